@@ -2,12 +2,15 @@
 
 mod card;
 pub mod deals;
+pub mod lesson;
 pub mod lobby;
+mod panel_rows;
 pub mod privacy;
 pub mod proof;
 pub mod replay;
 pub mod settings;
 pub mod standing;
+pub mod start;
 #[cfg(test)]
 mod tests;
 
@@ -20,12 +23,9 @@ use games::engine::prompt::{Choice, Next, UNDO};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
-use games::panel::{self, Focus, Label, Panel, Press, Tone};
+use games::panel::{self, Focus, Panel, Press};
 use games::registry;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, InputTextStyle,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle};
 
 pub use self::card::{announcement, card, thread_name};
 use super::controls::{Control, LifeAction, TableAction};
@@ -95,8 +95,14 @@ pub fn help(language: Language) -> Outgoing {
         let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &name)));
         buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
     }
-    let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
-    Outgoing { content: clipped(&content, 2000), rows: rows.collect(), ..Outgoing::default() }
+    let tutorial = registry::GAMES.first().and_then(|game| lesson::button(*game, language));
+    let rows = tutorial.map(|button| vec![button]).into_iter();
+    let rows = rows.chain(buttons.chunks(panel::BUTTONS).map(<[CreateButton]>::to_vec));
+    Outgoing {
+        content: clipped(&content, 2000),
+        rows: rows.map(CreateActionRow::Buttons).collect(),
+        ..Outgoing::default()
+    }
 }
 
 fn rules_button(game: &str, page: u8, label: &Message, language: Language) -> CreateButton {
@@ -210,8 +216,12 @@ fn drawn(
     let said =
         [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect::<Vec<_>>();
     let late = game.outcome().and_then(|_| standing::ran_out(record, game, viewer, language));
-    let alt = said.into_iter().chain(late).collect::<Vec<_>>().join(" ").replace("**", "");
-    PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
+    PictureFile { png: drawn.png, alt: described(said.into_iter().chain(late)) }
+}
+
+/// The description of a picture, of these sentences.
+fn described(sentences: impl Iterator<Item = String>) -> String {
+    clipped(&sentences.collect::<Vec<_>>().join(" ").replace("**", ""), ALT)
 }
 
 /// How a private panel looks besides what its game says.
@@ -434,43 +444,12 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
     (changed && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
-/// The controls of a panel. Nothing on them is read as markdown, so that names stand there as they are.
+/// The controls of a seat's panel.
 fn panel_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
     let names = names(record, language);
-    let said = |message: &Message| registry::texts().say(language, message, &names);
-    let label = |label: &Label| match label {
-        Label::Words(message) => said(message),
-        Label::Plain(text) => text.clone(),
-    };
-    let button = |button: &panel::Button| {
-        CreateButton::new(id(button.press.text()))
-            .label(clipped(&label(&button.label), 80))
-            .style(style(button.tone))
-            .disabled(!button.enabled)
-    };
-    let options = |entries: &[panel::MenuEntry]| {
-        let option = |entry: &panel::MenuEntry| {
-            let text = clipped(&label(&entry.label), 100);
-            CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
-        };
-        CreateSelectMenuKind::String { options: entries.iter().map(option).collect() }
-    };
-    let placeholder = |prompt: &Message| clipped(&said(prompt), 150);
-    let row = |(number, row): (usize, &panel::ControlRow)| match row {
-        panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
-        panel::ControlRow::Menu { prompt, entries } => {
-            // The chosen value is the text; the number only keeps the ids of two menus apart.
-            let menu = CreateSelectMenu::new(id(&format!("menu {number}")), options(entries));
-            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
-        }
-        panel::ControlRow::Several { prompt, entries, press, least, most } => {
-            let menu = CreateSelectMenu::new(id(press.text()), options(entries)).min_values(*least).max_values(*most);
-            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
-        }
-    };
-    panel.rows().iter().enumerate().map(row).collect()
+    let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
+    panel_rows::rows(panel, id, |message| registry::texts().say(language, message, &names))
 }
 
 /// The form for what follows a text that was entered; `None` where nothing is typed.
@@ -498,15 +477,6 @@ pub fn form(
     let control = Control::enter(&record.table.id, seat, decision, press.text()).to_string();
     let title = clipped(&say(language, &Message::new(record.table.game.as_str())), 45);
     Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
-}
-
-fn style(tone: Tone) -> ButtonStyle {
-    match tone {
-        Tone::Plain => ButtonStyle::Secondary,
-        Tone::Primary => ButtonStyle::Primary,
-        Tone::Success => ButtonStyle::Success,
-        Tone::Danger => ButtonStyle::Danger,
-    }
 }
 
 /// A question that needs a second press: yes carries out the move, no leaves everything as it is.
@@ -557,10 +527,10 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
         None => play::game(record)?,
     };
     let status = say_named(record, language, &game.situation(viewer));
-    Ok(Outgoing::text(clipped(&format!("{status}\n{}", text_of_board(record, game.as_ref(), viewer, language)), 2000)))
+    let board = text_of_board(&record.table.game, game.as_ref(), viewer, (&names(record, language), language));
+    Ok(Outgoing::text(clipped(&format!("{status}\n{board}"), 2000)))
 }
 
-/// The board as text, in characters of equal width, and what its signs mean.
 /// The board as text for somebody who wants that, where it fits beside these lines into a message.
 fn text_instead(
     record: &Record,
@@ -569,11 +539,13 @@ fn text_instead(
     (language, looks): (Language, Looks),
     beside: [&[String]; 2],
 ) -> Option<String> {
-    let board = looks.text_boards.then(|| text_of_board(record, game, viewer, language))?;
+    let names = names(record, language);
+    let board = looks.text_boards.then(|| text_of_board(&record.table.game, game, viewer, (&names, language)))?;
     fits(beside.into_iter().flatten().chain([&board])).then_some(board)
 }
 
-fn text_of_board(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> String {
-    let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
-    format!("```\n{}```{legend}", game.text(viewer, &names(record, language), language))
+/// The board as text, in characters of equal width, and what its signs mean. `id` is that of the game.
+fn text_of_board(id: &str, game: &dyn Play, viewer: Viewer, (names, language): (&[String], Language)) -> String {
+    let legend = say(language, &Message::new(format!("{id}-text-legend")));
+    format!("```\n{}```{legend}", game.text(viewer, names, language))
 }

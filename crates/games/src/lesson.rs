@@ -8,13 +8,12 @@ use crate::engine::dice::{Dice, Seed, Stream};
 use crate::engine::draft::Draft;
 use crate::engine::game::{Game, Play};
 use crate::engine::prompt::Next;
-use crate::engine::record::Recording;
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::Budget;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
 use crate::panel::{Focus, Panel};
-use crate::registry::GAMES;
+use crate::registry;
 
 /// The scene with which a lesson begins.
 const SCENE: &str = "lesson";
@@ -50,24 +49,15 @@ pub enum LessonError {
 
 /// Whether a game brings a lesson along.
 pub fn is_taught(game: &dyn Game) -> bool {
-    scene(game).is_some()
-}
-
-fn scene(game: &dyn Game) -> Option<&'static str> {
-    game.scenes().iter().find(|(name, _)| *name == SCENE).map(|(_, text)| *text)
+    game.scenes().iter().any(|(name, _)| *name == SCENE)
 }
 
 /// The lesson of a game after the lines that its learner has entered, with a [`SEPARATOR`] between them.
 ///
 /// # Errors
 /// When the game has none, or a line is refused: it was entered on a lesson that went otherwise.
-///
-/// # Panics
-/// When the scene that the game brings along is no recorded game of it. Tests replay them all.
 pub fn lesson(game: &dyn Game, entered: &str) -> Result<Lesson, LessonError> {
-    let text = scene(game).ok_or(LessonError::Nothing(game.id()))?;
-    let recording = Recording::parse(text).expect("a scene is a recorded game");
-    let play = recording.replay(GAMES, None).expect("a scene can be replayed");
+    let (play, _) = registry::scene(game, SCENE).ok_or(LessonError::Nothing(game.id()))?;
     let opening = play.plies();
     let mut course = Course { drafts: vec![Draft::default(); usize::from(play.seats())], play };
     let mut before = opening;

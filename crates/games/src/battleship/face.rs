@@ -16,10 +16,7 @@ use crate::picture::Picture;
 
 impl Face for Battleship {
     crate::lang::shipped_texts!("battleship");
-    crate::lang::shipped_scenes!("battleship": "look");
-
-    const SCENES: &'static [(&'static str, &'static str)] =
-        &[("lesson", crate::lang::asset!("games/battleship/lesson.game"))];
+    crate::lang::shipped_scenes!("battleship": "look" "lesson");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {
