@@ -61,13 +61,13 @@ fn play_by_so_many() -> poise::Command<App, Failure> {
     play
 }
 
-/// Open a table: against a friend, against whoever joins, or against the computer
+/// Start a game: against a friend, against whoever joins, or against the computer
 #[poise::command(
     slash_command,
     name_localized("de", "spielen"),
     description_localized(
         "de",
-        "Einen Tisch eröffnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer"
+        "Ein Spiel beginnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer"
     ),
     interaction_context = "Guild"
 )]

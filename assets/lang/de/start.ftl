@@ -9,7 +9,7 @@ start-challenge-several = Bis zu { $most } Leute herausfordern …
 start-tutorial = Tutorial
 start-opened = Dein Tisch ist eröffnet: { $place }
 
-lesson-title = 🎓 **Tutorial: { $game }** · du gegen den Computer
+lesson-title = 🎓 **Tutorial: { $game }**
 lesson-real = Richtiges Spiel gegen den Computer
 lesson-other = Gegen andere spielen
 lesson-again = Noch einmal

@@ -9,7 +9,7 @@ start-challenge-several = Challenge up to { $most } people…
 start-tutorial = Tutorial
 start-opened = Your table is open: { $place }
 
-lesson-title = 🎓 **Tutorial: { $game }** · you against the computer
+lesson-title = 🎓 **Tutorial: { $game }**
 lesson-real = Real game against the computer
 lesson-other = Play against others
 lesson-again = Once more

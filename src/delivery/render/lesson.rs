@@ -178,3 +178,38 @@ impl<'a> Page<'a> {
         registry::texts().say(self.learner.language, message, &self.names)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::settings::Looks;
+
+    /// Fields without a ship of the computer, many of them marked as empty: a learner who does what no coach says.
+    const WATER: [&str; 26] = [
+        "A1", "A2", "A3", "A4", "A5", "A6", "A8", "A10", "B1", "B7", "B8", "B10", "C1", "C2", "C3", "C4", "C5", "C8",
+        "C10", "D1", "D5", "D8", "D9", "D10", "E1", "E2",
+    ];
+
+    #[test]
+    fn a_lesson_that_never_ends_would_break_off_without_a_word() {
+        let game = *registry::GAMES.first().expect("a game");
+        let language = Language::En;
+        let looks = Looks { text_boards: true, ..Looks::default() };
+        let learner = Person { id: 1, name: "*Carla*".to_owned(), language, looks };
+        let mut step = LessonStep::first(game);
+        for field in WATER {
+            step = LessonStep { text: field.to_owned(), ..step };
+            let page = page(game, &step, &learner).expect("it has a lesson");
+            assert!(!page.content.contains("cannot go on") && !page.content.contains("*Carla*"), "{}", page.content);
+            step.entered = step.with_line(field);
+            if page.rows.len() == 1 {
+                assert!(page.content.contains("That is enough for a lesson"), "{}", page.content);
+                return;
+            }
+            let controls = serde_json::to_string(&page.rows).expect("controls are JSON");
+            let ids = controls.split("\"custom_id\":\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default());
+            ids.for_each(|id| assert!(id.chars().count() <= LONGEST && Control::parse(id).is_some(), "{id}"));
+        }
+        panic!("{} shots find room", WATER.len());
+    }
+}

@@ -120,3 +120,27 @@ fn shown(game: &dyn Game) -> (Box<dyn Play>, Vec<String>) {
         (game.begin(&ChosenOptions::new(game.options()), seats, Seed::default()), names)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panel_would_not_fit_into_a_message_or_offer_what_cannot_be_pressed() {
+        for (game, language) in registry::GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+            let panel = panel(*game, true, (language, Looks::default()));
+            assert!(panel.content.chars().count() < 700, "more than a phone shows: {}", panel.content);
+            let picture = panel.picture.expect("a picture of the game");
+            assert!(!picture.alt.is_empty() && panel.rows.len() == 4, "{}", game.id());
+            let controls = serde_json::to_string(&panel.rows).expect("controls are JSON");
+            for id in controls.split("\"custom_id\":\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(id.len() <= 100 && Control::parse(id).is_some(), "{id}");
+            }
+            let buttons = panel.rows.iter().filter_map(|row| match row {
+                CreateActionRow::Buttons(buttons) => Some(buttons.len()),
+                _ => None,
+            });
+            assert!(buttons.clone().all(|count| (1..=5).contains(&count)), "{}", game.id());
+        }
+    }
+}

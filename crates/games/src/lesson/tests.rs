@@ -60,8 +60,8 @@ fn the_coach_speaks_of_what_has_just_happened() {
         "Whoever hits",
         "Sunk!",
         "A miss",
-        "two free fields in a line",
-        "Follow",
+        "two free squares in a line",
+        "so you fire again",
         "Well done",
     ];
     let steps = ["", "", "E7", "E7;E8", "E7;E8;D10", "E7;E8;D10;E10", "E7;E8;D10;E10;H1", "E7;E8;D10;E10;H1;I1"];
