@@ -86,9 +86,8 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, names: &[String], langu
         }
     };
     let tried = review.figures.iter().any(|figures| figures.attempts > 0);
-    let unit = review.turning_point.as_ref().and_then(|point| point.turn).is_some();
     let note = Message::new("recap-note").with("game", Message::new(game));
-    let when = |number: usize| share(number, review.length);
+    let when = |number: usize| share(number, review.parts);
     let player = |(seat, name): (Seat, &String)| {
         let figures = review.figures.get(seat.index()).copied().unwrap_or_default();
         Player {
@@ -100,7 +99,7 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, names: &[String], langu
     };
     RecapScene {
         headline,
-        note: say(note.with("count", review.length).with("turns", unit)),
+        note: say(note.with("count", review.turns.unwrap_or(review.parts)).with("turns", review.turns.is_some())),
         players: (0..).map(Seat).zip(names).map(player).collect(),
         course: review.course.iter().map(|sample| (when(sample.number), sample.shares.clone())).collect(),
         mattered: review.turning_point.as_ref().map(|point| {

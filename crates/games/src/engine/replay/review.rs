@@ -24,8 +24,10 @@ type Line<'a> = &'a [(u64, JournalEntry)];
 pub struct Review {
     /// What each seat could expect, from the beginning to the end, in the order of time; nothing of a game that is not judged.
     pub course: Vec<Sample>,
-    /// How many lines, or turns, were played.
-    pub length: usize,
+    /// In how many parts it was judged: lines, or in games that tell whole turns the lines before the first one and the turns.
+    pub parts: usize,
+    /// How many of them are turns, in games that tell whole turns.
+    pub turns: Option<usize>,
     /// What each seat tried.
     pub figures: Vec<Figures>,
     /// The line that mattered, if one did.
@@ -37,7 +39,7 @@ pub struct Review {
 /// What the seats could expect at some moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// After how many lines, or turns; 0 is the beginning.
+    /// After how many parts of the game; 0 is the beginning.
     pub number: usize,
     /// Thousandths that add up to [`WHOLE`](crate::engine::evaluation::WHOLE), by seat.
     pub shares: Vec<u16>,
@@ -111,12 +113,13 @@ impl Replay {
         let over = self.over?;
         let judged = self.judged();
         let course = judged.as_ref().map(Judged::course).unwrap_or_default();
-        let length = judged.as_ref().map_or_else(|| self.lines().count(), |judged| judged.parts.len());
+        let (parts, before_turns) = self.parts(self.played_lines());
+        let (parts, turns) = (parts.len(), parts.len().checked_sub(before_turns).filter(|turns| *turns > 0));
         let found = judged.as_ref().and_then(|judged| Some((judged, self.turning_point_of(judged)?)));
         let advice = found.as_ref().and_then(|(judged, point)| self.advice(&judged.parts, &point.swing, level));
         let attempts = self.attempts(over);
         let figures = Seat::all(self.seats()).map(|seat| Figures::of(&attempts, seat)).collect();
-        Some(Review { course, length, figures, turning_point: found.map(|(_, point)| point), advice })
+        Some(Review { course, parts, turns, figures, turning_point: found.map(|(_, point)| point), advice })
     }
 
     /// The line that changed most of what its seat could expect, of a game that is over and judges itself, or the turn in games that

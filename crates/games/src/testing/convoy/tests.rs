@@ -111,7 +111,8 @@ fn a_running_game_would_tell_by_its_chances_what_is_hidden() {
         }));
         seat = waited_for(&game.state.prompts()).unwrap_or(turn);
     }
-    let point = Replay::new(beginning(), &journal, None).expect("it replays").turning_point().expect("it has mattered");
+    let replay = Replay::new(beginning(), &journal, None).expect("it replays");
+    let point = replay.turning_point().expect("it has mattered");
     assert_eq!((point.swing.seat, point.swing.number), (turn, 1), "six crates at once");
     assert_eq!(point.swing.before, shares(&[1, 1, 1]));
     assert!((866..=867).contains(&point.swing.after[turn.index()]), "thirteen of fifteen: {:?}", point.swing);
