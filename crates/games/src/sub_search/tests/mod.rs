@@ -9,6 +9,7 @@ mod face;
 mod fair_placements;
 mod golden;
 mod hidden;
+mod judging;
 mod knowledge;
 mod lines;
 mod mine;
