@@ -52,16 +52,18 @@ impl<G: Rules> Trial<G> {
         self
     }
 
-    /// Makes a move that must be accepted, and gives what was tried by it, as it is told when the game is over.
+    /// Makes a move that must be accepted, and gives what was tried by it, as it is told when the game is over: by whom, with what
+    /// chance in thousandths, and whether it succeeded.
     #[track_caller]
-    pub(crate) fn tried(&mut self, seat: Seat, text: &str) -> Vec<Attempt>
+    pub(crate) fn tried(&mut self, seat: Seat, text: &str) -> Vec<(Seat, u16, bool)>
     where
         G: Face,
     {
         let over = Over::of(Some(&Outcome::won(seat, "over"))).expect("there is an outcome");
         let (before, told) = (self.view(Viewer::Everything(over)), self.log.entries().len());
         self.play(seat, text);
-        self.log.entries()[told..].iter().flat_map(|entry| G::attempts(&before, &entry.event)).collect()
+        let attempts = self.log.entries()[told..].iter().flat_map(|entry| G::attempts(&before, &entry.event));
+        attempts.map(|Attempt { seat, chance, success }| (seat, chance, success)).collect()
     }
 
     /// The rule that refuses a move, having seen that nothing changed and that the reason is said in every language.
