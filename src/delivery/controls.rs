@@ -10,7 +10,9 @@ mod standings;
 
 use std::fmt;
 
+use games::engine::rulebook;
 use games::engine::seat::Seat;
+use games::lang::Language;
 use games::registry;
 
 pub use self::deals::DealAction;
@@ -76,6 +78,13 @@ pub enum Control {
         /// The page, counted from 1.
         page: u8,
     },
+    /// Show the page that explains a rule, beside the refusal that names it.
+    Rule {
+        /// The game's id; one of the registry.
+        game: String,
+        /// The number of the rule, which stands on a page.
+        rule: String,
+    },
     /// Something on a page of settings.
     Settings(SettingsAction),
     /// Something about the data of whoever presses.
@@ -131,6 +140,12 @@ impl Control {
                 let (game, page) = rest.split_once(' ')?;
                 Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? }
             }
+            "rule" => {
+                let (game, rule) = rest.split_once(' ')?;
+                let game = registry::game(game)?;
+                rulebook::page_of(game.rules_text(Language::default()), rule)?;
+                Self::Rule { game: game.id().to_owned(), rule: rule.to_owned() }
+            }
             "leaders" => {
                 let (ask, shown) = rest.split_once(' ')?;
                 Self::Leaders { ask: LeadersAsk::parse(ask)?, shown: Leaders::parse(shown)? }
@@ -152,6 +167,7 @@ impl fmt::Display for Control {
             }
             Self::At { table, action: Action::Table(ask) } => write!(f, "{VERSION}|{table}|-|-|{ask}"),
             Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
+            Self::Rule { game, rule } => write!(f, "{VERSION}|-|-|-|rule {game} {rule}"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
             Self::Leaders { ask, shown } => write!(f, "{VERSION}|-|-|-|leaders {} {shown}", ask.word()),
@@ -223,6 +239,7 @@ mod tests {
         let others = [
             Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
+            Control::Rule { game: "battleship".to_owned(), rule: "R-BAT-6".to_owned() },
         ];
         let enter = TableAction::Enter("bid 24k hope".to_owned());
         let asks = [

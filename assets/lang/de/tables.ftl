@@ -43,6 +43,7 @@ table-invited = { $player } – { $by } lädt dich zu **{ $game }** ein: { $plac
 table-opened-there = Dieser Thread gehört zu einem anderen Spiel. Dein Tisch steht im Kanal: { $place }
 table-start = Starten
 table-rules = Regeln
+table-rule = Regel { $rule }
 table-rules-of = Regeln: { $game }
 table-turn = Mein Zug
 table-refresh = Aktualisieren

@@ -43,6 +43,7 @@ table-invited = { $player } – { $by } invites you to play **{ $game }**: { $pl
 table-opened-there = This thread belongs to another game. Your table is in the channel: { $place }
 table-start = Start
 table-rules = Rules
+table-rule = Rule { $rule }
 table-rules-of = Rules: { $game }
 table-turn = My turn
 table-refresh = Refresh

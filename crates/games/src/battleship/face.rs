@@ -18,6 +18,7 @@ use crate::picture::Picture;
 
 impl Face for Battleship {
     crate::lang::shipped_texts!("battleship");
+    crate::lang::shipped_scenes!("battleship": "look" "placing");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {

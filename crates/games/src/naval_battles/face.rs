@@ -14,6 +14,7 @@ use crate::picture::Picture;
 
 impl Face for NavalBattles {
     crate::lang::shipped_texts!("naval_battles");
+    crate::lang::shipped_scenes!("naval_battles": "look");
 
     const HAND: Option<&'static str> = Some(scene::HAND);
 

@@ -14,6 +14,7 @@ use crate::picture::Picture;
 
 impl Face for SubSearch {
     crate::lang::shipped_texts!("sub_search");
+    crate::lang::shipped_scenes!("sub_search": "look" "placing" "near" "torpedo" "levels");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)

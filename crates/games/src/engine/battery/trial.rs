@@ -14,6 +14,7 @@ use crate::engine::options::ChosenOptions;
 use crate::engine::outcome::Outcome;
 use crate::engine::prompt::{MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
+use crate::engine::rulebook;
 use crate::engine::rules::{Budget, Face, Mind, Rules, Setup, Style};
 use crate::engine::seat::{Over, Seat, Viewer};
 use crate::lang::{Language, Message};
@@ -341,7 +342,6 @@ pub(crate) fn english(message: &Message) -> String {
 #[track_caller]
 pub(crate) fn rule_is_shown<G: Rules>(rule: &str, language: Language) {
     let pages = registry::game(G::ID).expect("it is registered").rules_text(language);
-    let mut numbers = pages.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
     let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
-    assert!(numbers.any(|number| number == rule), "{rule} refuses a move and stands on no page of {file}");
+    assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move and stands on no page of {file}");
 }
