@@ -11,7 +11,9 @@ mod start;
 
 use std::fmt;
 
+use games::engine::rulebook;
 use games::engine::seat::Seat;
+use games::lang::Language;
 use games::registry;
 
 pub use self::deals::DealAction;
@@ -84,6 +86,13 @@ pub enum Control {
     Start(StartAction),
     /// A step of a lesson.
     Lesson(LessonStep),
+    /// Show the page that explains a rule, beside the refusal that names it.
+    Rule {
+        /// The game's id; one of the registry.
+        game: String,
+        /// The number of the rule, which stands on a page.
+        rule: String,
+    },
     /// Something on a page of settings.
     Settings(SettingsAction),
     /// Something about the data of whoever presses.
@@ -141,6 +150,12 @@ impl Control {
                 let (game, page) = rest.split_once(' ')?;
                 Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? }
             }
+            "rule" => {
+                let (game, rule) = rest.split_once(' ')?;
+                let game = registry::game(game)?;
+                rulebook::page_of(game.rules_text(Language::default()), rule)?;
+                Self::Rule { game: game.id().to_owned(), rule: rule.to_owned() }
+            }
             "leaders" => {
                 let (ask, shown) = rest.split_once(' ')?;
                 Self::Leaders { ask: LeadersAsk::parse(ask)?, shown: Leaders::parse(shown)? }
@@ -164,6 +179,7 @@ impl fmt::Display for Control {
             Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
             Self::Start(action) => write!(f, "{VERSION}|-|-|-|start {action}"),
             Self::Lesson(step) => write!(f, "{VERSION}|-|-|-|lesson {step}"),
+            Self::Rule { game, rule } => write!(f, "{VERSION}|-|-|-|rule {game} {rule}"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
             Self::Leaders { ask, shown } => write!(f, "{VERSION}|-|-|-|leaders {} {shown}", ask.word()),
@@ -235,6 +251,7 @@ mod tests {
         let others = [
             Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
+            Control::Rule { game: "battleship".to_owned(), rule: "R-BAT-6".to_owned() },
         ];
         let enter = TableAction::Enter("bid 24k hope".to_owned());
         let asks = [
@@ -289,6 +306,8 @@ mod tests {
             ReplayAction::Look(Eyes::Everything, 7),
             ReplayAction::Gif,
             ReplayAction::PostGif,
+            ReplayAction::Recap,
+            ReplayAction::PostRecap,
             ReplayAction::Verify,
         ];
         let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));

@@ -409,7 +409,7 @@ async fn rules(
         responder.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     };
-    let mut outgoing = render::rules(game, page.unwrap_or(1), person.language);
+    let mut outgoing = app.rules(game, page.unwrap_or(1), &person).await?;
     if named.is_none() {
         let others = say(person.language, &Message::new("table-rules-others"));
         outgoing.content.push_str(&format!("\n-# {others}"));

@@ -10,6 +10,7 @@ pub mod lesson;
 pub mod naval_battles;
 pub mod panel;
 pub mod picture;
+pub mod recap;
 pub mod registry;
 pub mod seeschlacht;
 pub mod sub_search;

@@ -11,7 +11,7 @@ use games::panel::{Focus, Pressed};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{described, panel_rows, rules_button, say, start, text_of_board};
+use super::{alt, panel_rows, rules_button, say, start, text_of_board};
 use crate::delivery::controls::{Against, Control, LONGEST, LessonStep};
 use crate::delivery::fit::{Keep, fits, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
@@ -162,8 +162,7 @@ impl<'a> Page<'a> {
             ended: false,
             colours: &[],
         };
-        let sentences = [play.situation(viewer)].into_iter().chain(play.alt(viewer));
-        let alt = described(sentences.map(|sentence| self.say_plain(&sentence)));
+        let alt = alt((play, viewer), play.situation(viewer), None, (self.learner.language, &self.names));
         PictureFile { png: play.picture(viewer, self.focus, style).png, alt }
     }
 

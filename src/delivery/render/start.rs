@@ -12,7 +12,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::{described, lesson, rules_button, say};
+use super::{alt, lesson, rules_button, say};
 use crate::delivery::controls::{Against, Control, StartAction};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::store::settings::Looks;
@@ -108,9 +108,8 @@ fn look(game: &dyn Game, language: Language, Looks { palette: theme, own_misses,
     let (play, names) = shown(game);
     let style = Style { language, names: &names, theme, private: false, own_misses, ended: false, colours: &[] };
     let viewer = Viewer::Spectator;
-    let sentences = play.alt(viewer);
-    let alt = sentences.iter().map(|sentence| registry::texts().say(language, sentence, &names));
-    PictureFile { png: play.picture(viewer, Focus::default(), style).png, alt: described(alt) }
+    let alt = alt((play.as_ref(), viewer), play.situation(viewer), None, (language, &names));
+    PictureFile { png: play.picture(viewer, Focus::default(), style).png, alt }
 }
 
 fn shown(game: &dyn Game) -> (Box<dyn Play>, Vec<String>) {
