@@ -294,6 +294,8 @@ mod tests {
             ReplayAction::Look(Eyes::Everything, 7),
             ReplayAction::Gif,
             ReplayAction::PostGif,
+            ReplayAction::Recap,
+            ReplayAction::PostRecap,
             ReplayAction::Verify,
         ];
         let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));

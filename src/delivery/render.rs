@@ -5,6 +5,7 @@ pub mod deals;
 pub mod lobby;
 pub mod privacy;
 pub mod proof;
+pub mod recap;
 pub mod replay;
 mod rules;
 pub mod settings;
@@ -94,6 +95,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let mut buttons = match record.table.status {
         Status::Over => vec![
             button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            recap::button(record, language),
             replay::button(record, language),
             button(TableAction::Record, "table-record", ButtonStyle::Secondary),
         ],
@@ -129,7 +131,8 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
-    let mut rows = vec![CreateActionRow::Buttons(buttons)];
+    let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
+    let mut rows: Vec<CreateActionRow> = rows.collect();
     // Above the answers to what is proposed: nothing moves to where one of these was pressed but what has lapsed by then.
     rows.extend(public_row(record, game.as_ref(), language));
     rows.extend(standing::answers(record, language));
@@ -408,6 +411,7 @@ fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Vec<
     match record.table.status {
         Status::Over => vec![
             button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            recap::button(record, language),
             replay::button(record, language),
             rules,
         ],

@@ -244,3 +244,8 @@ battleship-word-carrier = flugzeugträger
 battleship-word-destroyer = zerstörer
 battleship-word-torpedo_boat = torpedoboot
 battleship-word-speed_boat = schnellboot
+battleship-recap-success = Treffer
+battleship-attempts = { $count ->
+    [one] 1 Schuss
+   *[other] { $count } Schüsse
+}, { $successes } Treffer

@@ -1439,3 +1439,8 @@ blockade_runner-picture-friends = Keine Bestechung in diesem Zug
 blockade_runner-picture-inlet = Versteckte Einfahrt: { $port }
 blockade_runner-picture-not-now = zurzeit wirkungslos
 blockade_runner-picture-not-your-turn = erst in deinem Zug
+blockade_runner-recap-success = Proben bestanden
+blockade_runner-attempts = { $count ->
+    [one] 1 Probe
+   *[other] { $count } Proben
+}, davon { $successes } bestanden

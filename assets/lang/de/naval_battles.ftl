@@ -978,3 +978,8 @@ naval_battles-picture-class = { $class ->
     [torpedo_boat] Torpedoboot
    *[submarine] U-Boot
 }
+naval_battles-recap-success = Treffer
+naval_battles-attempts = { $count ->
+    [one] 1 Wurf
+   *[other] { $count } Würfe
+}, { $successes } Treffer

@@ -700,3 +700,8 @@ seeschlacht-picture-sign-shot-miss = vorbei
 seeschlacht-picture-sign-wreck = versenkt
 seeschlacht-picture-sign-dotted = Reparatur
 seeschlacht-picture-sign-reef = Riff
+seeschlacht-recap-success = Treffer
+seeschlacht-attempts = { $count ->
+    [one] 1 Schuss
+   *[other] { $count } Schüsse
+}, { $successes } Treffer

@@ -412,3 +412,8 @@ sub_search-word-fill = rest
 sub_search-word-place = setze
 sub_search-word-end = ende
 sub_search-word-resign = aufgeben
+sub_search-recap-success = Treffer
+sub_search-attempts = { $count ->
+    [one] 1 Angriff
+   *[other] { $count } Angriffe
+}, { $successes } Treffer

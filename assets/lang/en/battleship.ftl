@@ -263,3 +263,11 @@ battleship-word-carrier = carrier
 battleship-word-destroyer = destroyer
 battleship-word-torpedo_boat = torpedo_boat
 battleship-word-speed_boat = speed_boat
+battleship-recap-success = Hits
+battleship-attempts = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}

@@ -1430,3 +1430,8 @@ blockade_runner-picture-friends = No bribes this turn
 blockade_runner-picture-inlet = Hidden Inlet: { $port }
 blockade_runner-picture-not-now = no effect now
 blockade_runner-picture-not-your-turn = only in your turn
+blockade_runner-recap-success = Tests passed
+blockade_runner-attempts = { $count ->
+    [one] 1 test
+   *[other] { $count } tests
+} of evasion, { $successes } passed

@@ -978,3 +978,11 @@ naval_battles-picture-class = { $class ->
     [torpedo_boat] Torpedo boat
    *[submarine] Submarine
 }
+naval_battles-recap-success = Hits
+naval_battles-attempts = { $count ->
+    [one] 1 throw
+   *[other] { $count } throws
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}

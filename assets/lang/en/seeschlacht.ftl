@@ -710,3 +710,11 @@ seeschlacht-picture-sign-shot-miss = miss
 seeschlacht-picture-sign-wreck = sunk
 seeschlacht-picture-sign-dotted = repair, loading
 seeschlacht-picture-sign-reef = reef
+seeschlacht-recap-success = Hits
+seeschlacht-attempts = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}

@@ -405,3 +405,11 @@ sub_search-word-fill = fill
 sub_search-word-place = place
 sub_search-word-end = end
 sub_search-word-resign = resign
+sub_search-recap-success = Hits
+sub_search-attempts = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}

@@ -9,6 +9,7 @@ pub mod lang;
 pub mod naval_battles;
 pub mod panel;
 pub mod picture;
+pub mod recap;
 pub mod registry;
 pub mod seeschlacht;
 pub mod sub_search;

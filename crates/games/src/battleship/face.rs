@@ -1,11 +1,13 @@
 //! What people read: whose turn it is, what happened, how it ended.
 
+use super::attempts;
 use super::board_text;
 use super::panels;
 use super::rules::Event;
 use super::staging::Record;
 use super::state::{Battleship, Shot, ShotResult};
 use super::view::{Stage, View};
+use crate::engine::attempt::Attempt;
 use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Rules as _, Style};
@@ -81,6 +83,10 @@ impl Face for Battleship {
     fn epilogue(view: &View) -> Vec<Message> {
         let shots = view.history.as_deref().unwrap_or_default();
         Seat::all(2).filter_map(|seat| marksmanship(shots, seat)).collect()
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

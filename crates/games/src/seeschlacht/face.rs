@@ -3,7 +3,8 @@
 use super::events::Event;
 use super::state::Seeschlacht;
 use super::view::View;
-use super::{panels, picture, scene, story, text_board, words};
+use super::{attempts, panels, picture, scene, story, text_board, words};
+use crate::engine::attempt::Attempt;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -50,6 +51,10 @@ impl Face for Seeschlacht {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. })
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
