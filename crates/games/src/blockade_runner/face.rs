@@ -14,7 +14,7 @@ use crate::picture::Picture;
 
 impl Face for BlockadeRunner {
     crate::lang::shipped_texts!("blockade_runner");
-    crate::lang::shipped_scenes!("blockade_runner": "look");
+    crate::lang::shipped_scenes!("blockade_runner": "look" "sailing" "auction");
 
     /// In the order of the colours in pictures (BLO-14).
     const COLOURS: &'static [SeatColour] = &[

@@ -14,7 +14,7 @@ use crate::picture::Picture;
 
 impl Face for NavalBattles {
     crate::lang::shipped_texts!("naval_battles");
-    crate::lang::shipped_scenes!("naval_battles": "look");
+    crate::lang::shipped_scenes!("naval_battles": "look" "declaring" "hand");
 
     const HAND: Option<&'static str> = Some(scene::HAND);
 

@@ -203,13 +203,18 @@ fn the_pages_of_the_rules_show_the_same_scenes_in_every_language_and_every_scene
     }
 }
 
+fn is_upper_case(text: &str) -> bool {
+    text.bytes().all(|letter| letter.is_ascii_uppercase())
+}
+
 /// Whoever reads the rules in one language and the refusal in the other is led to the same page.
 #[test]
 fn every_rule_stands_on_the_same_page_in_every_language() {
     for game in GAMES {
         let [english, german] = [Language::En, Language::De].map(|language| game.rules_text(language));
         let words = english.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
-        for rule in words.filter(|word| word.contains('-') && word.ends_with(|sign: char| sign.is_ascii_digit())) {
+        let names_a_rule = |word: &&str| word.split('-').any(|part| part.len() == 3 && is_upper_case(part));
+        for rule in words.filter(names_a_rule) {
             let pages = [english, german].map(|rules| rulebook::page_of(rules, rule));
             assert_eq!(pages[0], pages[1], "{}: {rule}", game.id());
         }

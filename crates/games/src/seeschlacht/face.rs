@@ -14,7 +14,7 @@ use crate::picture::Picture;
 
 impl Face for Seeschlacht {
     crate::lang::shipped_texts!("seeschlacht");
-    crate::lang::shipped_scenes!("seeschlacht": "look");
+    crate::lang::shipped_scenes!("seeschlacht": "look" "sailing" "batteries" "fire");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)
