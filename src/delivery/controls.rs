@@ -1,4 +1,4 @@
-//! Custom ids: what a button or menu of ours means, in at most 100 characters. Everything that a press needs stands in
+//! Custom ids: what a button or menu of ours means, in at most [`LONGEST`] characters. Everything that a press needs stands in
 //! it or in the store; nothing in memory.
 
 mod deals;
@@ -7,6 +7,7 @@ mod lobby;
 mod replay;
 mod settings;
 mod standings;
+mod start;
 
 use std::fmt;
 
@@ -21,8 +22,11 @@ pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 pub use self::replay::{Eyes, ReplayAction, Step};
 pub use self::settings::{LaterPart, PrivacyAction, SettingsAction};
 pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
+pub use self::start::{Against, LessonStep, StartAction};
 use crate::store::record::TableId;
 
+/// The longest custom id that Discord takes, in characters.
+pub const LONGEST: usize = 100;
 /// The version of the format; presses on controls of another version only refresh.
 const VERSION: &str = "1";
 
@@ -78,6 +82,10 @@ pub enum Control {
         /// The page, counted from 1.
         page: u8,
     },
+    /// Something on the panel from which a game is started.
+    Start(StartAction),
+    /// A step of a lesson.
+    Lesson(LessonStep),
     /// Show the page that explains a rule, beside the refusal that names it.
     Rule {
         /// The game's id; one of the registry.
@@ -134,6 +142,8 @@ impl Control {
     fn parse_of_no_table(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once(' ')?;
         Some(match word {
+            "start" => Self::Start(StartAction::parse(rest)?),
+            "lesson" => Self::Lesson(LessonStep::parse(rest)?),
             "settings" => Self::Settings(SettingsAction::parse(rest)?),
             "privacy" => Self::Privacy(PrivacyAction::parse(rest)?),
             "rules" => {
@@ -167,6 +177,8 @@ impl fmt::Display for Control {
             }
             Self::At { table, action: Action::Table(ask) } => write!(f, "{VERSION}|{table}|-|-|{ask}"),
             Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
+            Self::Start(action) => write!(f, "{VERSION}|-|-|-|start {action}"),
+            Self::Lesson(step) => write!(f, "{VERSION}|-|-|-|lesson {step}"),
             Self::Rule { game, rule } => write!(f, "{VERSION}|-|-|-|rule {game} {rule}"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
@@ -317,6 +329,15 @@ mod tests {
         let privacy = [P::About, P::Policy(2), P::Terms(1), P::Delete, P::DeleteReally, P::Keep];
         let personal =
             SettingsAction::all().map(Control::Settings).chain(privacy.into_iter().chain(export).map(Control::Privacy));
+        let game = || "battleship".to_owned();
+        let against = [Against::Computer("easy".to_owned()), Against::Anybody, Against::Chosen];
+        let begin = against.map(|against| StartAction::Begin { game: game(), against });
+        let start = [StartAction::Choose, StartAction::Open(game())].into_iter().chain(begin);
+        let step =
+            |entered: &str, text: &str| LessonStep { game: game(), entered: entered.to_owned(), text: text.to_owned() };
+        let lesson = [step("", ""), step("", "E"), step("E7;E8", "A?b|c"), step("E7", "menu 1")];
+        let start = start.map(Control::Start).chain(lesson.map(Control::Lesson));
+        let personal = personal.chain(start);
         for control in asks.map(|ask| Control::ask(&table, ask)).chain(others).chain(personal) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
@@ -372,6 +393,20 @@ mod tests {
             "1|-|-|-|privacy export 2",
             "1|-|-|-|privacy export 02 k3",
             "1|k3|-|-|settings mine",
+            "1|-|-|-|start",
+            "1|-|-|-|start choose battleship",
+            "1|-|-|-|start open",
+            "1|-|-|-|start open chess",
+            "1|-|-|-|start open battleship easy",
+            "1|-|-|-|start anybody battleship easy",
+            "1|-|-|-|start computer battleship",
+            "1|-|-|-|start computer battleship grandmaster",
+            "1|k3|-|-|start open battleship",
+            "1|-|-|-|lesson battleship",
+            "1|-|-|-|lesson battleship E7",
+            "1|-|-|-|lesson convoy |",
+            "1|-|-|-|lesson chess |",
+            "1|k3|-|-|lesson battleship |",
         ] {
             assert_eq!(Control::parse(id), None, "{id}");
         }

@@ -2,7 +2,9 @@
 
 mod card;
 pub mod deals;
+pub mod lesson;
 pub mod lobby;
+mod panel_rows;
 pub mod privacy;
 pub mod proof;
 pub mod recap;
@@ -10,6 +12,7 @@ pub mod replay;
 mod rules;
 pub mod settings;
 pub mod standing;
+pub mod start;
 #[cfg(test)]
 mod tests;
 
@@ -20,12 +23,9 @@ use games::engine::prompt::{Choice, Next, UNDO};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
-use games::panel::{self, Focus, Label, Panel, Press, Tone};
+use games::panel::{self, Focus, Panel, Press};
 use games::registry;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, InputTextStyle,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle};
 
 pub use self::card::{announcement, card, thread_name};
 pub use self::rules::{Note, help, rule_page, rule_row, rules};
@@ -440,43 +440,12 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
     (changed && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
-/// The controls of a panel. Nothing on them is read as markdown, so that names stand there as they are.
+/// The controls of a seat's panel.
 fn panel_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
     let names = names(record, language);
-    let said = |message: &Message| registry::texts().say(language, message, &names);
-    let label = |label: &Label| match label {
-        Label::Words(message) => said(message),
-        Label::Plain(text) => text.clone(),
-    };
-    let button = |button: &panel::Button| {
-        CreateButton::new(id(button.press.text()))
-            .label(clipped(&label(&button.label), 80))
-            .style(style(button.tone))
-            .disabled(!button.enabled)
-    };
-    let options = |entries: &[panel::MenuEntry]| {
-        let option = |entry: &panel::MenuEntry| {
-            let text = clipped(&label(&entry.label), 100);
-            CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
-        };
-        CreateSelectMenuKind::String { options: entries.iter().map(option).collect() }
-    };
-    let placeholder = |prompt: &Message| clipped(&said(prompt), 150);
-    let row = |(number, row): (usize, &panel::ControlRow)| match row {
-        panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
-        panel::ControlRow::Menu { prompt, entries } => {
-            // The chosen value is the text; the number only keeps the ids of two menus apart.
-            let menu = CreateSelectMenu::new(id(&format!("menu {number}")), options(entries));
-            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
-        }
-        panel::ControlRow::Several { prompt, entries, press, least, most } => {
-            let menu = CreateSelectMenu::new(id(press.text()), options(entries)).min_values(*least).max_values(*most);
-            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
-        }
-    };
-    panel.rows().iter().enumerate().map(row).collect()
+    let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
+    panel_rows::rows(panel, id, |message| registry::texts().say(language, message, &names))
 }
 
 /// The form for what follows a text that was entered; `None` where nothing is typed.
@@ -504,15 +473,6 @@ pub fn form(
     let control = Control::enter(&record.table.id, seat, decision, press.text()).to_string();
     let title = clipped(&say(language, &Message::new(record.table.game.as_str())), 45);
     Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
-}
-
-fn style(tone: Tone) -> ButtonStyle {
-    match tone {
-        Tone::Plain => ButtonStyle::Secondary,
-        Tone::Primary => ButtonStyle::Primary,
-        Tone::Success => ButtonStyle::Success,
-        Tone::Danger => ButtonStyle::Danger,
-    }
 }
 
 /// A question that needs a second press: yes carries out the move, no leaves everything as it is.
@@ -549,10 +509,10 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
         None => play::game(record)?,
     };
     let status = say_named(record, language, &game.situation(viewer));
-    Ok(Outgoing::text(clipped(&format!("{status}\n{}", text_of_board(record, game.as_ref(), viewer, language)), 2000)))
+    let board = text_of_board(&record.table.game, game.as_ref(), viewer, (&names(record, language), language));
+    Ok(Outgoing::text(clipped(&format!("{status}\n{board}"), 2000)))
 }
 
-/// The board as text, in characters of equal width, and what its signs mean.
 /// The board as text for somebody who wants that, where it fits beside these lines into a message.
 fn text_instead(
     record: &Record,
@@ -561,11 +521,13 @@ fn text_instead(
     (language, looks): (Language, Looks),
     beside: [&[String]; 2],
 ) -> Option<String> {
-    let board = looks.text_boards.then(|| text_of_board(record, game, viewer, language))?;
+    let names = names(record, language);
+    let board = looks.text_boards.then(|| text_of_board(&record.table.game, game, viewer, (&names, language)))?;
     fits(beside.into_iter().flatten().chain([&board])).then_some(board)
 }
 
-fn text_of_board(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> String {
-    let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
-    format!("```\n{}```{legend}", game.text(viewer, &names(record, language), language))
+/// The board as text, in characters of equal width, and what its signs mean. `id` is that of the game.
+fn text_of_board(id: &str, game: &dyn Play, viewer: Viewer, (names, language): (&[String], Language)) -> String {
+    let legend = say(language, &Message::new(format!("{id}-text-legend")));
+    format!("```\n{}```{legend}", game.text(viewer, names, language))
 }

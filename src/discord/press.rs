@@ -90,6 +90,8 @@ impl Press<'_> {
         let (table, action) = match control {
             Control::At { table, action } => (table, action),
             Control::Rules { game, page } => return self.rules(&game, page).await,
+            Control::Start(action) => return self.start(action).await,
+            Control::Lesson(step) => return self.lesson(step).await,
             Control::Rule { game, rule } => return self.rule(&game, &rule).await,
             Control::Settings(action) => return self.settings(action).await,
             Control::Privacy(action) => return self.privacy(action).await,
@@ -213,14 +215,20 @@ impl Press<'_> {
 
     /// What a control of a panel means; the entry of a menu is a control of its own.
     async fn pressed(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
-        if let Pressed::Several { stem, separator } = Pressed::read(text) {
-            return self.enter(record, seat, decision, &Pressed::joined(stem, separator, self.all_chosen())).await;
-        }
-        let text = self.chosen().unwrap_or_else(|| text.to_owned());
+        let several = matches!(Pressed::read(text), Pressed::Several { .. });
+        let text = self.entered(text);
         match Pressed::read(&text) {
-            Pressed::Look(focus) => self.look(record, seat, focus).await,
-            Pressed::Form(entered) => self.form(record, seat, decision, entered).await,
+            Pressed::Look(focus) if !several => self.look(record, seat, focus).await,
+            Pressed::Form(entered) if !several => self.form(record, seat, decision, entered).await,
             _ => self.enter(record, seat, decision, &text).await,
+        }
+    }
+
+    /// The text that a control of a panel enters: that of the entry which was chosen in a menu, those of several joined.
+    pub(super) fn entered(&self, text: &str) -> String {
+        match Pressed::read(text) {
+            Pressed::Several { stem, separator } => Pressed::joined(stem, separator, self.all_chosen()),
+            _ => self.chosen().unwrap_or_else(|| text.to_owned()),
         }
     }
 

@@ -150,7 +150,7 @@ async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_
         enter(ben, field).await;
     }
     stage.settled().await;
-    let own = press(anna, &duel.board(), "Auswertung").await;
+    let own = press(anna, &duel.board(), "Recap").await;
     assert!(own.ephemeral && own.content.contains("Ben"), "{}", own.content);
     assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);
     assert!(own.content.contains("längste Serie: 24"), "{}", own.content);

@@ -36,7 +36,8 @@ async fn the_help_leads_to_the_rules_of_every_game() {
     let help = shown(anna.command("help", json!({})).await);
     let name = |game: &&dyn Game| texts().say(Language::De, &Message::new(game.id()), &[]);
     let rules: Vec<String> = GAMES.iter().map(|game| format!("Regeln: {}", name(game))).collect();
-    assert_eq!(help.buttons(), rules);
+    let buttons: Vec<String> = std::iter::once("Tutorial".to_owned()).chain(rules).collect();
+    assert_eq!(help.buttons(), buttons);
     let page = press(&anna, &help, "Regeln: U-Boot-Jagd").await;
     assert!(page.ephemeral && page.content.ends_with("\n-# 1/8"), "{}", page.content);
     stage.close().await;

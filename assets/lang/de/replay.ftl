@@ -122,7 +122,11 @@ recap-chance = Zufall
 recap-run = beste Serie
 # $tried: wie viele Versuche mit wie vielen Erfolgen, in den Worten des Spiels; $percent, $owed: von hundert.
 recap-figures = **{ $seat }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
+# $turns: ob die Zeile einen Zug erst beginnt.
 recap-advice = { $same ->
-    [yes] Wer stark spielt, hätte anstelle von { $seat } dasselbe getan: `{ $line }`
-   *[no] Wer stark spielt, hätte anstelle von { $seat } das getan: `{ $line }`
+    [yes] Wer stark spielt, hätte an der Stelle von { $seat } dasselbe getan: `{ $line }`
+   *[no] { $turns ->
+        [yes] Wer stark spielt, hätte an der Stelle von { $seat } so begonnen: `{ $line }`
+       *[no] Wer stark spielt, hätte an der Stelle von { $seat } so gespielt: `{ $line }`
+    }
 }

@@ -122,7 +122,11 @@ recap-chance = by chance
 recap-run = best run
 # $tried: how many attempts with how many successes, as the game calls them; $percent, $owed: in a hundred.
 recap-figures = **{ $seat }**: { $tried } ({ $percent }%; chance would have given { $owed }%) · longest run: { $run }
+# $turns: whether the line only begins a turn.
 recap-advice = { $same ->
     [yes] A strong player would have done the same in { $seat }’s place: `{ $line }`
-   *[no] A strong player in { $seat }’s place: `{ $line }`
+   *[no] { $turns ->
+        [yes] A strong player would have begun like this in { $seat }’s place: `{ $line }`
+       *[no] A strong player would have played this in { $seat }’s place: `{ $line }`
+    }
 }

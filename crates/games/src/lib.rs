@@ -6,6 +6,7 @@ pub mod blockade_runner;
 pub mod engine;
 pub mod film;
 pub mod lang;
+pub mod lesson;
 pub mod naval_battles;
 pub mod panel;
 pub mod picture;

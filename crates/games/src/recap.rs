@@ -133,7 +133,8 @@ pub fn lines(game: &str, review: &Review, spelled: impl Fn(&str) -> String) -> V
     let advice = review.advice.iter().map(|Advice { seat, line, same }| {
         // No backtick may end what is set as code.
         let line = cut(&spelled(line).replace('`', "'"));
-        Message::new("recap-advice").with("seat", *seat).with("line", line).with("same", *same)
+        let advice = Message::new("recap-advice").with("seat", *seat).with("line", line).with("same", *same);
+        advice.with("turns", review.turns.is_some())
     });
     tried.chain(mattered).chain(advice).collect()
 }

@@ -123,6 +123,7 @@ type TextsOfPart = fn(Language) -> &'static str;
 
 pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "tables"
+    "start"
     "ratings"
     "replay"
     "settings"

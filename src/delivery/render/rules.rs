@@ -10,7 +10,7 @@ use games::panel;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{alt, say};
+use super::{alt, lesson, say};
 use crate::delivery::controls::Control;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
@@ -32,7 +32,7 @@ impl Note {
     }
 }
 
-/// How the bot works, and the way to the rules of every game.
+/// How the bot works, the way to the tutorial, and to the rules of every game.
 pub fn help(language: Language) -> Outgoing {
     let mut content = say(language, &Message::new("table-help"));
     let mut buttons = Vec::new();
@@ -42,8 +42,14 @@ pub fn help(language: Language) -> Outgoing {
         let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &name)));
         buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
     }
-    let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
-    Outgoing { content: clipped(&content, 2000), rows: rows.collect(), ..Outgoing::default() }
+    let tutorial = registry::GAMES.first().and_then(|game| lesson::button(*game, language));
+    let rows = tutorial.map(|button| vec![button]).into_iter();
+    let rows = rows.chain(buttons.chunks(panel::BUTTONS).map(<[CreateButton]>::to_vec));
+    Outgoing {
+        content: clipped(&content, 2000),
+        rows: rows.map(CreateActionRow::Buttons).collect(),
+        ..Outgoing::default()
+    }
 }
 
 /// Leads to a page of the rules.

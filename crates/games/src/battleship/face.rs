@@ -18,7 +18,7 @@ use crate::picture::Picture;
 
 impl Face for Battleship {
     crate::lang::shipped_texts!("battleship");
-    crate::lang::shipped_scenes!("battleship": "look" "placing");
+    crate::lang::shipped_scenes!("battleship": "look" "placing" "lesson");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {
@@ -26,6 +26,10 @@ impl Face for Battleship {
             (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => panels::firing(view, focus.entered),
             _ => Panel::new(),
         }
+    }
+
+    fn coach(view: &View, heard: &[&Event], entered: &str) -> Option<Message> {
+        super::lesson::coach(view, heard, entered)
     }
 
     fn status(view: &View) -> Message {

@@ -7,6 +7,7 @@ mod board_text;
 mod data;
 mod face;
 mod fleet;
+mod lesson;
 mod memory;
 mod mind;
 mod notation;

@@ -115,9 +115,10 @@ fn every_game_speaks_every_language_and_names_its_options() {
     for language in Language::ALL {
         let mut missing = Vec::new();
         for game in GAMES {
-            let mut ids: Vec<String> = ["", "-about", "-brief", "-text-legend", "-attempts", "-recap-success"]
-                .map(|end| format!("{}{end}", game.id()))
-                .into();
+            let mut ids: Vec<String> =
+                ["", "-about", "-brief", "-takes", "-text-legend", "-attempts", "-recap-success"]
+                    .map(|end| format!("{}{end}", game.id()))
+                    .into();
             for (spec, _) in ChosenOptions::new(game.options()).iter() {
                 ids.push(format!("{}-option-{}", game.id(), spec.id));
                 if let OptionKind::OneOf(values) = spec.kind {

@@ -26,7 +26,7 @@ fn tests_on_one_way_would_be_told_as_one() {
         at(&format!("players 2; year 1862; phase turns; turn 1 actions 4; {lines}; dice {dice}"))
             .tried(A, "move kate A9")
     };
-    assert_eq!(tried("1 1 1 1"), [(A, 984, true), (A, 859, true)]);
+    assert_eq!(tried("1 1 1 1"), [(A, 984, true), (A, 750, true)]);
     assert_eq!(tried("8 8 1 1"), [(A, 984, false)]);
 }
 
