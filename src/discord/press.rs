@@ -179,7 +179,7 @@ impl Press<'_> {
     }
 
     /// Whether the message that was pressed is seen by this person alone.
-    fn private(&self) -> bool {
+    pub(super) fn private(&self) -> bool {
         self.origin().private()
     }
 

@@ -10,6 +10,7 @@ use serenity::{AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Compon
 use super::answer::Responder;
 use super::opening::Answer;
 use super::press::Press;
+use super::requests::table_name;
 use super::{App, Failure};
 use crate::delivery::controls::{Against, Control, LessonStep, StartAction};
 use crate::delivery::render::{lesson, start};
@@ -256,7 +257,7 @@ impl Press<'_> {
             Against::Anybody | Against::Chosen => None,
         };
         let (here, wanted) = (Here::from(self.interaction), Wanted { game, invited, computer, time: None });
-        let id = super::requests::table_name(&format!("m:{}", self.interaction.message.id));
+        let id = table_name(&format!("m:{}", self.interaction.message.id));
         let named = (id.clone(), Address::Nowhere);
         match self.app.prepare(&self.responder, &self.person, (&here, wanted), named).await? {
             Err(refused) => self.refuse(&refused).await,
@@ -294,8 +295,9 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// Whether what was pressed is a panel from which a game is started, or a page of a lesson: each leads to one.
+    /// Whether what was pressed is a panel from which a game is started, or a page of a lesson: each leads to one, and one takes the
+    /// place of the other.
     fn is_start_or_lesson(&self) -> bool {
-        self.controls().any(|control| matches!(control, Control::Start(_)))
+        self.private() && self.controls().any(|control| matches!(control, Control::Start(_)))
     }
 }

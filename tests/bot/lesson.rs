@@ -20,7 +20,7 @@ async fn a_lesson_is_played_by_buttons_and_leads_to_a_real_game() {
     let fire = row.button("E7").expect("it can be fired at").to_owned();
     let (hit, again) = tokio::join!(carla.press(row.id, &fire), carla.press(row.id, &fire));
     let (hit, again) = (shown(hit), shown(again));
-    assert!(hit.content.contains("You fire at E7: **Hit!**") && hit.content == again.content, "{}", again.content);
+    assert!(hit.content.contains("You fire at E7: **hit!**") && hit.content == again.content, "{}", again.content);
     stage.restart().await;
     let sunk = press(&carla, &again, "E8").await;
     assert!(sunk.content.contains("the destroyer") && sunk.content.contains("**Sunk!**"), "{}", sunk.content);
@@ -29,13 +29,13 @@ async fn a_lesson_is_played_by_buttons_and_leads_to_a_real_game() {
     let hit = press(&carla, &press(&carla, &miss, "H").await, "H1").await;
     let won = press(&carla, &press(&carla, &hit, "I").await, "I1").await;
     assert!(
-        won.id == page.id && won.content.contains("You win") && won.content.contains("Well done"),
+        won.id == page.id && won.content.contains("You have won") && won.content.contains("Well done"),
         "{}",
         won.content
     );
-    assert_eq!(won.buttons(), ["Real game against the computer", "Play against others", "Once more", "Rules"]);
+    assert_eq!(won.buttons(), ["Real game against the computer", "Play against others", "Start over", "Rules"]);
     assert_eq!(stage.store().open_tables().await.unwrap(), [], "a lesson needs no table");
-    let others = press(&carla, &press(&carla, &won, "Once more").await, "To the real game").await;
+    let others = press(&carla, &press(&carla, &won, "Start over").await, "To the real game").await;
     assert!(others.id == page.id && others.content.contains("What would you like to play?"), "{}", others.content);
     let lesson = press(&carla, &others, "Tutorial").await;
     assert!(lesson.id == page.id && lesson.content.contains("press E7"), "{}", lesson.content);

@@ -77,17 +77,17 @@ async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_whoe
     let mut stage = Stage::open().await;
     let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "de"));
     let start = play(&anna).await;
-    assert!(start.content.contains("**Schiffe versenken** · 10 bis 15 Minuten"), "{}", start.content);
+    assert!(start.content.contains("**Schiffe versenken** · 10–15 Minuten"), "{}", start.content);
     let start = choose(&anna, &start, "naval_battles").await;
-    assert!(start.content.contains("2 bis 6 Spieler") && start.button("Tutorial").is_none(), "{}", start.content);
+    assert!(start.content.contains("2–6 Spieler") && start.button("Tutorial").is_none(), "{}", start.content);
     stage.restart().await;
     let ids = [&ben, &carla].map(|person| person.id().to_string());
     let chosen: Vec<&str> = ids.iter().map(String::as_str).collect();
     let opened = shown(anna.choose(start.id, &people(&start), &chosen).await);
     assert!(opened.id == start.id && opened.content.starts_with("Dein Tisch ist eröffnet"), "{}", opened.content);
     let card = card(&stage, &ben).await;
-    for person in ["Ben", "Carla"] {
-        assert!(card.content.contains(&format!("reserved for {person}")), "{}", card.content);
+    for person in &ids {
+        assert!(card.content.contains(&format!("reserved for <@{person}>")), "{}", card.content);
     }
     let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
     assert_eq!((record.table.game.as_str(), record.invitations.len()), ("naval_battles", 2));
@@ -104,7 +104,7 @@ async fn whom_nobody_can_challenge_leaves_the_panel_where_it_is() {
         assert!(refused.id != start.id && refused.content.contains("Dich selbst"), "{}", refused.content);
     }
     stage.standin.deny_bot(anna.place(), &["SEND_MESSAGES"]).unwrap();
-    let refused = press(&anna, &start, "Wer möchte").await;
+    let refused = press(&anna, &start, "Offen für alle").await;
     assert!(refused.content.contains("Mir fehlen hier Berechtigungen"), "{}", refused.content);
     assert_eq!(stage.store().open_tables().await.unwrap(), []);
     stage.close().await;

@@ -1,7 +1,7 @@
 battleship = Schiffe versenken
 battleship-about = Zwei verborgene Flotten. Wer trifft, schießt noch einmal; wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt.
 battleship-brief = Zwei verborgene Flotten: Wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt. Für 2.
-battleship-takes = 10 bis 15 Minuten · 2 Spieler
+battleship-takes = 10–15 Minuten · 2 Spieler
 
 battleship-option-size = Spielfeld
 battleship-option-size-10 = 10 × 10

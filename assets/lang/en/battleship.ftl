@@ -1,7 +1,7 @@
 battleship = Battleship
 battleship-about = Two hidden fleets. Hit and you fire again; be the first to sink all eight enemy ships and you win.
 battleship-brief = two hidden fleets; be the first to sink all eight enemy ships. For 2.
-battleship-takes = 10 to 15 minutes · 2 players
+battleship-takes = 10–15 minutes · 2 players
 
 battleship-option-size = Board
 battleship-option-size-10 = 10 × 10
