@@ -9,6 +9,7 @@ mod fleet;
 mod memory;
 mod mind;
 mod notation;
+mod outlook;
 mod panels;
 mod picture;
 mod position;

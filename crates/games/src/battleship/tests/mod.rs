@@ -9,6 +9,7 @@ mod marks;
 mod minds;
 mod notation;
 mod offers;
+mod outlook;
 mod panels;
 mod placement;
 mod positions;
