@@ -48,15 +48,17 @@ fn tolerance(deviation: f64, games: u64) -> f64 {
 
 #[test]
 fn easy_lies_between_hunt_and_random() {
-    // Measured 66.6; hunt needs 53.86 shots, random fire 96.96.
-    let mean = mean_shots(MAIN, "easy", 200);
+    // Hunt needs 53.86 shots, random fire 96.96.
+    let mean = mean_shots(MAIN, "easy", 300);
+    println!("easy: {mean:.2} shots over 300 games");
     assert!((62.0..72.0).contains(&mean), "{mean}");
 }
 
 #[test]
-fn hard_shoots_better_than_the_heat_map_even_with_a_tenth_of_its_budget() {
+fn hard_shoots_better_than_normal_even_with_a_tenth_of_its_budget() {
     let fair = |options: Options, dice: &mut Dice| Fleet::random(options.size, options.contact, dice);
     let mean = mean_shots_at(MAIN, "hard", 40, Budget::percent(10), fair);
+    // Some 48.3 shots with so few fleets; the heat map needs 49.23, normal 53.86.
     assert!(mean < 48.3 + tolerance(4.4, 40), "{mean}");
 }
 
