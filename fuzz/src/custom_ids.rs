@@ -4,7 +4,9 @@
 use flaggschiff::delivery::controls::Control;
 use flaggschiff::store::record::TableId;
 use games::engine::seat::{Seat, Viewer};
+use games::lesson::lesson;
 use games::panel::Focus;
+use games::registry;
 
 use super::reached::Reached;
 
@@ -17,6 +19,11 @@ pub fn holds(bytes: &[u8]) {
         && let Some(control) = Control::parse(id)
     {
         assert_eq!(control.to_string(), id, "{control:?} is written otherwise");
+        if let Control::Lesson(step) = &control {
+            let game = registry::game(&step.game).expect("it was read from an id");
+            // Whatever was entered, it is refused or leads on.
+            let _ = lesson(game, &step.entered);
+        }
     }
     let Some((reached, text)) = Reached::chosen_by(bytes) else { return };
     let table = TableId::from_bytes(&[7; TableId::LONGEST]);

@@ -11,11 +11,13 @@ use games::engine::seat::Viewer;
 use games::film::Film;
 use games::lang::{Language, Message};
 use games::picture::ThemeId;
+use games::recap;
 use games::registry::GAMES;
 
 use super::Failure;
 use super::chosen::{self, Begun, Recorded};
 use super::terminal::{Speaker, Terminal, plain};
+use crate::spelling::spelled;
 
 /// What is to be told, to whom.
 #[derive(Debug, Args)]
@@ -31,8 +33,11 @@ pub(super) struct Replay {
     /// Also write it as an animation: all that was hidden is shown once the game is over; with --seat as its holder saw it.
     #[arg(long, value_name = "FILE.gif")]
     gif: Option<PathBuf>,
-    /// The colours of the animation: dark, light, or safe for colour-blind eyes.
-    #[arg(long, value_parser = chosen::theme, default_value = "dark", requires = "gif")]
+    /// Also draw how it went, once it is over: the chances of all seats over time, and what they tried beside chance.
+    #[arg(long, value_name = "FILE.png")]
+    recap: Option<PathBuf>,
+    /// The colours of what is drawn: dark, light, or safe for colour-blind eyes.
+    #[arg(long, value_parser = chosen::theme, default_value = "dark")]
     theme: ThemeId,
 }
 
@@ -68,8 +73,17 @@ impl Replay {
         terminal.write("")?;
         show_end(play.as_ref(), viewer, game.id(), &terminal, &speaker)?;
         let replay = recording.told(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
-        if let Some(point) = replay.turning_point() {
-            terminal.write(&speaker.say(&point.in_words()))?;
+        let level = game.levels().last().copied().unwrap_or_default();
+        if let Some((review, end)) = replay.review(level).zip(replay.outcome()) {
+            let language = self.language.unwrap_or_else(chosen::usual_language);
+            for said in recap::lines(game.id(), &review, |line| spelled(game.id(), language, line)) {
+                terminal.write(&speaker.say(&said))?;
+            }
+            if let Some(file) = &self.recap {
+                let picture = recap::picture(game.id(), &review, end, speaker.names(), language, self.theme);
+                let failed = |error| format!("cannot write {}: {error}; choose another --recap", file.display());
+                std::fs::write(file, picture.png).map_err(failed)?;
+            }
         }
         if let Some(gif) = &self.gif {
             terminal.write(&self.animate(&recorded, replay, viewer, gif)?)?;

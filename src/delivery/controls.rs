@@ -1,4 +1,4 @@
-//! Custom ids: what a button or menu of ours means, in at most 100 characters. Everything that a press needs stands in
+//! Custom ids: what a button or menu of ours means, in at most [`LONGEST`] characters. Everything that a press needs stands in
 //! it or in the store; nothing in memory.
 
 mod deals;
@@ -7,10 +7,13 @@ mod lobby;
 mod replay;
 mod settings;
 mod standings;
+mod start;
 
 use std::fmt;
 
+use games::engine::rulebook;
 use games::engine::seat::Seat;
+use games::lang::Language;
 use games::registry;
 
 pub use self::deals::DealAction;
@@ -19,8 +22,11 @@ pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 pub use self::replay::{Eyes, ReplayAction, Step};
 pub use self::settings::{LaterPart, PrivacyAction, SettingsAction};
 pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
+pub use self::start::{Against, LessonStep, StartAction};
 use crate::store::record::TableId;
 
+/// The longest custom id that Discord takes, in characters.
+pub const LONGEST: usize = 100;
 /// The version of the format; presses on controls of another version only refresh.
 const VERSION: &str = "1";
 
@@ -76,6 +82,17 @@ pub enum Control {
         /// The page, counted from 1.
         page: u8,
     },
+    /// Something on the panel from which a game is started.
+    Start(StartAction),
+    /// A step of a lesson.
+    Lesson(LessonStep),
+    /// Show the page that explains a rule, beside the refusal that names it.
+    Rule {
+        /// The game's id; one of the registry.
+        game: String,
+        /// The number of the rule, which stands on a page.
+        rule: String,
+    },
     /// Something on a page of settings.
     Settings(SettingsAction),
     /// Something about the data of whoever presses.
@@ -125,11 +142,19 @@ impl Control {
     fn parse_of_no_table(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once(' ')?;
         Some(match word {
+            "start" => Self::Start(StartAction::parse(rest)?),
+            "lesson" => Self::Lesson(LessonStep::parse(rest)?),
             "settings" => Self::Settings(SettingsAction::parse(rest)?),
             "privacy" => Self::Privacy(PrivacyAction::parse(rest)?),
             "rules" => {
                 let (game, page) = rest.split_once(' ')?;
                 Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? }
+            }
+            "rule" => {
+                let (game, rule) = rest.split_once(' ')?;
+                let game = registry::game(game)?;
+                rulebook::page_of(game.rules_text(Language::default()), rule)?;
+                Self::Rule { game: game.id().to_owned(), rule: rule.to_owned() }
             }
             "leaders" => {
                 let (ask, shown) = rest.split_once(' ')?;
@@ -152,6 +177,9 @@ impl fmt::Display for Control {
             }
             Self::At { table, action: Action::Table(ask) } => write!(f, "{VERSION}|{table}|-|-|{ask}"),
             Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
+            Self::Start(action) => write!(f, "{VERSION}|-|-|-|start {action}"),
+            Self::Lesson(step) => write!(f, "{VERSION}|-|-|-|lesson {step}"),
+            Self::Rule { game, rule } => write!(f, "{VERSION}|-|-|-|rule {game} {rule}"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
             Self::Leaders { ask, shown } => write!(f, "{VERSION}|-|-|-|leaders {} {shown}", ask.word()),
@@ -223,6 +251,7 @@ mod tests {
         let others = [
             Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
+            Control::Rule { game: "battleship".to_owned(), rule: "R-BAT-6".to_owned() },
         ];
         let enter = TableAction::Enter("bid 24k hope".to_owned());
         let asks = [
@@ -277,6 +306,8 @@ mod tests {
             ReplayAction::Look(Eyes::Everything, 7),
             ReplayAction::Gif,
             ReplayAction::PostGif,
+            ReplayAction::Recap,
+            ReplayAction::PostRecap,
             ReplayAction::Verify,
         ];
         let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));
@@ -298,6 +329,15 @@ mod tests {
         let privacy = [P::About, P::Policy(2), P::Terms(1), P::Delete, P::DeleteReally, P::Keep];
         let personal =
             SettingsAction::all().map(Control::Settings).chain(privacy.into_iter().chain(export).map(Control::Privacy));
+        let game = || "battleship".to_owned();
+        let against = [Against::Computer("easy".to_owned()), Against::Anybody, Against::Chosen];
+        let begin = against.map(|against| StartAction::Begin { game: game(), against });
+        let start = [StartAction::Choose, StartAction::Open(game())].into_iter().chain(begin);
+        let step =
+            |entered: &str, text: &str| LessonStep { game: game(), entered: entered.to_owned(), text: text.to_owned() };
+        let lesson = [step("", ""), step("", "E"), step("E7;E8", "A?b|c"), step("E7", "menu 1")];
+        let start = start.map(Control::Start).chain(lesson.map(Control::Lesson));
+        let personal = personal.chain(start);
         for control in asks.map(|ask| Control::ask(&table, ask)).chain(others).chain(personal) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
@@ -353,6 +393,20 @@ mod tests {
             "1|-|-|-|privacy export 2",
             "1|-|-|-|privacy export 02 k3",
             "1|k3|-|-|settings mine",
+            "1|-|-|-|start",
+            "1|-|-|-|start choose battleship",
+            "1|-|-|-|start open",
+            "1|-|-|-|start open chess",
+            "1|-|-|-|start open battleship easy",
+            "1|-|-|-|start anybody battleship easy",
+            "1|-|-|-|start computer battleship",
+            "1|-|-|-|start computer battleship grandmaster",
+            "1|k3|-|-|start open battleship",
+            "1|-|-|-|lesson battleship",
+            "1|-|-|-|lesson battleship E7",
+            "1|-|-|-|lesson convoy |",
+            "1|-|-|-|lesson chess |",
+            "1|k3|-|-|lesson battleship |",
         ] {
             assert_eq!(Control::parse(id), None, "{id}");
         }

@@ -2,32 +2,34 @@
 
 mod card;
 pub mod deals;
+pub mod lesson;
 pub mod lobby;
+mod panel_rows;
 pub mod privacy;
 pub mod proof;
+pub mod recap;
 pub mod replay;
+mod rules;
 pub mod settings;
 pub mod standing;
+pub mod start;
 #[cfg(test)]
 mod tests;
 
-use std::fmt::Write as _;
-
 use games::engine::evaluation::TurningPoint;
-use games::engine::game::{Game, Play};
+use games::engine::game::Play;
 use games::engine::journal::Agreement;
 use games::engine::prompt::{Choice, Next, UNDO};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
-use games::panel::{self, Focus, Label, Panel, Press, Tone};
+use games::panel::{self, Focus, Panel, Press};
 use games::registry;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, InputTextStyle,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle};
 
 pub use self::card::{announcement, card, thread_name};
+pub use self::rules::{Note, help, rule_page, rule_row, rules};
+use self::rules::{rule_button, rules_button};
 use super::controls::{Control, LifeAction, TableAction};
 use super::fit::{Keep, fits, fitted, latest};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
@@ -85,26 +87,6 @@ fn ask_button(
         .style(style)
 }
 
-/// How the bot works, and the way to the rules of every game.
-pub fn help(language: Language) -> Outgoing {
-    let mut content = say(language, &Message::new("table-help"));
-    let mut buttons = Vec::new();
-    for game in registry::GAMES {
-        let name = Message::new(game.id());
-        let brief = say(language, &Message::new(format!("{}-brief", game.id())));
-        let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &name)));
-        buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
-    }
-    let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
-    Outgoing { content: clipped(&content, 2000), rows: rows.collect(), ..Outgoing::default() }
-}
-
-fn rules_button(game: &str, page: u8, label: &Message, language: Language) -> CreateButton {
-    CreateButton::new(Control::Rules { game: game.to_owned(), page }.to_string())
-        .label(clipped(&say(language, label), 80))
-        .style(ButtonStyle::Secondary)
-}
-
 /// The public board.
 fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let language = language(record);
@@ -113,6 +95,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let mut buttons = match record.table.status {
         Status::Over => vec![
             button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            recap::button(record, language),
             replay::button(record, language),
             button(TableAction::Record, "table-record", ButtonStyle::Secondary),
         ],
@@ -148,7 +131,8 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
-    let mut rows = vec![CreateActionRow::Buttons(buttons)];
+    let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
+    let mut rows: Vec<CreateActionRow> = rows.collect();
     // Above the answers to what is proposed: nothing moves to where one of these was pressed but what has lapsed by then.
     rows.extend(public_row(record, game.as_ref(), language));
     rows.extend(standing::answers(record, language));
@@ -204,14 +188,21 @@ fn drawn(
     let colours = &colours::by_seat(record);
     let style = Style { language, names: &names, theme, private, own_misses, ended, colours };
     let drawn = game.picture(viewer, focus, style);
-    let texts = registry::texts();
     let situation = if ended { Closed::told(record) } else { game.situation(viewer) };
-    let boards = game.alt(viewer);
-    let said =
-        [situation].iter().chain(&boards).map(|message| texts.say(language, message, &names)).collect::<Vec<_>>();
     let late = game.outcome().and_then(|_| standing::ran_out(record, game, viewer, language));
-    let alt = said.into_iter().chain(late).collect::<Vec<_>>().join(" ").replace("**", "");
-    PictureFile { png: drawn.png, alt: clipped(&alt, ALT) }
+    PictureFile { png: drawn.png, alt: alt((game, viewer), situation, late, (language, &names)) }
+}
+
+/// What a picture shows in words: how things stand, the boards, and who was late.
+fn alt(
+    (game, viewer): (&dyn Play, Viewer),
+    situation: Message,
+    late: Option<String>,
+    (language, names): (Language, &[String]),
+) -> String {
+    let said = [situation].into_iter().chain(game.alt(viewer));
+    let said = said.map(|message| registry::texts().say(language, &message, names));
+    clipped(&said.chain(late).collect::<Vec<_>>().join(" ").replace("**", ""), ALT)
 }
 
 /// How a private panel looks besides what its game says.
@@ -222,7 +213,7 @@ pub struct PanelContext {
     /// What is looked at.
     pub look: String,
     /// Why something was refused.
-    pub note: Option<String>,
+    pub note: Option<Note>,
     /// Whether it stands in direct messages, where nothing but itself says to which table it belongs.
     pub direct: bool,
     /// Where it is only brought up to date: how many rows there were when its person came there.
@@ -289,7 +280,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         head.push(about(record, seat, language));
     }
     if let Some(note) = note {
-        head.push(format!("⚠️ {note}"));
+        head.push(note.warning());
     }
     if let Some(fault) = board_fault(record) {
         head.push(format!("⚠️ {}", say(language, &fault)));
@@ -339,20 +330,30 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     question.splice(..0, board);
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, record, seat, language);
-    rows.push(table_row(record, undo_button(record, seat, &panel), language));
-    // Where there is room: below the board and on the page of deals they stand in any case.
+    let mut table = table_row(record, undo_button(record, seat, &panel), language);
+    let rule = note.as_ref().and_then(|note| rule_button(&record.table.game, note, language));
+    // After everything that stood there before, so that the second half of a double press does not meet it.
+    let further = rule.and_then(|rule| match table.len() < panel::BUTTONS {
+        true => {
+            table.push(rule);
+            None
+        }
+        false => Some(CreateActionRow::Buttons(vec![rule])),
+    });
+    rows.push(CreateActionRow::Buttons(table));
+    // Where there is room: below the board and on the page of deals answers stand in any case, and the note names its rule.
     let answers = deals::answers_of(record, seat, language).into_iter();
     let answers = answers.chain(standing::answers_of(record, seat, language));
-    rows.extend(answers.take(standing::ROWS.saturating_sub(rows.len())));
+    rows.extend(answers.chain(further).take(standing::ROWS.saturating_sub(rows.len())));
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
 }
 
-/// The answer to a press on what everybody is offered alike that was refused for this reason: where nothing is offered any more, what
-/// has come of it follows.
+/// The answer to a press on what everybody is offered alike that was refused so: where nothing is offered any more, what has come of
+/// it follows.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn too_late(record: &Record, seat: Seat, reason: String) -> Result<Outgoing, ReplayError> {
+pub fn too_late(record: &Record, seat: Seat, refused: Outgoing) -> Result<Outgoing, ReplayError> {
     let game = play::game(record)?;
     let came = match game.public().is_empty() {
         true => news(record, game.as_ref(), seat, (Focus::default(), None)),
@@ -361,7 +362,11 @@ pub fn too_late(record: &Record, seat: Seat, reason: String) -> Result<Outgoing,
     let language = language_of(record, seat);
     let came: Vec<String> = came.iter().map(|message| say_named(record, language, message)).collect();
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
-    Ok(Outgoing::text(fitted(&[reason], &came, &[], Keep::Last, more)))
+    Ok(Outgoing {
+        content: fitted(&[refused.content], &came, &[], Keep::Last, more),
+        rows: refused.rows,
+        ..Outgoing::default()
+    })
 }
 
 /// What the holder of a seat is told to do in a first game of this kind, who wants to be told.
@@ -400,12 +405,13 @@ fn about(record: &Record, seat: Seat, language: Language) -> String {
 }
 
 /// The last row: what every game offers. After the end nothing changes any more, and the way on is a rematch.
-fn table_row(record: &Record, undo: Option<Control>, language: Language) -> CreateActionRow {
+fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Vec<CreateButton> {
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
-    CreateActionRow::Buttons(match record.table.status {
+    match record.table.status {
         Status::Over => vec![
             button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+            recap::button(record, language),
             replay::button(record, language),
             rules,
         ],
@@ -422,7 +428,7 @@ fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Crea
             );
             buttons
         }
-    })
+    }
 }
 
 /// Takes back the last change of what the seat has not committed, while there is one; some games have a button of their
@@ -434,43 +440,12 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
     (changed && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
-/// The controls of a panel. Nothing on them is read as markdown, so that names stand there as they are.
+/// The controls of a seat's panel.
 fn panel_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
     let names = names(record, language);
-    let said = |message: &Message| registry::texts().say(language, message, &names);
-    let label = |label: &Label| match label {
-        Label::Words(message) => said(message),
-        Label::Plain(text) => text.clone(),
-    };
-    let button = |button: &panel::Button| {
-        CreateButton::new(id(button.press.text()))
-            .label(clipped(&label(&button.label), 80))
-            .style(style(button.tone))
-            .disabled(!button.enabled)
-    };
-    let options = |entries: &[panel::MenuEntry]| {
-        let option = |entry: &panel::MenuEntry| {
-            let text = clipped(&label(&entry.label), 100);
-            CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
-        };
-        CreateSelectMenuKind::String { options: entries.iter().map(option).collect() }
-    };
-    let placeholder = |prompt: &Message| clipped(&said(prompt), 150);
-    let row = |(number, row): (usize, &panel::ControlRow)| match row {
-        panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
-        panel::ControlRow::Menu { prompt, entries } => {
-            // The chosen value is the text; the number only keeps the ids of two menus apart.
-            let menu = CreateSelectMenu::new(id(&format!("menu {number}")), options(entries));
-            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
-        }
-        panel::ControlRow::Several { prompt, entries, press, least, most } => {
-            let menu = CreateSelectMenu::new(id(press.text()), options(entries)).min_values(*least).max_values(*most);
-            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
-        }
-    };
-    panel.rows().iter().enumerate().map(row).collect()
+    let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
+    panel_rows::rows(panel, id, |message| registry::texts().say(language, message, &names))
 }
 
 /// The form for what follows a text that was entered; `None` where nothing is typed.
@@ -500,15 +475,6 @@ pub fn form(
     Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
 }
 
-fn style(tone: Tone) -> ButtonStyle {
-    match tone {
-        Tone::Plain => ButtonStyle::Secondary,
-        Tone::Primary => ButtonStyle::Primary,
-        Tone::Success => ButtonStyle::Success,
-        Tone::Danger => ButtonStyle::Danger,
-    }
-}
-
 /// A question that needs a second press: yes carries out the move, no leaves everything as it is.
 pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, language: Language) -> Outgoing {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
@@ -519,20 +485,6 @@ pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, lan
         ask_button(record, language, TableAction::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
     ])];
     Outgoing { content: say(language, question), rows, ..Outgoing::default() }
-}
-
-/// A page of the rules, counted from 1, with buttons to turn it.
-pub fn rules(game: &dyn Game, page: u8, language: Language) -> Outgoing {
-    let pages: Vec<&str> = game.rules_text(language).split("\n---\n").collect();
-    let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
-    let page = page.clamp(1, count);
-    let text = pages[usize::from(page) - 1].trim().to_owned();
-    let content = fitted(&[text], &[], &[format!("-# {page}/{count}")], Keep::First, |_| String::new());
-    let before = (page > 1).then(|| rules_button(game.id(), page - 1, &Message::new("table-page-before"), language));
-    let after = (page < count).then(|| rules_button(game.id(), page + 1, &Message::new("table-page-after"), language));
-    let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
-    let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
-    Outgoing { content, rows, ..Outgoing::default() }
 }
 
 /// The board as everybody sees it, for somebody who does not play.
@@ -557,10 +509,10 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
         None => play::game(record)?,
     };
     let status = say_named(record, language, &game.situation(viewer));
-    Ok(Outgoing::text(clipped(&format!("{status}\n{}", text_of_board(record, game.as_ref(), viewer, language)), 2000)))
+    let board = text_of_board(&record.table.game, game.as_ref(), viewer, (&names(record, language), language));
+    Ok(Outgoing::text(clipped(&format!("{status}\n{board}"), 2000)))
 }
 
-/// The board as text, in characters of equal width, and what its signs mean.
 /// The board as text for somebody who wants that, where it fits beside these lines into a message.
 fn text_instead(
     record: &Record,
@@ -569,11 +521,13 @@ fn text_instead(
     (language, looks): (Language, Looks),
     beside: [&[String]; 2],
 ) -> Option<String> {
-    let board = looks.text_boards.then(|| text_of_board(record, game, viewer, language))?;
+    let names = names(record, language);
+    let board = looks.text_boards.then(|| text_of_board(&record.table.game, game, viewer, (&names, language)))?;
     fits(beside.into_iter().flatten().chain([&board])).then_some(board)
 }
 
-fn text_of_board(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> String {
-    let legend = say(language, &Message::new(format!("{}-text-legend", record.table.game)));
-    format!("```\n{}```{legend}", game.text(viewer, &names(record, language), language))
+/// The board as text, in characters of equal width, and what its signs mean. `id` is that of the game.
+fn text_of_board(id: &str, game: &dyn Play, viewer: Viewer, (names, language): (&[String], Language)) -> String {
+    let legend = say(language, &Message::new(format!("{id}-text-legend")));
+    format!("```\n{}```{legend}", game.text(viewer, names, language))
 }

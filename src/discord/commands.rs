@@ -1,32 +1,28 @@
 //! Slash commands: few and guessable, in English and German.
 
-use games::engine::game::Game;
-use games::engine::options::ChosenOptions;
 use games::engine::prompt::{RESIGN, UNDO};
 use games::lang::{Language, Message};
 use games::registry;
 use poise::serenity_prelude as serenity;
-use serenity::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
+use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::context::{Context, app, caller, channel, complete_game, responder, response, table_here, typing};
 use super::life::moderates;
+use super::opening::Answer;
 use super::replay::opponents_named;
 use super::requests::{By, own_seat, resign_question, table_name};
+use super::start::{Here, Prepared, Wanted, game_or_default, invited};
 use super::{App, Failure, entering, privacy, replay, settings, verify};
 use crate::causes::causes;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, PanelContext, say};
-use crate::entropy::entropy;
-use crate::snowflake::snowflake;
 use crate::spelling::spelled;
 use crate::store::Turn;
-use crate::store::record::{Address, InvitationRow, Record, Status, WishKind};
-use crate::store::settings::GuildSettings;
-use crate::table::lobby::{self, NewTable};
+use crate::store::record::{Record, Status, WishKind};
 use crate::table::time_control::{self, TimeControl};
-use crate::table::{Person, Refused, computer_name, play, seats};
+use crate::table::{Person, Refused, computer_name, play};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
@@ -65,13 +61,13 @@ fn play_by_so_many() -> poise::Command<App, Failure> {
     play
 }
 
-/// Open a table: against a friend, against whoever joins, or against the computer
+/// Start a game: against a friend, against whoever joins, or against the computer
 #[poise::command(
     slash_command,
     name_localized("de", "spielen"),
     description_localized(
         "de",
-        "Einen Tisch eröffnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer"
+        "Ein Spiel beginnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer"
     ),
     interaction_context = "Guild"
 )]
@@ -115,132 +111,39 @@ async fn play(
     time: Option<String>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
-    if let Err(refused) = may_play_here(&ctx) {
-        responder.refuse(&refused).await;
-        return Ok(());
-    }
+    let here = Here::from(ctx.interaction);
     let Some(chosen) = game_or_default(game.as_deref()) else {
         responder.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     };
-    let opponents = [opponent, opponent2, opponent3, opponent4, opponent5].into_iter().flatten();
-    let invited = match invited(&ctx, opponents, &person) {
+    if ctx.args.is_empty() {
+        return app.show_start_panel(&responder, &person, &here, (chosen, false)).await;
+    }
+    let opponents: Vec<serenity::User> =
+        [opponent, opponent2, opponent3, opponent4, opponent5].into_iter().flatten().collect();
+    let members = &ctx.interaction.data.resolved.members;
+    let nick = |user: &serenity::User| members.get(&user.id).and_then(|member| member.nick.as_deref());
+    let invited = match invited(opponents.iter().map(|user| (user, nick(user))), &person) {
         Ok(invited) => invited,
         Err(refused) => {
             responder.refuse(&refused).await;
             return Ok(());
         }
     };
-    let here = channel(&ctx);
-    let place = app.place_for_table(here).await?;
-    let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
-    let server = match guild {
-        Some(guild) => app.store.guild(guild).await?,
-        None => GuildSettings::default(),
-    };
-    let parent = ctx.interaction.channel.as_ref().and_then(|channel| channel.parent_id);
-    let parent = parent.map(|parent| snowflake(parent.get()));
-    if let Err(refused) = App::may_start(&server, (place, parent), ctx.interaction.member.as_deref()) {
-        responder.refuse(&refused).await;
-        return Ok(());
-    }
-    let now = app.clock.now();
-    // Against the computer it begins as soon as those are there who are named.
-    let most = *chosen.seats().end();
-    let named = u8::try_from(invited.len() + 2).unwrap_or(most).clamp(*chosen.seats().start(), most);
-    let opened = lobby::open(NewTable {
-        id: table_name(&responder.origin()),
-        game: chosen.id(),
-        options: ChosenOptions::new(chosen.options()).to_string(),
-        guild,
-        channel: place,
-        creator: person.clone(),
-        seat_count: if computer.is_some() { named } else { most },
-        invited,
-        language: server
-            .language
-            .unwrap_or_else(|| ctx.interaction.guild_locale.as_deref().map_or(person.language, Language::of_locale)),
-        secret: entropy()?,
-        origin: responder.origin(),
-        card: if place == here { responder.address(now) } else { Address::Nowhere },
-        now,
-        rematch_of: None,
-    });
-    let origin = format!("{}/1", responder.origin());
-    let opened = opened.map(|mut record| {
-        record.table.time_control = server.time_control.unwrap_or(record.table.time_control);
-        record
-    });
-    let opened = opened.and_then(|mut record| match &time {
-        Some(time) => lobby::choose_time_control(&mut record, person.id, time).map(|()| record),
-        None => Ok(record),
-    });
-    let ready = opened.and_then(|mut record| match &computer {
-        Some(level) => seats::add_computer(&mut record, person.id, None, level, &origin, now).map(|()| record),
-        None => Ok(record),
-    });
-    let record = match ready {
-        Ok(record) => record,
+    let wanted = Wanted { game: chosen, invited, computer: computer.as_deref(), time: time.as_deref() };
+    let named = (table_name(&responder.origin()), responder.address(app.clock.now()));
+    let Prepared { record, elsewhere } = match app.prepare(&responder, &person, (&here, wanted), named).await? {
+        Ok(prepared) => prepared,
         Err(refused) => {
             responder.refuse(&refused).await;
             return Ok(());
         }
     };
-    let elsewhere = (place != here).then_some("table-opened-there");
-    match app.open(&responder, record, &person, elsewhere).await? {
+    let answer = if elsewhere { Answer::Way("table-opened-there") } else { Answer::Card };
+    match app.open(&responder, record, &person, answer).await? {
         true => Ok(()),
         false => Err("a new table was given the name of another one".into()),
     }
-}
-
-/// Whom seats are kept for: nobody twice.
-fn invited(
-    ctx: &Context<'_>,
-    opponents: impl Iterator<Item = serenity::User>,
-    creator: &Person,
-) -> Result<Vec<InvitationRow>, Refused> {
-    let mut invited: Vec<InvitationRow> = Vec::new();
-    for user in opponents {
-        let player = snowflake(user.id.get());
-        if user.bot || player == creator.id {
-            return Err(Refused::new("table-refused-opponent"));
-        }
-        if invited.iter().all(|other| other.player != player) {
-            let members = &ctx.interaction.data.resolved.members;
-            let nick = members.get(&user.id).and_then(|member| member.nick.clone());
-            invited.push(InvitationRow::new(player, nick.unwrap_or_else(|| user.display_name().to_owned())));
-        }
-    }
-    Ok(invited)
-}
-
-/// The game of this id, the first of the registry where none is named.
-fn game_or_default(id: Option<&str>) -> Option<&'static dyn Game> {
-    match id {
-        Some(id) => registry::game(id),
-        None => registry::GAMES.first().copied(),
-    }
-}
-
-/// Whether the bot can post a table here.
-fn may_play_here(ctx: &Context<'_>) -> Result<(), Refused> {
-    let interaction = ctx.interaction;
-    let installed = interaction
-        .authorizing_integration_owners
-        .0
-        .iter()
-        .any(|owner| matches!(owner, serenity::AuthorizingIntegrationOwner::GuildInstall(_)));
-    if interaction.guild_id.is_none() || !installed {
-        return Err(Refused::new("table-refused-guild"));
-    }
-    let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
-    let missing = needed - interaction.app_permissions.unwrap_or(needed);
-    if missing.is_empty() {
-        return Ok(());
-    }
-    let names = missing.get_permission_names().join(", ");
-    let reason = Message::new("table-refused-permissions").with("permissions", names);
-    Err(Refused { rule: None, reason })
 }
 
 async fn complete_time(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
@@ -506,7 +409,7 @@ async fn rules(
         responder.refuse(&Refused::new("table-refused-game")).await;
         return Ok(());
     };
-    let mut outgoing = render::rules(game, page.unwrap_or(1), person.language);
+    let mut outgoing = app.rules(game, page.unwrap_or(1), &person).await?;
     if named.is_none() {
         let others = say(person.language, &Message::new("table-rules-others"));
         outgoing.content.push_str(&format!("\n-# {others}"));

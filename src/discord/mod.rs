@@ -24,6 +24,7 @@ mod seen_interactions;
 mod settings;
 mod shards;
 mod standings;
+mod start;
 mod verify;
 mod watchdog;
 

@@ -7,7 +7,7 @@ use super::answer::Responder;
 use super::lobby::Stepped;
 use super::requests::table_name;
 use super::{App, Failure};
-use crate::delivery::render::{self, PanelContext};
+use crate::delivery::render::{self, PanelContext, start};
 use crate::entropy::entropy;
 use crate::store::StoreError;
 use crate::store::record::{Address, MessageKind, MessageRow, Record, Status};
@@ -16,6 +16,17 @@ use crate::table::{self, Person, Refused, lobby, seats};
 
 /// How often a rematch can be overtaken by another one that is closed again at once.
 const RACES: u32 = 4;
+
+/// How whoever opens a table is answered.
+#[derive(Clone, Copy)]
+pub(super) enum Answer<'t> {
+    /// With its card, which belongs here.
+    Card,
+    /// With the way to it, in this text: its card belongs elsewhere.
+    Way(&'t str),
+    /// With the way to it in the place of what was pressed.
+    InPlace,
+}
 
 impl App {
     /// The channel in which a table that is opened here belongs. A thread shows one game: what is opened in the thread of
@@ -27,15 +38,15 @@ impl App {
         Ok(owner.map_or(here, |record| record.table.channel))
     }
 
-    /// Stores a new table, answers with its card or, where that belongs elsewhere, with the way to it, and with the panel
-    /// of the person if the game begins at once. Does nothing and says so when the table, or the rematch, exists already, unless
+    /// Stores a new table, answers with its card or with the way to it, and with the panel of the person if the game begins at
+    /// once. Does nothing and says so when the table, or the rematch, exists already, unless
     /// this interaction has opened it, which may have been delivered to another process as well: that one answers.
     pub(super) async fn open(
         &self,
         responder: &Responder<'_>,
         mut record: Record,
         person: &Person,
-        elsewhere: Option<&str>,
+        answer: Answer<'_>,
     ) -> Result<bool, Failure> {
         let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
         if let Some(seat) = begun {
@@ -43,7 +54,8 @@ impl App {
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
         // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
-        let lease = elsewhere.is_none().then(|| self.leases.hold(&record.table.id, MessageKind::Card));
+        let card = matches!(answer, Answer::Card);
+        let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
         match self.store.create(record.clone()).await {
             Err(StoreError::TableExists(_) | StoreError::RematchExists(_)) => {
                 let there = self.store.read(&record.table.id).await?;
@@ -52,9 +64,12 @@ impl App {
             }
             created => created?,
         }
-        match elsewhere {
-            None => responder.post(&render::card(&record)).await,
-            Some(text) => responder.tell(&way_to(&record, text)).await,
+        match answer {
+            Answer::Card => responder.post(&render::card(&record)).await,
+            Answer::Way(text) => responder.tell(&way_to(&record, text)).await,
+            Answer::InPlace => {
+                responder.update(&start::opened(record.table.channel, person.language)).await;
+            }
         }
         drop(lease);
         if let Some(seat) = begun {
@@ -105,7 +120,8 @@ impl App {
                 }
             };
             let elsewhere = if new.invitations.is_empty() { "table-rematch-there" } else { "table-rematch-opened" };
-            if self.open(responder, new, person, (!here).then_some(elsewhere)).await? {
+            let answer = if here { Answer::Card } else { Answer::Way(elsewhere) };
+            if self.open(responder, new, person, answer).await? {
                 return Ok(());
             }
             // Another press was faster: there is one to be found now.

@@ -13,7 +13,7 @@ use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
-use crate::delivery::render::{self, PanelContext};
+use crate::delivery::render::{self, Note, PanelContext};
 use crate::operation::metrics;
 use crate::snowflake::snowflake;
 use crate::store::record::{Address, MessageKind, Millis, Place, Record, Status, TableId};
@@ -90,6 +90,9 @@ impl Press<'_> {
         let (table, action) = match control {
             Control::At { table, action } => (table, action),
             Control::Rules { game, page } => return self.rules(&game, page).await,
+            Control::Start(action) => return self.start(action).await,
+            Control::Lesson(step) => return self.lesson(step).await,
+            Control::Rule { game, rule } => return self.rule(&game, &rule).await,
             Control::Settings(action) => return self.settings(action).await,
             Control::Privacy(action) => return self.privacy(action).await,
             Control::Leaders { ask, shown } => return self.leaders(ask, shown).await,
@@ -135,9 +138,17 @@ impl Press<'_> {
     /// Pages are turned where they stand; a panel or a card stays as it is.
     async fn rules(&self, game: &str, page: u8) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
-        let outgoing = render::rules(game, page, self.person.language);
+        let outgoing = self.app.rules(game, page, &self.person).await?;
         let turned = self.controls().all(|control| matches!(control, Control::Rules { .. }));
         self.show(&outgoing, turned).await;
+        Ok(())
+    }
+
+    /// The page that explains a rule; the refusal that names it can be read beside it.
+    async fn rule(&self, game: &str, rule: &str) -> Result<(), Failure> {
+        let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
+        let page = render::rule_page(game, rule, self.person.language);
+        self.responder.whisper(&self.app.rules(game, page, &self.person).await?).await;
         Ok(())
     }
 
@@ -204,14 +215,20 @@ impl Press<'_> {
 
     /// What a control of a panel means; the entry of a menu is a control of its own.
     async fn pressed(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
-        if let Pressed::Several { stem, separator } = Pressed::read(text) {
-            return self.enter(record, seat, decision, &Pressed::joined(stem, separator, self.all_chosen())).await;
-        }
-        let text = self.chosen().unwrap_or_else(|| text.to_owned());
+        let several = matches!(Pressed::read(text), Pressed::Several { .. });
+        let text = self.entered(text);
         match Pressed::read(&text) {
-            Pressed::Look(focus) => self.look(record, seat, focus).await,
-            Pressed::Form(entered) => self.form(record, seat, decision, entered).await,
+            Pressed::Look(focus) if !several => self.look(record, seat, focus).await,
+            Pressed::Form(entered) if !several => self.form(record, seat, decision, entered).await,
             _ => self.enter(record, seat, decision, &text).await,
+        }
+    }
+
+    /// The text that a control of a panel enters: that of the entry which was chosen in a menu, those of several joined.
+    pub(super) fn entered(&self, text: &str) -> String {
+        match Pressed::read(text) {
+            Pressed::Several { stem, separator } => Pressed::joined(stem, separator, self.all_chosen()),
+            _ => self.chosen().unwrap_or_else(|| text.to_owned()),
         }
     }
 
@@ -333,7 +350,7 @@ impl Press<'_> {
         let address = self.panel_address();
         let top = Place::default();
         let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, top).await?;
-        let note = note.map(|note| render::say(self.person.language, note));
+        let note = note.map(|note| Note { reason: render::say(self.person.language, note), rule: None });
         let panel = self.app.panel(moved, seat, PanelContext { note, ..PanelContext::at(&address) }).await?;
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
     }

@@ -15,7 +15,7 @@ use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Eyes, ReplayAction, Step};
 use crate::delivery::outgoing::{Outgoing, clipped};
-use crate::delivery::render::{replay as page, say};
+use crate::delivery::render::{recap as recap_page, replay as page, say};
 use crate::drawing::Urgency;
 use crate::ratings::board::Scope;
 use crate::store::record::{Millis, Record, Status, TableId};
@@ -195,6 +195,35 @@ impl App {
         Ok(())
     }
 
+    /// Answers with how the finished game went. Judging a long game takes a while.
+    async fn recap(&self, responder: &Responder<'_>, record: &Record, person: &Person) -> Result<(), Failure> {
+        if let Err(refused) = over(record) {
+            responder.refuse(&refused).await;
+            return Ok(());
+        }
+        if !responder.defer().await {
+            return Ok(());
+        }
+        match self.reviewed(record, person.language, person.looks).await {
+            Ok(mut recap) => {
+                recap.rows.push(recap_page::post_button(record, person.language));
+                responder.fill(|| recap.edit_answer()).await;
+            }
+            Err(error) => {
+                tracing::error!(error = causes(error.as_ref()), "a game could not be reviewed");
+                responder.fill_with_failure(Some(error.as_ref())).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// How a finished game went, drawn where drawing disturbs nobody.
+    async fn reviewed(&self, record: &Record, language: Language, looks: Looks) -> Result<Outgoing, Failure> {
+        let record = record.clone();
+        let draw = move || recap_page::page(&record, (language, looks));
+        Ok(self.drawing.draw(Urgency::Background, draw).await??)
+    }
+
     /// Draws the animation picture by picture, so that whoever waits for an answer comes in between. The place is given back before
     /// the animation is sent: who sees it may ask for another.
     async fn film(
@@ -298,6 +327,8 @@ impl Press<'_> {
             }
             ReplayAction::Gif => return self.app.gif(&self.responder, record, &self.person).await,
             ReplayAction::PostGif => return self.post_gif(record).await,
+            ReplayAction::Recap => return self.app.recap(&self.responder, record, &self.person).await,
+            ReplayAction::PostRecap => return self.post_recap(record).await,
             ReplayAction::Verify => return self.app.verify_table(&self.responder, record, &self.person).await,
         };
         match self.app.look_back(record.clone(), &self.person, wanted).await? {
@@ -306,6 +337,18 @@ impl Press<'_> {
             Err(refused) => self.responder.refuse(&refused).await,
         }
         Ok(())
+    }
+
+    /// Shows everybody in the channel how the game went, in the table's language.
+    async fn post_recap(&self, record: &Record) -> Result<(), Failure> {
+        if let Err(refused) = over(record) {
+            return self.refuse(&refused).await;
+        }
+        let reviewed = async {
+            let recap = self.app.reviewed(record, language(record), Looks::default()).await?;
+            Ok(Ok(move || recap.follow_up(false)))
+        };
+        self.post(reviewed).await
     }
 
     /// Shows the animation to everybody in the channel, in the table's language.

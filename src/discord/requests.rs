@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use games::engine::game::Game;
 use games::engine::prompt::{Next, RESIGN};
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
@@ -12,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 use super::answer::{Responder, reason};
 use super::{App, Failure};
 use crate::delivery::outgoing::{Outgoing, escaped};
-use crate::delivery::render::{self, PanelContext};
+use crate::delivery::render::{self, Note, PanelContext};
 use crate::drawing::Urgency;
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
@@ -106,7 +107,7 @@ impl App {
         }
         let context = PanelContext::at(&answer);
         let context = place.map_or(context.clone(), |place| context.left(place));
-        let note = refused.map(|refused| told(responder.language, &record, &refused));
+        let note = refused.map(|refused| note(responder.language, &record, &refused));
         let panel = self.panel(record, seat, PanelContext { note, ..context }).await?;
         Ok(Moved { to: panel, former })
     }
@@ -138,7 +139,9 @@ impl App {
     ) -> Result<Option<Outgoing>, Failure> {
         let Carried { record, refused, .. } =
             self.carry_out(responder, table, seat, Some(decision), line, None).await?;
-        Ok(refused.map(|refused| refusal(responder.language, &record, &refused)))
+        // Nothing to press where "Yes" stood a moment ago.
+        let reason = |refused: Refused| Outgoing::text(note(responder.language, &record, &refused).warning());
+        Ok(refused.map(reason))
     }
 
     /// The path of a move, from the line to the record. The panel of the seat stands at `answer` afterwards or, without
@@ -195,6 +198,12 @@ impl App {
     ) -> Result<Outgoing, Failure> {
         let record = self.store.read(&record.table.id).await?.unwrap_or(record);
         self.panel(record, seat, context).await
+    }
+
+    /// A page of a game's rules, as a person reads and wants to see it.
+    pub(super) async fn rules(&self, game: &'static dyn Game, page: u8, person: &Person) -> Result<Outgoing, Failure> {
+        let reader = (person.language, person.looks);
+        Ok(self.drawing.draw(Urgency::Answer, move || render::rules(game, page, reader)).await?)
     }
 
     /// The board for somebody who does not play.
@@ -343,20 +352,22 @@ impl App {
     }
 }
 
-/// A refusal as an answer of its own.
+/// A refusal as an answer of its own, with the way to its rule.
 pub(super) fn refusal(language: Language, record: &Record, refused: &Refused) -> Outgoing {
-    Outgoing::text(format!("⚠️ {}", told(language, record, refused)))
+    let note = note(language, record, refused);
+    let rows = render::rule_row(&record.table.game, &note, language);
+    Outgoing { content: note.warning(), rows, ..Outgoing::default() }
 }
 
 /// The refusal of a press on what everybody is offered alike, with what has come of that.
 async fn too_late(record: Record, seat: Seat, refused: Outgoing) -> Result<Outgoing, Failure> {
-    Ok(tokio::task::spawn_blocking(move || render::too_late(&record, seat, refused.content)).await??)
+    Ok(tokio::task::spawn_blocking(move || render::too_late(&record, seat, refused)).await??)
 }
 
 /// A refusal for the person at a table.
-fn told(language: Language, record: &Record, refused: &Refused) -> String {
+fn note(language: Language, record: &Record, refused: &Refused) -> Note {
     let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
-    reason(language, refused, &names)
+    Note { reason: reason(language, refused, &names), rule: refused.rule }
 }
 
 /// The seat of a person at a table where there is a game to look at.

@@ -9,7 +9,7 @@ use crate::stage::{Stage, answer_question, choose, offered, press, resign, shown
 async fn options_are_the_creators_and_shown_to_all() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
-    let card = shown(anna.command("play", json!({})).await);
+    let card = shown(anna.command("play", json!({"game": "battleship"})).await);
     let refused = press(&ben, &card, "Options").await;
     assert!(refused.ephemeral && refused.content.contains("Only whoever opened"), "{}", refused.content);
     let menu = press(&anna, &card, "Options").await;
@@ -39,7 +39,7 @@ async fn options_are_the_creators_and_shown_to_all() {
 async fn the_lobby_says_what_holds_and_not_what_another_choice_overrules() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
-    let card = shown(anna.command("play", json!({})).await);
+    let card = shown(anna.command("play", json!({"game": "battleship"})).await);
     assert!(card.content.contains("Border marks: on"), "{}", card.content);
     let menu = press(&anna, &card, "Options").await;
     let menu = choose(&anna, &menu, "record_misses=false").await;
@@ -97,7 +97,7 @@ async fn a_command_delivered_twice_opens_one_table() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     stage.standin.deliver_twice(1);
-    let card = shown(ben.command("play", json!({})).await);
+    let card = shown(ben.command("play", json!({"game": "battleship"})).await);
     stage.settled().await;
     assert_eq!(stage.store().open_tables().await.unwrap(), [table_of(&card)]);
     stage.standin.deliver_twice(1);

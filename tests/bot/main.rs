@@ -23,6 +23,7 @@ mod gate;
 mod hard;
 mod kill;
 mod kills;
+mod lesson;
 mod life;
 mod lobby;
 mod lobby_of_several;
@@ -46,6 +47,7 @@ mod secrecy;
 mod secrets_on_the_wire;
 mod settings;
 mod standings;
+mod start;
 mod sub_search;
 mod trouble;
 #[cfg(unix)]

@@ -6,9 +6,10 @@ use standin::{Person, Seen};
 use crate::duel::{Duel, FLEET, enter};
 use crate::stage::{PATIENCE, Stage, answer_question, press};
 
-/// A sentence alone: no picture, nothing to press.
+/// A sentence alone: no picture, nothing to press but what leads to its rule.
 fn bare(answer: &Seen) -> bool {
-    answer.ephemeral && answer.files.is_empty() && answer.controls().is_empty()
+    let rules = answer.buttons().iter().filter(|label| label.starts_with("Rule BAT-")).count();
+    answer.ephemeral && answer.files.is_empty() && answer.controls().len() == rules
 }
 
 /// What a person sees in a place that looks like a panel.

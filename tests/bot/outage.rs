@@ -27,7 +27,7 @@ async fn are_told(duel: &Duel) {
         press(&duel.anna, &board, "My turn"),
         command(&duel.ben, "move", json!({"move": "A1"})),
         command(&duel.ben, "games", json!({})),
-        command(&duel.anna, "play", json!({})),
+        command(&duel.anna, "play", json!({"game": "battleship"})),
     );
     assert!(asked.elapsed() < Duration::from_secs(3), "after {:?}", asked.elapsed());
     for said in [pressed.content, opened] {
@@ -98,7 +98,7 @@ async fn a_full_disk_would_end_the_bot_or_take_what_people_have_done() {
     for _ in 0..2 {
         assert_eq!(press(&duel.anna, &duel.board(), "My turn").await.content, AWAY[0]);
         assert_eq!(command(&duel.anna, "move", json!({"move": "A1"})).await, AWAY[0]);
-        assert_eq!(command(&duel.ben, "play", json!({})).await, AWAY[1]);
+        assert_eq!(command(&duel.ben, "play", json!({"game": "battleship"})).await, AWAY[1]);
     }
     // What is stored can be looked at.
     assert!(command(&duel.ben, "games", json!({})).await.contains(&format!("<#{}>", duel.thread)));

@@ -65,7 +65,7 @@ async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
     assert!(told.content.contains("You fire at J2: miss"), "{}", told.content);
 
     // What the bot would never show is not answered either.
-    let controls = ["replay all 1", "replay seat2 3", "replay public last", "gif", "gif-post"];
+    let controls = ["replay all 1", "replay seat2 3", "replay public last", "gif", "gif-post", "recap", "recap-post"];
     let id = |control: &str| format!("1|{}|-|-|{control}", duel.id);
     for control in controls {
         let message = stage.post_as_bot(duel.channel, &[("look", &id(control))]).await;
@@ -137,6 +137,32 @@ async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
     }
     let named = shown(ben.direct().command("replay", json!({"game": duel.id.as_str()})).await);
     assert!(named.content.contains("27 steps"), "{}", named.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_somebody_wants_it() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (anna, ben) = (&duel.anna, &duel.ben);
+    enter(anna, "J1").await;
+    for field in SHIPS {
+        enter(ben, field).await;
+    }
+    stage.settled().await;
+    let own = press(anna, &duel.board(), "Recap").await;
+    assert!(own.ephemeral && own.content.contains("Ben"), "{}", own.content);
+    assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);
+    assert!(own.content.contains("längste Serie: 24"), "{}", own.content);
+    assert_eq!(own.files.len(), 1);
+    assert!(alt(&own).contains("24 Treffer"), "{}", alt(&own));
+    // It is posted once: the button goes with the answer.
+    let bare = press(anna, &own, "Allen hier zeigen").await;
+    assert!(bare.id == own.id && bare.buttons().is_empty() && bare.files.len() == 1, "{bare:?}");
+    let is_posted = |message: &Seen| !message.ephemeral && message.content.contains("longest run: 24");
+    let posted = stage.sees(ben, duel.thread, is_posted).await;
+    assert_eq!(posted.files.len(), 1, "with its picture");
+    stage.settled().await;
     stage.close().await;
 }
 

@@ -5,8 +5,8 @@ use games::lang::{Language, Message};
 use games::registry::{GAMES, texts};
 use serde_json::json;
 
-use crate::duel::{Duel, open};
-use crate::stage::{Stage, press, shown};
+use crate::duel::{Duel, enter, open};
+use crate::stage::{Stage, answer_question, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_table_the_pages_turn_and_the_option_is_named() {
@@ -36,7 +36,8 @@ async fn the_help_leads_to_the_rules_of_every_game() {
     let help = shown(anna.command("help", json!({})).await);
     let name = |game: &&dyn Game| texts().say(Language::De, &Message::new(game.id()), &[]);
     let rules: Vec<String> = GAMES.iter().map(|game| format!("Regeln: {}", name(game))).collect();
-    assert_eq!(help.buttons(), rules);
+    let buttons: Vec<String> = std::iter::once("Tutorial".to_owned()).chain(rules).collect();
+    assert_eq!(help.buttons(), buttons);
     let page = press(&anna, &help, "Regeln: U-Boot-Jagd").await;
     assert!(page.ephemeral && page.content.ends_with("\n-# 1/8"), "{}", page.content);
     stage.close().await;
@@ -57,5 +58,77 @@ async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alo
     let page = shown(duel.ben.command("rules", json!({})).await);
     assert!(page.content.ends_with("\n-# 1/8"), "nothing needs to be said of the option: {}", page.content);
     stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    enter(&duel.anna, "A5").await;
+    let refused = enter(&duel.anna, "A5").await;
+    assert_eq!(refused.buttons(), ["Regel BAT-28"], "{}", refused.content);
+    let page = press(&duel.anna, &refused, "Regel BAT-28").await;
+    assert!(page.ephemeral && page.id != refused.id && page.content.contains("(BAT-28)"), "{}", page.content);
+    assert!(page.content.starts_with("## Schießen") && page.content.ends_with("\n-# 3/6"), "{}", page.content);
+    // The second half of a double press opens it once more and turns no page.
+    let again = press(&duel.anna, &refused, "Regel BAT-28").await;
+    assert!(again.id != page.id && again.content == page.content, "{}", again.content);
+    let page = press(&duel.anna, &page, "◀ Vorige Seite").await;
+    assert!(page.content.ends_with("\n-# 2/6"), "{}", page.content);
+    let refused = enter(&duel.ben, "M3").await;
+    let rule = refused.buttons()[0].to_owned();
+    let page = press(&duel.ben, &refused, &rule).await;
+    let number = rule.strip_prefix("Rule ").expect("it names the rule");
+    assert!(page.content.contains(&format!("({number})")), "{rule}: {}", page.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_where_it_is() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let before = press(&duel.ben, &duel.board(), "My turn").await;
+    // The answers of an hour ago can no longer be changed: the refusal comes with a panel.
+    stage.clock.advance(60 * 60 * 1000);
+    let panel = enter(&duel.ben, "A5").await;
+    let mut buttons = before.buttons();
+    buttons.push("Rule BAT-25");
+    assert_eq!(panel.buttons(), buttons, "{}", panel.content);
+    let page = press(&duel.ben, &panel, "Rule BAT-25").await;
+    assert!(page.id != panel.id && page.content.ends_with("\n-# 3/6"), "{}", page.content);
+    let stands = |message: &standin::Seen| message.id == panel.id && message.content == panel.content;
+    assert!(duel.ben.sees(duel.thread).unwrap().iter().any(stands), "the panel has gone for the rules");
+    // Nothing stands where "Yes" stood: a double press would open the rules of what was just asked.
+    let question = press(&duel.ben, &panel, "Resign").await;
+    let other = press(&duel.anna, &duel.board(), "My turn").await;
+    let other = press(&duel.anna, &other, "Aufgeben").await;
+    answer_question(&duel.anna, &other, &["Ja, aufgeben"]).await;
+    let over = press(&duel.ben, &question, "Yes, resign").await;
+    assert!(over.id == question.id && over.buttons().is_empty(), "{} {:?}", over.content, over.buttons());
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_shows_its_scene_and_the_next_page_does_not_keep_it() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let page = async |number: u8| shown(ben.command("rules", json!({"game": "battleship", "page": number})).await);
+    let first = page(1).await;
+    let described = |seen: &standin::Seen| seen.files[0].description.clone().expect("an alt text");
+    assert!(described(&first).contains("Ben’s board, still afloat"), "{}", described(&first));
+    let second = press(&ben, &first, "Next page ▶").await;
+    assert_eq!(described(&second), "Placing: Anna is placing, Ben is placing. Your ships: B9-F9 E4-E6 J1-J2.");
+    let third = press(&ben, &second, "Next page ▶").await;
+    assert!(third.id == first.id && third.files.is_empty(), "the picture of the page before is still there");
+    assert!(third.content.starts_with("## Firing"), "{}", third.content);
+    let fourth = press(&ben, &third, "Next page ▶").await;
+    assert!(fourth.id == first.id && fourth.content.starts_with("## Marks"), "{}", fourth.content);
+    assert!(described(&fourth).starts_with("It is your turn."), "{}", described(&fourth));
+    let german = shown(anna.command("rules", json!({"game": "battleship", "page": 2})).await);
+    assert!(described(&german).contains("Deine Schiffe"), "{}", described(&german));
+    assert!(!german.content.contains("scene"), "{}", german.content);
     stage.close().await;
 }

@@ -175,7 +175,7 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
     assert!(page.content.contains(&format!("<#{there}>")), "{}", page.content);
     let refused = shown(ben.command("play", json!({})).await);
     assert!(refused.ephemeral && refused.content.contains(&format!("opened here: <#{there}>")), "{}", refused.content);
-    let card = shown(ben.at(there).command("play", json!({})).await);
+    let card = shown(ben.at(there).command("play", json!({"game": "battleship"})).await);
     assert!(!card.ephemeral);
     let page = press(&anna, &page, "Nur wer den Server verwaltet").await;
     let refused = shown(ben.at(there).command("play", json!({})).await);
@@ -190,7 +190,7 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
     let page = press(&anna, &page, "Öffentliches: Sprache des Servers").await;
     let page = press(&anna, &page, "Öffentliches: Englisch").await;
     assert!(page.button("Öffentliches: Deutsch").is_some(), "{:?}", page.buttons());
-    let card = shown(ben.at(there).command("play", json!({})).await);
+    let card = shown(ben.at(there).command("play", json!({"game": "battleship"})).await);
     assert!(card.button("Mitspielen").is_some(), "{:?}", card.buttons());
     let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
     assert_eq!((record.table.language.as_str(), record.table.time_control.as_str()), ("de", "day"));

@@ -1,6 +1,7 @@
 battleship = Schiffe versenken
 battleship-about = Zwei verborgene Flotten. Wer trifft, schießt noch einmal; wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt.
 battleship-brief = Zwei verborgene Flotten: Wer zuerst alle acht gegnerischen Schiffe versenkt, gewinnt. Für 2.
+battleship-takes = 10 bis 15 Minuten · 2 Spieler
 
 battleship-option-size = Spielfeld
 battleship-option-size-10 = 10 × 10
@@ -55,6 +56,16 @@ battleship-confirm = Fertig
 battleship-back = Zurück
 battleship-your-turn = **Du bist am Zug.** Wähle eine Reihe, dann ein Feld.
 battleship-your-turn-row = **Du bist am Zug.** Wähle ein Feld in Reihe { $row } oder eine andere Reihe.
+
+battleship-lesson-begin = **Du schießt.** Vom Computer schwimmen noch zwei Schiffe. Eins ist auf E5 und E6 getroffen, und E4 ging daneben. Schiffe liegen gerade, also geht es auf E7 weiter: **Drück auf E7.**
+battleship-lesson-field = Die Buchstaben wählen die Reihe, die Knöpfe darunter das Feld. Das getroffene Schiff liegt in Reihe E: Schieß auf **E7**.
+battleship-lesson-hit = **Treffer! Wer trifft, schießt noch einmal.** Das Schiff schwimmt noch, und der Rest liegt in derselben Linie.
+battleship-lesson-hit-again = **Treffer, also noch einmal.** Der Rest des Schiffs liegt direkt daneben, in gerader Linie.
+battleship-lesson-sunk = **Versenkt!** Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert. Das letzte Schiff hat zwei Felder: Wähle eine andere Reihe und such es.
+battleship-lesson-miss = **Daneben: Jetzt schießt die Gegenseite**, bis auch sie danebenschießt. Du bist wieder dran. Wo liegen noch zwei freie Felder nebeneinander?
+battleship-lesson-search = Das letzte Schiff braucht zwei freie Felder in einer Linie. Was als leer markiert ist, kannst du auslassen: Dort liegt nichts.
+battleship-lesson-won = **Gut gemacht, das ist das ganze Spiel!** In einem echten stellst du vorher deine acht Schiffe auf oder überlässt das dem Zufall.
+battleship-lesson-lost = Diesmal war der Computer schneller. Wie es geht, weißt du jetzt: Im echten Spiel beginnen beide mit acht Schiffen.
 
 battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
     [yes] ist bereit
@@ -244,3 +255,8 @@ battleship-word-carrier = flugzeugträger
 battleship-word-destroyer = zerstörer
 battleship-word-torpedo_boat = torpedoboot
 battleship-word-speed_boat = schnellboot
+battleship-recap-success = Treffer
+battleship-attempts = { $count ->
+    [one] 1 Schuss
+   *[other] { $count } Schüsse
+}, { $successes } Treffer

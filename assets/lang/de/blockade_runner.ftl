@@ -1,6 +1,7 @@
 blockade_runner = Blockade Runner
 blockade_runner-about = Handel mit den blockierten Südstaaten, 1861 bis 1865: Bring Baumwolle und Tabak hinaus und Güter aus Übersee hinein, entkomm den Schiffen der Union und ersteigere schnellere Schiffe als die anderen. Nach fünf Jahren gewinnt der reichste Reeder.
 blockade_runner-brief = Reeder bringen Waren durch die Blockade, handeln und ersteigern Schiffe; der reichste gewinnt. Für 2 bis 6.
+blockade_runner-takes = ein bis zwei Abende · 2 bis 6 Spieler
 
 ## Words that other texts use
 
@@ -1439,3 +1440,8 @@ blockade_runner-picture-friends = Keine Bestechung in diesem Zug
 blockade_runner-picture-inlet = Versteckte Einfahrt: { $port }
 blockade_runner-picture-not-now = zurzeit wirkungslos
 blockade_runner-picture-not-your-turn = erst in deinem Zug
+blockade_runner-recap-success = Proben bestanden
+blockade_runner-attempts = { $count ->
+    [one] 1 Probe
+   *[other] { $count } Proben
+}, davon { $successes } bestanden

@@ -1,6 +1,7 @@
 naval_battles = Seeschlacht (Kartenspiel)
 naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer Schiffe im Wert von 25 Punkten versenkt, gewinnt.
 naval_battles-brief = Kartenspiel um Seegefechte mit Geschützen, Torpedos und Flugzeugen. Für 2 bis 6.
+naval_battles-takes = 30 bis 60 Minuten · 2 bis 6 Spieler
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
 naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + Verstärkungen · > Karten vor der Flotte, ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Handkarten · 2/5 Schaden von Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ nötiger Wurf (Flugzeuge versenken) · % Stapel
 
@@ -978,3 +979,8 @@ naval_battles-picture-class = { $class ->
     [torpedo_boat] Torpedoboot
    *[submarine] U-Boot
 }
+naval_battles-recap-success = Treffer
+naval_battles-attempts = { $count ->
+    [one] 1 Wurf
+   *[other] { $count } Würfe
+}, { $successes } Treffer

@@ -91,3 +91,42 @@ proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 
 proof-refused-unreachable = Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.
 proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
 proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
+
+## Wie ein beendetes Spiel lief
+
+recap-button = Auswertung
+recap-post = Allen hier zeigen
+recap-won = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}
+recap-drawn = Unentschieden
+recap-note = { $game } · { $count } { $turns ->
+    [yes] { $count ->
+        [one] Zug
+       *[other] Züge
+    }
+   *[no] { $count ->
+        [one] Schritt
+       *[other] Schritte
+    }
+}
+recap-mattered = { $turns ->
+    [yes] Zug { $number }
+   *[no] Schritt { $number }
+} entschied am meisten
+recap-chances = Aussichten auf den Sieg
+recap-begin = Anfang
+recap-end = Ende
+recap-chance = Zufall
+recap-run = beste Serie
+# $tried: wie viele Versuche mit wie vielen Erfolgen, in den Worten des Spiels; $percent, $owed: von hundert.
+recap-figures = **{ $seat }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
+# $turns: ob die Zeile einen Zug erst beginnt.
+recap-advice = { $same ->
+    [yes] Wer stark spielt, hätte an der Stelle von { $seat } dasselbe getan: `{ $line }`
+   *[no] { $turns ->
+        [yes] Wer stark spielt, hätte an der Stelle von { $seat } so begonnen: `{ $line }`
+       *[no] Wer stark spielt, hätte an der Stelle von { $seat } so gespielt: `{ $line }`
+    }
+}

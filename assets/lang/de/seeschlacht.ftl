@@ -1,6 +1,7 @@
 seeschlacht = Seeschlacht
 seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind bestimmt, wie weit sie kommen. Bring deine drei Handelsschiffe ans Ziel und jage die der Gegenseite.
 seeschlacht-brief = Zwei Flotten unter Segeln und Wind: Bring deine Handelsschiffe ans Ziel. Für 2.
+seeschlacht-takes = 45 bis 90 Minuten · 2 Spieler
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
 seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y von Gelb · Darunter: | Landvorsprung dazwischen · % Riff dazwischen · K1>2 Bug nach 2, ! Treffer, + Ladung, = am Ziel · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
 
@@ -700,3 +701,8 @@ seeschlacht-picture-sign-shot-miss = vorbei
 seeschlacht-picture-sign-wreck = versenkt
 seeschlacht-picture-sign-dotted = Reparatur
 seeschlacht-picture-sign-reef = Riff
+seeschlacht-recap-success = Treffer
+seeschlacht-attempts = { $count ->
+    [one] 1 Schuss
+   *[other] { $count } Schüsse
+}, { $successes } Treffer

@@ -1,6 +1,7 @@
 sub_search = U-Boot-Jagd
 sub_search-about = Je drei Schiffe jagen mit Wasserbomben die verborgenen U-Boote der Gegenseite, und die U-Boote schießen zurück. Wer zuerst alle drei U-Boote oder alle drei Schiffe zerstört, gewinnt.
 sub_search-brief = Schiffe jagen verborgene U-Boote mit Wasserbomben, und die U-Boote schießen zurück. Für 2.
+sub_search-takes = 20 bis 30 Minuten · 2 Spieler
 
 sub_search-option-area = Wirkung einer Wasserbombe
 sub_search-option-area-full = vier Felder ringsum, je eine Ebene höher und tiefer (volle Fassung)
@@ -412,3 +413,8 @@ sub_search-word-fill = rest
 sub_search-word-place = setze
 sub_search-word-end = ende
 sub_search-word-resign = aufgeben
+sub_search-recap-success = Treffer
+sub_search-attempts = { $count ->
+    [one] 1 Angriff
+   *[other] { $count } Angriffe
+}, { $successes } Treffer

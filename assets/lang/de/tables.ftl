@@ -43,6 +43,7 @@ table-invited = { $player } – { $by } lädt dich zu **{ $game }** ein: { $plac
 table-opened-there = Dieser Thread gehört zu einem anderen Spiel. Dein Tisch steht im Kanal: { $place }
 table-start = Starten
 table-rules = Regeln
+table-rule = Regel { $rule }
 table-rules-of = Regeln: { $game }
 table-turn = Mein Zug
 table-refresh = Aktualisieren
@@ -131,7 +132,7 @@ table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; 
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
 table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord.
-    - `/spielen` eröffnet einen Tisch: gegen eine bestimmte Person, für alle, die mitspielen wollen, oder gegen den Computer. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
+    - Mit `/spielen` geht es los: Wähl ein Spiel und gegen wen du spielst: den Computer, jemand Bestimmtes oder wer möchte. Neu hier? Das **Tutorial** dauert zwei Minuten. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
     - **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
     - `/brett` zeigt das Spielfeld, `/karten` deine Karten, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
     - `/tisch` oder **Tisch …** unter dem Spielfeld: Remis anbieten (`/remis`), einen Zug zurücknehmen lassen, das Spiel verlassen, entscheiden, wenn jemand fehlt. Wie viel Zeit alle haben, wählst du vor dem Spiel.

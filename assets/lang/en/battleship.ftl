@@ -1,6 +1,7 @@
 battleship = Battleship
 battleship-about = Two hidden fleets. Hit and you fire again; be the first to sink all eight enemy ships and you win.
 battleship-brief = two hidden fleets; be the first to sink all eight enemy ships. For 2.
+battleship-takes = 10 to 15 minutes · 2 players
 
 battleship-option-size = Board
 battleship-option-size-10 = 10 × 10
@@ -75,6 +76,16 @@ battleship-confirm = Ready
 battleship-back = Back
 battleship-your-turn = **Your turn.** Choose a row, then a square.
 battleship-your-turn-row = **Your turn.** Choose a square in row { $row }, or another row.
+
+battleship-lesson-begin = **Your turn to fire.** Two of the computer's ships are still afloat. One is hit at E5 and E6, and E4 was a miss. Ships are straight, so it goes on at E7: **press E7.**
+battleship-lesson-field = The letters choose the row, the buttons below them the square. The ship that is hit lies in row E: fire at **E7**.
+battleship-lesson-hit = **Hit! Whoever hits fires again.** The ship is still afloat, and the rest of it lies in the same line.
+battleship-lesson-hit-again = **Hit, so you fire again.** The rest of the ship lies right beside it, in a straight line.
+battleship-lesson-sunk = **Sunk!** Ships never lie side by side, so the water around it is marked as empty. The last ship has two squares: choose another row and look for it.
+battleship-lesson-miss = **A miss: then the other side fires** until it misses, too. It is your turn again. Where do two free squares still lie side by side?
+battleship-lesson-search = The last ship needs two free squares in a line. Leave out what is marked as empty: nothing can lie there.
+battleship-lesson-won = **Well done, that is the whole game!** In a real one you place your eight ships first, or leave that to chance.
+battleship-lesson-lost = This time the computer was faster. You know how it works now: in a real game both start with eight ships.
 
 battleship-status-placing = Placing: **{ $first }** { $first-ready ->
     [yes] is ready
@@ -263,3 +274,11 @@ battleship-word-carrier = carrier
 battleship-word-destroyer = destroyer
 battleship-word-torpedo_boat = torpedo_boat
 battleship-word-speed_boat = speed_boat
+battleship-recap-success = Hits
+battleship-attempts = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}

@@ -1,6 +1,7 @@
 blockade_runner = Blockade Runner
 blockade_runner-about = Trade with the blockaded South from 1861 to 1865: carry cotton and tobacco out and goods from overseas back in, slip past the Union’s ships and outbid the others for faster ones. After five years the richest ship owner wins.
 blockade_runner-brief = ship owners run goods through a blockade, trade and bid for ships; the richest wins. For 2 to 6.
+blockade_runner-takes = an evening or two · 2 to 6 players
 
 ## Words that other texts use
 
@@ -1430,3 +1431,8 @@ blockade_runner-picture-friends = No bribes this turn
 blockade_runner-picture-inlet = Hidden Inlet: { $port }
 blockade_runner-picture-not-now = no effect now
 blockade_runner-picture-not-your-turn = only in your turn
+blockade_runner-recap-success = Tests passed
+blockade_runner-attempts = { $count ->
+    [one] 1 test
+   *[other] { $count } tests
+} of evasion, { $successes } passed

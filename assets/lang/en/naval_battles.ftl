@@ -1,6 +1,7 @@
 naval_battles = Naval Battles
 naval_battles-about = A card game of naval battles in the Second World War: lead a nation's fleet, attack with guns, torpedoes and aircraft, and defend with cards from your hand. Whoever sinks ships worth 25 points wins.
 naval_battles-brief = a card game of naval battles with guns, torpedoes and aircraft. For 2 to 6.
+naval_battles-takes = 30 to 60 minutes · 2 to 6 players
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
 naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + reinforcements · > cards in front, ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage of hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
 
@@ -977,4 +978,12 @@ naval_battles-picture-class = { $class ->
     [destroyer] Destroyer
     [torpedo_boat] Torpedo boat
    *[submarine] Submarine
+}
+naval_battles-recap-success = Hits
+naval_battles-attempts = { $count ->
+    [one] 1 throw
+   *[other] { $count } throws
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
 }

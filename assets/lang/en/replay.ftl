@@ -91,3 +91,42 @@ proof-refused-large = That file is too large. A game record has at most 1 MiB.
 proof-refused-unreachable = I could not fetch that file from Discord. Please try again.
 proof-refused-no-text = That file is not a game record. The button **Game record** below a finished game makes one.
 proof-refused-no-record = That file is not a game record. The button **Game record** below a finished game makes one.
+
+## How a finished game went
+
+recap-button = Recap
+recap-post = Post it for everybody
+recap-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+recap-drawn = A draw
+recap-note = { $game } · { $count } { $turns ->
+    [yes] { $count ->
+        [one] turn
+       *[other] turns
+    }
+   *[no] { $count ->
+        [one] step
+       *[other] steps
+    }
+}
+recap-mattered = { $turns ->
+    [yes] Turn { $number }
+   *[no] Step { $number }
+} mattered most
+recap-chances = Chances of winning
+recap-begin = Beginning
+recap-end = End
+recap-chance = by chance
+recap-run = best run
+# $tried: how many attempts with how many successes, as the game calls them; $percent, $owed: in a hundred.
+recap-figures = **{ $seat }**: { $tried } ({ $percent }%; chance would have given { $owed }%) · longest run: { $run }
+# $turns: whether the line only begins a turn.
+recap-advice = { $same ->
+    [yes] A strong player would have done the same in { $seat }’s place: `{ $line }`
+   *[no] { $turns ->
+        [yes] A strong player would have begun like this in { $seat }’s place: `{ $line }`
+       *[no] A strong player would have played this in { $seat }’s place: `{ $line }`
+    }
+}

@@ -1,6 +1,7 @@
 seeschlacht = Seeschlacht
 seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross the same sea, and the wind decides how far they get. Bring your three merchants to their goal and hunt the enemy’s.
 seeschlacht-brief = two fleets at the mercy of the wind: bring your merchants to their goal. For 2.
+seeschlacht-takes = 45 to 90 minutes · 2 players
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
 seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * with a dot · W before batteries of White, y of Yellow · Below: | spit of land in between · % reef in between · K1>2 bow to 2, ! hit, + cargo, = arrived · )5 weak wind from 5, )) medium, ))) strong
 
@@ -710,3 +711,11 @@ seeschlacht-picture-sign-shot-miss = miss
 seeschlacht-picture-sign-wreck = sunk
 seeschlacht-picture-sign-dotted = repair, loading
 seeschlacht-picture-sign-reef = reef
+seeschlacht-recap-success = Hits
+seeschlacht-attempts = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}

@@ -1,6 +1,7 @@
 sub_search = Sub Search
 sub_search-about = Three ships each hunt the enemy’s hidden submarines with depth charges, and the submarines fire back. Destroy all three submarines or all three ships and you win.
 sub_search-brief = ships hunt hidden submarines with depth charges, and the submarines fire back. For 2.
+sub_search-takes = 20 to 30 minutes · 2 players
 
 sub_search-option-area = Explosion of a depth charge
 sub_search-option-area-full = four squares around, one level up and down (full version)
@@ -405,3 +406,11 @@ sub_search-word-fill = fill
 sub_search-word-place = place
 sub_search-word-end = end
 sub_search-word-resign = resign
+sub_search-recap-success = Hits
+sub_search-attempts = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}

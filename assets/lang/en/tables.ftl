@@ -43,6 +43,7 @@ table-invited = { $player } – { $by } invites you to play **{ $game }**: { $pl
 table-opened-there = This thread belongs to another game. Your table is in the channel: { $place }
 table-start = Start
 table-rules = Rules
+table-rule = Rule { $rule }
 table-rules-of = Rules: { $game }
 table-turn = My turn
 table-refresh = Refresh
@@ -131,7 +132,7 @@ table-refused-internal = Something went wrong on my side. Nothing is lost; pleas
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
 table-help = **Flaggschiff** hosts naval board games, right here on Discord.
-    - `/play` opens a table: against a certain person, for whoever wants to join, or against the computer. The game runs in a thread of its own; only you see your secret set-up.
+    - `/play` is where it all begins: choose a game and whom to play against: the computer, a certain person, or whoever wants to join. New here? The **tutorial** takes two minutes. A game runs in a thread of its own; only you see your secret set-up.
     - **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
     - `/board` shows the board, `/hand` your cards, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
     - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. How much time everybody has you choose before the game.

@@ -6,8 +6,9 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use crate::battleship::Battleship;
 use crate::blockade_runner::BlockadeRunner;
 use crate::engine::dice::Seed;
-use crate::engine::game::{Adapter, Game};
+use crate::engine::game::{Adapter, Game, Play};
 use crate::engine::options::ChosenOptions;
+use crate::engine::record::Recording;
 use crate::engine::rules::Style;
 use crate::engine::seat::Viewer;
 use crate::lang::{Language, Message, Texts, asset};
@@ -39,6 +40,17 @@ fn of_the_tests() -> &'static [&'static dyn Game] {
 #[cfg(not(any(test, feature = "testing")))]
 fn of_the_tests() -> &'static [&'static dyn Game] {
     &[]
+}
+
+/// The scene of this name that a game brings along ([`Face::SCENES`]), as it stands after its last move, with the names of its
+/// seats. `None` where there is none, or where it was recorded by rules that have changed since.
+///
+/// [`Face::SCENES`]: crate::engine::rules::Face::SCENES
+pub fn scene(game: &dyn Game, name: &str) -> Option<(Box<dyn Play>, Vec<String>)> {
+    let (_, text) = game.scenes().iter().find(|(known, _)| *known == name)?;
+    let recording = Recording::parse(text).ok()?;
+    let play = recording.replay(&[game], None).ok()?;
+    Some((play, recording.names))
 }
 
 /// Draws a first picture of every game in these colours, so that what is made once (fonts, palettes, backdrops) delays nobody
@@ -111,6 +123,7 @@ type TextsOfPart = fn(Language) -> &'static str;
 
 pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "tables"
+    "start"
     "ratings"
     "replay"
     "settings"

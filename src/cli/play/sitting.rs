@@ -8,6 +8,7 @@ use games::engine::journal::JournalEntry;
 use games::engine::prompt::{Next, RESIGN};
 use games::engine::record::Recording;
 use games::engine::refusal::Refusal;
+use games::engine::rulebook;
 use games::engine::rules::Budget;
 use games::engine::seat::{Seat, Viewer};
 use games::engine::undo::Undo;
@@ -326,10 +327,10 @@ impl Sitting {
         spelled(self.game.id(), self.speaker.language(), text)
     }
 
-    /// The rules as a terminal shows them: without the marks of headings, small print and pages.
+    /// The rules as a terminal shows them: without pictures and without the marks of headings, small print and pages.
     fn rules(&self) -> String {
-        let text = self.game.rules_text(self.speaker.language());
-        let lines = text.lines().filter(|line| *line != "---").map(|line| {
+        let pages = rulebook::pages(self.game.rules_text(self.speaker.language()));
+        let lines = pages.flat_map(|page| page.text.lines().chain(["", ""])).map(|line| {
             line.strip_prefix("-# ").unwrap_or_else(|| line.trim_start_matches('#').trim_start_matches(' '))
         });
         self.speaker.marked(&lines.collect::<Vec<_>>().join("\n"))

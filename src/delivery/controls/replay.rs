@@ -19,6 +19,10 @@ pub enum ReplayAction {
     Gif,
     /// The same for everybody here.
     PostGif,
+    /// Say how the finished game went, with a picture, for whoever asks.
+    Recap,
+    /// The same for everybody here.
+    PostRecap,
     /// Say what proves that nobody cheated.
     Verify,
 }
@@ -63,6 +67,8 @@ impl ReplayAction {
             }
             "gif" => Self::Gif,
             "gif-post" => Self::PostGif,
+            "recap" => Self::Recap,
+            "recap-post" => Self::PostRecap,
             "verify" => Self::Verify,
             _ => return None,
         })
@@ -78,6 +84,8 @@ impl fmt::Display for ReplayAction {
             Self::Look(eyes, step) => write!(f, "replay-look {eyes} {step}"),
             Self::Gif => f.write_str("gif"),
             Self::PostGif => f.write_str("gif-post"),
+            Self::Recap => f.write_str("recap"),
+            Self::PostRecap => f.write_str("recap-post"),
             Self::Verify => f.write_str("verify"),
         }
     }

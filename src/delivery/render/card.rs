@@ -107,6 +107,7 @@ fn rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
         Status::Lobby => return lobby_rows(record, language),
         Status::Over => vec![
             ask_button(record, language, TableAction::Rematch, &Message::new("table-rematch"), ButtonStyle::Primary),
+            super::recap::button(record, language),
             super::replay::button(record, language),
             ask_button(record, language, TableAction::Record, &Message::new("table-record"), ButtonStyle::Secondary),
         ],

@@ -2,6 +2,7 @@
 
 mod places;
 
+use games::engine::game::Game;
 use games::engine::options::ChosenOptions;
 
 use super::*;

@@ -87,6 +87,7 @@ async fn with_closed_direct_messages_the_panel_comes_by_the_button_alone() {
     tab.click("button", "Save").await;
     dialog_is_gone(&tab).await;
     tab.run("play").await;
+    tab.message("What would you like to play").await.click("button", "Anybody").await;
     let general = scene.general();
     let card = scene.stage.sees(&scene.anna, general, |message| message.button("Join").is_some()).await;
     press(&scene.anna, &card, "Join").await;

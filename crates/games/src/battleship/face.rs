@@ -1,11 +1,13 @@
 //! What people read: whose turn it is, what happened, how it ended.
 
+use super::attempts;
 use super::board_text;
 use super::panels;
 use super::rules::Event;
 use super::staging::Record;
 use super::state::{Battleship, Shot, ShotResult};
 use super::view::{Stage, View};
+use crate::engine::attempt::Attempt;
 use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Rules as _, Style};
@@ -16,6 +18,7 @@ use crate::picture::Picture;
 
 impl Face for Battleship {
     crate::lang::shipped_texts!("battleship");
+    crate::lang::shipped_scenes!("battleship": "look" "placing" "lesson");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {
@@ -23,6 +26,10 @@ impl Face for Battleship {
             (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => panels::firing(view, focus.entered),
             _ => Panel::new(),
         }
+    }
+
+    fn coach(view: &View, heard: &[&Event], entered: &str) -> Option<Message> {
+        super::lesson::coach(view, heard, entered)
     }
 
     fn status(view: &View) -> Message {
@@ -80,6 +87,10 @@ impl Face for Battleship {
     fn epilogue(view: &View) -> Vec<Message> {
         let shots = view.history.as_deref().unwrap_or_default();
         Seat::all(2).filter_map(|seat| marksmanship(shots, seat)).collect()
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

@@ -1,11 +1,13 @@
 //! Schiffe versenken, travel case edition. The rules are `rules/battleship.md` of the design, their ids BAT-1 to
 //! BAT-59; the grammar of moves and positions is in the README of this folder.
 
+mod attempts;
 mod board;
 mod board_text;
 mod data;
 mod face;
 mod fleet;
+mod lesson;
 mod memory;
 mod mind;
 mod notation;

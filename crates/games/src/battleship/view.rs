@@ -78,7 +78,7 @@ pub struct View {
     pub targets: Vec<Field>,
     /// The row that is ready for the viewer's next shot, to save a tap.
     pub row: Option<u8>,
-    /// All shots in order, after the end (BAT-54).
+    /// All shots in order: after the end (BAT-54), and as they were by then for whoever sees everything of a game that is over.
     pub history: Option<Vec<Shot>>,
 }
 
@@ -117,7 +117,7 @@ impl View {
             draft: placing.map(|seat| game.side(seat).fleet.clone()),
             row: firing.and_then(|seat| ready_row(game, seat)).filter(|row| targets.iter().any(|to| to.row == *row)),
             targets: targets.iter().collect(),
-            history: over.then(|| game.shots.clone()),
+            history: (over || matches!(viewer, Viewer::Everything(_))).then(|| game.shots.clone()),
             stage,
         }
     }

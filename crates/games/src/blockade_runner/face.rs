@@ -3,7 +3,8 @@
 use super::events::Event;
 use super::state::BlockadeRunner;
 use super::view::View;
-use super::{alt, hints, panels, picture, scene, situation, story, text_board};
+use super::{alt, attempts, hints, panels, picture, scene, situation, story, text_board};
+use crate::engine::attempt::Attempt;
 use crate::engine::prompt::{Choice, Next};
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::{SeatColour, Viewer};
@@ -13,6 +14,7 @@ use crate::picture::Picture;
 
 impl Face for BlockadeRunner {
     crate::lang::shipped_texts!("blockade_runner");
+    crate::lang::shipped_scenes!("blockade_runner": "look" "sailing" "auction");
 
     /// In the order of the colours in pictures (BLO-14).
     const COLOURS: &'static [SeatColour] = &[
@@ -78,6 +80,10 @@ impl Face for BlockadeRunner {
 
     fn begins_chapter(event: &Event) -> bool {
         matches!(event, Event::Year { .. })
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

@@ -2,6 +2,7 @@
 //! grammar of moves and positions is in the README of this folder.
 
 mod alt;
+mod attempts;
 mod auction;
 mod baskets;
 mod board;

@@ -1,6 +1,7 @@
 //! The battery that every game must pass: random play along everything that is offered, with the checks that hold for
 //! any game. A game calls it once, `battery!(Battleship);`, in its tests.
 
+pub(crate) mod attempts;
 pub(crate) mod computers;
 pub(crate) mod duel;
 pub(crate) mod golden;
@@ -49,6 +50,11 @@ macro_rules! battery {
             #[test]
             fn steps_of_a_replay_would_tell_what_their_viewer_did_not_notice() {
                 battery::replays::of_random_games::<$game>();
+            }
+
+            #[test]
+            fn what_was_tried_would_be_nobodys_or_dice_would_give_other_than_they_owe() {
+                battery::attempts::of_random_games::<$game>();
             }
 
             #[test]

@@ -172,6 +172,8 @@ pub trait Play: Send + Sync {
     /// What the holder of a seat is told to do now who plays a first game of this kind; about what was `entered`
     /// so far; nothing when it is over.
     fn hint(&self, seat: Seat, entered: &str) -> Option<Message>;
+    /// What a coach says to the holder of a seat in a lesson that began after row number `from`; about what was `entered` so far.
+    fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message>;
     /// One line for the public.
     fn status(&self, viewer: Viewer) -> Message;
     /// Whose turn it is, without what just happened.
@@ -412,6 +414,11 @@ impl<G: Face + Mind> Play for Match<G> {
     fn hint(&self, seat: Seat, entered: &str) -> Option<Message> {
         let over = self.outcome().is_some();
         if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat)), entered) }
+    }
+
+    fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message> {
+        let viewer = Viewer::Seat(seat);
+        G::coach(&self.state.view(viewer), &self.heard(viewer, from), entered)
     }
 
     fn status(&self, viewer: Viewer) -> Message {

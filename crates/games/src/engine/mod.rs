@@ -21,6 +21,7 @@ pub mod record;
 pub mod rectangle;
 pub mod refusal;
 pub mod replay;
+pub mod rulebook;
 pub mod rules;
 pub mod seat;
 pub mod selfplay;

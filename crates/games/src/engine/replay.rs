@@ -3,18 +3,17 @@
 //! A step is everything of one line that the viewer noticed. What he did not notice is no step of his: how many there are,
 //! and between which others, would tell. Lines that were taken back are left out.
 
+mod review;
+
 use std::ops::Range;
 
-use super::evaluation::{Swing, TurningPoint, decisive};
 use super::game::Play;
-use super::journal::{Agreement, JournalEntry, JournalError, fold};
+use super::journal::{JournalEntry, JournalError, fold};
 use super::outcome::{AGREED, Outcome};
-use super::prompt::RESIGN;
 use super::seat::{Over, Seat, Viewer};
 use crate::lang::Message;
 
-/// About how many times a game is judged at most to find the line that mattered, twice: roughly, then closely.
-const JUDGED: usize = 200;
+pub use review::{Advice, Figures, Review, Sample};
 
 /// A game that can be told once more.
 pub struct Replay {
@@ -22,6 +21,8 @@ pub struct Replay {
     /// The rows that stand with their numbers, oldest first.
     rows: Vec<(u64, JournalEntry)>,
     over: Option<Over>,
+    /// How it ended, if it has.
+    outcome: Option<Outcome>,
     /// Whether its last move accepted a draw that the game itself knows.
     agreed: bool,
 }
@@ -103,7 +104,13 @@ impl Replay {
         play_rows(play.as_mut(), &rows)?;
         let outcome = play.outcome();
         let agreed = outcome.as_ref().is_some_and(|outcome| outcome.end == AGREED);
-        Ok(Self { beginning, rows, over: Over::of(outcome.as_ref().or(ended)), agreed })
+        let outcome = outcome.or_else(|| ended.cloned());
+        Ok(Self { beginning, rows, over: Over::of(outcome.as_ref()), outcome, agreed })
+    }
+
+    /// How it ended; `None` before the end.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
     }
 
     /// Whoever sees everything: there is nobody before the end of the game.
@@ -151,90 +158,6 @@ impl Replay {
         self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line)
     }
 
-    /// The line that changed most of what its seat could expect, of a game that is over and judges itself, or the turn in games that
-    /// tell whole turns. Giving up and agreeing are none.
-    ///
-    /// The game is judged where lines end, some hundred times at most: of a longer one only those lines are looked at
-    /// singly that lie where most has changed.
-    pub fn turning_point(&self) -> Option<TurningPoint> {
-        let (lines, before) = self.parts(self.played_lines());
-        let every = lines.len().div_ceil(JUDGED).max(1);
-        let swings = match every {
-            1 => self.swings(&lines, 0..lines.len(), 1)?,
-            _ => {
-                let coarse = self.swings(&lines, 0..lines.len(), every)?;
-                let change = |swing: &&Swing| {
-                    swing.before.iter().zip(&swing.after).map(|(before, after)| before.abs_diff(*after)).max()
-                };
-                let end = coarse.iter().rev().max_by_key(change)?.number;
-                self.swings(&lines, end.saturating_sub(every)..end, 1)?
-            }
-        };
-        let swing = decisive(&swings)?.clone();
-        let mut play = self.beginning.fork();
-        lines[..swing.number].iter().for_each(|line| play_again(play.as_mut(), line));
-        let mut told = play.told(Viewer::Spectator, lines[swing.number - 1][0].0 - 1);
-        // The result stands above.
-        told.retain(|said| *said != play.situation(Viewer::Spectator));
-        let turn = swing.number.checked_sub(before).filter(|turn| *turn > 0);
-        if turn.is_some() {
-            told.truncate(1);
-        }
-        Some(TurningPoint { swing, turn, told })
-    }
-
-    /// In games that tell whole turns: the lines before the first turn, then turn by turn. With how many parts are no turns.
-    fn parts<'a>(&'a self, lines: Vec<&'a [(u64, JournalEntry)]>) -> (Vec<&'a [(u64, JournalEntry)]>, usize) {
-        let mut play = self.beginning.fork();
-        let begins = |line: &&[(u64, JournalEntry)]| {
-            play_again(play.as_mut(), line);
-            play.begins_turn(line[0].0 - 1)
-        };
-        let begun: Vec<bool> = lines.iter().map(begins).collect();
-        let first = begun.iter().position(|begins| *begins);
-        let before = first.map_or(lines.len(), |first| first + 1);
-        let mut parts = lines[..before].to_vec();
-        let mut end: usize = parts.iter().map(|line| line.len()).sum();
-        for turn in (before..lines.len()).collect::<Vec<_>>().chunk_by(|line, _| !begun[*line]) {
-            let begin = end;
-            end += turn.iter().map(|line| lines[*line].len()).sum::<usize>();
-            parts.push(&self.rows[begin..end]);
-        }
-        (parts, before)
-    }
-
-    /// The lines without those at the end by which the game was given up or a draw was agreed.
-    fn played_lines(&self) -> Vec<&[(u64, JournalEntry)]> {
-        let mut lines: Vec<_> = self.lines().collect();
-        if self.agreed || lines.last().is_some_and(|line| gives_up(line)) {
-            lines.pop();
-        }
-        lines
-    }
-
-    /// What the lines of a range have changed, so many of them together. The seat is that of the last one.
-    fn swings(&self, lines: &[&[(u64, JournalEntry)]], range: Range<usize>, every: usize) -> Option<Vec<Swing>> {
-        let over = self.over?;
-        let mut play = self.beginning.fork();
-        lines[..range.start].iter().for_each(|line| play_again(play.as_mut(), line));
-        let mut before = play.evaluate(over)?;
-        let mut swings = Vec::new();
-        for (number, line) in range.clone().zip(&lines[range.clone()]).map(|(at, line)| (at + 1, line)) {
-            play_again(play.as_mut(), line);
-            if number % every != 0 && number != range.end {
-                continue;
-            }
-            let after = play.evaluate(over)?;
-            let before = std::mem::replace(&mut before, after.clone());
-            // What the others had not committed when the game ended stands before the move that ended it.
-            let (_, last) = line.last()?;
-            if every > 1 || !gives_up(line) {
-                swings.push(Swing { seat: last.seat, number, before, after });
-            }
-        }
-        Some(swings)
-    }
-
     /// The game as it stood after a step of these; after the last one where there are fewer.
     pub fn at(&self, steps: &Steps, step: usize) -> Box<dyn Play> {
         let mut play = self.beginning.fork();
@@ -254,11 +177,6 @@ impl Replay {
         let seats = Seat::all(self.seats()).map(Viewer::Seat);
         std::iter::once(everything).chain(seats).chain([Viewer::Spectator]).collect()
     }
-}
-
-/// Whether a line gives the game up or is what all have agreed on.
-fn gives_up(line: &[(u64, JournalEntry)]) -> bool {
-    line.last().is_some_and(|(_, last)| last.text == RESIGN || Agreement::parse(&last.text).is_some())
 }
 
 fn play_rows(play: &mut dyn Play, rows: &[(u64, JournalEntry)]) -> Result<(), JournalError> {

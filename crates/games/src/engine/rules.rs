@@ -275,6 +275,13 @@ pub trait Face: Rules {
         None
     }
 
+    /// What a coach says to the holder of a seat who plays a lesson, in a sentence or two: about what the seat has `heard` since the
+    /// lesson began, and what was entered so far. A game that brings a scene called `lesson` along has words at each of its
+    /// steps, and at its end.
+    fn coach(_view: &Self::View, _heard: &[&Self::Event], _entered: &str) -> Option<Message> {
+        None
+    }
+
     /// One line for the public: what just happened, and whose turn it is; by default only the latter.
     fn status(view: &Self::View) -> Message {
         Self::situation(view)

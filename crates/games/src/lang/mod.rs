@@ -104,6 +104,15 @@ macro_rules! shipped_texts {
 }
 pub(crate) use shipped_texts;
 
+/// Makes `SCENES` of a game's face from the recorded games of these names that are shipped for it.
+macro_rules! shipped_scenes {
+    ($game:literal: $($name:literal)+) => {
+        const SCENES: &'static [(&'static str, &'static str)] =
+            &[$(($name, crate::lang::asset!("games/", $game, "/scenes/", $name, ".game"))),+];
+    };
+}
+pub(crate) use shipped_scenes;
+
 /// The text of a file below `assets`.
 macro_rules! asset {
     ($($path:literal),+) => {

@@ -3,7 +3,8 @@
 use super::events::Event;
 use super::state::NavalBattles;
 use super::view::View;
-use super::{alt, hints, panels, picture, scene, story, text_board, words};
+use super::{alt, attempts, hints, panels, picture, scene, story, text_board, words};
+use crate::engine::attempt::Attempt;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -13,6 +14,7 @@ use crate::picture::Picture;
 
 impl Face for NavalBattles {
     crate::lang::shipped_texts!("naval_battles");
+    crate::lang::shipped_scenes!("naval_battles": "look" "declaring" "hand");
 
     const HAND: Option<&'static str> = Some(scene::HAND);
 
@@ -55,6 +57,10 @@ impl Face for NavalBattles {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. })
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

@@ -2,6 +2,7 @@
 //! NAV-228; the grammar of moves and positions is in the README of this folder.
 
 mod alt;
+mod attempts;
 mod checks;
 mod choices;
 mod data;

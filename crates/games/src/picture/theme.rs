@@ -191,4 +191,8 @@ pub struct SideColours {
     pub on_red: Colour,
     /// Text on yellow.
     pub on_yellow: Colour,
+    /// The seats of any game, in order, where they are compared; each with its name or number.
+    pub seats: [Colour; 6],
+    /// Text on any of them.
+    pub on_seats: Colour,
 }

@@ -83,6 +83,15 @@ const DARK: Theme = Theme {
         yellow: Colour::hex(0xf2c230),
         on_red: Colour::WHITE,
         on_yellow: Colour::hex(0x2a1e04),
+        seats: [
+            Colour::hex(0x3d8fd1),
+            Colour::hex(0xe08a3c),
+            Colour::hex(0x4fae7b),
+            Colour::hex(0xd0b030),
+            Colour::hex(0x9b74d3),
+            Colour::hex(0xd2607a),
+        ],
+        on_seats: Colour::hex(0x0c1218),
     },
 };
 
@@ -155,6 +164,15 @@ const LIGHT: Theme = Theme {
         yellow: Colour::hex(0xf2c230),
         on_red: Colour::WHITE,
         on_yellow: Colour::hex(0x2a1e04),
+        seats: [
+            Colour::hex(0x3a7fc0),
+            Colour::hex(0xd9762a),
+            Colour::hex(0x3f9a68),
+            Colour::hex(0xb8961c),
+            Colour::hex(0x8358bd),
+            Colour::hex(0xc24a66),
+        ],
+        on_seats: Colour::hex(0x0c1218),
     },
 };
 
@@ -228,5 +246,14 @@ const SAFE: Theme = Theme {
         yellow: Colour::hex(0xf0e442),
         on_red: Colour::hex(0x140600),
         on_yellow: Colour::hex(0x2a1e04),
+        seats: [
+            Colour::hex(0x0072b2),
+            Colour::hex(0xe69f00),
+            Colour::hex(0x009e73),
+            Colour::hex(0xf0e442),
+            Colour::hex(0xcc79a7),
+            Colour::hex(0x56b4e9),
+        ],
+        on_seats: Colour::hex(0x0c1218),
     },
 };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::*;
 use crate::engine::options::{ChosenOptions, OptionKind};
-use crate::engine::record::Recording;
+use crate::engine::rulebook::{self, Page};
 use crate::lang::Message;
 
 fn folder(path: &str) -> PathBuf {
@@ -116,7 +116,9 @@ fn every_game_speaks_every_language_and_names_its_options() {
         let mut missing = Vec::new();
         for game in GAMES {
             let mut ids: Vec<String> =
-                ["", "-about", "-brief", "-text-legend"].map(|end| format!("{}{end}", game.id())).into();
+                ["", "-about", "-brief", "-takes", "-text-legend", "-attempts", "-recap-success"]
+                    .map(|end| format!("{}{end}", game.id()))
+                    .into();
             for (spec, _) in ChosenOptions::new(game.options()).iter() {
                 ids.push(format!("{}-option-{}", game.id(), spec.id));
                 if let OptionKind::OneOf(values) = spec.kind {
@@ -143,6 +145,78 @@ fn every_level_of_a_computer_has_a_name() {
                     assert!(known, "{}: {id} in {file} has no name for the level {level}", game.id());
                 }
             }
+        }
+    }
+}
+
+/// A scene that was recorded by an earlier revision of the rules or of a game's data is recorded anew, with `play --record`.
+#[test]
+fn every_scene_replays_by_the_rules_and_data_of_today() {
+    for game in GAMES {
+        let names: BTreeSet<&str> = game.scenes().iter().map(|(name, _)| *name).collect();
+        assert_eq!(names.len(), game.scenes().len(), "{}: two scenes of one name", game.id());
+        assert!(names.contains("look"), "{} has no scene named look, which shows what the game is like", game.id());
+        for (name, text) in game.scenes() {
+            let file = format!("assets/games/{}/scenes/{name}.game", game.id());
+            let recording = Recording::parse(text).unwrap_or_else(|fault| panic!("{file}: {fault}"));
+            assert_eq!(recording.game, game.id(), "{file}");
+            assert_eq!(recording.revision, game.revision(), "{file} was recorded by other rules: record it anew");
+            let fault = recording.replay(GAMES, None).map(drop).err();
+            assert!(fault.is_none(), "{file} does not fit rules or data any more, record it anew: {fault:?}");
+            assert!(scene(*game, name).is_some_and(|(_, people)| people == recording.names), "{file}");
+        }
+    }
+}
+
+/// The longest description of a picture that Discord takes, in characters.
+const ALT: usize = 1024;
+
+/// A mark with a slip in it would be read out; a scene that no page names is shipped for nothing.
+#[test]
+fn the_pages_of_the_rules_show_the_same_scenes_in_every_language_and_every_scene_is_shown() {
+    for game in GAMES {
+        let [english, german] = [Language::En, Language::De]
+            .map(|language| rulebook::pages(game.rules_text(language)).collect::<Vec<Page<'_>>>());
+        let shown = |pages: &[Page<'static>]| pages.iter().map(|page| page.scene).collect::<Vec<_>>();
+        assert_eq!(shown(&english), shown(&german), "{}: the languages show other scenes", game.id());
+        let text = english.iter().chain(&german).find(|page| page.text.contains("<!--"));
+        assert!(text.is_none(), "{}: a mark of a scene that is none: {text:?}", game.id());
+        let scenes: Vec<_> = english.iter().filter_map(|page| page.scene).collect();
+        assert!(scenes.len() >= 2, "{}: two pages at least have a picture", game.id());
+        for (name, _) in game.scenes() {
+            // The picture of the panel, and where lessons begin.
+            let is_used =
+                *name == "look" || name.starts_with("lesson") || scenes.iter().any(|shown| shown.name == *name);
+            assert!(is_used, "{}: no page of the rules shows the scene {name}", game.id());
+        }
+        for shown in scenes {
+            let (play, names) = scene(*game, shown.name).unwrap_or_else(|| panic!("{}: no scene {shown:?}", game.id()));
+            let seat = shown.viewer.seat();
+            assert!(seat.is_none_or(|seat| seat.0 < play.seats()), "{}: {shown:?}", game.id());
+            for language in Language::ALL {
+                let said = [play.situation(shown.viewer)].into_iter().chain(play.alt(shown.viewer));
+                let alt: Vec<String> = said.map(|message| texts().say(language, &message, &names)).collect();
+                let length = alt.join(" ").replace("**", "").chars().count();
+                assert!((1..=ALT).contains(&length), "{}: {shown:?}: {length} characters: {alt:?}", game.id());
+            }
+        }
+    }
+}
+
+fn is_upper_case(text: &str) -> bool {
+    text.bytes().all(|letter| letter.is_ascii_uppercase())
+}
+
+/// Whoever reads the rules in one language and the refusal in the other is led to the same page.
+#[test]
+fn every_rule_stands_on_the_same_page_in_every_language() {
+    for game in GAMES {
+        let [english, german] = [Language::En, Language::De].map(|language| game.rules_text(language));
+        let words = english.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
+        let names_a_rule = |word: &&str| word.split('-').any(|part| part.len() == 3 && is_upper_case(part));
+        for rule in words.filter(names_a_rule) {
+            let pages = [english, german].map(|rules| rulebook::page_of(rules, rule));
+            assert_eq!(pages[0], pages[1], "{}: {rule}", game.id());
         }
     }
 }

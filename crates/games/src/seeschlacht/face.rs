@@ -3,7 +3,8 @@
 use super::events::Event;
 use super::state::Seeschlacht;
 use super::view::View;
-use super::{panels, picture, scene, story, text_board, words};
+use super::{attempts, panels, picture, scene, story, text_board, words};
+use crate::engine::attempt::Attempt;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -13,6 +14,7 @@ use crate::picture::Picture;
 
 impl Face for Seeschlacht {
     crate::lang::shipped_texts!("seeschlacht");
+    crate::lang::shipped_scenes!("seeschlacht": "look" "sailing" "batteries" "fire");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)
@@ -49,6 +51,10 @@ impl Face for Seeschlacht {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. })
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

@@ -1,6 +1,7 @@
 //! Seeschlacht (R. Ross, 1975). The rules are `rules/seeschlacht.md` of the design, their ids SEE-1 to SEE-154; the grammar of
 //! moves and positions is in the README of this folder.
 
+mod attempts;
 mod board;
 mod check;
 mod choices;

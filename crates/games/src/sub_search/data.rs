@@ -98,10 +98,14 @@ impl Spinner {
         self.sectors.get(usize::from(sector)) == Some(&Sector::Hit)
     }
 
+    /// How many of them are hits.
+    pub(super) fn hit_sectors(&self) -> u8 {
+        (0..self.sectors()).map(|sector| u8::from(self.hits(sector))).sum()
+    }
+
     /// The chance of a hit.
     pub(super) fn chance(&self) -> f64 {
-        let hits = self.sectors.iter().filter(|sector| **sector == Sector::Hit).count();
-        hits as f64 / self.sectors.len() as f64
+        f64::from(self.hit_sectors()) / f64::from(self.sectors())
     }
 }
 

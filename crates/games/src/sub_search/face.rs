@@ -3,7 +3,8 @@
 use super::events::Event;
 use super::state::SubSearch;
 use super::view::{Stage, View};
-use super::{panels, picture, scene, text_board, words};
+use super::{attempts, panels, picture, scene, text_board, words};
+use crate::engine::attempt::Attempt;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
 use crate::engine::seat::Viewer;
@@ -13,6 +14,7 @@ use crate::picture::Picture;
 
 impl Face for SubSearch {
     crate::lang::shipped_texts!("sub_search");
+    crate::lang::shipped_scenes!("sub_search": "look" "placing" "near" "torpedo" "levels");
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)
@@ -50,6 +52,10 @@ impl Face for SubSearch {
 
     fn epilogue(view: &View) -> Vec<Message> {
         words::epilogue(view)
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

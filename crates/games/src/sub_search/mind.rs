@@ -4,10 +4,12 @@
 mod assessment;
 pub(super) mod belief;
 mod charge_value;
+mod judgement;
 pub(super) mod memory;
 mod move_planner;
 pub(super) mod opponent_model;
 mod sample_world;
+pub(super) mod search;
 mod simple;
 mod torpedoes;
 mod win_chance;
@@ -42,6 +44,10 @@ impl Mind for SubSearch {
 
     fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         sample_world::sample(memory, dice)
+    }
+
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        self.outcome.is_none().then(|| judgement::shares(self))
     }
 
     fn choose(memory: &Memory, level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {

@@ -1,6 +1,7 @@
 //! Sub Search (U-Boot-Jagd). The rules are `rules/sub_search.md` of the design, their ids SUB-1 to SUB-108; the grammar of
 //! moves and positions is in the README of this folder.
 
+mod attempts;
 mod board;
 mod choices;
 mod data;

@@ -1,5 +1,6 @@
 //! The numbered rules and the worked examples of `rules/battleship.md`, each by its id.
 
+mod attempts;
 mod data_tests;
 mod examples;
 mod fair_fleets;

@@ -1,5 +1,6 @@
 //! Tests of Blockade Runner: every rule, ruling and worked example by its id.
 
+mod attempts;
 mod auctions;
 mod cards;
 mod choices;

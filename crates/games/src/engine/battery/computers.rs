@@ -1,5 +1,6 @@
 //! Computers of all levels, each against each.
 
+use super::attempts::{self, Luck};
 use super::{LONGEST, tables};
 use crate::engine::game::Play as _;
 use crate::engine::rules::{Budget, Face, Mind};
@@ -10,6 +11,7 @@ const SELDOM: u32 = 8;
 /// Every level plays some games with every combination of options, also against every other level.
 pub(crate) fn against_each_other<G: Face + Mind>() {
     assert!(!G::LEVELS.is_empty());
+    let mut luck = Luck::default();
     for (number, mut table) in tables::<G>(1).enumerate() {
         let levels = G::LEVELS.len();
         let level =
@@ -37,5 +39,7 @@ pub(crate) fn against_each_other<G: Face + Mind>() {
         }
         let outcome = table.game.outcome().expect("it has ended");
         outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
+        attempts::of_game(&table, &mut luck);
     }
+    assert!(luck.comes_out_even(), "{}: dice are kinder or harder to computers than they owe: {luck:?}", G::ID);
 }

@@ -125,7 +125,7 @@ impl<G: Mind> Duel<G> {
 }
 
 /// What this thread has computed so far.
-fn processor_time() -> Duration {
+pub(crate) fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }
 

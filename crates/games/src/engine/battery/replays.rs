@@ -2,14 +2,17 @@
 
 use super::{LONGEST, Table, spoken, tables, undo};
 use crate::engine::dice::{Dice, Stream, numbered_seed};
+use crate::engine::evaluation::WHOLE;
 use crate::engine::game::Play;
 use crate::engine::journal::fold;
 use crate::engine::log::Audience;
 use crate::engine::matches::Match;
-use crate::engine::replay::{Replay, Steps};
+use crate::engine::replay::{Figures, Replay, Sample, Steps};
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
+use crate::picture::ThemeId;
+use crate::recap;
 
 /// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
 const TRIES: u32 = 8;
@@ -33,6 +36,7 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
                 let (shown, over) = (replay(&table), table.game.outcome().is_some());
                 assert_eq!(shown.everything().is_some(), over, "{table}: everything is shown of a running game");
                 assert!(over || shown.turning_point().is_none(), "{table}: a running game is judged");
+                assert!(over || shown.review(G::LEVELS[0]).is_none(), "{table}: a running game is reviewed");
             }
         }
         hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
@@ -43,11 +47,39 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
             assert!((1..=all_lines(&table)).contains(&point.swing.number), "{table}: {point:?}");
             spoken::message::<G>(&point.in_words(), 1_000);
         }
+        is_reviewed(&table, &replay);
         let all: Vec<Steps> = replay.eyes().into_iter().map(|viewer| replay.steps(viewer)).collect();
         all.iter().for_each(|steps| is_told(&table, &replay, steps, &all));
     }
     assert!(G::HIDES || !hidden, "{}: an open game whispers", G::ID);
     assert!(differing || !hidden, "{}: two games that somebody cannot tell apart are always the same", G::ID);
+}
+
+/// What is said of the whole game adds up, and can be said and drawn.
+fn is_reviewed<G: Face + Mind>(table: &Table<G>, replay: &Replay) {
+    let review = replay.review(G::LEVELS[0]).unwrap_or_else(|| panic!("{table}: nothing is said of it"));
+    let outcome = replay.outcome().unwrap_or_else(|| panic!("{table}: it has not ended"));
+    assert!(review.course.is_empty() || review.course[0].number == 0, "{table}: it begins in the middle");
+    for pair in review.course.windows(2) {
+        assert!(pair[0].number < pair[1].number && pair[1].number <= review.parts, "{table}: {pair:?}");
+    }
+    for Sample { shares, .. } in &review.course {
+        let sum: u16 = shares.iter().sum();
+        assert_eq!((shares.len(), sum), (usize::from(table.game.seats()), WHOLE), "{table}: {shares:?}");
+    }
+    for figures in &review.figures {
+        let Figures { attempts, successes, owed, run } = *figures;
+        assert!(run <= successes && successes <= attempts && owed <= 1_000 * attempts, "{table}: {figures:?}");
+    }
+    if let (Some(advice), Some(point)) = (&review.advice, &review.turning_point) {
+        assert_eq!(advice.seat, point.swing.seat, "{table}: {advice:?}");
+    }
+    assert!(review.advice.is_none() || review.turning_point.is_some(), "{table}: advice without a moment");
+    for said in recap::lines(G::ID, &review, str::to_owned) {
+        spoken::message::<G>(&said, 1_200);
+    }
+    let names = vec!["?".to_owned(); usize::from(table.game.seats())];
+    recap::picture(G::ID, &review, outcome, &names, Language::De, ThemeId::default());
 }
 
 fn all_lines<G: Face + Mind>(table: &Table<G>) -> usize {

@@ -9,6 +9,7 @@ use crate::engine::log::Log;
 use crate::engine::matches::{self, Match};
 use crate::engine::options::OptionKind;
 use crate::engine::prompt::{Choice, Next};
+use crate::engine::rulebook;
 use crate::engine::rules::{Face, Mind, Setup};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::undo::Undo;
@@ -236,9 +237,9 @@ pub(crate) fn options<G: Face + Mind>() {
     }
     colours::<G>();
     for language in Language::ALL {
-        for page in G::rules_text(language).split("\n---\n") {
-            let length = page.chars().count();
-            assert!((1..=1_800).contains(&length), "{}: a page of {length} characters: {page}", G::ID);
+        for page in rulebook::pages(G::rules_text(language)) {
+            let length = page.text.chars().count();
+            assert!((1..=1_800).contains(&length), "{}: a page of {length} characters: {}", G::ID, page.text);
         }
     }
     for seats in G::SEATS {

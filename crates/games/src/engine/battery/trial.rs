@@ -4,16 +4,19 @@ use std::sync::LazyLock;
 
 use sha2::{Digest as _, Sha256};
 
+use crate::engine::attempt::Attempt;
 use crate::engine::dice::{Chance, Dice, Stream, hex};
 use crate::engine::game::{Draft, Play};
 use crate::engine::line::{self, LineRunner, Surprise};
 use crate::engine::log::Log;
 use crate::engine::matches;
 use crate::engine::options::ChosenOptions;
+use crate::engine::outcome::Outcome;
 use crate::engine::prompt::{MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
+use crate::engine::rulebook;
 use crate::engine::rules::{Budget, Face, Mind, Rules, Setup, Style};
-use crate::engine::seat::{Seat, Viewer};
+use crate::engine::seat::{Over, Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::ThemeId;
@@ -48,6 +51,20 @@ impl<G: Rules> Trial<G> {
             panic!("{text} is refused by {}: {}", refusal.rule, english(&refusal.reason));
         }
         self
+    }
+
+    /// Makes a move that must be accepted, and gives what was tried by it, as it is told when the game is over: by whom, with what
+    /// chance in thousandths, and whether it succeeded.
+    #[track_caller]
+    pub(crate) fn tried(&mut self, seat: Seat, text: &str) -> Vec<(Seat, u16, bool)>
+    where
+        G: Face,
+    {
+        let over = Over::of(Some(&Outcome::won(seat, "over"))).expect("there is an outcome");
+        let (before, told) = (self.view(Viewer::Everything(over)), self.log.entries().len());
+        self.play(seat, text);
+        let attempts = self.log.entries()[told..].iter().flat_map(|entry| G::attempts(&before, &entry.event));
+        attempts.map(|Attempt { seat, chance, success }| (seat, chance, success)).collect()
     }
 
     /// The rule that refuses a move, having seen that nothing changed and that the reason is said in every language.
@@ -325,7 +342,6 @@ pub(crate) fn english(message: &Message) -> String {
 #[track_caller]
 pub(crate) fn rule_is_shown<G: Rules>(rule: &str, language: Language) {
     let pages = registry::game(G::ID).expect("it is registered").rules_text(language);
-    let mut numbers = pages.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
     let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
-    assert!(numbers.any(|number| number == rule), "{rule} refuses a move and stands on no page of {file}");
+    assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move and stands on no page of {file}");
 }

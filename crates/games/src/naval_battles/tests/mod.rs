@@ -1,6 +1,7 @@
 //! Tests of the card game: every rule, ruling and worked example by its id.
 
 mod attacks;
+mod attempts;
 mod cards;
 mod defences;
 mod drafts;

@@ -6,6 +6,7 @@ use super::super::{notation, story, words};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
 use super::{CLEO, FLEETS, dice, fleets, table};
 use crate::engine::battery::trial::english;
+use crate::engine::rulebook;
 use crate::engine::rules::Face as _;
 use crate::engine::seat::Viewer;
 use crate::lang::Language;
@@ -281,8 +282,8 @@ fn the_table_in_words_would_not_fit_into_a_description_when_much_is_open() {
 #[test]
 fn a_move_on_the_last_page_of_the_rules_would_not_be_read() {
     let shown = |language: Language| {
-        let page = NavalBattles::rules_text(language).rsplit("\n---\n").next().unwrap();
-        let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("- ")).collect();
+        let page = rulebook::pages(NavalBattles::rules_text(language)).last().unwrap();
+        let lines: Vec<&str> = page.text.lines().filter(|line| line.starts_with("- ")).collect();
         let moves = lines.iter().flat_map(|line| line.split('`').skip(1).step_by(2));
         moves.map(|text| (text, notation::read(text))).collect::<Vec<_>>()
     };

@@ -1,5 +1,6 @@
 //! The numbered rules and the worked examples of `rules/seeschlacht.md`, each by its id.
 
+mod attempts;
 mod board;
 mod chart;
 mod choices;

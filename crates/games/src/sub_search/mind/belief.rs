@@ -12,7 +12,7 @@ use crate::sub_search::state::{Answer, Charge, Fact, SubSearch, Torpedo};
 
 /// Every set of cells in which three submarines can lie, shuffled once and for all, so that every so many of them are a
 /// fair choice.
-static PLACEMENTS: LazyLock<Vec<Cells>> = LazyLock::new(|| {
+pub(super) static PLACEMENTS: LazyLock<Vec<Cells>> = LazyLock::new(|| {
     let cells: Vec<Cell> = Cell::all().collect();
     let count = DATA.pieces.submarines.into();
     let mut sets = Vec::with_capacity(subsets(u32::try_from(cells.len()).expect("few cells"), count) as usize);

@@ -1,5 +1,6 @@
 //! The numbered rules and the worked examples of `rules/sub_search.md`, each by its id.
 
+mod attempts;
 mod charges;
 mod choices;
 mod data_tests;
@@ -9,6 +10,7 @@ mod face;
 mod fair_placements;
 mod golden;
 mod hidden;
+mod judging;
 mod knowledge;
 mod lines;
 mod mine;

@@ -1,9 +1,10 @@
 //! How the game looks: plainly.
 
 use super::auction::Auction;
-use super::rules::Event;
+use super::rules::{Event, SAFE};
 use super::view::View;
 use super::{Convoy, flaw};
+use crate::engine::attempt::Attempt;
 use crate::engine::offers;
 use crate::engine::outcome::list;
 use crate::engine::prompt::{Choice, Next, UNDO};
@@ -142,6 +143,13 @@ impl Face for Convoy {
             text("points").with("seat", Seat(seat)).with("points", fleet.points)
         };
         (0..).zip(&view.fleets).map(fleet).collect()
+    }
+
+    /// A scout that costs no crates.
+    fn attempts(_before: &View, event: &Event) -> Vec<Attempt> {
+        let Event::Scouted(seat, die, _) = event else { return Vec::new() };
+        let faces = if flaw::is(flaw::ODDS_WRONG) { 1 } else { SAFE + 1 };
+        vec![Attempt::of(*seat, faces.into(), 6, *die <= SAFE)]
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {

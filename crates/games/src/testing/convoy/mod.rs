@@ -14,6 +14,7 @@
 //! | `offer 2 4`, `accept 1`, `decline 1` | several prompts a seat, known to two; moves of whoever is not asked, which renew no clock | BLO-185, BLO-193 |
 //! | `max 5` | a secret row that the rules resolve inside another seat's move | BLO-186, NAV-212 |
 //! | `auction`, `bid 3 1`, `waive 1` | public buttons, pressed by whoever is first; decisions of several seats at once | BLO-145 to BLO-149 |
+//! | what a scout costs, against chance | what was tried and how likely it was | SUB-81, SEE-113, NAV-81, BLO-107 |
 //! | the deck | a stream of its own, shuffled anew | NAV-13, BLO-27 |
 //! | `rounds`, `teams` | options that are numbers or depend on the seats | SEE-146, NAV-202 |
 //! | points, teams | outcomes for more than two | BLO-176, NAV-206 |

@@ -74,6 +74,8 @@ pub enum Event {
 pub(super) const COPIES: u8 = 4;
 /// Crates in the harbour when a round begins.
 pub(super) const STOCK: u8 = 8;
+/// The highest face, from 0, with which a scout costs no crates.
+pub(super) const SAFE: u8 = 3;
 /// Stands among the loads where the crates before it were lashed.
 const LASHED: u8 = 0;
 
@@ -398,7 +400,7 @@ impl Convoy {
         let loose = flaw::is(flaw::DOES_NOT_REPLAY) || flaw::is(flaw::UNDO_OF_A_ROLL);
         let die = if loose { flaw::loose_die() } else { u8::try_from(chance.roll(6)).expect("six faces") };
         self.scouted = true;
-        if die > 3 {
+        if die > SAFE {
             self.stock = self.stock.saturating_sub(2);
         }
         let event = Event::Scouted(seat, die, self.stock);

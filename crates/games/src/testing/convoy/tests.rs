@@ -20,10 +20,11 @@ battery!(Convoy);
 
 /// Whether the battery finds that something is wrong. Each test has a thread of its own.
 fn found(flaw: u8) -> bool {
-    let all: [fn(); 5] = [
+    let all: [fn(); 6] = [
         checks::walk::along_everything_offered::<Convoy>,
         checks::undo::along_random_games::<Convoy>,
         checks::worlds::swapped::<Convoy>,
+        checks::attempts::of_random_games::<Convoy>,
         checks::computers::against_each_other::<Convoy>,
         checks::spoken::options::<Convoy>,
     ];
@@ -66,6 +67,7 @@ found! {
     the_battery_finds_a_text_that_is_missing: TEXT_MISSING,
     the_battery_finds_a_public_button_that_nobody_can_press: PUBLIC_REFUSED,
     the_battery_finds_a_decision_that_is_said_to_stand_aside: ASIDE_DECIDES,
+    the_battery_finds_odds_that_no_die_has: ODDS_WRONG,
     the_battery_finds_chances_that_do_not_add_up: SHARES_DO_NOT_ADD_UP,
 }
 
@@ -111,7 +113,8 @@ fn a_running_game_would_tell_by_its_chances_what_is_hidden() {
         }));
         seat = waited_for(&game.state.prompts()).unwrap_or(turn);
     }
-    let point = Replay::new(beginning(), &journal, None).expect("it replays").turning_point().expect("it has mattered");
+    let replay = Replay::new(beginning(), &journal, None).expect("it replays");
+    let point = replay.turning_point().expect("it has mattered");
     assert_eq!((point.swing.seat, point.swing.number), (turn, 1), "six crates at once");
     assert_eq!(point.swing.before, shares(&[1, 1, 1]));
     assert!((866..=867).contains(&point.swing.after[turn.index()]), "thirteen of fifteen: {:?}", point.swing);

@@ -1,0 +1,18 @@
+start-title = **What would you like to play?**
+start-game = **{ $game }** · { $takes }
+start-choose = Another game…
+start-first = 🎓 New to this game? The **tutorial** shows how it works in two minutes. Or start right away:
+start-against = Whom do you want to play against?
+start-anybody = Anybody
+start-challenge = Challenge somebody…
+start-challenge-several = Challenge up to { $most } people…
+start-tutorial = Tutorial
+start-opened = Your table is open: { $place }
+
+lesson-title = 🎓 **Tutorial: { $game }**
+lesson-real = Real game against the computer
+lesson-other = Play against others
+lesson-again = Once more
+lesson-leave = To the real game
+lesson-long = **That is enough for a lesson.** You know how it works now.
+lesson-stale = This lesson cannot go on from here. Let's begin again.

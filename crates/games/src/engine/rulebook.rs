@@ -1,0 +1,126 @@
+//! The pages of a game's rules for players: the scene that a page shows, and on which page a rule stands.
+//!
+//! A page that shows a scene begins with a mark of its own line, a comment of Markdown that no reader sees:
+//!
+//! ```text
+//! <!-- scene look -->                  as everybody sees it
+//! <!-- scene hand seat 2 -->           through the eyes of a seat
+//! <!-- scene firing seat 1 J~ -->      and what its holder has entered so far, or looks at (`J~?prices`)
+//! ```
+
+use super::seat::{Seat, Viewer};
+use crate::panel::{Focus, Pressed};
+
+/// What parts two pages.
+const BETWEEN: &str = "\n---\n";
+
+/// A page of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page<'a> {
+    /// What is read, without the mark of a scene.
+    pub text: &'a str,
+    /// What is shown beside it.
+    pub scene: Option<Shown<'a>>,
+}
+
+/// How a page shows a scene of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown<'a> {
+    /// The name of the scene, one of [`Face::SCENES`](super::rules::Face::SCENES).
+    pub name: &'a str,
+    /// Through whose eyes: a seat's, or a spectator's.
+    pub viewer: Viewer,
+    /// What the holder of the seat has entered so far, and what is looked at.
+    pub focus: Focus<'a>,
+}
+
+/// The pages of the rules, in order. What is no mark of a scene is text.
+pub fn pages(rules: &str) -> impl Iterator<Item = Page<'_>> {
+    rules.split(BETWEEN).map(|page| {
+        let page = page.trim();
+        let (first, rest) = page.split_once('\n').unwrap_or((page, ""));
+        match Shown::parse(first) {
+            Some(scene) => Page { text: rest.trim_start(), scene: Some(scene) },
+            None => Page { text: page, scene: None },
+        }
+    })
+}
+
+/// The page, counted from 1, that explains the rule of this number: the first after the overview that names it, or else the
+/// overview. `None` where no page names it.
+pub fn page_of(rules: &str, rule: &str) -> Option<u8> {
+    let mut naming = (1..).zip(pages(rules)).filter(|(_, page)| names(page.text, rule)).map(|(number, _)| number);
+    match naming.next()? {
+        1 => naming.next().or(Some(1)),
+        number => Some(number),
+    }
+}
+
+/// Whether a page names this number: as a word of its own, since SUB-1 is another rule than SUB-10, and R-SUB-1 a third one.
+fn names(text: &str, rule: &str) -> bool {
+    text.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-').any(|word| word == rule)
+}
+
+impl<'a> Shown<'a> {
+    fn parse(line: &'a str) -> Option<Self> {
+        let mark = line.strip_prefix("<!-- scene ")?.strip_suffix(" -->")?;
+        let (name, rest) = mark.split_once(' ').unwrap_or((mark, ""));
+        let (viewer, entered) = match rest.strip_prefix("seat ") {
+            Some(rest) => {
+                let (seat, entered) = rest.split_once(' ').unwrap_or((rest, ""));
+                (Viewer::Seat(Seat::parse(seat, u8::MAX)?), entered)
+            }
+            None if rest.is_empty() => (Viewer::Spectator, ""),
+            None => return None,
+        };
+        let focus = match Pressed::read(entered) {
+            Pressed::Look(focus) => focus,
+            _ => Focus::on(entered),
+        };
+        Some(Self { name, viewer, focus })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULES: &str = "## Aim\nSink (BAT-1), never twice (BAT-28).\n\n---\n\n<!-- scene look -->\n## Marks\nDots (BAT-2).\n---\n\
+                         <!-- scene hand seat 2 J~?prices -->\nTwice (BAT-28, R-BAT-3, BAT-40 to BAT-42).";
+
+    #[test]
+    fn a_mark_would_be_read_out_or_show_something_else() {
+        let pages: Vec<Page<'_>> = pages(RULES).collect();
+        let focus = |entered, look| Focus { entered, look };
+        let shown = |name, viewer, focus| Some(Shown { name, viewer, focus });
+        assert_eq!(
+            pages.iter().map(|page| page.scene).collect::<Vec<_>>(),
+            [
+                None,
+                shown("look", Viewer::Spectator, focus("", "")),
+                shown("hand", Viewer::Seat(Seat(1)), focus("J~", "prices")),
+            ]
+        );
+        assert_eq!(pages[1].text, "## Marks\nDots (BAT-2).");
+        assert!(pages.iter().all(|page| !page.text.contains("<!--")), "{pages:?}");
+        for line in ["<!-- scene look seat 0 -->", "<!-- scene look everybody -->", "<!-- scene -->", "<!-- scene look"]
+        {
+            assert_eq!(Shown::parse(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_would_lead_to_a_page_that_does_not_explain_it() {
+        for (rule, page) in [
+            ("BAT-1", Some(1)),
+            ("BAT-2", Some(2)),
+            ("BAT-28", Some(3)),
+            ("R-BAT-3", Some(3)),
+            ("BAT-42", Some(3)),
+            ("BAT-3", None),
+            ("BAT-4", None),
+        ] {
+            assert_eq!(page_of(RULES, rule), page, "{rule}");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! How a finished game went, as a picture that one wants to post: the chances of all seats over time, and how what they tried
+//! compares with chance.
+
+mod draw;
+
+#[cfg(test)]
+mod tests;
+
+use crate::engine::evaluation::TurningPoint;
+use crate::engine::outcome::Outcome;
+use crate::engine::replay::{Advice, Figures, Review};
+use crate::engine::seat::Seat;
+use crate::lang::{Language, Message};
+use crate::picture::{Palette, Palettes, Picture, ThemeId};
+use crate::registry::texts;
+
+/// The longest line of a strong player that is shown, in characters: that of a whole turn of the card game has hundreds.
+const ADVICE: usize = 160;
+
+/// What such a picture shows.
+#[derive(Clone, Debug, PartialEq)]
+struct RecapScene {
+    headline: String,
+    /// The game, and how long it was.
+    note: String,
+    /// One for each seat.
+    players: Vec<Player>,
+    /// The chances: when, as a share of the game, and thousandths by seat.
+    course: Vec<(f64, Vec<u16>)>,
+    /// When the line that mattered was entered, as a share of the game, and what to call it.
+    mattered: Option<(f64, String)>,
+    words: Words,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Player {
+    name: String,
+    won: bool,
+    /// Successes and what chance alone would have given, in a hundred each; `None` of whoever tried nothing.
+    success: Option<(usize, usize)>,
+    /// The longest run of successes.
+    run: usize,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Words {
+    chances: String,
+    begin: String,
+    end: String,
+    success: String,
+    chance: String,
+    run: String,
+}
+
+/// Draws how a game of this id went, with the names of its seats.
+pub fn picture(
+    game: &str,
+    review: &Review,
+    outcome: &Outcome,
+    names: &[String],
+    language: Language,
+    theme: ThemeId,
+) -> Picture {
+    draw(&scene(game, review, outcome, names, language), theme)
+}
+
+fn draw(scene: &RecapScene, id: ThemeId) -> Picture {
+    draw::paint(scene, id.theme()).encode(palette(id))
+}
+
+fn palette(id: ThemeId) -> &'static Palette {
+    static PALETTES: Palettes = Palettes::new();
+    PALETTES.get(id, draw::specimens, draw::paint)
+}
+
+fn scene(game: &str, review: &Review, outcome: &Outcome, names: &[String], language: Language) -> RecapScene {
+    let say = |message: Message| texts().say(language, &message, names).replace("**", "");
+    let word = |id: &str| say(Message::new(format!("recap-{id}")));
+    let winners = outcome.winners();
+    let headline = match winners.len() {
+        all if all == names.len() => word("drawn"),
+        _ => {
+            let winner = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
+            let won = winners.iter().map(winner).collect::<Vec<_>>().join(", ");
+            say(Message::new("recap-won").with("winners", won).with("count", winners.len()))
+        }
+    };
+    let tried = review.figures.iter().any(|figures| figures.attempts > 0);
+    let note = Message::new("recap-note").with("game", Message::new(game));
+    let when = |number: usize| share(number, review.parts);
+    let player = |(seat, name): (Seat, &String)| {
+        let figures = review.figures.get(seat.index()).copied().unwrap_or_default();
+        Player {
+            name: name.clone(),
+            won: winners.contains(&seat) && winners.len() < names.len(),
+            success: figures.percent().zip(figures.percent_owed()),
+            run: figures.run,
+        }
+    };
+    RecapScene {
+        headline,
+        note: say(note.with("count", review.turns.unwrap_or(review.parts)).with("turns", review.turns.is_some())),
+        players: (0..).map(Seat).zip(names).map(player).collect(),
+        course: review.course.iter().map(|sample| (when(sample.number), sample.shares.clone())).collect(),
+        mattered: review.turning_point.as_ref().map(|point| {
+            let number = point.turn.unwrap_or(point.swing.number);
+            let label = Message::new("recap-mattered").with("number", number).with("turns", point.turn.is_some());
+            (when(point.swing.number), say(label))
+        }),
+        words: Words {
+            chances: word("chances"),
+            begin: word("begin"),
+            end: word("end"),
+            success: tried.then(|| say(Message::new(format!("{game}-recap-success")))).unwrap_or_default(),
+            chance: word("chance"),
+            run: word("run"),
+        },
+    }
+}
+
+/// A number as a share of another one, from 0 to 1.
+#[expect(clippy::cast_precision_loss, reason = "lines of a game")]
+fn share(number: usize, of: usize) -> f64 {
+    number as f64 / of.max(1) as f64
+}
+
+/// How it went, in sentences: what each seat tried, the line that mattered, and what a strong player would have done there, in
+/// the game's notation as `spelled` spells it for the reader.
+pub fn lines(game: &str, review: &Review, spelled: impl Fn(&str) -> String) -> Vec<Message> {
+    let figures = (0..).map(Seat).zip(&review.figures);
+    let tried = figures.filter_map(|(seat, figures)| tried(game, seat, figures));
+    let mattered = review.turning_point.iter().map(TurningPoint::in_words);
+    let advice = review.advice.iter().map(|Advice { seat, line, same }| {
+        // No backtick may end what is set as code.
+        let line = cut(&spelled(line).replace('`', "'"));
+        let advice = Message::new("recap-advice").with("seat", *seat).with("line", line).with("same", *same);
+        advice.with("turns", review.turns.is_some())
+    });
+    tried.chain(mattered).chain(advice).collect()
+}
+
+/// What a seat tried, in a sentence about it; nothing of whoever tried nothing.
+fn tried(game: &str, seat: Seat, figures: &Figures) -> Option<Message> {
+    let (percent, owed) = figures.percent().zip(figures.percent_owed())?;
+    let tried = Message::new(format!("{game}-attempts")).with("count", figures.attempts);
+    let tried = tried.with("successes", figures.successes);
+    let said = Message::new("recap-figures").with("seat", seat).with("tried", tried).with("percent", percent);
+    Some(said.with("owed", owed).with("run", figures.run))
+}
+
+/// A line as far as it is shown.
+fn cut(line: &str) -> String {
+    match line.char_indices().nth(ADVICE) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
+}

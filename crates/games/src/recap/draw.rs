@@ -1,0 +1,224 @@
+//! Drawing how a game went: bands of chances above, a line for each seat below.
+
+use super::{Player, RecapScene, Words};
+use crate::picture::writing::short;
+use crate::picture::{
+    Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading_within, laurels, shown, text_width,
+};
+
+/// The heading, with the note below it.
+const HEADING: Rect = Rect::new(20.0, 4.0, 1060.0, 66.0);
+const NOTE: f64 = 98.0;
+/// The bands: their left, top and width; they are as high as the lines below leave room.
+const BANDS: (f64, f64, f64) = (36.0, 146.0, 1028.0);
+/// Below the bands: when the game began and ended.
+const AXIS: f64 = 34.0;
+/// Above the lines of the seats: what their figures mean.
+const HEAD: f64 = 34.0;
+const FOOT: f64 = 16.0;
+/// Sizes of letters.
+const LARGE: f32 = 30.0;
+const MEDIUM: f32 = 25.0;
+const SMALL: f32 = 22.0;
+/// Where the figures of a seat stand.
+const NAME: f64 = 84.0;
+const BAR: (f64, f64) = (420.0, 300.0);
+const PERCENT: f64 = 812.0;
+const CHANCE: f64 = 936.0;
+const RUN: f64 = 1060.0;
+
+/// Draws a scene.
+pub(super) fn paint(scene: &RecapScene, theme: &Theme) -> Canvas {
+    let (width, height) = shown::DECISION;
+    let mut canvas = Canvas::new(width, height, theme.page.ground);
+    title(&mut canvas, theme, scene);
+    let row = match scene.players.len() {
+        0..=2 => 56.0,
+        3 => 48.0,
+        _ => 37.0,
+    };
+    #[expect(clippy::cast_precision_loss, reason = "a few seats")]
+    let table = HEAD + row * scene.players.len() as f64;
+    let top = f64::from(height) - FOOT - table;
+    let bands = Rect::new(BANDS.0, BANDS.1, BANDS.2, top - AXIS - BANDS.1);
+    course(&mut canvas, theme, scene, bands);
+    figures(&mut canvas, theme, scene, (top, row));
+    canvas
+}
+
+fn title(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene) {
+    let middle = HEADING.centre().x;
+    let is_won = scene.players.iter().any(|player| player.won);
+    if is_won {
+        let style =
+            TextStyle::new(Face::Title, 44.0, theme.page.accent).aligned(Align::Middle).within(HEADING.w - 320.0);
+        canvas.text(&scene.headline, Point::new(middle, 52.0), &style);
+    } else {
+        heading_within(canvas, theme, &scene.headline, 44.0, HEADING);
+    }
+    let style = TextStyle::new(Face::Label, MEDIUM, theme.page.text).aligned(Align::Middle).within(760.0);
+    let note = canvas.text(&scene.note, Point::new(middle, NOTE), &style);
+    if is_won {
+        let name = text_width(&scene.headline, Face::Title, 44.0).min(HEADING.w - 320.0);
+        laurels(canvas, Point::new(middle, 62.0), name.max(note) + 30.0, 96.0, theme.page.ornament);
+    }
+}
+
+/// The chances of all seats, one above the other, so that they fill the room at any time.
+fn course(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, room: Rect) {
+    let caption = TextStyle::new(Face::Label, SMALL, theme.page.soft_text);
+    canvas.text(&scene.words.chances, Point::new(room.x + 4.0, room.y - 11.0), &caption.clone().within(room.w));
+    let frame = Path::rounded(room, 8.0);
+    canvas.fill(&frame, theme.page.panel);
+    canvas.clipped(&frame, |canvas| {
+        for (at, band) in bands(&scene.course, scene.players.len(), room).iter().enumerate() {
+            canvas.shape(band, colour(theme, at), &Line::wide(3.0), theme.page.ground);
+        }
+        if scene.players.len() == 2 {
+            let middle = Path::line(Point::new(room.x, room.centre().y), Point::new(room.right(), room.centre().y));
+            canvas.stroke(&middle, &Line::wide(1.5).dashed(8.0, 8.0), theme.page.ground);
+        }
+    });
+    canvas.stroke(&frame, &Line::wide(2.0), theme.page.panel_edge);
+    names(canvas, theme, scene, room);
+    let below = room.bottom() + 25.0;
+    canvas.text(&scene.words.begin, Point::new(room.x + 4.0, below), &caption);
+    canvas.text(&scene.words.end, Point::new(room.right() - 4.0, below), &caption.aligned(Align::End));
+    if let Some((when, label)) = &scene.mattered {
+        mattered(canvas, theme, (room.x + when * room.w, label), room);
+    }
+}
+
+/// The outline of each seat's band.
+fn bands(course: &[(f64, Vec<u16>)], seats: usize, room: Rect) -> Vec<Path> {
+    let edge = |below: usize| -> Vec<(f64, f64)> {
+        let point = |(when, shares): &(f64, Vec<u16>)| {
+            let sum: f64 = shares.iter().take(below).map(|share| f64::from(*share)).sum();
+            (room.x + when * room.w, room.y + sum / 1_000.0 * room.h)
+        };
+        let mut points: Vec<_> = course.iter().map(point).collect();
+        // The last moment lasts until the end, as where somebody gave up.
+        points.extend(points.last().map(|last| (room.right(), last.1)));
+        points
+    };
+    let band = |seat: usize| {
+        let (above, below) = (edge(seat), edge(seat + 1));
+        Path::polygon(&above.into_iter().chain(below.into_iter().rev()).collect::<Vec<_>>())
+    };
+    if course.is_empty() { Vec::new() } else { (0..seats).map(band).collect() }
+}
+
+/// The names where the bands begin, which all are about equally wide then.
+fn names(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, room: Rect) {
+    let Some((_, shares)) = scene.course.first() else { return };
+    let mut top = room.y;
+    for (player, share) in scene.players.iter().zip(shares) {
+        let high = f64::from(*share) / 1_000.0 * room.h;
+        let middle = top + high / 2.0;
+        top += high;
+        let size = short(f64::from(MEDIUM).min(high * 0.7));
+        let style = TextStyle::new(Face::Strong, size, theme.side.on_seats).within(300.0);
+        canvas.text(&player.name, Point::new(room.x + 14.0, middle + f64::from(size) * 0.35), &style);
+    }
+}
+
+/// The line that mattered, across all bands.
+fn mattered(canvas: &mut Canvas, theme: &Theme, (x, label): (f64, &str), room: Rect) {
+    let line = Path::line(Point::new(x, room.y - 6.0), Point::new(x, room.bottom() + 6.0));
+    canvas.stroke(&line, &Line::wide(6.0), theme.mark.last_edge);
+    canvas.stroke(&line, &Line::wide(3.0), theme.mark.last);
+    let star = Path::star(Point::new(x, room.y - 14.0), 5, 15.0, 6.5, 0.0);
+    canvas.shape(&star, theme.mark.last, &Line::wide(2.0), theme.mark.last_edge);
+    // Between the words for the beginning and the end.
+    let half = text_width(label, Face::Strong, SMALL) / 2.0;
+    let middle = x.max(room.x + 120.0 + half).min(room.right() - 120.0 - half);
+    let style = TextStyle::new(Face::Strong, SMALL, theme.page.text).aligned(Align::Middle).within(room.w - 260.0);
+    canvas.text(label, Point::new(middle, room.bottom() + 25.0), &style);
+}
+
+/// A line for each seat: its name, how often it succeeded and what chance owed it, its longest run.
+fn figures(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, (top, row): (f64, f64)) {
+    let Words { success, chance, run, .. } = &scene.words;
+    let word = TextStyle::new(Face::Label, SMALL, theme.page.soft_text);
+    let baseline = top + HEAD - 10.0;
+    if success.is_empty() {
+        // Nobody has tried anything.
+        return;
+    }
+    canvas.text(success, Point::new(BAR.0, baseline), &word.clone().within(PERCENT - BAR.0 - 90.0));
+    for (text, x) in [(chance, CHANCE), (run, RUN)] {
+        canvas.text(text, Point::new(x, baseline), &word.clone().aligned(Align::End).within(190.0));
+    }
+    let mut y = top + HEAD;
+    for (at, player) in scene.players.iter().enumerate() {
+        line(canvas, theme, (at, player), Rect::new(BANDS.0, y, BANDS.2, row));
+        y += row;
+    }
+}
+
+fn line(canvas: &mut Canvas, theme: &Theme, (at, player): (usize, &Player), room: Rect) {
+    let size = if room.h > 45.0 { LARGE } else { MEDIUM };
+    let baseline = room.centre().y + f64::from(size) * 0.35;
+    canvas.fill(&Path::rounded(Rect::new(room.x, room.centre().y - 13.0, 32.0, 26.0), 6.0), colour(theme, at));
+    let ink = if player.won { theme.page.accent } else { theme.page.text };
+    let name = TextStyle::new(Face::Strong, size, ink).within(BAR.0 - NAME - 20.0);
+    canvas.text(&player.name, Point::new(NAME, baseline), &name);
+    let figure = TextStyle::new(Face::Strong, size, ink).aligned(Align::End);
+    let soft = TextStyle::new(Face::Label, size, theme.page.text).aligned(Align::End);
+    let Some((percent, owed)) = player.success else {
+        canvas.text("–", Point::new(BAR.0 + 18.0, baseline), &figure);
+        return;
+    };
+    let bar = Rect::new(BAR.0, room.centre().y - 11.0, BAR.1, 22.0);
+    let reach = |percent: usize| bar.w * super::share(percent.min(100), 100);
+    canvas.fill(&Path::rounded(bar, 6.0), theme.page.panel_edge);
+    canvas.clipped(&Path::rounded(bar, 6.0), |canvas| {
+        canvas.rect(Rect::new(bar.x, bar.y, reach(percent), bar.h), colour(theme, at));
+    });
+    let tick = Rect::new(bar.x + reach(owed) - 2.0, bar.y - 6.0, 4.0, bar.h + 12.0);
+    canvas.rect(tick.grown(1.5), theme.page.ground);
+    canvas.rect(tick, theme.page.text);
+    canvas.text(&format!("{percent} %"), Point::new(PERCENT, baseline), &figure);
+    canvas.text(&format!("{owed} %"), Point::new(CHANCE, baseline), &soft);
+    canvas.text(&player.run.to_string(), Point::new(RUN, baseline), &figure);
+}
+
+/// The colour of a seat.
+fn colour(theme: &Theme, at: usize) -> Colour {
+    theme.side.seats[at % theme.side.seats.len()]
+}
+
+/// Scenes with every colour, for two and for six.
+pub(super) fn specimens() -> Vec<RecapScene> {
+    let words = Words {
+        chances: "Chances".into(),
+        begin: "Beginning".into(),
+        end: "End".into(),
+        success: "Hits".into(),
+        chance: "by chance".into(),
+        run: "best run".into(),
+    };
+    let scene = |seats: usize| {
+        let player = |at: usize| Player {
+            name: ["Maren", "Captain Vogt", "Ben", "Ida", "Onno", "Jule"][at].into(),
+            won: at == 0,
+            success: (at != 5).then_some((30 + 7 * at, 24 + 2 * at)),
+            run: at + 2,
+        };
+        // A course that sways and ends with the first seat's victory.
+        let sample = |number: u16| {
+            let own = |at: u16| 20 + (number * (at + 3) * 37) % 60 + if at == 0 { number * 4 } else { 0 };
+            let weights: Vec<u64> = (0..u16::try_from(seats).unwrap_or(6)).map(|at| u64::from(own(at))).collect();
+            (f64::from(number) / 40.0, crate::engine::evaluation::shares(&weights))
+        };
+        RecapScene {
+            headline: "Maren wins".into(),
+            note: "Schiffe versenken · 93 steps".into(),
+            players: (0..seats).map(player).collect(),
+            course: (0..=40).map(sample).collect(),
+            mattered: Some((0.62, "Step 58 mattered most".into())),
+            words: words.clone(),
+        }
+    };
+    vec![scene(2), scene(6)]
+}

@@ -1,0 +1,214 @@
+//! A lesson: what has happened, what the coach says, the board, and the controls of the game.
+
+use std::cell::Cell;
+
+use games::engine::game::Game;
+use games::engine::rules::Style;
+use games::engine::seat::Viewer;
+use games::lang::{Language, Message};
+use games::lesson::{self, LEARNER, Lesson, LessonError};
+use games::panel::{Focus, Pressed};
+use games::registry;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use super::{alt, panel_rows, rules_button, say, start, text_of_board};
+use crate::delivery::controls::{Against, Control, LONGEST, LessonStep};
+use crate::delivery::fit::{Keep, fits, fitted};
+use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
+use crate::table::{Person, computer_name};
+
+/// The button that begins the lesson of a game; `None` where it has none.
+pub fn button(game: &dyn Game, language: Language) -> Option<CreateButton> {
+    lesson::is_taught(game).then(|| {
+        CreateButton::new(Control::Lesson(LessonStep::first(game)).to_string())
+            .label(clipped(&say(language, &Message::new("start-tutorial")), 80))
+            .style(ButtonStyle::Primary)
+    })
+}
+
+/// The lesson after a press, for whoever pressed. A press on a page that the game does not lead to begins it again, and says so.
+///
+/// # Errors
+/// When the game has no lesson.
+pub fn page(game: &dyn Game, step: &LessonStep, learner: &Person) -> Result<Outgoing, LessonError> {
+    let first = LessonStep::first(game);
+    let (page, note) = match Page::after(game, step, learner) {
+        Ok(page) => (page, None),
+        Err(LessonError::Refused(_)) => (Page::after(game, &first, learner)?, Some(Message::new("lesson-stale"))),
+        Err(nothing) => return Err(nothing),
+    };
+    Ok(page.message(note.as_ref()))
+}
+
+/// What is shown of a lesson.
+struct Page<'a> {
+    game: &'a dyn Game,
+    lesson: Lesson,
+    /// The lines that were entered so far.
+    entered: String,
+    focus: Focus<'a>,
+    learner: &'a Person,
+    names: Vec<String>,
+}
+
+impl<'a> Page<'a> {
+    /// What a step leads to: a whole line goes on, the beginning of one is looked at.
+    fn after(game: &'a dyn Game, step: &'a LessonStep, learner: &'a Person) -> Result<Self, LessonError> {
+        let before = lesson::lesson(game, &step.entered)?;
+        let (lesson, entered, focus) = match Pressed::read(&step.text) {
+            Pressed::Enter(line) if before.is_whole(line) => {
+                let entered = step.with_line(line);
+                (lesson::lesson(game, &entered)?, entered, Focus::default())
+            }
+            Pressed::Look(focus) => (before, step.entered.clone(), focus),
+            Pressed::Enter(begun) | Pressed::Form(begun) => (before, step.entered.clone(), Focus::on(begun)),
+            Pressed::Several { stem, .. } => (before, step.entered.clone(), Focus::on(stem)),
+        };
+        let level = game.levels().first().copied().unwrap_or_default();
+        let computer = say(learner.language, &computer_name(level));
+        let mut names = vec![computer; usize::from(lesson.play().seats())];
+        names[LEARNER.index()].clone_from(&learner.name);
+        Ok(Self { game, lesson, entered, focus, learner, names })
+    }
+
+    fn message(&self, note: Option<&Message>) -> Outgoing {
+        let language = self.learner.language;
+        let controls = if self.lesson.is_over() { None } else { self.controls() };
+        let title = Message::new("lesson-title").with("game", Message::new(self.game.id()));
+        let mut head = vec![format!("-# {}", say(language, &title))];
+        head.extend(note.map(|note| format!("⚠️ {}", say(language, note))));
+        // On the way to a move it was read one press before.
+        let told = if self.focus == Focus::default() { self.lesson.told() } else { Vec::new() };
+        let told: Vec<String> = told.iter().map(|message| self.say(message)).collect();
+        let mut question = match (&controls, self.lesson.is_over()) {
+            (None, false) => vec![say(language, &Message::new("lesson-long"))],
+            _ => self.words().iter().map(|message| self.say(message)).collect(),
+        };
+        let board = self.text_board([&head, &question]);
+        let picture = board.is_none().then(|| self.picture());
+        question.splice(..0, board);
+        let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
+        let rows = controls.unwrap_or_else(|| vec![self.ways_on()]);
+        Outgoing { content: fitted(&head, &told, &question, Keep::Last, more), picture, rows, ..Outgoing::default() }
+    }
+
+    /// What the coach says; where he is silent, what the game says itself.
+    fn words(&self) -> Vec<Message> {
+        let coach = self.lesson.coach(self.focus.entered);
+        coach.map_or_else(|| self.lesson.panel(self.focus).text().to_vec(), |coach| vec![coach])
+    }
+
+    /// The controls of the game, with what leads out of the lesson; `None` when what was entered leaves no room for more in them.
+    fn controls(&self) -> Option<Vec<CreateActionRow>> {
+        let longest = Cell::new(0);
+        let id = |text: &str| {
+            let step =
+                LessonStep { game: self.game.id().to_owned(), entered: self.entered.clone(), text: text.to_owned() };
+            let id = Control::Lesson(step).to_string();
+            longest.set(longest.get().max(id.chars().count()));
+            id
+        };
+        let panel = self.lesson.panel(self.focus).within_limits();
+        let mut rows = panel_rows::rows(&panel, id, |message| self.say_plain(message));
+        rows.push(self.ways_out());
+        (longest.get() <= LONGEST).then_some(rows)
+    }
+
+    fn ways_out(&self) -> CreateActionRow {
+        let language = self.learner.language;
+        let mut buttons = vec![rules_button(self.game.id(), 1, &Message::new("table-rules"), language)];
+        buttons.extend((!self.entered.is_empty()).then(|| self.again()));
+        buttons.push(start::open_button(self.game.id(), &Message::new("lesson-leave"), language));
+        CreateActionRow::Buttons(buttons)
+    }
+
+    /// What there is to do after the lesson.
+    fn ways_on(&self) -> CreateActionRow {
+        let (id, language) = (self.game.id(), self.learner.language);
+        let real = self.game.levels().first().map(|level| {
+            let against = Against::Computer((*level).to_owned());
+            start::begin_button(id, against, &Message::new("lesson-real"), language).style(ButtonStyle::Success)
+        });
+        let others = [
+            start::open_button(id, &Message::new("lesson-other"), language),
+            self.again(),
+            rules_button(id, 1, &Message::new("table-rules"), language),
+        ];
+        CreateActionRow::Buttons(real.into_iter().chain(others).collect())
+    }
+
+    fn again(&self) -> CreateButton {
+        CreateButton::new(Control::Lesson(LessonStep::first(self.game)).to_string())
+            .label(clipped(&say(self.learner.language, &Message::new("lesson-again")), 80))
+            .style(ButtonStyle::Secondary)
+    }
+
+    fn text_board(&self, beside: [&[String]; 2]) -> Option<String> {
+        let board = self.learner.looks.text_boards.then(|| {
+            let names = (&self.names[..], self.learner.language);
+            text_of_board(self.game.id(), self.lesson.play(), Viewer::Seat(LEARNER), names)
+        })?;
+        fits(beside.into_iter().flatten().chain([&board])).then_some(board)
+    }
+
+    fn picture(&self) -> PictureFile {
+        let (play, viewer, looks) = (self.lesson.play(), Viewer::Seat(LEARNER), self.learner.looks);
+        let style = Style {
+            language: self.learner.language,
+            names: &self.names,
+            theme: looks.palette,
+            private: true,
+            own_misses: looks.own_misses,
+            ended: false,
+            colours: &[],
+        };
+        let alt = alt((play, viewer), play.situation(viewer), None, (self.learner.language, &self.names));
+        PictureFile { png: play.picture(viewer, self.focus, style).png, alt }
+    }
+
+    /// A text for a message.
+    fn say(&self, message: &Message) -> String {
+        let names = self.names.iter().map(|name| escaped(name)).collect::<Vec<_>>();
+        registry::texts().say(self.learner.language, message, &names)
+    }
+
+    /// A text where nothing is read as markdown.
+    fn say_plain(&self, message: &Message) -> String {
+        registry::texts().say(self.learner.language, message, &self.names)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::settings::Looks;
+
+    /// Fields without a ship of the computer, many of them marked as empty: a learner who does what no coach says.
+    const WATER: [&str; 26] = [
+        "A1", "A2", "A3", "A4", "A5", "A6", "A8", "A10", "B1", "B7", "B8", "B10", "C1", "C2", "C3", "C4", "C5", "C8",
+        "C10", "D1", "D5", "D8", "D9", "D10", "E1", "E2",
+    ];
+
+    #[test]
+    fn a_lesson_that_never_ends_would_break_off_without_a_word() {
+        let game = *registry::GAMES.first().expect("a game");
+        let language = Language::En;
+        let looks = Looks { text_boards: true, ..Looks::default() };
+        let learner = Person { id: 1, name: "*Carla*".to_owned(), language, looks };
+        let mut step = LessonStep::first(game);
+        for field in WATER {
+            step = LessonStep { text: field.to_owned(), ..step };
+            let page = page(game, &step, &learner).expect("it has a lesson");
+            assert!(!page.content.contains("cannot go on") && !page.content.contains("*Carla*"), "{}", page.content);
+            step.entered = step.with_line(field);
+            if page.rows.len() == 1 {
+                assert!(page.content.contains("That is enough for a lesson"), "{}", page.content);
+                return;
+            }
+            let controls = serde_json::to_string(&page.rows).expect("controls are JSON");
+            let ids = controls.split("\"custom_id\":\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default());
+            ids.for_each(|id| assert!(id.chars().count() <= LONGEST && Control::parse(id).is_some(), "{id}"));
+        }
+        panic!("{} shots find room", WATER.len());
+    }
+}

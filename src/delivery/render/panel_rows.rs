@@ -1,0 +1,57 @@
+//! The controls of a game's panel as Discord's. Nothing on them is read as markdown, so that names stand there as they are.
+
+use games::lang::Message;
+use games::panel::{self, Label, Panel, Tone};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::delivery::outgoing::clipped;
+
+/// The rows of a panel. `id` makes the custom id of a text that a control enters, `said` the words of a message.
+pub(super) fn rows(
+    panel: &Panel,
+    id: impl Fn(&str) -> String,
+    said: impl Fn(&Message) -> String,
+) -> Vec<CreateActionRow> {
+    let label = |label: &Label| match label {
+        Label::Words(message) => said(message),
+        Label::Plain(text) => text.clone(),
+    };
+    let button = |button: &panel::Button| {
+        CreateButton::new(id(button.press.text()))
+            .label(clipped(&label(&button.label), 80))
+            .style(style(button.tone))
+            .disabled(!button.enabled)
+    };
+    let options = |entries: &[panel::MenuEntry]| {
+        let option = |entry: &panel::MenuEntry| {
+            let text = clipped(&label(&entry.label), 100);
+            CreateSelectMenuOption::new(text, entry.press.text()).default_selection(entry.chosen)
+        };
+        CreateSelectMenuKind::String { options: entries.iter().map(option).collect() }
+    };
+    let placeholder = |prompt: &Message| clipped(&said(prompt), 150);
+    let row = |(number, row): (usize, &panel::ControlRow)| match row {
+        panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
+        panel::ControlRow::Menu { prompt, entries } => {
+            // The chosen value is the text; the number only keeps the ids of two menus apart.
+            let menu = CreateSelectMenu::new(id(&format!("menu {number}")), options(entries));
+            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
+        }
+        panel::ControlRow::Several { prompt, entries, press, least, most } => {
+            let menu = CreateSelectMenu::new(id(press.text()), options(entries)).min_values(*least).max_values(*most);
+            CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
+        }
+    };
+    panel.rows().iter().enumerate().map(row).collect()
+}
+
+fn style(tone: Tone) -> ButtonStyle {
+    match tone {
+        Tone::Plain => ButtonStyle::Secondary,
+        Tone::Primary => ButtonStyle::Primary,
+        Tone::Success => ButtonStyle::Success,
+        Tone::Danger => ButtonStyle::Danger,
+    }
+}

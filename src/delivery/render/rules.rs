@@ -1,0 +1,109 @@
+//! The rules as people read them: the help, the pages with their pictures, and the way from a refusal to its rule.
+
+use std::fmt::Write as _;
+
+use games::engine::game::Game;
+use games::engine::rulebook::{self, Shown};
+use games::engine::rules::Style;
+use games::lang::{Language, Message};
+use games::panel;
+use games::registry;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use super::{alt, lesson, say};
+use crate::delivery::controls::Control;
+use crate::delivery::fit::{Keep, fitted};
+use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
+use crate::store::settings::Looks;
+
+/// What is said of something that was refused.
+#[derive(Clone, Debug)]
+pub struct Note {
+    /// The reason, for the person who asked.
+    pub reason: String,
+    /// The rule of the game that stands against it, if it is one.
+    pub rule: Option<&'static str>,
+}
+
+impl Note {
+    /// The reason so that it is noticed.
+    pub fn warning(&self) -> String {
+        format!("⚠️ {}", self.reason)
+    }
+}
+
+/// How the bot works, the way to the tutorial, and to the rules of every game.
+pub fn help(language: Language) -> Outgoing {
+    let mut content = say(language, &Message::new("table-help"));
+    let mut buttons = Vec::new();
+    for game in registry::GAMES {
+        let name = Message::new(game.id());
+        let brief = say(language, &Message::new(format!("{}-brief", game.id())));
+        let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &name)));
+        buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
+    }
+    let tutorial = registry::GAMES.first().and_then(|game| lesson::button(*game, language));
+    let rows = tutorial.map(|button| vec![button]).into_iter();
+    let rows = rows.chain(buttons.chunks(panel::BUTTONS).map(<[CreateButton]>::to_vec));
+    Outgoing {
+        content: clipped(&content, 2000),
+        rows: rows.map(CreateActionRow::Buttons).collect(),
+        ..Outgoing::default()
+    }
+}
+
+/// Leads to a page of the rules.
+pub(super) fn rules_button(game: &str, page: u8, label: &Message, language: Language) -> CreateButton {
+    button(&Control::Rules { game: game.to_owned(), page }, label, language)
+}
+
+/// Leads from a refusal to the page that explains its rule, if a page does.
+pub(super) fn rule_button(game: &str, note: &Note, language: Language) -> Option<CreateButton> {
+    let rule = note.rule?;
+    rulebook::page_of(registry::game(game)?.rules_text(language), rule)?;
+    let control = Control::Rule { game: game.to_owned(), rule: rule.to_owned() };
+    Some(button(&control, &Message::new("table-rule").with("rule", rule), language))
+}
+
+/// The same as all that there is below a refusal.
+pub fn rule_row(game: &str, note: &Note, language: Language) -> Vec<CreateActionRow> {
+    let button = rule_button(game, note, language);
+    button.map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect()
+}
+
+fn button(control: &Control, label: &Message, language: Language) -> CreateButton {
+    CreateButton::new(control.to_string()).label(clipped(&say(language, label), 80)).style(ButtonStyle::Secondary)
+}
+
+/// The page that explains a rule; the first where none does.
+pub fn rule_page(game: &dyn Game, rule: &str, language: Language) -> u8 {
+    rulebook::page_of(game.rules_text(language), rule).unwrap_or(1)
+}
+
+/// A page of the rules, counted from 1, with its picture and buttons to turn it.
+pub fn rules(game: &dyn Game, page: u8, (language, looks): (Language, Looks)) -> Outgoing {
+    let pages: Vec<_> = rulebook::pages(game.rules_text(language)).collect();
+    let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
+    let page = page.clamp(1, count);
+    let shown = pages[usize::from(page) - 1];
+    let footer = format!("-# {page}/{count}");
+    let content = fitted(&[shown.text.to_owned()], &[], &[footer], Keep::First, |_| String::new());
+    let picture = shown.scene.and_then(|scene| picture_of(game, &scene, (language, looks)));
+    let before = (page > 1).then(|| rules_button(game.id(), page - 1, &Message::new("table-page-before"), language));
+    let after = (page < count).then(|| rules_button(game.id(), page + 1, &Message::new("table-page-after"), language));
+    let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
+    let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
+    Outgoing { content, picture, rows, ..Outgoing::default() }
+}
+
+/// The scene that a page shows, as its reader reads and wants to see it. A page reads well without the one that is missing.
+fn picture_of(game: &dyn Game, shown: &Shown<'_>, (language, looks): (Language, Looks)) -> Option<PictureFile> {
+    let (play, names) = registry::scene(game, shown.name)?;
+    let Looks { palette: theme, own_misses, .. } = looks;
+    let private = shown.viewer.seat().is_some();
+    let style = Style { language, names: &names, theme, private, own_misses, ended: false, colours: &[] };
+    let drawn = play.picture(shown.viewer, shown.focus, style);
+    let situation = play.situation(shown.viewer);
+    let alt = alt((play.as_ref(), shown.viewer), situation, None, (language, &names));
+    Some(PictureFile { png: drawn.png, alt })
+}

@@ -1,0 +1,301 @@
+//! Starting a game: by `/play` with everything said, or by the panel that `/play` alone opens; and lessons.
+
+use games::engine::game::Game;
+use games::engine::options::ChosenOptions;
+use games::lang::{Language, Message};
+use games::registry;
+use poise::serenity_prelude as serenity;
+use serenity::{AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ComponentInteractionDataKind, Permissions};
+
+use super::answer::Responder;
+use super::opening::Answer;
+use super::press::Press;
+use super::{App, Failure};
+use crate::delivery::controls::{Against, Control, LessonStep, StartAction};
+use crate::delivery::render::{lesson, start};
+use crate::drawing::Urgency;
+use crate::entropy::entropy;
+use crate::ratings::board::{Period, Scope};
+use crate::snowflake::snowflake;
+use crate::store::record::{Address, InvitationRow, Record, TableId};
+use crate::store::settings::GuildSettings;
+use crate::table::lobby::{self, NewTable};
+use crate::table::{Person, Refused, seats};
+
+/// Where a game is to be started, as the interaction says.
+pub(super) struct Here<'a> {
+    channel: i64,
+    parent: Option<i64>,
+    guild: Option<i64>,
+    /// The language of the server at Discord.
+    locale: Option<&'a str>,
+    member: Option<&'a serenity::Member>,
+    /// What the bot may do here.
+    permissions: Option<Permissions>,
+    /// Whether the server has installed the bot, and not only a person.
+    installed: bool,
+}
+
+impl<'a> From<&'a serenity::CommandInteraction> for Here<'a> {
+    fn from(command: &'a serenity::CommandInteraction) -> Self {
+        Self {
+            channel: snowflake(command.channel_id.get()),
+            parent: parent(command.channel.as_ref()),
+            guild: command.guild_id.map(|guild| snowflake(guild.get())),
+            locale: command.guild_locale.as_deref(),
+            member: command.member.as_deref(),
+            permissions: command.app_permissions,
+            installed: installed(&command.authorizing_integration_owners),
+        }
+    }
+}
+
+impl<'a> From<&'a serenity::ComponentInteraction> for Here<'a> {
+    fn from(press: &'a serenity::ComponentInteraction) -> Self {
+        Self {
+            channel: snowflake(press.channel_id.get()),
+            parent: parent(press.channel.as_ref()),
+            guild: press.guild_id.map(|guild| snowflake(guild.get())),
+            locale: press.guild_locale.as_deref(),
+            member: press.member.as_ref(),
+            permissions: press.app_permissions,
+            installed: installed(&press.authorizing_integration_owners),
+        }
+    }
+}
+
+fn parent(channel: Option<&serenity::PartialChannel>) -> Option<i64> {
+    channel.and_then(|channel| channel.parent_id).map(|parent| snowflake(parent.get()))
+}
+
+fn installed(owners: &AuthorizingIntegrationOwners) -> bool {
+    owners.0.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)))
+}
+
+impl Here<'_> {
+    /// Whether the bot can post a table here.
+    fn may_be_played_in(&self) -> Result<(), Refused> {
+        if self.guild.is_none() || !self.installed {
+            return Err(Refused::new("table-refused-guild"));
+        }
+        let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
+        let missing = needed - self.permissions.unwrap_or(needed);
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let names = missing.get_permission_names().join(", ");
+        let reason = Message::new("table-refused-permissions").with("permissions", names);
+        Err(Refused { rule: None, reason })
+    }
+}
+
+/// What somebody wants to play.
+pub(super) struct Wanted<'a> {
+    pub(super) game: &'static dyn Game,
+    /// Whom seats are kept for.
+    pub(super) invited: Vec<InvitationRow>,
+    /// The level of the computer on the other seats; without one people join.
+    pub(super) computer: Option<&'a str>,
+    /// The time control; without one that of the server.
+    pub(super) time: Option<&'a str>,
+}
+
+/// Where a table may be opened, and what the server has chosen.
+struct Ground {
+    place: i64,
+    server: GuildSettings,
+}
+
+/// A table that is still to be stored.
+pub(super) struct Prepared {
+    pub(super) record: Record,
+    /// Whether its card belongs elsewhere than where it was asked for.
+    pub(super) elsewhere: bool,
+}
+
+/// The game of this id, the first of the registry where none is named.
+pub(super) fn game_or_default(id: Option<&str>) -> Option<&'static dyn Game> {
+    match id {
+        Some(id) => registry::game(id),
+        None => registry::GAMES.first().copied(),
+    }
+}
+
+/// Whom seats are kept for, of these people with their nicknames: nobody twice.
+pub(super) fn invited<'u>(
+    people: impl Iterator<Item = (&'u serenity::User, Option<&'u str>)>,
+    creator: &Person,
+) -> Result<Vec<InvitationRow>, Refused> {
+    let mut invited: Vec<InvitationRow> = Vec::new();
+    for (user, nick) in people {
+        let player = snowflake(user.id.get());
+        if user.bot || player == creator.id {
+            return Err(Refused::new("table-refused-opponent"));
+        }
+        if invited.iter().all(|other| other.player != player) {
+            let name = nick.unwrap_or_else(|| user.display_name());
+            invited.push(InvitationRow::new(player, name.to_owned()));
+        }
+    }
+    Ok(invited)
+}
+
+impl App {
+    /// Whether this person may open a table here, and where it belongs.
+    async fn ground(&self, here: &Here<'_>) -> Result<Result<Ground, Refused>, Failure> {
+        if let Err(refused) = here.may_be_played_in() {
+            return Ok(Err(refused));
+        }
+        let place = self.place_for_table(here.channel).await?;
+        let server = match here.guild {
+            Some(guild) => self.store.guild(guild).await?,
+            None => GuildSettings::default(),
+        };
+        Ok(Self::may_start(&server, (place, here.parent), here.member).map(|()| Ground { place, server }))
+    }
+
+    /// The table that this person wants here, with whatever follows at once, such as computers on its seats.
+    pub(super) async fn prepare(
+        &self,
+        responder: &Responder<'_>,
+        person: &Person,
+        (here, wanted): (&Here<'_>, Wanted<'_>),
+        (id, card): (TableId, Address),
+    ) -> Result<Result<Prepared, Refused>, Failure> {
+        let Ground { place, server } = match self.ground(here).await? {
+            Ok(ground) => ground,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let (game, now, elsewhere) = (wanted.game, self.clock.now(), place != here.channel);
+        // Against the computer it begins as soon as those are there who are named.
+        let most = *game.seats().end();
+        let named = u8::try_from(wanted.invited.len() + 2).unwrap_or(most).clamp(*game.seats().start(), most);
+        let opened = lobby::open(NewTable {
+            id,
+            game: game.id(),
+            options: ChosenOptions::new(game.options()).to_string(),
+            guild: here.guild,
+            channel: place,
+            creator: person.clone(),
+            seat_count: if wanted.computer.is_some() { named } else { most },
+            invited: wanted.invited,
+            language: server.language.unwrap_or_else(|| here.locale.map_or(person.language, Language::of_locale)),
+            secret: entropy()?,
+            origin: responder.origin(),
+            card: if elsewhere { Address::Nowhere } else { card },
+            now,
+            rematch_of: None,
+        });
+        let arranged = opened.and_then(|mut record| {
+            record.table.time_control = server.time_control.unwrap_or(record.table.time_control);
+            if let Some(time) = wanted.time {
+                lobby::choose_time_control(&mut record, person.id, time)?;
+            }
+            if let Some(level) = wanted.computer {
+                let origin = format!("{}/1", responder.origin());
+                seats::add_computer(&mut record, person.id, None, level, &origin, now)?;
+            }
+            Ok(record)
+        });
+        Ok(arranged.map(|record| Prepared { record, elsewhere }))
+    }
+
+    /// Shows the panel from which a game is started, where this person may start one.
+    pub(super) async fn show_start_panel(
+        &self,
+        responder: &Responder<'_>,
+        person: &Person,
+        here: &Here<'_>,
+        (game, replace): (&'static dyn Game, bool),
+    ) -> Result<(), Failure> {
+        if let Err(refused) = self.ground(here).await? {
+            responder.refuse(&refused).await;
+            return Ok(());
+        }
+        let finished = self.store.standings_of(person.id, Scope::Everywhere, Period::AllTime).await?;
+        let newcomer = person.looks.hints && !finished.contains_key(game.id());
+        let reader = (person.language, person.looks);
+        let panel = self.drawing.draw(Urgency::Answer, move || start::panel(game, newcomer, reader)).await?;
+        match replace {
+            true => responder.update(&panel).await,
+            false => responder.whisper(&panel).await,
+        };
+        Ok(())
+    }
+}
+
+impl Press<'_> {
+    /// Something on the panel from which a game is started.
+    pub(super) async fn start(&self, action: StartAction) -> Result<(), Failure> {
+        match action {
+            StartAction::Choose => self.open_start(self.chosen().as_deref()).await,
+            StartAction::Open(game) => self.open_start(Some(&game)).await,
+            StartAction::Begin { game, against } => self.begin(&game, &against).await,
+        }
+    }
+
+    async fn open_start(&self, game: Option<&str>) -> Result<(), Failure> {
+        let game = game_or_default(game).ok_or("an entry of no menu of games")?;
+        let here = Here::from(self.interaction);
+        self.app.show_start_panel(&self.responder, &self.person, &here, (game, self.is_start_or_lesson())).await
+    }
+
+    /// Opens a table. It is named by the message that was pressed, so that a second press on it leads to the same table.
+    async fn begin(&self, game: &str, against: &Against) -> Result<(), Failure> {
+        let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
+        let invited = match against {
+            Against::Chosen => invited(self.chosen_people(), &self.person),
+            Against::Computer(_) | Against::Anybody => Ok(Vec::new()),
+        };
+        let invited = match invited {
+            Ok(invited) => invited,
+            Err(refused) => return self.refuse(&refused).await,
+        };
+        let computer = match against {
+            Against::Computer(level) => Some(level.as_str()),
+            Against::Anybody | Against::Chosen => None,
+        };
+        let (here, wanted) = (Here::from(self.interaction), Wanted { game, invited, computer, time: None });
+        let id = super::requests::table_name(&format!("m:{}", self.interaction.message.id));
+        let named = (id.clone(), Address::Nowhere);
+        match self.app.prepare(&self.responder, &self.person, (&here, wanted), named).await? {
+            Err(refused) => self.refuse(&refused).await,
+            Ok(Prepared { record, .. }) => {
+                if !self.app.open(&self.responder, record, &self.person, Answer::InPlace).await? {
+                    let there = self.app.store.read(&id).await?.ok_or("a table is there and cannot be read")?;
+                    let way = start::opened(there.table.channel, self.person.language);
+                    self.responder.update(&way).await;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Who was chosen in a menu of people, with their nicknames.
+    fn chosen_people(&self) -> impl Iterator<Item = (&serenity::User, Option<&str>)> {
+        let resolved = &self.interaction.data.resolved;
+        let chosen = match &self.interaction.data.kind {
+            ComponentInteractionDataKind::UserSelect { values } => &values[..],
+            _ => &[],
+        };
+        chosen.iter().filter_map(|id| {
+            let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
+            Some((resolved.users.get(id)?, nick))
+        })
+    }
+
+    /// A step of a lesson, in the place of the one before.
+    pub(super) async fn lesson(&self, step: LessonStep) -> Result<(), Failure> {
+        let game = registry::game(&step.game).ok_or("a control of a game that is not in the registry")?;
+        let step = LessonStep { text: self.entered(&step.text), ..step };
+        let learner = self.person.clone();
+        let page = self.app.drawing.draw(Urgency::Answer, move || lesson::page(game, &step, &learner)).await??;
+        self.show(&page, self.is_start_or_lesson()).await;
+        Ok(())
+    }
+
+    /// Whether what was pressed is a panel from which a game is started, or a page of a lesson: each leads to one.
+    fn is_start_or_lesson(&self) -> bool {
+        self.controls().any(|control| matches!(control, Control::Start(_)))
+    }
+}

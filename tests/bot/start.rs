@@ -1,0 +1,133 @@
+//! The panel that `/play` alone opens: from joining to the first shot, and whom it starts a game against.
+
+use serde_json::json;
+use standin::{Id, Person, Seen};
+
+use crate::duel::table_of;
+use crate::stage::{Stage, choose, eventually, press, resign, shown};
+
+/// The taps that somebody may need who has never seen the bot.
+const TAPS: usize = 5;
+
+/// The custom id of a menu of people.
+fn people(panel: &Seen) -> String {
+    let controls = panel.controls();
+    let menu = controls.iter().find(|control| control["type"] == 5).expect("a menu of people");
+    menu["custom_id"].as_str().expect("it has an id").to_owned()
+}
+
+async fn play(person: &Person) -> Seen {
+    shown(person.command("play", json!({})).await)
+}
+
+/// The card of the only table in a channel.
+async fn card(stage: &Stage, person: &Person) -> Seen {
+    stage.sees(person, person.place(), |message| !message.ephemeral && message.content.contains("## ")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_never_seen_it_needs_more_than_five_taps_to_the_first_shot() {
+    let stage = Stage::open().await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let mut taps = 0;
+    let mut tap = |seen: Seen| {
+        taps += 1;
+        seen
+    };
+    let start = tap(play(&carla).await);
+    assert!(start.ephemeral && start.content.contains("New to this game?"), "{}", start.content);
+    assert_eq!(start.files.len(), 1, "a picture of the game");
+    tap(press(&carla, &start, "Computer: easy").await);
+    let panel = |message: &Seen| message.button("Random and ready").is_some();
+    let panel = stage.sees(&carla, carla.place(), panel).await;
+    let panel = tap(press(&carla, &panel, "Random and ready").await);
+    let mine = |message: &Seen| message.id == panel.id && message.content.contains("Your turn");
+    let panel = stage.sees(&carla, carla.place(), mine).await;
+    let panel = tap(press(&carla, &panel, "B").await);
+    let panel = tap(press(&carla, &panel, "B5").await);
+    assert!(panel.content.contains("B5"), "the shot is told: {}", panel.content);
+    assert!(taps <= TAPS, "{taps} taps");
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_double_press_would_open_two_tables() {
+    let stage = Stage::open().await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let start = play(&carla).await;
+    let easy = start.button("Computer: easy").expect("a computer").to_owned();
+    let anybody = start.button("Anybody").expect("whoever joins").to_owned();
+    stage.standin.deliver_twice(1);
+    let (first, second) = tokio::join!(carla.press(start.id, &easy), carla.press(start.id, &anybody));
+    for pressed in [first, second] {
+        let seen = shown(pressed);
+        assert!(seen.id == start.id && seen.buttons().is_empty(), "{} {:?}", seen.content, seen.buttons());
+        assert_eq!(seen.content, format!("Your table is open: <#{}>", carla.place()));
+    }
+    stage.settled().await;
+    let cards = carla.sees(carla.place()).unwrap().into_iter();
+    assert_eq!(cards.filter(|message| !message.ephemeral).count(), 1);
+    assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_whoever_is_chosen() {
+    let mut stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "de"));
+    let start = play(&anna).await;
+    assert!(start.content.contains("**Schiffe versenken** · 10 bis 15 Minuten"), "{}", start.content);
+    let start = choose(&anna, &start, "naval_battles").await;
+    assert!(start.content.contains("2 bis 6 Spieler") && start.button("Tutorial").is_none(), "{}", start.content);
+    stage.restart().await;
+    let ids = [&ben, &carla].map(|person| person.id().to_string());
+    let chosen: Vec<&str> = ids.iter().map(String::as_str).collect();
+    let opened = shown(anna.choose(start.id, &people(&start), &chosen).await);
+    assert!(opened.id == start.id && opened.content.starts_with("Dein Tisch ist eröffnet"), "{}", opened.content);
+    let card = card(&stage, &ben).await;
+    for person in ["Ben", "Carla"] {
+        assert!(card.content.contains(&format!("reserved for {person}")), "{}", card.content);
+    }
+    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    assert_eq!((record.table.game.as_str(), record.invitations.len()), ("naval_battles", 2));
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whom_nobody_can_challenge_leaves_the_panel_where_it_is() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "de");
+    let start = play(&anna).await;
+    for refused in [anna.id(), stage.standin.application()].map(|person: Id| person.to_string()) {
+        let refused = shown(anna.choose(start.id, &people(&start), &[&refused]).await);
+        assert!(refused.id != start.id && refused.content.contains("Dich selbst"), "{}", refused.content);
+    }
+    stage.standin.deny_bot(anna.place(), &["SEND_MESSAGES"]).unwrap();
+    let refused = press(&anna, &start, "Wer möchte").await;
+    assert!(refused.content.contains("Mir fehlen hier Berechtigungen"), "{}", refused.content);
+    assert_eq!(stage.store().open_tables().await.unwrap(), []);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_finished_a_game_is_led_to_the_tutorial_no_more() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let start = play(&ben).await;
+    press(&ben, &start, "Computer: easy").await;
+    let card = card(&stage, &ben).await;
+    let thread = stage.thread(&ben, &card).await;
+    resign(&ben.at(thread)).await;
+    eventually("the game is counted", async || {
+        let start = play(&ben).await;
+        start.content.contains("Whom do you want to play against?") && start.button("Tutorial").is_some()
+    })
+    .await;
+    // A thread shows one game: what is started in it belongs into its channel.
+    let start = play(&ben.at(thread)).await;
+    let opened = press(&ben.at(thread), &start, "Anybody").await;
+    assert_eq!(opened.content, format!("Your table is open: <#{}>", card.channel));
+    stage.sees(&ben, card.channel, |message| message.button("Join").is_some()).await;
+    stage.close().await;
+}
