@@ -121,7 +121,11 @@ async fn a_challenge_to_oneself_a_bot_or_an_unknown_game_is_answered() {
     assert!(refused.content.contains("gibt es nicht"), "{}", refused.content);
     let refused = shown(anna.command("play", json!({"computer": "grand"})).await);
     assert!(refused.content.contains("gibt es bei „Schiffe versenken“ nicht"), "{}", refused.content);
-    assert!(refused.content.ends_with("Computer (leicht), Computer (normal), Computer (schwer)."), "{}", refused.content);
+    assert!(
+        refused.content.ends_with("Computer (leicht), Computer (normal), Computer (schwer)."),
+        "{}",
+        refused.content
+    );
     assert_eq!(stage.store().open_tables().await.unwrap(), []);
     stage.close().await;
 }
