@@ -119,9 +119,13 @@ async fn a_challenge_to_oneself_a_bot_or_an_unknown_game_is_answered() {
     assert!(refused.content.contains("Dich selbst oder einen Bot"), "{}", refused.content);
     let refused = shown(anna.command("play", json!({"game": "chess"})).await);
     assert!(refused.content.contains("gibt es nicht"), "{}", refused.content);
-    let refused = shown(anna.command("play", json!({"computer": "hard"})).await);
+    let refused = shown(anna.command("play", json!({"computer": "grand"})).await);
     assert!(refused.content.contains("gibt es bei „Schiffe versenken“ nicht"), "{}", refused.content);
-    assert!(refused.content.ends_with("Computer (leicht), Computer (normal)."), "{}", refused.content);
+    assert!(
+        refused.content.ends_with("Computer (leicht), Computer (normal), Computer (schwer)."),
+        "{}",
+        refused.content
+    );
     assert_eq!(stage.store().open_tables().await.unwrap(), []);
     stage.close().await;
 }
@@ -134,9 +138,9 @@ async fn only_computers_that_the_chosen_game_has_are_offered_weakest_first() {
         let choices = ben.autocomplete("play", options, "computer").await.unwrap();
         choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
     };
-    assert_eq!(levels(json!({"computer": ""})).await, ["easy", "normal"], "those of the default game");
+    assert_eq!(levels(json!({"computer": ""})).await, ["easy", "normal", "hard"], "those of the default game");
     assert_eq!(levels(json!({"game": "sub_search", "computer": ""})).await, ["easy", "normal", "hard"]);
-    assert_eq!(levels(json!({"game": "battleship", "computer": "hard"})).await, [""; 0]);
+    assert_eq!(levels(json!({"game": "battleship", "computer": "grand"})).await, [""; 0]);
     assert_eq!(levels(json!({"game": "chess", "computer": ""})).await, [""; 0]);
     stage.close().await;
 }

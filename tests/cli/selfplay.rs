@@ -46,7 +46,7 @@ fn what_does_not_exist_is_answered_by_what_does() {
         (&["--game", "chess"][..], "there is no game \"chess\"; choose --game battleship"),
         (
             &["--levels", "easy,grand"],
-            "there is no computer opponent \"grand\"; the levels of battleship are easy or normal",
+            "there is no computer opponent \"grand\"; the levels of battleship are easy or normal or hard",
         ),
         (&["--levels", "easy,easy,easy"], "--levels names 3 computers, but battleship has 2 seats"),
         (&["--option", "size=11"], "there is no option \"size=11\"; battleship has size=10|12, "),

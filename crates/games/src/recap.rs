@@ -111,7 +111,7 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, names: &[String], langu
             chances: word("chances"),
             begin: word("begin"),
             end: word("end"),
-            success: tried.then(|| say(Message::new(format!("{game}-recap-success")))).unwrap_or_default(),
+            success: if tried { say(Message::new(format!("{game}-recap-success"))) } else { String::new() },
             chance: word("chance"),
             run: word("run"),
         },

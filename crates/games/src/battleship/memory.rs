@@ -126,14 +126,24 @@ impl Memory {
         self.sunk.iter().flat_map(Ship::fields).collect()
     }
 
+    /// Where it has fired, oldest first.
+    pub(super) fn own_shots(&self) -> impl DoubleEndedIterator<Item = Field> {
+        self.shots.iter().filter(|shot| shot.seat == self.seat).map(|shot| shot.field)
+    }
+
+    /// Hits of ships that float.
+    pub(super) fn open_hits(&self) -> Fields {
+        self.hits.without(self.settled)
+    }
+
     /// Where an enemy ship that floats may still have a field that was not fired at.
-    fn possible(&self) -> Fields {
+    pub(super) fn possible(&self) -> Fields {
         self.unknown().without(self.settled)
     }
 
     /// Fields that follow up a ship that is hit and floats: its open sides, or the two ends of its line.
     pub(super) fn follow_up(&self) -> Fields {
-        let Some(field) = self.hits.without(self.settled).iter().next() else { return Fields::NONE };
+        let Some(field) = self.open_hits().iter().next() else { return Fields::NONE };
         let joined = self.joined(field);
         let near = joined.iter().flat_map(|hit| sides(hit, self.options.size));
         let line = |near: &Field| match joined.count() {
@@ -150,8 +160,8 @@ impl Memory {
         let possible = self.possible();
         // The first shot falls anywhere and settles the colour for the whole game: luck of its own, which the enemy may
         // know. What this seat placed must not show in what it fires at (H-BAT-1).
-        let Some(first) = self.shots.iter().find(|shot| shot.seat == self.seat) else { return possible };
-        let hunted = possible.and(Fields::colour((first.field.row + first.field.column) % 2 == 1));
+        let Some(first) = self.own_shots().next() else { return possible };
+        let hunted = possible.and(Fields::colour((first.row + first.column) % 2 == 1));
         if hunted.is_empty() { possible } else { hunted }
     }
 

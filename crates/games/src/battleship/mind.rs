@@ -1,6 +1,11 @@
-//! Computer opponents: easy fires at random, normal hunts on one colour of a checkerboard and follows up hits.
+//! Computer opponents: easy follows up most hits and forgets some, normal hunts on one colour of a checkerboard, hard counts the
+//! fleets that agree with everything it knows.
 
-use super::fleet::Fleet;
+mod counting;
+mod habits;
+mod hunting;
+mod placing;
+
 use super::memory::Memory;
 use super::notation::Move;
 use super::rules::Event;
@@ -9,10 +14,13 @@ use crate::engine::dice::Dice;
 use crate::engine::rules::{Budget, Mind, Setup};
 use crate::engine::seat::Seat;
 
+#[cfg(test)]
+mod tests;
+
 impl Mind for Battleship {
     type Memory = Memory;
 
-    const LEVELS: &'static [&'static str] = &["easy", "normal"];
+    const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
         Memory::new(seat, Options::of(setup.options))
@@ -30,20 +38,23 @@ impl Mind for Battleship {
         super::worlds::world(memory, dice)
     }
 
-    fn choose(memory: &Memory, level: &str, _budget: Budget, dice: &mut Dice) -> Option<String> {
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        Some(super::outlook::outlook(self))
+    }
+
+    fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
         if memory.fleet.is_none() {
-            let fleet = Fleet::random(memory.options.size, memory.options.contact, dice);
+            let fleet = placing::placed(memory, level, budget, dice);
             let ships = fleet.ships().iter().map(|ship| Move::Place(*ship));
             let lines: Vec<String> = ships.chain([Move::Confirm]).map(|step| step.to_string()).collect();
             return Some(lines.join("; "));
         }
-        let fields = match level {
-            _ if !memory.sure().is_empty() => memory.sure(),
-            "easy" => memory.unknown(),
-            _ => Some(memory.follow_up()).filter(|fields| !fields.is_empty()).unwrap_or_else(|| memory.hunt()),
+        let field = match level {
+            _ if !memory.sure().is_empty() => habits::any(memory.sure(), dice),
+            "easy" => habits::easy(memory, dice),
+            "normal" => habits::normal(memory, dice),
+            _ => hunting::target(memory, budget, dice).unwrap_or_else(|| habits::normal(memory, dice)),
         };
-        // Unknown fields run out only after the whole fleet is sunk.
-        let field = fields.nth(dice.below(fields.count())).expect("one of them");
         Some(Move::Fire(field).to_string())
     }
 }

@@ -11,6 +11,7 @@ mod lesson;
 mod memory;
 mod mind;
 mod notation;
+mod outlook;
 mod panels;
 mod picture;
 mod position;

@@ -24,7 +24,7 @@ fn h_bat_1_where_a_computer_fires_tells_nothing_of_its_own_fleet() {
     let shots: [&[&str]; 3] = [&[], &["1 B10", "2 J10"], &["1 C2", "2 J10", "1 A5 C7", "2 J9"]];
     for level in Battleship::LEVELS {
         for shots in shots {
-            for number in 0..50 {
+            for number in 0..12 {
                 let dice = |stream| Dice::stream(&[14; 32], stream, None, number);
                 let one = Fleet::random(10, super::super::fleet::Contact::CornersAllowed, &mut dice(Stream::Draft));
                 let other = fleet(MAIN, E);
@@ -71,4 +71,33 @@ fn a_computer_would_forget_what_it_heard_in_a_shot_that_was_taken_back() {
         Battleship::keep(&mut memory, &Event::Ready { seat: Q });
         assert!(memory.sure().is_empty());
     }
+}
+
+#[test]
+fn a_computer_would_fire_where_a_shot_that_was_taken_back_found_water() {
+    let table = Table::firing(MAIN, &["1 B10"]);
+    for level in Battleship::LEVELS {
+        let mut memory = computer(&fleet(MAIN, E), &[]);
+        Battleship::keep(&mut memory, &Event::Fired { shot: table.game.shots[0], record: true });
+        for number in 0..if *level == "hard" { 5 } else { 200 } {
+            let mut dice = Dice::stream(&[4; 32], Stream::Setup, None, number);
+            assert_ne!(trial::choose::<Battleship>(&memory, level, &mut dice), "B10", "{level}");
+        }
+    }
+}
+
+#[test]
+fn easy_follows_up_most_hits_and_normal_all_of_them() {
+    let own = fleet(MAIN, E);
+    let beside = ["A4", "A6", "B5"];
+    let followed = |level: &str| {
+        let shot = |number| {
+            let mut dice = Dice::stream(&[16; 32], Stream::Setup, None, number);
+            trial::choose::<Battleship>(&computer(&own, &["1 A5"]), level, &mut dice)
+        };
+        (0..200).filter(|number| beside.contains(&shot(*number).as_str())).count()
+    };
+    let easy = followed("easy");
+    assert!((130..195).contains(&easy), "easy follows up {easy} of 200 hits");
+    assert_eq!(followed("normal"), 200);
 }

@@ -10,6 +10,7 @@ mod marks;
 mod minds;
 mod notation;
 mod offers;
+mod outlook;
 mod panels;
 mod placement;
 mod positions;

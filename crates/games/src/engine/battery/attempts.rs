@@ -48,7 +48,6 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
         of_game(&table, &mut luck);
     }
     assert!(luck.comes_out_even(), "{}: dice give other than they owe: {luck:?}", G::ID);
-    eprintln!("{} {luck:?}", G::ID);
 }
 
 /// What was tried in a game that is over, with the luck of the rows in which dice were thrown.

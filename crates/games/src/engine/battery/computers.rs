@@ -41,6 +41,5 @@ pub(crate) fn against_each_other<G: Face + Mind>() {
         outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
         attempts::of_game(&table, &mut luck);
     }
-    eprintln!("{} {luck:?}", G::ID);
     assert!(luck.comes_out_even(), "{}: dice are kinder or harder to computers than they owe: {luck:?}", G::ID);
 }

@@ -148,7 +148,7 @@ impl Face for Convoy {
     /// A scout that costs no crates.
     fn attempts(_before: &View, event: &Event) -> Vec<Attempt> {
         let Event::Scouted(seat, die, _) = event else { return Vec::new() };
-        let faces = if flaw::is(flaw::ODDS_WRONG) { 5 } else { SAFE + 1 };
+        let faces = if flaw::is(flaw::ODDS_WRONG) { 1 } else { SAFE + 1 };
         vec![Attempt::of(*seat, faces.into(), 6, *die <= SAFE)]
     }
 

@@ -61,7 +61,7 @@ pub const SHARES_DO_NOT_ADD_UP: u8 = 19;
 pub const PUBLIC_REFUSED: u8 = 20;
 /// A decision that the game waits for is said to stand aside.
 pub const ASIDE_DECIDES: u8 = 21;
-/// A scout is said to be luckier than the die.
+/// A scout is said to be as rare as a six.
 pub const ODDS_WRONG: u8 = 22;
 
 /// A die that no journal knows.

@@ -1,0 +1,331 @@
+//! Counts the fleets that agree with everything a seat knows: all of them where they are few, else a fair sample.
+
+use std::sync::LazyLock;
+
+use super::super::board::{Field, Fields};
+use super::super::fleet::{Contact, Kind, Ship};
+use super::super::memory::Memory;
+use crate::engine::bitset::{BitIndex, BitSet};
+use crate::engine::dice::Dice;
+use crate::engine::rules::Budget;
+
+/// Ships of a fleet.
+const SHIPS: usize = 8;
+/// Fields of the largest board.
+const FIELDS: usize = 144;
+/// Words of a set of places: those of each type begin with a word of their own.
+const WORDS: usize = 16;
+/// Fleets that are counted one by one, with the full budget.
+const COUNTED: u32 = 4_000;
+/// Ships laid for each of them before the count is given up.
+const LAID: u32 = 4;
+/// Fleets that are drawn where they are too many to count, with the full budget.
+const DRAWN: u32 = 4_000;
+
+/// A place where a ship of some type can lie, by its number in the [`Chart`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot(u16);
+
+impl BitIndex for Spot {
+    fn index(self) -> u32 {
+        u32::from(self.0)
+    }
+
+    fn at(index: u32) -> Self {
+        Self(u16::try_from(index).expect("a place of a chart"))
+    }
+}
+
+type Spots = BitSet<Spot, [u64; WORDS]>;
+
+/// All places of ships on an empty board, and which of them exclude each other.
+pub(super) struct Chart {
+    /// By number; what lies between the types is nothing.
+    ships: Vec<Option<Laid>>,
+    /// By type.
+    of_kind: [Spots; 4],
+    /// By field: the places that cover it.
+    covering: Vec<Spots>,
+    /// By field: the places beside it.
+    beside: Vec<Spots>,
+}
+
+/// A ship at its place.
+struct Laid {
+    kind: Kind,
+    fields: Fields,
+    /// The places that it leaves to no other ship.
+    excluded: Spots,
+}
+
+impl Chart {
+    fn new(size: u8, contact: Contact) -> Self {
+        let mut chart = Self {
+            ships: Vec::new(),
+            of_kind: [Spots::NONE; 4],
+            covering: vec![Spots::NONE; FIELDS],
+            beside: vec![Spots::NONE; FIELDS],
+        };
+        let mut around = Vec::new();
+        for kind in Kind::ALL {
+            for ship in Ship::places(kind, size) {
+                let spot = Spot::at(u32::try_from(chart.ships.len()).expect("few places"));
+                let (fields, near) = (ship.set(), ship.neighbours(size, contact));
+                chart.of_kind[kind as usize].insert(spot);
+                fields.iter().for_each(|field| chart.covering[field.index() as usize].insert(spot));
+                near.iter().for_each(|field| chart.beside[field.index() as usize].insert(spot));
+                chart.ships.push(Some(Laid { kind, fields, excluded: Spots::NONE }));
+                around.push((spot, fields.with(near)));
+            }
+            chart.ships.resize_with(chart.ships.len().next_multiple_of(64), || None);
+        }
+        for (spot, near) in around {
+            let excluded = near.iter().fold(Spots::NONE, |all, field| all.with(chart.covering(field)));
+            chart.ships[usize::from(spot.0)].as_mut().expect("laid above").excluded = excluded;
+        }
+        chart
+    }
+
+    /// The chart of a board.
+    pub(super) fn of(size: u8, contact: Contact) -> &'static Self {
+        static CHARTS: [LazyLock<Chart>; 4] = [
+            LazyLock::new(|| Chart::new(10, Contact::CornersAllowed)),
+            LazyLock::new(|| Chart::new(10, Contact::None)),
+            LazyLock::new(|| Chart::new(12, Contact::CornersAllowed)),
+            LazyLock::new(|| Chart::new(12, Contact::None)),
+        ];
+        &CHARTS[2 * usize::from(size == 12) + usize::from(contact == Contact::None)]
+    }
+
+    fn ship(&self, spot: Spot) -> &Laid {
+        self.ships[usize::from(spot.0)].as_ref().expect("a place of this chart")
+    }
+
+    fn covering(&self, field: Field) -> Spots {
+        self.covering[field.index() as usize]
+    }
+}
+
+/// What a seat knows of the ships that float.
+pub(super) struct Clues {
+    chart: &'static Chart,
+    /// How many there are of each type.
+    left: [u8; 4],
+    /// Where they were hit.
+    pub(super) hits: Fields,
+    /// Where each of them can lie, the others left aside.
+    spots: Spots,
+}
+
+impl Clues {
+    pub(super) fn of(memory: &Memory) -> Self {
+        let left = Kind::ALL.map(|kind| {
+            let sunk = memory.sunk.iter().filter(|ship| ship.kind == kind).count();
+            kind.count() - u8::try_from(sunk).expect("eight ships")
+        });
+        let chart = Chart::of(memory.options.size, memory.options.contact);
+        Self::new(chart, left, memory.possible(), memory.open_hits())
+    }
+
+    /// Ships that float can have fields where they were hit and where it is still possible. They lie beside no hit of another
+    /// one, and none of them is hit all over.
+    pub(super) fn new(chart: &'static Chart, left: [u8; 4], possible: Fields, hits: Fields) -> Self {
+        let afloat = chart.of_kind.iter().zip(left).filter(|(_, left)| *left > 0);
+        let mut spots = afloat.fold(Spots::NONE, |all, (of_kind, _)| all.with(*of_kind));
+        let closed = Fields::board(12).without(possible).without(hits);
+        spots = closed.iter().fold(spots, |rest, field| rest.without(chart.covering(field)));
+        spots = hits.iter().fold(spots, |rest, hit| rest.without(chart.beside[hit.index() as usize]));
+        for hit in hits.iter() {
+            for spot in spots.and(chart.covering(hit)).iter().filter(|spot| chart.ship(*spot).fields.within(hits)) {
+                spots.remove(spot);
+            }
+        }
+        Self { chart, left, hits, spots }
+    }
+
+    /// How often each field is covered by the fleets that agree with the clues.
+    pub(super) fn heat(&self, budget: Budget, dice: &mut Dice) -> Heat {
+        self.counted(budget.of(COUNTED)).unwrap_or_else(|| self.sampled(budget.of(DRAWN), dice))
+    }
+
+    /// Every fleet that agrees, each once; `None` if there are more.
+    pub(super) fn counted(&self, fleets: u32) -> Option<Heat> {
+        let mut count = Count { clues: self, heat: Heat::default(), fleets, ships: fleets.saturating_mul(LAID) };
+        count.complete(self.begun()).map(|()| count.heat)
+    }
+
+    /// So many fleets drawn ship by ship, each weighed by how many it stands for: by how many places there were for each of its
+    /// ships, since what is drawn ship by ship is not fair.
+    pub(super) fn sampled(&self, fleets: u32, dice: &mut Dice) -> Heat {
+        let mut heat = Heat::default();
+        for _ in 0..fleets {
+            if let Some((fleet, weight)) = self.drawn(dice) {
+                heat.add(self, &fleet, weight);
+            }
+        }
+        heat
+    }
+
+    fn drawn(&self, dice: &mut Dice) -> Option<(Part, f64)> {
+        let (mut part, mut weight) = (self.begun(), 1.0);
+        while let Some(next) = part.next(self.chart) {
+            let places = next.spots.count();
+            if places == 0 {
+                return None;
+            }
+            weight *= f64::from(places) / f64::from(next.alike);
+            part = part.with(self.chart, next.spots.nth(dice.below(places))?);
+        }
+        Some((part, weight))
+    }
+
+    fn begun(&self) -> Part {
+        Part { spots: self.spots, left: self.left, unexplained: self.hits, ships: [Spot(0); SHIPS], laid: 0 }
+    }
+
+    /// How much single ships, each by itself, cover each field: those that explain a hit, if there is one.
+    pub(super) fn rough(&self) -> Heat {
+        let explaining = self.hits.iter().fold(Spots::NONE, |all, hit| all.with(self.chart.covering(hit)));
+        let spots = if self.hits.is_empty() { self.spots } else { self.spots.and(explaining) };
+        let mut heat = Heat::default();
+        for (of_kind, left) in self.chart.of_kind.iter().zip(self.left) {
+            for spot in spots.and(*of_kind).iter() {
+                heat.cover(self.chart.ship(spot).fields.without(self.hits), f64::from(left));
+            }
+        }
+        heat
+    }
+}
+
+/// A fleet that is laid ship by ship.
+#[derive(Clone, Copy)]
+struct Part {
+    /// What the ships that are laid leave to the others.
+    spots: Spots,
+    left: [u8; 4],
+    /// Hits that no ship covers yet.
+    unexplained: Fields,
+    ships: [Spot; SHIPS],
+    laid: usize,
+}
+
+/// Where the next ship can lie.
+struct NextShip {
+    spots: Spots,
+    /// In how many orders it and those like it could be laid: 1 where a hit says which one is next.
+    alike: u8,
+}
+
+impl Part {
+    /// The next ship covers the first hit that is not explained; without one it is of the longest type that is left. `None` once
+    /// the fleet is complete.
+    fn next(&self, chart: &Chart) -> Option<NextShip> {
+        if let Some(hit) = self.unexplained.iter().next() {
+            return Some(NextShip { spots: self.spots.and(chart.covering(hit)), alike: 1 });
+        }
+        let kind = self.left.iter().position(|left| *left > 0)?;
+        Some(NextShip { spots: self.spots.and(chart.of_kind[kind]), alike: self.left[kind] })
+    }
+
+    fn with(mut self, chart: &Chart, spot: Spot) -> Self {
+        let ship = chart.ship(spot);
+        let kind = ship.kind as usize;
+        self.spots = self.spots.without(ship.excluded);
+        self.left[kind] -= 1;
+        if self.left[kind] == 0 {
+            self.spots = self.spots.without(chart.of_kind[kind]);
+        }
+        self.unexplained = self.unexplained.without(ship.fields);
+        self.ships[self.laid] = spot;
+        self.laid += 1;
+        self
+    }
+
+    fn ships(&self) -> &[Spot] {
+        &self.ships[..self.laid]
+    }
+}
+
+/// A count of all fleets.
+struct Count<'c> {
+    clues: &'c Clues,
+    heat: Heat,
+    /// How many more fleets are counted, and ships laid, before it is given up.
+    fleets: u32,
+    ships: u32,
+}
+
+impl Count<'_> {
+    fn complete(&mut self, mut part: Part) -> Option<()> {
+        let chart = self.clues.chart;
+        let Some(next) = part.next(chart) else {
+            self.fleets = self.fleets.checked_sub(1)?;
+            self.heat.add(self.clues, &part, 1.0);
+            return Some(());
+        };
+        let hit = !part.unexplained.is_empty();
+        for spot in next.spots.iter() {
+            self.ships = self.ships.checked_sub(1)?;
+            // Of ships that are alike the later one is laid behind the earlier one, so that no fleet counts twice.
+            if !hit {
+                part.spots.remove(spot);
+            }
+            self.complete(part.with(chart, spot))?;
+        }
+        Some(())
+    }
+}
+
+/// How often each field that was not hit yet is covered.
+#[derive(Debug)]
+pub(super) struct Heat {
+    /// How many fleets there are, by weight.
+    pub(super) fleets: f64,
+    covered: [f64; FIELDS],
+    /// The part of it in which a ship that no hit has found yet is of the shortest type.
+    short: [f64; FIELDS],
+    /// The part of it in which a shot there would sink a ship.
+    sinking: [f64; FIELDS],
+}
+
+impl Default for Heat {
+    fn default() -> Self {
+        Self { fleets: 0.0, covered: [0.0; FIELDS], short: [0.0; FIELDS], sinking: [0.0; FIELDS] }
+    }
+}
+
+impl Heat {
+    fn add(&mut self, clues: &Clues, fleet: &Part, weight: f64) {
+        self.fleets += weight;
+        for spot in fleet.ships() {
+            let ship = clues.chart.ship(*spot);
+            let rest = ship.fields.without(clues.hits);
+            self.cover(rest, weight);
+            let also = match rest.count() {
+                1 => &mut self.sinking,
+                _ if rest == ship.fields && ship.kind == Kind::SpeedBoat => &mut self.short,
+                _ => continue,
+            };
+            rest.iter().for_each(|field| also[field.index() as usize] += weight);
+        }
+    }
+
+    fn cover(&mut self, fields: Fields, weight: f64) {
+        fields.iter().for_each(|field| self.covered[field.index() as usize] += weight);
+    }
+
+    /// By weight, the fleets that cover a field.
+    pub(super) fn covered(&self, field: Field) -> f64 {
+        self.covered[field.index() as usize]
+    }
+
+    /// By weight, those of them in which a speed boat is found there.
+    pub(super) fn short(&self, field: Field) -> f64 {
+        self.short[field.index() as usize]
+    }
+
+    /// By weight, those of them in which a ship is sunk there.
+    pub(super) fn sinking(&self, field: Field) -> f64 {
+        self.sinking[field.index() as usize]
+    }
+}
