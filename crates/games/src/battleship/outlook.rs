@@ -22,8 +22,8 @@ pub(super) fn outlook(game: &Battleship) -> Vec<u16> {
     let [first, second] = [Seat(0), Seat(1)].map(|seat| misses_to_come(game, seat));
     let turn = if game.shooter == Seat(0) { MISS / 2 } else { -MISS / 2 };
     let ahead = second - first + turn;
-    // A sum of so many misses strays by about its root.
-    let spread = ((first + second + MISS) * MISS).isqrt();
+    // What is expected strays by about the root of it; what of this is luck of whoever shoots is as much again.
+    let spread = (2 * (first + second + MISS) * MISS).isqrt();
     evaluation::shares(&weights(ahead, spread))
 }
 
