@@ -208,7 +208,7 @@ async fn a_computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() 
     let card = open(&ben, &[]).await;
     let menu = press(&ben, &card, "Manage seats").await;
     let computers = menu.controls().into_iter().find(|control| offered(control).contains(&"1 easy")).unwrap();
-    assert_eq!(offered(computers), ["1 easy", "1 normal"], "one free seat needs no way to fill all");
+    assert_eq!(offered(computers), ["1 easy", "1 normal", "1 hard"], "one free seat needs no way to fill all");
     let panel = choose(&ben, &menu, "1 normal").await;
     assert_eq!(panel.id, menu.id);
     assert!(panel.button("Random").is_some(), "{}", panel.content);

@@ -101,7 +101,7 @@ fn pictures_of_a_long_game_have_at_most_fifty_kilobytes() {
     let seed = numbered_seed(7, 0);
     let mut play = game.begin(&ChosenOptions::new(game.options()), 2, seed);
     let mut dice = Dice::stream(&seed, Stream::Deck, None, 0);
-    while play.plies() < 80 {
+    while play.plies() < 70 {
         let prompt = play.prompts().into_iter().find(|prompt| prompt.must).expect("it is not over");
         // Shots fall at random; one at a field that was fired at before is refused.
         let line = match prompt.kind {
