@@ -72,7 +72,10 @@ async fn after_the_end_everything_is_refused_as_over() {
     assert!(over.content.contains("The game is over."), "{}", over.content);
     // Her panel has come to its end by itself; a button that a client shows for longer still answers.
     let over = |message: &standin::Seen| message.id == old.id && message.content.contains("Du hast gewonnen");
-    assert_eq!(stage.sees(&duel.anna, duel.thread, over).await.buttons(), ["Revanche", "Rückblick", "Regeln"]);
+    assert_eq!(
+        stage.sees(&duel.anna, duel.thread, over).await.buttons(),
+        ["Revanche", "Auswertung", "Rückblick", "Regeln"]
+    );
     let turn = format!("1|{}|-|-|turn", duel.id);
     let lagging = stage.post_as_bot(duel.thread, &[("turn", &turn)]).await;
     let over = shown(duel.anna.press(lagging, &turn).await);

@@ -103,6 +103,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     anna.tab.click("button", "Befehle zeigen").await;
     anna.tab.click("option", "/spielen").await;
     anna.tab.click("button", "Senden").await;
+    anna.tab.message("Was möchtest du spielen").await.click("button", "Offen für alle").await;
     ben.tab.message("Two hidden fleets").await.click("button", "Join").await;
     ben.tab.message("Place your fleet").await;
     ben.tab.command("Message #general", "move", HIS, "Send").await;
