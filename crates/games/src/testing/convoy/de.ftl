@@ -90,3 +90,8 @@ convoy-refused-leads = Du führst schon.
 convoy-refused-waived = Du bietest bei dieser Versteigerung nicht mehr mit.
 convoy-refused-outbid = { $leader } führt mit { $standing }: Biete mehr.
 convoy-refused-too-much = Mehr als neun Punkte werden nicht geboten.
+convoy-attempts = { $count ->
+    [one] 1 Schuss
+   *[other] { $count } Schüsse
+}, { $successes } Treffer
+convoy-recap-success = Treffer

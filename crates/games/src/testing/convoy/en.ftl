@@ -90,3 +90,11 @@ convoy-refused-leads = You lead already.
 convoy-refused-waived = You bid no more in this auction.
 convoy-refused-outbid = { $leader } leads with { $standing }: bid more.
 convoy-refused-too-much = At most nine points are bid.
+convoy-attempts = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}, { $successes ->
+    [one] 1 hit
+   *[other] { $successes } hits
+}
+convoy-recap-success = Hits
