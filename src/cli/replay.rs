@@ -7,6 +7,7 @@ use games::engine::game::Play;
 use games::engine::journal::{JournalError, fold};
 use games::engine::record::RecordingError;
 use games::engine::replay;
+use games::engine::rules::Style;
 use games::engine::seat::Viewer;
 use games::film::Film;
 use games::lang::{Language, Message};
@@ -80,7 +81,10 @@ impl Replay {
                 terminal.write(&speaker.say(&said))?;
             }
             if let Some(file) = &self.recap {
-                let picture = recap::picture(game.id(), &review, end, speaker.names(), language, self.theme);
+                let (names, theme) = (speaker.names(), self.theme);
+                let style =
+                    Style { language, names, theme, private: false, own_misses: true, ended: false, colours: &[] };
+                let picture = recap::picture(game.id(), &review, end, style);
                 let failed = |error| format!("cannot write {}: {error}; choose another --recap", file.display());
                 std::fs::write(file, picture.png).map_err(failed)?;
             }

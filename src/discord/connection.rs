@@ -188,6 +188,7 @@ impl Connection {
             drawing: drawing.clone(),
             links: self.links.clone(),
             films: Queue::new(replay::WAITING),
+            recaps: Queue::new(replay::WAITING),
             proofs: Queue::new(verify::WAITING),
             exports: Queue::new(privacy::WAITING),
             files,

@@ -72,8 +72,9 @@ pub(crate) struct App {
     pub(crate) drawing: DrawingPool,
     /// Where the policy and the terms are published.
     pub(crate) links: Links,
-    /// Animations that are wanted, proofs that are asked for, and data that are handed out.
+    /// Animations and recaps that are wanted, proofs that are asked for, and data that are handed out.
     films: Queue,
+    recaps: Queue,
     proofs: Queue,
     exports: Queue,
     files: Files,

@@ -23,7 +23,7 @@ use crate::store::results::Opponent;
 use crate::store::settings::Looks;
 use crate::table::{Person, Refused, colours, computer_name, language, play, seat_of};
 
-/// How many may wait for an animation, the one that is being drawn included. Each takes two seconds or so.
+/// How many may wait for an animation, and for a recap, the one that is being drawn included. Each takes two seconds or so at most.
 pub(super) const WAITING: usize = 12;
 
 /// How many finished games are offered, among how many of the latest one is looked for whose name is being typed, and how long a
@@ -197,14 +197,17 @@ impl App {
 
     /// Answers with how the finished game went. Judging a long game takes a while.
     async fn recap(&self, responder: &Responder<'_>, record: &Record, person: &Person) -> Result<(), Failure> {
-        if let Err(refused) = over(record) {
-            responder.refuse(&refused).await;
-            return Ok(());
-        }
+        let place = match self.place_for_recap(record, person) {
+            Ok(place) => place,
+            Err(refused) => {
+                responder.refuse(&refused).await;
+                return Ok(());
+            }
+        };
         if !responder.defer().await {
             return Ok(());
         }
-        match self.reviewed(record, person.language, person.looks).await {
+        match self.reviewed(place, record, person.language, person.looks).await {
             Ok(mut recap) => {
                 recap.rows.push(recap_page::post_button(record, person.language));
                 responder.fill(|| recap.edit_answer()).await;
@@ -217,8 +220,21 @@ impl App {
         Ok(())
     }
 
-    /// How a finished game went, drawn where drawing disturbs nobody.
-    async fn reviewed(&self, record: &Record, language: Language, looks: Looks) -> Result<Outgoing, Failure> {
+    /// A place among those who wait for a recap.
+    fn place_for_recap(&self, record: &Record, person: &Person) -> Result<Place<'_>, Refused> {
+        over(record)?;
+        self.recaps.join(person.id).map_err(|none| none.refused("recap"))
+    }
+
+    /// How a finished game went, drawn where drawing disturbs nobody. The place is given back before it is sent.
+    async fn reviewed(
+        &self,
+        place: Place<'_>,
+        record: &Record,
+        language: Language,
+        looks: Looks,
+    ) -> Result<Outgoing, Failure> {
+        let _turn = place.turn().await;
         let record = record.clone();
         let draw = move || recap_page::page(&record, (language, looks));
         Ok(self.drawing.draw(Urgency::Background, draw).await??)
@@ -341,11 +357,12 @@ impl Press<'_> {
 
     /// Shows everybody in the channel how the game went, in the table's language.
     async fn post_recap(&self, record: &Record) -> Result<(), Failure> {
-        if let Err(refused) = over(record) {
-            return self.refuse(&refused).await;
-        }
+        let place = match self.app.place_for_recap(record, &self.person) {
+            Ok(place) => place,
+            Err(refused) => return self.refuse(&refused).await,
+        };
         let reviewed = async {
-            let recap = self.app.reviewed(record, language(record), Looks::default()).await?;
+            let recap = self.app.reviewed(place, record, language(record), Looks::default()).await?;
             Ok(Ok(move || recap.follow_up(false)))
         };
         self.post(reviewed).await

@@ -71,6 +71,17 @@ impl Duel {
         enter(&self.ben, &format!("{bens}; confirm")).await;
     }
 
+    /// After Anna's only shot, a miss, Ben has sunk her whole fleet.
+    pub(crate) async fn won_by_ben(stage: &Stage) -> Self {
+        let duel = Self::placed(stage, &["starter=creator"]).await;
+        enter(&duel.anna, "J1").await;
+        for field in SHIPS {
+            enter(&duel.ben, field).await;
+        }
+        stage.settled().await;
+        duel
+    }
+
     /// The public board.
     pub(crate) fn board(&self) -> Seen {
         let seen = self.ben.sees(self.thread).expect("the thread is open");

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, SHIPS, enter};
+use crate::duel::{Duel, enter};
 use crate::stage::{Stage, choose, press, resign, shown};
 
 /// The description of the picture.
@@ -88,13 +88,8 @@ async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
     let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let duel = Duel::won_by_ben(&stage).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
-    enter(anna, "J1").await;
-    for field in SHIPS {
-        enter(ben, field).await;
-    }
-    stage.settled().await;
     let board = duel.board();
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
     let beginning = press(&carla, &board, "Replay").await;
@@ -143,13 +138,8 @@ async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
 #[tokio::test(flavor = "multi_thread")]
 async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_somebody_wants_it() {
     let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let duel = Duel::won_by_ben(&stage).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
-    enter(anna, "J1").await;
-    for field in SHIPS {
-        enter(ben, field).await;
-    }
-    stage.settled().await;
     let own = press(anna, &duel.board(), "Recap").await;
     assert!(own.ephemeral && own.content.contains("Ben"), "{}", own.content);
     assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);

@@ -130,3 +130,5 @@ recap-advice = { $same ->
        *[no] Wer stark spielt, hätte an der Stelle von { $seat } so gespielt: `{ $line }`
     }
 }
+recap-refused-waiting = Deine vorige Auswertung ist noch nicht fertig.
+recap-refused-busy = Gerade werden viele Spiele ausgewertet. Bitte versuch es in einer Minute noch einmal.

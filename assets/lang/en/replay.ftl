@@ -130,3 +130,5 @@ recap-advice = { $same ->
        *[no] A strong player would have played this in { $seat }’s place: `{ $line }`
     }
 }
+recap-refused-waiting = Your previous recap isn’t ready yet.
+recap-refused-busy = Many recaps are being made just now. Please try again in a minute.

@@ -9,8 +9,9 @@ mod tests;
 use crate::engine::evaluation::TurningPoint;
 use crate::engine::outcome::Outcome;
 use crate::engine::replay::{Advice, Figures, Review};
+use crate::engine::rules::Style;
 use crate::engine::seat::Seat;
-use crate::lang::{Language, Message};
+use crate::lang::Message;
 use crate::picture::{Palette, Palettes, Picture, ThemeId};
 use crate::registry::texts;
 
@@ -35,6 +36,8 @@ struct RecapScene {
 #[derive(Clone, Debug, PartialEq)]
 struct Player {
     name: String,
+    /// Which of the theme's colours it has.
+    colour: usize,
     won: bool,
     /// Successes and what chance alone would have given, in a hundred each; `None` of whoever tried nothing.
     success: Option<(usize, usize)>,
@@ -52,16 +55,9 @@ struct Words {
     run: String,
 }
 
-/// Draws how a game of this id went, with the names of its seats.
-pub fn picture(
-    game: &str,
-    review: &Review,
-    outcome: &Outcome,
-    names: &[String],
-    language: Language,
-    theme: ThemeId,
-) -> Picture {
-    draw(&scene(game, review, outcome, names, language), theme)
+/// Draws how a game of this id went.
+pub fn picture(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Picture {
+    draw(&scene(game, review, outcome, style), style.theme)
 }
 
 fn draw(scene: &RecapScene, id: ThemeId) -> Picture {
@@ -73,7 +69,8 @@ fn palette(id: ThemeId) -> &'static Palette {
     PALETTES.get(id, draw::specimens, draw::paint)
 }
 
-fn scene(game: &str, review: &Review, outcome: &Outcome, names: &[String], language: Language) -> RecapScene {
+fn scene(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> RecapScene {
+    let Style { language, names, .. } = style;
     let say = |message: Message| texts().say(language, &message, names).replace("**", "");
     let word = |id: &str| say(Message::new(format!("recap-{id}")));
     let winners = outcome.winners();
@@ -92,6 +89,7 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, names: &[String], langu
         let figures = review.figures.get(seat.index()).copied().unwrap_or_default();
         Player {
             name: name.clone(),
+            colour: style.colour_of(seat),
             won: winners.contains(&seat) && winners.len() < names.len(),
             success: figures.percent().zip(figures.percent_owed()),
             run: figures.run,

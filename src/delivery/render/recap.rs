@@ -1,6 +1,7 @@
 //! How a finished game went: its picture, and in words what everybody tried, the line that mattered, and what a strong player
 //! would have done there.
 
+use games::engine::rules::Style;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 use games::recap;
@@ -14,8 +15,8 @@ use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::spelling::spelled;
 use crate::store::record::Record;
 use crate::store::settings::Looks;
-use crate::table::names;
 use crate::table::play::{self, ReplayError};
+use crate::table::{colours, names};
 
 /// The button that leads to it.
 pub(super) fn button(record: &Record, language: Language) -> CreateButton {
@@ -40,13 +41,16 @@ pub fn page(record: &Record, (language, looks): (Language, Looks)) -> Result<Out
     let say = |message: &Message| say_named(record, language, message);
     let title = replay::title(record, language);
     let Some((review, outcome)) = told.review(level).zip(told.outcome()) else { return Ok(Outgoing::text(title)) };
-    let head = [title, say(&end.status(Viewer::Spectator))];
+    let result = say(&end.status(Viewer::Spectator));
     let lines: Vec<String> =
         recap::lines(game, &review, |line| spelled(game, language, line)).iter().map(say).collect();
-    let more = |_| String::new();
-    let content = fitted(&head, &lines, &[], Keep::First, more);
-    let names = names(record, language);
-    let drawn = recap::picture(game, &review, outcome, &names, language, looks.palette);
-    let alt = clipped(&lines.join(" ").replace("**", ""), super::ALT);
-    Ok(Outgoing { content, picture: Some(PictureFile { png: drawn.png, alt }), ..Outgoing::default() })
+    let alt: Vec<&str> = std::iter::once(&result).chain(&lines).map(String::as_str).collect();
+    let alt = clipped(&alt.join(" ").replace("**", ""), super::ALT);
+    let more = |_| super::say(language, &Message::new("table-end-more"));
+    let content = fitted(&[title, result], &lines, &[], Keep::First, more);
+    let (names, colours) = (names(record, language), colours::by_seat(record));
+    let Looks { palette: theme, own_misses, .. } = looks;
+    let style = Style { language, names: &names, theme, private: false, own_misses, ended: false, colours: &colours };
+    let png = recap::picture(game, &review, outcome, style).png;
+    Ok(Outgoing { content, picture: Some(PictureFile { png, alt }), ..Outgoing::default() })
 }

@@ -191,7 +191,8 @@ pub struct SideColours {
     pub on_red: Colour,
     /// Text on yellow.
     pub on_yellow: Colour,
-    /// The seats of any game, in order, where they are compared; each with its name or number.
+    /// The seats of any game where they are compared, each with its name: red, blue, yellow, green, purple, white, as people choose
+    /// them where seats have colours (BLO-14).
     pub seats: [Colour; 6],
     /// Text on any of them.
     pub on_seats: Colour,

@@ -71,8 +71,8 @@ fn course(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, room: Rect) {
     let frame = Path::rounded(room, 8.0);
     canvas.fill(&frame, theme.page.panel);
     canvas.clipped(&frame, |canvas| {
-        for (at, band) in bands(&scene.course, scene.players.len(), room).iter().enumerate() {
-            canvas.shape(band, colour(theme, at), &Line::wide(3.0), theme.page.ground);
+        for (band, player) in bands(&scene.course, scene.players.len(), room).iter().zip(&scene.players) {
+            canvas.shape(band, colour(theme, player), &Line::wide(3.0), theme.page.ground);
         }
         if scene.players.len() == 2 {
             let middle = Path::line(Point::new(room.x, room.centre().y), Point::new(room.right(), room.centre().y));
@@ -150,16 +150,16 @@ fn figures(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, (top, row): (
         canvas.text(text, Point::new(x, baseline), &word.clone().aligned(Align::End).within(190.0));
     }
     let mut y = top + HEAD;
-    for (at, player) in scene.players.iter().enumerate() {
-        line(canvas, theme, (at, player), Rect::new(BANDS.0, y, BANDS.2, row));
+    for player in &scene.players {
+        line(canvas, theme, player, Rect::new(BANDS.0, y, BANDS.2, row));
         y += row;
     }
 }
 
-fn line(canvas: &mut Canvas, theme: &Theme, (at, player): (usize, &Player), room: Rect) {
+fn line(canvas: &mut Canvas, theme: &Theme, player: &Player, room: Rect) {
     let size = if room.h > 45.0 { LARGE } else { MEDIUM };
     let baseline = room.centre().y + f64::from(size) * 0.35;
-    canvas.fill(&Path::rounded(Rect::new(room.x, room.centre().y - 13.0, 32.0, 26.0), 6.0), colour(theme, at));
+    canvas.fill(&Path::rounded(Rect::new(room.x, room.centre().y - 13.0, 32.0, 26.0), 6.0), colour(theme, player));
     let ink = if player.won { theme.page.accent } else { theme.page.text };
     let name = TextStyle::new(Face::Strong, size, ink).within(BAR.0 - NAME - 20.0);
     canvas.text(&player.name, Point::new(NAME, baseline), &name);
@@ -173,7 +173,7 @@ fn line(canvas: &mut Canvas, theme: &Theme, (at, player): (usize, &Player), room
     let reach = |percent: usize| bar.w * super::share(percent.min(100), 100);
     canvas.fill(&Path::rounded(bar, 6.0), theme.page.panel_edge);
     canvas.clipped(&Path::rounded(bar, 6.0), |canvas| {
-        canvas.rect(Rect::new(bar.x, bar.y, reach(percent), bar.h), colour(theme, at));
+        canvas.rect(Rect::new(bar.x, bar.y, reach(percent), bar.h), colour(theme, player));
     });
     let tick = Rect::new(bar.x + reach(owed) - 2.0, bar.y - 6.0, 4.0, bar.h + 12.0);
     canvas.rect(tick.grown(1.5), theme.page.ground);
@@ -184,8 +184,8 @@ fn line(canvas: &mut Canvas, theme: &Theme, (at, player): (usize, &Player), room
 }
 
 /// The colour of a seat.
-fn colour(theme: &Theme, at: usize) -> Colour {
-    theme.side.seats[at % theme.side.seats.len()]
+fn colour(theme: &Theme, player: &Player) -> Colour {
+    theme.side.seats[player.colour % theme.side.seats.len()]
 }
 
 /// Scenes with every colour, for two and for six.
@@ -201,6 +201,7 @@ pub(super) fn specimens() -> Vec<RecapScene> {
     let scene = |seats: usize| {
         let player = |at: usize| Player {
             name: ["Maren", "Captain Vogt", "Ben", "Ida", "Onno", "Jule"][at].into(),
+            colour: at,
             won: at == 0,
             success: (at != 5).then_some((30 + 7 * at, 24 + 2 * at)),
             run: at + 2,

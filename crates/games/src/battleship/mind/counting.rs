@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use super::super::board::{Field, Fields};
 use super::super::fleet::{Contact, Kind, Ship};
 use super::super::memory::Memory;
+use super::super::state::{ShotResult, Side};
 use crate::engine::bitset::{BitIndex, BitSet};
 use crate::engine::dice::Dice;
 use crate::engine::rules::Budget;
@@ -106,7 +107,48 @@ impl Chart {
     }
 }
 
-/// What a seat knows of the ships that float.
+/// What a hunter has learnt of the ships that float.
+#[derive(Clone)]
+pub(super) struct Known {
+    /// How many there are of each type.
+    pub(super) left: [u8; 4],
+    /// Where they may have a field that was not fired at.
+    pub(super) possible: Fields,
+    /// Where they were hit.
+    pub(super) hits: Fields,
+}
+
+impl Known {
+    /// Before the first shot.
+    pub(super) fn nothing(size: u8) -> Self {
+        Self { left: Kind::ALL.map(Kind::count), possible: Fields::board(size), hits: Fields::NONE }
+    }
+
+    fn of(memory: &Memory) -> Self {
+        let left = Kind::ALL.map(|kind| {
+            let sunk = memory.sunk.iter().filter(|ship| ship.kind == kind).count();
+            kind.count() - u8::try_from(sunk).expect("eight ships")
+        });
+        Self { left, possible: memory.possible(), hits: memory.open_hits() }
+    }
+
+    /// Fires at a field of a fleet that is tried, and learns from what comes of it.
+    pub(super) fn fire(&mut self, target: &mut Side, field: Field, (size, contact): (u8, Contact)) {
+        self.possible.remove(field);
+        match target.fire(field) {
+            ShotResult::Miss => {}
+            ShotResult::Hit => self.hits.insert(field),
+            ShotResult::Sunk(kind) => {
+                let sunk = target.fleet.at(field).expect("a ship is sunk there");
+                self.hits = self.hits.without(sunk.set());
+                self.possible = self.possible.without(sunk.neighbours(size, contact));
+                self.left[kind as usize] -= 1;
+            }
+        }
+    }
+}
+
+/// What agrees with what a hunter knows.
 pub(super) struct Clues {
     chart: &'static Chart,
     /// How many there are of each type.
@@ -119,17 +161,13 @@ pub(super) struct Clues {
 
 impl Clues {
     pub(super) fn of(memory: &Memory) -> Self {
-        let left = Kind::ALL.map(|kind| {
-            let sunk = memory.sunk.iter().filter(|ship| ship.kind == kind).count();
-            kind.count() - u8::try_from(sunk).expect("eight ships")
-        });
-        let chart = Chart::of(memory.options.size, memory.options.contact);
-        Self::new(chart, left, memory.possible(), memory.open_hits())
+        Self::new(Chart::of(memory.options.size, memory.options.contact), &Known::of(memory))
     }
 
     /// Ships that float can have fields where they were hit and where it is still possible. They lie beside no hit of another
     /// one, and none of them is hit all over.
-    pub(super) fn new(chart: &'static Chart, left: [u8; 4], possible: Fields, hits: Fields) -> Self {
+    pub(super) fn new(chart: &'static Chart, known: &Known) -> Self {
+        let Known { left, possible, hits } = *known;
         let afloat = chart.of_kind.iter().zip(left).filter(|(_, left)| *left > 0);
         let mut spots = afloat.fold(Spots::NONE, |all, (of_kind, _)| all.with(*of_kind));
         let closed = Fields::board(12).without(possible).without(hits);

@@ -1,10 +1,10 @@
 //! How the hard computer places its fleet: among fair fleets one that a hunter finds late, and never the same one twice.
 
-use super::super::board::{Field, Fields};
-use super::super::fleet::{Fleet, Kind};
+use super::super::board::Field;
+use super::super::fleet::Fleet;
 use super::super::memory::Memory;
-use super::super::state::{Options, ShotResult, Side};
-use super::counting::{Chart, Clues};
+use super::super::state::{Options, Side};
+use super::counting::{Chart, Clues, Known};
 use super::hunting;
 use crate::engine::dice::Dice;
 use crate::engine::rules::Budget;
@@ -32,23 +32,12 @@ fn shots_needed(fleet: &Fleet, options: Options, dice: &mut Dice) -> u32 {
     let Options { size, contact, .. } = options;
     let chart = Chart::of(size, contact);
     let mut target = Side { fleet: fleet.clone(), confirmed: true, ..Side::default() };
-    let mut left = Kind::ALL.map(Kind::count);
-    let (mut hits, mut possible) = (Fields::NONE, Fields::board(size));
+    let mut known = Known::nothing(size);
     while !target.lost() {
-        let heat = Clues::new(chart, left, possible, hits).rough();
-        let open: Vec<Field> = possible.iter().collect();
+        let heat = Clues::new(chart, &known).rough();
+        let open: Vec<Field> = known.possible.iter().collect();
         let field = hunting::hottest(&open, |field| heat.covered(field), dice).expect("a ship floats");
-        possible.remove(field);
-        match target.fire(field) {
-            ShotResult::Miss => {}
-            ShotResult::Hit => hits.insert(field),
-            ShotResult::Sunk(kind) => {
-                let sunk = target.fleet.at(field).expect("a ship is sunk there");
-                hits = hits.without(sunk.set());
-                possible = possible.without(sunk.neighbours(size, contact));
-                left[kind as usize] -= 1;
-            }
-        }
+        known.fire(&mut target, field, (size, contact));
     }
     target.shots
 }

@@ -1,10 +1,10 @@
 //! What the hard computer counts, against plain search, and how it places its fleet.
 
-use super::counting::{Chart, Clues, Heat};
+use super::counting::{Chart, Clues, Heat, Known};
 use super::placing;
 use crate::battleship::board::{Field, Fields};
 use crate::battleship::fleet::{Contact, Fleet, Kind, Ship};
-use crate::battleship::state::{Options, ShotResult, Side};
+use crate::battleship::state::{Options, Side};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::rules::Budget;
 
@@ -23,17 +23,10 @@ fn corner(size: u8) -> Fields {
     Field::all(size).collect()
 }
 
-/// Ships that float, by type, where they can lie, and hits.
-struct Case {
-    left: [u8; 4],
-    possible: Fields,
-    hits: Fields,
-}
-
-fn cases() -> Vec<Case> {
+fn cases() -> Vec<Known> {
     let case = |left, possible: Fields, hits| {
         let hits = fields(hits);
-        Case { left, possible: possible.without(hits), hits }
+        Known { left, possible: possible.without(hits), hits }
     };
     vec![
         case([0, 0, 1, 2], corner(5), ""),
@@ -45,7 +38,7 @@ fn cases() -> Vec<Case> {
 }
 
 /// Every fleet that agrees with a case, by trying everything: how many there are, and how many cover each field.
-fn by_trying(case: &Case, contact: Contact) -> (u32, Vec<(Field, u32)>) {
+fn by_trying(case: &Known, contact: Contact) -> (u32, Vec<(Field, u32)>) {
     let kinds: Vec<Kind> =
         Kind::ALL.into_iter().flat_map(|kind| (0..case.left[kind as usize]).map(move |_| kind)).collect();
     let places: Vec<Vec<Ship>> = kinds.iter().map(|kind| Ship::places(*kind, 10).collect()).collect();
@@ -56,7 +49,7 @@ fn by_trying(case: &Case, contact: Contact) -> (u32, Vec<(Field, u32)>) {
     (found.len() as u32, covered)
 }
 
-fn lay(case: &Case, contact: Contact, places: &[Vec<Ship>], laid: &mut Vec<Ship>, found: &mut Vec<Fields>) {
+fn lay(case: &Known, contact: Contact, places: &[Vec<Ship>], laid: &mut Vec<Ship>, found: &mut Vec<Fields>) {
     let all: Fields = laid.iter().flat_map(Ship::fields).collect();
     let Some(open) = places.get(laid.len()) else {
         let afloat = laid.iter().all(|ship| !ship.set().within(case.hits));
@@ -76,8 +69,8 @@ fn lay(case: &Case, contact: Contact, places: &[Vec<Ship>], laid: &mut Vec<Ship>
     }
 }
 
-fn counted(case: &Case, contact: Contact) -> (Clues, Heat) {
-    let clues = Clues::new(Chart::of(10, contact), case.left, case.possible, case.hits);
+fn counted(case: &Known, contact: Contact) -> (Clues, Heat) {
+    let clues = Clues::new(Chart::of(10, contact), case);
     let heat = clues.counted(1_000_000).expect("few fleets");
     (clues, heat)
 }
@@ -122,26 +115,15 @@ fn a_field_of_the_true_fleet_that_counts_as_impossible_would_never_be_found() {
         let size = if number % 3 == 0 { 12 } else { 10 };
         let mut dice = dice(number);
         let mut target = Side { fleet: Fleet::random(size, contact, &mut dice), ..Side::default() };
-        let mut left = Kind::ALL.map(Kind::count);
-        let (mut possible, mut hits) = (Fields::board(size), Fields::NONE);
+        let mut known = Known::nothing(size);
         while !target.lost() {
-            if let Some(heat) = Clues::new(Chart::of(size, contact), left, possible, hits).counted(200) {
+            if let Some(heat) = Clues::new(Chart::of(size, contact), &known).counted(200) {
                 asked += 1;
                 let afloat = target.fleet.set().without(target.fired);
                 assert!(afloat.iter().all(|field| heat.covered(field) > 0.0), "game {number}: {:?}", target.fleet);
             }
-            let field = possible.nth(dice.below(possible.count())).expect("a ship floats");
-            possible.remove(field);
-            match target.fire(field) {
-                ShotResult::Miss => {}
-                ShotResult::Hit => hits.insert(field),
-                ShotResult::Sunk(kind) => {
-                    let sunk = target.fleet.at(field).expect("a ship is sunk there");
-                    hits = hits.without(sunk.set());
-                    possible = possible.without(sunk.neighbours(size, contact));
-                    left[kind as usize] -= 1;
-                }
-            }
+            let field = known.possible.nth(dice.below(known.possible.count())).expect("a ship floats");
+            known.fire(&mut target, field, (size, contact));
         }
     }
     assert!(asked > 100, "hardly anything was counted: {asked}");
@@ -150,7 +132,7 @@ fn a_field_of_the_true_fleet_that_counts_as_impossible_would_never_be_found() {
 #[test]
 fn a_count_without_end_would_stop_the_game() {
     // 1.384e13 fleets, of which none is counted before it is given up.
-    let clues = Clues::new(Chart::of(10, Contact::CornersAllowed), [1, 1, 3, 3], Fields::board(10), Fields::NONE);
+    let clues = Clues::new(Chart::of(10, Contact::CornersAllowed), &Known::nothing(10));
     assert!(clues.counted(1_000).is_none());
     let heat = clues.heat(Budget::percent(1), &mut dice(0));
     assert!(heat.fleets > 0.0 && heat.covered(Field::new(0, 4)) > 0.0, "a small budget finds some fleets all the same");

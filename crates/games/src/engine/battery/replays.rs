@@ -1,6 +1,6 @@
 //! A game told once more: to each viewer what he noticed, step by step, and nothing from which the rest could be counted.
 
-use super::{LONGEST, Table, spoken, tables, undo};
+use super::{LONGEST, Table, spoken, tables, trial, undo};
 use crate::engine::dice::{Dice, Stream, numbered_seed};
 use crate::engine::evaluation::WHOLE;
 use crate::engine::game::Play;
@@ -8,10 +8,9 @@ use crate::engine::journal::fold;
 use crate::engine::log::Audience;
 use crate::engine::matches::Match;
 use crate::engine::replay::{Figures, Replay, Sample, Steps};
-use crate::engine::rules::{Face, Mind};
+use crate::engine::rules::{Face, Mind, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
-use crate::picture::ThemeId;
 use crate::recap;
 
 /// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
@@ -79,7 +78,7 @@ fn is_reviewed<G: Face + Mind>(table: &Table<G>, replay: &Replay) {
         spoken::message::<G>(&said, 1_200);
     }
     let names = vec!["?".to_owned(); usize::from(table.game.seats())];
-    recap::picture(G::ID, &review, outcome, &names, Language::De, ThemeId::default());
+    recap::picture(G::ID, &review, outcome, Style { names: &names, ..trial::style(false) });
 }
 
 fn all_lines<G: Face + Mind>(table: &Table<G>) -> usize {
