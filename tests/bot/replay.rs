@@ -142,7 +142,7 @@ async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_
     let (anna, ben) = (&duel.anna, &duel.ben);
     let own = press(anna, &duel.board(), "Recap").await;
     assert!(own.ephemeral && own.content.contains("Ben"), "{}", own.content);
-    assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);
+    assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);
     assert!(own.content.contains("längste Serie: 24"), "{}", own.content);
     assert_eq!(own.files.len(), 1);
     assert!(alt(&own).contains("24 Treffer"), "{}", alt(&own));

@@ -121,7 +121,7 @@ recap-end = Ende
 recap-chance = Zufall
 recap-run = beste Serie
 # $tried: wie viele Versuche mit wie vielen Erfolgen, in den Worten des Spiels; $percent, $owed: von hundert.
-recap-figures = **{ $seat }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
+recap-figures = **{ $seat }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
 # $turns: ob die Zeile einen Zug erst beginnt.
 recap-advice = { $same ->
     [yes] Wer stark spielt, hätte an der Stelle von { $seat } dasselbe getan: `{ $line }`
@@ -132,3 +132,4 @@ recap-advice = { $same ->
 }
 recap-refused-waiting = Deine vorige Auswertung ist noch nicht fertig.
 recap-refused-busy = Gerade werden viele Spiele ausgewertet. Bitte versuch es in einer Minute noch einmal.
+recap-percent = { $number } %

@@ -132,3 +132,4 @@ recap-advice = { $same ->
 }
 recap-refused-waiting = Your previous recap isn’t ready yet.
 recap-refused-busy = Many recaps are being made just now. Please try again in a minute.
+recap-percent = { $number }%

@@ -39,10 +39,17 @@ struct Player {
     /// Which of the theme's colours it has.
     colour: usize,
     won: bool,
-    /// Successes and what chance alone would have given, in a hundred each; `None` of whoever tried nothing.
-    success: Option<(usize, usize)>,
+    /// Successes and what chance alone would have given; `None` of whoever tried nothing.
+    success: Option<[Percent; 2]>,
     /// The longest run of successes.
     run: usize,
+}
+
+/// A part of a hundred, as a number and as the reader writes it.
+#[derive(Clone, Debug, PartialEq)]
+struct Percent {
+    number: usize,
+    text: String,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -84,6 +91,7 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Re
     };
     let tried = review.figures.iter().any(|figures| figures.attempts > 0);
     let note = Message::new("recap-note").with("game", Message::new(game));
+    let percent = |number: usize| Percent { number, text: say(Message::new("recap-percent").with("number", number)) };
     let when = |number: usize| share(number, review.parts);
     let player = |(seat, name): (Seat, &String)| {
         let figures = review.figures.get(seat.index()).copied().unwrap_or_default();
@@ -91,7 +99,7 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Re
             name: name.clone(),
             colour: style.colour_of(seat),
             won: winners.contains(&seat) && winners.len() < names.len(),
-            success: figures.percent().zip(figures.percent_owed()),
+            success: figures.percent().zip(figures.percent_owed()).map(|(own, owed)| [own, owed].map(percent)),
             run: figures.run,
         }
     };

@@ -1,6 +1,6 @@
 //! Drawing how a game went: bands of chances above, a line for each seat below.
 
-use super::{Player, RecapScene, Words};
+use super::{Percent, Player, RecapScene, Words};
 use crate::picture::writing::short;
 use crate::picture::{
     Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading_within, laurels, shown, text_width,
@@ -165,7 +165,7 @@ fn line(canvas: &mut Canvas, theme: &Theme, player: &Player, room: Rect) {
     canvas.text(&player.name, Point::new(NAME, baseline), &name);
     let figure = TextStyle::new(Face::Strong, size, ink).aligned(Align::End);
     let soft = TextStyle::new(Face::Label, size, theme.page.text).aligned(Align::End);
-    let Some((percent, owed)) = player.success else {
+    let Some([percent, owed]) = &player.success else {
         canvas.text("–", Point::new(BAR.0 + 18.0, baseline), &figure);
         return;
     };
@@ -173,13 +173,13 @@ fn line(canvas: &mut Canvas, theme: &Theme, player: &Player, room: Rect) {
     let reach = |percent: usize| bar.w * super::share(percent.min(100), 100);
     canvas.fill(&Path::rounded(bar, 6.0), theme.page.panel_edge);
     canvas.clipped(&Path::rounded(bar, 6.0), |canvas| {
-        canvas.rect(Rect::new(bar.x, bar.y, reach(percent), bar.h), colour(theme, player));
+        canvas.rect(Rect::new(bar.x, bar.y, reach(percent.number), bar.h), colour(theme, player));
     });
-    let tick = Rect::new(bar.x + reach(owed) - 2.0, bar.y - 6.0, 4.0, bar.h + 12.0);
+    let tick = Rect::new(bar.x + reach(owed.number) - 2.0, bar.y - 6.0, 4.0, bar.h + 12.0);
     canvas.rect(tick.grown(1.5), theme.page.ground);
     canvas.rect(tick, theme.page.text);
-    canvas.text(&format!("{percent} %"), Point::new(PERCENT, baseline), &figure);
-    canvas.text(&format!("{owed} %"), Point::new(CHANCE, baseline), &soft);
+    canvas.text(&percent.text, Point::new(PERCENT, baseline), &figure);
+    canvas.text(&owed.text, Point::new(CHANCE, baseline), &soft);
     canvas.text(&player.run.to_string(), Point::new(RUN, baseline), &figure);
 }
 
@@ -198,12 +198,13 @@ pub(super) fn specimens() -> Vec<RecapScene> {
         chance: "by chance".into(),
         run: "best run".into(),
     };
+    let percent = |number: usize| Percent { number, text: format!("{number}%") };
     let scene = |seats: usize| {
         let player = |at: usize| Player {
             name: ["Maren", "Captain Vogt", "Ben", "Ida", "Onno", "Jule"][at].into(),
             colour: at,
             won: at == 0,
-            success: (at != 5).then_some((30 + 7 * at, 24 + 2 * at)),
+            success: (at != 5).then(|| [30 + 7 * at, 24 + 2 * at].map(percent)),
             run: at + 2,
         };
         // A course that sways and ends with the first seat's victory.
