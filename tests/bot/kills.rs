@@ -13,7 +13,7 @@ use crate::duel::{FLEET, SHIPS, against, open, table_of};
 use crate::extent::Extent;
 use crate::kill::insist;
 use crate::process::Process;
-use crate::stage::{Stage, eventually, press};
+use crate::stage::{PATIENCE, Stage, eventually, press};
 
 /// Kills with a database: in a sample and in all.
 const KILLS_ON_SQLITE: Extent = Extent { sample: 6, all: 500 };
@@ -148,7 +148,7 @@ impl Table {
     }
 
     async fn insist_on_next(&mut self, misses: &[String]) {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + PATIENCE;
         while !self.try_next(misses).await {
             assert!(Instant::now() < deadline, "{}: the move cannot be made", self.id);
             tokio::time::sleep(Duration::from_millis(20)).await;

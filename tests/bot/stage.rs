@@ -19,6 +19,8 @@ use standin::{Answer, Config, Deadlines, Id, Person, Recorded, Seen, Shown, Stan
 
 /// How long anything may take. Nothing is asserted about speed; a hang fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+/// How long the stand-in waits for an answer, where Discord waits three seconds: a shared machine may stand still for longer.
+const STALL: Duration = Duration::from_secs(10);
 
 /// A running bot with its stand-in.
 pub(crate) struct Stage {
@@ -69,7 +71,8 @@ impl Stage {
         // Shown by a failing test, or with RUST_LOG.
         let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
         let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
-        let standin = Standin::start(Config { record: recording(), ..config }).await.unwrap();
+        let deadlines = Deadlines { answer: config.deadlines.answer.max(STALL), ..config.deadlines };
+        let standin = Standin::start(Config { record: recording(), deadlines, ..config }).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("flaggschiff.sqlite").to_string_lossy().into_owned();
         Self {

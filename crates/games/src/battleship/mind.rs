@@ -2,6 +2,7 @@
 //! fleets that agree with everything it knows.
 
 mod counting;
+mod endgame;
 mod habits;
 mod hunting;
 mod placing;

@@ -24,7 +24,7 @@ const LAID: u32 = 4;
 const DRAWN: u32 = 4_000;
 
 /// A place where a ship of some type can lie, by its number in the [`Chart`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Spot(u16);
 
 impl BitIndex for Spot {
@@ -102,6 +102,11 @@ impl Chart {
         self.ships[usize::from(spot.0)].as_ref().expect("a place of this chart")
     }
 
+    /// The fields that a ship covers at its place.
+    pub(super) fn fields(&self, spot: Spot) -> Fields {
+        self.ship(spot).fields
+    }
+
     fn covering(&self, field: Field) -> Spots {
         self.covering[field.index() as usize]
     }
@@ -150,7 +155,7 @@ impl Known {
 
 /// What agrees with what a hunter knows.
 pub(super) struct Clues {
-    chart: &'static Chart,
+    pub(super) chart: &'static Chart,
     /// How many there are of each type.
     left: [u8; 4],
     /// Where they were hit.
@@ -181,15 +186,20 @@ impl Clues {
         Self { chart, left, hits, spots }
     }
 
-    /// How often each field is covered by the fleets that agree with the clues.
-    pub(super) fn heat(&self, budget: Budget, dice: &mut Dice) -> Heat {
-        self.counted(budget.of(COUNTED)).unwrap_or_else(|| self.sampled(budget.of(DRAWN), dice))
+    /// The fleets that agree with the clues where they are few, and how often each field is covered by those that agree.
+    pub(super) fn agreeing(&self, budget: Budget, dice: &mut Dice) -> (Option<Vec<Ships>>, Heat) {
+        let all = self.all(budget.of(COUNTED));
+        let heat = match &all {
+            Some(fleets) => Heat::of(self.chart, fleets, self.hits),
+            None => self.sampled(budget.of(DRAWN), dice),
+        };
+        (all, heat)
     }
 
     /// Every fleet that agrees, each once; `None` if there are more.
-    pub(super) fn counted(&self, fleets: u32) -> Option<Heat> {
-        let mut count = Count { clues: self, heat: Heat::default(), fleets, ships: fleets.saturating_mul(LAID) };
-        count.complete(self.begun()).map(|()| count.heat)
+    pub(super) fn all(&self, fleets: u32) -> Option<Vec<Ships>> {
+        let mut count = Count { chart: self.chart, found: Vec::new(), fleets, ships: fleets.saturating_mul(LAID) };
+        count.complete(self.begun()).map(|()| count.found)
     }
 
     /// So many fleets drawn ship by ship, each weighed by how many it stands for: by how many places there were for each of its
@@ -198,13 +208,13 @@ impl Clues {
         let mut heat = Heat::default();
         for _ in 0..fleets {
             if let Some((fleet, weight)) = self.drawn(dice) {
-                heat.add(self, &fleet, weight);
+                heat.add(self.chart, &fleet, self.hits, weight);
             }
         }
         heat
     }
 
-    fn drawn(&self, dice: &mut Dice) -> Option<(Part, f64)> {
+    fn drawn(&self, dice: &mut Dice) -> Option<(Ships, f64)> {
         let (mut part, mut weight) = (self.begun(), 1.0);
         while let Some(next) = part.next(self.chart) {
             let places = next.spots.count();
@@ -214,11 +224,11 @@ impl Clues {
             weight *= f64::from(places) / f64::from(next.alike);
             part = part.with(self.chart, next.spots.nth(dice.below(places))?);
         }
-        Some((part, weight))
+        Some((part.ships, weight))
     }
 
     fn begun(&self) -> Part {
-        Part { spots: self.spots, left: self.left, unexplained: self.hits, ships: [Spot(0); SHIPS], laid: 0 }
+        Part { spots: self.spots, left: self.left, unexplained: self.hits, ships: Ships::default() }
     }
 
     /// How much single ships, each by itself, cover each field: those that explain a hit, if there is one.
@@ -235,6 +245,24 @@ impl Clues {
     }
 }
 
+/// Ships by their places.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Ships {
+    spots: [Spot; SHIPS],
+    count: usize,
+}
+
+impl Ships {
+    fn push(&mut self, spot: Spot) {
+        self.spots[self.count] = spot;
+        self.count += 1;
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.spots[..self.count].iter().copied()
+    }
+}
+
 /// A fleet that is laid ship by ship.
 #[derive(Clone, Copy)]
 struct Part {
@@ -243,8 +271,7 @@ struct Part {
     left: [u8; 4],
     /// Hits that no ship covers yet.
     unexplained: Fields,
-    ships: [Spot; SHIPS],
-    laid: usize,
+    ships: Ships,
 }
 
 /// Where the next ship can lie.
@@ -274,31 +301,26 @@ impl Part {
             self.spots = self.spots.without(chart.of_kind[kind]);
         }
         self.unexplained = self.unexplained.without(ship.fields);
-        self.ships[self.laid] = spot;
-        self.laid += 1;
+        self.ships.push(spot);
         self
-    }
-
-    fn ships(&self) -> &[Spot] {
-        &self.ships[..self.laid]
     }
 }
 
 /// A count of all fleets.
-struct Count<'c> {
-    clues: &'c Clues,
-    heat: Heat,
+struct Count {
+    chart: &'static Chart,
+    found: Vec<Ships>,
     /// How many more fleets are counted, and ships laid, before it is given up.
     fleets: u32,
     ships: u32,
 }
 
-impl Count<'_> {
+impl Count {
     fn complete(&mut self, mut part: Part) -> Option<()> {
-        let chart = self.clues.chart;
+        let chart = self.chart;
         let Some(next) = part.next(chart) else {
             self.fleets = self.fleets.checked_sub(1)?;
-            self.heat.add(self.clues, &part, 1.0);
+            self.found.push(part.ships);
             return Some(());
         };
         let hit = !part.unexplained.is_empty();
@@ -333,11 +355,18 @@ impl Default for Heat {
 }
 
 impl Heat {
-    fn add(&mut self, clues: &Clues, fleet: &Part, weight: f64) {
+    /// Of fleets that count alike.
+    pub(super) fn of(chart: &Chart, fleets: &[Ships], hits: Fields) -> Self {
+        let mut heat = Self::default();
+        fleets.iter().for_each(|fleet| heat.add(chart, fleet, hits, 1.0));
+        heat
+    }
+
+    fn add(&mut self, chart: &Chart, fleet: &Ships, hits: Fields, weight: f64) {
         self.fleets += weight;
-        for spot in fleet.ships() {
-            let ship = clues.chart.ship(*spot);
-            let rest = ship.fields.without(clues.hits);
+        for spot in fleet.iter() {
+            let ship = chart.ship(spot);
+            let rest = ship.fields.without(hits);
             self.cover(rest, weight);
             let also = match rest.count() {
                 1 => &mut self.sinking,

@@ -1,7 +1,7 @@
 //! What the hard computer counts, against plain search, and how it places its fleet.
 
-use super::counting::{Chart, Clues, Heat, Known};
-use super::placing;
+use super::counting::{Chart, Clues, Heat, Known, Ships};
+use super::{endgame, placing};
 use crate::battleship::board::{Field, Fields};
 use crate::battleship::fleet::{Contact, Fleet, Kind, Ship};
 use crate::battleship::state::{Options, Side};
@@ -23,11 +23,12 @@ fn corner(size: u8) -> Fields {
     Field::all(size).collect()
 }
 
+fn case(left: [u8; 4], possible: Fields, hits: &str) -> Known {
+    let hits = fields(hits);
+    Known { left, possible: possible.without(hits), hits }
+}
+
 fn cases() -> Vec<Known> {
-    let case = |left, possible: Fields, hits| {
-        let hits = fields(hits);
-        Known { left, possible: possible.without(hits), hits }
-    };
     vec![
         case([0, 0, 1, 2], corner(5), ""),
         case([0, 0, 2, 2], corner(5), "B2"),
@@ -71,7 +72,8 @@ fn lay(case: &Known, contact: Contact, places: &[Vec<Ship>], laid: &mut Vec<Ship
 
 fn counted(case: &Known, contact: Contact) -> (Clues, Heat) {
     let clues = Clues::new(Chart::of(10, contact), case);
-    let heat = clues.counted(1_000_000).expect("few fleets");
+    let fleets = clues.all(1_000_000).expect("few fleets");
+    let heat = Heat::of(clues.chart, &fleets, clues.hits);
     (clues, heat)
 }
 
@@ -117,7 +119,9 @@ fn a_field_of_the_true_fleet_that_counts_as_impossible_would_never_be_found() {
         let mut target = Side { fleet: Fleet::random(size, contact, &mut dice), ..Side::default() };
         let mut known = Known::nothing(size);
         while !target.lost() {
-            if let Some(heat) = Clues::new(Chart::of(size, contact), &known).counted(200) {
+            let clues = Clues::new(Chart::of(size, contact), &known);
+            if let Some(fleets) = clues.all(200) {
+                let heat = Heat::of(clues.chart, &fleets, clues.hits);
                 asked += 1;
                 let afloat = target.fleet.set().without(target.fired);
                 assert!(afloat.iter().all(|field| heat.covered(field) > 0.0), "game {number}: {:?}", target.fleet);
@@ -133,9 +137,79 @@ fn a_field_of_the_true_fleet_that_counts_as_impossible_would_never_be_found() {
 fn a_count_without_end_would_stop_the_game() {
     // 1.384e13 fleets, of which none is counted before it is given up.
     let clues = Clues::new(Chart::of(10, Contact::CornersAllowed), &Known::nothing(10));
-    assert!(clues.counted(1_000).is_none());
-    let heat = clues.heat(Budget::percent(1), &mut dice(0));
+    assert!(clues.all(1_000).is_none());
+    let (_, heat) = clues.agreeing(Budget::percent(1), &mut dice(0));
     assert!(heat.fleets > 0.0 && heat.covered(Field::new(0, 4)) > 0.0, "a small budget finds some fleets all the same");
+}
+
+/// Few fleets agree with these.
+fn endings() -> Vec<Known> {
+    vec![
+        case([0, 0, 0, 1], corner(4).without(fields("B2")), ""),
+        case([0, 0, 0, 1], fields("A1 A2 A3 A4 A5 B5 C5 C4 C3 D3 E3"), ""),
+        case([0, 0, 1, 1], corner(4).without(fields("D4 A4")), "B2"),
+        case([0, 0, 0, 2], fields("A1 A2 A3 A4 B2 B3 B4 C1 C2 C4 D1 D3 D4"), ""),
+        case([0, 0, 0, 2], fields("A1 A2 A3 A4 A5 A6 B1 B4 C1 C4 C5"), ""),
+        case([0, 0, 1, 1], corner(4).without(fields("B2 D4 C1")), ""),
+        case([0, 1, 0, 1], fields("A1 A2 A3 A4 A5 C1 C2 C3 C4 B5"), "A3"),
+    ]
+}
+
+/// Every fleet that agrees with a case is hunted to the end by a hunter: how many shots miss, over all of them.
+fn misses(case: &Known, contact: Contact, choose: impl Fn(&Clues, &mut [Ships]) -> Field) -> usize {
+    let chart = Chart::of(10, contact);
+    let fleets = Clues::new(chart, case).all(200).expect("few fleets");
+    let hunt = |fleet: &Ships| {
+        let ships = fleet.iter().map(|spot| {
+            let (fields, kinds) = (chart.fields(spot), Kind::ALL.into_iter());
+            let places = kinds.flat_map(|kind| Ship::places(kind, 10));
+            places.into_iter().find(|ship| ship.set() == fields).expect("a ship")
+        });
+        let fleet = Fleet::of(ships, 10, contact).expect("ships that lie apart");
+        let (mut known, mut misses) = (case.clone(), 0);
+        let mut target = Side { fleet, ..Side::default() };
+        for hit in case.hits.iter() {
+            target.fire(hit);
+        }
+        while !target.fleet.set().within(target.fired) {
+            let clues = Clues::new(chart, &known);
+            let field = choose(&clues, &mut clues.all(200).expect("few fleets"));
+            misses += usize::from(!target.fleet.set().contains(field));
+            known.fire(&mut target, field, (10, contact));
+        }
+        misses
+    };
+    fleets.iter().map(hunt).sum()
+}
+
+fn hottest(clues: &Clues, fleets: &mut [Ships]) -> Field {
+    endgame::next(&Heat::of(clues.chart, fleets, clues.hits))
+}
+
+#[test]
+fn misses_that_are_foreseen_wrongly_would_choose_the_wrong_shot() {
+    for (number, case) in endings().iter().enumerate() {
+        for contact in CONTACTS {
+            let clues = Clues::new(Chart::of(10, contact), case);
+            let foreseen = endgame::misses(clues.chart, &mut clues.all(200).expect("few fleets"), case.hits);
+            assert_eq!(foreseen, misses(case, contact, hottest), "case {number}, {contact:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hunter_who_foresees_the_end_would_miss_as_often_as_one_who_does_not() {
+    let foreseeing = |clues: &Clues, fleets: &mut [Ships]| {
+        let sure = fleets.len() == 1;
+        let fields: Vec<Field> = Field::all(10).filter(|field| !clues.hits.contains(*field)).collect();
+        if sure { hottest(clues, fleets) } else { endgame::target(clues, fleets, &fields).expect("a field") }
+    };
+    let (mut with, mut without) = (0, 0);
+    for case in endings() {
+        with += misses(&case, Contact::CornersAllowed, foreseeing);
+        without += misses(&case, Contact::CornersAllowed, hottest);
+    }
+    assert!(with < without, "{with} misses, without foresight {without}");
 }
 
 /// How often each field is covered by fleets that the hard computer places, as shares.
