@@ -15,6 +15,7 @@ use self::sitting::{Holder, Sitting};
 use super::terminal::Terminal;
 use super::{Failure, chosen};
 use crate::entropy::entropy;
+use crate::table::computer_names;
 
 /// Keeps the dice of the computers apart from those of the games.
 const MINDS: u64 = 1 << 63;
@@ -67,9 +68,13 @@ impl Playing {
             _ => Holder::person(),
         };
         let holders: Vec<Holder> = Seat::all(seats).map(holder).collect();
-        let names = Seat::all(seats).zip(&holders).map(|(seat, holder)| match holder {
-            Holder::Computer { level, .. } => nameless.say(&Message::new("table-computer").with("level", *level)),
-            Holder::Person { .. } => nameless.say(&Message::new("cli-person").with("number", seat.0 + 1)),
+        let level = |holder: &Holder| match holder {
+            Holder::Computer { level, .. } => Some(*level),
+            Holder::Person { .. } => None,
+        };
+        let computers = computer_names(&holders.iter().map(level).collect::<Vec<_>>());
+        let names = Seat::all(seats).zip(computers).map(|(seat, computer)| {
+            nameless.say(&computer.unwrap_or_else(|| Message::new("cli-person").with("number", seat.0 + 1)))
         });
         let recording = Recording {
             game: game.id().to_owned(),

@@ -18,7 +18,6 @@ use games::registry::GAMES;
 use super::Failure;
 use super::chosen::{self, Begun, Recorded};
 use super::terminal::{Speaker, Terminal, plain};
-use crate::spelling::spelled;
 
 /// What is to be told, to whom.
 #[derive(Debug, Args)]
@@ -75,15 +74,14 @@ impl Replay {
         show_end(play.as_ref(), viewer, game.id(), &terminal, &speaker)?;
         let replay = recording.told(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
         let level = game.levels().last().copied().unwrap_or_default();
-        if let Some((review, end)) = replay.review(level).zip(replay.outcome()) {
+        if let Some((review, end)) = replay.review(level, None).zip(replay.outcome()) {
             let language = self.language.unwrap_or_else(chosen::usual_language);
-            for said in recap::lines(game.id(), &review, |line| spelled(game.id(), language, line)) {
+            for said in recap::lines(game.id(), &review, None) {
                 terminal.write(&speaker.say(&said))?;
             }
             if let Some(file) = &self.recap {
-                let (names, theme) = (speaker.names(), self.theme);
-                let style =
-                    Style { language, names, theme, private: false, own_misses: true, ended: false, colours: &[] };
+                let (names, theme, colours) = (speaker.names(), self.theme, &play.side_colours());
+                let style = Style { language, names, theme, private: false, own_misses: true, ended: false, colours };
                 let picture = recap::picture(game.id(), &review, end, style);
                 let failed = |error| format!("cannot write {}: {error}; choose another --recap", file.display());
                 std::fs::write(file, picture.png).map_err(failed)?;

@@ -22,7 +22,7 @@ pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
 pub use self::replay::{Eyes, ReplayAction, Step};
 pub use self::settings::{LaterPart, PrivacyAction, SettingsAction};
 pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
-pub use self::start::{Against, LessonStep, StartAction};
+pub use self::start::{Against, LessonStep, StartAction, round};
 use crate::store::record::TableId;
 
 /// The longest custom id that Discord takes, in characters.
@@ -93,6 +93,8 @@ pub enum Control {
         /// The number of the rule, which stands on a page.
         rule: String,
     },
+    /// Show all commands.
+    Commands,
     /// Something on a page of settings.
     Settings(SettingsAction),
     /// Something about the data of whoever presses.
@@ -144,6 +146,7 @@ impl Control {
         Some(match word {
             "start" => Self::Start(StartAction::parse(rest)?),
             "lesson" => Self::Lesson(LessonStep::parse(rest)?),
+            "help" if rest == "commands" => Self::Commands,
             "settings" => Self::Settings(SettingsAction::parse(rest)?),
             "privacy" => Self::Privacy(PrivacyAction::parse(rest)?),
             "rules" => {
@@ -180,6 +183,7 @@ impl fmt::Display for Control {
             Self::Start(action) => write!(f, "{VERSION}|-|-|-|start {action}"),
             Self::Lesson(step) => write!(f, "{VERSION}|-|-|-|lesson {step}"),
             Self::Rule { game, rule } => write!(f, "{VERSION}|-|-|-|rule {game} {rule}"),
+            Self::Commands => write!(f, "{VERSION}|-|-|-|help commands"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
             Self::Leaders { ask, shown } => write!(f, "{VERSION}|-|-|-|leaders {} {shown}", ask.word()),

@@ -28,7 +28,7 @@ use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle};
 
 pub use self::card::{announcement, card, thread_name};
-pub use self::rules::{Note, help, rule_page, rule_row, rules};
+pub use self::rules::{Note, commands, help, rule, rule_row, rules};
 use self::rules::{rule_button, rules_button};
 use super::controls::{Control, LifeAction, TableAction};
 use super::fit::{Keep, fits, fitted, latest};
@@ -41,6 +41,9 @@ use crate::table::{board_fault, clocks, colours, language, language_of, left_at,
 
 /// How much of the latest turns the board tells, in characters: what a phone shows above the picture without scrolling.
 const LATEST_TURNS: usize = 700;
+
+/// How a result is noted that somebody has given away.
+const RESIGNED: &str = "resigned";
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -126,7 +129,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let called = standing::called(record, language);
     status.extend(called.iter().map(|(line, _)| line.clone()));
     let mut end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
-    end.extend(turning_point(record)?.map(|point| say_named(record, language, &point.in_words())));
+    end.extend(turning_point(record)?.map(|point| say_named(record, language, &point.in_words(None))));
     end.extend(super::standings::changes_line(record, language));
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
@@ -321,7 +324,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         None if clocks::is_paused(record, seat.0) => Message::new("life-as-of-up").with("as-of", as_of),
         None => as_of,
     };
-    question.push(format!("-# {}", say_named(&as_of)));
+    // Who gives up has made no move, and would be counted as if.
+    if game.outcome().is_none_or(|outcome| outcome.end != RESIGNED) {
+        question.push(format!("-# {}", say_named(&as_of)));
+    }
     let news: Vec<String> = told.iter().map(say_named).collect();
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
     let looks = looks_of(record, seat);
@@ -416,17 +422,17 @@ fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Vec<
             rules,
         ],
         _ => {
-            let mut buttons = vec![
+            let label = || clipped(&say(language, &Message::new("table-undo")), 80);
+            let undo =
+                undo.map(|undo| CreateButton::new(undo.to_string()).label(label()).style(ButtonStyle::Secondary));
+            // What takes its place when there is nothing left to take back must do no harm.
+            let others = [
                 button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary),
                 rules,
                 button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary),
                 button(TableAction::Resign, "table-resign", ButtonStyle::Danger),
             ];
-            let label = || clipped(&say(language, &Message::new("table-undo")), 80);
-            buttons.extend(
-                undo.map(|undo| CreateButton::new(undo.to_string()).label(label()).style(ButtonStyle::Secondary)),
-            );
-            buttons
+            undo.into_iter().chain(others).collect()
         }
     }
 }

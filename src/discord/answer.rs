@@ -68,9 +68,14 @@ impl Responder<'_> {
         }
     }
 
+    /// Answers by leaving the message as it is that was pressed.
+    pub(super) async fn acknowledge(&self) -> bool {
+        self.send(|| CreateInteractionResponse::Acknowledge).await
+    }
+
     /// Answers by taking the message away that was pressed.
     pub(super) async fn dismiss(&self, now: Millis) {
-        self.send(|| CreateInteractionResponse::Acknowledge).await;
+        self.acknowledge().await;
         self.remove(&self.address(now), now).await;
     }
 

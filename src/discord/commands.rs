@@ -19,8 +19,8 @@ use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, PanelContext, say};
 use crate::spelling::spelled;
-use crate::store::Turn;
 use crate::store::record::{Record, Status, WishKind};
+use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
 use crate::table::{Person, Refused, computer_name, play};
 
@@ -130,7 +130,7 @@ async fn play(
             return Ok(());
         }
     };
-    let wanted = Wanted { game: chosen, invited, computer: computer.as_deref(), time: time.as_deref() };
+    let wanted = Wanted { game: chosen, invited, computer: computer.as_deref(), computers: 1, time: time.as_deref() };
     let named = (table_name(&responder.origin()), responder.address(app.clock.now()));
     let Prepared { record, elsewhere } = match app.prepare(&responder, &person, (&here, wanted), named).await? {
         Ok(prepared) => prepared,
@@ -331,6 +331,9 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Games in a list of one's own that have a way to their panels: five rows of two.
+const WAYS: usize = 10;
+
 /// List your games, those that wait for you first
 #[poise::command(
     slash_command,
@@ -346,6 +349,13 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         return Ok(());
     }
     let opponents = app.store.opponents_of(person.id).await?;
+    let named = |sitting: &TableSummary, plain: bool| {
+        let game = Message::new(sitting.game.as_str());
+        let Some(others) = opponents.get(&sitting.table).filter(|opponents| !opponents.is_empty()) else { return game };
+        let others = opponents_named(others, person.language);
+        let others = if plain { others } else { escaped(&others) };
+        Message::new("table-line-game").with("game", game).with("others", others)
+    };
     let lines = sittings.iter().map(|sitting| {
         let place = sitting.thread.unwrap_or(sitting.channel);
         let state = match (sitting.status, sitting.turn) {
@@ -354,15 +364,7 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
             (_, Turn::May) => "table-line-may",
             (_, Turn::Others) => "table-line-others",
         };
-        let game = Message::new(sitting.game.as_str());
-        let others = opponents.get(&sitting.table).filter(|opponents| !opponents.is_empty());
-        let game = match others {
-            Some(others) => Message::new("table-line-game")
-                .with("game", game)
-                .with("others", escaped(&opponents_named(others, person.language))),
-            None => game,
-        };
-        let line = Message::new(state).with("game", game).with("place", format!("<#{place}>"));
+        let line = Message::new(state).with("game", named(sitting, false)).with("place", format!("<#{place}>"));
         let line = line.with("since", standing::moment(sitting.since));
         say(
             person.language,
@@ -373,8 +375,16 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         )
     });
     let more = |count: usize| say(person.language, &Message::new("table-games-more").with("count", count));
-    let text = fitted(&[], &lines.collect::<Vec<_>>(), &[], Keep::First, more);
-    responder.whisper(&Outgoing::text(text)).await;
+    let content = fitted(&[], &lines.collect::<Vec<_>>(), &[], Keep::First, more);
+    let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing).take(WAYS);
+    let ways: Vec<_> = playing
+        .map(|sitting| {
+            let label = Message::new("table-turn-at").with("game", named(sitting, true));
+            standing::way_to(&sitting.table, &label, sitting.turn == Turn::Must, person.language)
+        })
+        .collect();
+    let rows = ways.chunks(2).map(|row| serenity::CreateActionRow::Buttons(row.to_vec())).collect();
+    responder.whisper(&Outgoing { content, rows, ..Outgoing::default() }).await;
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use games::lang::Language;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
 
@@ -14,6 +15,7 @@ use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, PanelContext};
 use crate::snowflake::snowflake;
 use crate::store::record::{MessageKind, Millis, Record, WishKind};
+use crate::store::settings::Personal;
 use crate::table::lobby::persons;
 use crate::table::proposals::{self, Proposed};
 use crate::table::{Person, Refused, clocks, panel_at, play, replacing, seat_of, shown};
@@ -109,10 +111,7 @@ impl Press<'_> {
         let (person, now) = (&self.person, self.app.clock.now());
         let (player, origin) = (person.id, self.responder.origin());
         match action {
-            LifeAction::Menu => {
-                self.responder.whisper(&standing::menu(record, self.asking(record))).await;
-                Ok(())
-            }
+            LifeAction::Menu => self.show_beside(record, &standing::menu(record, self.asking(record))).await,
             // Where nobody else has to agree.
             LifeAction::Wish(WishKind::Cancel) if persons(record).count() < 2 && self.seated(record).is_ok() => {
                 self.tell(&standing::question(record, LifeAction::CancelNow, person.language)).await
@@ -150,7 +149,18 @@ impl Press<'_> {
             }
             LifeAction::End => self.tell(&standing::question(record, LifeAction::EndNow, person.language)).await,
             LifeAction::EndNow => self.change(record, |record| replacing::end(record, player, now)).await,
+            LifeAction::Hints(on) => self.hints(record, on).await,
         }
+    }
+
+    /// Whether the panels of whoever presses say what to do, from now on and at every table.
+    async fn hints(&self, record: &Record, on: bool) -> Result<(), Failure> {
+        let client = Language::of_locale(&self.interaction.locale);
+        let change = |settings: &mut Personal| settings.looks.hints = on;
+        self.app.store.change_settings(self.person.id, client, change).await?;
+        self.app.follow_settings(self.person.id, None);
+        let record = self.app.store.read(&record.table.id).await?.unwrap_or_else(|| record.clone());
+        self.tell(&standing::menu(&record, self.asking(&record))).await
     }
 
     fn moderates(&self, record: &Record) -> bool {

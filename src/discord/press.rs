@@ -1,5 +1,7 @@
 //! Presses on buttons and menus. Everything that is needed stands in the custom id or in the store.
 
+use std::convert::Infallible;
+
 use games::engine::seat::Seat;
 use games::lang::Message;
 use games::panel::{Focus, Pressed};
@@ -93,6 +95,10 @@ impl Press<'_> {
             Control::Start(action) => return self.start(action).await,
             Control::Lesson(step) => return self.lesson(step).await,
             Control::Rule { game, rule } => return self.rule(&game, &rule).await,
+            Control::Commands => {
+                self.responder.whisper(&render::commands(self.person.language)).await;
+                return Ok(());
+            }
             Control::Settings(action) => return self.settings(action).await,
             Control::Privacy(action) => return self.privacy(action).await,
             Control::Leaders { ask, shown } => return self.leaders(ask, shown).await,
@@ -119,10 +125,7 @@ impl Press<'_> {
             TableAction::Enter(line) => self.offered(record, &line).await,
             TableAction::Deal(action) => self.deal(record, action).await,
             TableAction::Resign => match resign_question(record, person) {
-                Ok(question) => {
-                    self.responder.whisper(&question).await;
-                    Ok(())
-                }
+                Ok(question) => self.show_beside(record, &question).await,
                 Err(refused) => self.refuse(&refused).await,
             },
             TableAction::Stay => self.stay(record).await,
@@ -147,8 +150,7 @@ impl Press<'_> {
     /// The page that explains a rule; the refusal that names it can be read beside it.
     async fn rule(&self, game: &str, rule: &str) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
-        let page = render::rule_page(game, rule, self.person.language);
-        self.responder.whisper(&self.app.rules(game, page, &self.person).await?).await;
+        self.responder.whisper(&self.app.rule(game, rule.to_owned(), &self.person).await?).await;
         Ok(())
     }
 
@@ -190,6 +192,28 @@ impl Press<'_> {
             true => self.responder.update(outgoing).await,
             false => self.responder.whisper(outgoing).await,
         }
+    }
+
+    /// Shows something private beside what was pressed. A panel that nothing reaches any more, or never did since it came as a
+    /// further answer, is reached by this press from then on: what is decided beside it is seen on it.
+    pub(super) async fn show_beside(&self, record: &Record, outgoing: &Outgoing) -> Result<(), Failure> {
+        let now = self.app.clock.now();
+        let lost = |seat: &Seat| self.origin().ephemeral() && !has_panel(record, *seat, now);
+        let Some(seat) = table::seat_of(record, self.person.id).filter(lost) else {
+            self.responder.whisper(outgoing).await;
+            return Ok(());
+        };
+        let kind = MessageKind::Panel(seat.0);
+        let _lease = self.app.leases.hold(&record.table.id, kind);
+        let address = self.responder.address(now);
+        let noted = self.app.store.update(&record.table.id, |record| {
+            table::found(record, kind, &address);
+            Ok::<_, Infallible>(())
+        });
+        noted.await?.unwrap_or_else(|never| match never {});
+        self.responder.acknowledge().await;
+        self.responder.follow_up(outgoing, true).await;
+        Ok(())
     }
 
     /// Shows the panel of a seat, which is the only one then.
@@ -347,12 +371,24 @@ impl Press<'_> {
             Err(refused) => return self.refuse(&refused).await,
         };
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let address = self.panel_address();
+        let is_list = self.is_list();
+        let address = if is_list { self.responder.address(self.app.clock.now()) } else { self.panel_address() };
         let top = Place::default();
         let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, top).await?;
         let note = note.map(|note| Note { reason: render::say(self.person.language, note), rule: None });
         let panel = self.app.panel(moved, seat, PanelContext { note, ..PanelContext::at(&address) }).await?;
+        if is_list {
+            let shown = self.responder.whisper(&panel).await;
+            let at = (&record.table.id, seat);
+            return self.app.panel_stands(&self.responder, at, &former, &address, (shown, false)).await;
+        }
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
+    }
+
+    /// Whether what was pressed is a list of ways to several panels: it stays, and the panel is a message of its own.
+    fn is_list(&self) -> bool {
+        let way = |control| matches!(control, Control::At { action: Action::Table(TableAction::Turn), .. });
+        self.private() && self.controls().all(way)
     }
 
     /// The recorded game as a file that proves itself.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use games::engine::seat::Seat;
 use games::film::Film;
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
@@ -21,7 +22,7 @@ use crate::ratings::board::Scope;
 use crate::store::record::{Millis, Record, Status, TableId};
 use crate::store::results::Opponent;
 use crate::store::settings::Looks;
-use crate::table::{Person, Refused, colours, computer_name, language, play, seat_of};
+use crate::table::{Person, Refused, colours, computer_names, language, play, seat_of};
 
 /// How many may wait for an animation, and for a recap, the one that is being drawn included. Each takes two seconds or so at most.
 pub(super) const WAITING: usize = 12;
@@ -207,7 +208,8 @@ impl App {
         if !responder.defer().await {
             return Ok(());
         }
-        match self.reviewed(place, record, person.language, person.looks).await {
+        let reader = seat_of(record, person.id);
+        match self.reviewed(place, record, reader, (person.language, person.looks)).await {
             Ok(mut recap) => {
                 recap.rows.push(recap_page::post_button(record, person.language));
                 responder.fill(|| recap.edit_answer()).await;
@@ -231,12 +233,12 @@ impl App {
         &self,
         place: Place<'_>,
         record: &Record,
-        language: Language,
-        looks: Looks,
+        seat: Option<Seat>,
+        reader: (Language, Looks),
     ) -> Result<Outgoing, Failure> {
         let _turn = place.turn().await;
         let record = record.clone();
-        let draw = move || recap_page::page(&record, (language, looks));
+        let draw = move || recap_page::page(&record, seat, reader);
         Ok(self.drawing.draw(Urgency::Background, draw).await??)
     }
 
@@ -300,12 +302,17 @@ impl Finished {
 
 /// The names of opponents, computers by their level.
 pub(super) fn opponents_named(opponents: &[Opponent], language: Language) -> String {
-    let name = |opponent: &Opponent| match opponent {
-        Opponent::Person(name) if name.is_empty() => say(language, &Message::new("privacy-forgotten")),
-        Opponent::Person(name) => name.clone(),
-        Opponent::Computer(level) => say(language, &computer_name(level)),
+    let level = |opponent: &Opponent| match opponent {
+        Opponent::Person(_) => None,
+        Opponent::Computer(level) => Some(level.clone()),
     };
-    opponents.iter().map(name).collect::<Vec<_>>().join(", ")
+    let computers = computer_names(&opponents.iter().map(level).collect::<Vec<_>>());
+    let name = |(opponent, computer): (&Opponent, Option<Message>)| match (opponent, computer) {
+        (_, Some(computer)) => say(language, &computer),
+        (Opponent::Person(name), _) if !name.is_empty() => name.clone(),
+        _ => say(language, &Message::new("privacy-forgotten")),
+    };
+    opponents.iter().zip(computers).map(name).collect::<Vec<_>>().join(", ")
 }
 
 /// The day, in the one way of writing it that all languages share.
@@ -362,7 +369,7 @@ impl Press<'_> {
             Err(refused) => return self.refuse(&refused).await,
         };
         let reviewed = async {
-            let recap = self.app.reviewed(place, record, language(record), Looks::default()).await?;
+            let recap = self.app.reviewed(place, record, None, (language(record), Looks::default())).await?;
             Ok(Ok(move || recap.follow_up(false)))
         };
         self.post(reviewed).await

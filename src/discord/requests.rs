@@ -206,6 +206,17 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || render::rules(game, page, reader)).await?)
     }
 
+    /// The page that explains a rule of a game, in the same way.
+    pub(super) async fn rule(
+        &self,
+        game: &'static dyn Game,
+        rule: String,
+        person: &Person,
+    ) -> Result<Outgoing, Failure> {
+        let reader = (person.language, person.looks);
+        Ok(self.drawing.draw(Urgency::Answer, move || render::rule(game, &rule, reader)).await?)
+    }
+
     /// The board for somebody who does not play.
     pub(super) async fn spectator_board(&self, record: Record, person: &Person) -> Result<Outgoing, Failure> {
         let reader = (person.language, person.looks);

@@ -125,7 +125,7 @@ impl App {
 
     /// Has what is open follow a person's new settings, beside the path of answers: panels that are kept up to date are made
     /// anew, in the language that was chosen.
-    fn follow_settings(&self, player: i64, language: Option<Language>) {
+    pub(super) fn follow_settings(&self, player: i64, language: Option<Language>) {
         let app = self.clone();
         self.under_way.spawn(async move {
             if let Err(error) = app.follow(player, language).await {

@@ -12,7 +12,7 @@ use super::opening::Answer;
 use super::press::Press;
 use super::requests::table_name;
 use super::{App, Failure};
-use crate::delivery::controls::{Against, Control, LessonStep, StartAction};
+use crate::delivery::controls::{Against, Control, LessonStep, StartAction, round};
 use crate::delivery::render::{lesson, start};
 use crate::drawing::Urgency;
 use crate::entropy::entropy;
@@ -97,6 +97,8 @@ pub(super) struct Wanted<'a> {
     pub(super) invited: Vec<InvitationRow>,
     /// The level of the computer on the other seats; without one people join.
     pub(super) computer: Option<&'a str>,
+    /// How many of them there are at least.
+    pub(super) computers: u8,
     /// The time control; without one that of the server.
     pub(super) time: Option<&'a str>,
 }
@@ -170,7 +172,8 @@ impl App {
         let (game, now, elsewhere) = (wanted.game, self.clock.now(), place != here.channel);
         // Against the computer it begins as soon as those are there who are named.
         let most = *game.seats().end();
-        let named = u8::try_from(wanted.invited.len() + 2).unwrap_or(most).clamp(*game.seats().start(), most);
+        let named = u8::try_from(wanted.invited.len() + 1 + usize::from(wanted.computers)).unwrap_or(most);
+        let named = named.clamp(*game.seats().start(), most);
         let opened = lobby::open(NewTable {
             id,
             game: game.id(),
@@ -194,7 +197,10 @@ impl App {
             }
             if let Some(level) = wanted.computer {
                 let origin = format!("{}/1", responder.origin());
-                seats::add_computer(&mut record, person.id, None, level, &origin, now)?;
+                match wanted.computers {
+                    1 => seats::add_computer(&mut record, person.id, None, level, &origin, now)?,
+                    _ => seats::fill(&mut record, person.id, level, &origin, now)?,
+                }
             }
             Ok(record)
         });
@@ -246,17 +252,18 @@ impl Press<'_> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         let invited = match against {
             Against::Chosen => invited(self.chosen_people(), &self.person),
-            Against::Computer(_) | Against::Anybody => Ok(Vec::new()),
+            Against::Computer(_) | Against::Computers(_) | Against::Anybody => Ok(Vec::new()),
         };
         let invited = match invited {
             Ok(invited) => invited,
             Err(refused) => return self.refuse(&refused).await,
         };
         let computer = match against {
-            Against::Computer(level) => Some(level.as_str()),
+            Against::Computer(level) | Against::Computers(level) => Some(level.as_str()),
             Against::Anybody | Against::Chosen => None,
         };
-        let (here, wanted) = (Here::from(self.interaction), Wanted { game, invited, computer, time: None });
+        let computers = if matches!(against, Against::Computers(_)) { round(game) } else { 1 };
+        let (here, wanted) = (Here::from(self.interaction), Wanted { game, invited, computer, computers, time: None });
         let id = table_name(&format!("m:{}", self.interaction.message.id));
         let named = (id.clone(), Address::Nowhere);
         match self.app.prepare(&self.responder, &self.person, (&here, wanted), named).await? {
@@ -298,6 +305,8 @@ impl Press<'_> {
     /// Whether what was pressed is a panel from which a game is started, or a page of a lesson: each leads to one, and one takes the
     /// place of the other.
     fn is_start_or_lesson(&self) -> bool {
-        self.private() && self.controls().any(|control| matches!(control, Control::Start(_)))
+        let leads = |control| matches!(control, Control::Start(_));
+        // The help leads there too, and stays to be read.
+        self.private() && self.controls().any(leads) && self.controls().all(|control| control != Control::Commands)
     }
 }

@@ -79,22 +79,41 @@ pub fn seat_of(record: &Record, player: i64) -> Option<Seat> {
     record.seats.iter().find(|(_, row)| mine(&row.occupant)).map(|(seat, _)| Seat(*seat))
 }
 
-/// The names of all seats in a language; computers are called by their level.
+/// The names of all seats in a language; computers are called by their level, and by a number where there are several of one.
 pub fn names(record: &Record, language: Language) -> Vec<String> {
-    let name = |seat: u8| match record.seats.get(&seat).map(|row| &row.occupant) {
-        Some(Occupant::Person { player, .. }) if is_forgotten(*player) => {
-            registry::texts().say(language, &Message::new("privacy-forgotten"), &[])
-        }
-        Some(Occupant::Person { name, .. }) => name.clone(),
-        Some(Occupant::Computer { level }) => registry::texts().say(language, &computer_name(level), &[]),
-        None => registry::texts().say(language, &Message::new("table-nobody"), &[]),
+    let occupants: Vec<_> =
+        (0..record.table.seat_count).map(|seat| record.seats.get(&seat).map(|row| &row.occupant)).collect();
+    let level = |occupant: &Option<&Occupant>| match occupant {
+        Some(Occupant::Computer { level }) => Some(level.clone()),
+        _ => None,
     };
-    (0..record.table.seat_count).map(name).collect()
+    let computers = computer_names(&occupants.iter().map(level).collect::<Vec<_>>());
+    let say = |message: &Message| registry::texts().say(language, message, &[]);
+    let name = |(occupant, computer): (Option<&Occupant>, Option<Message>)| match (occupant, computer) {
+        (_, Some(computer)) => say(&computer),
+        (Some(Occupant::Person { player, .. }), _) if is_forgotten(*player) => say(&Message::new("privacy-forgotten")),
+        (Some(Occupant::Person { name, .. }), _) => name.clone(),
+        _ => say(&Message::new("table-nobody")),
+    };
+    occupants.into_iter().zip(computers).map(name).collect()
 }
 
 /// What a computer of this level is called.
 pub fn computer_name(level: &str) -> Message {
     Message::new("table-computer").with("level", level)
+}
+
+/// What the computers at one table are called, by the levels of its seats: several of one level are told apart by a number.
+pub fn computer_names(levels: &[Option<impl AsRef<str>>]) -> Vec<Option<Message>> {
+    let levels: Vec<Option<&str>> = levels.iter().map(|level| level.as_ref().map(AsRef::as_ref)).collect();
+    let name = |(at, level): (usize, &Option<&str>)| {
+        let same = |levels: &[Option<&str>]| levels.iter().filter(|other| *other == level).count();
+        level.map(|own| match same(&levels) {
+            1 => computer_name(own),
+            _ => Message::new("table-computer-of-several").with("level", own).with("number", same(&levels[..=at])),
+        })
+    };
+    levels.iter().enumerate().map(name).collect()
 }
 
 /// The language of the table's public messages.

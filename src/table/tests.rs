@@ -354,3 +354,14 @@ fn a_game_that_was_kept_is_not_used_for_another_journal() {
     moved.text = "place speed_boat H5-H6".to_owned();
     assert!(play::game(&other).unwrap().position().contains("H5-H6"));
 }
+
+#[test]
+fn several_computers_would_have_one_name() {
+    let say = |levels: &[Option<&str>]| -> Vec<String> {
+        let named = super::computer_names(levels).into_iter().flatten();
+        named.map(|name| games::registry::texts().say(Language::De, &name, &[])).collect()
+    };
+    assert_eq!(say(&[None, Some("easy")]), ["Computer (leicht)"]);
+    let several = say(&[Some("easy"), None, Some("hard"), Some("easy")]);
+    assert_eq!(several, ["Computer 1 (leicht)", "Computer (schwer)", "Computer 2 (leicht)"]);
+}

@@ -247,3 +247,20 @@ async fn only_who_looks_after_the_channel_ends_the_table_of_others() {
     stage.settled().await;
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_could_not_be_switched_off_where_they_are_read() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    let hints = async || {
+        let player = stage.store().player(i64::try_from(duel.ben.id()).unwrap()).await.unwrap();
+        player.is_none_or(|player| player.settings.looks.hints)
+    };
+    let menu = shown(duel.ben.command("table", json!({})).await);
+    let menu = press(&duel.ben, &menu, "No hints").await;
+    assert!(menu.button("Show hints").is_some() && !hints().await, "{:?}", menu.buttons());
+    let menu = press(&duel.ben, &menu, "Show hints").await;
+    assert!(menu.button("No hints").is_some() && hints().await, "{:?}", menu.buttons());
+    stage.settled().await;
+    stage.close().await;
+}

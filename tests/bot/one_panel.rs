@@ -1,10 +1,11 @@
 //! The panel of a seat that is kept up to date: there is one, and a person knows which.
 
 use flaggschiff::table::clocks::THINKING;
-use standin::{Person, Seen};
+use serde_json::json;
+use standin::{Answer, Person, Seen, Shown};
 
 use crate::duel::{Duel, FLEET, enter};
-use crate::stage::{PATIENCE, Stage, answer_question, press};
+use crate::stage::{PATIENCE, Stage, answer_question, press, shown};
 
 /// A sentence alone: no picture, nothing to press but what leads to its rule.
 fn bare(answer: &Seen) -> bool {
@@ -120,6 +121,28 @@ async fn an_answered_question_is_gone() {
     let over = |message: &Seen| message.ephemeral && message.content.contains("resigned");
     stage.sees(&duel.ben, duel.thread, over).await;
     stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_that_nothing_reached_would_stay_alive_above_the_result() {
+    let stage = Stage::open().await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let start = shown(carla.command("play", json!({})).await);
+    press(&carla, &start, "Computer: easy").await;
+    // It came as a further answer, and nothing was pressed on it yet.
+    let panel = stage.sees(&carla, carla.place(), |message| message.button("Random and ready").is_some()).await;
+    let asked = carla.press(panel.id, panel.button("Resign").expect("it can be given up")).await;
+    assert!(matches!(asked, Ok(Shown { answer: Answer::Acknowledged, .. })), "{asked:?}");
+    let question = stage.sees(&carla, carla.place(), |message| message.button("Yes, resign").is_some()).await;
+    answer_question(&carla, &question, &["Yes, resign"]).await;
+    let over = |message: &Seen| message.id == panel.id && message.button("Rematch").is_some();
+    let over = stage.sees(&carla, carla.place(), over).await;
+    assert!(over.button("Random and ready").is_none(), "{:?}", over.buttons());
+    assert!(!over.content.contains("As of"), "giving up is no move: {}", over.content);
+    stage.settled().await;
+    let told = carla.sees(carla.place()).unwrap().into_iter();
+    assert_eq!(told.filter(|message| message.ephemeral && message.content.contains("resigned")).count(), 1);
     stage.close().await;
 }
 

@@ -131,6 +131,10 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     assert!(list.content.contains(&format!("<#{}>", duel.thread)), "{}", list.content);
     assert!(list.content.contains(&format!("<#{}>", second.thread)), "{}", list.content);
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    // The list leads to the panels and stays.
+    assert_eq!(list.buttons(), ["Mein Zug: Schiffe versenken gegen Ben"; 2]);
+    let panel = press(&anna, &list, "Mein Zug: Schiffe versenken gegen Ben").await;
+    assert!(panel.id != list.id && panel.button("Aufgeben").is_some(), "{:?}", panel.buttons());
     stage.settled().await;
     stage.close().await;
 }

@@ -144,6 +144,7 @@ async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_
     assert!(own.ephemeral && own.content.contains("Ben"), "{}", own.content);
     assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);
     assert!(own.content.contains("längste Serie: 24"), "{}", own.content);
+    assert!(own.content.contains("**Du**: 1 Schuss"), "she reads of herself: {}", own.content);
     assert_eq!(own.files.len(), 1);
     assert!(alt(&own).contains("24 Treffer"), "{}", alt(&own));
     // It is posted once: the button goes with the answer.
@@ -152,6 +153,7 @@ async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_
     let is_posted = |message: &Seen| !message.ephemeral && message.content.contains("longest run: 24");
     let posted = stage.sees(ben, duel.thread, is_posted).await;
     assert_eq!(posted.files.len(), 1, "with its picture");
+    assert!(posted.content.contains("**Anna**: 1 shot"), "{}", posted.content);
     stage.settled().await;
     stage.close().await;
 }

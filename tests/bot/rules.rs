@@ -36,8 +36,14 @@ async fn the_help_leads_to_the_rules_of_every_game() {
     let help = shown(anna.command("help", json!({})).await);
     let name = |game: &&dyn Game| texts().say(Language::De, &Message::new(game.id()), &[]);
     let rules: Vec<String> = GAMES.iter().map(|game| format!("Regeln: {}", name(game))).collect();
-    let buttons: Vec<String> = std::iter::once("Tutorial".to_owned()).chain(rules).collect();
+    let buttons: Vec<String> =
+        ["Tutorial", "Spielen", "Alle Befehle"].map(str::to_owned).into_iter().chain(rules).collect();
     assert_eq!(help.buttons(), buttons);
+    assert!(help.content.contains("**U-Boot-Jagd**") && !help.content.contains("/bestenliste"), "{}", help.content);
+    let commands = press(&anna, &help, "Alle Befehle").await;
+    assert!(commands.id != help.id && commands.content.contains("`/bestenliste`"), "{}", commands.content);
+    let start = press(&anna, &help, "Spielen").await;
+    assert!(start.id != help.id && start.button("Computer: leicht").is_some(), "the help stays: {}", start.content);
     let page = press(&anna, &help, "Regeln: U-Boot-Jagd").await;
     assert!(page.ephemeral && page.content.ends_with("\n-# 1/8"), "{}", page.content);
     stage.close().await;
@@ -70,7 +76,10 @@ async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
     assert_eq!(refused.buttons(), ["Regel BAT-28"], "{}", refused.content);
     let page = press(&duel.anna, &refused, "Regel BAT-28").await;
     assert!(page.ephemeral && page.id != refused.id && page.content.contains("(BAT-28)"), "{}", page.content);
-    assert!(page.content.starts_with("## Schießen") && page.content.ends_with("\n-# 3/6"), "{}", page.content);
+    let first =
+        "**Auf dasselbe Feld schießt du nicht zweimal (BAT-28), außer in der schwierigen Variante (BAT-46).**\n";
+    assert!(page.content.starts_with(first) && page.content.contains("\n## Schießen"), "{}", page.content);
+    assert!(page.content.ends_with("\n-# 3/6") && page.content.matches("(BAT-28)").count() == 1, "{}", page.content);
     // The second half of a double press opens it once more and turns no page.
     let again = press(&duel.anna, &refused, "Regel BAT-28").await;
     assert!(again.id != page.id && again.content == page.content, "{}", again.content);

@@ -95,6 +95,20 @@ async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_whoe
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn three_computers_would_take_three_presses_and_all_be_called_the_same() {
+    let stage = Stage::patient().await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let start = choose(&carla, &play(&carla).await, "naval_battles").await;
+    let opened = press(&carla, &start, "3 computers: easy").await;
+    assert!(opened.content.starts_with("Your table is open"), "{}", opened.content);
+    let card = card(&stage, &carla).await;
+    for name in ["Computer 1 (easy)", "Computer 2 (easy)", "Computer 3 (easy)"] {
+        assert!(card.content.replace('\\', "").contains(name), "{}", card.content);
+    }
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whom_nobody_can_challenge_leaves_the_panel_where_it_is() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");

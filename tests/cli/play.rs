@@ -161,9 +161,9 @@ fn a_line_of_several_moves_stops_at_what_is_refused() {
 fn as_many_sit_down_as_are_asked_for() {
     let convoy = ["play", "--game", "convoy", "--language", "en", "--seed", "1", "--against", "easy"];
     let four = typed(&[&convoy[..], &["--seats", "4", "--option", "teams=on"]].concat(), "quit\n").out();
-    assert!(four.contains("Player 1 – Computer (easy) – Computer (easy) – Computer (easy)\n"), "{four}");
+    assert!(four.contains("Player 1 – Computer 1 (easy) – Computer 2 (easy) – Computer 3 (easy)\n"), "{four}");
     let three = typed(&convoy, "quit\n").out();
-    assert!(three.contains("Player 1 – Computer (easy) – Computer (easy)\n"), "{three}");
+    assert!(three.contains("Player 1 – Computer 1 (easy) – Computer 2 (easy)\n"), "{three}");
 }
 
 #[test]

@@ -9,7 +9,10 @@ replay-eyes = { $eyes ->
    *[seat] Wie { $seat } es gesehen hat
 }
 replay-step = { $step ->
-    [0] Der Anfang von { $count } Schritten
+    [0] { $count ->
+        [one] Der Anfang, vor dem einzigen Schritt
+       *[other] Der Anfang von { $count } Schritten
+    }
    *[other] Schritt { $step } von { $count }
 }
 replay-beginning = Der Anfang
@@ -39,18 +42,28 @@ replay-refused-waiting = Dein voriges GIF ist noch nicht fertig.
 replay-refused-busy = Gerade werden viele GIFs gezeichnet. Bitte versuch es in einer Minute noch einmal.
 
 # $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = Am meisten entschied { $turn ->
-    [0] Schritt { $number }
-   *[other] Zug { $turn }
-} von { $seat }: { $sentences ->
-    [0] Er
-    [one] { $told } Das
-    [2] { $told } Das
-   *[other] { $told } … Das
+replay-turning-point = Am meisten entschied { $own ->
+    [yes] dein { $turn ->
+        [0] Schritt { $number }
+       *[other] Zug { $turn }
+    }
+   *[no] { $turn ->
+        [0] Schritt { $number }
+       *[other] Zug { $turn }
+    } von { $seat }
+}: { $sentences ->
+    [0] { $chances }
+    [one] { $told } { $chances }
+    [2] { $told } { $chances }
+   *[other] { $told } … { $chances }
+}
+replay-chances = { $own ->
+    [yes] Deine Aussichten
+   *[no] Die Aussichten von { $seat }
 } { $rose ->
-    [yes] hob
-   *[no] senkte
-} die eigenen Aussichten von { $before } % auf { $after } %.
+    [yes] stiegen
+   *[no] fielen
+} von { $before } % auf { $after } %.
 replay-sentences = { $told } { $next }
 
 ## Der Nachweis, dass niemand geschummelt hat
@@ -121,15 +134,22 @@ recap-end = Ende
 recap-chance = Zufall
 recap-run = beste Serie
 # $tried: wie viele Versuche mit wie vielen Erfolgen, in den Worten des Spiels; $percent, $owed: von hundert.
-recap-figures = **{ $seat }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
-# $turns: ob die Zeile einen Zug erst beginnt.
+recap-figures = **{ $own ->
+    [yes] Du
+   *[no] { $seat }
+}**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
 recap-advice = { $same ->
-    [yes] Wer stark spielt, hätte an der Stelle von { $seat } dasselbe getan: `{ $line }`
-   *[no] { $turns ->
-        [yes] Wer stark spielt, hätte an der Stelle von { $seat } so begonnen: `{ $line }`
-       *[no] Wer stark spielt, hätte an der Stelle von { $seat } so gespielt: `{ $line }`
-    }
+    [yes] Auch wer stark spielt, hätte { $place } nichts Besseres gefunden.
+   *[no] Wer stark spielt, hätte { $place } anders gespielt: „{ $told }“
 }
+recap-advice-place = { $elsewhere ->
+    [yes] in deinem { $turn ->
+        [0] Schritt { $number }
+       *[other] Zug { $turn }
+    }
+   *[no] hier
+}
+recap-nothing = Das Spiel war zu Ende, bevor es richtig begonnen hatte: Es gibt nichts auszuwerten.
 recap-refused-waiting = Deine vorige Auswertung ist noch nicht fertig.
 recap-refused-busy = Gerade werden viele Spiele ausgewertet. Bitte versuch es in einer Minute noch einmal.
 recap-percent = { $number } %

@@ -3,10 +3,20 @@ table-computer = { $level ->
     [normal] Computer (normal)
    *[hard] Computer (schwer)
 }
+table-computer-of-several = Computer { $number } ({ $level ->
+    [easy] leicht
+    [normal] normal
+   *[hard] schwer
+})
 table-against = { $level ->
     [easy] Computer: leicht
     [normal] Computer: normal
    *[hard] Computer: schwer
+}
+table-against-several = { $count } Computer: { $level ->
+    [easy] leicht
+    [normal] normal
+   *[hard] schwer
 }
 table-list = { $list }, { $next }
 table-and = { $list } und { $next }
@@ -46,6 +56,7 @@ table-rules = Regeln
 table-rule = Regel { $rule }
 table-rules-of = Regeln: { $game }
 table-turn = Mein Zug
+table-turn-at = Mein Zug: { $game }
 table-refresh = Aktualisieren
 table-undo = Rückgängig
 table-resign = Aufgeben
@@ -131,9 +142,12 @@ table-refused-away = Ich komme gerade nicht an die Spielstände heran. Nichts is
 table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord.
-    - Mit `/spielen` geht es los: Wähl ein Spiel und gegen wen du spielst: den Computer, jemand Bestimmtes oder wer möchte. Neu hier? Das **Tutorial** dauert zwei Minuten. Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du.
-    - **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen. Mit `/zug A5` ziehst du ganz ohne Knöpfe.
+table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord. Neu hier? Das **Tutorial** ({ $game }) dauert zwei Minuten. Mit **Spielen** oder `/spielen` geht es los: gegen den Computer, gegen jemand Bestimmtes oder wer möchte.
+table-help-thread = -# Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du. **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen.
+table-help-play = Spielen
+table-help-all = Alle Befehle
+table-help-commands = **Befehle**
+    - `/spielen` eröffnet ein Spiel, mit `/zug A5` ziehst du ganz ohne Knöpfe.
     - `/brett` zeigt das Spielfeld, `/karten` deine Karten, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
     - `/tisch` oder **Tisch …** unter dem Spielfeld: Remis anbieten (`/remis`), einen Zug zurücknehmen lassen, das Spiel verlassen, entscheiden, wenn jemand fehlt. Wie viel Zeit alle haben, wählst du vor dem Spiel.
     - `/rückblick` zeigt ein Spiel noch einmal Schritt für Schritt, `/prüfen` weist nach, dass niemand geschummelt hat.

@@ -9,7 +9,10 @@ replay-eyes = { $eyes ->
    *[seat] As { $seat } saw it
 }
 replay-step = { $step ->
-    [0] The beginning of { $count } steps
+    [0] { $count ->
+        [one] The beginning, before the only step
+       *[other] The beginning of { $count } steps
+    }
    *[other] Step { $step } of { $count }
 }
 replay-beginning = The beginning
@@ -39,14 +42,24 @@ replay-refused-waiting = Your previous GIF isn’t ready yet.
 replay-refused-busy = Many GIFs are being drawn just now. Please try again in a minute.
 
 # $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = { $turn ->
-    [0] Step { $number }
-   *[other] Turn { $turn }
-} by { $seat } mattered most: { $sentences ->
-    [0] { $seat }’s chances
-    [one] { $told } { $seat }’s chances
-    [2] { $told } { $seat }’s chances
-   *[other] { $told } … { $seat }’s chances
+replay-turning-point = { $own ->
+    [yes] Your { $turn ->
+        [0] step { $number }
+       *[other] turn { $turn }
+    }
+   *[no] { $turn ->
+        [0] Step { $number }
+       *[other] Turn { $turn }
+    } by { $seat }
+} mattered most: { $sentences ->
+    [0] { $chances }
+    [one] { $told } { $chances }
+    [2] { $told } { $chances }
+   *[other] { $told } … { $chances }
+}
+replay-chances = { $own ->
+    [yes] Your chances
+   *[no] { $seat }’s chances
 } { $rose ->
     [yes] rose
    *[no] fell
@@ -121,15 +134,22 @@ recap-end = End
 recap-chance = by chance
 recap-run = best run
 # $tried: how many attempts with how many successes, as the game calls them; $percent, $owed: in a hundred.
-recap-figures = **{ $seat }**: { $tried } ({ $percent }%; chance would have given { $owed }%) · longest run: { $run }
-# $turns: whether the line only begins a turn.
+recap-figures = **{ $own ->
+    [yes] You
+   *[no] { $seat }
+}**: { $tried } ({ $percent }%; chance would have given { $owed }%) · longest run: { $run }
 recap-advice = { $same ->
-    [yes] A strong player would have done the same in { $seat }’s place: `{ $line }`
-   *[no] { $turns ->
-        [yes] A strong player would have begun like this in { $seat }’s place: `{ $line }`
-       *[no] A strong player would have played this in { $seat }’s place: `{ $line }`
-    }
+    [yes] Even a strong player would have found nothing better { $place }.
+   *[no] A strong player would have played differently { $place }: “{ $told }”
 }
+recap-advice-place = { $elsewhere ->
+    [yes] in your { $turn ->
+        [0] step { $number }
+       *[other] turn { $turn }
+    }
+   *[no] here
+}
+recap-nothing = The game was over before it had really begun: there is nothing to look back at.
 recap-refused-waiting = Your previous recap isn’t ready yet.
 recap-refused-busy = Many recaps are being made just now. Please try again in a minute.
 recap-percent = { $number }%

@@ -3,10 +3,20 @@ table-computer = { $level ->
     [normal] Computer (normal)
    *[hard] Computer (hard)
 }
+table-computer-of-several = Computer { $number } ({ $level ->
+    [easy] easy
+    [normal] normal
+   *[hard] hard
+})
 table-against = { $level ->
     [easy] Computer: easy
     [normal] Computer: normal
    *[hard] Computer: hard
+}
+table-against-several = { $count } computers: { $level ->
+    [easy] easy
+    [normal] normal
+   *[hard] hard
 }
 table-list = { $list }, { $next }
 table-and = { $list } and { $next }
@@ -46,6 +56,7 @@ table-rules = Rules
 table-rule = Rule { $rule }
 table-rules-of = Rules: { $game }
 table-turn = My turn
+table-turn-at = My turn: { $game }
 table-refresh = Refresh
 table-undo = Undo
 table-resign = Resign
@@ -131,9 +142,12 @@ table-refused-away = I cannot get at the games at the moment. Nothing is lost; p
 table-refused-internal = Something went wrong on my side. Nothing is lost; please try again.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-table-help = **Flaggschiff** hosts naval board games, right here on Discord.
-    - `/play` is where it all begins: choose a game and whom to play against: the computer, a certain person, or whoever wants to join. New here? The **tutorial** takes two minutes. A game runs in a thread of its own; only you see your secret set-up.
-    - **My turn** below the board opens your private panel at any time, even after days. `/move A5` makes a move without any buttons.
+table-help = **Flaggschiff** hosts naval board games, right here on Discord. New here? The **tutorial** ({ $game }) takes two minutes. **Play** or `/play` is where it all begins: against the computer, a certain person, or whoever wants to join.
+table-help-thread = -# A game runs in a thread of its own; only you see your secret set-up. **My turn** below the board opens your private panel at any time, even after days.
+table-help-play = Play
+table-help-all = All commands
+table-help-commands = **Commands**
+    - `/play` opens a game, `/move A5` makes a move without any buttons.
     - `/board` shows the board, `/hand` your cards, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
     - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. How much time everybody has you choose before the game.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.

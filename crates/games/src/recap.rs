@@ -6,17 +6,16 @@ mod draw;
 #[cfg(test)]
 mod tests;
 
-use crate::engine::evaluation::TurningPoint;
 use crate::engine::outcome::Outcome;
 use crate::engine::replay::{Advice, Figures, Review};
 use crate::engine::rules::Style;
 use crate::engine::seat::Seat;
-use crate::lang::Message;
+use crate::lang::{Arg, Message};
 use crate::picture::{Palette, Palettes, Picture, ThemeId};
 use crate::registry::texts;
 
-/// The longest line of a strong player that is shown, in characters: that of a whole turn of the card game has hundreds.
-const ADVICE: usize = 160;
+/// Sentences of a strong player's line that are told: a whole turn of the card game has dozens.
+const ADVICE: usize = 2;
 
 /// What such a picture shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -130,34 +129,41 @@ fn share(number: usize, of: usize) -> f64 {
     number as f64 / of.max(1) as f64
 }
 
-/// How it went, in sentences: what each seat tried, the line that mattered, and what a strong player would have done there, in
-/// the game's notation as `spelled` spells it for the reader.
-pub fn lines(game: &str, review: &Review, spelled: impl Fn(&str) -> String) -> Vec<Message> {
+/// How it went, in sentences: what each seat tried, the line that mattered, and what a strong player would have done there; to the
+/// holder of a seat (`reader`) of that seat as of his own.
+pub fn lines(game: &str, review: &Review, reader: Option<Seat>) -> Vec<Message> {
     let figures = (0..).map(Seat).zip(&review.figures);
-    let tried = figures.filter_map(|(seat, figures)| tried(game, seat, figures));
-    let mattered = review.turning_point.iter().map(TurningPoint::in_words);
-    let advice = review.advice.iter().map(|Advice { seat, line, same }| {
-        // No backtick may end what is set as code.
-        let line = cut(&spelled(line).replace('`', "'"));
-        let advice = Message::new("recap-advice").with("seat", *seat).with("line", line).with("same", *same);
-        advice.with("turns", review.turns.is_some())
-    });
+    let tried = figures.filter_map(|(seat, figures)| tried(game, (seat, reader == Some(seat)), figures));
+    let mattered = review.turning_point.iter().map(|point| point.in_words(reader));
+    let advice = review.advice.iter().filter_map(advised);
     tried.chain(mattered).chain(advice).collect()
 }
 
+/// What a strong player would have done, in a sentence; nothing where there are no words for it, or nothing was amiss at a line of
+/// which nobody has spoken.
+fn advised(Advice { told, same, elsewhere, .. }: &Advice) -> Option<Message> {
+    let (number, turn) = elsewhere.unwrap_or_default();
+    let place = Message::new("recap-advice-place").with("elsewhere", elsewhere.is_some());
+    let place = place.with("number", number).with("turn", turn.unwrap_or_default());
+    let advice = Message::new("recap-advice").with("same", *same).with("place", place);
+    match (same, elsewhere) {
+        (true, None) => Some(advice.with("told", "")),
+        (true, Some(_)) => None,
+        (false, _) if told.is_empty() || told.len() > ADVICE => None,
+        (false, _) => {
+            let sentences = told.iter().cloned().map(Arg::from);
+            let next =
+                |told: Arg, next: Arg| Message::new("replay-sentences").with("told", told).with("next", next).into();
+            Some(advice.with("told", sentences.reduce(next)?))
+        }
+    }
+}
+
 /// What a seat tried, in a sentence about it; nothing of whoever tried nothing.
-fn tried(game: &str, seat: Seat, figures: &Figures) -> Option<Message> {
+fn tried(game: &str, (seat, own): (Seat, bool), figures: &Figures) -> Option<Message> {
     let (percent, owed) = figures.percent().zip(figures.percent_owed())?;
     let tried = Message::new(format!("{game}-attempts")).with("count", figures.attempts);
     let tried = tried.with("successes", figures.successes);
-    let said = Message::new("recap-figures").with("seat", seat).with("tried", tried).with("percent", percent);
-    Some(said.with("owed", owed).with("run", figures.run))
-}
-
-/// A line as far as it is shown.
-fn cut(line: &str) -> String {
-    match line.char_indices().nth(ADVICE) {
-        Some((end, _)) => format!("{}…", &line[..end]),
-        None => line.to_owned(),
-    }
+    let said = Message::new("recap-figures").with("seat", seat).with("own", own);
+    Some(said.with("tried", tried).with("percent", percent).with("owed", owed).with("run", figures.run))
 }

@@ -31,6 +31,8 @@ pub enum LifeAction {
     End,
     /// End the table.
     EndNow,
+    /// Say what to do, or say it no more.
+    Hints(bool),
 }
 
 impl LifeAction {
@@ -48,6 +50,8 @@ impl LifeAction {
             "claim" => Self::Claim(rest.parse().ok()?),
             "end" => Self::End,
             "end-now" => Self::EndNow,
+            "hints-on" => Self::Hints(true),
+            "hints-off" => Self::Hints(false),
             _ => return None,
         })
     }
@@ -68,6 +72,8 @@ impl fmt::Display for LifeAction {
             Self::Claim(seat) => write!(f, "claim {seat}"),
             Self::End => f.write_str("end"),
             Self::EndNow => f.write_str("end-now"),
+            Self::Hints(true) => f.write_str("hints-on"),
+            Self::Hints(false) => f.write_str("hints-off"),
         }
     }
 }

@@ -20,11 +20,18 @@ pub enum StartAction {
     },
 }
 
+/// How many computers make a round of a game that more than two can play: enough for its trade and its alliances.
+pub fn round(game: &dyn Game) -> u8 {
+    game.seats().end().saturating_sub(1).min(3)
+}
+
 /// Whom a game is started against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Against {
     /// A computer of this level, at once.
     Computer(String),
+    /// As many computers of this level as make a full round ([`round`]), at once.
+    Computers(String),
     /// Whoever joins.
     Anybody,
     /// The people who were chosen in the menu.
@@ -45,6 +52,9 @@ impl StartAction {
             "anybody" => begin(Against::Anybody),
             "chosen" => begin(Against::Chosen),
             "computer" if game.levels().contains(&level) => begin(Against::Computer(level.to_owned())),
+            "computers" if game.levels().contains(&level) && round(game) > 1 => {
+                begin(Against::Computers(level.to_owned()))
+            }
             _ => return None,
         })
     }
@@ -58,6 +68,7 @@ impl fmt::Display for StartAction {
             Self::Begin { game, against: Against::Anybody } => write!(f, "anybody {game}"),
             Self::Begin { game, against: Against::Chosen } => write!(f, "chosen {game}"),
             Self::Begin { game, against: Against::Computer(level) } => write!(f, "computer {game} {level}"),
+            Self::Begin { game, against: Against::Computers(level) } => write!(f, "computers {game} {level}"),
         }
     }
 }

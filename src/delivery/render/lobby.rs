@@ -256,13 +256,14 @@ pub fn seats(record: &Record, language: Language) -> Outgoing {
 /// Whom the creator can send away.
 fn guests(record: &Record, language: Language) -> Vec<CreateSelectMenuOption> {
     let label = |id: &str, name: String| say(language, &Message::new(id).with("name", name));
+    let names = names(record, language);
     let sitting = record.seats.iter().filter_map(|(seat, row)| match &row.occupant {
         Occupant::Person { player, .. } if *player == record.table.creator => None,
         Occupant::Person { player, name, .. } => {
             Some(entry(&label("table-remove", name.clone()), print_guest(Guest::Sitting(*player))))
         }
-        Occupant::Computer { level } => {
-            let name = format!("{}. {}", seat + 1, say(language, &computer_name(level)));
+        Occupant::Computer { .. } => {
+            let name = format!("{}. {}", seat + 1, names[usize::from(*seat)]);
             Some(entry(&label("table-remove", name), print_guest(Guest::Computer(*seat))))
         }
     });

@@ -2,7 +2,7 @@
 //! would have done there.
 
 use games::engine::rules::Style;
-use games::engine::seat::Viewer;
+use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::recap;
 use games::registry;
@@ -12,8 +12,7 @@ use super::{ask_button, replay, say_named};
 use crate::delivery::controls::ReplayAction;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
-use crate::spelling::spelled;
-use crate::store::record::Record;
+use crate::store::record::{Occupant, Record};
 use crate::store::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::{colours, names};
@@ -29,28 +28,53 @@ pub fn post_button(record: &Record, language: Language) -> CreateActionRow {
     CreateActionRow::Buttons(vec![ask_button(record, language, ReplayAction::PostRecap, &label, ButtonStyle::Primary)])
 }
 
-/// How a finished game went. It takes up to some seconds, as the game is judged all over.
+/// The longest sentence that is told of a whole turn or of a strong player's line, in characters.
+const SENTENCE: usize = 220;
+
+/// How a finished game went, for everybody or for the holder of a seat (`reader`), who is spoken to. It takes up to some seconds, as
+/// the game is judged all over.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn page(record: &Record, (language, looks): (Language, Looks)) -> Result<Outgoing, ReplayError> {
+pub fn page(
+    record: &Record,
+    reader: Option<Seat>,
+    (language, looks): (Language, Looks),
+) -> Result<Outgoing, ReplayError> {
     let game = record.table.game.as_str();
     let level = registry::game(game).and_then(|game| game.levels().last().copied()).unwrap_or_default();
     let told = play::replay(record)?;
     let end = play::game(record)?;
+    let names = names(record, language);
+    // In words that are not read as markdown, as the description of a picture is.
+    let plainly = |message: &Message| registry::texts().say(language, message, &names).replace("**", "");
     let say = |message: &Message| say_named(record, language, message);
     let title = replay::title(record, language);
-    let Some((review, outcome)) = told.review(level).zip(told.outcome()) else { return Ok(Outgoing::text(title)) };
-    let result = say(&end.status(Viewer::Spectator));
-    let lines: Vec<String> =
-        recap::lines(game, &review, |line| spelled(game, language, line)).iter().map(say).collect();
-    let alt: Vec<&str> = std::iter::once(&result).chain(&lines).map(String::as_str).collect();
-    let alt = clipped(&alt.join(" ").replace("**", ""), super::ALT);
+    let Some((mut review, outcome)) = told.review(level, reader).zip(told.outcome()) else {
+        return Ok(Outgoing::text(title));
+    };
+    review.keep_short(|said| plainly(said).chars().count() <= SENTENCE);
+    // Nobody wants to know what a computer should have done.
+    review.advice = review.advice.filter(|advice| is_person(record, advice.seat));
+    let result = end.status(reader.map_or(Viewer::Spectator, Viewer::Seat));
+    if review.is_empty() {
+        let nothing = super::say(language, &Message::new("recap-nothing"));
+        return Ok(Outgoing::text([title, say(&result), nothing].join("\n")));
+    }
+    let lines = recap::lines(game, &review, reader);
+    let alt: Vec<String> = std::iter::once(&result).chain(&lines).map(plainly).collect();
+    let alt = clipped(&alt.join(" "), super::ALT);
     let more = |_| super::say(language, &Message::new("table-end-more"));
-    let content = fitted(&[title, result], &lines, &[], Keep::First, more);
-    let (names, colours) = (names(record, language), colours::by_seat(record));
+    let said: Vec<String> = lines.iter().map(say).collect();
+    let content = fitted(&[title, say(&result)], &said, &[], Keep::First, more);
+    let chosen = colours::by_seat(record);
+    let colours = if chosen.is_empty() { end.side_colours() } else { chosen };
     let Looks { palette: theme, own_misses, .. } = looks;
     let style = Style { language, names: &names, theme, private: false, own_misses, ended: false, colours: &colours };
     let png = recap::picture(game, &review, outcome, style).png;
     Ok(Outgoing { content, picture: Some(PictureFile { png, alt }), ..Outgoing::default() })
+}
+
+fn is_person(record: &Record, seat: Seat) -> bool {
+    record.seats.get(&seat.0).is_some_and(|row| matches!(row.occupant, Occupant::Person { .. }))
 }

@@ -10,7 +10,7 @@ use games::panel;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{alt, lesson, say};
+use super::{alt, lesson, say, start};
 use crate::delivery::controls::Control;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
@@ -32,9 +32,10 @@ impl Note {
     }
 }
 
-/// How the bot works, the way to the tutorial, and to the rules of every game.
+/// What can be played here and how it begins: the ways to the tutorial, to a game, to the commands and to the rules of every game.
 pub fn help(language: Language) -> Outgoing {
-    let mut content = say(language, &Message::new("table-help"));
+    let first = registry::GAMES.first().map(|game| game.id()).unwrap_or_default();
+    let mut content = say(language, &Message::new("table-help").with("game", Message::new(first)));
     let mut buttons = Vec::new();
     for game in registry::GAMES {
         let name = Message::new(game.id());
@@ -42,14 +43,22 @@ pub fn help(language: Language) -> Outgoing {
         let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &name)));
         buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
     }
+    let _ = write!(content, "\n{}", say(language, &Message::new("table-help-thread")));
     let tutorial = registry::GAMES.first().and_then(|game| lesson::button(*game, language));
-    let rows = tutorial.map(|button| vec![button]).into_iter();
+    let play = start::open_button(first, &Message::new("table-help-play"), language).style(ButtonStyle::Success);
+    let commands = button(&Control::Commands, &Message::new("table-help-all"), language);
+    let rows = std::iter::once(tutorial.into_iter().chain([play, commands]).collect());
     let rows = rows.chain(buttons.chunks(panel::BUTTONS).map(<[CreateButton]>::to_vec));
     Outgoing {
         content: clipped(&content, 2000),
         rows: rows.map(CreateActionRow::Buttons).collect(),
         ..Outgoing::default()
     }
+}
+
+/// All commands, which only those read who want more than to play.
+pub fn commands(language: Language) -> Outgoing {
+    Outgoing::text(say(language, &Message::new("table-help-commands")))
 }
 
 /// Leads to a page of the rules.
@@ -75,19 +84,28 @@ fn button(control: &Control, label: &Message, language: Language) -> CreateButto
     CreateButton::new(control.to_string()).label(clipped(&say(language, label), 80)).style(ButtonStyle::Secondary)
 }
 
-/// The page that explains a rule; the first where none does.
-pub fn rule_page(game: &dyn Game, rule: &str, language: Language) -> u8 {
-    rulebook::page_of(game.rules_text(language), rule).unwrap_or(1)
+/// A page of the rules, counted from 1, with its picture and buttons to turn it.
+pub fn rules(game: &dyn Game, page: u8, reader: (Language, Looks)) -> Outgoing {
+    page_of_rules(game, page, None, reader)
 }
 
-/// A page of the rules, counted from 1, with its picture and buttons to turn it.
-pub fn rules(game: &dyn Game, page: u8, (language, looks): (Language, Looks)) -> Outgoing {
+/// The page that explains a rule, with that rule first: whoever was refused something looks for it alone.
+pub fn rule(game: &dyn Game, rule: &str, (language, looks): (Language, Looks)) -> Outgoing {
+    let page = rulebook::page_of(game.rules_text(language), rule).unwrap_or(1);
+    page_of_rules(game, page, Some(rule), (language, looks))
+}
+
+fn page_of_rules(game: &dyn Game, page: u8, rule: Option<&str>, (language, looks): (Language, Looks)) -> Outgoing {
     let pages: Vec<_> = rulebook::pages(game.rules_text(language)).collect();
     let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
     let page = page.clamp(1, count);
     let shown = pages[usize::from(page) - 1];
+    let text = match rule.and_then(|rule| rulebook::statement(shown.text, rule)) {
+        Some((statement, rest)) => format!("**{statement}**\n\n{rest}"),
+        None => shown.text.to_owned(),
+    };
     let footer = format!("-# {page}/{count}");
-    let content = fitted(&[shown.text.to_owned()], &[], &[footer], Keep::First, |_| String::new());
+    let content = fitted(&[text], &[], &[footer], Keep::First, |_| String::new());
     let picture = shown.scene.and_then(|scene| picture_of(game, &scene, (language, looks)));
     let before = (page > 1).then(|| rules_button(game.id(), page - 1, &Message::new("table-page-before"), language));
     let after = (page < count).then(|| rules_button(game.id(), page + 1, &Message::new("table-page-after"), language));

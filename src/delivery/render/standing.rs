@@ -9,10 +9,10 @@ use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{ask_button, say, say_named};
-use crate::delivery::controls::{LifeAction, TableAction};
-use crate::delivery::outgoing::{Outgoing, escaped};
+use crate::delivery::controls::{Control, LifeAction, TableAction};
+use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::store::record::is_forgotten;
-use crate::store::record::{Departure, MessageKind, Millis, Occupant, Proposal, Record, Status, Wish};
+use crate::store::record::{Departure, MessageKind, Millis, Occupant, Proposal, Record, Status, TableId, Wish};
 use crate::table::lobby::persons;
 use crate::table::replacing::Closed;
 use crate::table::time_control::{self, Allowance, TimeControl};
@@ -168,6 +168,13 @@ fn button(record: &Record, language: Language, ask: LifeAction, id: &str, style:
     ask_button(record, language, TableAction::Life(ask), &Message::new(id), style)
 }
 
+/// The way to the panel of a table from elsewhere; it stands out where something is to be done.
+pub fn way_to(table: &TableId, label: &Message, waits: bool, language: Language) -> CreateButton {
+    let style = if waits { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+    let control = Control::ask(table, TableAction::Turn);
+    CreateButton::new(control.to_string()).label(clipped(&say(language, label), 80)).style(style)
+}
+
 /// The time control of a table and what happens when the time is up, in a line.
 pub fn time_line(record: &Record, language: Language) -> String {
     let control = TimeControl::of(&record.table.time_control);
@@ -253,6 +260,7 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     let mut rows = answers_of(record, own, language);
     let deals = super::deals::button(record, language);
     rows.push(CreateActionRow::Buttons(wishes.chain(deals).chain([leave]).collect()));
+    rows.extend(hints_button(record, own, language).map(|button| CreateActionRow::Buttons(vec![button])));
     let names = crate::table::names(record, language);
     // One after the other: a message has no more than five rows.
     let missing = |seat: &&u8| **seat != own.0 && replacing::is_missing(record, **seat, now);
@@ -269,6 +277,14 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
         );
     }
     rows
+}
+
+/// Switches the hints of a first game off, or on again.
+fn hints_button(record: &Record, own: Seat, language: Language) -> Option<CreateButton> {
+    let row = record.seats.get(&own.0).filter(|row| row.first_game)?;
+    let on = !row.looks.hints;
+    let label = if on { "settings-hints-on" } else { "settings-hints-off" };
+    Some(button(record, language, LifeAction::Hints(on), label, ButtonStyle::Secondary))
 }
 
 /// A question before something that cannot be taken back. It may take the place of the menu: a double press stays.

@@ -13,7 +13,7 @@ use serenity::all::{
 };
 
 use super::{alt, lesson, rules_button, say};
-use crate::delivery::controls::{Against, Control, StartAction};
+use crate::delivery::controls::{Against, Control, StartAction, round};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::store::settings::Looks;
 
@@ -88,7 +88,13 @@ fn opponents(game: &dyn Game, language: Language) -> Vec<CreateButton> {
         begin_button(game.id(), Against::Computer((*level).to_owned()), &label, language).style(style)
     });
     let anybody = begin_button(game.id(), Against::Anybody, &Message::new("start-anybody"), language);
-    levels.chain([anybody.style(ButtonStyle::Secondary)]).collect()
+    let weakest = game.levels().first().filter(|_| round(game) > 1);
+    let several = weakest.map(|level| {
+        let label = Message::new("table-against-several").with("level", *level).with("count", i64::from(round(game)));
+        let against = Against::Computers((*level).to_owned());
+        begin_button(game.id(), against, &label, language).style(ButtonStyle::Secondary)
+    });
+    levels.chain(several).chain([anybody.style(ButtonStyle::Secondary)]).collect()
 }
 
 /// The people of the server, as many of whom can be chosen as the game has further seats.

@@ -97,7 +97,7 @@ fn the_end_of_a_long_game_would_be_cut_in_the_middle_of_a_list() {
     let mut whole = vec![say_named(&record, Language::En, &game.status(Viewer::Spectator))];
     whole.extend(game.epilogue().iter().map(|line| say_named(&record, Language::En, line)));
     let point = turning_point(&record).expect("it replays");
-    whole.extend(point.map(|point| say_named(&record, Language::En, &point.in_words())));
+    whole.extend(point.map(|point| say_named(&record, Language::En, &point.in_words(None))));
     whole.push(say(Language::En, &Message::new("table-end-more")));
     let lines: Vec<&str> = content.lines().collect();
     assert!(lines.len() > 1 && lines.iter().all(|line| whole.iter().any(|said| said == line)), "{content}");
@@ -292,4 +292,34 @@ fn a_long_game_would_be_looked_back_at_without_its_years() {
         assert!(page.matches("\"label\"").count() <= 25 + 12, "{page}");
     }
     assert!(last.contains(" · 1862, Zug von "), "{last}");
+}
+
+#[test]
+fn a_game_that_was_given_up_at_once_would_be_drawn_as_an_empty_diagram() {
+    let mut record = played("convoy", "", 0);
+    let entry = play::Line { seat: Seat(0), decision: None, line: "resign", origin: "i:9", answer: None, now: 9 };
+    play::enter(&mut record, &entry).expect("anybody may give up");
+    if record.table.status == Status::Over {
+        let page = recap::page(&record, Some(Seat(0)), (Language::En, Looks::default())).expect("it replays");
+        assert!(page.picture.is_none() && page.content.contains("nothing to look back at"), "{}", page.content);
+    }
+    let whole = recap::page(&played("convoy", "", 2_000), Some(Seat(0)), (Language::En, Looks::default()));
+    let whole = whole.expect("it replays");
+    let alt = whole.picture.expect("a picture").alt;
+    assert!(!alt.contains('\\') && !alt.contains('`'), "markdown in a description: {alt}");
+    assert!(!whole.content.contains('`'), "notation among words: {}", whole.content);
+}
+
+#[test]
+fn giving_up_would_take_the_place_of_undo_when_nothing_is_left_to_take_back() {
+    let record = played("convoy", "", 0);
+    let undo = Control::enter(&record.table.id, Seat(0), 0, UNDO);
+    let labels = |undo| {
+        let row = serde_json::to_value(table_row(&record, undo, Language::En)).expect("buttons");
+        let row = row.as_array().expect("a list").clone();
+        row.iter().map(|button| button["label"].as_str().expect("a label").to_owned()).collect::<Vec<_>>()
+    };
+    let (with, without) = (labels(Some(undo)), labels(None));
+    assert_eq!((with[0].as_str(), &with[1..]), ("Undo", &without[..]));
+    assert_eq!(without.last().map(String::as_str), Some("Resign"));
 }

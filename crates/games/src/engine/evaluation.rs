@@ -57,6 +57,15 @@ impl Swing {
     }
 }
 
+impl Swing {
+    /// The seat whose chances it has changed most, in case of doubt that of whoever entered it.
+    fn meant_most_for(&self) -> Seat {
+        let change = |seat: &Seat| self.before[seat.index()].abs_diff(self.after[seat.index()]);
+        let others = (0..).map(Seat).take(self.before.len());
+        others.fold(self.seat, |most, seat| if change(&seat) > change(&most) { seat } else { most })
+    }
+}
+
 /// The line that mattered: the one that changed most for whoever entered it, the first of several. `None` where none has
 /// decided anything.
 pub fn decisive(swings: &[Swing]) -> Option<&Swing> {
@@ -75,14 +84,17 @@ pub struct TurningPoint {
 }
 
 impl TurningPoint {
-    /// Whose line it was, what it was, and how the chances have changed.
-    pub fn in_words(&self) -> Message {
+    /// Whose line it was, what it was, and how the chances have changed of whoever it meant most for; to the holder of a seat
+    /// (`reader`) of that seat as of his own.
+    pub fn in_words(&self, reader: Option<Seat>) -> Message {
         let Swing { seat, number, before, after } = &self.swing;
-        let percent = |shares: &[u16]| i64::from((shares[seat.index()] + 5) / 10);
+        let whose = self.swing.meant_most_for();
+        let percent = |shares: &[u16]| i64::from((shares[whose.index()] + 5) / 10);
         let (was, is) = (percent(before), percent(after));
         let said = Message::new("replay-turning-point").with("seat", *seat).with("number", *number);
-        let said = said.with("turn", self.turn.unwrap_or_default());
-        let said = said.with("before", was).with("after", is).with("rose", is > was);
+        let said = said.with("own", reader == Some(*seat)).with("turn", self.turn.unwrap_or_default());
+        let chances = Message::new("replay-chances").with("seat", whose).with("own", reader == Some(whose));
+        let said = said.with("chances", chances.with("before", was).with("after", is).with("rose", is > was));
         said.with("told", self.told()).with("sentences", self.told.len())
     }
 
@@ -126,14 +138,15 @@ mod tests {
     #[test]
     fn what_a_long_line_did_would_fill_the_message() {
         let told = |count| (0..count).map(|_| Message::new("life-over-agreed")).collect();
+        let names = ["Anna".to_owned(), "Ben".to_owned()];
         let say = |language, turn, told| {
             let point = TurningPoint { swing: swing(34, 1, 450, 784), turn, told };
-            registry::texts().say(language, &point.in_words(), &["Anna".to_owned(), "Ben".to_owned()])
+            registry::texts().say(language, &point.in_words(None), &names)
         };
         let german = say(Language::De, None, told(0));
         assert_eq!(
             german,
-            "Am meisten entschied Schritt 34 von Ben: Er hob die eigenen Aussichten von 45\u{a0}% auf 78\u{a0}%."
+            "Am meisten entschied Schritt 34 von Ben: Die Aussichten von Ben stiegen von 45\u{a0}% auf 78\u{a0}%."
         );
         let agreed = registry::texts().say(Language::En, &Message::new("life-over-agreed"), &[]);
         let german = say(Language::De, Some(7), told(0));
@@ -141,5 +154,20 @@ mod tests {
         let english = say(Language::En, None, told(5));
         assert!(english.ends_with("Ben’s chances rose from 45% to 78%."), "{english}");
         assert_eq!((english.matches(&agreed).count(), english.contains('…')), (TOLD, true), "{english}");
+    }
+
+    #[test]
+    fn whoever_looks_back_would_read_of_himself_as_of_somebody_else() {
+        let names = ["Anna", "Ben", "Carla"].map(str::to_owned);
+        let say = |point: &TurningPoint, reader| registry::texts().say(Language::De, &point.in_words(reader), &names);
+        let point = TurningPoint { swing: swing(34, 1, 450, 784), turn: None, told: Vec::new() };
+        let own = say(&point, Some(Seat(1)));
+        assert_eq!(own, "Am meisten entschied dein Schritt 34: Deine Aussichten stiegen von 45\u{a0}% auf 78\u{a0}%.");
+        assert!(say(&point, Some(Seat(0))).contains("Schritt 34 von Ben: Die Aussichten von Ben"), "it was the other");
+        // What is lost in somebody else's turn is his loss whose ship it was.
+        let swing = Swing { seat: Seat(0), number: 9, before: vec![180, 600, 220], after: vec![480, 200, 320] };
+        let point = TurningPoint { swing, turn: Some(3), told: Vec::new() };
+        let lost = say(&point, Some(Seat(1)));
+        assert_eq!(lost, "Am meisten entschied Zug 3 von Anna: Deine Aussichten fielen von 60\u{a0}% auf 20\u{a0}%.");
     }
 }

@@ -184,6 +184,8 @@ pub trait Play: Send + Sync {
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
+    /// The colour of each seat where the game gives them out itself ([`Face::side_colours`](super::rules::Face::side_colours)).
+    fn side_colours(&self) -> Vec<u8>;
     /// How far the game is, as everybody may know it.
     fn progress(&self) -> usize;
     /// When in the game it is, in games that name the time otherwise than by counting moves.
@@ -449,6 +451,10 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String {
         G::text(&self.state.view(self.at_the_end(viewer)), names, language)
+    }
+
+    fn side_colours(&self) -> Vec<u8> {
+        G::side_colours(&self.state.view(Viewer::Spectator))
     }
 
     fn progress(&self) -> usize {

@@ -56,6 +56,19 @@ pub fn page_of(rules: &str, rule: &str) -> Option<u8> {
     }
 }
 
+/// The statement of a page that names a rule, as plain words, and the page without it where it is a line of a list by itself; where
+/// it stands among others the page stays whole.
+pub fn statement(page: &str, rule: &str) -> Option<(String, String)> {
+    let (at, line) = page.lines().enumerate().find(|(_, line)| names(line, rule))?;
+    let item = line.trim_start().strip_prefix("- ");
+    // Each statement ends with its numbers.
+    let said = item.unwrap_or(line).split_inclusive("). ").find(|said| names(said, rule))?;
+    let statement = said.replace("**", "");
+    let alone = item.is_some_and(|item| item.len() == said.len());
+    let rest = page.lines().enumerate().filter(|(other, _)| !(alone && *other == at)).map(|(_, line)| line);
+    Some((statement.trim().trim_end_matches([',', ';']).to_owned(), rest.collect::<Vec<_>>().join("\n")))
+}
+
 /// Whether a page names this number: as a word of its own, since SUB-1 is another rule than SUB-10, and R-SUB-1 a third one.
 fn names(text: &str, rule: &str) -> bool {
     text.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-').any(|word| word == rule)
@@ -107,6 +120,17 @@ mod tests {
         {
             assert_eq!(Shown::parse(line), None, "{line}");
         }
+    }
+
+    #[test]
+    fn whoever_wants_one_rule_would_read_the_whole_page_to_find_it() {
+        let page = "## Firing\n- **One** shot (BAT-26),\n- never twice (BAT-28), or so (BAT-46).\n\n**A hit:** go on (BAT-30). A **miss** \
+                    ends it (BAT-29, BAT-36). Good luck.";
+        let said = |rule| statement(page, rule).map(|(said, rest)| (said, rest.lines().count()));
+        assert_eq!(said("BAT-26"), Some(("One shot (BAT-26)".to_owned(), 4)), "an item of a list is not said twice");
+        assert_eq!(said("BAT-46"), Some(("never twice (BAT-28), or so (BAT-46).".to_owned(), 4)));
+        assert_eq!(said("BAT-36"), Some(("A miss ends it (BAT-29, BAT-36).".to_owned(), 5)), "others need their place");
+        assert_eq!(said("BAT-2"), None);
     }
 
     #[test]

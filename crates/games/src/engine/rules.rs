@@ -244,6 +244,12 @@ pub trait Face: Rules {
     /// the text `<game>-colour-<id>`.
     const COLOURS: &'static [SeatColour] = &[];
 
+    /// The colour of each seat in the pictures of a game that gives them out itself, as a place among
+    /// [`SideColours::seats`](crate::picture::SideColours::seats); none by default. What compares seats shows them so.
+    fn side_colours(_view: &Self::View) -> Vec<u8> {
+        Vec::new()
+    }
+
     /// Recorded games, by name, that pages of the rules show and that a lesson begins with: each stands as it is after its
     /// last move.
     const SCENES: &'static [(&'static str, &'static str)] = &[];

@@ -20,3 +20,29 @@ fn palettes_keep_the_colours_of_bands_and_bars() {
         }
     }
 }
+
+#[test]
+fn a_game_would_be_looked_back_at_in_other_colours_than_it_had() {
+    for (id, colours) in [("sub_search", &[0, 2][..]), ("seeschlacht", &[2, 5]), ("battleship", &[])] {
+        let game = crate::registry::game(id).expect("a game");
+        let options = crate::engine::options::ChosenOptions::new(game.options());
+        let mut given = game.begin(&options, 2, [3; 32]).side_colours();
+        given.sort_unstable();
+        assert_eq!(given, colours, "{id}");
+    }
+}
+
+#[test]
+fn advice_without_words_would_be_given_in_code() {
+    let advice = |told: &[&str], same, elsewhere| {
+        let told = told.iter().map(|id| Message::new(*id)).collect();
+        let said = advised(&Advice { seat: Seat(0), told, same, elsewhere })?;
+        Some(texts().say(crate::lang::Language::En, &said, &["Anna".to_owned()]))
+    };
+    let same = advice(&[], true, None).expect("it was the best");
+    assert_eq!(same, "Even a strong player would have found nothing better here.");
+    assert_eq!(advice(&[], false, None), None, "there are no words for it");
+    assert_eq!(advice(&[], true, Some((12, None))), None, "nobody has spoken of that line");
+    let other = advice(&["recap-drawn"], false, Some((12, Some(4)))).expect("there are words");
+    assert_eq!(other, "A strong player would have played differently in your turn 4: “A draw”");
+}

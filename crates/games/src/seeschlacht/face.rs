@@ -45,6 +45,11 @@ impl Face for Seeschlacht {
     }
 
     /// Turns of both sides that are over.
+    fn side_colours(_view: &View) -> Vec<u8> {
+        let (white, yellow) = (5, 2);
+        vec![white, yellow]
+    }
+
     fn progress(view: &View) -> usize {
         words::turns_played(&view.game)
     }

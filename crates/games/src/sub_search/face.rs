@@ -7,7 +7,7 @@ use super::{attempts, panels, picture, scene, text_board, words};
 use crate::engine::attempt::Attempt;
 use crate::engine::prompt::Next;
 use crate::engine::rules::{Face, Style};
-use crate::engine::seat::Viewer;
+use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::panel::{Focus, Panel};
 use crate::picture::Picture;
@@ -38,6 +38,11 @@ impl Face for SubSearch {
 
     fn text(view: &View, names: &[String], _language: Language) -> String {
         text_board::text(view, names)
+    }
+
+    fn side_colours(view: &View) -> Vec<u8> {
+        let (red, yellow) = (0, 2);
+        if view.red == Seat(0) { vec![red, yellow] } else { vec![yellow, red] }
     }
 
     fn progress(view: &View) -> usize {

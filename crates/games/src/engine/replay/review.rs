@@ -12,9 +12,13 @@ use crate::engine::journal::{Agreement, JournalEntry};
 use crate::engine::prompt::RESIGN;
 use crate::engine::rules::Budget;
 use crate::engine::seat::{Over, Seat, Viewer};
+use crate::lang::Message;
 
 /// About how many times a game is judged at most to find the line that mattered, twice: roughly, then closely.
 const JUDGED: usize = 200;
+
+/// A line that has cost its seat fewer thousandths needs no advice.
+const COSTLY: u16 = 50;
 
 /// A line of a game: the rows with their numbers. In games that tell whole turns also the lines of a turn.
 type Line<'a> = &'a [(u64, JournalEntry)];
@@ -32,7 +36,7 @@ pub struct Review {
     pub figures: Vec<Figures>,
     /// The line that mattered, if one did.
     pub turning_point: Option<TurningPoint>,
-    /// What a strong player would have done where it was entered.
+    /// What a strong player would have done where it was entered, or in the line of the reader's own that cost most.
     pub advice: Option<Advice>,
 }
 
@@ -56,6 +60,25 @@ pub struct Figures {
     pub owed: usize,
     /// The most successes one after the other.
     pub run: usize,
+}
+
+impl Review {
+    /// Whether there is nothing to look at: it was over before anything had happened.
+    pub fn is_empty(&self) -> bool {
+        self.course.len() < 2 && self.figures.iter().all(|figures| figures.attempts == 0)
+    }
+
+    /// Leaves out what is told of a whole turn, or would be of a strong player's line, where it is no sentence (`is_short`).
+    pub fn keep_short(&mut self, is_short: impl Fn(&Message) -> bool) {
+        if let Some(point) = self.turning_point.as_mut().filter(|point| point.turn.is_some()) {
+            point.told.retain(&is_short);
+        }
+        if let Some(advice) = &mut self.advice
+            && !advice.told.iter().all(is_short)
+        {
+            advice.told.clear();
+        }
+    }
 }
 
 impl Figures {
@@ -90,10 +113,12 @@ fn share(thousandths: usize, of: usize) -> Option<usize> {
 pub struct Advice {
     /// In whose place.
     pub seat: Seat,
-    /// The line, in the game's notation.
-    pub line: String,
+    /// What would have been told of it, to whoever looks back; nothing where chance would have decided what comes of it.
+    pub told: Vec<Message>,
     /// Whether that is what was done.
     pub same: bool,
+    /// Where it was, where that is not the line that mattered: its number and that of its turn.
+    pub elsewhere: Option<(usize, Option<usize>)>,
 }
 
 /// A game in parts, judged where so many of them end.
@@ -106,20 +131,31 @@ struct Judged<'a> {
 }
 
 impl Replay {
-    /// What there is to say of a game that is over, with what a computer of this level would have done; `None` of one that is not.
+    /// What there is to say of a game that is over, with what a computer of this level would have done; to the holder of a seat
+    /// (`reader`) with what he was told, and what concerns him. `None` of one that is not over.
     ///
     /// A part of a second for a long game: many positions are judged, and the computer thinks as long as it wants.
-    pub fn review(&self, level: &str) -> Option<Review> {
+    pub fn review(&self, level: &str, reader: Option<Seat>) -> Option<Review> {
         let over = self.over?;
         let judged = self.judged();
         let course = judged.as_ref().map(Judged::course).unwrap_or_default();
         let (parts, before_turns) = self.parts(self.played_lines());
         let (parts, turns) = (parts.len(), parts.len().checked_sub(before_turns).filter(|turns| *turns > 0));
-        let found = judged.as_ref().and_then(|judged| Some((judged, self.turning_point_of(judged)?)));
-        let advice = found.as_ref().and_then(|(judged, point)| self.advice(&judged.parts, &point.swing, level));
+        let found = judged.as_ref().and_then(|judged| {
+            let played = self.closely(judged)?;
+            Some((judged, self.turning_point_of(judged, &played, reader)?, played))
+        });
+        let advice = found.as_ref().and_then(|(judged, point, played)| {
+            let swing = match reader {
+                Some(reader) if reader != point.swing.seat => costliest(played, reader)?,
+                _ => &point.swing,
+            };
+            let elsewhere = (swing.number != point.swing.number).then(|| (swing.number, judged.turn(swing.number)));
+            Some(Advice { elsewhere, ..self.advice(&judged.parts, swing, level, reader)? })
+        });
         let attempts = self.attempts(over);
         let figures = Seat::all(self.seats()).map(|seat| Figures::of(&attempts, seat)).collect();
-        Some(Review { course, parts, turns, figures, turning_point: found.map(|(_, point)| point), advice })
+        Some(Review { course, parts, turns, figures, turning_point: found.map(|(_, point, _)| point), advice })
     }
 
     /// The line that changed most of what its seat could expect, of a game that is over and judges itself, or the turn in games that
@@ -128,7 +164,8 @@ impl Replay {
     /// The game is judged where lines end, some hundred times at most: of a longer one only those lines are looked at
     /// singly that lie where most has changed.
     pub fn turning_point(&self) -> Option<TurningPoint> {
-        self.turning_point_of(&self.judged()?)
+        let judged = self.judged()?;
+        self.turning_point_of(&judged, &self.closely(&judged)?, None)
     }
 
     fn judged(&self) -> Option<Judged<'_>> {
@@ -138,29 +175,32 @@ impl Replay {
         Some(Judged { parts, before_turns, every, swings })
     }
 
-    fn turning_point_of(&self, judged: &Judged<'_>) -> Option<TurningPoint> {
-        let Judged { parts, before_turns, every, swings } = judged;
-        let closely;
+    /// What each line has changed where most has, without those that gave the game up.
+    fn closely(&self, judged: &Judged<'_>) -> Option<Vec<Swing>> {
+        let Judged { parts, every, swings, .. } = judged;
         let swings = match every {
-            1 => swings,
+            1 => swings.clone(),
             _ => {
                 let change = |swing: &&Swing| {
                     swing.before.iter().zip(&swing.after).map(|(before, after)| before.abs_diff(*after)).max()
                 };
                 let end = swings.iter().rev().max_by_key(change)?.number;
-                closely = self.swings(parts, end.saturating_sub(*every)..end, 1)?;
-                &closely
+                self.swings(parts, end.saturating_sub(*every)..end, 1)?
             }
         };
         // Who gives up has decided nothing, and what the others had not committed stands before that.
-        let played: Vec<Swing> = swings.iter().filter(|swing| !gives_up(parts[swing.number - 1])).cloned().collect();
-        let swing = decisive(&played)?.clone();
+        Some(swings.into_iter().filter(|swing| !gives_up(parts[swing.number - 1])).collect())
+    }
+
+    fn turning_point_of(&self, judged: &Judged<'_>, played: &[Swing], reader: Option<Seat>) -> Option<TurningPoint> {
+        let (parts, viewer) = (&judged.parts, reader.map_or(Viewer::Spectator, Viewer::Seat));
+        let swing = decisive(played)?.clone();
         let mut play = self.before(parts, swing.number);
         play_again(play.as_mut(), parts[swing.number - 1]);
-        let mut told = play.told(Viewer::Spectator, parts[swing.number - 1][0].0 - 1);
+        let mut told = play.told(viewer, parts[swing.number - 1][0].0 - 1);
         // The result stands above.
-        told.retain(|said| *said != play.situation(Viewer::Spectator));
-        let turn = swing.number.checked_sub(*before_turns).filter(|turn| *turn > 0);
+        told.retain(|said| *said != play.situation(viewer));
+        let turn = judged.turn(swing.number);
         if turn.is_some() {
             told.truncate(1);
         }
@@ -169,7 +209,7 @@ impl Replay {
 
     /// What a computer of this level would have done in place of whoever entered the line that mattered, or began the turn; `None`
     /// where it was asked nothing.
-    fn advice(&self, parts: &[Line<'_>], swing: &Swing, level: &str) -> Option<Advice> {
+    fn advice(&self, parts: &[Line<'_>], swing: &Swing, level: &str, reader: Option<Seat>) -> Option<Advice> {
         let mut play = self.before(parts, swing.number);
         let mut lines = parts[swing.number - 1].chunk_by(|(_, one), (_, next)| one.line == next.line);
         let entered = lines.find(|line| {
@@ -185,11 +225,17 @@ impl Replay {
         let line = play.choose(swing.seat, level, Budget::FULL, &mut luck)?;
         let mut otherwise = play.fork();
         let none = vec![Draft::default(); usize::from(self.seats())];
-        if otherwise.enter(swing.seat, &none, &line).moves.is_empty() {
+        let before = otherwise.plies();
+        let moves = otherwise.enter(swing.seat, &none, &line).moves;
+        if moves.is_empty() {
             return None;
         }
+        // What chance did not decide there would be made up.
+        let drew = moves.iter().any(|row| row.trace.drew);
+        let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
+        let told = if drew { Vec::new() } else { otherwise.told(viewer, before) };
         play_again(play.as_mut(), entered);
-        Some(Advice { seat: swing.seat, line, same: otherwise.position() == play.position() })
+        Some(Advice { seat: swing.seat, told, same: otherwise.position() == play.position(), elsewhere: None })
     }
 
     /// Everything that was tried, in the order of time.
@@ -259,12 +305,24 @@ impl Replay {
 }
 
 impl Judged<'_> {
+    /// Which turn a part is, counted from 1, in games that tell whole turns.
+    fn turn(&self, number: usize) -> Option<usize> {
+        number.checked_sub(self.before_turns).filter(|turn| *turn > 0)
+    }
+
     /// What the seats could expect from the beginning on.
     fn course(&self) -> Vec<Sample> {
         let sample = |number, shares: &[u16]| Sample { number, shares: shares.to_vec() };
         let beginning = self.swings.first().map(|swing| sample(0, &swing.before));
         beginning.into_iter().chain(self.swings.iter().map(|swing| sample(swing.number, &swing.after))).collect()
     }
+}
+
+/// The line of a seat that has cost it most, if one has cost it anything worth a word.
+fn costliest(played: &[Swing], seat: Seat) -> Option<&Swing> {
+    let cost = |swing: &&Swing| swing.before[seat.index()].saturating_sub(swing.after[seat.index()]);
+    let own = played.iter().rev().filter(|swing| swing.seat == seat);
+    own.max_by_key(cost).filter(|swing| cost(swing) >= COSTLY)
 }
 
 /// Whether a line gives the game up or is what all have agreed on.

@@ -39,7 +39,7 @@ fn a_turn_could_not_be_jumped_to() {
 
 #[test]
 fn the_turn_that_mattered_would_be_told_by_its_declarations() {
-    let said = english(&replay().turning_point().expect("a game that was decided").in_words());
+    let said = english(&replay().turning_point().expect("a game that was decided").in_words(None));
     assert!(said.starts_with("Turn ") && said.contains(" mattered most: "), "{said}");
     assert!(!said.contains("still open") && said.chars().count() < 250, "{said}");
 }
