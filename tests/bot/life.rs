@@ -253,7 +253,7 @@ async fn hints_could_not_be_switched_off_where_they_are_read() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let hints = async || {
-        let player = stage.store().player(i64::try_from(duel.ben.id()).unwrap()).await.unwrap();
+        let player = stage.store().player(i64::try_from(duel.ben.id().0).unwrap()).await.unwrap();
         player.is_none_or(|player| player.settings.looks.hints)
     };
     let menu = shown(duel.ben.command("table", json!({})).await);
