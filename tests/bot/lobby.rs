@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::duel::{Duel, against, open, table_of};
-use crate::stage::{Stage, answer_question, choose, offered, press, resign, shown};
+use crate::stage::{Stage, answer_question, ask_to_resign, choose, offered, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_the_creators_and_shown_to_all() {
@@ -227,7 +227,7 @@ async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last
     let hash = games::engine::dice::commitment(&record.table.secret);
     assert!(line.contains(&hash[..16]), "{line}");
     stage.thread(&ben, &card).await;
-    let question = press(&ben, &panel, "Resign").await;
+    let question = ask_to_resign(&stage, &ben, &panel).await;
     answer_question(&ben, &question, &["Yes, resign"]).await;
     let over = |message: &standin::Seen| message.id == card.id && message.button("Rematch").is_some();
     let over = stage.sees(&ben, card.channel, over).await;

@@ -2,10 +2,10 @@
 
 use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
-use standin::{Answer, Person, Seen, Shown};
+use standin::{Person, Seen};
 
 use crate::duel::{Duel, FLEET, enter};
-use crate::stage::{PATIENCE, Stage, answer_question, press, shown};
+use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, press, shown};
 
 /// A sentence alone: no picture, nothing to press but what leads to its rule.
 fn bare(answer: &Seen) -> bool {
@@ -132,9 +132,7 @@ async fn a_panel_that_nothing_reached_would_stay_alive_above_the_result() {
     press(&carla, &start, "Computer: easy").await;
     // It came as a further answer, and nothing was pressed on it yet.
     let panel = stage.sees(&carla, carla.place(), |message| message.button("Random and ready").is_some()).await;
-    let asked = carla.press(panel.id, panel.button("Resign").expect("it can be given up")).await;
-    assert!(matches!(asked, Ok(Shown { answer: Answer::Acknowledged, .. })), "{asked:?}");
-    let question = stage.sees(&carla, carla.place(), |message| message.button("Yes, resign").is_some()).await;
+    let question = ask_to_resign(&stage, &carla, &panel).await;
     answer_question(&carla, &question, &["Yes, resign"]).await;
     let over = |message: &Seen| message.id == panel.id && message.button("Rematch").is_some();
     let over = stage.sees(&carla, carla.place(), over).await;

@@ -5,7 +5,7 @@ use serde_json::json;
 use standin::{Person, Seen};
 
 use crate::duel::{Duel, FLEET, against, enter, table_of};
-use crate::stage::{Stage, answer_question, press, resign, shown};
+use crate::stage::{Stage, answer_question, ask_to_resign, press, resign, shown};
 
 /// Ben gives the game up; the card with its result.
 async fn ended(stage: &Stage, duel: &Duel) -> Seen {
@@ -115,8 +115,8 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
 }
 
 /// Gives up the game against the computer that this panel belongs to.
-async fn given_up(person: &Person, panel: &Seen) {
-    let question = press(person, panel, "Resign").await;
+async fn given_up(stage: &Stage, person: &Person, panel: &Seen) {
+    let question = ask_to_resign(stage, person, panel).await;
     answer_question(person, &question, &["Yes, resign"]).await;
 }
 
@@ -125,7 +125,7 @@ async fn the_computer_sits_down_again_once() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
-    given_up(&ben, &panel).await;
+    given_up(&stage, &ben, &panel).await;
     let over = |message: &Seen| message.id == card.id && message.button("Rematch").is_some();
     let card = stage.sees(&ben, card.channel, over).await;
     let button = card.button("Rematch").unwrap();
@@ -143,7 +143,7 @@ async fn a_rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
     let thread = ben.at(stage.thread(&ben, &card).await);
-    given_up(&ben, &panel).await;
+    given_up(&stage, &ben, &panel).await;
     let over = |message: &Seen| !message.ephemeral && message.button("Rematch").is_some();
     let board = stage.sees(&ben, thread.place(), over).await;
     assert!(says_where(&press(&thread, &board, "Rematch").await, card.channel));

@@ -39,7 +39,11 @@ async fn the_help_leads_to_the_rules_of_every_game() {
     let buttons: Vec<String> =
         ["Tutorial", "Spielen", "Alle Befehle"].map(str::to_owned).into_iter().chain(rules).collect();
     assert_eq!(help.buttons(), buttons);
-    assert!(help.content.contains("Schiffe jagen verborgene U-Boote") && !help.content.contains("/bestenliste"), "{}", help.content);
+    assert!(
+        help.content.contains("Schiffe jagen verborgene U-Boote") && !help.content.contains("/bestenliste"),
+        "{}",
+        help.content
+    );
     let commands = press(&anna, &help, "Alle Befehle").await;
     assert!(commands.id != help.id && commands.content.contains("`/bestenliste`"), "{}", commands.content);
     let start = press(&anna, &help, "Spielen").await;

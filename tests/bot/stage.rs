@@ -350,6 +350,13 @@ pub(crate) async fn resign(person: &Person) {
     answer_question(person, &question, &["Yes, resign", "Ja, aufgeben"]).await;
 }
 
+/// Presses "Resign" on a panel that nothing has reached yet: the question follows the press.
+pub(crate) async fn ask_to_resign(stage: &Stage, person: &Person, panel: &Seen) -> Seen {
+    let asked = person.press(panel.id, panel.button("Resign").expect("it can be given up")).await;
+    assert!(matches!(asked, Ok(Shown { answer: Answer::Acknowledged, .. })), "{asked:?}");
+    stage.sees(person, panel.channel, |message| message.button("Yes, resign").is_some()).await
+}
+
 /// Presses the one of these buttons that a question has. The question goes, or becomes the panel where there is none.
 pub(crate) async fn answer_question(person: &Person, question: &Seen, labels: &[&str]) {
     let button = labels.iter().find_map(|label| question.button(label));
