@@ -63,7 +63,7 @@ replay-chances = { $own ->
 } { $rose ->
     [yes] stiegen
    *[no] fielen
-} von { $before } % auf { $after } %.
+} von { $before } % auf { $after } %.
 replay-sentences = { $told } { $next }
 
 ## Der Nachweis, dass niemand geschummelt hat
