@@ -36,8 +36,11 @@ async fn the_help_leads_to_the_rules_of_every_game() {
     let help = shown(anna.command("help", json!({})).await);
     let name = |game: &&dyn Game| texts().say(Language::De, &Message::new(game.id()), &[]);
     let rules: Vec<String> = GAMES.iter().map(|game| format!("Regeln: {}", name(game))).collect();
-    let buttons: Vec<String> =
-        ["Tutorial", "Spielen", "Alle Befehle"].map(str::to_owned).into_iter().chain(rules).collect();
+    let buttons: Vec<String> = ["Tutorial: Schiffe versenken", "Spielen", "Alle Befehle"]
+        .map(str::to_owned)
+        .into_iter()
+        .chain(rules)
+        .collect();
     assert_eq!(help.buttons(), buttons);
     assert!(
         help.content.contains("Schiffe jagen verborgene U-Boote") && !help.content.contains("/bestenliste"),

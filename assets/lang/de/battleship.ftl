@@ -59,13 +59,23 @@ battleship-your-turn-row = **Du bist am Zug.** Wähle ein Feld in Reihe { $row }
 
 battleship-lesson-begin = **Du schießt.** Vom Computer schwimmen noch zwei Schiffe. Eins ist auf E5 und E6 getroffen, und E4 ging daneben. Schiffe liegen gerade, also geht es auf E7 weiter: **Drück auf E7.**
 battleship-lesson-field = Die Buchstaben wählen die Reihe, die Knöpfe darunter das Feld. Das getroffene Schiff liegt in Reihe E: Schieß auf **E7**.
-battleship-lesson-hit = **Treffer! Wer trifft, schießt noch einmal.** Das Schiff schwimmt noch, und der Rest liegt in derselben Linie.
-battleship-lesson-hit-again = **Treffer, also noch einmal.** Der Rest des Schiffs liegt direkt daneben, in gerader Linie.
-battleship-lesson-sunk = **Versenkt!** Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert. Das letzte Schiff hat zwei Felder: Wähle eine andere Reihe und such es.
-battleship-lesson-miss = **Daneben: Jetzt schießt die Gegenseite**, bis auch sie danebenschießt. Du bist wieder dran. Wo liegen noch zwei freie Felder nebeneinander?
-battleship-lesson-search = Das letzte Schiff braucht zwei freie Felder in einer Linie. Was als leer markiert ist, kannst du auslassen: Dort liegt nichts.
+battleship-lesson-hit = **Wer trifft, schießt noch einmal.** { battleship-lesson-rest }
+battleship-lesson-hit-again = Also noch einmal. { battleship-lesson-rest }
+battleship-lesson-rest = { $next ->
+    [several] Der Rest des Schiffs liegt direkt daneben, in gerader Linie.
+   *[other] Das Schiff schwimmt noch, und der Rest liegt in derselben Linie: **Schieß auf { $next }.**
+}
+battleship-lesson-sunk = Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert. Das letzte Schiff hat zwei Felder: **Wähle eine andere Reihe und such es.**
+battleship-lesson-sunk-burning = Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert. { battleship-lesson-burning }
+battleship-lesson-miss = **Nach einem Fehlschuss schießt die Gegenseite**, bis auch sie danebenschießt. Jetzt bist du wieder dran: Such links unten, dort haben noch zwei Felder nebeneinander Platz.
+battleship-lesson-miss-burning = **Nach einem Fehlschuss schießt die Gegenseite**, bis auch sie danebenschießt. Jetzt bist du wieder dran. { battleship-lesson-burning }
+battleship-lesson-burning = { $next ->
+    [several] Ein Schiff ist getroffen und schwimmt noch: Such den Rest direkt daneben, in gerader Linie.
+   *[other] Ein Schiff ist getroffen und schwimmt noch. Der Rest liegt in derselben Linie: **Schieß auf { $next }.**
+}
+battleship-lesson-search = **Such in der ersten Spalte.** Das letzte Schiff braucht zwei freie Felder in einer Linie. Was als leer markiert ist, kannst du auslassen.
 battleship-lesson-won = **Gut gemacht, das ist das ganze Spiel!** In einem echten stellst du vorher deine acht Schiffe auf oder überlässt das dem Zufall.
-battleship-lesson-lost = Diesmal war der Computer schneller. Wie es geht, weißt du jetzt: Im echten Spiel beginnen beide mit acht Schiffen.
+battleship-lesson-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Ist ein Schiff getroffen, schieß direkt daneben weiter, bis es versenkt ist.
 
 battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
     [yes] ist bereit
@@ -224,7 +234,10 @@ battleship-picture-over = { $winner } gewinnt
 battleship-picture-won = Sieg!
 battleship-picture-draw = Unentschieden
 battleship-picture-end-sunk = alle acht Schiffe versenkt
-battleship-picture-end-resigned = { $loser } hat aufgegeben
+battleship-picture-end-resigned = { $you ->
+    [yes] du hast aufgegeben
+   *[no] { $loser } hat aufgegeben
+}
 battleship-picture-end-shots = die Höchstzahl an Schüssen ist erreicht
 battleship-picture-shots = { $count ->
     [one] Schuss

@@ -79,13 +79,23 @@ battleship-your-turn-row = **Your turn.** Choose a square in row { $row }, or an
 
 battleship-lesson-begin = **Your turn to fire.** Two of the computer's ships are still afloat. One is hit at E5 and E6, and E4 was a miss. Ships are straight, so it goes on at E7: **press E7.**
 battleship-lesson-field = The letters choose the row, the buttons below them the square. The ship that is hit lies in row E: fire at **E7**.
-battleship-lesson-hit = **Hit! Whoever hits fires again.** The ship is still afloat, and the rest of it lies in the same line.
-battleship-lesson-hit-again = **Hit, so you fire again.** The rest of the ship lies right beside it, in a straight line.
-battleship-lesson-sunk = **Sunk!** Ships never lie side by side, so the water around it is marked as empty. The last ship has two squares: choose another row and look for it.
-battleship-lesson-miss = **A miss: then the other side fires** until it misses, too. It is your turn again. Where do two free squares still lie side by side?
-battleship-lesson-search = The last ship needs two free squares in a line. Leave out what is marked as empty: nothing can lie there.
+battleship-lesson-hit = **Whoever hits fires again.** { battleship-lesson-rest }
+battleship-lesson-hit-again = So you fire again. { battleship-lesson-rest }
+battleship-lesson-rest = { $next ->
+    [several] The rest of the ship lies right beside it, in a straight line.
+   *[other] The ship is still afloat, and the rest of it lies in the same line: **fire at { $next }.**
+}
+battleship-lesson-sunk = Ships never lie side by side, so the water around it is marked as empty. The last ship has two squares: **choose another row and look for it.**
+battleship-lesson-sunk-burning = Ships never lie side by side, so the water around it is marked as empty. { battleship-lesson-burning }
+battleship-lesson-miss = **After a miss the other side fires** until it misses, too. Now it is your turn again: look at the bottom left, where there is still room for two squares.
+battleship-lesson-miss-burning = **After a miss the other side fires** until it misses, too. Now it is your turn again. { battleship-lesson-burning }
+battleship-lesson-burning = { $next ->
+    [several] A ship is hit and still afloat: look for the rest right beside it, in a straight line.
+   *[other] A ship is hit and still afloat. The rest of it lies in the same line: **fire at { $next }.**
+}
+battleship-lesson-search = **Look in the first column.** The last ship needs two free squares in a line. Leave out what is marked as empty.
 battleship-lesson-won = **Well done, that is the whole game!** In a real one you place your eight ships first, or leave that to chance.
-battleship-lesson-lost = This time the computer was faster. You know how it works now: in a real game both start with eight ships.
+battleship-lesson-lost = **This time the computer was faster.** Start over and try again: once a ship is hit, keep firing right beside it until it is sunk.
 
 battleship-status-placing = Placing: **{ $first }** { $first-ready ->
     [yes] is ready
@@ -240,7 +250,10 @@ battleship-picture-over = { $winner } wins
 battleship-picture-won = Victory!
 battleship-picture-draw = Draw
 battleship-picture-end-sunk = all eight ships sunk
-battleship-picture-end-resigned = { $loser } has resigned
+battleship-picture-end-resigned = { $you ->
+    [yes] you have resigned
+   *[no] { $loser } has resigned
+}
 battleship-picture-end-shots = the limit of shots is reached
 battleship-picture-shots = { $count ->
     [one] shot

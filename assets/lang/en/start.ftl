@@ -6,7 +6,7 @@ start-against = Whom do you want to play against?
 start-anybody = Anybody
 start-challenge = Challenge somebody…
 start-challenge-several = Challenge up to { $most } people…
-start-tutorial = Tutorial
+start-tutorial = Tutorial: { $game }
 start-opened = Your table is open: { $place }
 
 lesson-title = 🎓 **Tutorial: { $game }**
@@ -14,5 +14,5 @@ lesson-real = Real game against the computer
 lesson-other = Play against others
 lesson-again = Start over
 lesson-leave = To the real game
-lesson-long = **That is enough for a lesson.** You know how it works now.
+lesson-long = **That is enough for a lesson.** Start over, or try a real game.
 lesson-stale = This lesson cannot go on from here. Let's begin again.

@@ -20,8 +20,9 @@ use crate::table::{Person, computer_name};
 /// The button that begins the lesson of a game; `None` where it has none.
 pub fn button(game: &dyn Game, language: Language) -> Option<CreateButton> {
     lesson::is_taught(game).then(|| {
+        let label = Message::new("start-tutorial").with("game", Message::new(game.id()));
         CreateButton::new(Control::Lesson(LessonStep::first(game)).to_string())
-            .label(clipped(&say(language, &Message::new("start-tutorial")), 80))
+            .label(clipped(&say(language, &label), 80))
             .style(ButtonStyle::Primary)
     })
 }

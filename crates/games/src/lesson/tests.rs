@@ -57,11 +57,11 @@ fn the_coach_speaks_of_what_has_just_happened() {
     let words = [
         "press E7",
         "letters choose the row",
-        "Whoever hits",
-        "Sunk!",
-        "A miss",
-        "two free squares in a line",
-        "so you fire again",
+        "fire at E8",
+        "marked as empty",
+        "After a miss",
+        "first column",
+        "right beside it",
         "Well done",
     ];
     let steps = ["", "", "E7", "E7;E8", "E7;E8;D10", "E7;E8;D10;E10", "E7;E8;D10;E10;H1", "E7;E8;D10;E10;H1;I1"];
@@ -73,6 +73,25 @@ fn the_coach_speaks_of_what_has_just_happened() {
         assert_eq!(lesson.told().is_empty(), entered.is_empty(), "what happened is told");
     }
     assert_eq!(after("E7;E8;H1;I1").play().outcome(), Some(Outcome::won(LEARNER, "sunk")));
+}
+
+#[test]
+fn the_square_that_the_coach_names_first_would_not_be_among_the_buttons() {
+    let lesson = after("");
+    let panel = lesson.panel(Focus::default());
+    assert!(panel.presses().any(|press| press.text() == "E7"), "its row is ready");
+}
+
+#[test]
+fn the_coach_would_forget_the_ship_that_burns_when_a_learner_fires_elsewhere() {
+    for entered in ["J9", "J9;A1", "J9;A1;A2", "J9;A1;A2;A3"] {
+        assert!(said(&after(entered), "").contains("fire at E7"), "{entered}: {}", said(&after(entered), ""));
+        assert_eq!(said(&after(entered), "A"), said(&after(entered), ""), "{entered}, with a row chosen");
+    }
+    assert!(said(&after("J9;E7"), "").contains("fire at E8"));
+    // Of two that burn the one that was hit last; when it is sunk, the other one.
+    assert!(said(&after("H1"), "").contains("right beside it"), "{}", said(&after("H1"), ""));
+    assert!(said(&after("H1;I1"), "").contains("fire at E7"), "{}", said(&after("H1;I1"), ""));
 }
 
 #[test]
