@@ -213,7 +213,10 @@ impl Artist<'_> {
             Some(winner) => self.words.say(&self.words.text("over").with("winner", winner)),
         };
         let note = self.words.text(&format!("end-{}", outcome.end));
-        let note = winner.iter().fold(note, |note, winner| note.with("loser", winner.other()));
+        let note = winner.iter().fold(note, |note, winner| {
+            let loser = winner.other();
+            note.with("loser", loser).with("you", self.view.viewer.is(loser))
+        });
         Some(EndScene {
             winner: boards.iter().position(|(owner, _)| Some(*owner) == winner),
             headline,

@@ -5,7 +5,7 @@ use crate::battleship::scene::EndScene;
 use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width};
 
 /// The middle of the card, for the winner.
-const MIDDLE: f64 = 420.0;
+pub(super) const MIDDLE: f64 = 420.0;
 
 /// Draws the card below the boards, the figures of each player under the own board.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, end: &EndScene) {
@@ -21,17 +21,21 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, end: &EndScene) {
 
 fn headline(canvas: &mut Canvas, theme: &Theme, end: &EndScene, room: Rect) {
     let middle = room.centre();
-    // Long names are set smaller before they are cut.
-    let sizes = [40.0, 34.0, 28.0, 24.0];
-    let fits = |size: &&f32| text_width(&end.headline, Face::Title, **size) <= room.w - 120.0;
-    let size = *sizes.iter().find(fits).unwrap_or(&sizes[3]);
-    let style = TextStyle::new(Face::Title, size, theme.page.accent).aligned(Align::Middle).within(room.w - 110.0);
+    let (face, size) = lettering(&end.headline, room.w - 120.0);
+    let style = TextStyle::new(face, size, theme.page.accent).aligned(Align::Middle).within(room.w - 110.0);
     let width = canvas.text(&end.headline, Point::new(middle.x, room.y + 50.0), &style);
     let style = TextStyle::new(Face::Label, SMALL, theme.page.text).aligned(Align::Middle).within(room.w - 90.0);
     let below = canvas.text(&end.note, Point::new(middle.x, room.bottom() - 15.0), &style);
     if end.winner.is_some() {
         laurels(canvas, middle, width.max(below) + 20.0, room.h * 0.82, theme.page.ornament);
     }
+}
+
+/// The face and size of a headline: a long one is set smaller, and narrower, before it is cut.
+pub(super) fn lettering(headline: &str, room: f64) -> (Face, f32) {
+    let styles = [(Face::Title, 40.0), (Face::Title, 34.0), (Face::Title, 28.0), (Face::Strong, 28.0)];
+    let fits = |(face, size): &&(Face, f32)| text_width(headline, *face, *size) <= room;
+    *styles.iter().find(fits).unwrap_or(&(Face::Strong, 24.0))
 }
 
 /// Some figures side by side, each above its word.

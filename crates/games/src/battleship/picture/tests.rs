@@ -219,6 +219,14 @@ fn long_names_stay_in_their_places() {
 }
 
 #[test]
+fn that_the_computer_has_won_would_be_cut_off() {
+    for headline in ["Computer (leicht) gewinnt", "Computer (schwer) gewinnt", "Computer (normal) wins"] {
+        let (face, size) = card::lettering(headline, card::MIDDLE - 120.0);
+        assert!(text_width(headline, face, size) <= card::MIDDLE - 110.0, "{headline}");
+    }
+}
+
+#[test]
 fn the_fleet_list_strikes_out_what_is_sunk() {
     let entry = |sunk| FleetEntry { kind: ShipKind::Destroyer, name: "Destroyer".into(), sunk };
     let scene = |sunk| Scene {

@@ -105,7 +105,8 @@ fn bat_54_the_final_picture_shows_both_fleets_who_has_won_and_what_was_done() {
         assert!(boards.iter().all(|board| board.ships.len() == 8), "{viewer:?}");
         let end = end.expect("it is over");
         assert_eq!((end.headline.as_str(), end.winner), (headline, Some(place)), "{viewer:?}");
-        assert_eq!((end.note.as_str(), layout), ("Ben has resigned", Layout::Both));
+        let note = if viewer == Viewer::Seat(Q) { "you have resigned" } else { "Ben has resigned" };
+        assert_eq!((end.note.as_str(), layout), (note, Layout::Both));
         assert_eq!([&end.figures[place], &end.figures[1 - place]], [&winner, &loser], "{viewer:?}");
     }
 }
