@@ -75,7 +75,7 @@ fn around_both(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
         return;
     }
     let style = TextStyle::new(Face::Strong, MEDIUM, theme.page.accent).aligned(Align::End);
-    let legend = legend(scene, room.w - 300.0).at_most(1);
+    let legend = legend(scene, &[SMALL], room.w - 300.0, 1);
     draw_legend(canvas, theme, &legend, Point::new(room.x + 4.0, layout::FOOT - 1.0));
     let free = room.w - 20.0 - legend.width();
     canvas.text(&scene.status, Point::new(room.right() - 6.0, layout::FOOT), &style.within(free));
@@ -126,7 +126,7 @@ fn beside_the_fleet(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
 fn legend_of_the_column(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     let room = layout::STOCK;
     // The last word of a line has some space behind it.
-    let legend = legend(scene, room.w + 20.0).at_most(2);
+    let legend = legend(scene, &[MEDIUM, 24.0, SMALL], room.w + 20.0, 2);
     draw_legend(canvas, theme, &legend, Point::new(room.x + 2.0, layout::LEGEND));
 }
 
@@ -159,9 +159,9 @@ fn stamps(layout: Layout, size: u8, theme: &Theme, palette: &Palette) -> Arc<Mar
     })
 }
 
-/// The legend, broken into lines of this width.
-fn legend(scene: &Scene, room: f64) -> Legend<'_, Sign> {
-    Legend::flow(scene.legend.iter().map(|(sign, word)| (*sign, 28.0, word.as_str())), SMALL, room)
+/// The legend, broken into so many lines of this width.
+fn legend<'a>(scene: &'a Scene, sizes: &[f32], room: f64, lines: usize) -> Legend<'a, Sign> {
+    Legend::fitted(scene.legend.iter().map(|(sign, word)| (*sign, 28.0, word.as_str())), sizes, room, lines)
 }
 
 fn draw_legend(canvas: &mut Canvas, theme: &Theme, legend: &Legend<'_, Sign>, first: Point) {

@@ -45,6 +45,19 @@ impl<'a, S> Legend<'a, S> {
         Self { lines, size }
     }
 
+    /// Breaks them into at most so many lines, set as large as they fit: the largest size comes first, and in the last one what
+    /// does not fit is left out.
+    pub fn fitted(
+        signs: impl IntoIterator<Item = (S, f64, &'a str)> + Clone,
+        sizes: &[f32],
+        room: f64,
+        lines: usize,
+    ) -> Self {
+        let flow = |size: f32| Self::flow(signs.clone(), size, room);
+        let fits = sizes.iter().map(|size| flow(*size)).find(|legend| legend.lines() <= lines);
+        fits.unwrap_or_else(|| flow(sizes.last().copied().unwrap_or_default())).at_most(lines)
+    }
+
     /// The same legend with at most so many lines; what does not fit is left out.
     #[must_use]
     pub fn at_most(mut self, lines: usize) -> Self {

@@ -112,7 +112,7 @@ impl Layout {
                 grid: surface,
                 names: (names, above),
                 name_size: 20.0,
-                number_size: 20.0,
+                number_size: 22.0,
                 choice_size: 22.0,
                 harbour: Rect::new(surface.x, bottom + 8.0, 2.0 * side + gap, 54.0),
             }
@@ -145,7 +145,7 @@ impl Layout {
             grid: grid(x, top, cell),
             names,
             name_size: 22.0,
-            number_size: 22.0,
+            number_size: 26.0,
             choice_size: 30.0,
             harbour: Rect::new(harbour_x, top, harbour, side),
         };

@@ -40,15 +40,20 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, numbe
         words(canvas, lane.name(), lane_name(place, lane), size, theme.board.coordinate);
     }
     for field in Field::all() {
-        let ink = theme.board.coordinate.faint(0.85);
         let at = square(&place.grid, field);
-        words(canvas, &field.to_string(), at.centre(), f64::from(place.number_size), ink);
+        number_of(canvas, theme, place, field);
         if field.is_exit() {
             let at = Point::new(at.right() - at.w * 0.17, at.bottom() - at.h * 0.19);
             anchor(canvas, at, at_size(place), theme.board.coordinate);
         }
     }
     harbour::ground(canvas, theme, place);
+}
+
+/// The number of a field that cannot be chosen: as white as those of the levels.
+fn number_of(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, field: Field) {
+    let at = square(&place.grid, field).centre();
+    words(canvas, &field.to_string(), at, f64::from(place.number_size), theme.mark.miss.faint(0.92));
 }
 
 /// How large an anchor on an exit is.
@@ -170,6 +175,8 @@ fn submarines(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaP
             let centre = square(&place.grid, field).centre();
             let berth = Transform::shift(centre.x, centre.y + place.grid.cell * 0.2).scaled(place.grid.cell);
             canvas.moved(berth, |canvas| vessels::shape_below(canvas, theme));
+            // The boat covers it.
+            number_of(canvas, theme, place, field);
         }
     }
 }

@@ -88,7 +88,7 @@ fn legend(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect, centred
     let signs = scene.legend.iter().map(|(sign, word)| (*sign, tile(sign), word.as_str()));
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines")]
     let lines = (area.h / LEGEND_LINE) as usize;
-    let legend = Legend::flow(signs, SIZE, area.w + 20.0).at_most(lines.max(1));
+    let legend = Legend::fitted(signs, &[26.0, 24.0, SIZE], area.w + 20.0, lines.max(1));
     let left = if centred { area.centre().x - (legend.width() - 20.0) / 2.0 } else { area.x };
     let first = Point::new(left, area.y + if centred { area.h / 2.0 + 7.0 } else { 26.0 });
     legend.draw(canvas, theme, first, |canvas, sign, tile| signs::sign(canvas, theme, *sign, tile.centre(), 26.0));
