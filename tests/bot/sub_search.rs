@@ -50,7 +50,7 @@ async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in
     let mut stage = Stage::open().await;
     let duel = begin(&stage).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
-    assert!(panel.content.contains("Wohin soll Schiff A fahren"), "{}", panel.content);
+    assert!(panel.content.contains("Wohin fährt Schiff A"), "{}", panel.content);
     for (step, rule) in [("charge 200", "SUB-22"), ("end", "SUB-24"), ("A 18 ;", "SUB-25"), ("A 37", "SUB-7")] {
         let refused = enter(&duel.anna, step).await;
         assert!(refused.content.contains(rule), "{step}: {}", refused.content);
@@ -63,7 +63,7 @@ async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in
     stage.settled().await;
     stage.restart().await;
     // Between the move and the charge. No ship of Ben's is at sea, so the turn ends with the charge.
-    let panel = press(&duel.anna, &panel, "100 und Zugende").await;
+    let panel = press(&duel.anna, &panel, "💣 100, Ende").await;
     assert!(panel.content.contains("**direkter Treffer**"), "{}", panel.content);
     stage.settled().await;
     let board = duel.board();
@@ -82,7 +82,7 @@ async fn a_line_runs_past_answers_and_leaves_out_what_the_mine_made_pointless() 
     enter(&duel.anna, "A 21; charge 200").await;
     // EX-SUB-60 through the bot: Ben runs onto the mine below 20, no charge is dropped, nothing is refused.
     let panel = enter(&duel.ben, "ship A to 20, charge 200; fire R4 A").await;
-    assert!(panel.content.contains("Mine on 20"), "{}", panel.content);
+    assert!(panel.content.contains("mine on 20"), "{}", panel.content);
     assert!(!panel.content.contains("SUB-"), "{}", panel.content);
     let journal = duel.record(&stage).await.journal;
     let bens: Vec<&str> = journal.iter().filter(|row| row.seat == 1).map(|row| row.text.as_str()).collect();
@@ -133,7 +133,7 @@ async fn the_computer_plays_sub_search_to_the_end() {
     let anna = stage.standin.person("Anna", "en-US");
     let opened = anna.command("play", json!({"game": "sub_search", "computer": "easy"})).await;
     let card = shown(opened);
-    let panel = stage.sees(&anna, anna.place(), |message| message.button("Ready").is_some()).await;
+    let panel = stage.sees(&anna, anna.place(), |message| message.button("Random").is_some()).await;
     let anna = anna.at(stage.thread(&anna, &card).await);
     let panel = press(&anna, &panel, "Random").await;
     press(&anna, &panel, "Ready").await;

@@ -6,13 +6,13 @@ sub_search-takes = 20–30 Minuten · 2 Spieler
 sub_search-option-area = Wirkung einer Wasserbombe
 sub_search-option-area-full = vier Felder ringsum, je eine Ebene höher und tiefer (volle Fassung)
 sub_search-option-area-simple = acht Felder ringsum, nur dieselbe Ebene (einfache Fassung)
-sub_search-option-colours = Rot und der erste Zug
-sub_search-option-colours-random = per Los
+sub_search-option-colours = Wer Rot spielt und beginnt
+sub_search-option-colours-random = wird ausgelost
 sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
 sub_search-option-colours-creator_yellow = die Gegenseite
 
-sub_search-place = **Verstecke drei U-Boote und eine Mine** unter dem gegnerischen Meer: Wähle, was du setzt, und dann das Feld. Das hier siehst nur du.
-sub_search-place-about = Über ihnen fahren die gegnerischen Schiffe und werfen Wasserbomben; du jagst genauso unter deinem eigenen Meer. Ebene 100 ist die oberste, 300 die tiefste.
+sub_search-place = **Verstecke drei U-Boote und eine Mine:** Wähle, was du setzt, und dann das Feld.
+sub_search-place-about = Darüber jagen gegnerische Schiffe mit Wasserbomben. Ebene 100 ist die oberste, 300 die tiefste. Das hier siehst nur du.
 sub_search-placed-all = **Alles ist versteckt.** Drück auf „Fertig“, oder ändere die Aufstellung, so oft du magst.
 sub_search-choose-submarine = U-Boot { $level } · Felder { $first } bis { $last } …
 sub_search-choose-mine = Mine · Felder { $first } bis { $last } …
@@ -23,26 +23,33 @@ sub_search-choose-field = Schiff { $ship } · nach { $first } … { $last ->
     [harbour] Hafen
    *[other] { $last }
 }
-sub_search-button-sub = U-Boot { $level }
-sub_search-button-mine = { $placed ->
-    [yes] Mine versetzen
-   *[no] Mine
-}
+# Stands with three more in one row of a phone.
+sub_search-button-sub = U { $level }
+sub_search-button-mine = Mine
 sub_search-button-random = Zufall
 sub_search-button-fill = Rest zufällig
 sub_search-button-random-ready = Zufall und fertig
 sub_search-button-clear = Alles entfernen
 sub_search-button-confirm = Fertig
 
-sub_search-your-turn = **Du bist am Zug: Wohin soll Schiff { $ship } fahren?** Oder nimm ein anderes.
-sub_search-first-turn = Unter deinem Meer liegen drei gegnerische U-Boote, jedes auf Ebene 100, 200 oder 300. Fahr über sie und wirf Wasserbomben; sie schießen mit Torpedos zurück.
-# Three of them stand in one row of a phone: at most 20 characters.
+sub_search-your-turn = **Dein Zug: Wohin fährt Schiff { $ship }?**
+sub_search-first-turn = Unter deinem Meer liegen drei U-Boote, jedes auf Ebene 100, 200 oder 300: Fahr darüber und wirf Bomben.
+sub_search-lesson-miss = Ein Fehlschuss heißt: { $area ->
+    [simple] Auch auf den acht Feldern ringsum liegt auf dieser Ebene nichts.
+   *[full] Auch direkt daneben, darüber und darunter liegt nichts.
+}
+sub_search-lesson-near = Ein Fast-Treffer heißt: { $area ->
+    [simple] Auf einem der acht Felder ringsum liegt ein U-Boot, auf derselben Ebene.
+   *[full] Direkt daneben, darüber oder darunter liegt ein U-Boot.
+}
+sub_search-empty = Schiff { $ship } hat keine Bomben mehr. Im Hafen lädt es nach.
+# Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] im Hafen
-   *[other] { $place } · { $charges ->
-        [0] ohne Bomben
-        [one] 1 Bombe
-       *[other] { $charges } Bomben
+    [sunk] versenkt
+   *[other] { $charges ->
+        [0] { $place } · leer
+       *[other] Feld { $place }
     }
 }
 sub_search-button-harbour = In den Hafen (nachladen)
@@ -63,17 +70,17 @@ sub_search-act = { $mine ->
         }
     }
 }
-sub_search-lane-warning = -# Ein Torpedo ist ein Wagnis: Er trifft nur in einem von fünf Fällen, und seine Bahn verrät, wo gesucht werden muss.
+sub_search-lane-warning = -# Ein Torpedo trifft nur in einem von fünf Fällen, und seine Bahn verrät, wo gesucht werden muss.
 sub_search-button-charge = Bombe { $level }
-sub_search-button-charge-end = { $level } und Zugende
+# Three of them stand in one row of a phone, above three without the end.
+sub_search-button-charge-end = 💣 { $level }, Ende
 sub_search-button-end = Zug beenden
 sub_search-button-own = Mein Meer zeigen
 sub_search-button-enemy = Anderes Meer zeigen
 sub_search-button-fire = Torpedo { $lane } → { $ship }
-sub_search-button-fire-end = { $lane } → { $ship } und Ende
-sub_search-no-shot = Kein Ziel für einen Torpedo
-sub_search-no-shot-end = Kein Torpedo zum Abschluss
+sub_search-button-fire-end = Torpedo { $lane } → { $ship }, Ende
 sub_search-shot-fired = Torpedo abgefeuert
+sub_search-charge-dropped = Bombe geworfen
 sub_search-choose-target = Torpedo abfeuern …
 sub_search-choose-last-target = Torpedo abfeuern und Zug beenden …
 sub_search-fire = { $lane } → Schiff { $ship } ({ $charges ->
@@ -113,14 +120,18 @@ sub_search-status = { $own ->
     [yes] Du
    *[no] { $seat }
 }: { $facts }. { $next }
+sub_search-told = { $own ->
+    [yes] Du
+   *[no] { $seat }
+}: { $facts }.
 sub_search-facts = { $before }, { $fact }
-sub_search-fact-moved = Schiff { $ship } { $to ->
-    [harbour] in den Hafen
+sub_search-fact-moved = { $ship } { $to ->
+    [harbour] in den Hafen (lädt nach)
    *[other] nach { $to }
 }
 sub_search-fact-mine = **Mine auf { $field }!** Schiff { $ship } ist verloren
-sub_search-fact-charge = Wasserbombe { $cell }: { $answer }
-sub_search-fact-torpedo = Torpedo auf Bahn { $lane } gegen Schiff { $ship }: { $hit ->
+sub_search-fact-charge = Bombe { $cell }: { $answer }
+sub_search-fact-torpedo = Torpedo { $lane } auf { $ship }: { $hit ->
     [yes] **getroffen und versenkt**
    *[no] vorbei
 }
@@ -258,7 +269,7 @@ sub_search-picture-own-submarine = dein U-Boot
 sub_search-picture-mine = Mine
 sub_search-picture-own-mine = deine Mine
 sub_search-picture-exploded = explodierte Mine
-sub_search-picture-shot = Bahn mit Ziel
+sub_search-picture-shot = Torpedo möglich
 sub_search-picture-placing = Verstecke deine Boote
 sub_search-picture-placed = Alles ist versteckt
 sub_search-picture-waiting = Noch wird versteckt
@@ -274,12 +285,15 @@ sub_search-picture-over = { $seat } gewinnt
 sub_search-picture-won = Sieg!
 sub_search-picture-draw = Unentschieden
 sub_search-picture-below-own = unter deinem Meer
-sub_search-picture-below-enemy = unter deren Meer
+sub_search-picture-below-enemy = unter dem anderen Meer
 sub_search-picture-turn = Zug { $turn }
 sub_search-picture-moved = { $ship } { $to ->
     [harbour] in den Hafen
    *[other] nach { $to }
-} · { $seat }
+}{ $named ->
+    [yes] {" "}· { $seat }
+   *[no] {""}
+}
 sub_search-picture-ran = Mine auf { $field }: { $ship } verloren
 sub_search-picture-answer = { $cell }: { $direct ->
     [yes] { $near ->
@@ -300,7 +314,7 @@ sub_search-picture-step-1 = Schiff bewegen
 sub_search-picture-step-2 = Bombe werfen
 sub_search-picture-step-3 = Torpedos feuern
 sub_search-picture-depths = 100 bis 300: Tiefe
-sub_search-picture-about-ships = { $seat } jagt hier mit Wasserbomben
+sub_search-picture-about-ships = Gegnerische Schiffe werfen Wasserbomben
 sub_search-picture-about-submarines = Deine U-Boote schießen zurück
 sub_search-picture-about-hunt = Unter deinem eigenen Meer jagst du genauso
 sub_search-picture-tally = { $charges ->

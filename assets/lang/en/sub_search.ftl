@@ -6,13 +6,13 @@ sub_search-takes = 20–30 minutes · 2 players
 sub_search-option-area = Explosion of a depth charge
 sub_search-option-area-full = four squares around, one level up and down (full version)
 sub_search-option-area-simple = eight squares around, same level only (simple version)
-sub_search-option-colours = Red and the first turn
+sub_search-option-colours = Who plays Red and begins
 sub_search-option-colours-random = drawn by lot
 sub_search-option-colours-creator_red = whoever opened the table
 sub_search-option-colours-creator_yellow = the opponent
 
-sub_search-place = **Hide three submarines and a mine** below the enemy’s sea: choose a piece, then a square. Only you can see this.
-sub_search-place-about = Enemy ships will sail above them and drop depth charges; you hunt below your own sea in the same way. Level 100 is the highest, 300 the deepest.
+sub_search-place = **Hide three submarines and a mine:** choose a piece, then a square.
+sub_search-place-about = Enemy ships above them drop depth charges. Level 100 is the highest, 300 the deepest. Only you can see this.
 sub_search-placed-all = **Everything is hidden.** Press “Ready”, or change it as often as you like.
 sub_search-choose-submarine = Sub { $level } · squares { $first } to { $last }…
 sub_search-choose-mine = Mine · squares { $first } to { $last }…
@@ -24,25 +24,31 @@ sub_search-choose-field = Ship { $ship } · to { $first } … { $last ->
    *[other] { $last }
 }
 sub_search-button-sub = Sub { $level }
-sub_search-button-mine = { $placed ->
-    [yes] Move mine
-   *[no] Mine
-}
+sub_search-button-mine = Mine
 sub_search-button-random = Random
 sub_search-button-fill = Random for the rest
 sub_search-button-random-ready = Random and ready
 sub_search-button-clear = Clear
 sub_search-button-confirm = Ready
 
-sub_search-your-turn = **Your turn: where should ship { $ship } go?** Or take another one.
-sub_search-first-turn = Three enemy submarines lie hidden below your sea, each on level 100, 200 or 300. Sail above them and drop depth charges; they fire back with torpedoes.
-# Three of them stand in one row of a phone: at most 20 characters. In harbour every ship is fully loaded.
+sub_search-your-turn = **Your turn: where does ship { $ship } go?**
+sub_search-first-turn = Three submarines lie hidden below your sea, each on level 100, 200 or 300: sail above them and drop charges.
+sub_search-lesson-miss = A miss means: { $area ->
+    [simple] nothing lies on the eight squares around it on that level either.
+   *[full] nothing lies right beside, above or below it either.
+}
+sub_search-lesson-near = A near miss means: { $area ->
+    [simple] a submarine lies on one of the eight squares around it, on the same level.
+   *[full] a submarine lies right beside, above or below it.
+}
+sub_search-empty = Ship { $ship } has no charges left. It reloads in harbour.
+# Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] in harbour
-   *[other] { $place } · { $charges ->
-        [0] no charges
-        [one] 1 charge
-       *[other] { $charges } charges
+    [sunk] sunk
+   *[other] { $charges ->
+        [0] { $place } · empty
+       *[other] square { $place }
     }
 }
 sub_search-button-harbour = Into harbour (reload)
@@ -63,17 +69,17 @@ sub_search-act = { $mine ->
         }
     }
 }
-sub_search-lane-warning = -# A torpedo is a gamble: it hits with a chance of 1 in 5, and its lane tells the enemy where to look.
+sub_search-lane-warning = -# A torpedo hits with a chance of 1 in 5, and its lane tells the enemy where to look.
 sub_search-button-charge = Charge { $level }
-sub_search-button-charge-end = { $level } and end turn
+# Three of them stand in one row of a phone, above three without the end.
+sub_search-button-charge-end = 💣 { $level }, end
 sub_search-button-end = End turn
 sub_search-button-own = Show my sea
 sub_search-button-enemy = Show the other sea
 sub_search-button-fire = Torpedo { $lane } → { $ship }
-sub_search-button-fire-end = { $lane } → { $ship } and end
-sub_search-no-shot = No target for a torpedo
-sub_search-no-shot-end = No torpedo to end with
+sub_search-button-fire-end = Torpedo { $lane } → { $ship }, end
 sub_search-shot-fired = Torpedo fired
+sub_search-charge-dropped = Charge dropped
 sub_search-choose-target = Fire a torpedo…
 sub_search-choose-last-target = Fire a torpedo and end the turn…
 sub_search-fire = { $lane } → ship { $ship } ({ $charges ->
@@ -113,9 +119,13 @@ sub_search-status = { $own ->
     [yes] You
    *[no] { $seat }
 }: { $facts }. { $next }
+sub_search-told = { $own ->
+    [yes] You
+   *[no] { $seat }
+}: { $facts }.
 sub_search-facts = { $before }, { $fact }
 sub_search-fact-moved = ship { $ship } { $to ->
-    [harbour] into harbour
+    [harbour] into harbour (reloads)
    *[other] to { $to }
 }
 sub_search-fact-mine = **mine on { $field }!** Ship { $ship } is lost
@@ -258,7 +268,7 @@ sub_search-picture-own-submarine = your submarine
 sub_search-picture-mine = mine
 sub_search-picture-own-mine = your mine
 sub_search-picture-exploded = exploded mine
-sub_search-picture-shot = lane with a target
+sub_search-picture-shot = torpedo possible
 sub_search-picture-placing = Hide your pieces
 sub_search-picture-placed = Everything is hidden
 sub_search-picture-waiting = Still hiding
@@ -274,12 +284,15 @@ sub_search-picture-over = { $seat } wins
 sub_search-picture-won = Victory!
 sub_search-picture-draw = Draw
 sub_search-picture-below-own = below your sea
-sub_search-picture-below-enemy = below their sea
+sub_search-picture-below-enemy = below the other sea
 sub_search-picture-turn = Turn { $turn }
 sub_search-picture-moved = { $ship } { $to ->
     [harbour] into harbour
    *[other] to { $to }
-} · { $seat }
+}{ $named ->
+    [yes] {" "}· { $seat }
+   *[no] {""}
+}
 sub_search-picture-ran = Mine on { $field }: { $ship } lost
 sub_search-picture-answer = { $cell }: { $direct ->
     [yes] { $near ->
@@ -300,7 +313,7 @@ sub_search-picture-step-1 = Move one ship
 sub_search-picture-step-2 = Drop a charge
 sub_search-picture-step-3 = Fire torpedoes
 sub_search-picture-depths = 100 to 300: depth
-sub_search-picture-about-ships = { $seat } hunts here with depth charges
+sub_search-picture-about-ships = Enemy ships drop depth charges
 sub_search-picture-about-submarines = Your submarines fire back
 sub_search-picture-about-hunt = Below your own sea you hunt the same way
 sub_search-picture-tally = { $charges ->

@@ -66,4 +66,8 @@ impl Face for SubSearch {
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
         words::tell(event, viewer)
     }
+
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        words::recap(events, viewer)
+    }
 }

@@ -1,7 +1,7 @@
 //! What a player reads and presses. Every press is a text of the grammar, made from his own view alone (H-SUB-6).
 //!
-//! Each panel has four rows in every world and at every step, so that nothing jumps: what is pressed twice in haste meets
-//! the same control, one that cannot be pressed, or a menu.
+//! What cannot be pressed is left out where it can be: a phone has room for little more than the picture. What is pressed twice in
+//! haste still meets the same control, one that only looks or cannot be pressed, a menu, or nothing.
 
 mod placement;
 mod turn;

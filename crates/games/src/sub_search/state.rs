@@ -285,6 +285,17 @@ pub enum Fact {
     Torpedo(Torpedo),
 }
 
+impl Fact {
+    /// Whose turn it happened in.
+    pub(super) fn seat(&self) -> Seat {
+        match self {
+            Self::Moved { seat, .. } | Self::Mine { seat, .. } => *seat,
+            Self::Charge(charge) => charge.seat,
+            Self::Torpedo(torpedo) => torpedo.seat,
+        }
+    }
+}
+
 /// A game of Sub Search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SubSearch {
@@ -436,6 +447,32 @@ impl SubSearch {
                 !mine && !targets.and(lane.fields()).is_empty() && u32::from(count) < submarines
             }
         }
+    }
+
+    /// In how many of its turns so far, the running one included, a seat had a ship of the enemy in a lane of one of its submarines.
+    /// Nobody else may know.
+    pub(super) fn chances(&self, seat: Seat) -> usize {
+        let side = self.side(seat);
+        let mut living = side.living.with(side.lost);
+        let mut targets = [None; 3];
+        let mut chances = 0;
+        for fact in &self.history {
+            match fact {
+                Fact::Moved { seat: mover, .. } if *mover == seat => {
+                    let ships: Fields = targets.iter().flatten().copied().collect();
+                    let loaded = |lane: &Lane| lane.cells().meets(living) && lane.fields().meets(ships);
+                    chances += usize::from(Lane::all().any(|lane| loaded(&lane)));
+                }
+                Fact::Moved { ship, to, .. } => {
+                    targets[ship.index()] = if let Port::Sea(field) = to { Some(*field) } else { None };
+                }
+                Fact::Mine { seat: loser, ship, .. } if *loser != seat => targets[ship.index()] = None,
+                Fact::Charge(charge) if charge.seat != seat && charge.answer.direct => living.remove(charge.cell),
+                Fact::Torpedo(torpedo) if torpedo.seat == seat && torpedo.hit => targets[torpedo.target.index()] = None,
+                Fact::Mine { .. } | Fact::Charge(_) | Fact::Torpedo(_) => {}
+            }
+        }
+        chances
     }
 
     /// The lanes along which the active player can fire now, each with its targets (SUB-73 to SUB-79). Nobody else may

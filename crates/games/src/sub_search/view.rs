@@ -3,7 +3,7 @@
 use super::board::{Cells, Field, Lane, Reach};
 use super::pegs::Pegs;
 use super::placement::Placement;
-use super::state::{Fact, Options, Ship, Step, SubSearch, Turn, Vessel};
+use super::state::{Answer, Fact, Options, Ship, Step, SubSearch, Turn, Vessel};
 use crate::engine::outcome::Outcome;
 use crate::engine::seat::{Seat, Viewer};
 
@@ -57,6 +57,10 @@ pub struct LegalActions {
     pub likely: Option<Ship>,
     /// Whether this player has not moved yet.
     pub first: bool,
+    /// The answer to this player's latest charge, if it was his first miss or his first near miss: it tells more than it seems to.
+    pub lesson: Option<Answer>,
+    /// Whether this player still has to be told what a torpedo is worth: in the first two turns in which one could be fired.
+    pub untried: bool,
     /// Whether a charge can be dropped, to any level.
     pub may_charge: bool,
     /// Lanes that hold an own submarine and a target, with their targets. After a torpedo at most its lane.
@@ -143,18 +147,33 @@ impl View {
 impl LegalActions {
     /// What the active player can do.
     pub(super) fn of(game: &SubSearch, seat: Seat) -> Self {
+        let actions = Self { lesson: lesson(game, seat), ..Self::default() };
         match game.turn.step {
             Step::Move => Self {
                 destinations: Ship::ALL.map(|ship| game.reach(seat, ship)),
                 likely: likely(game, seat),
                 first: game.turn.number <= 2,
-                ..Self::default()
+                ..actions
             },
-            Step::Act { .. } => {
-                Self { may_charge: game.dropping().is_some(), lanes: game.lanes().collect(), ..Self::default() }
-            }
+            Step::Act { .. } => Self {
+                may_charge: game.dropping().is_some(),
+                lanes: game.lanes().collect(),
+                untried: game.chances(seat) <= WARNINGS,
+                ..actions
+            },
         }
     }
+}
+
+/// In how many turns it is said what a torpedo is worth.
+const WARNINGS: usize = 2;
+
+/// The answer to the latest charge of a seat, if it is the first of its kind; of a direct hit nothing has to be explained.
+fn lesson(game: &SubSearch, seat: Seat) -> Option<Answer> {
+    let mut answers = game.charges(seat).rev().map(|charge| charge.answer);
+    let kind = |answer: Answer| (answer.direct, answer.near > 0);
+    let latest = answers.next()?;
+    (!latest.direct && !answers.any(|answer| kind(answer) == kind(latest))).then_some(latest)
 }
 
 /// The ship that moved last, as everybody saw. Lying fully loaded in harbour again it is no likelier than the others, of

@@ -47,20 +47,27 @@ pub(super) fn status(view: &View) -> Message {
 
 /// Facts of the latest turn, one behind the other.
 pub(super) fn happened(view: &View, facts: &[Fact]) -> Option<Message> {
-    facts
-        .iter()
-        .map(|happened| fact(view, happened))
-        .reduce(|before, fact| text("facts").with("before", before).with("fact", fact))
+    joined(facts.iter().map(|happened| {
+        // A turn has one charge: nothing was sunk since.
+        let left = match happened {
+            Fact::Charge(charge) => submarines_left(view.sea(charge.seat).sunk),
+            _ => 0,
+        };
+        fact(happened, left)
+    }))
 }
 
-fn fact(view: &View, fact: &Fact) -> Message {
+fn joined(facts: impl Iterator<Item = Message>) -> Option<Message> {
+    facts.reduce(|before, fact| text("facts").with("before", before).with("fact", fact))
+}
+
+/// A fact in a few words; after a charge so many submarines are `left`.
+fn fact(fact: &Fact, left: u8) -> Message {
     match fact {
         Fact::Moved { ship, to, .. } => text("fact-moved").with("ship", ship).with("to", to),
         Fact::Mine { ship, field, .. } => text("fact-mine").with("ship", ship).with("field", field),
         Fact::Charge(charge) => {
-            let said = text("fact-charge").with("cell", charge.cell);
-            // A turn has one charge: nothing was sunk since.
-            said.with("answer", answer(charge.answer, submarines_left(view.sea(charge.seat).sunk)))
+            text("fact-charge").with("cell", charge.cell).with("answer", answer(charge.answer, left))
         }
         Fact::Torpedo(torpedo) => {
             let said = text("fact-torpedo").with("lane", torpedo.lane);
@@ -73,6 +80,41 @@ fn fact(view: &View, fact: &Fact) -> Message {
 fn answer(answer: Answer, left: u8) -> Message {
     let said = text("answer").with("direct", answer.direct).with("near", answer.near);
     said.with("left", left)
+}
+
+/// What happened, each turn in one sentence: who is asked next looks for the levels, and long words push them off a phone's screen.
+pub(super) fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let happened = |wanted: fn(&Event) -> bool| events.iter().any(|event| wanted(event));
+    let begun = happened(|event| matches!(event, Event::Begun));
+    let played = happened(|event| event.fact().is_some());
+    let is_news = |event: &&Event| match event {
+        Event::Ready { .. } => !begun,
+        Event::Begun => !played,
+        // Mine or torpedo says it, right before it.
+        Event::SunkShip { .. } => false,
+        _ => true,
+    };
+    let news: Vec<&Event> =
+        events.iter().copied().filter(is_news).filter(|event| tell(event, viewer).is_some()).collect();
+    let same_turn = |one: &&Event, next: &&Event| {
+        let seat = |event: &Event| event.fact().map(|fact| fact.seat());
+        seat(one).is_some() && seat(one) == seat(next)
+    };
+    news.chunk_by(same_turn).filter_map(|events| of_turn(events, viewer)).collect()
+}
+
+/// What a seat did in a turn; anything else by itself.
+fn of_turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
+    let first = *events.first()?;
+    let Some(seat) = first.fact().map(|fact| fact.seat()) else { return tell(first, viewer) };
+    let facts = events.iter().filter_map(|event| {
+        let left = match event {
+            Event::Charged { left, .. } => *left,
+            _ => 0,
+        };
+        Some(fact(&event.fact()?, left))
+    });
+    Some(about("told", viewer, seat).with("facts", joined(facts)?))
 }
 
 /// An event as the viewer hears it.

@@ -54,13 +54,21 @@ pub(super) fn panel(placement: &Placement, entered: &str) -> Panel {
     };
     let fields: Vec<Field> = Field::all().collect();
     panel = in_two_menus(panel, &fields, &prompt, |field| entries(placement, placing, field));
-    panel.buttons(pieces(placement, placing)).buttons(vec![
-        button(Move::Random),
-        button(Move::Fill).enabled(!placement.is_empty() && !placement.complete()),
-        button(Move::Clear).enabled(!placement.is_empty()),
-        button(Move::Confirm).tone(Tone::Success).enabled(placement.complete()),
-        Button::new(RANDOM_AND_READY, text("button-random-ready")).tone(Tone::Success).enabled(placement.is_empty()),
-    ])
+    panel.buttons(pieces(placement, placing)).buttons(controls(placement))
+}
+
+/// What concerns all pieces. Where the rest is placed at random nothing stands once all are placed, so that nobody confirms by pressing
+/// twice.
+fn controls(placement: &Placement) -> Vec<Button> {
+    let (random, fill, clear) = (button(Move::Random), button(Move::Fill), button(Move::Clear));
+    if placement.is_empty() {
+        let ready = Button::new(RANDOM_AND_READY, text("button-random-ready"));
+        return vec![random, ready.tone(Tone::Success)];
+    }
+    if placement.complete() {
+        return vec![random, fill.enabled(false), button(Move::Confirm).tone(Tone::Success), clear];
+    }
+    vec![random, fill, clear]
 }
 
 /// What lies below a field can be taken back, and perhaps something be placed there.
@@ -85,8 +93,7 @@ fn pieces(placement: &Placement, placing: Placing) -> Vec<Button> {
         let button = Button::new(format!("sub {level}~"), text("button-sub").with("level", level));
         chosen(button.enabled(placement.missing() > 0), Placing::Submarine(level))
     };
-    let mine = text("button-mine").with("placed", placement.mine.is_some());
-    let mine = chosen(Button::new("mine", mine), Placing::Mine);
+    let mine = chosen(Button::new("mine", text("button-mine")), Placing::Mine);
     Level::all().map(submarine).chain([mine]).collect()
 }
 

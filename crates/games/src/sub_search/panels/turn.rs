@@ -3,7 +3,7 @@
 use super::{field_label, idle, in_two_menus, other_levels};
 use crate::lang::Message;
 use crate::panel::{BUTTONS, Button, Focus, MenuEntry, Panel, Tone};
-use crate::sub_search::board::{Lane, Level, Port, Reach};
+use crate::sub_search::board::{Area, Lane, Level, Port, Reach};
 use crate::sub_search::choices::AND_END;
 use crate::sub_search::notation::Move;
 use crate::sub_search::selection::sailing_ship;
@@ -35,15 +35,26 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -
     if let Some((ship, _)) = chosen {
         panel = panel.say(text("your-turn").with("ship", ship));
     }
-    // Whoever has not moved yet has to be told what this is about.
-    if actions.first {
-        panel = panel.say(text("first-turn"));
-    }
+    // One thing at a time: whoever has not moved yet has to be told what this is about.
+    let empty = |(ship, _): &(Ship, Reach)| sea.ship(*ship).charges == 0;
+    let hint = if actions.first {
+        Some(text("first-turn"))
+    } else {
+        lesson(view, actions).or_else(|| Some(text("empty").with("ship", chosen.filter(empty)?.0)))
+    };
+    panel = hint.into_iter().fold(panel, Panel::say);
     panel = panel.buttons(Ship::ALL.map(button).to_vec());
     if let Some((ship, reach)) = chosen {
         panel = destinations(panel, ship, reach);
     }
-    panel.buttons(vec![end().enabled(false), other_levels(view, focus)])
+    panel.buttons(vec![other_levels(view, focus)])
+}
+
+/// What the latest answer tells beside what it says, when it is new to the player.
+fn lesson(view: &View, actions: &LegalActions) -> Option<Message> {
+    let near = actions.lesson?.near > 0;
+    let area = if view.options.area == Area::Simple { "simple" } else { "full" };
+    Some(text(if near { "lesson-near" } else { "lesson-miss" }).with("area", area))
 }
 
 fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
@@ -59,9 +70,9 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
 }
 
 fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
-    let (mine, fired) = match turn.step {
-        Step::Act { mine, fired, .. } => (mine, fired.map_or(0, |(_, count)| count)),
-        Step::Move => (false, 0),
+    let (mine, charged, fired) = match turn.step {
+        Step::Act { mine, charged, fired, .. } => (mine, charged, fired.map_or(0, |(_, count)| count)),
+        Step::Move => (false, false, 0),
     };
     let mut panel = Panel::new();
     if let Some(facts) = words::happened(view, earlier(view, turn)) {
@@ -69,34 +80,44 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) ->
     }
     let can = text("act").with("charge", actions.may_charge);
     panel = panel.say(can.with("fire", !actions.lanes.is_empty()).with("mine", mine));
-    if !actions.lanes.is_empty() && fired == 0 {
+    if !actions.lanes.is_empty() && fired == 0 && actions.untried {
         panel = panel.say(text("lane-warning"));
     }
+    if !actions.may_charge && fired == 0 {
+        panel = lesson(view, actions).into_iter().fold(panel, Panel::say);
+    }
     let shots = Shots::of(view, turn, actions);
+    let look = other_levels(view, focus);
+    if actions.may_charge {
+        panel = panel.buttons(Level::all().map(|level| charge(level, AND_END)).collect());
+        if enemy_at_sea(view, turn) {
+            panel = panel.buttons(Level::all().map(|level| charge(level, "")).collect());
+        }
+        return shots.row(panel, "").buttons(vec![end(), look]);
+    }
+    let end = end().tone(Tone::Success);
+    if shots.0.is_empty() && charged && fired == 0 {
+        // Neither the end of the turn nor the table's row comes to stand where the charge was pressed.
+        return panel.buttons(vec![end]).buttons(vec![idle("charge-dropped")]).buttons(vec![look]);
+    }
+    if shots.0.is_empty() {
+        return panel.buttons(vec![end, look]);
+    }
     // Whoever waits has one row of the game, and below it the table's, where one resigns: only what stands in the first row
-    // ends the turn from a third place.
-    panel = if actions.may_charge {
-        panel.buttons(Level::all().map(|level| charge(level, AND_END)).collect())
-    } else {
-        shots.row(panel, AND_END)
-    };
-    panel = panel.buttons(charges(view, turn, actions));
+    // ends the turn from a third place. Where charges stood is nothing that fires.
+    panel = shots.row(panel, AND_END).buttons(vec![look]);
     // The place of a torpedo is not that of the next one: nobody fires twice by pressing twice.
-    let end = if actions.may_charge { end() } else { end().tone(Tone::Success) };
     if fired.is_multiple_of(2) {
-        shots.row(panel, "").buttons(vec![end, other_levels(view, focus)])
+        shots.row(panel, "").buttons(vec![end])
     } else {
         let next = shots.buttons("").into_iter().take(BUTTONS - 1);
-        panel
-            .buttons(vec![idle("shot-fired"), other_levels(view, focus)])
-            .buttons([end].into_iter().chain(next).collect())
+        panel.buttons(vec![idle("shot-fired")]).buttons([end].into_iter().chain(next).collect())
     }
 }
 
-/// Charges after which the turn goes on. With no enemy at sea it would end by itself: then those that end it suffice.
-fn charges(view: &View, turn: &Turn, actions: &LegalActions) -> Vec<Button> {
-    let stays = view.sea(turn.seat.other()).ships.iter().any(|ship| ship.field().is_some());
-    Level::all().map(|level| charge(level, "").enabled(stays && actions.may_charge)).collect()
+/// Whether a ship of the enemy is at sea. Else a turn ends by itself with its charge: then the charges that end it suffice.
+fn enemy_at_sea(view: &View, turn: &Turn) -> bool {
+    view.sea(turn.seat.other()).ships.iter().any(|ship| ship.field().is_some())
 }
 
 fn charge(level: Level, end: &str) -> Button {
@@ -134,17 +155,19 @@ impl Shots {
         self.0.iter().map(button).collect()
     }
 
-    /// The row of the torpedoes; a menu where there are more than buttons.
+    /// The row of the torpedoes, if there are any; a menu where there are more than buttons.
     fn row(&self, panel: Panel, end: &str) -> Panel {
-        if (1..=BUTTONS).contains(&self.0.len()) {
+        if self.0.is_empty() {
+            return panel;
+        }
+        if self.0.len() <= BUTTONS {
             return panel.buttons(self.buttons(end));
         }
         let entry = |(lane, ship, label): &(Lane, Ship, Message)| {
             MenuEntry::new(format!("{}{end}", Move::Fire(*lane, *ship)), label.clone())
         };
-        let (prompt, none) =
-            if end.is_empty() { ("choose-target", "no-shot") } else { ("choose-last-target", "no-shot-end") };
-        panel.menu_or(text(prompt), self.0.iter().map(entry).collect(), idle(none))
+        let prompt = if end.is_empty() { "choose-target" } else { "choose-last-target" };
+        panel.menu(text(prompt), self.0.iter().map(entry).collect())
     }
 }
 

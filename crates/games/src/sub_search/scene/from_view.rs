@@ -232,11 +232,7 @@ impl Composer<'_> {
                 ..Levels::default()
             },
             pieces: submarines.chain([mine]).collect(),
-            about: [
-                self.about("about-ships", seat.other()),
-                self.words.word("about-submarines"),
-                self.words.word("about-hunt"),
-            ],
+            about: [self.words.word("about-ships"), self.words.word("about-submarines"), self.words.word("about-hunt")],
         }
     }
 
@@ -277,9 +273,10 @@ impl Composer<'_> {
     fn news(&self) -> Vec<(Sign, String)> {
         let fact = |fact: &Fact| match fact {
             Fact::Moved { seat, ship, to, .. } => {
-                let said =
-                    self.words.text("moved").with("seat", *seat).with("ship", ship.name()).with("to", to.to_string());
-                (Sign::Ship(self.side(*seat)), said)
+                // Beside the sea the colour says whose it is, and there is no room for names.
+                let named = !self.words.style.private;
+                let said = self.words.text("moved").with("seat", *seat).with("named", named);
+                (Sign::Ship(self.side(*seat)), said.with("ship", ship.name()).with("to", to.to_string()))
             }
             Fact::Mine { field, ship, .. } => {
                 (Sign::Exploded, self.words.text("ran").with("field", field.number()).with("ship", ship.name()))

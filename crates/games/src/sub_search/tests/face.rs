@@ -92,6 +92,32 @@ fn the_status_tells_what_happened_in_the_turn() {
 }
 
 #[test]
+fn what_happened_in_a_turn_would_take_a_line_for_each_of_its_steps() {
+    let mut table = at(
+        "13 red move",
+        "ship red A 20 4; ship yellow B 16 2; sub yellow 20-200; sub yellow 36-300; sub red 13-200; dice 1",
+    );
+    let heard = table.log.heard_by(Viewer::Spectator).count();
+    let told = |table: &Table, viewer: Viewer| -> Vec<String> {
+        let heard: Vec<&Event> = table.log.heard_by(viewer).skip(heard).collect();
+        SubSearch::recap(&heard, viewer).iter().map(english).collect()
+    };
+    table.play(RED, "A 21").play(RED, "charge 300").play(RED, "fire R3 B");
+    if table.active() == RED {
+        table.play(RED, "end");
+    }
+    table.play(YELLOW, "B 17");
+    let turns = |red: &str, yellow: &str| {
+        [
+            format!("{red}: ship A to 21, charge 21-300: miss, torpedo along R3 at ship B: missed."),
+            format!("{yellow}: ship B to 17."),
+        ]
+    };
+    assert_eq!(told(&table, Viewer::Seat(YELLOW)), turns("Anna", "You"));
+    assert_eq!(told(&table, Viewer::Seat(RED)), turns("You", "Ben"));
+}
+
+#[test]
 fn sub_50_a_direct_hit_tells_that_the_submarine_is_sunk_and_how_many_are_left() {
     let mut table = at(
         "5 red act",

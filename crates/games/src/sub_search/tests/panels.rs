@@ -36,11 +36,11 @@ fn h_sub_4_the_buttons_of_a_turn_are_the_same_whether_a_torpedo_could_be_fired_o
     for charged in ["", " charged"] {
         let [with, without] = worlds(charged).map(|table| rows(&panel(&table, RED, "")));
         let torpedo = |press: &String| !press.starts_with("fire");
-        let common = |rows: &[Vec<String>]| -> Vec<Vec<String>> {
-            rows.iter().map(|row| row.iter().filter(|press| torpedo(press)).cloned().collect()).collect()
+        let common = |rows: &[Vec<String>]| -> Vec<String> {
+            rows.iter().flatten().filter(|press| torpedo(press)).cloned().collect()
         };
         assert_eq!(common(&with), common(&without), "whoever has no shot presses the same as who has one{charged}");
-        assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with);
+        assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with.concat());
     }
     // Both can drop a charge and go on, and both can end the turn with it.
     for table in worlds("") {
@@ -140,7 +140,7 @@ fn a_first_panel_says_what_this_is_about() {
     let placing = all(&panel(&empty(), RED, ""));
     assert!(placing.contains("100 is the highest") && placing.contains("drop depth charges"), "{placing}");
     let first = all(&panel(&at("1 red move", ""), RED, ""));
-    assert!(first.contains("hidden below your sea") && first.contains("torpedoes"), "{first}");
+    assert!(first.contains("hidden below your sea") && first.contains("drop charges"), "{first}");
     assert!(!all(&panel(&at("3 red move", ""), RED, "")).contains("hidden below your sea"), "once is enough");
 }
 
@@ -174,10 +174,12 @@ fn three_buttons_stand_in_one_row_of_a_phone() {
         words.flat_map(|words| Language::ALL.map(|language| texts().say(language, &words, &[]))).collect()
     };
     let ships = labels(&at("5 red move", "ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
-    let wanted = ["A · 22 · 1 charge", "A · 22 · 1 Bombe", "B · 36 · no charges", "B · 36 · ohne Bomben"];
-    assert_eq!(ships[..4], wanted);
-    for label in ships.iter().chain(&labels(&acting())) {
-        assert!(label.chars().count() <= 20, "{label}");
+    let wanted = ["A · square 22", "A · Feld 22", "B · 36 · empty", "B · 36 · leer", "C · in harbour", "C · im Hafen"];
+    assert_eq!(ships, wanted);
+    let lost = labels(&at("5 red move", "ship red A 22 1; ship red B sunk; sub red 1-100; sub yellow 1-100"));
+    assert_eq!(lost[2..4], ["B · sunk", "B · versenkt"], "no word of the grammar, and nothing of charges");
+    for label in ships.iter().chain(&lost).chain(&labels(&acting())) {
+        assert!(label.chars().count() <= 14, "{label}");
     }
 }
 
@@ -191,16 +193,63 @@ fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
 }
 
 #[test]
-fn a_panel_has_four_rows_at_every_step_so_that_nothing_jumps() {
+fn rows_in_which_nothing_can_be_pressed_would_push_the_levels_off_a_phone() {
+    let dead = |row: &ControlRow| match row {
+        // In the place of what was fired or dropped nothing can be pressed, so that nobody acts twice in haste.
+        ControlRow::Buttons(buttons) => {
+            let spent = |button: &Button| ["shot-fired~", "charge-dropped~"].contains(&button.press.text());
+            buttons.iter().all(|button| !button.enabled && !spent(button))
+        }
+        _ => false,
+    };
     for seed in 0..12 {
         let mut walk = Walk::new(seed);
         while walk.step() {
             let game = &walk.table.game;
             for prompt in game.prompts() {
-                assert_eq!(panel(&walk.table, prompt.seat, "").rows().len(), 4, "{game}");
+                let panel = panel(&walk.table, prompt.seat, "");
+                assert!(panel.rows().len() <= 4 && !panel.rows().iter().any(dead), "{game}");
             }
         }
     }
+    let over = at("5 red act", "moved A; ship red A 21 0; sub red 1-200; ship yellow B 16 2; sub yellow 1-100");
+    assert_eq!(panel(&over, RED, "").rows().len(), 1, "only the end of the turn is left");
+}
+
+#[test]
+fn what_a_first_answer_tells_beside_its_word_is_said_once_of_each_kind() {
+    let said = |log: &str| {
+        let table = at("7 red move", &format!("ship red A 21 2; sub red 1-200; sub yellow 36-100; {log}"));
+        panel(&table, RED, "").text().iter().map(english).collect::<Vec<_>>().join(" ")
+    };
+    let miss = "log red move A 20 21; log red charge A 21-200 miss";
+    let near = "log red move A 20 21; log red charge A 21-200 near 1";
+    assert!(said(miss).contains("nothing lies right beside, above or below"), "{}", said(miss));
+    assert!(said(near).contains("a submarine lies right beside, above or below"), "{}", said(near));
+    let both = |one: &str, other: &str| said(&format!("{one}; {other}"));
+    assert!(both(near, miss).contains("A miss means") && both(miss, near).contains("A near miss means"));
+    assert!(!both(miss, miss).contains("means") && !both(near, near).contains("means"));
+    let empty = at("7 red move", "ship red A 21 0; sub red 1-200; sub yellow 36-100");
+    assert!(english(&panel(&empty, RED, "").text()[1]).contains("reloads in harbour"));
+}
+
+#[test]
+fn what_a_torpedo_is_worth_is_said_in_two_turns_at_most() {
+    let mut table = at(
+        "5 red move",
+        "ship red A 20 0; ship yellow B 16 0; sub red 13-200; sub yellow 36-300; log yellow move B 15 16",
+    );
+    let warned = |table: &Table| panel(table, RED, "").text().iter().any(|said| english(said).contains("1 in 5"));
+    let mut turns = Vec::new();
+    for (red, yellow) in [("A 21", "B 17"), ("A 20", "B 16"), ("A 21", "B 17")] {
+        table.play(RED, red);
+        turns.push(warned(&table));
+        table.play(RED, "end").play(YELLOW, yellow);
+        if table.active() == YELLOW {
+            table.play(YELLOW, "end");
+        }
+    }
+    assert_eq!(turns, [true, true, false]);
 }
 
 /// Somebody who plays as the normal computer does, with the panels alone: taps of each of his turns, the fewest first.
