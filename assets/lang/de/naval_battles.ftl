@@ -225,18 +225,22 @@ naval_battles-latest = { $own ->
 
 naval_battles-over-points = { $you ->
     [winner] **Du hast gewonnen!** Du hast Schiffe im Wert von 25 Punkten versenkt.
+    [loser] **Du hast verloren:** { $winners } hat Schiffe im Wert von 25 Punkten versenkt.
    *[other] **{ $winners } gewinnt:** Schiffe im Wert von 25 Punkten sind versenkt.
 }
 naval_battles-over-team-points = { $you ->
     [winner] **Ihr habt gewonnen!** Euer Team hat genug Punkte.
+    [loser] **Ihr habt verloren:** Das Team von { $winners } hat genug Punkte.
    *[other] **{ $winners } gewinnen:** Ihr Team hat genug Punkte.
 }
 naval_battles-over-series = { $you ->
     [winner] **Du hast die Serie gewonnen!** 75 Punkte sind erreicht.
+    [loser] **Du hast die Serie verloren:** { $winners } hat 75 Punkte erreicht.
    *[other] **{ $winners } gewinnt die Serie:** 75 Punkte sind erreicht.
 }
 naval_battles-over-last = { $you ->
     [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
+    [loser] **Du hast verloren:** Nur { $winners } ist noch im Spiel.
    *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
 }
 naval_battles-over-series-last = { $you ->
@@ -245,6 +249,7 @@ naval_battles-over-series-last = { $you ->
 }
 naval_battles-over-team-last = { $you ->
     [winner] **Ihr habt gewonnen!** Nur noch euer Team ist im Spiel.
+    [loser] **Ihr habt verloren:** Nur noch das Team von { $winners } ist im Spiel.
    *[other] **{ $winners } gewinnen:** Nur noch ihr Team ist im Spiel.
 }
 
@@ -252,11 +257,11 @@ naval_battles-over-team-last = { $you ->
 
 naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
 naval_battles-hint-fleet = Deine Schiffe dürfen zusammen höchstens 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
-naval_battles-hint-layout = Hauptartillerie feuert aus Reihe 1 und 2, Nebenartillerie und Torpedos nur aus Reihe 1. Flugzeugträger stehen hinten am sichersten. Aktive U-Boote feuern Torpedos, passive entkommen oft.
-naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Träger fliegen ohne Karte. „Angreifen!“ bestätigt.
-naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit „Angreifen!“: Dann dürfen die Angegriffenen abwehren.
+naval_battles-hint-layout = So können alle feuern: Hauptartillerie aus Reihe 1 und 2, alles andere aus Reihe 1, Träger stehen hinten sicher. Bestätige einfach.
+naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Träger fliegen ohne Karte. Danach bestätigt ein grüner Knopf.
+naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
-naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü; sonst lass mit einem Tipp alles durch. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
+naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
 naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
 naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen. Danach ziehst du auf sieben nach.
@@ -316,11 +321,20 @@ naval_battles-alt-hand = Deine Hand: { $cards }.
 naval_battles-alt-more = { $count } weitere
 
 ## The story
-# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it. $against: whether one alone was attacked,
+# $target, and not `nobody` or several: the ships of that one are then named without their owner.
 
 naval_battles-told-turn = { $own ->
-    [yes] **Dein Zug.**
-   *[no] **Zug von { $seat }.**
+    [yes] **In deinem Zug{ $against ->
+        [nobody] {""}
+        [you] {" "}gegen dich selbst
+       *[other] {" "}gegen { $target }
+    }:**
+   *[no] **Im Zug von { $seat }{ $against ->
+        [nobody] {""}
+        [you] {" "}gegen dich
+       *[other] {" "}gegen { $target }
+    }:**
 }
 naval_battles-told-claimed = { $own ->
     [yes] Deine Nation: { $nation }.
@@ -398,11 +412,6 @@ naval_battles-told-fate-sunk = { $rolled ->
 naval_battles-told-roll = { $bonus ->
     [0] { $number }
    *[other] { $number } + { $bonus }
-}
-# Attacks on the reader's fleet that the panel lists.
-naval_battles-told-attacked = { $count ->
-    [one] Ein Angriff gilt deiner Flotte.
-   *[other] { $count } Angriffe gelten deiner Flotte.
 }
 naval_battles-told-moved-up = { $own ->
     [yes] Deine Reihen rücken auf.
@@ -486,12 +495,13 @@ naval_battles-say-hand = { $count ->
    *[other] Auf der Hand: { $hand }.
 }
 naval_battles-say-entered = Eingetragen: { $lines }.
-naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
-# $phase: prepare, declare.
-naval_battles-say-phases-over = { $phase ->
-    [prepare] Reorganisieren ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
-   *[declare] Reorganisieren und Vorbereiten sind in diesem Zug vorbei; „Zurücknehmen“ macht beides wieder möglich.
+# Attacks that are entered, which the picture shows.
+naval_battles-say-attacks = { $count ->
+    [one] 1 Angriff
+   *[other] { $count } Angriffe
 }
+naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
+naval_battles-say-reorganised = Reorganisieren ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
 naval_battles-say-no-attack = Gerade kann nichts angreifen.
 naval_battles-say-no-more-attacks = Weitere Angriffe sind nicht möglich.
 # $cards: a list of naval_battles-not-now.
@@ -514,12 +524,17 @@ naval_battles-say-attacked = { $own ->
     [yes] **Du wirst angegriffen:**
    *[no] **Dein Team wird angegriffen:**
 }
-# $number: of the attack; $target; $kind: gun, air, torpedo, depth; $damage or $needed: numbers; $hull: hull left.
-naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
-    [0] {""}
-   *[other] {" "}von { $by }
-}, { $kind ->
-    [air] würde ab { $needed } **versenken**
+# What is attacked. $hull: left of it; $strikes: a list of naval_battles-say-strike; $damage: of several attacks together, by which it
+# sinks; $together: whether it surely or perhaps does.
+naval_battles-say-target = **{ $target }** (Rumpf { $hull }): { $strikes }{ $together ->
+    [surely] {" "}– **zusammen { $damage } von { $hull }: versenkt**
+    [perhaps] {" "}– **zusammen bis zu { $damage } von { $hull }: kann versenken**
+   *[no] {""}
+}
+# $number: of the attack; $kind: gun, air, torpedo; $damage or $needed: numbers; $stealth: the lowest roll with which the submarine
+# escapes, or 0.
+naval_battles-say-strike = a{ $number } { $kind ->
+    [air] **versenkt** ab { $needed }
     [torpedo] { $damage } Schaden ab { $needed }
    *[gun] { $damage } Schaden
 }{ $planned ->
@@ -528,24 +543,29 @@ naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
    *[no] {""}
 }{ $kind ->
     [air] {""}
-   *[other] {", "}{ $sinks ->
-        [yes] würde **versenken** (Rumpf noch { $hull })
-       *[no] Rumpf noch { $hull }
+   *[other] { $sinks ->
+        [yes] {" "}(**versenkt**)
+       *[no] {""}
     }
+}{ $stealth ->
+    [0] {""}
+   *[other] {" "}(entkommt ab { $stealth })
 }
-# $attack: naval_battles-say-attack; $stealth: the lowest roll with which the submarine escapes.
-naval_battles-say-stealthy = { $attack }; entkommt ab { $stealth }, gewürfelt wird von selbst
+# $seat: who attacks; $surely: whatever the dice show.
+naval_battles-say-lost = { $surely ->
+    [yes] **Kommt das alles durch, gewinnt { $seat }!**
+   *[no] **Trifft das alles, gewinnt { $seat }!**
+}
 # $moves: what was left in advance.
 naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.{ $rolls ->
     [yes] {" "}Misslingt ein Wurf, wirst du wieder gefragt.
    *[no] {""}
 }
-naval_battles-carrier-card = Flugzeuge von { $ship }
 naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antworten.
 naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
 naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach.
-naval_battles-say-orders = **Dauerbefehl für deine Abwehr.** Er gilt ab deiner nächsten Abwehr, bis du ihn änderst. Klein: Höchstens Schiffe im Wert von 2 Punkten könnten sinken.
+naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?** Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen höchstens 2 Punkte versenken können.
 
 naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25)
 naval_battles-menu-places = Schiff bewegen oder U-Boot umdrehen
@@ -647,8 +667,8 @@ naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
 naval_battles-idle-no-ship = Kein Schiff zu wählen
 naval_battles-idle-no-attack = Kein Angriff möglich
 naval_battles-idle-no-preparation = Nichts zu reorganisieren oder vorzubereiten
-naval_battles-idle-closed = Vorbei: Nimm erst zurück, was danach kam
-naval_battles-idle-nothing-entered = Noch nichts eingetragen
+naval_battles-idle-closed = Vorbei: „Zurücknehmen“ öffnet es wieder
+naval_battles-idle-nothing-entered = Nichts zurückzunehmen
 naval_battles-idle-no-defence = Keine Abwehr möglich
 naval_battles-idle-nothing-open = Nichts offen
 naval_battles-idle-no-hand = Keine Karte auf der Hand
@@ -691,7 +711,7 @@ naval_battles-button-resolve-unplanned = Alle ohne Planung ausführen
 naval_battles-button-ahead-pass = Vorab: alles durchlassen
 naval_battles-button-ahead-all = Vorab: alles ausführen, Zug beenden
 naval_battles-button-ahead-drop = Vorab-Antwort löschen
-naval_battles-button-orders = Dauerbefehl: { $order ->
+naval_battles-button-orders = Bei Angriffen: { $order ->
     [ask] immer fragen
     [pass-small] Kleines durchlassen
    *[pass] alles durchlassen
@@ -951,7 +971,7 @@ naval_battles-picture-front = Liegt aus
 naval_battles-picture-does = { $kind ->
     [main] aus Reihe 1 oder 2 auf Reihe 1 oder 2
     [secondary] { $ships ->
-        [2] zwei Schiffe der Reihe 1 auf Reihe 1
+        [2] zwei Schiffe in Reihe 1 zusammen, auf Reihe 1
        *[other] aus Reihe 1 auf Reihe 1
     }
     [torpedo] ab { $hit } mit Zielerfassung; Reihe 1 auf Reihe 1, U-Boote auf jedes Schiff

@@ -225,18 +225,22 @@ naval_battles-latest = { $own ->
 
 naval_battles-over-points = { $you ->
     [winner] **You have won!** You have sunk ships worth 25 points.
+    [loser] **You have lost:** { $winners } has sunk ships worth 25 points.
    *[other] **{ $winners } wins** by sinking ships worth 25 points.
 }
 naval_battles-over-team-points = { $you ->
     [winner] **You have won!** Your team has enough points.
+    [loser] **You have lost:** the team of { $winners } has enough points.
    *[other] **{ $winners } win:** their team has enough points.
 }
 naval_battles-over-series = { $you ->
     [winner] **You have won the series!** 75 points are reached.
+    [loser] **You have lost the series:** { $winners } has reached 75 points.
    *[other] **{ $winners } wins the series:** 75 points are reached.
 }
 naval_battles-over-last = { $you ->
     [winner] **You have won!** Nobody else is left in the game.
+    [loser] **You have lost:** only { $winners } is left in the game.
    *[other] **{ $winners } wins:** nobody else is left in the game.
 }
 naval_battles-over-series-last = { $you ->
@@ -245,6 +249,7 @@ naval_battles-over-series-last = { $you ->
 }
 naval_battles-over-team-last = { $you ->
     [winner] **You have won!** Only your team is left in the game.
+    [loser] **You have lost:** only the team of { $winners } is left in the game.
    *[other] **{ $winners } win:** only their team is left in the game.
 }
 
@@ -252,11 +257,11 @@ naval_battles-over-team-last = { $you ->
 
 naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
 naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a first game simply take a ready-made fleet and confirm it.
-naval_battles-hint-layout = Main guns fire from rows 1 and 2, secondary guns and torpedoes only from row 1. Carriers are safest at the back. Active submarines fire torpedoes, passive ones often escape.
-naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers fly without a card. “Attack!” confirms.
-naval_battles-hint-confirm = Declare further attacks, or confirm with “Attack!”: then whoever you attack may defend.
+naval_battles-hint-layout = Like this all ships can fire: main guns from rows 1 and 2, all others from row 1, carriers safe at the back. Simply confirm.
+naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers fly without a card. A green button then confirms.
+naval_battles-hint-confirm = Declare further attacks, or confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
-naval_battles-hint-defend = If a card helps it is in the menu; otherwise let everything through with one tap. Defence cards are worth most against attacks that sink something.
+naval_battles-hint-defend = If a card helps it is in the menu. Defence cards are worth most against attacks that sink something.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
 naval_battles-hint-resolve = Have all attacks resolved at once. One by one is worth it only with Planning.
 naval_battles-hint-discard = Discard cards that fit none of your ships. After that you draw up to seven.
@@ -316,11 +321,20 @@ naval_battles-alt-hand = Your hand: { $cards }.
 naval_battles-alt-more = { $count } more
 
 ## The story
-# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it.
+# $seat, $own: who does it; what is done in a turn has no subject, its first sentence names it. $against: whether one alone was attacked,
+# $target, and not `nobody` or several: the ships of that one are then named without their owner.
 
 naval_battles-told-turn = { $own ->
-    [yes] **Your turn.**
-   *[no] **{ $seat }'s turn.**
+    [yes] **In your turn{ $against ->
+        [nobody] {""}
+        [you] {" "}against yourself
+       *[other] {" "}against { $target }
+    }:**
+   *[no] **{ $seat }'s turn{ $against ->
+        [nobody] {""}
+        [you] {" "}against you
+       *[other] {" "}against { $target }
+    }:**
 }
 naval_battles-told-claimed = { $own ->
     [yes] Your nation: { $nation }.
@@ -398,11 +412,6 @@ naval_battles-told-fate-sunk = { $rolled ->
 naval_battles-told-roll = { $bonus ->
     [0] { $number }
    *[other] { $number } + { $bonus }
-}
-# Attacks on the reader's fleet that the panel lists.
-naval_battles-told-attacked = { $count ->
-    [one] One attack is aimed at your fleet.
-   *[other] { $count } attacks are aimed at your fleet.
 }
 naval_battles-told-moved-up = { $own ->
     [yes] Your rows move up.
@@ -486,12 +495,13 @@ naval_battles-say-hand = { $count ->
    *[other] In hand: { $hand }.
 }
 naval_battles-say-entered = Entered: { $lines }.
-naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
-# $phase: prepare, declare.
-naval_battles-say-phases-over = { $phase ->
-    [prepare] Reorganising is over for this turn; “Take back” reopens it.
-   *[declare] Reorganising and preparing are over for this turn; “Take back” reopens both.
+# Attacks that are entered, which the picture shows.
+naval_battles-say-attacks = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
 }
+naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
+naval_battles-say-reorganised = Reorganising is over for this turn; “Take back” reopens it.
 naval_battles-say-no-attack = Nothing can attack now.
 naval_battles-say-no-more-attacks = Nothing else can attack.
 # $cards: a list of naval_battles-not-now.
@@ -514,11 +524,16 @@ naval_battles-say-attacked = { $own ->
     [yes] **You are attacked:**
    *[no] **Your team is attacked:**
 }
-# $number: of the attack; $target; $kind: gun, air, torpedo; $damage or $needed: numbers; $hull: hull left.
-naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
-    [0] {""}
-   *[other] {" "}of { $by }
-}, { $kind ->
+# What is attacked. $hull: left of it; $strikes: a list of naval_battles-say-strike; $damage: of several attacks together, by which it
+# sinks; $together: whether it surely or perhaps does.
+naval_battles-say-target = **{ $target }** (hull { $hull }): { $strikes }{ $together ->
+    [surely] {" "}– **together { $damage } of { $hull }: sinks it**
+    [perhaps] {" "}– **together up to { $damage } of { $hull }: can sink it**
+   *[no] {""}
+}
+# $number: of the attack; $kind: gun, air, torpedo; $damage or $needed: numbers; $stealth: the lowest roll with which the submarine
+# escapes, or 0.
+naval_battles-say-strike = a{ $number } { $kind ->
     [air] **sinks it** on { $needed }+
     [torpedo] { $damage } damage on { $needed }+
    *[gun] { $damage } damage
@@ -528,24 +543,29 @@ naval_battles-say-attack = a{ $number } { $target }: { $card }{ $mounts ->
    *[no] {""}
 }{ $kind ->
     [air] {""}
-   *[other] {", "}{ $sinks ->
-        [yes] **sinks it** (hull left { $hull })
-       *[no] hull left { $hull }
+   *[other] { $sinks ->
+        [yes] {" "}(**sinks it**)
+       *[no] {""}
     }
+}{ $stealth ->
+    [0] {""}
+   *[other] {" "}(escapes on { $stealth }+)
 }
-# $attack: naval_battles-say-attack; $stealth: the lowest roll with which the submarine escapes.
-naval_battles-say-stealthy = { $attack }; escapes on { $stealth }+, rolled automatically
+# $seat: who attacks; $surely: whatever the dice show.
+naval_battles-say-lost = { $surely ->
+    [yes] **If all of this gets through, { $seat } wins!**
+   *[no] **If all of this hits, { $seat } wins!**
+}
 # $moves: what was left in advance.
 naval_battles-say-left-ahead = **Set in advance:** { $moves }.{ $rolls ->
     [yes] {" "}If a roll fails you are asked again.
    *[no] {""}
 }
-naval_battles-carrier-card = aircraft of { $ship }
 naval_battles-say-ahead = Others defend before you. You can answer in advance.
 naval_battles-say-defending = The others are defending. You can already set what comes after that.
 naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** After that you draw up to seven cards.
-naval_battles-say-orders = **Standing order for your defence.** It holds from your next defence on, until you change it. Small: ships worth at most 2 points could be sunk.
+naval_battles-say-orders = **What happens when you are attacked?** It holds from your next defence on, until you change it. Attacks are small if together they can sink no more than 2 points.
 
 naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
 naval_battles-menu-places = Move a ship or turn a submarine over
@@ -647,8 +667,8 @@ naval_battles-idle-waiting = Nothing to decide now
 naval_battles-idle-no-ship = No ship to choose
 naval_battles-idle-no-attack = No attack possible
 naval_battles-idle-no-preparation = Nothing to reorganise or prepare
-naval_battles-idle-closed = Closed: first take back what came after
-naval_battles-idle-nothing-entered = Nothing entered yet
+naval_battles-idle-closed = Over: “Take back” reopens it
+naval_battles-idle-nothing-entered = Nothing to take back
 naval_battles-idle-no-defence = No defence possible
 naval_battles-idle-nothing-open = Nothing open
 naval_battles-idle-no-hand = No card in hand
@@ -691,7 +711,7 @@ naval_battles-button-resolve-unplanned = Resolve all without Planning
 naval_battles-button-ahead-pass = In advance: let everything through
 naval_battles-button-ahead-all = In advance: resolve all, end the turn
 naval_battles-button-ahead-drop = Cancel my advance answer
-naval_battles-button-orders = Standing order: { $order ->
+naval_battles-button-orders = When attacked: { $order ->
     [ask] always ask
     [pass-small] let small attacks through
    *[pass] let everything through
@@ -951,7 +971,7 @@ naval_battles-picture-front = In front
 naval_battles-picture-does = { $kind ->
     [main] from row 1 or 2 at row 1 or 2
     [secondary] { $ships ->
-        [2] two ships of row 1 at row 1
+        [2] two ships in row 1 together, at row 1
        *[other] from row 1 at row 1
     }
     [torpedo] { $hit }+ with targeting; row 1 at row 1, submarines at any ship

@@ -52,7 +52,7 @@ impl Face for NavalBattles {
     }
 
     fn epilogue(view: &View) -> Vec<Message> {
-        words::scores(&view.game.table).collect()
+        words::epilogue(&view.game.table)
     }
 
     fn begins_turn(event: &Event) -> bool {

@@ -14,7 +14,6 @@ mod rows;
 mod turns;
 mod worth;
 
-use super::data::Ship;
 use super::events::Event;
 use super::memory::Memory;
 use super::notation::Move;
@@ -78,11 +77,6 @@ impl Mind for NavalBattles {
         }
         Some(listed(&plan.moves))
     }
-}
-
-/// Rows for the fleet that a seat has chosen, in which all can fire; none is empty.
-pub(super) fn suggested_rows(game: &NavalBattles, seat: Seat) -> Vec<Vec<Ship>> {
-    opening::arranged(game, seat, &Habits::SUGGESTED)
 }
 
 /// The line as it is entered.

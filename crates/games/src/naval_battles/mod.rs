@@ -11,6 +11,7 @@ mod defend;
 mod ends;
 mod events;
 mod face;
+mod formation;
 mod hints;
 mod memory;
 mod mind;

@@ -7,6 +7,7 @@
 //! end. So what ends a turn stands in its last row, what ends a slot above its menu, and what throws something away asks first.
 //! All have their places: only what ends a slot moves by who attacks, since two may attack one after the other.
 
+mod danger;
 mod defence;
 mod ending;
 mod labels;

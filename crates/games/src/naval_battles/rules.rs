@@ -82,7 +82,7 @@ impl Rules for NavalBattles {
                 Some(_) => "clear; random; end".to_owned(),
                 None => format!("nation {}; random; end", self.table.free_nations().next()?.id()),
             },
-            "layout" => "clear; end".to_owned(),
+            "layout" => format!("clear; {}; end", Move::Layout(self.layout_in_one_row(prompt.seat))),
             "turn" => "clear; end; end; end; end".to_owned(),
             "resolve" => "resolve all; end".to_owned(),
             "discard" => "clear; end".to_owned(),

@@ -266,7 +266,8 @@ impl Artist<'_> {
             return self.words.word("over");
         }
         let seat = table.slot().unwrap_or(table.turn);
-        self.words.say(&self.words.text("title").with("phase", table.phase.name()).with("seat", seat))
+        let phase = self.marks.phase().unwrap_or(table.phase.name());
+        self.words.say(&self.words.text("title").with("phase", phase).with("seat", seat))
     }
 
     /// The card that is being played and the ship that fires or flies, as far as they are chosen.

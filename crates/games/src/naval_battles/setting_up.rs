@@ -4,11 +4,12 @@ use std::sync::LazyLock;
 
 use super::data::{Card, Nation, SHIPS_OF_A_NATION, Ship, Ships};
 use super::events::Event;
+use super::formation;
 use super::mode::GOAL;
 use super::notation::{Layout, Side};
 use super::refusals;
 use super::state::NavalBattles;
-use super::table::{HAND, Phase, Place};
+use super::table::{HAND, Phase, Place, Unit};
 use crate::engine::dice::Chance;
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
@@ -109,17 +110,34 @@ impl NavalBattles {
         self.tell(Event::Starts { seat: tied[0] }, log);
     }
 
-    /// The fleet that a seat has chosen, before it changes anything of its layout: ships stand in the first row, submarines lie
-    /// passive (NAV-226).
+    /// The fleet that a seat has chosen, before it changes anything of its layout: ships stand where they can fire, submarines lie
+    /// passive (NAV-24).
     pub(super) fn begin_layout(&mut self, seat: Seat) {
-        let nation = self.table.fleet(seat).nation.expect("the fleet is confirmed");
-        let chosen = self.secrets(seat).fleet;
-        let fleet = self.table.fleet_mut(seat);
-        if fleet.units.is_empty() {
-            chosen
-                .of(nation)
-                .for_each(|ship| fleet.put(Place { ship, row: u8::from(!ship.is_submarine()), active: false }));
+        if !self.table.fleet(seat).units.is_empty() {
+            return;
         }
+        let rows = self.ready_rows(seat);
+        let row = |ship: Ship| rows.iter().position(|row| row.contains(&ship)).map_or(0, |at| at + 1);
+        let chosen = self.chosen(seat);
+        let fleet = self.table.fleet_mut(seat);
+        for ship in chosen {
+            fleet.put(Place { ship, row: u8::try_from(row(ship)).expect("three rows"), active: false });
+        }
+    }
+
+    /// Rows for the fleet that a seat has chosen, in which all can fire; none is empty.
+    pub(super) fn ready_rows(&self, seat: Seat) -> Vec<Vec<Ship>> {
+        let as_unit = |ship: Ship| Unit::new(Place { ship, row: u8::from(!ship.is_submarine()), active: false });
+        let units: Vec<Unit> = self.chosen(seat).into_iter().map(as_unit).collect();
+        let placed = formation::ready(&units);
+        let ships = |row| placed.iter().filter(move |(_, at)| *at == row).map(|(ship, _)| *ship).collect::<Vec<_>>();
+        (1..=3).map(ships).filter(|ships| !ships.is_empty()).collect()
+    }
+
+    /// The layout of whoever does not lay out in time: all ships in the first row, submarines passive (NAV-226).
+    pub(super) fn layout_in_one_row(&self, seat: Seat) -> Layout {
+        let row: Vec<Ship> = self.chosen(seat).into_iter().filter(|ship| !ship.is_submarine()).collect();
+        Layout { rows: if row.is_empty() { Vec::new() } else { vec![row] }, submarines: Vec::new() }
     }
 
     pub(super) fn check_layout(&self, seat: Seat, layout: &Layout) -> Result<(), Refusal> {

@@ -6,10 +6,8 @@ use std::collections::BTreeMap;
 
 use super::events::Event;
 use super::notation::Move;
-use super::state::NavalBattles;
-use super::words::{about, cards, joined, of_series, owned, ships, text};
+use super::words::{about, cards, ended, joined, of_series, ship_of, ships, text};
 use crate::engine::outcome::commas;
-use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Message;
 use attack::{Told, concerned};
@@ -21,7 +19,7 @@ pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     };
     let turns = events.chunk_by(goes_on).flat_map(|events| Turn::of(events, viewer).lines());
     let result = events.iter().find_map(|event| match event {
-        Event::Over(outcome) => Some(outcome.told(NavalBattles::ID, viewer)),
+        Event::Over(outcome) => Some(ended(outcome, viewer)),
         _ => None,
     });
     turns.chain(result).collect()
@@ -56,19 +54,19 @@ impl Turn {
     }
 
     /// Whose turn, what was lost and what came before the attacks; the attacks; what came behind them. What the viewer is asked
-    /// about is only counted: his panel lists it.
+    /// about his panel lists.
     fn lines(self) -> Vec<Message> {
         let Self { viewer, seat, before, attacks, after, defended } = self;
         if before.is_empty() && attacks.is_empty() {
             return Vec::new();
         }
-        let turn = seat.map(|seat| about("told-turn", viewer, seat));
-        let first = joined(turn.into_iter().chain(lost(&attacks, viewer)).chain(before));
+        let target = seat.and_then(|_| only_target(&attacks));
+        let turn = seat.map(|seat| headed(seat, target, viewer));
+        let owner = |seat: Seat| if target.is_none() { Some(seat) } else { None };
+        let first = joined(turn.into_iter().chain(lost(&attacks, viewer, owner)).chain(before));
         let asked = |told: &Told| told.is_untouched() && viewer.is(told.at.owner) && !defended;
-        let (listed, attacks): (Vec<Told>, Vec<Told>) = attacks.into_values().partition(asked);
-        let listed = (!listed.is_empty()).then(|| text("told-attacked").with("count", listed.len()));
-        let attacks = attacks.into_iter().map(|told| told.line(viewer));
-        first.into_iter().chain(attacks).chain(listed).chain(joined(after)).collect()
+        let attacks = attacks.into_values().filter(|told| !asked(told)).map(|told| told.line(viewer, owner));
+        first.into_iter().chain(attacks).chain(joined(after)).collect()
     }
 
     fn say(&mut self, said: impl IntoIterator<Item = Message>) {
@@ -125,11 +123,27 @@ fn prepared(events: &[&Event]) -> Message {
     text("told-prepared").with("cards", cards(events.iter().filter_map(card)))
 }
 
-/// What the attacks have sunk.
-fn lost(attacks: &BTreeMap<u8, Told>, viewer: Viewer) -> Option<Message> {
+/// The only one whose ships are attacked in a turn: named with it, and not behind each ship.
+fn only_target(attacks: &BTreeMap<u8, Told>) -> Option<Seat> {
+    let first = attacks.values().next()?.at.owner;
+    attacks.values().all(|told| told.at.owner == first).then_some(first)
+}
+
+/// Whose turn it was, and against whom where only one was attacked.
+fn headed(seat: Seat, target: Option<Seat>, viewer: Viewer) -> Message {
+    let against = match target {
+        None => "nobody",
+        Some(target) if viewer.is(target) => "you",
+        Some(_) => "other",
+    };
+    about("told-turn", viewer, seat).with("against", against).with("target", target.unwrap_or(seat))
+}
+
+/// What the attacks have sunk, with owners where they are not named before.
+fn lost(attacks: &BTreeMap<u8, Told>, viewer: Viewer, owner: impl Fn(Seat) -> Option<Seat>) -> Option<Message> {
     let sunk = || attacks.values().filter(|told| told.sank).map(|told| told.at);
     let points: u16 = sunk().map(|at| at.target.points()).sum();
-    let names = commas(sunk().map(|at| owned(at.target, at.owner, viewer).into()));
+    let names = commas(sunk().map(|at| ship_of(at.target, owner(at.owner), viewer)));
     (points > 0).then(|| text("told-sunk").with("ships", names).with("points", points))
 }
 

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::data::{Card, Nation, Ship, Weapon};
-use super::mode::{Mode, SERIES_GOAL};
+use super::mode::{GOAL, Mode, SERIES_GOAL};
 use super::notation::Move;
 use super::ready_made;
 use super::state::NavalBattles;
 use super::table::{Attack, Fate, Fleet, Phase, Table};
 use super::view::View;
-use crate::engine::outcome::{commas, list};
+use crate::engine::outcome::{Outcome, commas, list};
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
@@ -123,6 +123,11 @@ pub(super) fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
     about("told-owned", viewer, seat).with("ship", ship)
 }
 
+/// A ship, and whose it is where that is to be said.
+pub(super) fn ship_of(ship: Ship, owner: Option<Seat>, viewer: Viewer) -> Arg {
+    owner.map_or_else(|| ship.into(), |owner| owned(ship, owner, viewer).into())
+}
+
 /// Ships by their names, parted by commas; one that comes several times running with how often.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
     let all: Vec<Ship> = ships.into_iter().collect();
@@ -154,7 +159,7 @@ pub(super) fn turns(view: &View) -> usize {
 pub(super) fn situation(view: &View) -> Message {
     let (table, viewer) = (&view.game.table, view.viewer);
     if let Some(outcome) = &table.outcome {
-        return outcome.told(NavalBattles::ID, viewer);
+        return ended(outcome, viewer);
     }
     let turn = |id: &str, seat: Seat| about(id, viewer, seat).with("turn", table.turns);
     let who = match &view.game.committed().table.phase {
@@ -171,6 +176,27 @@ pub(super) fn situation(view: &View) -> Message {
     };
     let game = (table.mode == Mode::Series).then(|| game_of_series(table));
     joined([who].into_iter().chain(game).chain(scores(table))).expect("there is a sentence at least")
+}
+
+/// How it ended, with the points of all: in the situation and in the story the same, so that whoever is told both reads it once.
+pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
+    let told = outcome.told(NavalBattles::ID, viewer);
+    joined([told].into_iter().chain(final_score(outcome))).expect("there is a sentence at least")
+}
+
+/// The points of all in a single game that was won by them.
+fn final_score(outcome: &Outcome) -> Option<Message> {
+    let points = outcome.points.as_ref().filter(|_| outcome.end == "points")?;
+    let points = points.iter().map(|points| u16::try_from(*points).unwrap_or_default());
+    Some(text("scores").with("scores", of_seats(points, GOAL)))
+}
+
+/// What stands below the end of a game that is not said with it.
+pub(super) fn epilogue(table: &Table) -> Vec<Message> {
+    match table.outcome.as_ref().and_then(final_score) {
+        Some(_) => Vec::new(),
+        None => scores(table).collect(),
+    }
 }
 
 /// Which game of the series it is and, until its turns begin, who has won the one before.

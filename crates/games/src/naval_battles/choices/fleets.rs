@@ -55,6 +55,12 @@ impl Offers<'_> {
         ships.into_iter().filter(|ship| ship.is_submarine() == submarines).collect()
     }
 
+    /// The row of a ship in a fleet of whose layout nothing has been changed yet.
+    fn first_row_of(self, ship: Ship) -> u8 {
+        let rows = self.game.ready_rows(self.seat);
+        (1..).zip(rows).find(|(_, row)| row.contains(&ship)).map_or(1, |(number, _)| number)
+    }
+
     /// Moving ships and turning submarines.
     pub(super) fn rows(self) -> Vec<Choice> {
         let of = |submarines, entered: &str| (!self.movable(submarines).is_empty()).then(|| begins(entered));
@@ -130,8 +136,8 @@ impl Offers<'_> {
         match words {
             ["move"] => self.movable(false).into_iter().map(|own| ship(format!("move {own}~"), own)).collect(),
             ["move", id] => {
-                let here = unit(id).map_or(1, |unit| unit.row);
                 let Some(own) = Ship::named(id) else { return Vec::new() };
+                let here = unit(id).map_or_else(|| self.first_row_of(own), |unit| unit.row);
                 self.allowed((1..=3).filter(|row| *row != here).map(|row| Move::Place(own, row)))
             }
             ["flip"] => {

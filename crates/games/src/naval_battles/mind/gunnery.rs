@@ -1,6 +1,7 @@
 //! Which attacks promise most: cards, mounts and targets, one after the other, each beside those that are chosen already.
 
 use super::super::data::{Card, Kind, Row, Ship};
+use super::super::formation;
 use super::super::notation::Move;
 use super::super::state::NavalBattles;
 use super::super::table::{Phase, Unit};
@@ -230,9 +231,11 @@ impl<'g> Gunnery<'g> {
             return None;
         }
         let row = firing_row(card, ship);
-        let costs = |row| worth::exposure(unit, row) + f32::from(ship.points()) * if row == 0 { SURFACED } else { 0.0 };
+        let costs =
+            |row| formation::exposure(unit, row) + f32::from(ship.points()) * if row == 0 { SURFACED } else { 0.0 };
         // It stands somewhere anyway.
-        let already = self.row_of(ship).map_or_else(|| worth::exposure(unit, rows::usual(ship, self.habits)), costs);
+        let already =
+            self.row_of(ship).map_or_else(|| formation::exposure(unit, rows::usual(ship, self.habits)), costs);
         Some(self.habits.caution * (costs(row) - already).max(0.0))
     }
 }

@@ -9,8 +9,6 @@ pub(super) enum Stance {
     ByClass,
     /// As far behind as the rules let them (NAV-20).
     Behind,
-    /// Where they can fire most of what they have: main guns from row 2, all others from row 1 (NAV-56).
-    Ready,
 }
 
 /// What a computer is used to.
@@ -67,9 +65,6 @@ impl Habits {
     /// What the hard computer starts from before it varies its turns.
     pub(super) const HARD: Self =
         Self { misjudges: 0.0, stance: Stance::Behind, prepares: 100, keeps: 0.8, ..Self::NORMAL };
-
-    /// What is suggested to people who lay out a fleet.
-    pub(super) const SUGGESTED: Self = Self { stance: Stance::Ready, ..Self::NORMAL };
 
     /// Those of a level.
     pub(super) fn of(level: &str) -> Self {

@@ -2,6 +2,7 @@
 //! empty before another (NAV-20).
 
 use super::super::data::{Row, Ship};
+use super::super::formation;
 use super::super::notation::{Move, Side};
 use super::super::table::Unit;
 use super::habits::{Habits, Stance};
@@ -27,9 +28,7 @@ pub(super) fn arranged(units: &[Unit], needs: &[(Ship, Row)], habits: &Habits) -
     let wanted = |unit: &Unit| needed(unit.ship).unwrap_or_else(|| usual(unit.ship, habits));
     let mut placed: Vec<(&Unit, Row)> =
         units.iter().filter(|unit| !unit.ship.is_submarine()).map(|unit| (unit, wanted(unit))).collect();
-    for row in [1, 2] {
-        fill(&mut placed, row);
-    }
+    formation::close(&mut placed);
     placed.into_iter().map(|(unit, row)| (unit.ship, row)).collect()
 }
 
@@ -38,19 +37,6 @@ pub(super) fn usual(ship: Ship, habits: &Habits) -> Row {
     match habits.stance {
         _ if ship.is_submarine() => 0,
         Stance::ByClass => worth::usual_row(ship.card().class),
-        Stance::Ready => worth::ready_row(ship),
         Stance::Behind => 3,
-    }
-}
-
-/// Brings the ship that minds least to a row which is empty before others.
-fn fill(placed: &mut [(&Unit, Row)], row: Row) {
-    if placed.iter().any(|(_, at)| *at == row) {
-        return;
-    }
-    let minds = |(unit, _): &(&Unit, Row)| worth::exposure(unit, row);
-    let behind = placed.iter_mut().filter(|(_, at)| *at > row);
-    if let Some(least) = behind.min_by(|one, other| minds(one).total_cmp(&minds(other))) {
-        least.1 = row;
     }
 }

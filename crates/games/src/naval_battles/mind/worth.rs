@@ -2,7 +2,7 @@
 
 use super::super::data::{Card, Class, Kind, Ship, Weapon};
 use super::super::state::NavalBattles;
-use super::super::table::{Table, Unit};
+use super::super::table::Table;
 use crate::engine::seat::Seat;
 
 /// What sinking a card adds that ends the game.
@@ -59,14 +59,6 @@ pub(super) fn brought_in(game: &NavalBattles, seat: Seat, cards: &[Card]) -> Vec
     ships
 }
 
-/// What it costs to have a ship in a row while the others attack: carriers are sunk for few hits, battleships take many.
-pub(super) fn exposure(unit: &Unit, row: u8) -> f32 {
-    /// Damage that comes to each row in a round.
-    const FIRE: [f32; 4] = [0.0, 1.1, 0.6, 0.0];
-    let left = f32::from(unit.hull_left().max(2));
-    f32::from(unit.ship.points()) * (FIRE[usize::from(row)] / left).min(0.5)
-}
-
 /// The row that a class is used to.
 pub(super) fn usual_row(class: Class) -> u8 {
     match class {
@@ -76,16 +68,6 @@ pub(super) fn usual_row(class: Class) -> u8 {
         Class::Battleship | Class::Battlecruiser | Class::FleetCarrier | Class::LightCarrier | Class::EscortCarrier => {
             3
         }
-    }
-}
-
-/// The row from which a ship can fire what it has; carriers need none.
-pub(super) fn ready_row(ship: Ship) -> u8 {
-    let has_main_guns = || ship.card().weapons.iter().any(|mount| mount.kind == Weapon::Main);
-    match ship.is_carrier() {
-        true => 3,
-        false if has_main_guns() => 2,
-        false => 1,
     }
 }
 

@@ -1,13 +1,13 @@
 //! The slot of whoever is attacked, and what can be left ahead for it.
 
-use super::{Desk, button, idle, labels};
+use super::{Desk, button, danger, idle, labels};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::Next;
 use crate::lang::{Arg, Message};
 use crate::naval_battles::choices::ORDERS;
 use crate::naval_battles::notation::Move;
 use crate::naval_battles::table::Fate;
-use crate::naval_battles::words::text;
+use crate::naval_battles::words::{joined, text};
 use crate::panel::{ENTRIES, MenuEntry, Panel, Tone};
 
 /// What is fired at the own fleet, the end of the slot, and what can be done about it.
@@ -16,18 +16,28 @@ pub(super) fn slot(desk: Desk<'_>) -> Panel {
     let table = &desk.view.game.table;
     let mut on_own = table.attacks.iter().filter(|attack| table.friends(attack.owner, desk.seat));
     let end = if on_own.any(|attack| attack.fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
-    let end = button(Move::End.to_string(), end).tone(Tone::Primary);
+    let defences = defences(desk);
+    let end = button(Move::End.to_string(), end).tone(only_choice(&defences));
     let buttons = [end, desk.order()].into_iter().chain(desk.table()).collect();
-    panel.buttons(desk.by_attacker(buttons)).menu_or(text("menu-defences"), defences(desk), idle("no-defence"))
+    panel.buttons(desk.by_attacker(buttons)).menu_or(text("menu-defences"), defences, idle("no-defence"))
 }
 
-/// The open attacks on fleets that the seat may defend.
+/// How the end of a slot stands out: as long as something can be done about the attacks it is one way among others.
+fn only_choice(defences: &[MenuEntry]) -> Tone {
+    if defences.is_empty() { Tone::Primary } else { Tone::Plain }
+}
+
+/// The open attacks on fleets that the seat may defend, and whether the game would be lost with them.
 fn attacked(desk: Desk<'_>) -> Panel {
     let table = &desk.view.game.table;
-    let open = table.open_attacks().filter(|attack| table.friends(attack.owner, desk.seat));
+    let open = danger::lines(desk, |attack| table.friends(attack.owner, desk.seat));
     let own = table.is_aimed_at(desk.seat);
     let said = text("say-attacked").with("own", own);
-    open.map(|attack| labels::attack(desk, attack)).fold(Panel::new().say(said), Panel::say)
+    let lines = match open.split_first() {
+        Some((first, others)) => joined([said, first.clone()]).into_iter().chain(others.iter().cloned()).collect(),
+        None => vec![said],
+    };
+    lines.into_iter().chain(danger::lost(desk)).fold(Panel::new(), Panel::say)
 }
 
 /// Every defence in one menu where they fit into it, else by cards.
@@ -90,7 +100,8 @@ pub(super) fn ahead(desk: Desk<'_>) -> Panel {
         true => (Move::resolved_ahead(true), "ahead-all"),
         false => (Move::Ahead(vec![Move::End]), "ahead-pass"),
     };
-    let leave = button(ahead.to_string(), label).tone(Tone::Primary).enabled(left.is_empty());
+    let defences = if attacks { Vec::new() } else { defences(desk) };
+    let leave = button(ahead.to_string(), label).tone(only_choice(&defences)).enabled(left.is_empty());
     let forget = button(Move::Ahead(Vec::new()).to_string(), "ahead-drop").enabled(!left.is_empty());
     let before = desk.table().into_iter().chain([desk.order()]);
     if attacks {
@@ -100,6 +111,6 @@ pub(super) fn ahead(desk: Desk<'_>) -> Panel {
     let none = if left.is_empty() { "no-defence" } else { "left-ahead" };
     let panel = panel.say(labels::hand(desk));
     let more = if left.is_empty() { "menu-ahead" } else { "menu-ahead-more" };
-    let panel = panel.menu_or(text(more), defences(desk), idle(none));
+    let panel = panel.menu_or(text(more), defences, idle(none));
     panel.buttons(before.chain(desk.by_attacker(vec![leave, forget])).collect())
 }

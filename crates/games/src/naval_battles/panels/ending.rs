@@ -1,15 +1,14 @@
 //! Behind the defence: resolving, and discarding.
 
-use super::{Desk, button, idle, labels, turn};
+use super::{Desk, button, danger, idle, labels, turn};
 use crate::engine::prompt::{Choice, Next};
 use crate::naval_battles::notation::{self, Move};
-use crate::naval_battles::words::{joined, latest, text};
+use crate::naval_battles::words::text;
 use crate::panel::{ControlRow, MenuEntry, Panel, Press, Tone};
 
 /// All attacks at once, or one by one with Planning.
 pub(super) fn resolve(desk: Desk<'_>) -> Panel {
-    let open = desk.view.game.table.open_attacks().map(|attack| labels::attack(desk, attack));
-    let panel = open.fold(Panel::new().say(text("say-resolve")), Panel::say);
+    let panel = danger::lines(desk, |_| true).into_iter().fold(Panel::new().say(text("say-resolve")), Panel::say);
     let entries = match desk.next("resolve~") {
         Next::Pick(choices) => choices.iter().map(|choice| entry(desk, choice)).collect(),
         _ => Vec::new(),
@@ -34,8 +33,7 @@ fn entry(desk: Desk<'_>, choice: &Choice) -> MenuEntry {
 
 /// A menu of the hand of which several are picked, and the end of the turn.
 pub(super) fn discard(desk: Desk<'_>) -> Panel {
-    let said = [text("say-discard")].into_iter().chain(latest(desk.view));
-    let panel = joined(said).into_iter().fold(Panel::new(), Panel::say);
+    let panel = Panel::new().say(text("say-discard"));
     let panel = match desk.next(DISCARD) {
         Next::Several { choices, least, most, separator } => {
             let entry = |choice: &Choice| MenuEntry::new(choice.text.as_str(), labels::choice(desk, choice));

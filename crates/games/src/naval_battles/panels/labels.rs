@@ -133,30 +133,8 @@ pub(super) fn line(step: &Move) -> Message {
     }
 }
 
-/// An attack as its target sees it: by what, and what it would do.
-pub(super) fn attack(desk: Desk<'_>, attack: &Attack) -> Message {
-    let table = &desk.view.game.table;
-    let target = table.find(attack.target).map(|(_, unit)| unit);
-    let hull = target.map_or(0, Unit::hull_left);
-    let by: Arg = match (attack.card, attack.carrier) {
-        (Some(card), _) => card.into(),
-        (None, carrier) => text("carrier-card").with("ship", carrier.map_or_else(|| "".into(), Arg::from)).into(),
-    };
-    let damage = attack.card.map_or(0, |card| card.card().damage);
-    let said = text("say-attack").with("number", attack.number).with("target", aimed_ship(desk, attack));
-    let said = said.with("kind", words::weapon(attack));
-    let needed = table.needed(attack).unwrap_or_default();
-    let said = said.with("card", by).with("damage", damage).with("needed", i64::from(needed)).with("hull", hull);
-    let said = said.with("mounts", attack.mounts.len()).with("by", ships(attack.mounts.iter().map(|(ship, _)| *ship)));
-    let said = said.with("sinks", damage >= hull).with("planned", planned(table, needed));
-    match target.and_then(|unit| unit.ship.card().stealth.filter(|_| desk.view.game.needs_stealth(attack))) {
-        Some(stealth) => text("say-stealthy").with("attack", said).with("stealth", stealth),
-        None => said,
-    }
-}
-
 /// Whether the attacker needs Planning for what the die has to show, and has laid out enough of it (NAV-164).
-fn planned(table: &Table, needed: i8) -> &'static str {
+pub(super) fn planned(table: &Table, needed: i8) -> &'static str {
     match needed - HIGHEST {
         ..=0 => "no",
         bonus if bonus <= signed(table.fleet(table.turn).plannings()) => "yes",
@@ -164,18 +142,14 @@ fn planned(table: &Table, needed: i8) -> &'static str {
     }
 }
 
-/// The target of an attack; where it is not the reader's own, with its owner.
-fn aimed_ship(desk: Desk<'_>, attack: &Attack) -> Arg {
-    if attack.owner == desk.seat {
-        attack.target.into()
-    } else {
-        words::owned(attack.target, attack.owner, desk.view.viewer).into()
-    }
+/// A ship; where it is not the reader's own, with its owner.
+pub(super) fn owned(desk: Desk<'_>, ship: Ship, owner: Seat) -> Arg {
+    if owner == desk.seat { ship.into() } else { words::owned(ship, owner, desk.view.viewer).into() }
 }
 
-/// The same of the attack with this number.
+/// The target of the attack with this number.
 pub(super) fn attacked(desk: Desk<'_>, number: u8) -> Arg {
-    desk.view.game.table.attack(number).map_or_else(|| "".into(), |attack| aimed_ship(desk, attack))
+    desk.view.game.table.attack(number).map_or_else(|| "".into(), |attack| owned(desk, attack.target, attack.owner))
 }
 
 /// The cards of a hand by their names.

@@ -1,4 +1,4 @@
-//! Why cards of the hand cannot be played now, each once.
+//! Why cards of the hand cannot be played now: each card once, and each reason.
 
 use super::Desk;
 use crate::engine::outcome::commas;
@@ -8,17 +8,23 @@ use crate::naval_battles::choices;
 use crate::naval_battles::data::{Card, Kind, Use};
 use crate::naval_battles::state::NavalBattles;
 use crate::naval_battles::table::{Phase, Unit};
-use crate::naval_battles::words::text;
+use crate::naval_battles::words::{cards, text};
 
 /// A sentence about the cards that could be played in the own turn, but not now.
 pub(super) fn not_now(desk: Desk<'_>, declaring: Option<&NavalBattles>) -> Option<Message> {
     let mut hand = desk.view.game.secrets(desk.seat).hand.clone();
     hand.dedup();
-    let said = |card: &Card| {
-        let why = why_not(desk, *card, declaring)?;
-        Some(Arg::from(text("not-now").with("card", *card).with("why", why)))
-    };
-    let said: Vec<Arg> = hand.iter().filter_map(said).collect();
+    let mut kept: Vec<(&str, Vec<Card>)> = Vec::new();
+    for card in hand {
+        let Some(why) = why_not(desk, card, declaring) else { continue };
+        match kept.iter_mut().find(|(other, _)| *other == why) {
+            Some((_, cards)) => cards.push(card),
+            None => kept.push((why, vec![card])),
+        }
+    }
+    let said =
+        kept.into_iter().map(|(why, held)| Arg::from(text("not-now").with("card", cards(held)).with("why", why)));
+    let said: Vec<Arg> = said.collect();
     (!said.is_empty()).then(|| text("say-not-now").with("cards", commas(said)))
 }
 

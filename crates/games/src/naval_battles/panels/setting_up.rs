@@ -6,9 +6,9 @@ use crate::lang::Arg;
 use crate::naval_battles::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
 use crate::naval_battles::mode::GOAL;
 use crate::naval_battles::notation::{self, Layout, Move, Side};
+use crate::naval_battles::ready_made;
 use crate::naval_battles::table::Unit;
 use crate::naval_battles::words::{joined, ships, text};
-use crate::naval_battles::{mind, ready_made};
 use crate::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 
 /// The nation, then the ships: a menu of all thirteen, ready-made fleets, and the confirmation.
@@ -86,12 +86,16 @@ pub(super) fn layout(desk: Desk<'_>) -> Panel {
     panel.buttons(vec![suggestion(desk), confirm]).buttons(turn::beside(desk))
 }
 
-/// Rows in which all can fire what they have; submarines that are not named lie passive.
+/// Back to the rows in which all can fire what they have, as the fleet lies at first; submarines that are not named lie passive.
 fn suggestion(desk: Desk<'_>) -> Button {
-    let rows = mind::suggested_rows(&desk.view.game, desk.seat);
+    let rows = desk.view.game.ready_rows(desk.seat);
+    let stands = |unit: &Unit| {
+        usize::from(unit.row).checked_sub(1).is_none_or(|row| rows.get(row).is_some_and(|row| row.contains(&unit.ship)))
+    };
+    let lies_so = desk.view.game.table.fleet(desk.seat).units.iter().all(stands);
     let layout = Move::Layout(Layout { rows, submarines: Vec::new() }).to_string();
     let layout = notation::within(layout, PRESS);
-    let enabled = desk.accepts(&layout);
+    let enabled = !lies_so && desk.accepts(&layout);
     button(layout, "suggestion").enabled(enabled)
 }
 

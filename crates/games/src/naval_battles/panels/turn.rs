@@ -8,11 +8,11 @@ use crate::engine::seat::Seat;
 use crate::lang::{Arg, Message};
 use crate::naval_battles::choices;
 use crate::naval_battles::data::{Card, Kind, Ship};
-use crate::naval_battles::notation::Move;
+use crate::naval_battles::notation::{self, Move};
 use crate::naval_battles::state::NavalBattles;
 use crate::naval_battles::table::Phase;
 use crate::naval_battles::view::View;
-use crate::naval_battles::words::{cards, joined, latest, text};
+use crate::naval_battles::words::{cards, joined, text};
 use crate::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
@@ -28,7 +28,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
 /// The question at the end of a turn without an attack: it can be meant for something else that stood there.
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let question = if attacks(desk).is_empty() { "ask-end" } else { "ask-end-unfought" };
-    let end = ends_of_phases(desk).map(|line| button(line, "end-turn").tone(Tone::Primary));
+    let end = ends_of_phases(desk).map(|line| button(line, "end-turn").tone(end_tone(desk)));
     let panel = Panel::new().say(text(question)).say(labels::hand(desk)).buttons(vec![discards(desk)]);
     panel.buttons([Button::back()].into_iter().chain(desk.table()).chain(end).collect())
 }
@@ -43,13 +43,18 @@ fn closed(desk: Desk<'_>) -> bool {
     desk.view.game.table.phase == Phase::Declare && desk.view.game.drafted(desk.seat).contains(&Move::End)
 }
 
-/// What the turn before has brought, what was entered, what is wrong, and which cards cannot be played.
+/// What was entered, what is wrong and, as long as nothing was entered, which cards cannot be played. What has happened before is told
+/// with it, and the attacks that are entered stand in the picture.
 fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
     let game = &desk.view.game;
     let hand = &game.secrets(desk.seat).hand;
     let fleet = game.table.fleet(desk.seat);
     let said = text(if hand.is_empty() { "say-no-hand" } else { "say-turn" });
-    let lines: Vec<Arg> = steps(desk).iter().map(|step| labels::line(step).into()).collect();
+    let steps = steps(desk);
+    let others = steps.iter().filter(|step| !step.declares()).map(|step| labels::line(step).into());
+    let attacks = game.table.attacks.len();
+    let attacks = (attacks > 0).then(|| text("say-attacks").with("count", attacks).into());
+    let lines: Vec<Arg> = others.chain(attacks).collect();
     let lines = (!lines.is_empty()).then(|| text("say-entered").with("lines", commas(lines)));
     let wrong = match () {
         () if fleet.units.is_empty() => Some("say-empty-fleet"),
@@ -60,12 +65,11 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
         () => None,
     };
     let declaring = reach(desk, &Phase::Declare).map(|(_, game)| game);
-    let not_now = reasons::not_now(desk, declaring.as_ref());
-    let over =
-        matches!(game.table.phase, Phase::Prepare | Phase::Declare) && game.drafted(desk.seat).contains(&Move::End);
-    let over = over.then(|| text("say-phases-over").with("phase", game.table.phase.name()));
-    let said = joined([said].into_iter().chain(latest(desk.view)));
-    let said = said.into_iter().chain(lines).chain(over).chain(wrong.map(text)).chain(not_now);
+    let not_now = if steps.is_empty() { reasons::not_now(desk, declaring.as_ref()) } else { None };
+    // Where all phases before the attacks are over, that stands in the place of their menu.
+    let over = game.table.phase == Phase::Prepare && game.drafted(desk.seat).contains(&Move::End);
+    let over = over.then(|| text("say-reorganised"));
+    let said = joined([said].into_iter().chain(lines)).into_iter().chain(over).chain(wrong.map(text)).chain(not_now);
     said.fold(Panel::new(), Panel::say)
 }
 
@@ -133,7 +137,7 @@ fn reorganising(desk: Desk<'_>, play: &dyn Fn(String, &str, Arg) -> MenuEntry) -
         Next::Pick(sets) => sets,
         _ => Vec::new(),
     };
-    let played = |text: &str| cards(text.split(' ').skip(1).map_while(Card::named));
+    let played = |text: &str| cards(text.split(' ').skip(1).map_while(notation::card_word));
     let sets = sets.into_iter().map(|set| {
         let played = played(&set.text);
         play(set.text, "reinforce", played)
@@ -212,7 +216,7 @@ fn ends(desk: Desk<'_>) -> Vec<Button> {
     let game = &desk.view.game;
     let confirms = ends_of_phases(desk);
     if game.table.attacks.is_empty() {
-        return vec![desk.asks("end-turn").tone(Tone::Primary).enabled(confirms.is_some()), discards(desk)];
+        return vec![desk.asks("end-turn").tone(end_tone(desk)).enabled(confirms.is_some()), discards(desk)];
     }
     // One by one attacks are resolved for the sake of Planning.
     let plans = game.table.fleet(desk.seat).plannings() > 0;
@@ -227,6 +231,11 @@ fn ends(desk: Desk<'_>) -> Vec<Button> {
     };
     // With the confirmation the attacker leaves ahead what follows, so that nobody waits for him again.
     vec![end("attack", Some(Move::resolved_ahead(true)), Tone::Success), end(choose, later, Tone::Plain)]
+}
+
+/// How the end of a turn without an attack stands out: as long as something can attack it is one way among others.
+fn end_tone(desk: Desk<'_>) -> Tone {
+    if attacks(desk).is_empty() { Tone::Primary } else { Tone::Plain }
 }
 
 /// What leads to the Discard phase without an attack.

@@ -26,7 +26,9 @@ const LETTERS: (f64, f64) = (22.0, 28.0);
 pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card: &HandCard, room: Rect) {
     let area = room.grown(-10.0);
     let w = WIDEST * area.h;
-    draw(canvas, theme, colours, card, Rect::new(area.centre().x - w / 2.0, area.y, w, area.h));
+    let place = Rect::new(area.centre().x - w / 2.0, area.y, w, area.h);
+    let foot = draw(canvas, theme, colours, card, place, ID);
+    centred(canvas, card.card.id(), foot, 18.0 * area.h / TALL, colours.soft);
 }
 
 /// A hand side by side.
@@ -55,10 +57,14 @@ fn pile(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
             canvas.fill(&body, theme.page.ground.faint(0.4));
         }
     }
-    draw(canvas, theme, colours, held, copy(0));
+    draw(canvas, theme, colours, held, copy(0), 0.0);
 }
 
-fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect) {
+/// The height of what moves call a card, where it is looked at alone: in a hand it could not be read.
+const ID: f64 = 24.0;
+
+/// Draws a card; gives the room of this height, for a card as tall as its measures, that is left above its foot.
+fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect, left: f64) -> Rect {
     let body = Path::rounded(area, ROUND * area.w);
     let unit = area.h / TALL;
     let colour = colours.kind(held.card.kind());
@@ -75,12 +81,10 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     let one_line = fitting(&held.name, Face::Strong, LETTERS.1 * unit, inner.w);
     let size = if one_line < LETTERS.0 * unit { LETTERS.1 * unit } else { one_line };
     let used = paragraph(canvas, &held.name, name, size, (Face::Strong, colours.ink));
-    let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - 24.0 * unit, ..inner };
+    let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - (6.0 + left) * unit, ..inner };
     details(canvas, colours, held, rest, unit);
     let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
     centred(canvas, &held.when, foot, 22.0 * unit, colours.on_kind);
-    let id = Rect { y: foot.y - 27.0 * unit, h: 24.0 * unit, ..foot };
-    centred(canvas, held.card.id(), id, 18.0 * unit, colours.soft);
     copies(canvas, colours, held, band, unit);
     if held.mark == Mark::Faint {
         canvas.fill(&body, theme.page.ground.faint(0.4));
@@ -90,6 +94,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
         Mark::Candidate => can_be_chosen(canvas, theme, area),
         Mark::None | Mark::Faint => {}
     }
+    Rect { y: foot.y - (left + 3.0) * unit, h: left * unit, ..foot }
 }
 
 /// The sign, and the damage in a burst.
@@ -174,5 +179,5 @@ fn details(canvas: &mut Canvas, colours: &Colours, held: &HandCard, area: Rect, 
         }
         area = Rect { y: area.y + 46.0 * unit, h: area.h - 46.0 * unit, ..area };
     }
-    paragraph(canvas, &held.does, area, 21.0 * unit, (Face::Label, colours.ink));
+    paragraph(canvas, &held.does, area, 24.0 * unit, (Face::Label, colours.ink));
 }

@@ -215,13 +215,16 @@ fn result(
     match (attack.rolled, attack.needed, attack.damage) {
         (Some((face, bonus)), _, _) => die(canvas, colours, face, bonus, at, 1.1 * size),
         (None, Some(needed), _) => signs::words(canvas, &format!("{needed}+"), at, size, ink),
-        (None, None, Some(damage)) => {
-            canvas.fill(&Path::star(at, 9, 0.68 * size, 0.46 * size, -0.25), theme.mark.hit_edge);
-            canvas.fill(&Path::star(at, 9, 0.6 * size, 0.4 * size, -0.25), theme.mark.hit);
-            signs::words(canvas, &damage.to_string(), at, 0.8 * size, theme.mark.cross);
-        }
+        (None, None, Some(damage)) => burst(canvas, theme, damage, at, size),
         (None, None, None) => {}
     }
+}
+
+/// The damage of a hit.
+fn burst(canvas: &mut Canvas, theme: &Theme, damage: u8, at: Point, size: f64) {
+    canvas.fill(&Path::star(at, 9, 0.68 * size, 0.46 * size, -0.25), theme.mark.hit_edge);
+    canvas.fill(&Path::star(at, 9, 0.6 * size, 0.4 * size, -0.25), theme.mark.hit);
+    signs::words(canvas, &damage.to_string(), at, 0.8 * size, theme.mark.cross);
 }
 
 /// A die as it fell, and what Planning added.
@@ -326,9 +329,15 @@ fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
 fn came_to(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
     let Some(outcome) = &attack.outcome else {
         let big = (1.35 * size).min(0.64 * area.h);
-        return match attack.needed {
-            Some(needed) => need(canvas, needed, area.centre(), big, colours),
-            None => result(canvas, theme, colours, attack, area.centre(), 1.2 * big, colours.ink),
+        return match (attack.needed, attack.damage) {
+            // What a torpedo has to roll, and what it does.
+            (Some(needed), Some(damage)) => {
+                let across = |share: f64| Point::new(area.x + share * area.w, area.centre().y);
+                need(canvas, needed, across(0.27), 0.7 * big, colours);
+                burst(canvas, theme, damage, across(0.79), 0.78 * big);
+            }
+            (Some(needed), None) => need(canvas, needed, area.centre(), big, colours),
+            (None, _) => result(canvas, theme, colours, attack, area.centre(), 1.2 * big, colours.ink),
         };
     };
     let words = if is_off(attack) {

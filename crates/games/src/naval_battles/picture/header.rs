@@ -96,9 +96,9 @@ impl<'f> Header<'f> {
     fn cards(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, line: Rect) -> f64 {
         let size = letters(line.h);
         let mut right = line.right();
-        for (icon, number) in [(Icon::Reserve, self.fleet.reserve), (Icon::Hand, Some(self.fleet.hand))] {
-            let Some(number) = number else { continue };
-            let text = number.to_string();
+        let reserve = self.fleet.reserve.map(|number| format!("+{number}"));
+        for (icon, text) in [(Icon::Reserve, reserve), (Icon::Hand, Some(self.fleet.hand.to_string()))] {
+            let Some(text) = text else { continue };
             right -= text_width(&text, Face::Strong, short(size));
             let at = Point::new(right, line.centre().y + 0.34 * size);
             canvas.text(&text, at, &TextStyle::new(Face::Strong, short(size), theme.page.text));

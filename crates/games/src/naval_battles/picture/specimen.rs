@@ -37,6 +37,11 @@ attack 6 6 fly shoho > t13 3 open
 /// What a viewer of a position sees who has entered this much.
 pub(super) fn seen(position: &str, viewer: Viewer, focus: Focus<'_>, language: Language) -> Scene {
     let game = NavalBattles::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
+    of_game(&game, viewer, focus, language)
+}
+
+/// The same of a game.
+pub(super) fn of_game(game: &NavalBattles, viewer: Viewer, focus: Focus<'_>, language: Language) -> Scene {
     let names = NAMES.map(str::to_owned);
     let private = viewer != Viewer::Spectator;
     let theme = ThemeId::default();
@@ -133,11 +138,14 @@ draft 1 air air-x2 > artigliere, roma\n";
 
 /// The first look at a fleet that is to be laid out; the other one has been.
 pub(super) fn layout() -> Scene {
-    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
+    seen(LAYOUT, SECOND, Focus::default(), Language::De)
+}
+
+/// The second fleet is laid out.
+pub(super) const LAYOUT: &str =
+    "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
 row 1 1 capitani-romani artigliere\nrow 1 2 zara bolzano duca-degli-abruzzi\nrow 1 3 littorio roma
 fleet 2 germany ready 0\nchosen 2 scharnhorst graf-zeppelin prinz-eugen nuernberg z23 t13 u47\n";
-    seen(position, SECOND, Focus::default(), Language::De)
-}
 
 /// The end of a game of three.
 pub(super) fn end() -> Scene {

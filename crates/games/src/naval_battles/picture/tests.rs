@@ -5,9 +5,11 @@ mod rows;
 use super::formation::{Facing, Formation};
 use super::icons::Icon;
 use super::*;
+use crate::engine::battery::trial::Trial;
 use crate::engine::record::Recording;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
+use crate::naval_battles::NavalBattles;
 use crate::naval_battles::data::{Class, Kind, Nation, Ship};
 use crate::naval_battles::scene::{FleetScene, Mark};
 use crate::picture::reference::{grey, keeps_the_colours, looks_as_it_did, told_apart};
@@ -364,7 +366,9 @@ row 1 1 capitani-romani artigliere\nfleet 2 germany ready 0\nchosen 2 scharnhors
 /// NAV-19, NAV-226
 #[test]
 fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
-    let scene = specimen::layout();
+    let mut table = Trial::<NavalBattles>::at(specimen::LAYOUT);
+    table.play(Seat(1), "layout scharnhorst graf-zeppelin prinz-eugen nuernberg z23 t13");
+    let scene = specimen::of_game(&table.game, Viewer::Seat(Seat(1)), Focus::default(), Language::De);
     let places = around(&scene);
     let own = Berth::of(&sea(&scene).fleets[0], places[0], 1.0).formation;
     assert_eq!(own.cards.len(), 7);

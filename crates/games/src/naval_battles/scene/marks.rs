@@ -59,6 +59,15 @@ impl Marks {
         Self { chosen: Named::in_text(entered), offered: Named::in_text(&rest.join(" ")), entered: entered.to_owned() }
     }
 
+    /// The phase of the own turn to which what is entered belongs, behind the ends of those before it.
+    pub(super) fn phase(&self) -> Option<&'static str> {
+        match self.entered.rsplit(';').next()?.split_whitespace().next()? {
+            "fire" | "air" | "fly" => Some("declare"),
+            "prepare" => Some("prepare"),
+            _ => None,
+        }
+    }
+
     pub(super) fn ship(&self, ship: Ship) -> Mark {
         mark(&self.chosen.ships, &self.offered.ships, &ship)
     }

@@ -2,6 +2,7 @@
 
 use super::super::choices;
 use super::super::data::{Card, Kind};
+use super::super::notation;
 use super::super::table::Phase;
 use super::super::view::View;
 use crate::engine::prompt::Next;
@@ -42,7 +43,7 @@ fn named(text: &str) -> Vec<Card> {
     let word = |word: &str| match word {
         "withdraw" => Some(Card::of(Kind::Withdrawal)),
         "surprise" => Some(Card::of(Kind::SurpriseAttack)),
-        id => Card::named(id),
+        id => notation::card_word(id),
     };
     text.split([' ', '~']).filter_map(word).collect()
 }

@@ -3,7 +3,7 @@
 use super::super::data::Ship;
 use super::super::events::Event;
 use super::super::table::{Aim, Attack, Fate};
-use super::super::words::{owned, ships, text};
+use super::super::words::{ship_of, ships, text};
 use crate::engine::outcome::commas;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
@@ -85,11 +85,11 @@ impl Told {
         self.fate.is_none() && self.in_vain.is_empty() && self.first == self.at.target
     }
 
-    /// What fires at what, and what became of it.
-    pub(super) fn line(self, viewer: Viewer) -> Message {
+    /// What fires at what, and what became of it; `owner`: whose the target is, where that is to be said.
+    pub(super) fn line(self, viewer: Viewer, owner: impl Fn(Seat) -> Option<Seat>) -> Message {
         let Self { at, declared, first, in_vain, fate: ended, .. } = self;
         let said = fired(declared.as_ref()).with("number", at.number);
-        let said = said.with("target", owned(at.target, at.owner, viewer));
+        let said = said.with("target", ship_of(at.target, owner(at.owner), viewer));
         let said = said.with("diverted", first != at.target).with("first", first);
         let said = said.with("notes", in_vain.len()).with("vain", commas(in_vain.into_iter().map(Arg::from)));
         said.with("fate", ended.unwrap_or_else(|| fate("open")))

@@ -5,14 +5,14 @@ use super::super::notation::{self, Layout, Move};
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
-use super::super::{mind, panels};
+use super::super::{panels, scene};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
 use super::{CLEO, FLEETS, fleets, table as naval};
 use crate::engine::battery::presses::{in_haste, labels, open, presses, taps};
-use crate::engine::battery::trial::{RandomWalk, english};
+use crate::engine::battery::trial::{RandomWalk, english, style};
 use crate::engine::dice::{Dice, Stream};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{ControlRow, ENTRIES, Focus, PRESS, Panel, Press};
+use crate::panel::{ControlRow, ENTRIES, Focus, PRESS, Panel, Press, Tone};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
@@ -111,7 +111,8 @@ fn phases_that_an_attack_has_ended_would_be_closed_without_a_word() {
     table.enter(ANNA, "end; prepare near-miss fletcher");
     assert!(said(&table, ANNA).contains("Reorganising is over"), "{}", said(&table, ANNA));
     table.enter(ANNA, "end; fire main-14 tennessee:0 > t13");
-    assert!(said(&table, ANNA).contains("Reorganising and preparing are over"), "{}", said(&table, ANNA));
+    let labels = labels(&panel(&table, ANNA));
+    assert!(labels.iter().any(|label| label.contains("“Take back” reopens it")), "{labels:?}");
 }
 
 /// NAV-34: a row is a tap, behind the menu of the ships.
@@ -157,7 +158,7 @@ fn an_attack_on_the_fleet_of_a_mate_would_be_taken_for_one_on_the_own() {
         fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\nfleet 4 italy ready 0\n\
         row 1 1 kongo\nrow 2 1 t13\nrow 3 1 mogador\nrow 4 1 zara\nattack 1 1 main-14 kongo:0 > t13 2 open\n",
     );
-    assert!(said(&table, BEN).contains("a1 T13: 14"), "{}", said(&table, BEN));
+    assert!(said(&table, BEN).contains("**T13** (hull 2): a1 3 damage"), "{}", said(&table, BEN));
     let mut later = table;
     later.enter(BEN, "end");
     assert!(said(&later, Seat(3)).contains("T13 (Ben)"), "{}", said(&later, Seat(3)));
@@ -172,7 +173,66 @@ fn what_was_entered_would_not_be_listed_and_could_not_be_taken_back() {
     for line in ["undo move fletcher 2", "undo fire main-14 tennessee:0 > bismarck", "clear"] {
         assert!(offered.contains(&line.to_owned()), "{line} is not among {offered:?}");
     }
-    assert!(said(&table, ANNA).contains("Fletcher in row 2"), "{}", said(&table, ANNA));
+    assert!(said(&table, ANNA).contains("Entered: Fletcher in row 2, 1 attack."), "{}", said(&table, ANNA));
+}
+
+/// NAV-149: presses call the cards by short names.
+#[test]
+fn reinforcements_would_be_offered_without_a_name_and_drawn_as_useless() {
+    let table = at_sea();
+    let labels = labels(&panel(&table, ANNA));
+    assert!(labels.contains(&"Bring in: Reinforcements (3)".to_owned()), "{labels:?}");
+    let scene = scene::scene(&table.view(Viewer::Seat(ANNA)), Focus::default(), style(true));
+    let scene::Body::Sea(sea) = scene.body else { panic!("no sea") };
+    let card = sea.hand.iter().find(|held| held.card.id() == "reinforcements-3").expect("it is held");
+    assert_eq!(card.mark, scene::Mark::None);
+}
+
+/// Ben is attacked by so much, in a game that Anna wins with so many points.
+fn under_fire(attacks: &str, captured: &str) -> Table {
+    naval("defend", &format!("{FLEETS}\nslots 2\n{attacks}\ncaptured 1 {captured}"))
+}
+
+/// NAV-82: each alone leaves something of the hull.
+#[test]
+fn attacks_that_sink_a_ship_together_would_be_told_one_by_one() {
+    let guns = "attack 1 1 main-12 mikuma:0 > nuernberg 2 open\nattack 2 2 main-14 kongo:0 > nuernberg 2 open";
+    let table = under_fire(guns, "schnellboot");
+    let said = said(&table, BEN);
+    assert!(said.contains("together 5 of 5: sinks it"), "{said}");
+    assert!(!said.contains("wins"), "{said}");
+    let torpedoes = "attack 1 1 main-12 mikuma:0 > nuernberg 2 open\nattack 2 2 torpedo-4 i174:0 > nuernberg 2 open";
+    let perhaps = self::said(&under_fire(torpedoes, "schnellboot"), BEN);
+    assert!(perhaps.contains("together up to 6 of 5: can sink it"), "{perhaps}");
+}
+
+/// NAV-188
+#[test]
+fn whoever_is_about_to_lose_would_not_be_warned() {
+    let most = "tirpitz scharnhorst gneisenau admiral-scheer prinz-eugen schnellboot";
+    let sure = "attack 1 1 main-14 kongo:0 > t13 2 open";
+    let said_of = |attacks: &str| said(&under_fire(attacks, most), BEN);
+    assert!(said_of(sure).contains("If all of this gets through, Anna wins!"), "{}", said_of(sure));
+    let flown = "attack 1 1 air-x1 > t13 2 open";
+    assert!(said_of(flown).contains("If all of this hits, Anna wins!"), "{}", said_of(flown));
+}
+
+/// What stands out is no worse than what else there is.
+#[test]
+fn the_end_of_a_turn_or_of_a_slot_would_stand_out_before_what_helps() {
+    let tone = |table: &Table, seat: Seat, text: &str, look: &str| {
+        let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { entered: "", look });
+        let all = shown.rows().iter().filter_map(|row| match row {
+            ControlRow::Buttons(buttons) => Some(buttons.clone()),
+            _ => None,
+        });
+        all.flatten().find(|button| button.press.text() == text).expect("a button").tone
+    };
+    assert_eq!(tone(&at_sea(), ANNA, "?sure", ""), Tone::Plain, "something can attack");
+    let mut table = attacked();
+    assert_eq!(tone(&table, BEN, "end", ""), Tone::Plain, "Near Miss helps");
+    table.game.secrets_mut(BEN).hand.clear();
+    assert_eq!(tone(&table, BEN, "end", ""), Tone::Primary, "nothing else can be done");
 }
 
 /// R-29
@@ -375,7 +435,7 @@ fn rows_would_be_suggested_from_which_nothing_can_be_fired() {
     let ships = ["bismarck", "scharnhorst", "nuernberg", "graf-zeppelin", "t13"];
     table.game.secrets_mut(ANNA).fleet = ships.into_iter().filter_map(Ship::named).collect();
     let rows: Vec<Vec<&str>> =
-        mind::suggested_rows(&table.game, ANNA).iter().map(|row| row.iter().map(|ship| ship.id()).collect()).collect();
+        table.game.ready_rows(ANNA).iter().map(|row| row.iter().map(|ship| ship.id()).collect()).collect();
     assert_eq!(rows, [vec!["nuernberg", "t13"], vec!["bismarck", "scharnhorst"], vec!["graf-zeppelin"]]);
 }
 
@@ -389,7 +449,7 @@ fn rows_that_are_suggested_would_fit_behind_no_button() {
             let mut table = begun();
             table.play(ANNA, &format!("nation {}", nation.id()));
             table.game.secrets_mut(ANNA).fleet = random_fleet(nation, |fleets| dice.below(fleets));
-            let rows = mind::suggested_rows(&table.game, ANNA);
+            let rows = table.game.ready_rows(ANNA);
             let layout = Move::Layout(Layout { rows, submarines: Vec::new() }).to_string();
             longest = longest.max(notation::within(layout, PRESS).len());
         }

@@ -2,6 +2,7 @@
 
 use super::super::data::{Nation, Ship, Ships};
 use super::super::events::Event;
+use super::super::notation::Move;
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
@@ -116,7 +117,8 @@ fn fleets_would_be_laid_out_in_another_order_or_a_row_would_be_too_small() {
     for text in ["end", "clear", "move richelieu 2", "layout richelieu"] {
         assert_eq!(code(&mut table, CLEO, text), "not-your-turn", "{text}");
     }
-    table.play(BEN, "move tirpitz 3");
+    let in_one_row = Move::Layout(table.game.layout_in_one_row(BEN)).to_string();
+    table.play(BEN, &in_one_row).play(BEN, "move tirpitz 3");
     assert_eq!(code(&mut table, BEN, "end"), "row-gap");
     table.play(BEN, "move t13 2").play(BEN, "flip u47 active").play(BEN, "end");
     let fleet = table.game.table.fleet(BEN);
@@ -213,6 +215,23 @@ fn whoever_does_not_choose_in_time_would_get_no_fleet_of_25_points() {
     assert!(fleet.units.iter().all(|unit| unit.row == u8::from(!unit.ship.is_submarine()) && !unit.active));
 }
 
+/// NAV-20, NAV-56: whoever simply confirms.
+#[test]
+fn a_fleet_would_lie_at_first_so_that_some_cannot_fire() {
+    let mut table = choosing(2);
+    table.play(ANN, "nation japan").play(ANN, "fleet japan 1").play(ANN, "end");
+    table.play(BEN, "nation germany").play(BEN, "fleet germany 2").play(BEN, "end");
+    let first = table.game.table.turn;
+    table.play(first, "end");
+    let rows = |class: &str| -> Vec<u8> {
+        let units = table.game.table.fleet(first).units.iter();
+        units.filter(|unit| unit.ship.card().class.id() == class).map(|unit| unit.row).collect()
+    };
+    assert!(rows("destroyer").iter().all(|row| *row == 1), "{}", table.game);
+    assert!(rows("battleship").iter().all(|row| *row == 2), "{}", table.game);
+    assert!(rows("fleet_carrier").iter().all(|row| *row == 3), "{}", table.game);
+}
+
 /// NAV-226: as many fleets of 25 points as section 22 of the rules counts, each as likely.
 #[test]
 fn a_random_fleet_would_never_come_up() {
@@ -235,7 +254,7 @@ fn whoever_lays_out_would_see_no_fleet_before_the_first_change() {
     let view = |seat: Seat| table.game.view(Viewer::Seat(seat));
     assert_eq!((table.game.table.phase.clone(), table.game.table.turn), (Phase::Layout, BEN));
     assert!(
-        NavalBattles::text(&view(BEN), &names, crate::lang::Language::En).contains(" 1: Tirpitz 0/"),
+        NavalBattles::text(&view(BEN), &names, crate::lang::Language::En).contains(" 2: Tirpitz 0/"),
         "{}",
         NavalBattles::text(&view(BEN), &names, crate::lang::Language::En)
     );

@@ -1,6 +1,7 @@
 //! A turn told as a short story, whose turn it is, and the table in words.
 
 use super::super::data::{Card, Nation, Ship};
+use super::super::events::Event;
 use super::super::state::NavalBattles;
 use super::super::{notation, story, words};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
@@ -61,8 +62,23 @@ fn a_defence_would_be_told_without_the_ship_it_is_for() {
 fn an_attack_that_the_panel_lists_would_be_told_twice() {
     let table = attacked();
     let told = told(&table, Viewer::Seat(BEN));
-    assert_eq!(told.last().map(String::as_str), Some("One attack is aimed at your fleet."));
-    assert!(!told.concat().contains("Tennessee"), "{told:?}");
+    assert!(!told.concat().contains("Tennessee") && !told.concat().contains("aimed"), "{told:?}");
+}
+
+/// Whose ships are attacked is said once where it is one player's alone: with the turn.
+#[test]
+fn the_owner_would_be_named_behind_each_ship_that_is_attacked() {
+    let mut table = at_sea();
+    table.enter(ANNA, "end; end; fire main-14 tennessee:0 > t13; fly enterprise > bismarck; end");
+    table.enter(BEN, "end");
+    table.enter(ANNA, "resolve all");
+    let heard: Vec<_> = table.log.heard_by(Viewer::Seat(ANNA)).collect();
+    let turn = Event::Turn { seat: ANNA };
+    let events: Vec<&Event> = [&turn].into_iter().chain(heard).collect();
+    let told: Vec<String> = story::tell(&events, Viewer::Seat(ANNA)).iter().map(english).collect();
+    assert!(told[0].starts_with("**In your turn against Ben:** **Sunk: T13"), "{told:?}");
+    assert!(told[1].starts_with("a1 Tennessee with 14\" Main Guns at T13 – "), "{told:?}");
+    assert!(!told[1..].concat().contains("Ben"), "{told:?}");
 }
 
 /// NAV-176: what the die needed.
