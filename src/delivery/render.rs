@@ -244,9 +244,11 @@ impl PanelContext {
 }
 
 /// What a seat is told of what has happened since its own last line. On the way to a move, and where something is looked at, that
-/// was read one press before, and would push the question out of sight: there only what is new.
+/// was read one press before, and would push the question out of sight: there only what is new, and so it is as soon as something
+/// was entered.
 fn news(record: &Record, game: &dyn Play, seat: Seat, (focus, known_rows): (Focus<'_>, Option<u64>)) -> Vec<Message> {
-    let since = match (focus == Focus::default(), known_rows) {
+    let unread = focus == Focus::default() && play::draft(record, seat).text.is_empty();
+    let since = match (unread, known_rows) {
         (true, _) => game.whole_turns(play::last_line_of(record, seat).saturating_sub(1)),
         (_, Some(rows)) => rows,
         (_, None) => return Vec::new(),

@@ -1,7 +1,7 @@
-seeschlacht = Seeschlacht
+seeschlacht = Seeschlacht (Segelschiffe)
 seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind bestimmt, wie weit sie kommen. Bring deine drei Handelsschiffe ans Ziel und jage die der Gegenseite.
 seeschlacht-brief = Zwei Flotten unter Segeln und Wind: Bring deine Handelsschiffe ans Ziel. Für 2.
-seeschlacht-takes = 45–90 Minuten · 2 Spieler
+seeschlacht-takes = Kurzfassung: 45–90 Minuten · 2 Spieler
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
 seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y von Gelb · Darunter: | Landvorsprung dazwischen · % Riff dazwischen · K1>2 Bug nach 2, ! Treffer, + Ladung, = am Ziel · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
 
@@ -390,27 +390,41 @@ seeschlacht-choose-heading = Richtung für { $ship } …
 # On a button or in a menu; $heading.
 seeschlacht-heading = { $heading } · { seeschlacht-compass }
 
-# Steps 1 and 2. $more: whether others can sail; $owed: a list of ships that must still sail.
+# Steps 1 and 2. $more: whether others can sail.
 seeschlacht-sail-done = **Alle Schiffe, die segeln müssen, sind gesegelt.** Drück auf „Fertig“{ $more ->
     [yes] , oder bewege noch andere
    *[no] {""}
 }.
-seeschlacht-owed = Noch fällig: { $owed }.
-seeschlacht-wind-open = Wenn dir der Wind nicht passt, versuch jetzt, ihn zu ändern: Sobald ein Schiff segelt, geht das nicht mehr.
-seeschlacht-wind-ask = **Den Wind ändern?** Für beides muss zuerst eine 2, 4 oder 6 fallen, um die Stärke allein wird gleich gewürfelt. Das Ergebnis gilt.
+# Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
+seeschlacht-not-straight = Geradeaus geht nicht: { $ships }.
+seeschlacht-not-straight-why = { $ships } { $why ->
+    [wind] (gegen den Wind)
+    [anchorage] (kostet einen Treffer)
+   *[barred] (Weg versperrt)
+}
+seeschlacht-wind-open = Den Wind kannst du nur ändern, bevor ein Schiff segelt.
+seeschlacht-wind-ask = **Den Wind ändern?** Für Richtung und Stärke muss zuerst eine 2, 4 oder 6 fallen, um die Stärke allein wird gleich gewürfelt. Das Ergebnis gilt.
 seeschlacht-pass-ask = **Weiter, ohne zu segeln?** Alle Schiffe bleiben in diesem Zug, wo sie sind.
 # $ship, $field, $heading, $moves: its allowance there.
-seeschlacht-sail-ship = **{ $ship }** liegt auf { $field }, Bug nach { seeschlacht-compass }: { $moves ->
+seeschlacht-sail-ship = **{ $ship }** auf { $field }, Bug nach { seeschlacht-compass }: { $moves ->
     [0] hier ohne Bewegung. Es darf liegen bleiben oder drehen.
     [one] 1 Bewegung.
    *[other] { $moves } Bewegungen.
-} Wohin soll es segeln?
+}
+# Behind it, of a merchant: the anchorage where it goes, as the crow flies.
+seeschlacht-goal = Ziel: { $field }, { $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+} nach { seeschlacht-compass }.
 seeschlacht-choose-course = Kurs für { $ship } …
 # The way to the next page of them.
 seeschlacht-more-courses = Weitere Kurse: { $first } bis { $last } …
-# A course in a menu. $number: as in the picture; $course: as it is typed; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
+# A course in a menu. $number: as in the picture; $course: as it is typed, $signs: whether that is said; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
 # rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
-seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht-compass-short }{ $kind ->
+seeschlacht-course-entry = { $number } · { $field }, Bug { seeschlacht-compass-short }{ $signs ->
+    [yes] {" "}({ $course })
+   *[no] {""}
+}{ $kind ->
     [anchors] {" "}· ankert
     [harbour] {" "}· eine Bewegung im Hafen
     [stays] {" "}· bleibt
@@ -426,11 +440,12 @@ seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht
    *[other] {" "}· kostet { $hurt } Treffer
 }
 seeschlacht-button-all-straight = Alle geradeaus
+seeschlacht-button-suggest = Kurse vorschlagen
 seeschlacht-button-done = Fertig
-seeschlacht-button-wind-both = Wind: beides ändern
-seeschlacht-button-wind-strength = Wind: nur Stärke
+seeschlacht-button-wind-both = Richtung und Stärke
+seeschlacht-button-wind-strength = Nur die Stärke
 seeschlacht-button-whole-sea = Ganze See
-seeschlacht-button-helm = Ans Ruder
+seeschlacht-button-helm = Nahansicht
 
 # A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
 seeschlacht-build = **{ $ship }**, Kurs { $course ->
@@ -449,6 +464,11 @@ seeschlacht-button-finish = So segeln
 
 # The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
 seeschlacht-draft = Geplant, für die Gegenseite noch unsichtbar: { $courses }.
+# As long as others are to be chosen: $course, the latest, of $count.
+seeschlacht-draft-latest = Geplant: { $course }{ $count ->
+    [one] {""}
+   *[other] {" "}(bisher { $count } Kurse)
+}.
 seeschlacht-draft-arrives = { $ship } kommt ans Ziel: { $points } Punkte.
 seeschlacht-draft-wins = **Damit gewinnst du!**
 seeschlacht-draft-loses = **Damit verlierst du das Spiel!**
@@ -475,11 +495,11 @@ seeschlacht-choose-target = { $ship } schießt auf …
 # carries a load.
 seeschlacht-load-entry = { $ship } auf { $field }
 seeschlacht-repair-entry = { $ship } auf { $field } · { $hits } Treffer
-seeschlacht-shell-entry = { $number }: { $ship } auf { $field } · { $left ->
+seeschlacht-shell-entry = { $number }: { $ship } ({ seeschlacht-side }) auf { $field } · { $left ->
     [one] sinkt beim nächsten Treffer
    *[other] sinkt nach { $left } Treffern
 }
-seeschlacht-fire-entry = { $number }: { $ship } → { $target } · { $line ->
+seeschlacht-fire-entry = { $number }: dein { $ship } → { $target } ({ seeschlacht-side }) · { $line ->
     [1] Gelb
     [2] Blau
    *[3] Rot
@@ -507,7 +527,7 @@ seeschlacht-button-decline = Kein Remis
 
 seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen, oder drück gleich auf „Fertig“.
 seeschlacht-hint-wind = Wähle im Menü einen der Kurse, deren Nummern auf dem Bild stehen; vor dem Wind kommt ein Schiff am weitesten.
-seeschlacht-hint-sail = Gib auch den übrigen grünen Schiffen einen Kurs, und drück dann auf „Fertig“.
+seeschlacht-hint-sail = Gib auch den übrigen grünen Schiffen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
 seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.
 seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
 seeschlacht-hint-repair = Wähle im Menü ein Schiff: Es verliert einen Treffer und muss dafür nur liegen bleiben.

@@ -1,7 +1,7 @@
-seeschlacht = Seeschlacht
+seeschlacht = Seeschlacht (sailing ships)
 seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross the same sea, and the wind decides how far they get. Bring your three merchants to their goal and hunt the enemy’s.
 seeschlacht-brief = two fleets at the mercy of the wind: bring your merchants to their goal. For 2.
-seeschlacht-takes = 45–90 minutes · 2 players
+seeschlacht-takes = Short game: 45–90 minutes · 2 players
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
 seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * with a dot · W before batteries of White, y of Yellow · Below: | spit of land in between · % reef in between · K1>2 bow to 2, ! hit, + cargo, = arrived · )5 weak wind from 5, )) medium, ))) strong
 
@@ -393,27 +393,41 @@ seeschlacht-choose-heading = Heading for { $ship }…
 # On a button or in a menu; $heading.
 seeschlacht-heading = { $heading } · { seeschlacht-compass }
 
-# Steps 1 and 2. $more: whether others can sail; $owed: a list of ships that must still sail.
+# Steps 1 and 2. $more: whether others can sail.
 seeschlacht-sail-done = **All ships that have to sail have sailed.** Press “Done”{ $more ->
     [yes] , or move others
    *[no] {""}
 }.
-seeschlacht-owed = Still to sail: { $owed }.
-seeschlacht-wind-open = If the wind does not suit you, try to change it now: once a ship sails, it is too late.
-seeschlacht-wind-ask = **Change the wind?** For both, a 2, 4 or 6 has to come first; the strength alone is rolled at once. The result binds.
+# Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
+seeschlacht-not-straight = Not straight ahead: { $ships }.
+seeschlacht-not-straight-why = { $ships } { $why ->
+    [wind] (against the wind)
+    [anchorage] (would cost a hit)
+   *[barred] (the way is barred)
+}
+seeschlacht-wind-open = The wind can be changed only before a ship sails.
+seeschlacht-wind-ask = **Change the wind?** For direction and strength a 2, 4 or 6 has to come first; the strength alone is rolled at once. The result binds.
 seeschlacht-pass-ask = **Go on without sailing?** All ships stay where they are in this turn.
 # $ship, $field, $heading, $moves: its allowance there.
-seeschlacht-sail-ship = **{ $ship }** lies at { $field }, heading { seeschlacht-compass }: { $moves ->
+seeschlacht-sail-ship = **{ $ship }** at { $field }, heading { seeschlacht-compass }: { $moves ->
     [0] no move on this heading. It may stay or turn.
     [one] 1 move.
    *[other] { $moves } moves.
-} Where should it sail?
+}
+# Behind it, of a merchant: the anchorage where it goes, as the crow flies.
+seeschlacht-goal = Goal: { $field }, { $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+} to the { seeschlacht-compass }.
 seeschlacht-choose-course = Course for { $ship }…
 # The way to the next page of them.
 seeschlacht-more-courses = More courses: { $first } to { $last }…
-# A course in a menu. $number: as in the picture; $course: as it is typed; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
+# A course in a menu. $number: as in the picture; $course: as it is typed, $signs: whether that is said; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
 # rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
-seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht-compass-short }{ $kind ->
+seeschlacht-course-entry = { $number } · { $field }, heading { seeschlacht-compass-short }{ $signs ->
+    [yes] {" "}({ $course })
+   *[no] {""}
+}{ $kind ->
     [anchors] {" "}· anchors
     [harbour] {" "}· one move in harbour
     [stays] {" "}· stays
@@ -429,11 +443,12 @@ seeschlacht-course-entry = { $number }: { $course } → { $field } { seeschlacht
    *[other] {" "}· costs { $hurt } hits
 }
 seeschlacht-button-all-straight = All straight ahead
+seeschlacht-button-suggest = Suggest courses
 seeschlacht-button-done = Done
-seeschlacht-button-wind-both = Wind: change both
-seeschlacht-button-wind-strength = Wind: strength only
+seeschlacht-button-wind-both = Direction + strength
+seeschlacht-button-wind-strength = Strength only
 seeschlacht-button-whole-sea = Whole sea
-seeschlacht-button-helm = To the helm
+seeschlacht-button-helm = Close-up
 
 # A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
 seeschlacht-build = **{ $ship }**, course { $course ->
@@ -452,6 +467,11 @@ seeschlacht-button-finish = Sail like this
 
 # The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
 seeschlacht-draft = Planned, not yet seen by the other side: { $courses }.
+# As long as others are to be chosen: $course, the latest, of $count.
+seeschlacht-draft-latest = Planned: { $course }{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } courses so far)
+}.
 seeschlacht-draft-arrives = { $ship } will arrive: { $points } points.
 seeschlacht-draft-wins = **You will win the game with this!**
 seeschlacht-draft-loses = **You will lose the game with this!**
@@ -484,11 +504,11 @@ seeschlacht-repair-entry = { $ship } at { $field } · { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-seeschlacht-shell-entry = { $number }: { $ship } at { $field } · { $left ->
+seeschlacht-shell-entry = { $number }: { $ship } ({ seeschlacht-side }) at { $field } · { $left ->
     [one] sinks with the next hit
    *[other] sinks after { $left } hits
 }
-seeschlacht-fire-entry = { $number }: { $ship } → { $target } · { $line ->
+seeschlacht-fire-entry = { $number }: your { $ship } → { $target } ({ seeschlacht-side }) · { $line ->
     [1] yellow
     [2] blue
    *[3] red
@@ -516,7 +536,7 @@ seeschlacht-button-decline = No draw
 
 seeschlacht-hint-headings = Point the ships at the entrances through which they should leave, or press “Done” right away.
 seeschlacht-hint-wind = Choose one of the courses in the menu, whose numbers stand in the picture; a ship gets furthest before the wind.
-seeschlacht-hint-sail = Give the other green ships a course, too, and then press “Done”.
+seeschlacht-hint-sail = Give the other green ships a course, too, or let courses be suggested, and then press “Done”.
 seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.
 seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
 seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay for that.

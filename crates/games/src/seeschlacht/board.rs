@@ -100,6 +100,25 @@ impl Field {
         BOARD.land.contains(self)
     }
 
+    /// Steps to another field, where nothing lies between.
+    pub(super) fn steps_to(self, other: Self) -> u8 {
+        let rows = self.row().abs_diff(other.row());
+        let numbers = self.number().abs_diff(other.number());
+        rows + numbers.saturating_sub(rows) / 2
+    }
+
+    /// The heading that leads most directly to another field.
+    pub(super) fn heading_to(self, other: Self) -> Heading {
+        let between = |to: u8, from: u8| i32::from(to) - i32::from(from);
+        let (rows, numbers) = (between(other.row(), self.row()), between(other.number(), self.number()));
+        // Two numbers are a step, and a row is as high as the root of three quarters of one.
+        let along = |heading: &Heading| {
+            let (row, number) = heading.offset();
+            3 * rows * i32::from(row) + numbers * i32::from(number)
+        };
+        Heading::ALL.into_iter().max_by_key(along).expect("there are six")
+    }
+
     /// The harbour in whose area it lies.
     pub(super) fn harbour(self) -> Option<Harbour> {
         BOARD.harbours[self.index()]

@@ -20,8 +20,8 @@ impl Face for Seeschlacht {
         panels::panel(view, focus)
     }
 
-    fn hint(view: &View, _entered: &str) -> Option<Message> {
-        words::hint(view)
+    fn hint(view: &View, entered: &str) -> Option<Message> {
+        words::hint(view, entered)
     }
 
     fn status(view: &View) -> Message {

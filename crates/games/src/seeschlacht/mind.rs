@@ -12,9 +12,10 @@ mod reach;
 mod weather;
 
 use super::board::Heading;
+use super::course::Course;
 use super::events::Event;
 use super::notation::{Attempt, Move};
-use super::ship::{Pose, Side};
+use super::ship::{Pose, Ship, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use crate::engine::dice::Dice;
 use crate::engine::rules::{Budget, Mind, Setup};
@@ -85,6 +86,11 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
         _ => lookahead::best_plan(game, *side, budget, spent, dice),
     };
     plan.line()
+}
+
+/// Courses for all ships of a side that can still sail, as the normal computer would choose them by what lies on the board.
+pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<(Ship, Course)> {
+    planner::usual(game, side).courses
 }
 
 /// The headings with which the ships leave soonest in the first wind; easy takes those that are suggested.

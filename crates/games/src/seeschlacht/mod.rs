@@ -11,6 +11,7 @@ mod data;
 mod ends;
 mod events;
 mod face;
+mod goal;
 mod gunnery;
 mod harbours;
 mod mind;

@@ -63,6 +63,7 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
     for (id, field) in scene.wrecks.iter().filter(|(_, field)| chart.shows(*field)) {
         vessels::wreck(canvas, theme, colours, *id, chart.at(*field), chart.spacing);
     }
+    decision::goals(canvas, theme, scene.goals, chart);
     scene.tracks.iter().for_each(|track| story::track(canvas, colours, track, chart));
     scene.shots.iter().for_each(|shot| story::flight(canvas, colours, shot, chart));
     let ships = || scene.ships.iter().filter(|ship| chart.shows(ship.pose.field));

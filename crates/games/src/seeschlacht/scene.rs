@@ -41,6 +41,8 @@ pub(super) struct Scene {
     pub wrecks: Vec<(ShipId, Field)>,
     /// What is being decided.
     pub decision: Decision,
+    /// Where the merchant goes that is decided on.
+    pub goals: Fields,
     /// What happened last, what matters most first: what there is no room for is left out.
     pub news: Vec<News>,
     /// What signs mean, the most important first: what is not seen or has no room is left out.

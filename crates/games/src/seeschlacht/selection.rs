@@ -5,11 +5,12 @@ use super::choices::{self, Begun, begun};
 use super::course::Course;
 use super::courses::Voyage;
 use super::events::End;
+use super::mind;
 use super::notation::Move;
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use super::view::View;
-use crate::panel::{ENTRIES, Focus};
+use crate::panel::{ENTRIES, Focus, PRESS};
 
 /// Shows the whole sea in place of what is decided on.
 pub(super) const SEA: &str = "sea";
@@ -142,6 +143,35 @@ pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<String> {
         line.push(step.to_string());
     }
     (!line.is_empty()).then(|| line.join(";"))
+}
+
+/// Why a ship does not go straight ahead with all others, as a word for texts.
+pub(super) fn not_straight(game: &Seeschlacht, id: ShipId) -> &'static str {
+    let all = choices::voyages(game, id);
+    let mut ahead = all.iter().filter(|voyage| voyage.course.is_straight());
+    let heading = game.sea.get(id).map(|vessel| vessel.pose.heading);
+    let moves = heading.map(|heading| game.wind.allowances(game.sea.heavily_damaged(id))[heading.index()]);
+    match () {
+        () if moves == Some(0) => "wind",
+        () if ahead.any(|voyage| voyage.anchorages > 0) => "anchorage",
+        () => "barred",
+    }
+}
+
+/// The line that gives every ship which can still sail the course that a computer would choose for it, as far as a press holds it;
+/// nothing if there is none.
+pub(super) fn suggestion(game: &Seeschlacht, side: Side) -> Option<String> {
+    let mut line = String::new();
+    for (ship, course) in mind::suggested(game, side) {
+        let step = Move::Sail(ship, course).to_string();
+        let parted = if line.is_empty() { "" } else { ";" };
+        if line.len() + parted.len() + step.len() > PRESS {
+            break;
+        }
+        line += parted;
+        line += &step;
+    }
+    (!line.is_empty()).then_some(line)
 }
 
 /// The course of a ship straight ahead, if it can sail it in full or has no other.

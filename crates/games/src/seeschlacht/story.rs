@@ -106,7 +106,7 @@ fn hurt(sailed: &Sailed, viewer: Viewer) -> Message {
     said.with("cause", cause).with("hurt", sailed.hurt).with("sunk", sunk)
 }
 
-/// How many ships have sailed, where those are that matter, and what it cost.
+/// How many ships have sailed, where those are that matter, and what it cost. Where the own ones are their owner knows.
 fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     let sailed: Vec<&Sailed> =
         events.iter().filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None }).collect();
@@ -115,7 +115,7 @@ fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     let under_way = sailed.iter().filter(|sailed| sailed.end != End::Stay);
     let named: Vec<Arg> = under_way
         .clone()
-        .filter(|sailed| matters(sailed) && !arrived(sailed.ship))
+        .filter(|sailed| matters(sailed) && !arrived(sailed.ship) && !viewer.is(side.seat()))
         .map(|sailed| course(sailed, viewer).into())
         .collect();
     let said = match (sailed.len(), under_way.count()) {

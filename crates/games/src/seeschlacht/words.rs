@@ -1,6 +1,7 @@
 //! What the game says of the board and of whose turn it is: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
 
 use super::board::Heading;
+use super::choices::{DRAW, PASS, WIND};
 use super::ship::{Ship, ShipId, Side, Vessel};
 use super::state::{Seeschlacht, Stage};
 use super::story;
@@ -99,10 +100,12 @@ pub(super) fn status(view: &View) -> Message {
 }
 
 /// What to do now, for somebody who plays for the first time.
-pub(super) fn hint(view: &View) -> Option<Message> {
+pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
     let side = view.side()?;
     let decision = match view.game.stage {
         _ if view.game.outcome.is_some() => return None,
+        // A question says itself what it is about.
+        _ if [WIND, PASS, DRAW].contains(&entered) => return None,
         Stage::Headings { .. } => "headings",
         Stage::Turn { side: active, .. }
             if active == side && view.game.laid.is_some() && view.game.owed(side).is_empty() =>

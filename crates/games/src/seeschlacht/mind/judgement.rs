@@ -117,9 +117,7 @@ pub(super) fn prey(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<(Fiel
 
 /// Steps between two fields where no land lies between.
 pub(super) fn distance(one: Field, other: Field) -> f32 {
-    let rows = one.row().abs_diff(other.row());
-    let numbers = one.number().abs_diff(other.number());
-    f32::from(rows + numbers.saturating_sub(rows) / 2)
+    f32::from(one.steps_to(other))
 }
 
 /// What a warship adds by the merchants near it: those it hunts and those it guards.

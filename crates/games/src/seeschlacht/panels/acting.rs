@@ -32,7 +32,11 @@ fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
     let game = &view.game;
     let job = |id: &str, order: Move, ship: ShipId| {
         let vessel = game.sea.get(ship)?;
-        let label = text(id).with("ship", ship.ship).with("field", vessel.pose.field).with("hits", vessel.hits);
+        let label = text(id)
+            .with("side", ship.side.name())
+            .with("ship", ship.ship)
+            .with("field", vessel.pose.field)
+            .with("hits", vessel.hits);
         Some((order, label))
     };
     let own = |ship: Ship| ShipId { side, ship };
@@ -82,6 +86,7 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
 fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntry {
     let loaded = view.game.sea.get(*target).is_some_and(|vessel| vessel.loaded);
     let label = text("fire-entry").with("number", *number).with("ship", shooter.ship).with("target", target.ship);
+    let label = label.with("side", target.side.name());
     let label = label.with("line", *line).with("loaded", loaded).with("left", left(view, *target));
     MenuEntry::new(Move::Fire(shooter.ship, target.ship).to_string(), label)
 }

@@ -3,14 +3,15 @@
 use super::{button, idle, sea, ships, talk_aside, talks};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
-use crate::lang::Message;
+use crate::lang::{Arg, Message};
 use crate::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
 use crate::seeschlacht::choices::{self, DRAW, PASS, Signs, WIND};
 use crate::seeschlacht::course::{Course, Leg};
 use crate::seeschlacht::courses::{self, Voyage};
 use crate::seeschlacht::events::{End, Event, Sailed};
+use crate::seeschlacht::goal::Goal;
 use crate::seeschlacht::notation::{Attempt, Move};
-use crate::seeschlacht::selection::{Selection, all_straight, numbered};
+use crate::seeschlacht::selection::{Selection, all_straight, not_straight, numbered, suggestion};
 use crate::seeschlacht::ship::{Ship, ShipId, Side};
 use crate::seeschlacht::story;
 use crate::seeschlacht::view::View;
@@ -58,18 +59,35 @@ impl Helm<'_> {
         self.view.game.laid.is_some()
     }
 
-    /// What is decided on, what is still owed (SEE-30), and what the courses so far would lead to (SEE-R36).
+    /// What is decided on, which ships that must sail (SEE-30) do not go straight ahead with the others, and what the courses so far
+    /// would lead to (SEE-R36). Which ships must still sail is seen on their buttons.
     fn says(self, panel: Panel) -> Panel {
         let game = &self.view.game;
-        let owed = game.owed(self.side);
-        let mut panel = panel.say(self.asks());
-        if !owed.is_empty() && !game.ends_by_courses() {
-            panel = panel.say(text("owed").with("owed", words::ships(owed)));
+        let wind = (choices::may_try_wind(game, self.side) && game.round == 1).then(|| text("wind-open"));
+        let said = [self.asks()].into_iter().chain(self.left_out()).chain(wind);
+        self.preview(said.fold(panel, Panel::say))
+    }
+
+    /// Where no ship goes straight ahead any more: why those do not that must sail.
+    fn left_out(self) -> Option<Message> {
+        let game = &self.view.game;
+        let is_asked = ![WIND, PASS, DRAW].contains(&self.focus.entered) && !self.builds();
+        if !is_asked || game.ends_by_courses() || all_straight(game, self.side).is_some() {
+            return None;
         }
-        if choices::may_try_wind(game, self.side) && game.round == 1 {
-            panel = panel.say(text("wind-open"));
+        let mut left: Vec<(&str, Vec<Ship>)> = Vec::new();
+        for ship in game.owed(self.side) {
+            let why = not_straight(game, self.id(ship));
+            match left.iter_mut().find(|(other, _)| *other == why) {
+                Some((_, ships)) => ships.push(ship),
+                None => left.push((why, vec![ship])),
+            }
         }
-        self.preview(panel)
+        let said = |(why, ships): (&str, Vec<Ship>)| {
+            Arg::from(text("not-straight-why").with("ships", words::ships(ships)).with("why", why))
+        };
+        let left: Vec<Arg> = left.into_iter().map(said).collect();
+        (!left.is_empty()).then(|| text("not-straight").with("ships", commas(left)))
     }
 
     /// What is asked now.
@@ -99,7 +117,8 @@ impl Helm<'_> {
         let Selection::Building(_, course) = *self.selected else {
             let said = text("sail-ship").with("ship", ship).with("field", vessel.pose.field);
             let said = said.with("heading", vessel.pose.heading);
-            return Some(said.with("moves", allowances[vessel.pose.heading.index()]));
+            let said = said.with("moves", allowances[vessel.pose.heading.index()]);
+            return words::joined([said].into_iter().chain(Goal::of(game, id).map(goal)));
         };
         let pose = courses::path(vessel.pose, course).last().unwrap_or(vessel.pose);
         let made = u8::try_from(course.moves()).unwrap_or(u8::MAX);
@@ -109,7 +128,7 @@ impl Helm<'_> {
         Some(said.with("heading", pose.heading).with("left", left))
     }
 
-    /// The courses that are laid, and what they would do.
+    /// The courses that are laid, and what they would do: the latest alone as long as others are to be chosen.
     fn preview(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         if !self.laid() {
@@ -120,8 +139,12 @@ impl Helm<'_> {
             .iter()
             .filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None })
             .collect();
-        let list = sailed.iter().map(|sailed| story::course(sailed, self.view.viewer).into());
-        let mut panel = panel.say(text("draft").with("courses", commas(list)));
+        let course = |sailed: &&Sailed| Arg::from(story::course(sailed, self.view.viewer));
+        let laid = match (self.chosen(), sailed.last()) {
+            (Some(_), Some(latest)) => text("draft-latest").with("course", course(latest)).with("count", sailed.len()),
+            _ => text("draft").with("courses", commas(sailed.iter().map(course))),
+        };
+        let mut panel = panel.say(laid);
         let would = events.iter().flat_map(|event| self.would(event));
         if let Some(said) = words::joined(would.chain(self.ends())) {
             panel = panel.say(said);
@@ -202,17 +225,23 @@ impl Helm<'_> {
         }
     }
 
-    /// All courses of a ship, numbered; more than a menu holds stand on pages, each of which leads to the next.
+    /// All courses of a ship, numbered; more than a menu holds stand on pages, each of which leads to the next. Last comes a course of
+    /// one's own.
     fn courses(self, panel: Panel, ship: Ship) -> Panel {
         let all = numbered(&self.view.game, self.id(ship));
-        let on_a_page = if all.len() > ENTRIES { ENTRIES - 1 } else { ENTRIES };
+        let on_a_page = if all.len() + 1 > ENTRIES { ENTRIES - 2 } else { ENTRIES - 1 };
         let pages: Vec<_> = all.chunks(on_a_page).collect();
         let page = self.page().min(pages.len().saturating_sub(1));
         let shown = pages.get(page).copied().unwrap_or_default();
-        let entries = shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage));
+        let alike = |voyage: &Voyage| {
+            let ends_so = |other: &&(u8, Voyage)| other.1.to == voyage.to && other.1.end == voyage.end;
+            all.iter().filter(ends_so).count() > 1
+        };
+        let entries = shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage, alike(voyage)));
         let next = (page + 1) % pages.len().max(1);
         let more = (pages.len() > 1).then(|| self.page_entry(next, pages[next]));
-        panel.menu(text("choose-course").with("ship", ship), entries.chain(more).collect())
+        let build = MenuEntry::new(choices::building(ship, Course::STAY), text("button-build"));
+        panel.menu(text("choose-course").with("ship", ship), entries.chain(more).chain([build]).collect())
     }
 
     /// Leads to a page of courses.
@@ -245,7 +274,8 @@ impl Helm<'_> {
         signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
     }
 
-    /// The fourth row: the sea, the end of sailing, the wind or the way back, all ships straight ahead, the helm.
+    /// The fourth row: the sea, the end of sailing, the wind or the way back, all ships straight ahead, and what a computer would do with
+    /// them or, where there is hardly room for it, a draw.
     fn turn(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         let may_close = game.check(self.side, &Move::Done).is_ok();
@@ -259,23 +289,33 @@ impl Helm<'_> {
         };
         // While a course is built, the end of the last ship's would be the same press.
         let alone = |line: &String| self.builds() && !line.contains(';');
-        let straight = all_straight(game, self.side).filter(|line| !game.ends_by_courses() && !alone(line));
+        let open = |line: &String| !game.ends_by_courses() && !alone(line);
+        let straight = all_straight(game, self.side).filter(open);
+        let suggestion = || self.suggestion(suggestion(game, self.side).filter(open), straight.as_ref());
+        let last = talk_aside(self.view, self.side, self.focus).unwrap_or_else(suggestion);
         let enabled = straight.is_some();
         let straight = Button::new(straight.unwrap_or_else(|| "straight~".to_owned()), text("button-all-straight"));
         let straight = straight.tone(Tone::Primary).enabled(enabled);
-        panel.buttons([sea(self.focus), done, wind, straight].into_iter().chain(self.more()).collect())
+        panel.buttons(vec![sea(self.focus), done, wind, straight, last])
     }
 
-    /// A draw, or a course of one's own.
-    fn more(self) -> Option<Button> {
-        let build = |ship| Button::new(choices::building(ship, Course::STAY), text("button-build"));
-        let builds = || self.chosen().filter(|_| !self.builds()).map(build);
-        talk_aside(self.view, self.side, self.focus).or_else(builds)
+    /// A course for every ship that can still sail, each of which can be changed; nothing where that is what another button does.
+    fn suggestion(self, line: Option<String>, straight: Option<&String>) -> Button {
+        let line = line.filter(|line| Some(line) != straight);
+        let enabled = line.is_some();
+        let line = line.unwrap_or_else(|| "suggest~".to_owned());
+        Button::new(line, text("button-suggest")).tone(Tone::Primary).enabled(enabled)
     }
 }
 
-/// A course in the menu, numbered as in the picture.
-fn entry(id: ShipId, number: u8, voyage: &Voyage) -> MenuEntry {
+/// The way of a merchant.
+fn goal(goal: Goal) -> Message {
+    let said = text("goal").with("field", goal.field).with("heading", goal.heading);
+    said.with("steps", i64::from(goal.steps))
+}
+
+/// A course in the menu, numbered as in the picture; with its signs only where another one ends as it does.
+fn entry(id: ShipId, number: u8, voyage: &Voyage, signs: bool) -> MenuEntry {
     let kind = match voyage.end {
         End::Full => "sails",
         End::Anchor => "anchors",
@@ -284,7 +324,7 @@ fn entry(id: ShipId, number: u8, voyage: &Voyage) -> MenuEntry {
         End::Ram(_) => "rams",
         End::Stop => "stops",
     };
-    let label = text("course-entry").with("number", number).with("course", voyage.course);
+    let label = text("course-entry").with("number", number).with("signs", signs).with("course", voyage.course);
     let label = label.with("field", voyage.to.field).with("heading", voyage.to.heading).with("kind", kind);
     let (other, own) = match voyage.end {
         End::Ram(other) => (other.ship.to_string(), other.side == id.side),

@@ -7,7 +7,7 @@ use super::layout::{Chart, square, turn};
 use super::vessels;
 use crate::picture::signs::words;
 use crate::picture::{Canvas, Line, Path, Point, Rect, Theme};
-use crate::seeschlacht::board::{Field, Heading};
+use crate::seeschlacht::board::{Field, Fields, Heading};
 use crate::seeschlacht::events::End;
 use crate::seeschlacht::scene::{Aim, Candidate, Decision, Scene, ShipScene};
 use crate::seeschlacht::ship::Pose;
@@ -38,6 +38,14 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decis
             tiles(canvas, area.iter(), chart, theme.mark.last);
             sights(canvas, theme, shots, chart);
         }
+    }
+}
+
+/// Rings around the anchorages where the chosen merchant goes.
+pub(super) fn goals(canvas: &mut Canvas, theme: &Theme, goals: Fields, chart: &Chart) {
+    for at in goals.iter().filter(|field| chart.shows(*field)).map(|field| chart.at(field)) {
+        canvas.fill(&Path::ring(at, 0.44 * chart.spacing, 0.27 * chart.spacing), theme.mark.last_edge);
+        canvas.fill(&Path::ring(at, 0.415 * chart.spacing, 0.295 * chart.spacing), theme.mark.last);
     }
 }
 
@@ -125,6 +133,8 @@ fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect>
     let at = chart.at(ship.pose.field);
     match decision {
         Decision::Fire { area, .. } if area.is_empty() => vessels::read(ship, at, chart.spacing),
+        // The ship that is decided on lies in the ring of courses.
+        Decision::Course(_) if ship.chosen => vec![square(at, 0.42 * chart.spacing)],
         _ => vec![square(at, 0.30 * chart.spacing)],
     }
 }

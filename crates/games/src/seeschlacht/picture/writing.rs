@@ -78,8 +78,9 @@ fn foot(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, la
     let left = foot.x + 14.0;
     let told = Rect::new(left, foot.y, foot.centre().x + 60.0 - left, foot.h);
     let left = left + news::line(canvas, theme, colours, &scene.news, told) + 20.0;
-    let legend = legend::of(scene, &layout.chart, foot.right() - left - 4.0).at_most(1);
-    let first = Point::new(foot.right() - legend.width() + 6.0, foot.centre().y + 6.0);
+    let right = foot.right() - 14.0;
+    let legend = legend::of(scene, &layout.chart, right - left).at_most(1);
+    let first = Point::new(right - legend.width() + 6.0, foot.centre().y + 6.0);
     legend::draw(canvas, theme, colours, &legend, first);
 }
 
@@ -108,6 +109,10 @@ fn small_map(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scen
     canvas.clipped(&Path::rect(map.area), |canvas| {
         canvas.moved(map.transform(), |canvas| canvas.fill(&land, colours.grass));
     });
+    for at in scene.goals.iter().map(|field| map.point(place(field))) {
+        canvas.circle(at, 6.4, theme.mark.last_edge);
+        canvas.circle(at, 5.0, theme.mark.last);
+    }
     for side in Side::BOTH {
         let ships = scene.ships.iter().filter(|ship| ship.id.side == side);
         let dot = |field: Field| {

@@ -6,7 +6,9 @@ use crate::lang::Message;
 use crate::panel::Focus;
 use crate::registry::Captions;
 use crate::seeschlacht::Seeschlacht;
+use crate::seeschlacht::board::Fields;
 use crate::seeschlacht::courses;
+use crate::seeschlacht::goal;
 use crate::seeschlacht::selection::{SEA, Selection, selection};
 use crate::seeschlacht::ship::{Pose, Ship, ShipId, Side, Vessel};
 use crate::seeschlacht::state::{Stage, Step};
@@ -33,6 +35,7 @@ pub(in crate::seeschlacht) fn scene(view: &View, focus: Focus<'_>, style: Style<
         news: composer.news(&events),
         legend: composer.legend(&decision),
         decision,
+        goals: composer.chosen().map_or(Fields::NONE, |ship| goal::anchorages(&view.game, ship)),
     };
     if style.private && focus.look != SEA { Scene { window: composer.window(&scene), ..scene } } else { scene }
 }

@@ -1,9 +1,11 @@
 //! The panels of a player: what stands where, how many taps a turn takes, and what a press in haste does.
 
+use super::super::board::Fields;
 use super::super::choices::{DRAW, PASS, WIND, voyages};
+use super::super::goal::Goal;
 use super::super::notation::Move;
 use super::super::scene::{self, Decision};
-use super::super::selection::{SEA, all_shots, all_straight};
+use super::super::selection::{SEA, all_shots, all_straight, suggestion};
 use super::super::words;
 use super::*;
 use crate::engine::battery::presses::{controls, in_haste, open, taps};
@@ -14,7 +16,7 @@ use crate::engine::options::ChosenOptions;
 use crate::engine::prompt::{Next, waited_for};
 use crate::engine::rules::{Face as _, Rules as _};
 use crate::engine::seat::{Seat, Viewer};
-use crate::panel::{Button, ControlRow, Focus, Label, MenuEntry, Panel};
+use crate::panel::{Button, ControlRow, Focus, Label, MenuEntry, PRESS, Panel, Tone};
 
 type Table = Trial<Seeschlacht>;
 
@@ -162,6 +164,7 @@ fn more_courses_than_a_menu_holds_stand_on_a_second_page() {
             .into_iter()
             .filter(|control| control.column.is_none())
             .map(|control| control.text)
+            .filter(|text| !text.ends_with('~'))
             .collect::<Vec<_>>()
     };
     assert!(all.len() > 25, "{}", all.len());
@@ -173,8 +176,8 @@ fn more_courses_than_a_menu_holds_stand_on_a_second_page() {
     let panel = shown(&table, "K1~");
     let leads_on = |entry: &&MenuEntry| entry.press.text() == "K1~?page 2";
     assert!(entries(&panel).iter().any(leads_on), "the second page cannot be reached");
-    let builds = |button: &&Button| button.press.text() == "K1 .~" && button.enabled;
-    assert!(buttons(&panel).iter().any(builds), "a ship with many courses cannot be steered sign by sign");
+    let builds = |entry: &&MenuEntry| entry.press.text() == "K1 .~";
+    assert!(entries(&panel).iter().any(builds), "a ship with many courses cannot be steered sign by sign");
 }
 
 #[test]
@@ -204,13 +207,78 @@ fn all_shots_are_one_tap_and_go_on_when_the_first_one_has_sunk_its_target() {
 }
 
 #[test]
-fn what_is_still_owed_is_named_before_the_turn_is_closed() {
+fn what_is_still_owed_stands_out_before_the_turn_is_closed() {
     let mut table = at_sea();
-    assert!(says(&shown(&table, "")).contains("Still to sail: K1, K2, H1"), "{}", says(&shown(&table, "")));
+    let green = |table: &Table| -> Vec<String> {
+        let panel = shown(table, "K1~");
+        let due = buttons(&panel).into_iter().filter(|button| button.enabled && button.tone == Tone::Success);
+        due.map(|button| button.press.text().to_owned()).collect()
+    };
+    assert_eq!(green(&table), ["K2~", "H1~"], "K1 is the one that is decided on");
     assert!(open(&table, WHITE, "").iter().all(|control| control.text != "done"), "ships are owed");
     table.play(WHITE, "K1 4").play(WHITE, "K2 3").play(WHITE, "H1 L1");
     assert!(open(&table, WHITE, "").iter().any(|control| control.text == "done"));
-    assert!(!says(&shown(&table, "")).contains("Still to sail"));
+}
+
+/// SEE-131: in the picture and in words.
+#[test]
+fn a_merchant_would_not_be_shown_where_it_has_to_go() {
+    let table = at_sea();
+    let said = says(&shown(&table, "H1~"));
+    let goal = Goal::of(&table.game, id("W-H1")).expect("it is under way");
+    assert!(id("W-H1").is_destination(goal.field) && said.contains(&format!("Goal: {}, ", goal.field)), "{said}");
+    let view = table.view(Viewer::Seat(WHITE));
+    let goals = |entered: &str| scene::scene(&view, Focus::on(entered), style(true)).goals;
+    assert!(goals("H1~").contains(goal.field) && goals("K1~") == Fields::NONE);
+    assert!(!says(&shown(&table, "K1~")).contains("Goal"), "warships have none");
+}
+
+/// What a grey button does not do has a reason.
+#[test]
+fn ships_that_do_not_go_straight_ahead_would_be_left_out_without_a_word() {
+    let table = Table::at(
+        &POSITION
+            .replace("STEP", "wind")
+            .replace("ship W-K1 L39 h2", "ship W-K1 L37 h2")
+            .replace("ship Y-K2 L37 h2", "ship Y-K2 L39 h2"),
+    );
+    let mut table = table;
+    assert!(!says(&shown(&table, "")).contains("Not straight ahead"), "others can go");
+    for step in all_straight(&table.game, Side::White).expect("ships can go straight ahead").split(';') {
+        table.play(WHITE, step);
+    }
+    assert!(table.game.owed(Side::White).contains(&id("W-K1").ship), "{}", table.game);
+    assert!(
+        says(&shown(&table, "")).contains("Not straight ahead: K1 (the way is barred)"),
+        "{}",
+        says(&shown(&table, ""))
+    );
+}
+
+#[test]
+fn a_course_for_every_ship_would_take_a_tap_for_each() {
+    let mut table = at_sea();
+    let line = suggestion(&table.game, Side::White).expect("ships can sail");
+    assert!(line.len() <= PRESS, "{line}");
+    assert_eq!(taps(&table, WHITE, &line), 1);
+    for step in line.split(';') {
+        table.play(WHITE, step);
+    }
+    assert!(table.game.owed(Side::White).is_empty(), "{line}");
+}
+
+/// SEE-43: the signs tell apart what ends alike, and say nothing otherwise.
+#[test]
+fn courses_would_be_offered_in_notation() {
+    let table = at_sea();
+    let panel = shown(&table, "K1~");
+    let labels: Vec<String> = entries(&panel).iter().map(|entry| words_of(&entry.label)).collect();
+    assert!(labels[0].starts_with("1 · ") && labels[0].contains(", heading "), "{labels:?}");
+    let mut ends: Vec<&str> = labels.iter().filter_map(|label| label.split_once(" · ")).map(|(_, end)| end).collect();
+    let count = ends.len();
+    ends.sort_unstable();
+    ends.dedup();
+    assert_eq!(ends.len(), count, "some are told alike: {labels:?}");
 }
 
 #[test]
@@ -218,7 +286,7 @@ fn courses_that_are_laid_are_shown_and_each_can_be_taken_back_by_its_ship() {
     let mut table = at_sea();
     table.play(WHITE, "K2 3").play(WHITE, "K1 1L1");
     let panel = shown(&table, "");
-    assert!(says(&panel).contains("K2 to") && says(&panel).contains("K1 to"), "{}", says(&panel));
+    assert!(says(&panel).contains("Planned: K1 to") && says(&panel).contains("2 courses so far"), "{}", says(&panel));
     let presses: Vec<&str> =
         buttons(&panel).iter().filter(|button| button.enabled).map(|button| button.press.text()).collect();
     assert!(presses.contains(&"undo K1") && presses.contains(&"undo K2") && presses.contains(&"undo"), "{presses:?}");
@@ -414,7 +482,7 @@ fn labels_fit_on_a_phone() {
 #[test]
 fn a_hint_goes_with_each_decision_of_a_first_game() {
     let told = |table: &Table, decision: &str| {
-        let hint = words::hint(&table.view(Viewer::Seat(WHITE))).expect("whoever is to decide is told something");
+        let hint = words::hint(&table.view(Viewer::Seat(WHITE)), "").expect("whoever is to decide is told something");
         assert_eq!(hint.id, format!("seeschlacht-hint-{decision}"));
         assert_eq!(english(&hint).matches(['.', '!', '?']).count(), 1, "one sentence: {}", english(&hint));
     };
@@ -422,7 +490,8 @@ fn a_hint_goes_with_each_decision_of_a_first_game() {
     for step in STEPS {
         let table = at_step(step);
         told(&table, step);
-        assert_eq!(words::hint(&table.view(Viewer::Seat(WHITE.other()))), None, "the other one waits");
+        assert_eq!(words::hint(&table.view(Viewer::Seat(WHITE.other())), ""), None, "the other one waits");
+        assert_eq!(words::hint(&table.view(Viewer::Seat(WHITE)), DRAW), None, "a question about something else");
     }
     let mut table = at_sea();
     for (course, then) in [("K2 3", "sail"), ("K1 4", "sail"), ("H1 L1", "close")] {

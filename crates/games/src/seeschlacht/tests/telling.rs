@@ -158,6 +158,7 @@ fn merchants_are_named_where_they_sail() {
     let mut table = at("W-K1 L39 h2; W-H1 L29 h2 loaded; Y-H1 N33 h5 loaded", "");
     table.play(Seat(0), "K1 4").play(Seat(0), "H1 4").play(Seat(0), "done");
     assert_eq!(told(&table, YELLOW, Language::De), ["Anna segelt mit 2 Schiffen (H1 nach L37)."]);
+    assert_eq!(told(&table, WHITE, Language::De), ["Du segelst mit 2 Schiffen."], "he knows where to");
 }
 
 /// The result is told once, where somebody reads the story and the situation one below the other.

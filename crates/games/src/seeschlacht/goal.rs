@@ -1,0 +1,40 @@
+//! Where a merchant has to go, and which way that is: nothing else on the board says so.
+
+use super::board::{Field, Fields, Heading};
+use super::ship::ShipId;
+use super::state::Seeschlacht;
+
+/// The way to an anchorage, as the crow flies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Goal {
+    /// The anchorage.
+    pub(super) field: Field,
+    /// The heading that leads there most directly.
+    pub(super) heading: Heading,
+    /// How many fields away it lies.
+    pub(super) steps: u8,
+}
+
+impl Goal {
+    /// The nearest anchorage at which a ship arrives (SEE-131), takes its cargo (SEE-85) or wins with it (SEE-140), among those where
+    /// nobody lies; nothing for warships, and for a merchant that is there.
+    pub(super) fn of(game: &Seeschlacht, id: ShipId) -> Option<Self> {
+        let here = game.sea.get(id)?.pose.field;
+        let goals = anchorages(game, id);
+        if goals.contains(here) {
+            return None;
+        }
+        let taken = |field: &Field| game.sea.occupied().contains(*field);
+        let field = goals.iter().min_by_key(|field| (taken(field), here.steps_to(*field)))?;
+        Some(Self { field, heading: here.heading_to(field), steps: here.steps_to(field) })
+    }
+}
+
+/// The anchorages where a merchant goes; none for warships, and for one that has arrived.
+pub(super) fn anchorages(game: &Seeschlacht, id: ShipId) -> Fields {
+    let Some(vessel) = game.sea.get(id).filter(|vessel| id.ship.is_merchant() && !vessel.arrived) else {
+        return Fields::NONE;
+    };
+    let goes_home = game.options.grand && vessel.loaded;
+    Field::all().filter(|field| if goes_home { id.is_home(*field) } else { id.is_destination(*field) }).collect()
+}
