@@ -7,7 +7,7 @@ use games::engine::options::ChosenOptions;
 
 use super::*;
 use crate::delivery::controls::{Eyes, Step};
-use crate::store::record::{Occupant, SeatRow, TableId};
+use crate::store::record::{DraftRow, Occupant, SeatRow, TableId};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, computer, seats};
 
@@ -227,6 +227,10 @@ fn what_has_happened_would_push_the_next_question_out_of_sight() {
     let told = told.expect("something has happened");
     assert!(content("").contains(&told), "{}", content(""));
     assert!(!content("load~").contains(&told), "{}", content("load~"));
+    let mut entered = record.clone();
+    entered.drafts.insert(0, DraftRow { text: "load 1".to_owned(), ..DraftRow::default() });
+    let content = private_panel(&entered, Seat(0), &PanelContext::default()).expect("it replays").content;
+    assert!(!content.contains(&told), "it was read before something was entered: {content}");
 }
 
 /// A team plays against the others, not against its own.
