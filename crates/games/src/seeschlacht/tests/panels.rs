@@ -249,7 +249,7 @@ fn ships_that_do_not_go_straight_ahead_would_be_left_out_without_a_word() {
     }
     assert!(table.game.owed(Side::White).contains(&id("W-K1").ship), "{}", table.game);
     assert!(
-        says(&shown(&table, "")).contains("Not straight ahead: K1 (the way is barred)"),
+        says(&shown(&table, "")).contains("Not straight ahead: K1, H1 (the way is barred)"),
         "{}",
         says(&shown(&table, ""))
     );
