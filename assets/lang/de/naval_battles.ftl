@@ -971,7 +971,7 @@ naval_battles-picture-front = Liegt aus
 naval_battles-picture-does = { $kind ->
     [main] aus Reihe 1 oder 2 auf Reihe 1 oder 2
     [secondary] { $ships ->
-        [2] zwei Schiffe in Reihe 1 zusammen, auf Reihe 1
+        [2] zwei Schiffe der Reihe 1, auf Reihe 1
        *[other] aus Reihe 1 auf Reihe 1
     }
     [torpedo] ab { $hit } mit Zielerfassung; Reihe 1 auf Reihe 1, U-Boote auf jedes Schiff

@@ -971,7 +971,7 @@ naval_battles-picture-front = In front
 naval_battles-picture-does = { $kind ->
     [main] from row 1 or 2 at row 1 or 2
     [secondary] { $ships ->
-        [2] two ships in row 1 together, at row 1
+        [2] two ships of row 1, at row 1
        *[other] from row 1 at row 1
     }
     [torpedo] { $hit }+ with targeting; row 1 at row 1, submarines at any ship

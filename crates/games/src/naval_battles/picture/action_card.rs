@@ -60,8 +60,11 @@ fn pile(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     draw(canvas, theme, colours, held, copy(0), 0.0);
 }
 
+/// The letters of what a card does: beside what moves call it, and alone.
+const DOES: (f64, f64) = (21.0, 24.0);
+
 /// The height of what moves call a card, where it is looked at alone: in a hand it could not be read.
-const ID: f64 = 24.0;
+const ID: f64 = 18.0;
 
 /// Draws a card; gives the room of this height, for a card as tall as its measures, that is left above its foot.
 fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect, left: f64) -> Rect {
@@ -82,7 +85,8 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     let size = if one_line < LETTERS.0 * unit { LETTERS.1 * unit } else { one_line };
     let used = paragraph(canvas, &held.name, name, size, (Face::Strong, colours.ink));
     let rest = Rect { y: inner.y + used + 4.0 * unit, h: inner.h - used - (6.0 + left) * unit, ..inner };
-    details(canvas, colours, held, rest, unit);
+    let letters = if left > 0.0 { DOES.0 } else { DOES.1 };
+    details(canvas, colours, held, rest, (unit, letters));
     let foot = Rect::new(area.x + 6.0, area.bottom() - 30.0 * unit, area.w - 12.0, 30.0 * unit);
     centred(canvas, &held.when, foot, 22.0 * unit, colours.on_kind);
     copies(canvas, colours, held, band, unit);
@@ -94,7 +98,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
         Mark::Candidate => can_be_chosen(canvas, theme, area),
         Mark::None | Mark::Faint => {}
     }
-    Rect { y: foot.y - (left + 3.0) * unit, h: left * unit, ..foot }
+    Rect { y: foot.y - (left + 9.0) * unit, h: (left + 6.0) * unit, ..foot }
 }
 
 /// The sign, and the damage in a burst.
@@ -151,7 +155,7 @@ fn number(card: Card) -> Option<String> {
 }
 
 /// What fires it and what it reaches, or what it does in words.
-fn details(canvas: &mut Canvas, colours: &Colours, held: &HandCard, area: Rect, unit: f64) {
+fn details(canvas: &mut Canvas, colours: &Colours, held: &HandCard, area: Rect, (unit, letters): (f64, f64)) {
     let card = held.card.card();
     let mut area = area;
     if !card.calibres().is_empty() {
@@ -179,5 +183,5 @@ fn details(canvas: &mut Canvas, colours: &Colours, held: &HandCard, area: Rect, 
         }
         area = Rect { y: area.y + 46.0 * unit, h: area.h - 46.0 * unit, ..area };
     }
-    paragraph(canvas, &held.does, area, 24.0 * unit, (Face::Label, colours.ink));
+    paragraph(canvas, &held.does, area, letters * unit, (Face::Label, colours.ink));
 }
