@@ -278,7 +278,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if let Err(error) = panel.check() {
         tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
     }
-    let panel = panel.within_limits();
+    let panel = takeable(record, game.as_ref(), seat, panel).within_limits();
     let say_named = |message: &Message| say_named(record, language, message);
     let mut head = Vec::new();
     if *direct {
@@ -311,7 +311,12 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if panel.text().is_empty() && !told.contains(&situation) {
         question.push(say_named(&situation));
     }
-    question.extend(panel.text().iter().map(say_named));
+    let asked = panel.text().iter().map(say_named);
+    if panel.is_urgent() {
+        head.extend(asked)
+    } else {
+        question.extend(asked)
+    }
     question.extend(hint(record, game.as_ref(), seat, focus.entered).as_ref().map(say_named));
     let as_of = match game.moment(viewer) {
         Some(moment) => Message::new("table-as-of-moment").with("moment", moment),
@@ -446,6 +451,12 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
     let own = panel.presses().any(|press| press.text() == UNDO);
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     (changed && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
+}
+
+/// A panel whose own way back is closed where nothing can be taken back, as after a roll.
+fn takeable(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
+    let drafted = record.drafts.get(&seat.0).is_some_and(|draft| !draft.earlier.is_empty());
+    if drafted || game.can_undo(seat) { panel } else { panel.disabling(UNDO) }
 }
 
 /// The controls of a seat's panel.

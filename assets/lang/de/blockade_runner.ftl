@@ -267,8 +267,8 @@ blockade_runner-status-auction = { $own ->
 }
 # When it is: below a panel, and in the list of turns to jump to.
 blockade_runner-moment-setup = Aufstellung
-blockade_runner-moment-union = { $year }, die Union handelt
-blockade_runner-moment-turn = { $year }, { $own ->
+blockade_runner-moment-union = { $year } · die Union handelt
+blockade_runner-moment-turn = { $year } · { $own ->
     [yes] dein Zug
    *[no] Zug von { $seat }
 }
@@ -400,8 +400,11 @@ blockade_runner-told-effort = { $first ->
     [one] , eine Eroberung im Inland
    *[other] , { $captures } Eroberungen im Inland
 }.
-# $ports: a list of blockade_runner-told-blockaded, the worst first.
-blockade_runner-told-blockade = Blockade: { $ports }.
+# $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
+blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere Häfen
+}.
 blockade_runner-told-blockaded = { $ports } { $blockade }
 # $ports: a list; $count: how many.
 blockade_runner-told-fallen = **{ $ports } { $count ->
@@ -455,6 +458,11 @@ blockade_runner-told-sold = Verkauft: { $sales } für { $income }{ $bribed ->
    *[other] {" "}Die Preise fallen: { $prices }.
 }
 blockade_runner-told-sale = { $goods } in { $place }
+# Of the turns of others.
+blockade_runner-told-earned = Verkauft: { $goods } für { $income }{ $bribed ->
+    [yes] , davon { $bribe } Bestechungsgeld
+   *[no] {""}
+}.
 
 # $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
 # blockade_runner-told-throw, $dice: whether they are said; $thrown: units that went overboard, $dumped: which.
@@ -469,20 +477,26 @@ blockade_runner-told-voyage = { $ship }: { $kind ->
 }{ $passed ->
     [0] {""}
     [one] , Probe bestanden{ $dice ->
-        [yes] {" "}({ $throws })
+        [yes] {" "}(gewürfelt { $throws })
        *[no] {""}
     }
    *[other] , { $passed } Proben bestanden{ $dice ->
-        [yes] {" "}({ $throws })
+        [yes] {" "}(gewürfelt { $throws })
        *[no] {""}
     }
 }.
 # $one, $two: dice; $value: evasion value.
-blockade_runner-told-throw = { $one } und { $two } gegen { $value }
+blockade_runner-told-throw = { $one } und { $two }, { $passed ->
+    [yes] nicht beide
+   *[no] beide
+} über { $value }
 # $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
 # whether an Insurance has $paid.
-blockade_runner-told-lost = **{ $ship } ist verloren:** { $zone }{ $tested ->
-    [yes] , { $throw } ({ $percent }{"\u00A0"}% Risiko)
+blockade_runner-told-lost = **{ $ship } ist verloren:** { $zone }{ $bound ->
+    [yes] {" "}auf dem Weg nach { $to }
+   *[no] {""}
+}{ $tested ->
+    [yes] , gewürfelt { $throw } ({ $percent }{"\u00A0"}% Risiko)
    *[no] {""}
 }{ $units ->
     [0] {""}
@@ -994,7 +1008,7 @@ blockade_runner-begin-move = Fahren
 blockade_runner-begin-play = Karte spielen
 blockade_runner-begin-discard = Karte ohne Wirkung spielen
 blockade_runner-begin-improve = Hafen verstärken
-blockade_runner-begin-auction = Schiff versteigern
+blockade_runner-begin-auction = Schiff kaufen (Versteigerung)
 blockade_runner-begin-bid = Bieten
 blockade_runner-begin-max = Geheimes Limit setzen
 blockade_runner-begin-swap = Tausch anbieten
@@ -1091,7 +1105,7 @@ blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
         [yes] {" "}abzüglich { $bribe } Bestechung
        *[no] {""}
     }
-    [loads] , Platz für { $room } von { $stock }
+    [loads] , Platz für { $room }; hier zu laden: { $stock }
    *[none] {""}
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
@@ -1102,6 +1116,7 @@ blockade_runner-box = { $good } { $count } von { $spaces }
 blockade_runner-say-in-force = Wirkt in diesem Zug: { $cards }.
 blockade_runner-inlet = Versteckte Einfahrt ({ $port })
 blockade_runner-say-load-all = „Alle beladen“ nimmt { $loads }.
+blockade_runner-say-load-too-late = Das Spiel endet mit diesem Jahr: Was du jetzt lädst, kannst du nirgends mehr verkaufen.
 blockade_runner-say-sure = { $actions ->
     [one] Eine Aktion verfällt. Wirklich den Zug beenden?
    *[other] { $actions } Aktionen verfallen. Wirklich den Zug beenden?
@@ -1110,12 +1125,12 @@ blockade_runner-say-load = Was laden deine Schiffe? Du hast { $money }.
 blockade_runner-say-unload = Was verkaufen deine Schiffe? Du hast { $money }.
 blockade_runner-say-basket = Vorgemerkt: { $lines }.
 blockade_runner-say-move = { $ship }. Wohin?
-blockade_runner-say-flee = Der Hafen fällt. { $ship }. Wohin?
+blockade_runner-say-flee = **{ $port } fällt. Bring deine Schiffe hinaus!** { $ship }. Wohin?
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
-blockade_runner-say-leaving = Zuerst kommt in jedem Fall die Probe in { $zone }: { $loss }{"\u00A0"}% Risiko{ $laden ->
+blockade_runner-say-leaving = In jedem Risiko unten steckt schon die Probe in { $zone }, die zuerst kommt: { $loss }{"\u00A0"}% Risiko{ $laden ->
     [yes] {" "}({ $dumped }{"\u00A0"}% ohne Ladung)
    *[no] {""}
-}. Unten steht, was danach noch droht.
+}.
 blockade_runner-say-routes = { $ship } nach { $zone }{ $laden ->
     [yes] : mit der Ladung oder ohne?
    *[no] : Das Schiff ist leer, kann aber verloren gehen.
@@ -1154,6 +1169,11 @@ blockade_runner-say-card = **{ $card }**{ $count ->
 blockade_runner-say-card-not-now = { $card } *Jetzt wirkungslos: { $reason }*
 blockade_runner-say-fill-baskets = Plane zuerst unter „Laden“ und „Entladen“, was geschehen soll.
 blockade_runner-say-no-target = Sie würde nichts ändern.
+# $any: whether there is a ship to buy; $price: of the cheapest.
+blockade_runner-say-no-launch = { $any ->
+    [yes] Das billigste Schiff kostet { $price }, du hast { $money }.
+   *[no] Es gibt keine Schiffe mehr zu kaufen.
+}
 blockade_runner-say-target = **{ $card }**: { $effect }
 blockade_runner-say-auction = **{ $ship }** wird versteigert. Höchstgebot: { $bid } ({ $own ->
     [yes] von dir
@@ -1174,8 +1194,8 @@ blockade_runner-say-early = { $all ->
 blockade_runner-say-auction-between = Das nächste Schiff wird ausgesucht. Du hast { $money }.
 # $between: whether ships have been sold already.
 blockade_runner-say-auctioneer = { $between ->
-    [yes] Versteigerst du noch ein Schiff? Du hast { $money }.
-   *[no] Welches Schiff versteigerst du? Du bietest damit den aufgedruckten Preis. Du hast { $money }.
+    [yes] Willst du noch ein Schiff? Du hast { $money }.
+   *[no] Welches Schiff willst du? Es wird versteigert, und dein erstes Gebot ist der aufgedruckte Preis. Du hast { $money }.
 }
 blockade_runner-say-offer = **{ $seat }** bietet dir { $given } gegen { $wanted }.
 blockade_runner-say-offer-any = **{ $seat }** bietet dir { $given } gegen irgendeine Karte.
@@ -1192,7 +1212,10 @@ blockade_runner-say-stack = { $count ->
     [0] Es gibt keine Schiffe mehr zu kaufen.
    *[other] Zu haben: { $ships }.
 }
-blockade_runner-say-fleet = **{ $seat }**: { $money }, { $count ->
+blockade_runner-say-fleet = { $own ->
+    [yes] **Du**
+   *[no] **{ $seat }**
+}: { $money }, { $count ->
     [0] kein Schiff
    *[other] { $ships }
 }.
@@ -1222,8 +1245,8 @@ blockade_runner-button-unload = Entladen …
 blockade_runner-button-load = Laden …
 blockade_runner-button-move = Fahren …
 blockade_runner-button-card = Karte …
-blockade_runner-button-auction = Versteigern …
-blockade_runner-button-more = Mehr …
+blockade_runner-button-auction = Schiff kaufen …
+blockade_runner-button-more = Ansehen, tauschen …
 blockade_runner-button-undo = Rückgängig
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden
@@ -1248,15 +1271,15 @@ blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
 blockade_runner-button-stop = Fahrt beenden
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->
-    [one] Fahren: { $loss }{"\u00A0"}%
-   *[other] { $number }: Fahren { $loss }{"\u00A0"}%
+    [one] Fahren: { $loss }{"\u00A0"}% Risiko
+   *[other] { $number }: Fahren, { $loss }{"\u00A0"}% Risiko
 }
 blockade_runner-button-sail-empty = { $count ->
-    [one] Leer fahren: { $loss }{"\u00A0"}%
-   *[other] { $number }: Leer { $loss }{"\u00A0"}%
+    [one] Leer fahren: { $loss }{"\u00A0"}% Risiko
+   *[other] { $number }: Leer, { $loss }{"\u00A0"}% Risiko
 }
-blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
-blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
+blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}% Risiko
+blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}% Risiko
 blockade_runner-button-ask = { $count ->
     [one] Vor jeder Probe fragen
    *[other] { $number }: vor jeder Probe fragen
@@ -1302,7 +1325,7 @@ blockade_runner-menu-deals = Tausch und Absprachen …
 blockade_runner-menu-bid = Jetzt bieten …
 blockade_runner-menu-max = Geheimes Limit: für mich bieten bis …
 blockade_runner-menu-ahead = Vorab …
-blockade_runner-menu-auction = Versteigern …
+blockade_runner-menu-auction = Welches Schiff?
 
 # $page, $pages: numbers.
 blockade_runner-entry-page = Weitere … (Seite { $page } von { $pages })
@@ -1420,6 +1443,16 @@ blockade_runner-picture-won = { $count ->
 blockade_runner-picture-setup = Schiffe setzen
 blockade_runner-picture-union = Die Union handelt
 blockade_runner-picture-turn = { $seat }
+# $own: whether the reader is asked.
+blockade_runner-picture-asked = { $own ->
+    [yes] Du bist dran
+   *[no] { $seat } ist dran
+}
+blockade_runner-picture-places = { $own ->
+    [yes] Du setzt ein Schiff
+   *[no] { $seat } setzt ein Schiff
+}
+blockade_runner-picture-flees = { $port } fällt
 blockade_runner-picture-over = Spielende
 blockade_runner-picture-actions = { $count ->
     [one] noch { $count } Aktion

@@ -25,8 +25,14 @@ blockade_runner-good-black = black market goods
 # $count: units.
 blockade_runner-units-cotton = { $count } cotton
 blockade_runner-units-tobacco = { $count } tobacco
-blockade_runner-units-war = { $count } war goods
-blockade_runner-units-black = { $count } black market goods
+blockade_runner-units-war = { $count ->
+    [one] { $count } unit of war goods
+   *[other] { $count } war goods
+}
+blockade_runner-units-black = { $count ->
+    [one] { $count } unit of black market goods
+   *[other] { $count } black market goods
+}
 
 # Where there is little room.
 blockade_runner-short-cotton = Cotton
@@ -261,8 +267,8 @@ blockade_runner-status-auction = { $own ->
 }
 # When it is: below a panel, and in the list of turns to jump to.
 blockade_runner-moment-setup = setup
-blockade_runner-moment-union = { $year }, the Union acts
-blockade_runner-moment-turn = { $year }, { $own ->
+blockade_runner-moment-union = { $year } · the Union acts
+blockade_runner-moment-turn = { $year } · { $own ->
     [yes] your turn
    *[no] { $seat }’s turn
 }
@@ -393,8 +399,11 @@ blockade_runner-told-effort = { $first ->
     [one] , one inland capture
    *[other] , { $captures } inland captures
 }.
-# $ports: a list of blockade_runner-told-blockaded, the worst first.
-blockade_runner-told-blockade = Blockade: { $ports }.
+# $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
+blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more ports
+}.
 blockade_runner-told-blockaded = { $ports } { $blockade }
 # $ports: a list; $count: how many.
 blockade_runner-told-fallen = **{ $ports } { $count ->
@@ -448,6 +457,11 @@ blockade_runner-told-sold = Sold: { $sales } for { $income }{ $bribed ->
    *[other] {" "}Prices fall: { $prices }.
 }
 blockade_runner-told-sale = { $goods } in { $place }
+# Of the turns of others.
+blockade_runner-told-earned = Sold: { $goods } for { $income }{ $bribed ->
+    [yes] , { $bribe } of it for bribes
+   *[no] {""}
+}.
 
 # $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
 # blockade_runner-told-throw, $dice: whether they are said; $thrown: units that went overboard, $dumped: which.
@@ -462,20 +476,26 @@ blockade_runner-told-voyage = { $ship }: { $kind ->
 }{ $passed ->
     [0] {""}
     [one] , test passed{ $dice ->
-        [yes] {" "}({ $throws })
+        [yes] {" "}(rolled { $throws })
        *[no] {""}
     }
    *[other] , { $passed } tests passed{ $dice ->
-        [yes] {" "}({ $throws })
+        [yes] {" "}(rolled { $throws })
        *[no] {""}
     }
 }.
 # $one, $two: dice; $value: evasion value.
-blockade_runner-told-throw = { $one } and { $two } against { $value }
+blockade_runner-told-throw = { $one } and { $two }, { $passed ->
+    [yes] not both
+   *[no] both
+} over { $value }
 # $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
 # whether an Insurance has $paid.
-blockade_runner-told-lost = **{ $ship } is lost** in { $zone }{ $tested ->
-    [yes] : { $throw } ({ $percent }% risk)
+blockade_runner-told-lost = **{ $ship } is lost** in { $zone }{ $bound ->
+    [yes] {" "}on the way to { $to }
+   *[no] {""}
+}{ $tested ->
+    [yes] : rolled { $throw } ({ $percent }% risk)
    *[no] {""}
 }{ $units ->
     [0] {""}
@@ -984,7 +1004,7 @@ blockade_runner-begin-move = Move
 blockade_runner-begin-play = Play a card
 blockade_runner-begin-discard = Play a card without effect
 blockade_runner-begin-improve = Improve a port
-blockade_runner-begin-auction = Put a ship up for auction
+blockade_runner-begin-auction = Buy a ship (auction)
 blockade_runner-begin-bid = Bid
 blockade_runner-begin-max = Set a secret maximum
 blockade_runner-begin-swap = Offer a swap
@@ -1081,7 +1101,7 @@ blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
         [yes] {" "}less a bribe of { $bribe }
        *[no] {""}
     }
-    [loads] , room for { $room } of { $stock }
+    [loads] , room for { $room }; here to load: { $stock }
    *[none] {""}
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
@@ -1092,6 +1112,7 @@ blockade_runner-box = { $good } { $count } of { $spaces }
 blockade_runner-say-in-force = In force this turn: { $cards }.
 blockade_runner-inlet = Hidden Inlet ({ $port })
 blockade_runner-say-load-all = “Load all” takes { $loads }.
+blockade_runner-say-load-too-late = The game ends with this year: what you load now can be sold nowhere any more.
 blockade_runner-say-sure = { $actions ->
     [one] One action would be lost. Really end the turn?
    *[other] { $actions } actions would be lost. Really end the turn?
@@ -1100,12 +1121,12 @@ blockade_runner-say-load = What do your ships load? You have { $money }.
 blockade_runner-say-unload = What do your ships sell? You have { $money }.
 blockade_runner-say-basket = In the basket: { $lines }.
 blockade_runner-say-move = { $ship }. Where to?
-blockade_runner-say-flee = The port is falling. { $ship }. Where to?
+blockade_runner-say-flee = **{ $port } is falling. Get your ships out!** { $ship }. Where to?
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
-blockade_runner-say-leaving = The test in { $zone } comes first, wherever she goes: { $loss }% risk{ $laden ->
+blockade_runner-say-leaving = Every risk below includes the test in { $zone }, which comes first: { $loss }% risk{ $laden ->
     [yes] {" "}({ $dumped }% without goods)
    *[no] {""}
-}. Below stands what is risked after it.
+}.
 blockade_runner-say-routes = { $ship } to { $zone }{ $laden ->
     [yes] : keep the goods, or sail without them?
    *[no] : this ship is empty, but it can be lost.
@@ -1144,6 +1165,11 @@ blockade_runner-say-card = **{ $card }**{ $count ->
 blockade_runner-say-card-not-now = { $card } *No effect now: { $reason }*
 blockade_runner-say-fill-baskets = First choose under Load and Unload what is to be done.
 blockade_runner-say-no-target = It would change nothing.
+# $any: whether there is a ship to buy; $price: of the cheapest.
+blockade_runner-say-no-launch = { $any ->
+    [yes] The cheapest ship costs { $price }, you have { $money }.
+   *[no] There are no ships left to buy.
+}
 blockade_runner-say-target = **{ $card }**: { $effect }
 blockade_runner-say-auction = **{ $ship }** is up for auction. Highest bid: { $bid } ({ $own ->
     [yes] yours
@@ -1164,8 +1190,8 @@ blockade_runner-say-early = { $all ->
 blockade_runner-say-auction-between = The next ship is being chosen. You have { $money }.
 # $between: whether ships have been sold already.
 blockade_runner-say-auctioneer = { $between ->
-    [yes] Do you put up another ship? You have { $money }.
-   *[no] Which ship do you put up? You bid its printed price. You have { $money }.
+    [yes] Do you want another ship? You have { $money }.
+   *[no] Which ship do you want? It is auctioned, and you make the first bid, its printed price. You have { $money }.
 }
 blockade_runner-say-offer = **{ $seat }** offers you { $given } for { $wanted }.
 blockade_runner-say-offer-any = **{ $seat }** offers you { $given } for any card.
@@ -1182,7 +1208,10 @@ blockade_runner-say-stack = { $count ->
     [0] There are no ships left to buy.
    *[other] For sale: { $ships }.
 }
-blockade_runner-say-fleet = **{ $seat }**: { $money }, { $count ->
+blockade_runner-say-fleet = { $own ->
+    [yes] **You**
+   *[no] **{ $seat }**
+}: { $money }, { $count ->
     [0] no ship
    *[other] { $ships }
 }.
@@ -1212,8 +1241,8 @@ blockade_runner-button-unload = Unload …
 blockade_runner-button-load = Load …
 blockade_runner-button-move = Move …
 blockade_runner-button-card = Card …
-blockade_runner-button-auction = Auction …
-blockade_runner-button-more = More …
+blockade_runner-button-auction = Buy a ship …
+blockade_runner-button-more = Look, swap …
 blockade_runner-button-undo = Undo
 blockade_runner-button-end = End turn
 blockade_runner-button-end-anyway = End the turn
@@ -1235,18 +1264,18 @@ blockade_runner-button-unload-basket = Unload for { $income }{ $bribed ->
     [yes] {" "}– { $bribe } bribe
    *[no] {""}
 }
-blockade_runner-button-stop = End Move
+blockade_runner-button-stop = End the move
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->
-    [one] Sail: { $loss }%
-   *[other] { $number }: sail { $loss }%
+    [one] Move: { $loss }% risk
+   *[other] { $number }: move, { $loss }% risk
 }
 blockade_runner-button-sail-empty = { $count ->
-    [one] Sail empty: { $loss }%
-   *[other] { $number }: empty { $loss }%
+    [one] Move empty: { $loss }% risk
+   *[other] { $number }: empty, { $loss }% risk
 }
-blockade_runner-button-keep = Keep goods: { $loss }%
-blockade_runner-button-dump = Overboard: { $loss }%
+blockade_runner-button-keep = Keep goods: { $loss }% risk
+blockade_runner-button-dump = Overboard: { $loss }% risk
 blockade_runner-button-ask = { $count ->
     [one] Ask me at each test
    *[other] { $number }: ask me at each test
@@ -1292,7 +1321,7 @@ blockade_runner-menu-deals = Swaps and deals …
 blockade_runner-menu-bid = Bid now …
 blockade_runner-menu-max = Let the game bid up to …
 blockade_runner-menu-ahead = In advance …
-blockade_runner-menu-auction = Put up for auction …
+blockade_runner-menu-auction = Which ship?
 
 # $page, $pages: numbers.
 blockade_runner-entry-page = More … (page { $page } of { $pages })
@@ -1408,9 +1437,19 @@ blockade_runner-picture-won = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win
 }
-blockade_runner-picture-setup = Ships are placed
+blockade_runner-picture-setup = Setup
 blockade_runner-picture-union = The Union acts
 blockade_runner-picture-turn = { $seat }
+# $own: whether the reader is asked.
+blockade_runner-picture-asked = { $own ->
+    [yes] Your turn
+   *[no] { $seat }’s turn
+}
+blockade_runner-picture-places = { $own ->
+    [yes] You place a ship
+   *[no] { $seat } places a ship
+}
+blockade_runner-picture-flees = { $port } is falling
 blockade_runner-picture-over = Game over
 blockade_runner-picture-actions = { $count ->
     [one] { $count } action left

@@ -41,11 +41,11 @@ impl Board {
         self.tests_in(vessel, &zones, answer)
     }
 
-    /// The route with the least chance of a loss, the goods kept, and that chance in per cent, both behind the zone in which the ship
-    /// lies: its test comes first on every route. Of equal ones the first.
+    /// The route with the least chance of a loss, the goods kept, and that chance in per cent: with the test in the zone in which the
+    /// ship lies, which comes first on every route. Of equal ones the first.
     pub(super) fn safest<'r>(&self, vessel: &Vessel, routes: &'r [Route]) -> Option<(&'r Route, u8)> {
-        let ahead = |route: &'r Route| (route, loss(&self.tests_in(vessel, &route.zones, Answer::Keep)));
-        routes.iter().map(ahead).min_by_key(|(_, loss)| *loss)
+        let whole = |route: &'r Route| (route, loss(&self.tests_on(vessel, &route.zones, Answer::Keep)));
+        routes.iter().map(whole).min_by_key(|(_, loss)| *loss)
     }
 }
 

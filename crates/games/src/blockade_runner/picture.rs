@@ -90,8 +90,8 @@ fn backdrop(scene: &Scene, theme: &Theme, colours: &Colours, chart: &Chart, bert
 fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colours: &Colours) -> Canvas {
     let (width, height) = shown::DECISION;
     let chart = Chart::around(window, COAST);
-    let told = |site: Site| chart.is_close() || concerns(scene, marks, site);
-    let coded = |zone: Zone| chart.is_close() || is_marked(scene, marks, zone);
+    let told = |site: Site| is_told(scene, marks, &chart, site);
+    let coded = |zone: Zone| chart.is_close() || plans(marks) || is_marked(scene, marks, zone);
     let mut berths = Berths::of(&chart, &scene.names, told, coded);
     let mut canvas = Canvas::new(width, height, theme.page.ground);
     ground::draw(&mut canvas, colours, &chart, &berths, &scene.names, told);
@@ -110,6 +110,18 @@ fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colo
     title::draw(&mut canvas, theme, scene, width);
     beside::draw(&mut canvas, theme, colours, scene, marks, BESIDE);
     canvas
+}
+
+/// Whether nothing is marked, so that whoever looks plans.
+fn plans(marks: &Marks) -> bool {
+    marks.choices.is_empty() && marks.routes.is_empty()
+}
+
+/// Whether a place is shown with its name, its goods and its blockade. For whoever plans nothing is left out but cities where they
+/// would lie on each other.
+fn is_told(scene: &Scene, marks: &Marks, chart: &Chart, site: Site) -> bool {
+    let fits = chart.has_room_for_cities() || !matches!(site, Site::City(_));
+    chart.is_close() || plans(marks) && fits || concerns(scene, marks, site)
 }
 
 /// Whether a place matters for what is marked, or the ship that is decided on lies there.
@@ -147,6 +159,11 @@ fn on_the_map(
     told: impl Fn(Site) -> bool,
 ) {
     places::draw(canvas, colours, chart, &scene.sea, &scene.names, &told);
+    if !chart.whole {
+        // Ports lie close to each other, and a shield must not cover the name below it.
+        let ports = Site::all().filter(|site| told(*site) && site.zone().is_some() && !site.is_lost(&scene.sea));
+        ports.for_each(|site| ground::name(canvas, colours, chart, &scene.names, site));
+    }
     let spots = marks::spots(chart, berths, marks);
     marks::below(canvas, theme, colours, chart, berths, marks, &spots);
     let crossed =

@@ -13,7 +13,12 @@ use crate::lang::{Arg, Message};
 
 /// Whose turn it is, or how it ended, without what just happened.
 pub(super) fn situation(view: &View) -> Message {
-    let (game, board, viewer) = (&view.game, view.board(), view.viewer);
+    of(&view.game, view.viewer)
+}
+
+/// The same, as somebody knows the game.
+pub(super) fn of(game: &BlockadeRunner, viewer: Viewer) -> Message {
+    let board = &game.board;
     if let Some(outcome) = &board.outcome {
         return outcome.told(BlockadeRunner::ID, viewer);
     }

@@ -20,20 +20,24 @@ use crate::lang::{Arg, Message};
 /// Part by part, and the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
-    let parts = events.chunk_by(goes_on).flat_map(|events| part(events, viewer));
+    let parts: Vec<&[&Event]> = events.chunk_by(goes_on).collect();
+    // What somebody did in a turn that others have followed was read while it was done.
+    let is_read = |at: usize| at + 1 < parts.len() && viewer.seat().is_some_and(|own| seat_of(parts[at]) == Some(own));
+    let told = parts.iter().enumerate().flat_map(|(at, events)| part(events, viewer, is_read(at)));
+    let told: Vec<Message> = told.collect();
     let result = events.iter().find_map(|event| match event {
         Event::Over { outcome } => Some(outcome.told(BlockadeRunner::ID, viewer)),
         _ => None,
     });
-    parts.chain(result).collect()
+    told.into_iter().chain(result).collect()
 }
 
 /// The Union's part of a year in a few lines; a turn, and what came before the first, in one. What happens beside it follows.
-fn part(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+fn part(events: &[&Event], viewer: Viewer, is_read: bool) -> Vec<Message> {
     let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| papers::is_aside(event));
     let told = match events.iter().any(|event| union::is_of_it(event)) {
         true => union::lines(&events, viewer),
-        false => turn(&events, viewer).into_iter().collect(),
+        false => turn(&events, viewer, is_read).into_iter().collect(),
     };
     told.into_iter().chain(papers::lines(&aside, viewer)).collect()
 }
@@ -45,18 +49,23 @@ struct Manner {
     named: bool,
     /// Passed tests with what was thrown.
     dice: bool,
+    /// Nothing but what matters to somebody who waits for the own turn: what others have earned, bought, played and lost.
+    brief: bool,
 }
 
 /// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
 /// told with their owners. Of a turn that is over nobody needs to hear what was loaded, which ships sailed without a risk and what
-/// was thrown in tests that were passed.
-fn turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
-    let seat = match events.first()? {
-        Event::Turn { seat, .. } => Some(*seat),
-        first => actor(first),
-    };
+/// was thrown in tests that were passed; of one that was read before, nothing but losses.
+fn turn(events: &[&Event], viewer: Viewer, is_read: bool) -> Option<Message> {
+    let seat = seat_of(events);
     let is_over = events.iter().any(|event| matches!(event, Event::TurnOver { .. }));
-    let manner = Manner { named: seat.is_none(), dice: !is_over };
+    let manner = Manner { named: seat.is_none(), dice: !is_over, brief: is_over && viewer.seat().is_some() };
+    let is_loss = |step: &[&Event]| step.iter().any(|event| matches!(event, Event::Lost { .. }));
+    if is_read {
+        let losses = steps(events).filter(|step| is_loss(step)).flat_map(|events| together(events, viewer, manner));
+        return joined(losses);
+    }
+    let is_routine = |step: &[&Event]| is_routine(step) || manner.brief && is_of_little_interest(step);
     let (routine, eventful): (Vec<_>, Vec<_>) = steps(events).partition(|step| is_over && is_routine(step));
     let mut said: Vec<Message> = eventful.into_iter().flat_map(|events| together(events, viewer, manner)).collect();
     if said.is_empty() && !routine.is_empty() {
@@ -64,6 +73,14 @@ fn turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
     }
     let head = seat.map(|seat| about("told-turn", viewer, seat)).filter(|_| !said.is_empty());
     joined(head.into_iter().chain(said))
+}
+
+/// Whose turn it is in which these events are.
+fn seat_of(events: &[&Event]) -> Option<Seat> {
+    match events.first()? {
+        Event::Turn { seat, .. } => Some(*seat),
+        first => actor(first),
+    }
 }
 
 /// Who acts by it in the own turn, and in no other.
@@ -93,6 +110,14 @@ fn is_routine(step: &[&Event]) -> bool {
     matches!(step[0], Event::Loaded { .. }) || step.iter().all(safe)
 }
 
+/// Whether nothing came of it but that a ship is where it wanted to be or a card is another one.
+fn is_of_little_interest(step: &[&Event]) -> bool {
+    let passed = |event: &&Event| {
+        matches!(event, Event::Ordered { .. } | Event::Asked { .. } | Event::Tested { .. } | Event::Arrived { .. })
+    };
+    matches!(step[0], Event::Discarded { .. } | Event::Reshuffled) || step.iter().all(passed)
+}
+
 /// Whether an event is told together with the one before it.
 fn belongs(before: &Event, next: &Event) -> bool {
     use Event as E;
@@ -112,6 +137,7 @@ fn together(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
         Event::Placed { cause: Cause::Setup, .. } => vec![placed(events, viewer)],
         Event::Dealt { .. } => vec![dealt(events)],
         Event::Improved { .. } => vec![cards::improved(events)],
+        Event::Unloaded { sales, income, bribe, .. } if manner.brief => vec![trade::earned(sales, (*income, *bribe))],
         Event::Ordered { .. }
         | Event::Asked { .. }
         | Event::Dumped { .. }

@@ -130,6 +130,8 @@ pub trait Play: Send + Sync {
     /// revealed something, or others have moved since. Offers and answers of which only some know are no such moves
     /// ([`Rules::is_aside`](super::rules::Rules::is_aside)).
     fn undo(&mut self, seat: Seat) -> Option<Played>;
+    /// Whether a seat has a last line that can be taken back.
+    fn can_undo(&self, seat: Seat) -> bool;
 
     /// A draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there is
     /// no such line.
@@ -370,6 +372,10 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Option<Played> {
         self.undo(seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat)
     }
 
     fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft> {

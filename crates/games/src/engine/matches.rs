@@ -317,6 +317,11 @@ impl<G: Face + Mind> Match<G> {
         Some(game)
     }
 
+    /// Whether a seat has a last line that can be taken back.
+    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
+        !self.drawn && self.revocable_line(seat).is_some()
+    }
+
     /// Takes back the last line of a seat; the row that says so. `None` when there is nothing that can be taken back.
     pub(crate) fn undo(&mut self, seat: Seat) -> Option<Played> {
         let line = self.revocable_line(seat)?;

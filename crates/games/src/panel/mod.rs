@@ -263,6 +263,7 @@ impl ControlRow {
 pub struct Panel {
     text: Vec<Message>,
     rows: Vec<ControlRow>,
+    urgent: bool,
 }
 
 impl Panel {
@@ -275,6 +276,29 @@ impl Panel {
     #[must_use]
     pub fn say(mut self, message: Message) -> Self {
         self.text.push(message);
+        self
+    }
+
+    /// With paragraphs that stand before what has happened: somebody is asked in the middle of it.
+    #[must_use]
+    pub fn urgent(self) -> Self {
+        Self { urgent: true, ..self }
+    }
+
+    /// Whether its paragraphs stand before what has happened.
+    pub fn is_urgent(&self) -> bool {
+        self.urgent
+    }
+
+    /// The same where the buttons that enter this text cannot be pressed now.
+    #[must_use]
+    pub fn disabling(mut self, text: &str) -> Self {
+        for row in &mut self.rows {
+            if let ControlRow::Buttons(buttons) = row {
+                let presses = buttons.iter_mut().filter(|button| button.press.text() == text);
+                presses.for_each(|button| button.enabled = false);
+            }
+        }
         self
     }
 

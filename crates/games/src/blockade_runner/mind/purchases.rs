@@ -1,6 +1,6 @@
 //! Ships that are bought: which ones, for how much, and where they are placed.
 
-use super::super::board::Vessel;
+use super::super::board::{Phase, Vessel};
 use super::super::data::{Good, Money, Ship, Zone, tables};
 use super::super::state::BlockadeRunner;
 use super::outlook::Outlook;
@@ -49,11 +49,12 @@ pub(super) fn berth(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, l
     let board = &game.board;
     let assaulted = board.sortie().map(super::super::data::Port::zone);
     let free = board.harbours().filter(|zone| Some(*zone) != assaulted);
-    // Own ships that lie there load first.
+    // Own ships that lie there load first; before the first turn so does everybody, as likely as not.
+    let share = if board.phase == Phase::Setup { 1 } else { 2 };
     let lie = |zone: Zone| {
         let there = board.vessels.iter().filter(|other| other.zone == Some(zone) && other.ship != vessel.ship);
         let room: u8 =
-            there.map(|other| if other.owner == vessel.owner { other.room() } else { other.room() / 2 }).sum();
+            there.map(|other| if other.owner == vessel.owner { other.room() } else { other.room() / share }).sum();
         let cotton = f32::from(board.price(Good::Cotton)) - f32::from(tables().buy(Good::Cotton));
         let missing = (room + vessel.room()).saturating_sub(board.goods_at(zone).units()).min(vessel.room());
         f32::from(missing) * cotton

@@ -127,7 +127,8 @@ impl Routine<'_> {
         self.allowed(vec![order])
     }
 
-    /// Something that comes to a beginner's mind: a single ship is loaded, unloaded or moved, or a card is played, or the turn ends.
+    /// Something that comes to a beginner's mind: a single ship is loaded, unloaded or moved, or a card is played, or the last
+    /// action is forgotten.
     fn slip(&self, dice: &mut Dice) -> Option<Vec<Move>> {
         let mut orders = Vec::new();
         orders.extend(
@@ -140,7 +141,13 @@ impl Routine<'_> {
         let voyages = sailing::best(self.game, self.seat, self.outlook, self.left().saturating_sub(1));
         orders.extend(voyages.into_iter().map(|voyage| Move::Sail(voyage.course)));
         orders.extend(hand::worst(self.game, self.seat, self.outlook).map(Move::Discard));
-        orders.push(Move::End);
+        // Who sits before a whole turn does not leave.
+        if self.left() < 2 {
+            orders.push(Move::End);
+        }
+        if orders.is_empty() {
+            return None;
+        }
         self.allowed(vec![dice.pick(&orders).clone()])
     }
 }

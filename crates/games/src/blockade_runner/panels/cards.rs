@@ -45,12 +45,24 @@ fn why_not(desk: Desk<'_>, card: Card) -> Option<Message> {
         | Effect::HiddenInlet
         | Effect::ReduceBlockade { .. }
         | Effect::Gale { .. }
-        | Effect::PrivateLaunch => match game.targets(desk.seat, card).next() {
-            Some(target) => refused(target),
-            None => Some(text("say-no-target")),
+        | Effect::PrivateLaunch => match (game.targets(desk.seat, card).next(), card.effect()) {
+            (Some(target), _) => refused(target),
+            (None, Effect::PrivateLaunch) => Some(no_launch(desk)),
+            (None, _) => Some(text("say-no-target")),
         },
         _ => refused(Target::None),
     }
+}
+
+/// Why no ship can be launched.
+fn no_launch(desk: Desk<'_>) -> Message {
+    let board = &desk.game.board;
+    let cheapest = board.stack().map(|ship| ship.price()).min();
+    let money = Dollars(board.player(desk.seat).money);
+    text("say-no-launch")
+        .with("any", cheapest.is_some())
+        .with("price", Dollars(cheapest.unwrap_or_default()))
+        .with("money", money)
 }
 
 /// What a card is played on, numbered as in the picture, with what it would change.

@@ -3,9 +3,10 @@
 use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing, idle};
 use crate::blockade_runner::board::Board;
 use crate::blockade_runner::data::{City, Good, Port, tables};
-use crate::blockade_runner::words::{Dollars, ship_card, text};
+use crate::blockade_runner::situation;
+use crate::blockade_runner::words::{Dollars, about, ship_card, text};
 use crate::engine::outcome::commas;
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
 
@@ -25,7 +26,10 @@ const FIRST: usize = 5;
 
 /// What is looked at in words, the other looks, and everything about swaps and deals.
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
-    let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
+    // Whoever waits reads for whom.
+    let waits = desk.look.is_empty().then(|| situation::of(desk.game, Viewer::Seat(desk.seat)));
+    let said = dealing::news(desk).into_iter().chain(waits).chain(says(desk));
+    let panel = said.fold(Panel::new(), Panel::say);
     let (first, second) = LOOKS.split_at(FIRST);
     let looks = |looks: &[(&str, &str)]| -> Vec<Button> {
         looks.iter().map(|(look, label)| desk.shows(look, label).enabled(desk.look != *look)).collect()
@@ -58,8 +62,8 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
         PRICES => vec![prices(board), boxes(board)],
         STACK => vec![stack(board)],
         UNION | MAP | ATLANTIC | GULF => union(board),
-        SHIPS => board.playing().map(|seat| fleet(board, seat)).collect(),
-        _ => vec![fleet(board, desk.seat), prices(board)],
+        SHIPS => board.playing().map(|seat| fleet(desk, seat)).collect(),
+        _ => vec![fleet(desk, desk.seat), prices(board)],
     }
 }
 
@@ -88,7 +92,8 @@ fn stack(board: &Board) -> Message {
 }
 
 /// A player's money and ships, each with where it lies.
-fn fleet(board: &Board, seat: Seat) -> Message {
+fn fleet(desk: Desk<'_>, seat: Seat) -> Message {
+    let board = &desk.game.board;
     let ships: Vec<Arg> = board
         .ships_of(seat)
         .map(|vessel| match vessel.zone {
@@ -97,16 +102,24 @@ fn fleet(board: &Board, seat: Seat) -> Message {
         })
         .collect();
     let money = Dollars(board.player(seat).money);
-    text("say-fleet").with("seat", seat).with("money", money).with("count", ships.len()).with("ships", commas(ships))
+    about("say-fleet", Viewer::Seat(desk.seat), seat)
+        .with("money", money)
+        .with("count", ships.len())
+        .with("ships", commas(ships))
 }
 
 /// What the Union has done so far.
 fn union(board: &Board) -> Vec<Message> {
-    let drawn = board.drawn.iter().map(|port| Arg::from(*port));
+    // Of a port that is closed no blockade matters any more.
+    let drawn: Vec<Arg> =
+        board.drawn.iter().filter(|port| !board.port(**port).closed).map(|port| (*port).into()).collect();
     let closed: Vec<Arg> = Port::all().filter(|port| board.port(*port).closed).map(Arg::from).collect();
     let captured: Vec<Arg> = City::all().filter(|city| board.cities[city.index()].captured).map(Arg::from).collect();
-    let said = text("say-union").with("year", board.year.to_string()).with("count", board.drawn.len());
-    let mut all = vec![said.with("ports", commas(drawn))];
+    let mut all = Vec::new();
+    if !drawn.is_empty() || board.drawn.is_empty() {
+        let said = text("say-union").with("year", board.year.to_string()).with("count", drawn.len());
+        all.push(said.with("ports", commas(drawn)));
+    }
     if !closed.is_empty() {
         all.push(text("say-closed").with("ports", commas(closed)));
     }

@@ -15,8 +15,12 @@ use crate::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
 /// The ships that can still move, the destinations of one of them, and the end of the action.
 pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let flees = desk.entered.starts_with("flee");
-    let said = text(if flees { "say-flee" } else { "say-move" }).with("ship", words::vessel(desk.game, ship));
-    let panel = leaving(desk, ship).into_iter().fold(Panel::new().say(said), Panel::say);
+    let vessel = words::vessel(desk.game, ship);
+    let panel = match desk.game.board.sortie().filter(|_| flees) {
+        Some(port) => Panel::new().say(text("say-flee").with("port", port).with("ship", vessel)).urgent(),
+        None => Panel::new().say(text("say-move").with("ship", vessel)),
+    };
+    let panel = leaving(desk, ship).into_iter().fold(panel, Panel::say);
     let panel = ships(desk, panel, ship);
     let panel = panel.menu(text("menu-destination").with("ship", ship), ends(desk, ship));
     panel.buttons(match flees {
@@ -25,7 +29,7 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     })
 }
 
-/// The risk of the test where a ship lies, which is the same wherever she goes (BLO-104).
+/// The risk of the test where a ship lies, which is a part of every other one (BLO-104).
 fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
     let vessel = desk.game.own(desk.seat, ship)?;
     let zone = vessel.zone?;
@@ -57,8 +61,8 @@ fn ships(desk: Desk<'_>, panel: Panel, chosen: Ship) -> Panel {
     panel.buttons(all.into_iter().map(press).collect())
 }
 
-/// Where a ship may end, numbered as in the picture, with what is risked behind the place where she lies. Where there is one way, and
-/// no risk or nothing on board, the entry is the whole move.
+/// Where a ship may end, numbered as in the picture, with all that is risked. Where there is one way, and no risk or nothing on board,
+/// the entry is the whole move.
 fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
     let Some(vessel) = desk.game.own(desk.seat, ship) else { return Vec::new() };
     let routes = desk.game.board.routes(vessel);
@@ -76,13 +80,13 @@ fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
 /// A place in which a ship may end: how far it is, what is risked on the way, what the goods bring there.
 fn end(desk: Desk<'_>, vessel: &Vessel, zone: Zone, route: &Route) -> Message {
     let board = &desk.game.board;
-    let ahead = |answer| loss(&board.tests_in(vessel, &route.zones, answer));
     let goods = vessel.hold.only(board.sold_at(zone));
     let brings = desk.game.proceeds(desk.seat, &[Sale { ship: vessel.ship, goods }]);
     let stock = board.goods_at(zone);
     let finds = vessel.hold.is_empty() && zone.place().is_some() && !stock.is_empty();
     let label = text("entry-destination").with("zone", zone).with("steps", route.zones.len());
-    let label = label.with("loss", ahead(Answer::Keep)).with("dumped", ahead(Answer::Dump));
+    let label = label.with("loss", risk(vessel, desk, route, Answer::Keep));
+    let label = label.with("dumped", risk(vessel, desk, route, Answer::Dump));
     let label = label.with("laden", !vessel.hold.is_empty()).with("sells", !goods.is_empty());
     let label = label.with("income", Dollars(brings.income.saturating_sub(brings.bribe)));
     let label = label.with("finds", finds).with("stock", words::cargo(stock));

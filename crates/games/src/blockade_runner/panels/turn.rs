@@ -1,7 +1,9 @@
 //! The own turn: what can be done, and what it would bring.
 
+use std::collections::BTreeSet;
+
 use super::{Desk, MORE, SURE, button, dealing, idle, looking};
-use crate::blockade_runner::board::{Effects, Vessel};
+use crate::blockade_runner::board::{Board, Effects, Vessel};
 use crate::blockade_runner::cards::everything_sellable;
 use crate::blockade_runner::choices::mixes;
 use crate::blockade_runner::data::{Cargo, Good, Money, Ship, Zone, tables};
@@ -11,6 +13,9 @@ use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
 use crate::lang::{Arg, Message};
 use crate::panel::{Button, MenuEntry, PRESS, Panel, Tone};
+
+/// Actions that goods need beside those in which they are carried.
+const LOAD_AND_SELL: u8 = 2;
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let offered = desk.picks("");
@@ -55,7 +60,8 @@ fn has_done_something(desk: Desk<'_>) -> bool {
 /// The question at the end of a turn in which actions are left.
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
-    let end = button("end", "end-anyway").tone(Tone::Danger).enabled(desk.accepts("end"));
+    // Below it stands how to give the game up, in red.
+    let end = button("end", "end-anyway").tone(Tone::Primary).enabled(desk.accepts("end"));
     Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
 }
 
@@ -77,6 +83,8 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     said.push(looking::prices(&game.board));
     if let Some(loads) = suggested(desk) {
         said.push(text("say-load-all").with("loads", commas(loads.iter().map(|load| loaded(load).into()))));
+    } else if too_late(desk) {
+        said.push(text("say-load-too-late"));
     }
     said
 }
@@ -136,15 +144,49 @@ fn load_all(desk: Desk<'_>) -> Option<Button> {
     Some(Button::new(Move::Load(loads).to_string(), label).tone(Tone::Primary))
 }
 
-/// For every empty ship in a harbour the mix that pays best of what is left there and of the money; `None` where there is none, or a
-/// press would not hold it.
+/// Whether goods lie where an empty ship does, and there is no time left in the game to bring any to where they are bought.
+fn too_late(desk: Desk<'_>) -> bool {
+    let board = &desk.game.board;
+    let has_left = board.turn().is_some_and(|turn| turn.actions > 0);
+    let waits = |vessel: &Vessel| {
+        vessel.hold.is_empty()
+            && vessel.zone.is_some_and(|zone| !board.goods_at(zone).is_empty() && !in_time(board, vessel, zone))
+    };
+    has_left && board.ships_of(desk.seat).any(waits)
+}
+
+/// Whether a ship that loads in a zone with the next action can still sell this year, or later.
+fn in_time(board: &Board, vessel: &Vessel, from: Zone) -> bool {
+    if board.year < *tables().years.end() {
+        return true;
+    }
+    let actions = board.turn().map_or(0, |turn| turn.actions);
+    let steps = usize::from(actions.saturating_sub(LOAD_AND_SELL)) * usize::from(board.range(vessel));
+    let buys = |zone: &Zone| {
+        let sold = board.sold_at(*zone);
+        board.goods_at(from).kinds().any(|(good, _)| sold.contains(&good))
+    };
+    within(from, steps).iter().any(buys)
+}
+
+/// Zones that so many steps reach.
+fn within(from: Zone, steps: usize) -> BTreeSet<Zone> {
+    let wider = |reached: BTreeSet<Zone>, _| {
+        let next = reached.iter().flat_map(|zone| zone.adjacent()).copied();
+        reached.iter().copied().chain(next).collect()
+    };
+    (0..steps).fold(BTreeSet::from([from]), wider)
+}
+
+/// For every empty ship in a harbour that can still sell what it loads, the mix that pays best of what is left there and of the money;
+/// `None` where there is none, or a press would not hold it.
 fn suggested(desk: Desk<'_>) -> Option<Vec<Loading>> {
     let game = desk.game;
     let mut money = game.board.player(desk.seat).money;
     let mut taken: Vec<(Zone, Cargo)> = Vec::new();
     let mut loads = Vec::new();
     for vessel in game.board.ships_of(desk.seat).filter(|vessel| vessel.hold.is_empty()) {
-        let Some(zone) = vessel.zone else { continue };
+        let Some(zone) = vessel.zone.filter(|zone| in_time(&game.board, vessel, *zone)) else { continue };
         let before =
             taken.iter().filter(|(other, _)| *other == zone).fold(Cargo::NONE, |all, (_, goods)| all.and(*goods));
         let left = game.board.goods_at(zone).less(before).unwrap_or(Cargo::NONE);

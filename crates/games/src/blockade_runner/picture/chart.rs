@@ -10,6 +10,8 @@ pub(super) const HEIGHT: f64 = 700.0;
 /// Pixels of a unit at most, and at least where all places are named.
 const LARGEST: f64 = 3.0;
 const CLOSE: f64 = 1.75;
+/// Pixels of a unit from which on cities do not cover ports.
+const WITH_CITIES: f64 = 1.4;
 /// What is seen around the places of zones: left, above, right, below, in units.
 const AROUND: [f64; 4] = [46.0, 38.0, 46.0, 40.0];
 
@@ -86,7 +88,7 @@ impl Chart {
             port: 24.0,
             city: 22.0,
             goods: (7.6 * scale).clamp(14.0, 20.0),
-            shield: (15.0 * scale).clamp(34.0, 42.0),
+            shield: (18.0 * scale).clamp(28.0, 42.0),
             ship: (34.0 * scale).clamp(60.0, 96.0),
             choice: 48.0,
         };
@@ -96,6 +98,11 @@ impl Chart {
     /// Whether there is room for all names.
     pub(super) fn is_close(&self) -> bool {
         self.whole || self.scale >= CLOSE
+    }
+
+    /// Whether there is room for cities beside ports.
+    pub(super) fn has_room_for_cities(&self) -> bool {
+        self.whole || self.scale >= WITH_CITIES
     }
 
     /// Where a place of the map lies in the picture.

@@ -12,6 +12,9 @@ use crate::picture::{Face, writing::short};
 /// Cities whose names would reach those of ports and therefore stand further left.
 const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
 
+/// How far names keep off the edges.
+const MARGIN: f64 = 5.0;
+
 /// A place with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Site {
@@ -32,6 +35,15 @@ pub(super) struct Spread {
     pub(super) shield: Option<Point>,
     /// Its goods spaces.
     pub(super) spaces: Vec<(Good, Rect)>,
+}
+
+impl Spread {
+    /// The same so far to the right, but for the place itself.
+    fn moved(self, by: f64) -> Self {
+        let right = |at: Point| Point::new(at.x + by, at.y);
+        let spaces = self.spaces.iter().map(|(good, at)| (*good, Rect { x: at.x + by, ..*at })).collect();
+        Self { name: right(self.name), shield: self.shield.map(right), spaces, ..self }
+    }
 }
 
 impl Site {
@@ -70,8 +82,39 @@ impl Site {
         }
     }
 
-    /// Where everything of it stands.
+    /// Whether it was closed or captured.
+    pub(super) fn is_lost(self, sea: &SeaScene) -> bool {
+        state(self, sea).1
+    }
+
+    /// Where everything of it stands: as the map says, but off the edges of the part that is seen.
     pub(super) fn spread(self, chart: &Chart) -> Spread {
+        let spread = self.printed(chart);
+        if matches!(self, Self::City(_)) || !chart.shows(spread.dot, 0.0) {
+            return spread;
+        }
+        let wide = text_width(self.id(), face(self), short(self.size(chart)));
+        let name = start(spread.name.x, spread.align, wide);
+        let ends = spread.spaces.iter().map(|(_, at)| at.right()).fold(name + wide, f64::max);
+        let lefts = spread.spaces.iter().map(|(_, at)| at.x);
+        let shield = spread.shield.map(|at| at.x - 0.42 * chart.sizes.shield);
+        let begins = lefts.chain(shield).fold(name, f64::min);
+        let room = chart.area.grown(-MARGIN);
+        let by = (room.x - begins).max(0.0) + (room.right() - ends).min(0.0);
+        spread.moved(by.round())
+    }
+
+    /// The id, which is about as long as the name.
+    fn id(self) -> &'static str {
+        match self {
+            Self::Port(port) => port.id(),
+            Self::City(city) => city.id(),
+            Self::Overseas(overseas) => overseas.id(),
+        }
+    }
+
+    /// Where everything of it stands on the map.
+    fn printed(self, chart: &Chart) -> Spread {
         let (x, y) = self.place();
         let dot = chart.at(x, y);
         let side = chart.sizes.goods;

@@ -26,6 +26,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         auction(),
         market(),
         end(),
+        plan(),
     ]
 }
 
@@ -265,6 +266,14 @@ pub(super) fn destinations() -> Scene {
     scene.sea.ships[4].chosen = true;
     scene.title = "Where does Cecile go?".into();
     scene
+}
+
+/// The Gulf, for whoever looks at it.
+pub(super) fn plan() -> Scene {
+    let codes = ["G1", "G2", "G6", "G9", "G10", "G11"];
+    let window = vec![codes.map(zone).to_vec()];
+    let scene = scene(Body::Coast(window, Marks::default()), false);
+    Scene { title: "Your turn".into(), ..scene }
 }
 
 /// Where a fast ship can go from New Orleans.

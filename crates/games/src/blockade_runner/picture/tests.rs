@@ -5,6 +5,7 @@ use crate::blockade_runner::data::{Good, Overseas, Port};
 use crate::blockade_runner::scene::{Livery, Sign};
 use crate::picture::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, told_apart};
 use crate::picture::vision::Vision;
+use crate::picture::writing::short;
 use crate::picture::{Colour, Palette, Point};
 use specimen::zone;
 
@@ -41,6 +42,7 @@ fn pictures_look_as_they_did() {
         "auction",
         "market",
         "end",
+        "plan",
     ];
     for (name, scene) in names.into_iter().zip(specimen::scenes()) {
         looks_as_it_did(&format!("blockade_runner-{name}"), &drawn(&scene));
@@ -105,6 +107,26 @@ fn parts_of_the_map_stay_on_it_and_show_what_they_are_made_for() {
             && part.bottom() <= chart::HEIGHT + 0.01;
         assert!(held, "{zone}: {part:?}");
         assert!(chart.shows(chart.zone(zone), -30.0), "{zone}");
+    }
+}
+
+/// Where nothing is decided on, everything is there that a plan needs, however much of the map is seen; and no edge cuts a name.
+#[test]
+fn a_part_of_the_map_to_plan_with_would_have_no_ports_on_it() {
+    let scene = specimen::whole();
+    let windows = [["A1", "A6", "A17", "A24"], ["G2", "G1", "G10", "G11"], ["A5", "A24", "A17", "A17"]];
+    for window in windows {
+        let marks = Marks::default();
+        let chart = Chart::around(&[window.map(zone).to_vec()], COAST);
+        let harbours = Site::all().filter(|site| site.zone().is_some());
+        for site in harbours.filter(|site| chart.shows(site.spread(&chart).dot, 0.0)) {
+            assert!(is_told(&scene, &marks, &chart, site), "{site:?} is missing in {window:?}");
+            let wide = crate::picture::text_width(site.name(&scene.names), places::face(site), short(chart.sizes.port));
+            let spread = site.spread(&chart);
+            let left = places::start(spread.name.x, spread.align, wide);
+            let room = COAST.grown(3.0);
+            assert!(left >= room.x && left + wide <= room.right(), "{site:?} is cut in {window:?}: {left} {wide}");
+        }
     }
 }
 

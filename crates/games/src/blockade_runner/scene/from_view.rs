@@ -76,11 +76,34 @@ impl Composer<'_> {
             return self.say(&won.with("winners", crate::engine::outcome::list(&winners)));
         }
         match &board.phase {
-            Phase::Setup => self.words.word("setup"),
-            Phase::Union(_) => self.words.word("union"),
-            Phase::Turns(turn) => self.say(&self.words.text("turn").with("seat", turn.seat)),
+            Phase::Setup => self.setting_up(),
+            Phase::Union(_) => self.fleeing().unwrap_or_else(|| self.words.word("union")),
+            Phase::Turns(turn) => self.turn(turn.seat),
             Phase::Over => self.words.word("over"),
         }
+    }
+
+    /// That ships are placed; in pictures for a decision, whose turn it is to place one.
+    fn setting_up(&self) -> String {
+        match self.own.zip(self.view.game.setting_up()) {
+            Some((own, seat)) => self.say(&self.words.text("places").with("own", own == seat).with("seat", seat)),
+            None => self.words.word("setup"),
+        }
+    }
+
+    /// That the reader's ships flee, and from where.
+    fn fleeing(&self) -> Option<String> {
+        let port = self.view.board().sortie().filter(|_| self.own.is_some() && self.view.game.fleeing() == self.own)?;
+        Some(self.say(&self.words.text("flees").with("port", port)))
+    }
+
+    /// Whose turn it is; in pictures for a decision, whose it is that is waited for.
+    fn turn(&self, seat: Seat) -> String {
+        let Some(own) = self.own else { return self.say(&self.words.text("turn").with("seat", seat)) };
+        let board = self.view.board();
+        let placing = board.placing.first().map(|placing| placing.seat);
+        let asked = placing.or_else(|| self.view.game.bidding()).unwrap_or(seat);
+        self.say(&self.words.text("asked").with("own", asked == own).with("seat", asked))
     }
 
     /// How many actions the reader has left.

@@ -20,6 +20,13 @@ fn loading(load: &Loading, place: Place) -> Message {
     said.with("dumped", cargo(load.dumped)).with("railed", origins.len()).with("origins", named_all(origins))
 }
 
+/// What was sold, and for how much.
+pub(super) fn earned(sales: &[Sale], (income, bribe): (Money, Money)) -> Message {
+    let goods = sales.iter().fold(Cargo::NONE, |all, sale| all.and(sale.goods));
+    let said = text("told-earned").with("goods", cargo(goods)).with("income", Dollars(income));
+    said.with("bribed", bribe > 0).with("bribe", Dollars(bribe))
+}
+
 /// What was sold where, what it brought, and the prices that have fallen by it.
 pub(super) fn unloaded(
     sales: &[Sale],

@@ -54,15 +54,18 @@ struct Told {
     ships: Vec<Message>,
 }
 
-/// Line by line: the blockade; assaults and ships; everything else.
+/// Ports whose blockade is told by name, where there are many: the worst.
+const NAMED: usize = 5;
+
+/// Line by line: ports that fall and what becomes of ships, which matters most; the blockade; everything else.
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
     for events in steps(events) {
         if !told.hear(events[0]) {
-            told.ships.extend(together(events, viewer, Manner { named: true, dice: true }));
+            told.ships.extend(together(events, viewer, Manner { named: true, dice: true, brief: false }));
         }
     }
-    told.lines()
+    told.lines(viewer)
 }
 
 impl Told {
@@ -95,17 +98,21 @@ impl Told {
         true
     }
 
-    fn lines(mut self) -> Vec<Message> {
+    fn lines(mut self, viewer: Viewer) -> Vec<Message> {
         let year = self.year.map(|year| text("told-year").with("year", year.to_string()));
         let first = self.year == Some(*tables().years.start());
         let effort = self.effort.take().map(|effort| effort.with("first", first));
-        let blockade = joined(year.into_iter().chain(effort).chain(self.blockade()));
+        let blockade: Vec<Message> = effort.into_iter().chain(self.blockade()).collect();
         let ships = std::mem::take(&mut self.ships);
-        let assaults = joined(self.assaults().into_iter().chain(ships));
-        // Where nothing changes, nothing is said of prices (BLO-60).
-        let prices = self.prices.filter(|_| !first).map(in_words);
-        let after = self.inland().into_iter().chain(prices).chain(self.order());
-        blockade.into_iter().chain(assaults).chain(joined(after)).collect()
+        let assaults: Vec<Message> = self.assaults().into_iter().chain(ships).collect();
+        let lines = if assaults.is_empty() { vec![blockade] } else { vec![assaults, blockade] };
+        // Where nothing changes, nothing is said of prices (BLO-60); whoever plays reads them beside the own ships.
+        let prices = self.prices.filter(|_| !first && viewer.seat().is_none()).map(in_words);
+        let after = self.inland().into_iter().chain(prices).chain(self.order()).collect();
+        let mut year = year.into_iter();
+        let lines = lines.into_iter().chain([after]);
+        // The year stands before the first line that there is.
+        lines.filter(|line| !line.is_empty()).filter_map(|line| joined(year.by_ref().chain(line))).collect()
     }
 
     /// The ports that were drawn and not assaulted, the worst first, those alike together.
@@ -115,13 +122,15 @@ impl Told {
         };
         let mut drawn: Vec<&Besieged> = self.drawn.iter().filter(|drawn| !assaulted(drawn.port)).collect();
         drawn.sort_by_key(|drawn| (Reverse(drawn.blockade), drawn.port));
-        let alike = drawn.chunk_by(|one, next| one.blockade == next.blockade);
+        let named = if drawn.len() > NAMED + 1 { NAMED } else { drawn.len() };
+        let alike = drawn[..named].chunk_by(|one, next| one.blockade == next.blockade);
         let level = |ports: &[&Besieged]| {
             let said = text("told-blockaded").with("blockade", ports[0].blockade);
             said.with("ports", named_all(ports.iter().map(|drawn| drawn.port)))
         };
         let levels: Vec<Message> = alike.map(level).collect();
-        (!levels.is_empty()).then(|| text("told-blockade").with("ports", semicolons(levels)))
+        let more = drawn.len() - named;
+        (!levels.is_empty()).then(|| text("told-blockade").with("ports", semicolons(levels)).with("more", more))
     }
 
     /// Ports that have fallen, that hold out, and that are still to be assaulted.

@@ -4,8 +4,7 @@ use super::super::data::{Cargo, Money, Ship, Zone};
 use super::super::evasion::{losses, percent};
 use super::super::events::Event;
 use super::super::words::{Dollars, cargo, text};
-use super::{Manner, owned};
-use crate::engine::outcome::commas;
+use super::{Manner, owned, semicolons};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
@@ -80,21 +79,27 @@ impl Told {
         }
     }
 
+    /// Whether the loss says all: nothing happened on the way to it.
+    fn is_sudden(&self) -> bool {
+        self.lost.is_some() && self.passed.is_empty() && self.dumped.is_empty()
+    }
+
     /// The way so far; nothing where only a loss or a question was heard.
     fn way(&self, ship: Arg, dice: bool) -> Option<Message> {
         let kind = match (self.course, self.arrived) {
             (Some(_), Some(_)) => "sails",
+            (Some(_), None) if self.is_sudden() => return None,
             (Some(_), None) => "sets-out",
             (None, Some(_)) => "arrives",
             (None, None) if self.passed.is_empty() && self.dumped.is_empty() => return None,
             (None, None) => "goes-on",
         };
         let zone = |zone: Option<Zone>| zone.map_or_else(|| Arg::from(""), Arg::from);
-        let throws = self.passed.iter().map(|(dice, value)| throw(*dice, *value).into());
+        let throws = self.passed.iter().map(|(dice, value)| throw(*dice, *value, true));
         let said = text("told-voyage").with("kind", kind).with("ship", ship);
         let said = said.with("from", zone(self.course.map(|(from, _)| from)));
         let said = said.with("to", zone(self.arrived.or(self.course.map(|(_, to)| to))));
-        let said = said.with("passed", self.passed.len()).with("throws", commas(throws)).with("dice", dice);
+        let said = said.with("passed", self.passed.len()).with("throws", semicolons(throws)).with("dice", dice);
         Some(said.with("thrown", self.dumped.units()).with("dumped", cargo(self.dumped)))
     }
 
@@ -103,14 +108,17 @@ impl Told {
         let (zone, goods, insured) = self.lost?;
         let said = text("told-lost").with("ship", ship).with("zone", zone);
         let (dice, value) = self.fatal.unwrap_or_default();
-        let said = said.with("tested", self.fatal.is_some()).with("throw", throw(dice, value));
+        let bound = self.course.map(|(_, to)| to).filter(|to| self.is_sudden() && *to != zone);
+        let said = said.with("bound", bound.is_some()).with("to", bound.unwrap_or(zone));
+        let said = said.with("tested", self.fatal.is_some()).with("throw", throw(dice, value, false));
         let said = said.with("percent", percent(losses(value)));
         let said = said.with("units", goods.units()).with("goods", cargo(goods));
         Some(said.with("insured", insured.is_some()).with("paid", Dollars(insured.unwrap_or_default())))
     }
 }
 
-/// Dice against an evasion value.
-fn throw(dice: [u8; 2], value: i8) -> Message {
-    text("told-throw").with("one", dice[0]).with("two", dice[1]).with("value", i64::from(value))
+/// Dice against an evasion value, and what that means.
+fn throw(dice: [u8; 2], value: i8, passed: bool) -> Message {
+    let said = text("told-throw").with("one", dice[0]).with("two", dice[1]).with("value", i64::from(value));
+    said.with("passed", passed)
 }

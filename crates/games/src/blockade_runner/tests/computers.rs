@@ -34,6 +34,24 @@ fn computers_of_all_levels_finish_games_and_nothing_of_theirs_is_refused() {
     }
 }
 
+/// Beginners make mistakes, but nobody plays against somebody who leaves the table.
+#[test]
+fn an_easy_computer_would_give_up_half_of_a_turn_while_there_is_something_to_do() {
+    let (mut turns, mut idle) = (0_u32, 0_u32);
+    for game in 0..4 {
+        let mut duel = Match::between(4, "", game).within(Budget::percent(2));
+        while duel.asked().is_some() {
+            let left = duel.game.board.turn().map_or(0, |turn| turn.actions);
+            let (_, line) = duel.chosen(["easy"; 4]).expect("somebody is asked");
+            if line.ends_with("end") {
+                turns += 1;
+                idle += u32::from(left > 1);
+            }
+        }
+    }
+    assert!(idle * 20 < turns, "{idle} of {turns} turns");
+}
+
 /// Whoever is asked promises something to the next one, who agrees.
 fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
     let partner = Seat((seat.0 + 1) % duel.game.seats());

@@ -136,10 +136,63 @@ fn a_route_with_tests_would_be_taken_without_its_odds() {
     let panel = shown(&table, BEN, Focus::on("move elizabeth to A5~"));
     assert!(said(&panel).contains("Risk Savannah (A5) 14%, without goods 6%"), "{}", said(&panel));
     let labels = labels(&panel);
-    for answer in ["Sail: 14%", "Sail empty: 6%", "Ask me at each test"] {
+    for answer in ["Move: 14% risk", "Move empty: 6% risk", "Ask me at each test"] {
         assert!(labels.contains(&answer.to_owned()), "{answer} is missing in {labels:?}");
     }
     assert_eq!(taps(&table, BEN, "move elizabeth A5 keep"), 5);
+}
+
+/// BLO-104: the test where she lies counts as well, wherever she goes.
+#[test]
+fn a_destination_would_be_offered_without_the_risk_of_the_test_that_comes_first() {
+    let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A5 2c")]);
+    let ends = labels(&shown(&table, BEN, Focus::on("move elizabeth~")));
+    let ends: Vec<&String> = ends.iter().filter(|end| end.starts_with(|sign: char| sign.is_ascii_digit())).collect();
+    assert!(!ends.is_empty() && ends.iter().all(|end| end.contains("% risk")), "{ends:?}");
+    let nassau = ends.iter().find(|end| end.contains("Nassau")).expect("it is within reach");
+    let panel = shown(&table, BEN, Focus::on("move elizabeth to A24~"));
+    let whole = labels(&panel).into_iter().find_map(|label| Some(label.strip_prefix("Move: ")?.to_owned()));
+    let whole = whole.expect("a route with its risk");
+    assert!(nassau.contains(&whole), "{nassau} {whole}");
+}
+
+/// BLO-40: what is asked stands before all that has happened.
+#[test]
+fn whoever_has_to_flee_would_read_a_year_before_the_question() {
+    let text = "blockade_runner 1\nplayers 2\nyear 1863\nphase union\norder 2 1\nsortie charleston\n\
+                drawn charleston mobile\nport charleston closed blockade 6 goods 3c\nship kate 1 A4 1t\nship fingal 2 A24\n";
+    let table = Table::at(text);
+    let panel = shown(&table, ANNA, Focus::default());
+    assert!(panel.is_urgent(), "it stands behind the news");
+    let said = said(&panel);
+    assert!(said.starts_with("**Charleston is falling. Get your ships out!** Kate"), "{said}");
+    assert!(!shown(&spring(), BEN, Focus::default()).is_urgent());
+}
+
+/// BLO-71
+#[test]
+fn whoever_waits_would_not_read_for_whom_and_of_himself_as_of_somebody_else() {
+    let said = said(&shown(&spring(), CARLA, Focus::default()));
+    assert!(said.contains("**Ben** is on turn, 4 actions left."), "{said}");
+    assert!(said.contains("**You**: $") && !said.contains("**3**"), "{said}");
+}
+
+/// BLO-176: in the last actions of the game nobody is asked to buy what nobody will buy of him.
+#[test]
+fn loading_would_be_offered_where_nothing_can_be_sold_any_more() {
+    let last = |actions: &str| {
+        let text = format!(
+            "blockade_runner 1\nplayers 2\nyear 1865\nphase turns\norder 1 2\nturn 1 actions {actions}\n\
+             ship kate 1 A24\nship fingal 2 A17\nseat 1 money 30k\n"
+        );
+        Table::at(&text)
+    };
+    let offers = |table: &Table| presses(table, ANNA).iter().any(|text| text.starts_with("load kate"));
+    assert!(offers(&last("3")), "load, move, sell");
+    let late = last("2");
+    assert!(!offers(&late), "{:?}", presses(&late, ANNA));
+    let said = said(&shown(&late, ANNA, Focus::default()));
+    assert!(said.contains("can be sold nowhere any more"), "{said}");
 }
 
 /// BLO-97: the numbers of the menu are those of the picture, in the order of what may follow.

@@ -56,7 +56,7 @@ fn a_turn_that_is_over_would_be_told_with_every_load_and_every_safe_course() {
     let mut table = table("ship kate 1 A24 2c\nship cecile 1 A17\ndice 6 5");
     table.play(ANNA, "unload kate 2c").play(ANNA, "load kate 1w").play(ANNA, "move cecile A16");
     let running = told(&table, Viewer::Spectator).concat();
-    assert!(running.contains("Loaded: Kate in Nassau 1 war goods") && running.contains("Cecile: "), "{running}");
+    assert!(running.contains("Loaded: Kate in Nassau 1 unit of war goods") && running.contains("Cecile: "), "{running}");
     table.play(ANNA, "end");
     let over = told(&table, Viewer::Spectator);
     assert!(over[0].starts_with("**Anna’s turn.** Sold: 2 cotton in Nassau for $20,000."), "{over:?}");
@@ -75,7 +75,8 @@ fn a_test_would_be_told_without_dice_and_value() {
     let mut table = table("ship kate 1 A24\ndice 6 5");
     table.play(ANNA, "move kate A23 A11 A4");
     let told = told(&table, Viewer::Spectator);
-    assert_eq!(told, ["**Anna’s turn.** Kate: Nassau (A24) → Charleston (A4), test passed (6 and 5 against 7)."]);
+    let passed = "test passed (rolled 6 and 5, not both over 7)";
+    assert_eq!(told, [format!("**Anna’s turn.** Kate: Nassau (A24) → Charleston (A4), {passed}.")]);
 }
 
 /// BLO-110, BLO-128
@@ -83,11 +84,15 @@ fn a_test_would_be_told_without_dice_and_value() {
 fn a_loss_would_be_told_without_its_owner_its_odds_its_goods_or_the_insurance() {
     let mut table = table("ship kate 1 A24 2w\nship cecile 1 A24\ndice 7 8");
     table.play(ANNA, "move kate A23 A11 A4 keep");
-    let lost = "**Kate (Anna) is lost** in Charleston (A4): 7 and 8 against 6 (6% risk), with 2 war goods on board.";
+    let lost =
+        "**Kate (Anna) is lost** in Charleston (A4): rolled 7 and 8, both over 6 (6% risk), with 2 war goods on board.";
     let told = told(&table, Viewer::Spectator).concat();
-    assert!(told.ends_with(&format!("{lost} The Insurance pays $10,000.")), "{told}");
+    assert_eq!(told, format!("**Anna’s turn.** {lost} The Insurance pays $10,000."), "the ship is named once");
     let german = told_in(Language::De, &table, Viewer::Seat(ANNA)).concat();
-    assert!(german.contains("**Kate (dein Schiff) ist verloren:** Charleston (A4), 7 und 8 gegen 6"), "{german}");
+    assert!(
+        german.contains("**Kate (dein Schiff) ist verloren:** Charleston (A4), gewürfelt 7 und 8, beide über 6"),
+        "{german}"
+    );
 }
 
 /// Section 4.4 to 4.9
@@ -97,9 +102,25 @@ fn the_year_of_the_union_would_be_a_wall_of_text() {
     table.play(ANNA, "end").play(BEN, "end");
     let all = told(&table, Viewer::Spectator);
     let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the year is told");
-    let first = "**1863.** 21 war goods arrived: 3 Union cards, one assault, one inland capture. Blockade: Charleston 3; Tampa 1.";
+    let second =
+        "21 war goods arrived: 3 Union cards, one assault, one inland capture. Blockade: Charleston 3; Tampa 1.";
     let after = "Captured inland: Nashville. Squadron: Blake Bank (A11). Prices: cotton $12,000, tobacco $18,000, black market goods $17,000. Turn order: Anna, Ben.";
-    assert_eq!(all[year..], [first, "**Galveston falls.**", after]);
+    assert_eq!(all[year..], ["**1863.** **Galveston falls.**", second, after]);
+}
+
+/// Whoever comes back reads what matters of the turns of others, nothing of the own one, and prices where they are used.
+#[test]
+fn a_year_would_push_the_panel_of_whoever_plays_off_the_screen() {
+    let mut table =
+        table("ship kate 1 A24 2c\nship cecile 2 A17 1c\nwar 21\ndraw tampa charleston galveston\ndice 4 5 3");
+    table.play(ANNA, "unload kate 2c").play(ANNA, "end");
+    table.play(BEN, "unload cecile 1c").play(BEN, "discard captain").play(BEN, "end");
+    let own = told(&table, Viewer::Seat(ANNA));
+    assert!(own[0].starts_with("**Ben’s turn.** Sold: 1 cotton for $"), "{own:?}");
+    assert!(!own[0].contains("Captain") && !own[0].contains("falls"), "{own:?}");
+    assert!(own.iter().all(|said| !said.contains("Your turn.") && !said.contains("Prices")), "{own:?}");
+    let length: usize = own.iter().map(|said| said.chars().count()).sum();
+    assert!(length <= 400, "{length}: {own:?}");
 }
 
 /// BLO-40, BLO-42
@@ -108,7 +129,10 @@ fn a_ship_that_flees_would_be_told_without_its_owner() {
     let mut table = table("ship kate 1 G9\nship cecile 1 A24\nwar 21\ndraw tampa charleston galveston\ndice 1 1");
     table.play(ANNA, "end").play(BEN, "end").play(ANNA, "flee kate G13");
     let all = told(&table, Viewer::Spectator).concat();
-    assert!(all.contains("Kate (Anna): Galveston (G9) → Texas Banks (G13), test passed (1 and 1 against 5)."), "{all}");
+    assert!(
+        all.contains("Kate (Anna): Galveston (G9) → Texas Banks (G13), test passed (rolled 1 and 1, not both over 5)."),
+        "{all}"
+    );
     let german = told_in(Language::De, &table, Viewer::Seat(ANNA)).concat();
     assert!(german.contains("Kate (dein Schiff): Galveston (G9) → Texas-Bänke (G13), Probe bestanden"), "{german}");
 }

@@ -57,7 +57,9 @@ impl Desk {
     /// Takes back, and which line that was; the journal leads to the same.
     #[track_caller]
     fn undo(&mut self, seat: Seat) -> Option<u64> {
+        let offered = self.game.can_undo(seat);
         let undone = self.game.undo(seat)?;
+        assert!(offered, "what can be taken back is not offered");
         let row = JournalEntry { seat, text: undone.text.clone(), line: self.journal.len() as u64 + 1 };
         self.journal.push(row);
         let mut whole = begun();
@@ -77,6 +79,7 @@ impl Desk {
     /// Nothing can be taken back, and a journal that says so nevertheless is refused.
     #[track_caller]
     fn keeps(&self, seat: Seat, line: u64) {
+        assert!(!self.game.can_undo(seat), "it is offered");
         assert_eq!(self.game.clone().undo(seat), None);
         let row = JournalEntry { seat, text: format!("undo {line}"), line: self.journal.len() as u64 + 1 };
         assert!(self.game.clone().replay(row.line, &row).is_err(), "{row:?} is carried out again");

@@ -4,7 +4,7 @@ use super::Composer;
 use super::shown::small;
 use crate::blockade_runner::board::Vessel;
 use crate::blockade_runner::choices;
-use crate::blockade_runner::data::{Card, Cargo, Node, Place as Harbour, Port, Sea, Ship, Zone};
+use crate::blockade_runner::data::{Card, Cargo, Node, Overseas, Place as Harbour, Port, Sea, Ship, Zone};
 use crate::blockade_runner::notation;
 use crate::blockade_runner::odds::loss;
 use crate::blockade_runner::orders::{Answer, Course, Move};
@@ -121,7 +121,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Where a ship may end, each with the least chance of a loss behind the place where she lies.
+    /// Where a ship may end, each with the least chance of a loss.
     fn destinations(&self, ship: Ship, entered: &str, look: &str) -> Body {
         let board = self.view.board();
         let Some(vessel) = board.vessel(ship) else { return self.whole() };
@@ -357,8 +357,9 @@ fn drawn(routes: Vec<RouteScene>) -> Body {
     Body::Coast(window, Marks { routes, ..Marks::default() })
 }
 
-/// The ports of a sea.
+/// The ports of a sea, and those overseas.
 fn coast(sea: Sea) -> Body {
-    let ports = Port::all().map(Port::zone).filter(|zone| zone.text().sea == sea).collect();
+    let ports = Port::all().map(Port::zone).chain(Overseas::all().map(Overseas::zone));
+    let ports = ports.filter(|zone| zone.text().sea == sea).collect();
     Body::Coast(vec![ports], Marks::default())
 }
