@@ -77,7 +77,7 @@ table-as-of = { $ply ->
     [one] Stand: nach 1 Zug
    *[other] Stand: nach { $ply } Zügen insgesamt
 }
-table-as-of-moment = Stand: { $moment }
+table-as-of-moment = { $moment }
 table-rules-others = `/regeln` mit der Option `spiel` zeigt die Regeln eines anderen Spiels.
 table-page-before = ◀ Vorige Seite
 table-page-after = Nächste Seite ▶

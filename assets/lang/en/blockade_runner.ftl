@@ -266,13 +266,13 @@ blockade_runner-status-auction = { $own ->
    *[no] **{ $seat }** decides whether another ship is put up for auction.
 }
 # When it is: below a panel, and in the list of turns to jump to.
-blockade_runner-moment-setup = setup
+blockade_runner-moment-setup = Setup
 blockade_runner-moment-union = { $year } · the Union acts
 blockade_runner-moment-turn = { $year } · { $own ->
     [yes] your turn
    *[no] { $seat }’s turn
 }
-blockade_runner-moment-over = end of the game
+blockade_runner-moment-over = End of the game
 blockade_runner-status-union = the Union acts.
 # $ports: a list.
 blockade_runner-status-fallen = Fallen this year: { $ports }.

@@ -77,7 +77,7 @@ table-as-of = { $ply ->
     [one] After 1 move
    *[other] After { $ply } moves in all
 }
-table-as-of-moment = As of: { $moment }
+table-as-of-moment = { $moment }
 table-rules-others = `/rules` with the option `game` shows the rules of another game.
 table-page-before = ◀ Previous page
 table-page-after = Next page ▶

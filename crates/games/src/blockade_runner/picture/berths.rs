@@ -12,11 +12,12 @@ use crate::picture::{Point, Rect, text_width};
 
 /// From one candidate to the next, in units of the map.
 const STEP: f32 = 6.0;
-/// What a corner outside of the zone weighs, as a share of the room; a pixel of a word that is covered, and of what must not be
-/// covered; a pixel off the middle of the zone.
+/// What a corner outside of the zone weighs, as a share of the room; a pixel of a word that is covered, of what must not be covered, and
+/// of what says how dangerous it is; a pixel off the middle of the zone.
 const OUTSIDE: f64 = 0.24;
 const WORD: f64 = 4.0;
 const KEPT: f64 = 6.0;
+const BLOCKADE: f64 = 12.0;
 const AWAY: f64 = 2.4;
 
 /// Points on the water of each zone, those nearest to its middle first.
@@ -101,7 +102,7 @@ impl Berths {
             .collect();
         let markers = Port::all().map(|port| {
             let (at, h) = (marker(chart, port), chart.sizes.shield);
-            (Rect::new(at.x - 0.62 * h, at.y - 0.52 * h, 1.24 * h, 1.04 * h), KEPT)
+            (Rect::new(at.x - 0.62 * h, at.y - 0.52 * h, 1.24 * h, 1.04 * h), BLOCKADE)
         });
         let mut berths = Self { codes: Vec::new(), taken: taken.into_iter().chain(markers).collect() };
         for zone in Zone::all() {

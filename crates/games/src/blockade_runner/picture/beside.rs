@@ -11,6 +11,9 @@ use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Th
 
 /// The height of a line with a number.
 const LINE: f64 = 42.0;
+/// The height of a player with the room above, and how many others there is room for.
+const CHIP: f64 = 96.0;
+const OTHERS: usize = 3;
 /// The height of a route at most.
 const ROUTE: f64 = 122.0;
 
@@ -36,10 +39,25 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
     y += LINE + 12.0;
     let rest = Rect::new(area.x, y, area.w, area.bottom() - y);
     if marks.routes.is_empty() {
+        let rest = others(canvas, theme, colours, scene, rest);
         standing::lines(canvas, theme, &scene.standing.lines, rest);
     } else {
         routes(canvas, theme, colours, &scene.words, &marks.routes, rest);
     }
+}
+
+/// The other players at the end of an area, where not too many play; gives what is left of it.
+fn others(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, area: Rect) -> Rect {
+    let others = || scene.standing.players.iter().filter(|player| !player.own);
+    if others().count() > OTHERS {
+        return area;
+    }
+    let high = count(others().count()) * CHIP;
+    for (at, player) in others().enumerate() {
+        let y = area.bottom() - high + count(at) * CHIP;
+        standing::chip(canvas, theme, colours, player, Rect::new(area.x, y + CHIP - 90.0, area.w, 90.0));
+    }
+    Rect { h: area.h - high, ..area }
 }
 
 /// A sign with a number beside it and another one at the end of the line.

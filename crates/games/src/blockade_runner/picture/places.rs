@@ -12,8 +12,9 @@ use crate::picture::{Face, writing::short};
 /// Cities whose names would reach those of ports and therefore stand further left.
 const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
 
-/// How far names keep off the edges.
+/// How far names keep off the edges, and how far beyond them a place is named all the same.
 const MARGIN: f64 = 5.0;
+const BEYOND: f64 = 24.0;
 
 /// A place with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +91,7 @@ impl Site {
     /// Where everything of it stands: as the map says, but off the edges of the part that is seen.
     pub(super) fn spread(self, chart: &Chart) -> Spread {
         let spread = self.printed(chart);
-        if matches!(self, Self::City(_)) || !chart.shows(spread.dot, 0.0) {
+        if matches!(self, Self::City(_)) || !chart.shows(spread.dot, BEYOND) {
             return spread;
         }
         let wide = text_width(self.id(), face(self), short(self.size(chart)));

@@ -1,5 +1,6 @@
 //! Computers of every level finish games, enter nothing that is refused, and keep what they have promised.
 
+use super::super::board::Phase;
 use super::super::data::Port;
 use super::super::orders::{Move, Pledge};
 use super::super::state::BlockadeRunner;
@@ -50,6 +51,28 @@ fn an_easy_computer_would_give_up_half_of_a_turn_while_there_is_something_to_do(
         }
     }
     assert!(idle * 20 < turns, "{idle} of {turns} turns");
+}
+
+/// Ships are placed where there is something to load for all of them.
+#[test]
+fn computers_would_begin_with_most_of_their_ships_where_others_load_first() {
+    for levels in [["easy"; 4], ["hard"; 4]] {
+        let (mut room, mut missing) = (0_u32, 0_u32);
+        for game in 0..6 {
+            let mut duel = Match::between(4, "", game).within(Budget::percent(2));
+            while duel.game.board.phase == Phase::Setup {
+                duel.choose(levels);
+            }
+            let board = &duel.game.board;
+            for zone in board.harbours() {
+                let there = board.vessels.iter().filter(|vessel| vessel.zone == Some(zone));
+                let space: u8 = there.map(|vessel| vessel.room()).sum();
+                room += u32::from(space);
+                missing += u32::from(space.saturating_sub(board.goods_at(zone).units()));
+            }
+        }
+        assert!(missing * 5 < room, "{}: {missing} of {room}", levels[0]);
+    }
 }
 
 /// Whoever is asked promises something to the next one, who agrees.

@@ -56,7 +56,10 @@ fn a_turn_that_is_over_would_be_told_with_every_load_and_every_safe_course() {
     let mut table = table("ship kate 1 A24 2c\nship cecile 1 A17\ndice 6 5");
     table.play(ANNA, "unload kate 2c").play(ANNA, "load kate 1w").play(ANNA, "move cecile A16");
     let running = told(&table, Viewer::Spectator).concat();
-    assert!(running.contains("Loaded: Kate in Nassau 1 unit of war goods") && running.contains("Cecile: "), "{running}");
+    assert!(
+        running.contains("Loaded: Kate in Nassau 1 unit of war goods") && running.contains("Cecile: "),
+        "{running}"
+    );
     table.play(ANNA, "end");
     let over = told(&table, Viewer::Spectator);
     assert!(over[0].starts_with("**Anna’s turn.** Sold: 2 cotton in Nassau for $20,000."), "{over:?}");
