@@ -292,10 +292,10 @@ fn a_long_game_would_be_looked_back_at_without_its_years() {
     };
     let (first, last) = (shown(Step::First), shown(Step::Last));
     for page in [&first, &last] {
-        assert!(page.contains(" · 1861, Zug von "), "{page}");
+        assert!(page.contains(" · 1861 · Zug von "), "{page}");
         assert!(page.matches("\"label\"").count() <= 25 + 12, "{page}");
     }
-    assert!(last.contains(" · 1862, Zug von "), "{last}");
+    assert!(last.contains(" · 1862 · Zug von "), "{last}");
 }
 
 #[test]
