@@ -59,7 +59,7 @@ async fn a_person_would_not_be_answered_in_the_chosen_language() {
     assert!(card.button("Join").is_some(), "{:?}", card.buttons());
     let menu = press(&ben, &card, "Options").await;
     assert!(menu.content.contains("Optionen"), "{}", menu.content);
-    let choices = ben.autocomplete("play", json!({"game": "schiffe"}), "game").await.unwrap();
+    let choices = ben.autocomplete("play", json!({"game": "versenken"}), "game").await.unwrap();
     assert_eq!(choices.len(), 1, "{choices:?}");
     let page = choose(&ben, &settings(&ben).await, "discord").await;
     assert!(page.content.starts_with("**Your settings.**"), "{}", page.content);
