@@ -15,7 +15,7 @@ const SHORT: f64 = 0.3;
 /// A ship that sinks counts for so much more: it says what it was, and clears the fields around it.
 const SINKING: f64 = 0.3;
 
-/// So few fleets are followed to the end, with the full budget: 2,000 take up to 30 ms.
+/// So few fleets are followed to the end, with the full budget: that takes some 50 ms of the processor at most.
 const FORESEEN: u32 = 2_000;
 /// Of so many fields, each is followed.
 const TRIED: usize = 6;
