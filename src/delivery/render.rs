@@ -19,7 +19,7 @@ mod tests;
 use games::engine::evaluation::TurningPoint;
 use games::engine::game::Play;
 use games::engine::journal::Agreement;
-use games::engine::prompt::{Choice, Next, UNDO};
+use games::engine::prompt::{Choice, Next, RESIGN, UNDO};
 use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -41,9 +41,6 @@ use crate::table::{board_fault, clocks, colours, language, language_of, left_at,
 
 /// How much of the latest turns the board tells, in characters: what a phone shows above the picture without scrolling.
 const LATEST_TURNS: usize = 700;
-
-/// How a result is noted that somebody has given away.
-const RESIGNED: &str = "resigned";
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
@@ -332,7 +329,8 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         None => as_of,
     };
     // Who gives up has made no move, and would be counted as if.
-    if game.outcome().is_none_or(|outcome| outcome.end != RESIGNED) {
+    let given_up = record.journal.last().is_some_and(|row| row.text == RESIGN);
+    if game.outcome().is_none() || !given_up {
         question.push(format!("-# {}", say_named(&as_of)));
     }
     let news: Vec<String> = told.iter().map(say_named).collect();

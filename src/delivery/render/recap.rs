@@ -12,8 +12,9 @@ use super::{ask_button, replay, say_named};
 use crate::delivery::controls::ReplayAction;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
-use crate::store::record::{Occupant, Record};
+use crate::store::record::Record;
 use crate::store::settings::Looks;
+use crate::table::lobby::persons;
 use crate::table::play::{self, ReplayError};
 use crate::table::{colours, names};
 
@@ -55,7 +56,7 @@ pub fn page(
     };
     review.keep_short(|said| plainly(said).chars().count() <= SENTENCE);
     // Nobody wants to know what a computer should have done.
-    review.advice = review.advice.filter(|advice| is_person(record, advice.seat));
+    review.advice = review.advice.filter(|advice| persons(record).any(|seat| seat == advice.seat));
     let result = end.status(reader.map_or(Viewer::Spectator, Viewer::Seat));
     if review.is_empty() {
         let nothing = super::say(language, &Message::new("recap-nothing"));
@@ -73,8 +74,4 @@ pub fn page(
     let style = Style { language, names: &names, theme, private: false, own_misses, ended: false, colours: &colours };
     let png = recap::picture(game, &review, outcome, style).png;
     Ok(Outgoing { content, picture: Some(PictureFile { png, alt }), ..Outgoing::default() })
-}
-
-fn is_person(record: &Record, seat: Seat) -> bool {
-    record.seats.get(&seat.0).is_some_and(|row| matches!(row.occupant, Occupant::Person { .. }))
 }

@@ -325,3 +325,19 @@ fn giving_up_would_take_the_place_of_undo_when_nothing_is_left_to_take_back() {
     assert_eq!((with[0].as_str(), &with[1..]), ("Undo", &without[..]));
     assert_eq!(without.last().map(String::as_str), Some("Resign"));
 }
+
+/// Whatever a game calls such an end.
+#[test]
+fn giving_up_would_be_counted_as_a_move() {
+    for game in ["battleship", "sub_search"] {
+        let mut record = played(game, "", 0);
+        let as_of = |record: &Record| {
+            let panel = private_panel(record, Seat(0), &PanelContext::default()).expect("it replays");
+            panel.content.lines().any(|line| line.starts_with("-# "))
+        };
+        assert!(as_of(&record), "{game}: a running game says since when nothing has happened");
+        let entry = play::Line { seat: Seat(0), decision: None, line: "resign", origin: "i:9", answer: None, now: 9 };
+        play::enter(&mut record, &entry).expect("anybody may give up");
+        assert!(!as_of(&record), "{game}: giving up is told as the latest move");
+    }
+}

@@ -55,9 +55,7 @@ impl Swing {
         let seat = self.seat.index();
         self.before[seat].abs_diff(self.after[seat])
     }
-}
 
-impl Swing {
     /// The seat whose chances it has changed most, in case of doubt that of whoever entered it.
     fn meant_most_for(&self) -> Seat {
         let change = |seat: &Seat| self.before[seat.index()].abs_diff(self.after[seat.index()]);
