@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::engine::bitset::{BitIndex, BitSet};
+use crate::engine::rectangle::Rectangle;
 
 /// The widest board; rows of every board are laid out with this stride, so that one set of masks serves both sizes.
 const STRIDE: u8 = 12;
@@ -59,6 +60,13 @@ impl Field {
     /// All fields of a board, row by row.
     pub fn all(size: u8) -> impl Iterator<Item = Self> + Clone {
         (0..size).flat_map(move |row| (0..size).map(move |column| Self { row, column }))
+    }
+
+    /// The fields that share a side with it, on a board of this size.
+    pub(super) fn sides(self, size: u8) -> impl Iterator<Item = Self> {
+        let (board, place) = (Rectangle { rows: size, columns: size }, (self.row, self.column));
+        let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)].into_iter();
+        steps.filter_map(move |(down, right)| board.step(place, down, right)).map(|(row, column)| Self::new(row, column))
     }
 
     /// The letter of a row (BAT-3).

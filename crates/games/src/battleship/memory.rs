@@ -5,7 +5,6 @@ use super::fleet::{Kind, Ship};
 use super::rules::Event;
 use super::state::{Options, Shot, ShotResult};
 use crate::engine::outcome::Outcome;
-use crate::engine::rectangle::Rectangle;
 use crate::engine::seat::Seat;
 
 /// What a seat remembers: everything it was told. In the hard variant that includes misses (R-BAT-11).
@@ -112,7 +111,7 @@ impl Memory {
         let mut joined = Fields::from_iter([field]);
         let mut open = vec![field];
         while let Some(field) = open.pop() {
-            for near in sides(field, self.options.size).filter(|near| self.hits.contains(*near)) {
+            for near in field.sides(self.options.size).filter(|near| self.hits.contains(*near)) {
                 if !joined.contains(near) {
                     joined.insert(near);
                     open.push(near);
@@ -145,7 +144,7 @@ impl Memory {
     pub(super) fn follow_up(&self) -> Fields {
         let Some(field) = self.open_hits().iter().next() else { return Fields::NONE };
         let joined = self.joined(field);
-        let near = joined.iter().flat_map(|hit| sides(hit, self.options.size));
+        let near = joined.iter().flat_map(|hit| hit.sides(self.options.size));
         let line = |near: &Field| match joined.count() {
             1 => true,
             _ if joined.iter().all(|hit| hit.row == field.row) => near.row == field.row,
@@ -172,8 +171,3 @@ impl Memory {
     }
 }
 
-fn sides(field: Field, size: u8) -> impl Iterator<Item = Field> {
-    let (board, place) = (Rectangle { rows: size, columns: size }, (field.row, field.column));
-    let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)].into_iter();
-    steps.filter_map(move |(down, right)| board.step(place, down, right)).map(|(row, column)| Field::new(row, column))
-}

@@ -4,6 +4,7 @@
 mod counting;
 mod endgame;
 mod habits;
+mod heat;
 mod hunting;
 mod placing;
 

@@ -6,6 +6,7 @@ use super::super::board::{Field, Fields};
 use super::super::fleet::{Contact, Kind, Ship};
 use super::super::memory::Memory;
 use super::super::state::{ShotResult, Side};
+use super::heat::Heat;
 use crate::engine::bitset::{BitIndex, BitSet};
 use crate::engine::dice::Dice;
 use crate::engine::rules::Budget;
@@ -13,15 +14,18 @@ use crate::engine::rules::Budget;
 /// Ships of a fleet.
 const SHIPS: usize = 8;
 /// Fields of the largest board.
-const FIELDS: usize = 144;
+pub(super) const FIELDS: usize = 144;
 /// Words of a set of places: those of each type begin with a word of their own.
 const WORDS: usize = 16;
-/// Fleets that are counted one by one, with the full budget.
-const COUNTED: u32 = 4_000;
+/// Fleets that are counted one by one, with the full budget. Each shot is followed through all of them to the end, which takes
+/// some 50 ms of the processor at most.
+const COUNTED: u32 = 10_000;
 /// Ships laid for each of them before the count is given up.
 const LAID: u32 = 4;
+/// Fleets that are drawn to guess how many there are.
+const GUESSED: u32 = 100;
 /// Fleets that are drawn where they are too many to count, with the full budget.
-const DRAWN: u32 = 4_000;
+const DRAWN: u32 = 6_000;
 
 /// A place where a ship of some type can lie, by its number in the [`Chart`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -188,7 +192,10 @@ impl Clues {
 
     /// The fleets that agree with the clues where they are few, and how often each field is covered by those that agree.
     pub(super) fn agreeing(&self, budget: Budget, dice: &mut Dice) -> (Option<Vec<Ships>>, Heat) {
-        let all = self.all(budget.of(COUNTED));
+        // A guess from few draws may be too large by some times: nothing is begun that would be given up in all likelihood.
+        let guess = self.sampled(GUESSED, dice).fleets / f64::from(GUESSED);
+        let counted = budget.of(COUNTED);
+        let all = (guess < 3.0 * f64::from(counted)).then(|| self.all(counted)).flatten();
         let heat = match &all {
             Some(fleets) => Heat::of(self.chart, fleets, self.hits),
             None => self.sampled(budget.of(DRAWN), dice),
@@ -205,7 +212,7 @@ impl Clues {
     /// So many fleets drawn ship by ship, each weighed by how many it stands for: by how many places there were for each of its
     /// ships, since what is drawn ship by ship is not fair.
     pub(super) fn sampled(&self, fleets: u32, dice: &mut Dice) -> Heat {
-        let mut heat = Heat::default();
+        let mut heat = Heat::new(self.hits);
         for _ in 0..fleets {
             if let Some((fleet, weight)) = self.drawn(dice) {
                 heat.add(self.chart, &fleet, self.hits, weight);
@@ -235,7 +242,7 @@ impl Clues {
     pub(super) fn rough(&self) -> Heat {
         let explaining = self.hits.iter().fold(Spots::NONE, |all, hit| all.with(self.chart.covering(hit)));
         let spots = if self.hits.is_empty() { self.spots } else { self.spots.and(explaining) };
-        let mut heat = Heat::default();
+        let mut heat = Heat::new(self.hits);
         for (of_kind, left) in self.chart.of_kind.iter().zip(self.left) {
             for spot in spots.and(*of_kind).iter() {
                 heat.cover(self.chart.ship(spot).fields.without(self.hits), f64::from(left));
@@ -250,12 +257,28 @@ impl Clues {
 pub(super) struct Ships {
     spots: [Spot; SHIPS],
     count: usize,
+    fields: Fields,
+    boats: Fields,
 }
 
 impl Ships {
-    fn push(&mut self, spot: Spot) {
+    fn push(&mut self, spot: Spot, ship: &Laid) {
         self.spots[self.count] = spot;
         self.count += 1;
+        self.fields = self.fields.with(ship.fields);
+        if ship.kind == Kind::SpeedBoat {
+            self.boats = self.boats.with(ship.fields);
+        }
+    }
+
+    /// What they cover.
+    pub(super) fn fields(&self) -> Fields {
+        self.fields
+    }
+
+    /// What the speed boats among them cover.
+    pub(super) fn boats(&self) -> Fields {
+        self.boats
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = Spot> + '_ {
@@ -301,7 +324,7 @@ impl Part {
             self.spots = self.spots.without(chart.of_kind[kind]);
         }
         self.unexplained = self.unexplained.without(ship.fields);
-        self.ships.push(spot);
+        self.ships.push(spot, ship);
         self
     }
 }
@@ -333,66 +356,5 @@ impl Count {
             self.complete(part.with(chart, spot))?;
         }
         Some(())
-    }
-}
-
-/// How often each field that was not hit yet is covered.
-#[derive(Debug)]
-pub(super) struct Heat {
-    /// How many fleets there are, by weight.
-    pub(super) fleets: f64,
-    covered: [f64; FIELDS],
-    /// The part of it in which a ship that no hit has found yet is of the shortest type.
-    short: [f64; FIELDS],
-    /// The part of it in which a shot there would sink a ship.
-    sinking: [f64; FIELDS],
-}
-
-impl Default for Heat {
-    fn default() -> Self {
-        Self { fleets: 0.0, covered: [0.0; FIELDS], short: [0.0; FIELDS], sinking: [0.0; FIELDS] }
-    }
-}
-
-impl Heat {
-    /// Of fleets that count alike.
-    pub(super) fn of(chart: &Chart, fleets: &[Ships], hits: Fields) -> Self {
-        let mut heat = Self::default();
-        fleets.iter().for_each(|fleet| heat.add(chart, fleet, hits, 1.0));
-        heat
-    }
-
-    fn add(&mut self, chart: &Chart, fleet: &Ships, hits: Fields, weight: f64) {
-        self.fleets += weight;
-        for spot in fleet.iter() {
-            let ship = chart.ship(spot);
-            let rest = ship.fields.without(hits);
-            self.cover(rest, weight);
-            let also = match rest.count() {
-                1 => &mut self.sinking,
-                _ if rest == ship.fields && ship.kind == Kind::SpeedBoat => &mut self.short,
-                _ => continue,
-            };
-            rest.iter().for_each(|field| also[field.index() as usize] += weight);
-        }
-    }
-
-    fn cover(&mut self, fields: Fields, weight: f64) {
-        fields.iter().for_each(|field| self.covered[field.index() as usize] += weight);
-    }
-
-    /// By weight, the fleets that cover a field.
-    pub(super) fn covered(&self, field: Field) -> f64 {
-        self.covered[field.index() as usize]
-    }
-
-    /// By weight, those of them in which a speed boat is found there.
-    pub(super) fn short(&self, field: Field) -> f64 {
-        self.short[field.index() as usize]
-    }
-
-    /// By weight, those of them in which a ship is sunk there.
-    pub(super) fn sinking(&self, field: Field) -> f64 {
-        self.sinking[field.index() as usize]
     }
 }

@@ -2,22 +2,17 @@
 
 use super::super::board::{Field, Fields};
 use super::super::memory::Memory;
-use super::counting::{Clues, Heat};
+use super::counting::Clues;
 use super::endgame;
+use super::heat::Heat;
 use crate::engine::dice::Dice;
 use crate::engine::rules::Budget;
 
 /// While nothing is hit that floats, fields of the colour that was not begun with count for so much less: what is hunted on one
 /// colour is found with fewer misses in the end.
-const OTHER_COLOUR: f64 = 0.9;
-/// A speed boat that is found counts for so much more: the longer ships are met on the way, the short ones are what takes long.
-const SHORT: f64 = 0.3;
-/// A ship that sinks counts for so much more: it says what it was, and clears the fields around it.
-const SINKING: f64 = 0.3;
+const OTHER_COLOUR: f64 = 0.07;
 
-/// So few fleets are followed to the end, with the full budget: that takes some 50 ms of the processor at most.
-const FORESEEN: u32 = 2_000;
-/// Of so many fields, each is followed.
+/// Of so many fields, each is followed to the end, where the fleets are few.
 const TRIED: usize = 6;
 
 /// The field to fire at; `None` where no fleet was found that agrees, as can be with a small budget.
@@ -26,28 +21,24 @@ pub(super) fn target(memory: &Memory, budget: Budget, dice: &mut Dice) -> Option
     let (fleets, heat) = clues.agreeing(budget, dice);
     let open: Vec<Field> = memory.possible().iter().filter(|field| heat.covered(*field) > 0.0).collect();
     // A shot that hits in any case costs nothing and may tell something.
-    let sure: Vec<Field> = open.iter().copied().filter(|field| heat.covered(*field) >= heat.fleets).collect();
+    let sure: Vec<Field> = open.iter().copied().filter(|field| heat.is_sure(*field)).collect();
     if !sure.is_empty() {
         return Some(*dice.pick(&sure));
     }
-    if let Some(mut fleets) = fleets.filter(|fleets| fleets.len() <= budget.of(FORESEEN) as usize) {
+    if let Some(mut fleets) = fleets {
         return endgame::target(&clues, &mut fleets, &most_promising(open, &heat));
     }
     let begun = memory.own_shots().next().map(|first| (first.row + first.column) % 2 == 1);
-    let hunted = begun.filter(|_| clues.hits.is_empty()).map(Fields::colour);
-    hottest(&open, |field| worth(&heat, hunted, field), dice)
+    let hunted = begun.filter(|_| clues.hits.is_empty()).map_or_else(|| Fields::board(12), Fields::colour);
+    let elsewhere = |field| if hunted.contains(field) { 0.0 } else { OTHER_COLOUR * heat.covered(field) / heat.fleets };
+    hottest(&open, |field| heat.worth(field) - elsewhere(field), dice)
 }
 
-/// The fields that are covered most, most first.
+/// The fields that are worth most, the best first.
 fn most_promising(mut fields: Vec<Field>, heat: &Heat) -> Vec<Field> {
-    fields.sort_by(|one, other| endgame::worth(heat, *other).total_cmp(&endgame::worth(heat, *one)));
+    fields.sort_by(|one, other| heat.worth(*other).total_cmp(&heat.worth(*one)));
     fields.truncate(TRIED);
     fields
-}
-
-fn worth(heat: &Heat, hunted: Option<Fields>, field: Field) -> f64 {
-    let worth = heat.covered(field) + SHORT * heat.short(field) + SINKING * heat.sinking(field);
-    if hunted.is_some_and(|hunted| !hunted.contains(field)) { worth * OTHER_COLOUR } else { worth }
 }
 
 /// One of the fields that are worth most; `None` of none.

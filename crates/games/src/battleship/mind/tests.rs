@@ -1,6 +1,7 @@
 //! What the hard computer counts, against plain search, and how it places its fleet.
 
-use super::counting::{Chart, Clues, Heat, Known, Ships};
+use super::counting::{Chart, Clues, Known, Ships};
+use super::heat::Heat;
 use super::{endgame, placing};
 use crate::battleship::board::{Field, Fields};
 use crate::battleship::fleet::{Contact, Fleet, Kind, Ship};
@@ -90,6 +91,24 @@ fn a_fleet_that_is_missed_or_counted_twice_would_send_shots_astray() {
             }
         }
     }
+}
+
+#[test]
+fn a_shot_that_tells_more_would_count_no_more_than_one_that_hits_as_often() {
+    let field = |name| Field::parse(name, 10).expect("a field");
+    let of = |case: Known, names: [&str; 2]| {
+        let (_, heat) = counted(&case, Contact::CornersAllowed);
+        names.map(|name| (heat.covered(field(name)) / heat.fleets, heat.worth(field(name))))
+    };
+    // D4 sinks a ship in half of the fleets, F4 follows one up in two of three.
+    let [sinks, follows] = of(case([0, 0, 2, 0], fields("D4 D7 F3 F4 F6 F7"), "D5 D6 F5"), ["D4", "F4"]);
+    assert!(sinks.0 < follows.0 && sinks.1 > follows.1, "{sinks:?}, {follows:?}");
+    // Both are as likely; E2 lies between open fields.
+    let [between, outside] = of(case([0, 0, 1, 0], fields("E1 E2 E3 G1 G2 G3"), ""), ["E2", "E1"]);
+    assert!(between.0 == outside.0 && between.1 > outside.1, "{between:?}, {outside:?}");
+    // Both are as likely; speed boats alone lie at H1.
+    let [boat, longer] = of(case([0, 0, 1, 1], fields("A1 A2 A3 H1 H2"), ""), ["H1", "A1"]);
+    assert!(boat.0 == longer.0 && boat.1 > longer.1, "{boat:?}, {longer:?}");
 }
 
 #[test]
