@@ -487,11 +487,14 @@ blockade_runner-told-voyage = { $ship }: { $kind ->
        *[no] {""}
     }
 }.
-# $one, $two: dice; $value: evasion value.
-blockade_runner-told-throw = { $one } und { $two }, { $passed ->
-    [yes] nicht beide
-   *[no] beide
-} über { $value }
+# $one, $two: dice; $value: evasion value; $sure: whether no die shows more.
+blockade_runner-told-throw = { $one } und { $two }, { $sure ->
+    [yes] über { $value } kommt kein Würfel
+   *[no] { $passed ->
+        [yes] nicht beide über { $value }
+       *[no] beide über { $value }
+    }
+}
 # $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
 # whether an Insurance has $paid.
 blockade_runner-told-lost = **{ $ship } ist verloren:** { $zone }{ $bound ->

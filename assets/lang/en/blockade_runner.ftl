@@ -486,11 +486,14 @@ blockade_runner-told-voyage = { $ship }: { $kind ->
        *[no] {""}
     }
 }.
-# $one, $two: dice; $value: evasion value.
-blockade_runner-told-throw = { $one } and { $two }, { $passed ->
-    [yes] not both
-   *[no] both
-} over { $value }
+# $one, $two: dice; $value: evasion value; $sure: whether no die shows more.
+blockade_runner-told-throw = { $one } and { $two }, { $sure ->
+    [yes] no die goes over { $value }
+   *[no] { $passed ->
+        [yes] not both over { $value }
+       *[no] both over { $value }
+    }
+}
 # $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
 # whether an Insurance has $paid.
 blockade_runner-told-lost = **{ $ship } is lost** in { $zone }{ $bound ->

@@ -1,9 +1,12 @@
 //! What a player is told on the way: nothing twice, and different things by different names.
 
+use super::super::ends::RICHEST;
 use super::super::panels;
 use super::super::state::BlockadeRunner;
 use crate::engine::battery::presses::labels;
 use crate::engine::battery::trial::{Trial, english, positions_of};
+use crate::engine::outcome::Outcome;
+use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::panel::{ControlRow, Focus, Panel};
 
@@ -51,4 +54,17 @@ fn a_bidder_would_read_twice_that_a_ship_is_up_for_auction() {
     let said = panel.text().iter().map(english).collect::<Vec<_>>().join("\n");
     assert!(said.contains("**: the highest bid is $22,000 (Ben)."), "{said}");
     assert!(!said.contains("up for auction"), "{said}");
+}
+
+/// BLO-176: as in every other game.
+#[test]
+fn whoever_has_lost_would_read_only_who_has_won() {
+    let outcome = Outcome::placed(vec![1, 2, 3], RICHEST);
+    let told = |viewer: Viewer| english(&outcome.told(BlockadeRunner::ID, viewer));
+    assert!(
+        told(Viewer::Seat(BEN)).starts_with("**You have lost:** Anna is the richest"),
+        "{}",
+        told(Viewer::Seat(BEN))
+    );
+    assert!(told(Viewer::Spectator).starts_with("**Anna wins**"), "{}", told(Viewer::Spectator));
 }
