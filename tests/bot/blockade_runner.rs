@@ -120,8 +120,8 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
     let panel = company.panel(&stage, Seat(2)).await;
     assert!(panel.ephemeral, "{}", panel.content);
     // Whoever looks for another partner stays there, whatever others offer meanwhile.
-    let more = match offered.button("Look, swap …") {
-        Some(_) => press(ben, &offered, "Look, swap …").await,
+    let more = match offered.button("Swaps, deals…") {
+        Some(_) => press(ben, &offered, "Swaps, deals…").await,
         None => offered,
     };
     let menu = choose(ben, &more, "swap 3~").await;

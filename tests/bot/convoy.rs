@@ -68,7 +68,7 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
     stage.restart().await;
     // What is typed into a form is entered, and what is wrong is refused and loses nothing.
     let name = press(person, &marked, "name ").await;
-    let typing = name.button(if german { "Eintippen …" } else { "Type it …" }).expect("a button that opens a form");
+    let typing = name.button(if german { "Eintippen …" } else { "Type it…" }).expect("a button that opens a form");
     let Ok(Shown { answer: standin::Answer::Form { form }, .. }) = person.press(name.id, typing).await else {
         panic!("no form")
     };

@@ -118,7 +118,7 @@ fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs()
     assert_eq!(one.len(), 5, "{one:#?}");
     // The second person's pages do not depend on where the ships of the first one lie.
     for page in [1, 3] {
-        assert!(one[page].starts_with("\nIt is Player 2's turn: "), "{}", one[page]);
+        assert!(one[page].starts_with("\nIt is Player 2’s turn: "), "{}", one[page]);
         assert_eq!(one[page], other[page]);
     }
     assert!(!one[1].split("> ").next().expect("a first part").contains("  S"), "no ship is shown before one is placed");

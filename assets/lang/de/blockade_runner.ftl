@@ -286,6 +286,7 @@ blockade_runner-status-left = { $seats } { $count ->
 blockade_runner-over-richest = { $count ->
     [one] { $you ->
         [winner] **Du hast gewonnen!** Du bist der reichste Reeder.
+        [loser] **Du hast verloren:** { $winners } ist der reichste Reeder.
        *[other] **{ $winners } gewinnt** als reichster Reeder.
     }
    *[other] { $you ->
@@ -300,6 +301,7 @@ blockade_runner-over-richest = { $count ->
 
 blockade_runner-over-last = { $you ->
     [winner] **Du hast gewonnen!** Außer dir ist niemand mehr im Spiel.
+    [loser] **Du hast verloren:** Nur { $winners } ist noch im Spiel.
    *[other] **{ $winners } gewinnt:** Sonst ist niemand mehr im Spiel.
 }
 # $place: a number; $total, $money, $ships: blockade_runner-money; $count: ships.
@@ -485,11 +487,14 @@ blockade_runner-told-voyage = { $ship }: { $kind ->
        *[no] {""}
     }
 }.
-# $one, $two: dice; $value: evasion value.
-blockade_runner-told-throw = { $one } und { $two }, { $passed ->
-    [yes] nicht beide
-   *[no] beide
-} über { $value }
+# $one, $two: dice; $value: evasion value; $sure: whether no die shows more.
+blockade_runner-told-throw = { $one } und { $two }, { $sure ->
+    [yes] über { $value } kommt kein Würfel
+   *[no] { $passed ->
+        [yes] nicht beide über { $value }
+       *[no] beide über { $value }
+    }
+}
 # $ship: blockade_runner-told-owned; $tested: whether by a test, then $throw and $percent, its risk; $units: on board, $goods: which; $insured:
 # whether an Insurance has $paid.
 blockade_runner-told-lost = **{ $ship } ist verloren:** { $zone }{ $bound ->
@@ -1175,7 +1180,7 @@ blockade_runner-say-no-launch = { $any ->
    *[no] Es gibt keine Schiffe mehr zu kaufen.
 }
 blockade_runner-say-target = **{ $card }**: { $effect }
-blockade_runner-say-auction = **{ $ship }** wird versteigert. Höchstgebot: { $bid } ({ $own ->
+blockade_runner-say-auction = **{ $ship }**: Das Höchstgebot ist { $bid } ({ $own ->
     [yes] von dir
    *[no] { $seat }
 }). Du hast { $money }.
@@ -1247,6 +1252,7 @@ blockade_runner-button-move = Fahren …
 blockade_runner-button-card = Karte …
 blockade_runner-button-auction = Schiff kaufen …
 blockade_runner-button-more = Ansehen, tauschen …
+blockade_runner-button-dealings = Tausch, Absprachen …
 blockade_runner-button-undo = Rückgängig
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden

@@ -77,8 +77,8 @@ naval_battles-card-reinforcements-5 = Verstärkungen (5)
 naval_battles-card-surprise-attack = Überraschungsangriff
 naval_battles-card-planning = Planung
 
-# A ship that is named several times.
-naval_battles-times = { $count }× { $ship }
+# A ship or a card that is named several times.
+naval_battles-times = { $count }× { $what }
 # Sentences, one behind the other.
 naval_battles-joined = { $before } { $next }
 
@@ -260,8 +260,10 @@ naval_battles-hint-fleet = Deine Schiffe dürfen zusammen höchstens 25 Punkte k
 naval_battles-hint-layout = So können alle feuern: Hauptartillerie aus Reihe 1 und 2, alles andere aus Reihe 1, Träger stehen hinten sicher. Bestätige einfach.
 naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Träger fliegen ohne Karte. Danach bestätigt ein grüner Knopf.
 naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
+naval_battles-hint-confirm-all = Bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
 naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
+naval_battles-hint-no-defence = Gegen diese Angriffe hilft dir gerade nichts. Lass sie durch; vielleicht meinen es die Würfel gut.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
 naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
 naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen. Danach ziehst du auf sieben nach.
@@ -590,11 +592,11 @@ naval_battles-ask-fire = { $card }: Wer feuert auf wen?
 naval_battles-ask-target = { $card } von { $by }: auf welches Ziel?
 naval_battles-ask-flight = Wen greifen die Flugzeuge von { $ship } an?
 naval_battles-ask-air = { $card }: { $most ->
-    [1] ein Ziel.
-   *[other] bis zu { $most } Ziele.
-} { $count ->
-    [0] Welches zuerst?
-   *[other] Bisher: { $targets }.
+    [1] auf welches Schiff?
+   *[other] bis zu { $most } Ziele. { $count ->
+        [0] Welches zuerst?
+       *[other] Bisher: { $targets }.
+    }
 }
 naval_battles-ask-newcomer = { $cards }: Wen holst du? { $points ->
     [one] Ein Punkt ist noch da.
@@ -640,10 +642,11 @@ naval_battles-entry-target = { $ship } ({ $others ->
    *[other] { $points } Punkte
 }, Rumpf { $hull }{ $needed ->
     [0] {""}
-   *[other] {", "}trifft ab { $needed }
-}{ $planned ->
-    [yes] {" "}mit Planung
-   *[no] {""}
+   *[other] {", "}{ $planned ->
+        [yes] trifft ab { $needed } mit Planung
+        [never] kann nicht treffen: erst ab { $needed }
+       *[no] trifft ab { $needed }
+    }
 })
 naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } mit Planung +{ $bonus }
@@ -667,7 +670,7 @@ naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
 naval_battles-idle-no-ship = Kein Schiff zu wählen
 naval_battles-idle-no-attack = Kein Angriff möglich
 naval_battles-idle-no-preparation = Nichts zu reorganisieren oder vorzubereiten
-naval_battles-idle-closed = Vorbei: „Zurücknehmen“ öffnet es wieder
+naval_battles-idle-closed = Reorganisieren vorbei (s. „Zurücknehmen“)
 naval_battles-idle-nothing-entered = Nichts zurückzunehmen
 naval_battles-idle-no-defence = Keine Abwehr möglich
 naval_battles-idle-nothing-open = Nichts offen

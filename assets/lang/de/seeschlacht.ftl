@@ -525,7 +525,7 @@ seeschlacht-button-decline = Kein Remis
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen, oder drück gleich auf „Fertig“.
+seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen.
 seeschlacht-hint-wind = Wähle im Menü einen der Kurse, deren Nummern auf dem Bild stehen; vor dem Wind kommt ein Schiff am weitesten.
 seeschlacht-hint-sail = Gib auch den übrigen grünen Schiffen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
 seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.

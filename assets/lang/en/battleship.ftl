@@ -77,7 +77,7 @@ battleship-back = Back
 battleship-your-turn = **Your turn.** Choose a row, then a square.
 battleship-your-turn-row = **Your turn.** Choose a square in row { $row }, or another row.
 
-battleship-lesson-begin = **Your turn to fire.** Two of the computer's ships are still afloat. One is hit at E5 and E6, and E4 was a miss. Ships are straight, so it goes on at E7: **press E7.**
+battleship-lesson-begin = **Your turn to fire.** Two of the computer’s ships are still afloat. One is hit at E5 and E6, and E4 was a miss. Ships are straight, so it goes on at E7: **press E7.**
 battleship-lesson-field = The letters choose the row, the buttons below them the square. The ship that is hit lies in row E: fire at **E7**.
 battleship-lesson-hit = **Whoever hits fires again.** { battleship-lesson-rest }
 battleship-lesson-hit-again = So you fire again. { battleship-lesson-rest }

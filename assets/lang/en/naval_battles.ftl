@@ -1,5 +1,5 @@
 naval_battles = Naval Battles
-naval_battles-about = A card game of naval battles in the Second World War: lead a nation's fleet, attack with guns, torpedoes and aircraft, and defend with cards from your hand. Whoever sinks ships worth 25 points wins.
+naval_battles-about = A card game of naval battles in the Second World War: lead a nation’s fleet, attack with guns, torpedoes and aircraft, and defend with cards from your hand. Whoever sinks ships worth 25 points wins.
 naval_battles-brief = a card game of naval battles with guns, torpedoes and aircraft. For 2 to 6.
 naval_battles-takes = 30–60 minutes · 2–6 players
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
@@ -77,8 +77,8 @@ naval_battles-card-reinforcements-5 = Reinforcements (5)
 naval_battles-card-surprise-attack = Surprise Attack
 naval_battles-card-planning = Planning
 
-# A ship that is named several times.
-naval_battles-times = { $count }× { $ship }
+# A ship or a card that is named several times.
+naval_battles-times = { $count }× { $what }
 # Sentences, one behind the other.
 naval_battles-joined = { $before } { $next }
 
@@ -260,8 +260,10 @@ naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a f
 naval_battles-hint-layout = Like this all ships can fire: main guns from rows 1 and 2, all others from row 1, carriers safe at the back. Simply confirm.
 naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers fly without a card. A green button then confirms.
 naval_battles-hint-confirm = Declare further attacks, or confirm with the green button: then whoever you attack may defend.
+naval_battles-hint-confirm-all = Confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
-naval_battles-hint-defend = If a card helps it is in the menu. Defence cards are worth most against attacks that sink something.
+naval_battles-hint-defend = If a card helps, it is in the menu. Defence cards are worth most against attacks that sink something.
+naval_battles-hint-no-defence = Nothing that you hold helps against these attacks. Let them through; the dice may still be kind.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
 naval_battles-hint-resolve = Have all attacks resolved at once. One by one is worth it only with Planning.
 naval_battles-hint-discard = Discard cards that fit none of your ships. After that you draw up to seven.
@@ -330,7 +332,7 @@ naval_battles-told-turn = { $own ->
         [you] {" "}against yourself
        *[other] {" "}against { $target }
     }:**
-   *[no] **{ $seat }'s turn{ $against ->
+   *[no] **{ $seat }’s turn{ $against ->
         [nobody] {""}
         [you] {" "}against you
        *[other] {" "}against { $target }
@@ -373,7 +375,7 @@ naval_battles-told-withdrew = Withdrawal{ $count ->
 naval_battles-told-prepared = Prepared: { $cards }.
 naval_battles-told-surprised = A Surprise Attack discards the cards in front of { $own ->
     [yes] your fleet
-   *[no] { $seat }'s fleet
+   *[no] { $seat }’s fleet
 }.
 naval_battles-told-no-attack = No attack.
 # $by: ships or nothing; $kind: card, land, carrier, unknown (it was declared before); $target: naval_battles-told-owned; $diverted:
@@ -415,7 +417,7 @@ naval_battles-told-roll = { $bonus ->
 }
 naval_battles-told-moved-up = { $own ->
     [yes] Your rows move up.
-   *[no] { $seat }'s rows move up.
+   *[no] { $seat }’s rows move up.
 }
 naval_battles-told-out = { $left ->
     [yes] { $own ->
@@ -570,14 +572,14 @@ naval_battles-say-orders = **What happens when you are attacked?** It holds from
 naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
 naval_battles-menu-places = Move a ship or turn a submarine over
 naval_battles-menu-preparations = Reorganise the fleet, prepare cards
-naval_battles-menu-attacks = Attack with …
-naval_battles-menu-defences = Defend with …
-naval_battles-menu-ahead-more = Also defend in advance with …
-naval_battles-menu-ahead = Answer in advance with …
+naval_battles-menu-attacks = Attack with…
+naval_battles-menu-defences = Defend with…
+naval_battles-menu-ahead-more = Also defend in advance with…
+naval_battles-menu-ahead = Answer in advance with…
 naval_battles-menu-resolve = Resolve one by one
 naval_battles-menu-discard = Discard cards
 naval_battles-menu-undo = Take back
-naval_battles-menu-step = Choose …
+naval_battles-menu-step = Choose…
 naval_battles-ask-end-unfought = **You could still attack.** End the turn without it?
 naval_battles-ask-end = **End the turn?** Before that you can discard cards.
 naval_battles-ask-small-fleet = **Only { $points } of 25 points.** The rest lapses. Confirm this fleet all the same?
@@ -590,11 +592,11 @@ naval_battles-ask-fire = { $card }: who fires at whom?
 naval_battles-ask-target = { $card } of { $by }: at which target?
 naval_battles-ask-flight = Which target do the aircraft of { $ship } attack?
 naval_battles-ask-air = { $card }: { $most ->
-    [1] one target.
-   *[other] up to { $most } targets.
-} { $count ->
-    [0] Which is the first?
-   *[other] So far: { $targets }.
+    [1] at which ship?
+   *[other] up to { $most } targets. { $count ->
+        [0] Which is the first?
+       *[other] So far: { $targets }.
+    }
 }
 naval_battles-ask-newcomer = { $cards }: who comes in? { $points ->
     [one] One point is left.
@@ -640,10 +642,11 @@ naval_battles-entry-target = { $ship } ({ $others ->
    *[other] { $points } points
 }, hull { $hull }{ $needed ->
     [0] {""}
-   *[other] {", "}hits on { $needed }+
-}{ $planned ->
-    [yes] {" "}with Planning
-   *[no] {""}
+   *[other] {", "}{ $planned ->
+        [yes] hits on { $needed }+ with Planning
+        [never] cannot hit: { $needed }+ needed
+       *[no] hits on { $needed }+
+    }
 })
 naval_battles-entry-against = a{ $number } { $target }
 naval_battles-entry-with-planning = { $what } with Planning +{ $bonus }
@@ -667,7 +670,7 @@ naval_battles-idle-waiting = Nothing to decide now
 naval_battles-idle-no-ship = No ship to choose
 naval_battles-idle-no-attack = No attack possible
 naval_battles-idle-no-preparation = Nothing to reorganise or prepare
-naval_battles-idle-closed = Over: “Take back” reopens it
+naval_battles-idle-closed = Reorganising is over (see “Take back”)
 naval_battles-idle-nothing-entered = Nothing to take back
 naval_battles-idle-no-defence = No defence possible
 naval_battles-idle-nothing-open = Nothing open
@@ -733,7 +736,7 @@ naval_battles-refused-fleet-empty = Your fleet is still empty: choose at least o
 naval_battles-refused-not-your-card-nation = { $ship } cannot be chosen here: each card of your nation ({ $nation }) is allowed once.
 naval_battles-refused-not-your-card-fleet = { $ship } is not in the fleet that you have chosen.
 naval_battles-refused-not-your-card = { $ship } is not yours or not on the table.
-naval_battles-refused-not-your-card-escort = { $ship } is not a ship in { $seat }'s fleet. Escorts divert within one fleet only.
+naval_battles-refused-not-your-card-escort = { $ship } is not a ship in { $seat }’s fleet. Escorts divert within one fleet only.
 naval_battles-refused-bad-row = There are only rows 1, 2 and 3.
 naval_battles-refused-bad-row-ship = { $ship } has to stand in exactly one row.
 naval_battles-refused-row-gap = Row { $row } is empty but ships stand behind it. Move them up.
@@ -743,7 +746,7 @@ naval_battles-refused-wrong-phase-laid-out = Your fleet is laid out already. You
 naval_battles-refused-wrong-phase = That cannot be done now. The phase is: { $phase }.
 naval_battles-refused-wrong-phase-card = { $card } cannot be played like this now: the card shows its phases.
 naval_battles-refused-wrong-phase-defence = You can defend only while you are attacked. The phase is: { $phase }.
-naval_battles-refused-not-your-turn = It is { $active }'s turn.
+naval_battles-refused-not-your-turn = It is { $active }’s turn.
 naval_battles-refused-not-your-slot = { $active } is defending now. If your turn to defend is still to come, you can answer in advance.
 naval_battles-refused-card-not-in-hand = You do not hold { $card }.
 naval_battles-refused-card-not-in-hand-front = { $card } does not lie in front of your fleet.
@@ -776,13 +779,13 @@ naval_battles-refused-too-many-attacks = This card gives { $most ->
    *[other] { $most } attacks at most
 }.
 naval_battles-refused-carrier-used = { $ship } has already flown in this turn.
-naval_battles-refused-nothing-to-discard = There is nothing in front of { $seat }'s fleet that a Surprise Attack could clear.
+naval_battles-refused-nothing-to-discard = There is nothing in front of { $seat }’s fleet that a Surprise Attack could clear.
 naval_battles-refused-attack-gone-unknown = There is no attack a{ $attack } in this turn.
 naval_battles-refused-attack-gone = Attack a{ $attack } is over already.
 naval_battles-refused-not-your-fleet = Attack a{ $attack } is not aimed at your fleet.
 naval_battles-refused-wrong-attack-kind = { $card } does not help against attack a{ $attack }: Near Miss wards off main guns, Armour secondary guns.
 naval_battles-refused-wrong-attack-kind-roll = There is no roll for attack a{ $attack }, so Planning is of no use.
-naval_battles-refused-escort-row = Not to { $ship }: Escorts divert only to another ship in the target's row.
+naval_battles-refused-escort-row = Not to { $ship }: Escorts divert only to another ship in the target’s row.
 naval_battles-refused-escort-submarine = { $ship } is a submarine: Escorts work between ships only.
 naval_battles-refused-hull-too-large = { $ship } has a hull of { $hull }; a Small Target has 4 at most.
 naval_battles-refused-not-air-attack = Attack a{ $attack } does not come from the air; fighters do not help.

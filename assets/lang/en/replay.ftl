@@ -37,7 +37,7 @@ replay-choice = { $game } · { $others } · { $state ->
 }
 post-refused-silent = You may not write here, so I don’t post it here either.
 replay-refused-running = What was hidden can be seen after the end of the game. Until then `/replay` shows what you saw yourself.
-replay-refused-table = That isn't one of your games. Choose one from the list, or use the command where the game is played.
+replay-refused-table = That isn’t one of your games. Choose one from the list, or use the command where the game is played.
 replay-refused-waiting = Your previous GIF isn’t ready yet.
 replay-refused-busy = Many GIFs are being drawn just now. Please try again in a minute.
 
@@ -85,7 +85,7 @@ proof-announced = The proof comes with the end of the game. Before anybody joine
     - all chance follows from it together with the interactions with which the players took their seats, which nobody could foresee,
     - every move follows the rules and leads to the result.
 proof-fails = ❌ **The proof does not hold.**
-proof-fault-line = Line { $number } of the file can't be read: { $line }
+proof-fault-line = Line { $number } of the file can’t be read: { $line }
 proof-fault-missing = The line “{ $word }” is missing.
 proof-fault-game = There is no game called { $game } here.
 proof-fault-revision = It was played by a version of the rules that I don’t know.
@@ -94,7 +94,7 @@ proof-fault-together = The options cannot be chosen together. { $reason }
 proof-fault-players = The game is not played by so many.
 proof-fault-move = Move { $number } is against the rules ({ $rule }): { $move } – { $reason }
 proof-fault-commitment = The secret is not the one whose hash was published. Somebody has changed it.
-proof-fault-seed = The random numbers don't match the secret and the interactions with which the seats were taken.
+proof-fault-seed = The random numbers don’t match the secret and the interactions with which the seats were taken.
 proof-fault-result = The moves lead to another result than the one that was recorded.
 proof-fault-no-proof = It holds no secret, so there is nothing to prove: it was played on somebody’s own computer.
 proof-fault-long = This game is too long to be checked here. `flaggschiff verify FILE` can do it.

@@ -534,7 +534,7 @@ seeschlacht-button-decline = No draw
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Point the ships at the entrances through which they should leave, or press “Done” right away.
+seeschlacht-hint-headings = Point the ships at the entrances through which they should leave.
 seeschlacht-hint-wind = Choose one of the courses in the menu, whose numbers stand in the picture; a ship gets furthest before the wind.
 seeschlacht-hint-sail = Give the other green ships a course, too, or let courses be suggested, and then press “Done”.
 seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.

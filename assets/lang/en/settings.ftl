@@ -4,13 +4,13 @@ settings-language = Language: { $language ->
    *[en] English
 }
 settings-language-mine = Language: the same as in Discord
-settings-language-server = Public posts: the server's language
+settings-language-server = Public posts: the server’s language
 settings-language-posts = Public posts: { $language ->
     [de] German
    *[en] English
 }
 settings-pushes-private = Your turn: I send you a private message
-settings-pushes-mention = Your turn: I mention you in the game's thread
+settings-pushes-mention = Your turn: I mention you in the game’s thread
 settings-pushes-off = Your turn: I say nothing
 settings-palette-dark = Colors: night blue
 settings-palette-light = Colors: chart on paper
@@ -29,10 +29,10 @@ settings-is-hints-on = 💡 In your first game of each kind, a hint tells you wh
 settings-is-hints-off = 💡 You get no hints, not even in first games.
 settings-is-hidden-off = 🏆 You appear in leaderboards, and others can see your profile.
 settings-is-hidden-on = 🏆 You appear in no leaderboard, and only you see your profile.
-settings-quiet = Quiet hours …
+settings-quiet = Quiet hours…
 settings-not-quiet = No quiet hours
-settings-away = Vacation …
-settings-back = I'm back
+settings-away = Vacation…
+settings-back = I’m back
 settings-text-on = Boards as text
 settings-text-off = Boards as pictures
 settings-misses-on = Show misses
@@ -53,17 +53,17 @@ settings-quiet-from-like = 22:00
 settings-quiet-until = Until
 settings-quiet-until-like = 7:00
 settings-quiet-zone = Time zone or a city in it
-settings-quiet-zone-like = Europe/London, New York, Sydney …
+settings-quiet-zone-like = Europe/London, New York, Sydney…
 settings-away-title = Vacation
-settings-away-until = Last day (empty: until I say I'm back)
+settings-away-until = Last day (empty: until I say I’m back)
 settings-away-like = 2026-07-31
 settings-changed-looks = Your open boards follow in a moment.
-settings-refused-hours = ⚠️ I don't understand these times. Write them like 22:00 and 7:30; they must not be the same.
-settings-refused-zone = ⚠️ I don't know the time zone “{ $zone }”. Write a larger city in it, such as London, New York or Sydney.
+settings-refused-hours = ⚠️ I don’t understand these times. Write them like 22:00 and 7:30; they must not be the same.
+settings-refused-zone = ⚠️ I don’t know the time zone “{ $zone }”. Write a larger city in it, such as London, New York or Sydney.
 settings-refused-zones = ⚠️ “{ $zone }” could be several time zones: { $zones }. Write one of them.
-settings-refused-date = ⚠️ I don't understand this date. Write it like 2026-07-31, and it has to be in the next two years; leave it empty if you don't know yet.
+settings-refused-date = ⚠️ I don’t understand this date. Write it like 2026-07-31, and it has to be in the next two years; leave it empty if you don’t know yet.
 settings-refused-manager = Only people with the permission “Manage Server” can change the settings of a server.
-settings-refused-guild = A server's settings can be changed in the server only.
+settings-refused-guild = A server’s settings can be changed in the server only.
 
 settings-server-title = **Settings of this server.** They apply to tables that are opened from now on.
 settings-server-everywhere = 📍 Tables may be opened in every channel.
@@ -96,7 +96,7 @@ privacy-about = **Your data.** I store what your games need, and nothing else:
     - your moves, with their times and the numbers of the clicks they came from, so that games can be replayed and checked
     - results and ratings of finished games, with your Discord name and profile picture for leaderboards
     - which of my messages belong to your games, and your settings
-    I don't read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** deletes all of it.
+    I don’t read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** deletes all of it.
 privacy-export = My data
 privacy-export-next = Next part
 privacy-exported = This is everything I have stored about you, as a JSON file that any text editor opens. Your moves in running games are in it only after their end, moves of others never.
@@ -106,7 +106,7 @@ privacy-exported-part = { $more ->
 }
 privacy-refused-waiting = Your data is already on its way.
 privacy-refused-busy = Many people are getting their data right now. Please try again in a few minutes.
-privacy-delete = Delete my data …
+privacy-delete = Delete my data…
 privacy-delete-really = **Delete everything about you?** This cannot be undone.
     - { $open ->
         [0] You have no open games.

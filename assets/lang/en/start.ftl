@@ -15,4 +15,4 @@ lesson-other = Play against others
 lesson-again = Start over
 lesson-leave = To the real game
 lesson-long = **That is enough for a lesson.** Start over, or try a real game.
-lesson-stale = This lesson cannot go on from here. Let's begin again.
+lesson-stale = This lesson cannot go on from here. Let’s begin again.

@@ -112,7 +112,7 @@ async fn a_file_that_is_chosen_for_an_option_is_sent_along() {
     tab.so("it is read", "return document.activeElement.matches('.text')", json!([])).await;
     tab.click("button", "Send").await;
     let answer = tab.message("not a game record").await;
-    answer.sees("Line 1 of the file can't be read: Grüße").await;
+    answer.sees("Line 1 of the file can’t be read: Grüße").await;
     tab.picture("2-answered").await;
     scene.close().await;
 }

@@ -69,6 +69,18 @@ fn both_languages_have_the_same_texts_with_the_same_variables() {
     }
 }
 
+/// English has no blank before an ellipsis that says that more is to come, and its apostrophes are curved.
+#[test]
+fn english_would_be_written_in_two_ways() {
+    let is_of_a_word = |sign: char| sign.is_alphanumeric() || sign == '}';
+    for (id, text) in parts().into_iter().flat_map(|[english, _]| english) {
+        assert!(!text.lines().any(|line| line.ends_with(" …")), "{id} has a blank before its ellipsis: {text}");
+        let letters: Vec<char> = text.chars().collect();
+        let is_straight = |at: &[char]| is_of_a_word(at[0]) && at[1] == '\'' && is_of_a_word(at[2]);
+        assert!(!letters.windows(3).any(is_straight), "{id} has a straight apostrophe: {text}");
+    }
+}
+
 #[test]
 fn the_text_files_are_read_as_fluent_reads_them() {
     for part in parts() {

@@ -16,6 +16,7 @@ pub(super) fn hint(view: &View) -> Option<Message> {
         Phase::Fleets if table.fleet(seat).ready => return None,
         Phase::Fleets if table.fleet(seat).nation.is_none() => "nation",
         Phase::Fleets => "fleet",
+        Phase::Defend(slots) if slots[0] == seat && !panels::can_defend(view) => "no-defence",
         Phase::Defend(slots) if slots[0] == seat => "defend",
         Phase::Defend(_) if !view.game.secrets(seat).ahead.is_empty() => return None,
         Phase::Defend(_) if own || table.is_attacked(seat) => "ahead",
@@ -34,7 +35,7 @@ fn turn(view: &View, seat: Seat) -> Option<&'static str> {
     let fleet = table.fleet(seat);
     match () {
         () if fleet.units.is_empty() || fleet.has_gap() || table.skips => None,
-        () if !table.attacks.is_empty() => Some("confirm"),
+        () if !table.attacks.is_empty() => Some(if panels::can_attack(view) { "confirm" } else { "confirm-all" }),
         () if panels::can_attack(view) => Some("turn"),
         () => Some("no-attack"),
     }

@@ -27,6 +27,7 @@ use crate::engine::prompt::{Choice, Next};
 use crate::engine::seat::Seat;
 use crate::panel::{BUTTONS, Button, Focus, MenuEntry, PRESS, Panel, Press};
 
+pub(super) use defence::can_defend;
 pub(super) use turn::can_attack;
 
 /// The look that asks whether somebody is sure.

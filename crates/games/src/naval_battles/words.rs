@@ -131,16 +131,23 @@ pub(super) fn ship_of(ship: Ship, owner: Option<Seat>, viewer: Viewer) -> Arg {
 /// Ships by their names, parted by commas; one that comes several times running with how often.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
     let all: Vec<Ship> = ships.into_iter().collect();
-    let named = |same: &[Ship]| match same {
-        [ship] => Arg::from(*ship),
-        _ => text("times").with("count", same.len()).with("ship", same[0]).into(),
-    };
-    commas(all.chunk_by(|one, next| one == next).map(named))
+    commas(all.chunk_by(|one, next| one == next).map(|same| times(same[0], same.len())))
 }
 
-/// Cards by their names, parted by commas.
+/// Cards by their names, parted by commas; equal ones are named once, where the first of them is.
 pub(super) fn cards(cards: impl IntoIterator<Item = Card>) -> Arg {
-    commas(cards.into_iter().map(Arg::from))
+    let mut kinds: Vec<(Card, usize)> = Vec::new();
+    for card in cards {
+        match kinds.iter_mut().find(|(kind, _)| *kind == card) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((card, 1)),
+        }
+    }
+    commas(kinds.into_iter().map(|(card, count)| times(card, count)))
+}
+
+fn times(what: impl Into<Arg>, count: usize) -> Arg {
+    if count == 1 { what.into() } else { text("times").with("count", count).with("what", what).into() }
 }
 
 /// One sentence behind the other.

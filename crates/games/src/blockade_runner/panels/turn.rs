@@ -28,19 +28,21 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
         load_all(desk).unwrap_or_else(|| idle("load-all")),
         sell_all(desk).unwrap_or_else(|| idle("sell-all")),
     ];
+    let improvements = desk.page("improve~", |number, entered| {
+        let what = of_move(desk.game, desk.seat, &entered);
+        Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", what)))
+    });
+    // What can be looked at has a menu of its own, unless improvements take its place.
+    let more = if improvements.is_empty() { "dealings" } else { "more" };
     let rest = vec![
         leads(card, "card"),
         leads("auction~", "auction"),
-        desk.shows(MORE, "more"),
+        desk.shows(MORE, more),
         button(UNDO, "undo").enabled(has_done_something(desk)),
         end(desk),
     ];
     let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
     let panel = panel.buttons(trade).buttons(rest);
-    let improvements = desk.page("improve~", |number, entered| {
-        let what = of_move(desk.game, desk.seat, &entered);
-        Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", what)))
-    });
     let panel = match improvements.is_empty() {
         false => panel.menu(text("menu-improve"), improvements),
         true => panel.menu(text("menu-look"), looking::entries(desk)),

@@ -1,13 +1,17 @@
 //! Ports and cities: where their names, shields and goods stand, and what of that changes.
 
+use std::sync::LazyLock;
+
 use super::chart::Chart;
 use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, row};
 use super::icons;
 use crate::blockade_runner::data::{Cargo, City, Good, Node, Overseas, Port, Zone};
 use crate::blockade_runner::scene::{Names, SeaScene};
+use crate::lang::{Language, Message};
 use crate::picture::{Align, Canvas, Line, Path, Point, Rect, text_width};
 use crate::picture::{Face, writing::short};
+use crate::registry;
 
 /// Cities whose names would reach those of ports and therefore stand further left.
 const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
@@ -90,11 +94,15 @@ impl Site {
 
     /// Where everything of it stands: as the map says, but off the edges of the part that is seen.
     pub(super) fn spread(self, chart: &Chart) -> Spread {
-        let spread = self.printed(chart);
-        if matches!(self, Self::City(_)) || !chart.shows(spread.dot, BEYOND) {
-            return spread;
+        let printed = self.printed(chart);
+        if matches!(self, Self::City(_)) || !chart.shows(printed.dot, BEYOND) {
+            return printed;
         }
-        let wide = text_width(self.id(), face(self), short(self.size(chart)));
+        let is_beside_land = printed.align == Align::End && !chart.is_close();
+        let moves = is_beside_land && self.is_covered(chart, &printed);
+        let moved = moves.then(|| self.in_one_line(chart, &printed)).filter(|moved| !self.is_covered(chart, moved));
+        let spread = moved.unwrap_or(printed);
+        let wide = text_width(self.longest(), face(self), short(self.size(chart)));
         let name = start(spread.name.x, spread.align, wide);
         let ends = spread.spaces.iter().map(|(_, at)| at.right()).fold(name + wide, f64::max);
         let lefts = spread.spaces.iter().map(|(_, at)| at.x);
@@ -105,13 +113,46 @@ impl Site {
         spread.moved(by.round())
     }
 
-    /// The id, which is about as long as the name.
-    fn id(self) -> &'static str {
-        match self {
-            Self::Port(port) => port.id(),
-            Self::City(city) => city.id(),
-            Self::Overseas(overseas) => overseas.id(),
-        }
+    /// The longest of its names: where its line stands is the same in every language.
+    fn longest(self) -> &'static str {
+        static LONGEST: LazyLock<Names> = LazyLock::new(|| {
+            Names::of(Language::En, |kind, id| {
+                let name = Message::new(format!("blockade_runner-{kind}-{id}"));
+                let names = Language::ALL.map(|language| registry::texts().say(language, &name, &[]));
+                names.into_iter().max_by_key(|name| name.chars().count()).unwrap_or_default()
+            })
+        });
+        self.name(&LONGEST)
+    }
+
+    /// Whether the name of another port lies over something of the line below the own one.
+    fn is_covered(self, chart: &Chart, spread: &Spread) -> bool {
+        let own = spread.spaces.iter().map(|(_, at)| at.centre()).chain(spread.shield);
+        let own: Vec<Point> = own.collect();
+        let others = Port::all().map(Self::Port).filter(|other| *other != self);
+        others.map(|other| (other, other.printed(chart))).any(|(other, printed)| {
+            let size = other.size(chart);
+            let is_beside = |at: &&Point| at.y > printed.name.y - size && at.y < printed.name.y + 0.2 * size;
+            let mut beside = own.iter().filter(is_beside).peekable();
+            beside.peek().is_some() && {
+                let wide = text_width(other.longest(), face(other), short(size));
+                let left = start(printed.name.x, printed.align, wide);
+                beside.any(|at| at.x > left && at.x < left + wide)
+            }
+        })
+    }
+
+    /// With the line of a port on the left of its name, where there is land.
+    fn in_one_line(self, chart: &Chart, spread: &Spread) -> Spread {
+        let size = self.size(chart);
+        let wide = text_width(self.longest(), face(self), short(size));
+        let ends = spread.spaces.iter().map(|(_, at)| at.right()).fold(f64::MIN, f64::max);
+        let by = (start(spread.name.x, spread.align, wide) - 0.4 * size - ends).round();
+        let middle = (spread.name.y - 0.34 * size).round();
+        let up = |y: f64| y + middle - spread.shield.map_or(y, |at| at.y);
+        let spaces = spread.spaces.iter().map(|(good, at)| (*good, Rect { x: at.x + by, y: up(at.y), ..*at }));
+        let (spaces, shield) = (spaces.collect(), spread.shield.map(|at| Point::new(at.x + by, up(at.y))));
+        Spread { shield, spaces, ..spread.clone() }
     }
 
     /// Where everything of it stands on the map.

@@ -3,6 +3,7 @@
 use super::*;
 use crate::blockade_runner::data::{Good, Overseas, Port};
 use crate::blockade_runner::scene::{Livery, Sign};
+use crate::lang::Message;
 use crate::picture::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, told_apart};
 use crate::picture::vision::Vision;
 use crate::picture::writing::short;
@@ -126,6 +127,61 @@ fn a_part_of_the_map_to_plan_with_would_have_no_ports_on_it() {
             let left = places::start(spread.name.x, spread.align, wide);
             let room = COAST.grown(3.0);
             assert!(left >= room.x && left + wide <= room.right(), "{site:?} is cut in {window:?}: {left} {wide}");
+        }
+    }
+}
+
+/// Windows with much of the map, as when ships are placed: the coast with the roads, a sea, and both.
+const WIDE: [&[&str]; 3] = [
+    &["A1", "A2", "A3", "A4", "A5", "A6", "A17", "A24", "C3"],
+    &["A1", "A6", "G1", "G2", "A24"],
+    &["A1", "A17", "A24", "G7", "G10"],
+];
+
+fn wide(window: &[&str]) -> Chart {
+    let groups: Vec<Vec<Zone>> = window.iter().map(|code| vec![zone(code)]).collect();
+    Chart::around(&groups, COAST)
+}
+
+/// The names that people read.
+fn said(language: Language) -> Names {
+    let say = |message| crate::registry::texts().say(language, &message, &[]);
+    Names::of(language, |kind, id| say(Message::new(format!("blockade_runner-{kind}-{id}"))))
+}
+
+fn name_of(site: Site, names: &Names, chart: &Chart) -> Rect {
+    let (spread, size) = (site.spread(chart), site.size(chart));
+    let width = crate::picture::text_width(site.name(names), places::face(site), short(size));
+    Rect::new(places::start(spread.name.x, spread.align, width), spread.name.y - 0.72 * size, width, 0.72 * size)
+}
+
+#[test]
+fn the_edge_of_the_picture_would_cut_the_name_of_a_port() {
+    for (window, language) in WIDE.iter().flat_map(|window| Language::ALL.map(|language| (window, language))) {
+        let (chart, names) = (wide(window), said(language));
+        for site in Site::all().filter(|site| site.zone().is_some() && chart.shows(site.spread(&chart).dot, 24.0)) {
+            let name = name_of(site, &names, &chart);
+            assert!(name.x >= COAST.x && name.right() <= COAST.right(), "{site:?} is cut in {window:?}: {name:?}");
+        }
+    }
+}
+
+/// Those of the Atlantic lie so close that one name would cover what the port before it has.
+#[test]
+fn the_name_of_a_port_would_cover_the_goods_of_another() {
+    for (window, language) in WIDE.iter().flat_map(|window| Language::ALL.map(|language| (window, language))) {
+        let (chart, names) = (wide(window), said(language));
+        let ports = Port::all().map(Site::Port).filter(|site| chart.shows(site.spread(&chart).dot, 0.0));
+        let is_atlantic = |site: &Site| site.zone().is_some_and(|zone| zone.code().starts_with('A'));
+        let ports: Vec<Site> = ports.filter(is_atlantic).collect();
+        for (port, other) in ports.iter().flat_map(|port| ports.iter().map(move |other| (*port, *other))) {
+            let name = name_of(other, &names, &chart);
+            let spread = port.spread(&chart);
+            let goods = spread.spaces.iter().map(|(_, at)| at.centre());
+            for at in goods.chain(spread.shield).filter(|_| port != other) {
+                let covered = at.x > name.x && at.x < name.right() && at.y > name.y && at.y < name.bottom();
+                assert!(!covered, "{other:?} covers what {port:?} has in {window:?}");
+            }
         }
     }
 }

@@ -120,5 +120,5 @@ impl Told {
 /// Dice against an evasion value, and what that means.
 fn throw(dice: [u8; 2], value: i8, passed: bool) -> Message {
     let said = text("told-throw").with("one", dice[0]).with("two", dice[1]).with("value", i64::from(value));
-    said.with("passed", passed)
+    said.with("passed", passed).with("sure", losses(value) == 0)
 }

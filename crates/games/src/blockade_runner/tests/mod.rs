@@ -37,6 +37,7 @@ mod turns;
 mod undo;
 mod union;
 mod unload;
+mod wording;
 mod year;
 
 use super::state::BlockadeRunner;

@@ -246,7 +246,7 @@ fn bidders_would_not_see_how_an_auction_stands() {
     table.play(BEN, "auction hope");
     let asked = table.game.bidding().expect("somebody is asked");
     let panel = shown(&table, asked, Focus::default());
-    assert!(said(&panel).contains("Highest bid: $22,000 (Ben)"), "{}", said(&panel));
+    assert!(said(&panel).contains("the highest bid is $22,000 (Ben)"), "{}", said(&panel));
     assert_eq!((taps(&table, asked, "bid 23k"), taps(&table, asked, "pass hope")), (2, 1));
     let public: Vec<String> =
         panels::public(&table.view(Viewer::Spectator)).into_iter().map(|choice| choice.text).collect();
@@ -283,11 +283,11 @@ fn a_captain_would_look_for_his_port_among_all_of_the_sea() {
         first.iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit())).collect();
     assert!(ends[0].starts_with("1: ") && ends[0].contains("brings $"), "{ends:?}");
     assert!(ends.len() < 15, "{ends:?}");
-    assert!(first.iter().any(|label| label.starts_with("Open sea … (")), "{first:?}");
+    assert!(first.iter().any(|label| label.starts_with("Open sea… (")), "{first:?}");
     let second = labels(&shown(&table, BEN, Focus { entered: "move elizabeth~", look: "page 2" }));
     assert!(!second.iter().any(|label| label.contains("brings")), "{second:?}");
     let last = labels(&shown(&table, BEN, Focus { entered: "move elizabeth~", look: "page 9" }));
-    assert!(last.contains(&"Ports …".to_owned()), "{last:?}");
+    assert!(last.contains(&"Ports…".to_owned()), "{last:?}");
 }
 
 /// BLO-98, R18: a ship and a far harbour are enough where every way there has the same risk.

@@ -82,6 +82,15 @@ fn a_test_would_be_told_without_dice_and_value() {
     assert_eq!(told, [format!("**Anna’s turn.** Kate: Nassau (A24) → Charleston (A4), {passed}.")]);
 }
 
+/// BLO-107: the menu of the routes has said that there is no risk.
+#[test]
+fn a_test_that_cannot_be_failed_would_be_told_as_if_the_dice_had_decided_it() {
+    let mut table = table("ship kate 1 A24 captain\ndice 6 8");
+    table.play(ANNA, "move kate A23 A11 A4");
+    let told = told(&table, Viewer::Spectator).concat();
+    assert!(told.contains("test passed (rolled 6 and 8, no die goes over 9)"), "{told}");
+}
+
 /// BLO-110, BLO-128
 #[test]
 fn a_loss_would_be_told_without_its_owner_its_odds_its_goods_or_the_insurance() {

@@ -7,8 +7,9 @@ use crate::lang::{Arg, Message};
 use crate::naval_battles::choices::ORDERS;
 use crate::naval_battles::notation::Move;
 use crate::naval_battles::table::Fate;
+use crate::naval_battles::view::View;
 use crate::naval_battles::words::{joined, text};
-use crate::panel::{ENTRIES, MenuEntry, Panel, Tone};
+use crate::panel::{ENTRIES, Focus, MenuEntry, Panel, Tone};
 
 /// What is fired at the own fleet, the end of the slot, and what can be done about it.
 pub(super) fn slot(desk: Desk<'_>) -> Panel {
@@ -20,6 +21,11 @@ pub(super) fn slot(desk: Desk<'_>) -> Panel {
     let end = button(Move::End.to_string(), end).tone(only_choice(&defences));
     let buttons = [end, desk.order()].into_iter().chain(desk.table()).collect();
     panel.buttons(desk.by_attacker(buttons)).menu_or(text("menu-defences"), defences, idle("no-defence"))
+}
+
+/// Whether whoever looks, and has the slot, could do anything about the attacks.
+pub(in crate::naval_battles) fn can_defend(view: &View) -> bool {
+    view.seat().is_some_and(|seat| !defences(Desk { view, seat, focus: Focus::default() }).is_empty())
 }
 
 /// How the end of a slot stands out: as long as something can be done about the attacks it is one way among others.

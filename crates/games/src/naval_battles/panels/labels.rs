@@ -58,8 +58,8 @@ fn target(desk: Desk<'_>, step: &Move) -> Option<Message> {
     let others = table.playing().filter(|seat| !table.friends(*seat, desk.seat)).count();
     let said = text("entry-target").with("ship", ship).with("seat", owner).with("others", others).with("row", unit.row);
     let said = said.with("points", ship.points()).with("hull", unit.hull_left());
-    let planned = needed.is_some_and(|needed| needed > HIGHEST);
-    Some(said.with("needed", needed.map_or(0, i64::from)).with("planned", planned))
+    let needed = needed.unwrap_or_default();
+    Some(said.with("needed", i64::from(needed)).with("planned", planned(table, needed)))
 }
 
 /// Mounts and targets of a card in one menu, where they fit into it.

@@ -14,7 +14,8 @@ use crate::naval_battles::data::{Class, Kind, Nation, Ship};
 use crate::naval_battles::scene::{FleetScene, Mark};
 use crate::picture::reference::{grey, keeps_the_colours, looks_as_it_did, told_apart};
 use crate::picture::vision::Vision;
-use crate::picture::{Colour, Palette, shown};
+use crate::picture::writing::short;
+use crate::picture::{Colour, Face, Palette, shown, text_width};
 use crate::registry::GAMES;
 
 /// Sides of the field on which a sign is drawn alone, in pixels.
@@ -554,6 +555,17 @@ fn any_names_are_drawn() {
     }
     scene.title = odd[2].to_owned();
     assert_eq!(drawn(&scene).width, 1600);
+}
+
+/// Five in the line of a fleet that shares the picture with another.
+#[test]
+fn the_name_of_a_ship_in_reserve_would_be_cut() {
+    for ship in Nation::ALL.into_iter().flat_map(Nation::ships) {
+        let (room, size) = (82.0, 17.0);
+        let name = tiles::called(ship, room, size);
+        let width = text_width(&name, Face::Strong, short(0.66 * size));
+        assert!(width <= room, "{name} is cut: {width}");
+    }
 }
 
 /// Ships of the reserve, one of which is chosen for Reinforcements.

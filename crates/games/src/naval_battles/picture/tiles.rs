@@ -106,5 +106,13 @@ fn card(canvas: &mut Canvas, colours: &Colours, card: Card, area: Rect) {
 /// The name of a ship in reserve.
 fn reserve(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rect) {
     canvas.shape(&Path::rounded(area, 0.16 * area.h), colours.card, &Line::wide(1.5), colours.edge);
-    centred(canvas, &ship.card().name, area.grown(-3.0), LETTERS * area.h, colours.ink);
+    let room = area.grown(-3.0);
+    centred(canvas, &called(ship, room.w, LETTERS * area.h), room, LETTERS * area.h, colours.ink);
+}
+
+/// The name of a ship, abbreviated where it would be cut.
+pub(super) fn called(ship: Ship, room: f64, size: f64) -> String {
+    let name = &ship.card().name;
+    let is_cut = fitting(name, Face::Strong, size, room) < ship_card::WHOLE * size;
+    if is_cut { ship_card::abbreviated(name) } else { name.clone() }
 }

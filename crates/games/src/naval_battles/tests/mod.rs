@@ -23,6 +23,7 @@ mod standing;
 mod strength;
 mod taps;
 mod telling;
+mod wording;
 
 use super::state::NavalBattles;
 use crate::engine::battery::battery;

@@ -112,7 +112,7 @@ fn phases_that_an_attack_has_ended_would_be_closed_without_a_word() {
     assert!(said(&table, ANNA).contains("Reorganising is over"), "{}", said(&table, ANNA));
     table.enter(ANNA, "end; fire main-14 tennessee:0 > t13");
     let labels = labels(&panel(&table, ANNA));
-    assert!(labels.iter().any(|label| label.contains("“Take back” reopens it")), "{labels:?}");
+    assert!(labels.iter().any(|label| label.contains("Reorganising is over")), "{labels:?}");
 }
 
 /// NAV-34: a row is a tap, behind the menu of the ships.

@@ -102,7 +102,7 @@ fn a_turn_would_be_told_in_another_order_than_it_was_played() {
     let (_, refused) = table.enter(ANNA, &format!("{lines}; fire main-12 mikuma:0 > nuernberg; end"));
     assert_eq!(refused, None);
     let told = told(&table, Viewer::Spectator);
-    let before = "Reinforcements: Takao. The fleet is reorganised. Prepared: Near Miss. A Surprise Attack discards the cards in front of Ben's fleet.";
+    let before = "Reinforcements: Takao. The fleet is reorganised. Prepared: Near Miss. A Surprise Attack discards the cards in front of Ben’s fleet.";
     assert_eq!(told, [before, "a1 Mikuma with 12\" Main Guns at Nürnberg (Ben) – still open"]);
 }
 
