@@ -347,6 +347,7 @@ impl Sitting {
             self.tell(seat)?;
         }
         self.terminal.write("")?;
-        show_end(self.play.as_ref(), Viewer::Spectator, self.game.id(), &self.terminal, &self.speaker)
+        let epilogue = self.play.epilogue();
+        show_end((self.play.as_ref(), &epilogue), Viewer::Spectator, self.game.id(), &self.terminal, &self.speaker)
     }
 }

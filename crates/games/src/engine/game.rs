@@ -38,6 +38,8 @@ pub trait Game: Send + Sync {
     fn hand(&self) -> Option<&'static str>;
     /// Whether players strike deals that no rule enforces.
     fn deals(&self) -> bool;
+    /// Whether what is told after the end is what each seat has tried, as a review tells it beside chance.
+    fn epilogue_is_figures(&self) -> bool;
     /// The colours that seats can have; none in games in which they have none.
     fn colours(&self) -> &'static [SeatColour];
     /// What can be chosen when a table is opened.
@@ -264,6 +266,10 @@ impl<G: Face + Mind> Game for Adapter<G> {
 
     fn deals(&self) -> bool {
         G::DEALS
+    }
+
+    fn epilogue_is_figures(&self) -> bool {
+        G::EPILOGUE_IS_FIGURES
     }
 
     fn colours(&self) -> &'static [SeatColour] {

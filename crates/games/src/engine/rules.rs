@@ -326,6 +326,10 @@ pub trait Face: Rules {
         Vec::new()
     }
 
+    /// Whether the [`Face::epilogue`] is what each seat has tried ([`Face::attempts`]): whoever reads how a game went, with chance
+    /// beside it, need not read it again.
+    const EPILOGUE_IS_FIGURES: bool = false;
+
     /// What was tried by this event, for whoever looks back at a game that is over: shots, throws, tests. `before` is everything
     /// as it stood before the move that caused it. By default nothing, in games in which nothing hangs on chance.
     fn attempts(_before: &Self::View, _event: &Self::Event) -> Vec<Attempt> {
