@@ -24,7 +24,7 @@ pub fn holds(bytes: &[u8]) {
 /// Somebody sends the text as it is.
 fn a_line(reached: &Reached, seat: Seat, text: &str) {
     let mut play = reached.play.fork();
-    let LineResult { moves, drafts, refused } = play.enter(seat, &reached.drafts, text);
+    let LineResult { moves, drafts, refused, .. } = play.enter(seat, &reached.drafts, text);
     if let Some(refusal) = refused {
         can_be_said(&refusal);
     }

@@ -71,10 +71,14 @@ impl Replay {
         }
         let outcome = play.outcome();
         terminal.write("")?;
-        show_end(play.as_ref(), viewer, game.id(), &terminal, &speaker)?;
         let replay = recording.told(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
         let level = game.levels().last().copied().unwrap_or_default();
-        if let Some((review, end)) = replay.review(level, None).zip(replay.outcome()) {
+        let review = replay.review(level, None);
+        let tried = review.as_ref().is_some_and(|review| review.figures.iter().any(|figures| figures.attempts > 0));
+        // The review says the same and more.
+        let epilogue = if game.epilogue_is_figures() && tried { Vec::new() } else { play.epilogue() };
+        show_end((play.as_ref(), &epilogue), viewer, game.id(), &terminal, &speaker)?;
+        if let Some((review, end)) = review.zip(replay.outcome()) {
             let language = self.language.unwrap_or_else(chosen::usual_language);
             for said in recap::lines(game.id(), &review, None) {
                 terminal.write(&speaker.say(&said))?;
@@ -117,9 +121,9 @@ impl Replay {
     }
 }
 
-/// Shows a board as it stands at the end of what there is to tell, and everything that is told after the end.
+/// Shows a board as it stands at the end of what there is to tell, and what is told after the end.
 pub(super) fn show_end(
-    play: &dyn Play,
+    (play, epilogue): (&dyn Play, &[Message]),
     viewer: Viewer,
     game: &str,
     terminal: &Terminal,
@@ -130,8 +134,8 @@ pub(super) fn show_end(
         terminal.write(&legend)?;
     }
     terminal.write(&format!("\n{}", speaker.say(&play.status(viewer))))?;
-    for paragraph in play.epilogue() {
-        terminal.write(&speaker.say(&paragraph))?;
+    for paragraph in epilogue {
+        terminal.write(&speaker.say(paragraph))?;
     }
     Ok(())
 }

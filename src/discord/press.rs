@@ -263,10 +263,9 @@ impl Press<'_> {
         }
         let address = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let place = table::place_now(record, focus);
-        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, place).await?;
-        let (entered, look) = (focus.entered.to_owned(), focus.look.to_owned());
-        let panel = self.app.panel(moved, seat, PanelContext { entered, look, ..PanelContext::at(&address) }).await?;
+        let place = table::place_behind(record, seat, focus.look, focus, self.app.clock.now());
+        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, place.clone()).await?;
+        let panel = self.app.panel(moved, seat, PanelContext::at(&address).left(place)).await?;
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
     }
 
@@ -307,8 +306,8 @@ impl Press<'_> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
-            let context = PanelContext { entered: text.to_owned(), ..PanelContext::at(&answer) };
-            let place = table::place_now(record, Focus::on(text));
+            let place = table::place_behind(record, seat, text, Focus::on(text), self.app.clock.now());
+            let context = PanelContext::at(&answer).left(place.clone());
             let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &answer, place).await?;
             Moved { to: self.app.panel(moved, seat, context).await?, former }
         } else {

@@ -94,7 +94,7 @@ impl App {
         answer: Address,
     ) -> Result<Moved<Outgoing>, Failure> {
         let Carried { mut record, mut former, place, refused, done } =
-            self.carry_out(responder, table, seat, by.decision(), line, Some(&answer)).await?;
+            self.carry_out(responder, table, seat, by, line, Some(&answer)).await?;
         if !done {
             let alone = by.decision().is_none() && has_panel(&record, seat, self.clock.now());
             if let Some(refused) = refused.as_ref().filter(|_| alone) {
@@ -138,7 +138,7 @@ impl App {
         line: &str,
     ) -> Result<Option<Outgoing>, Failure> {
         let Carried { record, refused, .. } =
-            self.carry_out(responder, table, seat, Some(decision), line, None).await?;
+            self.carry_out(responder, table, seat, By::Panel(decision), line, None).await?;
         // Nothing to press where "Yes" stood a moment ago.
         let reason = |refused: Refused| Outgoing::text(note(responder.language, &record, &refused).warning());
         Ok(refused.map(reason))
@@ -151,16 +151,18 @@ impl App {
         responder: &Responder<'_>,
         table: &TableId,
         seat: Seat,
-        decision: Option<i64>,
+        by: By,
         line: &str,
         answer: Option<&Address>,
     ) -> Result<Carried, Failure> {
+        let decision = by.decision();
         let origin = responder.origin();
         let now = self.clock.now();
         let entered = self.store.update(table, |record| {
             let entry = Line { seat, decision, line, origin: &origin, answer: answer.cloned(), now };
             let former = panel_at(record, seat);
-            let entered = play::enter(record, &entry)?;
+            let enter = if by == By::Typing { play::enter_typed } else { play::enter };
+            let entered = enter(record, &entry)?;
             if answer.is_none() {
                 mark_dirty(record, MessageKind::Panel(seat.0));
             }
@@ -169,6 +171,11 @@ impl App {
         Ok(match entered.await? {
             Ok((Applied::Done(refused), record, former)) => {
                 Carried { record, former, place: None, refused, done: true }
+            }
+            Ok((Applied::Asks(_), record, former)) => {
+                // The panel asks, as if what leads there had been pressed.
+                let place = Some(left_at(&record, seat));
+                Carried { record, former, place, refused: None, done: true }
             }
             Ok((Applied::Again, record, former)) => Carried { record, former, place: None, refused: None, done: true },
             Ok((Applied::Stale, record, former)) => {

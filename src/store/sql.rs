@@ -133,13 +133,16 @@ rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $
 WHERE id = $1";
 
 // What its holder has chosen, and whether it is the first game of its kind, is looked up for each seat by itself: joined,
-// PostgreSQL reads all people as long as it has no statistics.
+// PostgreSQL reads all people as long as it has no statistics. Who has entered fewer lines than a rated game needs has given up
+// while it was set up, and has not learned how it is played; whoever has rated games has entered as many.
 SEATS_LOAD = "\
 SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, colour, \
 (SELECT p.palette FROM players p WHERE p.id = seats.player), (SELECT p.text_boards FROM players p WHERE p.id = seats.player), \
 (SELECT p.own_misses FROM players p WHERE p.id = seats.player), (SELECT p.hints FROM players p WHERE p.id = seats.player), \
 (SELECT COUNT(*) FROM standings b WHERE b.player = seats.player AND b.scope = 0 AND b.season = '' \
-AND b.game = (SELECT t.game FROM tables t WHERE t.id = seats.table_id)) FROM seats WHERE table_id = $1";
+AND b.game = (SELECT t.game FROM tables t WHERE t.id = seats.table_id) AND (b.games > 0 OR EXISTS (SELECT 1 FROM results r \
+JOIN tables f ON f.id = r.table_id WHERE r.player = seats.player AND f.game = b.game AND 3 <= (SELECT COUNT(DISTINCT j.line) FROM journal j \
+WHERE j.table_id = r.table_id AND j.seat = r.seat AND j.text <> 'resign' AND j.origin NOT LIKE 't:%')))) FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
 INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank, colour) \

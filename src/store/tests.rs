@@ -116,6 +116,7 @@ macro_rules! battery {
             a_finished_table_would_not_be_counted_or_be_counted_twice,
             a_page_or_a_place_would_not_be_what_a_list_of_all_says,
             who_has_finished_a_game_would_be_taught_it_again_and_again,
+            a_game_that_was_given_up_in_its_set_up_would_use_up_the_hints_of_a_beginner,
             a_sixth_game_of_the_same_two_in_a_day_would_be_rated,
             who_hides_would_stand_on_a_board_or_push_others_down,
             a_past_game_would_not_be_found_by_whom_one_played,

@@ -64,7 +64,7 @@ pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<bool, Refus
         match play::enter(record, &entry) {
             Ok(Applied::Done(_)) => {}
             Ok(Applied::Again) => return Ok(number > 0),
-            Ok(Applied::Stale) => break,
+            Ok(Applied::Stale | Applied::Asks(_)) => break,
             Err(refused) if number == 0 => return Err(refused),
             Err(_) => break,
         }

@@ -167,6 +167,17 @@ pub fn place_now(record: &Record, focus: Focus<'_>) -> Place {
     Place { entered: focus.entered.to_owned(), look: focus.look.to_owned(), rows }
 }
 
+/// The same behind a press that only looks. Where it is the second one of a double press whose first has played a line, what came
+/// of that stays to be read: nobody has seen it yet.
+pub fn place_behind(record: &Record, seat: Seat, pressed: &str, focus: Focus<'_>, now: Millis) -> Place {
+    let place = place_now(record, focus);
+    if !play::is_second_press(record, seat, pressed, now) {
+        return place;
+    }
+    let before = play::last_line_of(record, seat).saturating_sub(1);
+    Place { rows: i64::try_from(before).unwrap_or(place.rows), ..place }
+}
+
 /// Where its person has left the panel of a seat: not where something has been entered since, the game has asked something else,
 /// or the panel comes as a message of its own.
 pub fn left_at(record: &Record, seat: Seat) -> Place {

@@ -12,10 +12,11 @@ use games::engine::rules::Setup;
 use games::engine::seat::{Seat, Seats, Viewer};
 use games::engine::undo::Undo;
 use games::lang::Message;
+use games::panel::Focus;
 use games::registry;
 
 use super::clocks::{Act, Acted};
-use super::{Refused, mark_dirty, panel_at, prompts, replayed, shown};
+use super::{Refused, mark_dirty, panel_at, panel_shown, place_now, prompts, replayed};
 use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Place, Record, Status};
 
 /// A stored game that cannot be replayed. It is never changed then.
@@ -156,6 +157,9 @@ pub enum Applied {
     Again,
     /// The press belongs to an earlier decision; nothing has changed.
     Stale,
+    /// It was typed, and its seat is asked first, by what is looked at, whether the rest is meant. What came before that was
+    /// carried out.
+    Asks(&'static str),
 }
 
 /// Carries out what a seat entered.
@@ -163,6 +167,18 @@ pub enum Applied {
 /// # Errors
 /// The reason why not; nothing has changed then.
 pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> {
+    entered(record, entry, false)
+}
+
+/// Carries out what a person has typed: about what the panel asks this person is asked too.
+///
+/// # Errors
+/// As [`enter`].
+pub fn enter_typed(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> {
+    entered(record, entry, true)
+}
+
+fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied, Refused> {
     let Line { seat, now, .. } = *entry;
     begun(record)?;
     if heard(record, seat, entry.origin) {
@@ -183,11 +199,18 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     let before = drafts(record);
     let result = match Undo::parse(entry.line) {
         Some(undo) => play.take_back(seat, &before, &undo).ok_or_else(|| Refused::new(undo.refusal()))?,
+        None if typed => play.enter_typed(seat, &before, entry.line),
         None => play.enter(seat, &before, entry.line),
     };
+    let asks = result.asks;
     let (moves, after, refused) = (result.moves, result.drafts, result.refused.map(Refused::from));
-    if let (true, Some(refused)) = (moves.is_empty() && after == before, refused.clone()) {
+    let nothing = moves.is_empty() && after == before;
+    if let (true, Some(refused)) = (nothing, refused.clone()) {
         return Err(refused);
+    }
+    if let (true, Some(look)) = (nothing, asks) {
+        stands(record, entry, Some(look), record.journal.len());
+        return Ok(Applied::Asks(look));
     }
     keep_drafts(record, seat, &before, &after);
     if moves.is_empty() {
@@ -197,13 +220,20 @@ pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> 
     if noticed(&moves) == Audience::Everyone {
         super::proposals::lapse(record);
     }
+    let known = record.journal.len();
     append(record, entry, moves);
     end_if_over(record, play.as_ref(), seat, now);
     prompts::follow(record, play.as_ref(), Some(acted), now);
-    if let Some(address) = &entry.answer {
-        shown(record, MessageKind::Panel(seat.0), address.clone());
-    }
-    Ok(Applied::Done(refused))
+    stands(record, entry, asks, known);
+    Ok(asks.map_or(Applied::Done(refused), Applied::Asks))
+}
+
+/// Notes where the panel stands from now on, and what is looked at there by somebody who knows of so many rows.
+fn stands(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>, known: usize) {
+    let Some(address) = &entry.answer else { return };
+    let rows = i64::try_from(known).unwrap_or(i64::MAX);
+    let place = asks.map(|look| Place { rows, ..place_now(record, Focus { entered: "", look }) }).unwrap_or_default();
+    panel_shown(record, entry.seat, address.clone(), place);
 }
 
 /// How soon after the first the second press of a double press comes at most, in milliseconds.

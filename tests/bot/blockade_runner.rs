@@ -1,6 +1,7 @@
 //! Blockade Runner through the whole bot: a turn by presses, an auction with bids below the board, a swap that nobody else hears
 //! of, restarts.
 
+use flaggschiff::table::play;
 use games::engine::seat::Seat;
 use serde_json::{Value, json};
 use standin::Seen;
@@ -99,7 +100,7 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
     let hand = |seat: Seat| {
         let record = company.record(&stage);
         async move {
-            let position = flaggschiff::table::play::game(&record.await).unwrap().position();
+            let position = play::game(&record.await).unwrap().position();
             let key = format!("hand {seat} ");
             let line = position.lines().find_map(|line| line.strip_prefix(&key)).expect("a hand").to_owned();
             line.split(' ').map(str::to_owned).collect::<Vec<_>>()
@@ -176,7 +177,35 @@ async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
     // With actions left it asks first.
     let sure = press(person, &panel, label).await;
     assert_eq!(company.record(&stage).await.journal.len(), before, "{}", sure.content);
-    enter(person, "end").await;
+    press(person, &sure, either(&sure, ["Zug beenden", "End the turn"])).await;
+    stage.settled().await;
+    let rows = company.record(&stage).await.journal;
+    assert_eq!(rows[before..].iter().filter(|row| row.seat == seat.0 && row.text == "end").count(), 1);
+    stage.close().await;
+}
+
+/// BLO-77
+#[tokio::test(flavor = "multi_thread")]
+async fn actions_would_be_lost_by_typing_the_end_of_a_turn_without_a_question() {
+    let stage = Stage::patient().await;
+    let company = Company::seated(&stage, "blockade_runner", true).await;
+    let seat = company.play_to(&stage, "turn").await;
+    let person = company.person(seat);
+    let before = company.record(&stage).await.journal.len();
+    let position = play::game(&company.record(&stage).await).unwrap().position();
+    let hand = position.lines().find_map(|line| line.strip_prefix(&format!("hand {seat} "))).expect("a hand");
+    let carried_out_before = format!("discard {}; end", hand.split(' ').next().unwrap());
+    for typed in ["end", "ende", &carried_out_before] {
+        let asked = enter(person, typed).await;
+        let asks =
+            ["Really end the turn?", "Wirklich den Zug beenden?"].iter().any(|text| asked.content.contains(text));
+        assert!(asks && asked.ephemeral, "{typed}: {}", asked.content);
+    }
+    let rows = company.record(&stage).await.journal;
+    let rows: Vec<&str> = rows[before..].iter().map(|row| row.text.as_str()).collect();
+    assert!(matches!(rows[..], [discard] if discard.starts_with("discard ")), "{rows:?}");
+    let asked = enter(person, "end").await;
+    press(person, &asked, either(&asked, ["Zug beenden", "End the turn"])).await;
     stage.settled().await;
     let rows = company.record(&stage).await.journal;
     assert_eq!(rows[before..].iter().filter(|row| row.seat == seat.0 && row.text == "end").count(), 1);

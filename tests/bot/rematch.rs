@@ -237,3 +237,48 @@ async fn who_may_not_open_tables_would_open_them_as_rematches() {
     stage.settled().await;
     stage.close().await;
 }
+
+/// What `/games` says, once everything is delivered.
+async fn games(stage: &Stage, person: &Person) -> String {
+    stage.settled().await;
+    shown(person.command("games", json!({})).await).content
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_would_be_linked_to_by_its_channel_and_not_by_its_own_thread() {
+    let stage = Stage::open().await;
+    // Against the computer, asked for on the card.
+    let eve = stage.standin.person("Eve", "en-US");
+    let (card, panel) = against(&stage, &eve, "normal").await;
+    assert!(games(&stage, &eve).await.contains(&format!("<#{}>", card.id)), "an ordinary game");
+    given_up(&stage, &eve, &panel).await;
+    let over = |message: &Seen| message.id == card.id && message.button("Rematch").is_some();
+    let finished = stage.sees(&eve, card.channel, over).await;
+    let again = press(&eve, &finished, "Rematch").await;
+    let said = games(&stage, &eve).await;
+    assert!(said.contains(&format!("<#{}>", again.id)), "against the computer: {said}");
+    assert_eq!(stage.thread(&eve, &again).await, again.id, "the card leads there too");
+    // Of two people, asked for on the card.
+    let duel = Duel::begin(&stage, &[]).await;
+    let card = ended(&stage, &duel).await;
+    let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
+    let first = press(&ben, &card, "Rematch").await;
+    press(&anna, &card, "Rematch").await;
+    let said = games(&stage, &ben).await;
+    assert!(said.contains(&format!("<#{}>", first.id)), "of two people: {said}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_was_asked_for_in_the_thread_would_be_linked_to_by_its_channel() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &[]).await;
+    ended(&stage, &duel).await;
+    press(&duel.ben, &duel.board(), "Rematch").await;
+    let opened = |message: &Seen| message.id != duel.card && message.button("Join").is_some();
+    let card = stage.sees(&duel.anna, duel.channel, opened).await;
+    press(&duel.anna, &duel.board(), "Rematch").await;
+    let said = games(&stage, &duel.ben).await;
+    assert!(said.contains(&format!("<#{}>", card.id)), "{said}");
+    stage.close().await;
+}

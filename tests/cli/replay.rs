@@ -12,6 +12,15 @@ fn a_game_is_told_as_everybody_was_told_it_with_everything_at_the_end() {
     insta::assert_snapshot!(run(&["replay", &file]).out());
 }
 
+/// The game has them at its end, and what is said of how it went has them with chance beside them.
+#[test]
+fn the_figures_of_a_game_would_be_told_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = run(&["replay", &recorded::file(&folder, &recorded::short())]).out();
+    let told = |name: &str| out.lines().filter(|line| line.starts_with(name) && line.contains(" hits (")).count();
+    assert_eq!([told("Anna: "), told("Ben: ")], [1, 1], "{out}");
+}
+
 #[test]
 fn a_running_game_shows_each_seat_its_own_secrets_only() {
     let folder = tempfile::tempdir().expect("a folder");

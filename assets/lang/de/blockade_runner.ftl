@@ -856,6 +856,29 @@ blockade_runner-word-end = ende
 blockade_runner-word-expire = abgelaufen
 blockade_runner-word-resign = aufgeben
 
+# Was man sonst noch tippt, durch Kommas getrennt; es wird in jeder Sprache gelesen und nirgends gezeigt. Aufgeben fehlt, weil danach mit seinem einen Wort gefragt wird.
+blockade_runner-also-place = setzen, stelle, platziere
+blockade_runner-also-load = laden, belade, beladen
+blockade_runner-also-unload = entladen, verkaufe, verkaufen
+blockade_runner-also-move = fahren, fahr, segle, segeln, segel, dampfe, ziehe
+blockade_runner-also-keep = behalte, ladung behalten, waren behalten
+blockade_runner-also-dump = über bord, über bord werfen
+blockade_runner-also-stop = anhalten, fahrt beenden
+blockade_runner-also-flee = fliehen, flieh, flüchte, flüchten
+blockade_runner-also-play = spielen, spiel, nutze
+blockade_runner-also-discard = abwerfe, wirf ab, ablegen
+blockade_runner-also-improve = verstärken, verbessere, verbessern, befestige
+blockade_runner-also-auction = versteigern
+blockade_runner-also-bid = bieten, gebot
+blockade_runner-also-max = höchstgebot, maximum
+blockade_runner-also-pass = passen, pass
+blockade_runner-also-swap = tauschen
+blockade_runner-also-promise = versprechen
+blockade_runner-also-accept = nimm an, akzeptiere
+blockade_runner-also-decline = lehne ab
+blockade_runner-also-withdraw = ziehe zurück, zurücknehmen
+blockade_runner-also-end = zug beenden, beende zug, beende den zug, beenden, zug ende
+
 blockade_runner-word-captain = kapitän
 blockade_runner-word-pilot = lotse
 blockade_runner-word-insurance = versicherung

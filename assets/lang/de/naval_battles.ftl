@@ -504,6 +504,7 @@ naval_battles-say-attacks = { $count ->
 }
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
 naval_battles-say-reorganised = Reorganisieren ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
+naval_battles-say-deadlock = **Kein Schiff kann mehr einen Gegner erreichen,** nur landgestützte Luftangriffe können es noch. Wirf den Rest ab, um einen zu ziehen, oder einigt euch auf ein Remis.
 naval_battles-say-no-attack = Gerade kann nichts angreifen.
 naval_battles-say-no-more-attacks = Weitere Angriffe sind nicht möglich.
 # $cards: a list of naval_battles-not-now.

@@ -852,6 +852,29 @@ blockade_runner-word-end = end
 blockade_runner-word-expire = expire
 blockade_runner-word-resign = resign
 
+# What people type besides, parted by commas; it is read in every language and shown nowhere. Giving up is left out, since it is asked about by its one word.
+blockade_runner-also-place = put, put ship
+blockade_runner-also-load = load up, take aboard
+blockade_runner-also-unload = sell, unload and sell
+blockade_runner-also-move = sail, go, steam, sail ship, move ship
+blockade_runner-also-keep = keep goods, keep cargo, keep it, keep them
+blockade_runner-also-dump = jettison, overboard, throw overboard, dump goods, dump cargo
+blockade_runner-also-stop = stop moving, stop here, done moving
+blockade_runner-also-flee = escape, run away
+blockade_runner-also-play = use, play card
+blockade_runner-also-discard = discard card, throw away
+blockade_runner-also-improve = fortify, strengthen, upgrade
+blockade_runner-also-auction = auction off, put up
+blockade_runner-also-bid = offer, raise to
+blockade_runner-also-max = maximum
+blockade_runner-also-pass = no bid, fold
+blockade_runner-also-swap = trade, exchange
+blockade_runner-also-promise = pledge
+blockade_runner-also-accept = take
+blockade_runner-also-decline = reject, refuse
+blockade_runner-also-withdraw = retract, take back
+blockade_runner-also-end = end turn, end my turn, end the turn, finish, finish turn
+
 blockade_runner-word-captain = captain
 blockade_runner-word-pilot = pilot
 blockade_runner-word-insurance = insurance

@@ -504,6 +504,7 @@ naval_battles-say-attacks = { $count ->
 }
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
 naval_battles-say-reorganised = Reorganising is over for this turn; “Take back” reopens it.
+naval_battles-say-deadlock = **No ship can reach an enemy any more;** only land-based air attacks can. Discard the rest to draw one, or agree on a draw.
 naval_battles-say-no-attack = Nothing can attack now.
 naval_battles-say-no-more-attacks = Nothing else can attack.
 # $cards: a list of naval_battles-not-now.

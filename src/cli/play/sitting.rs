@@ -159,7 +159,7 @@ impl Sitting {
     /// Enters a line and appends its moves; whether anything has changed, and what was refused.
     fn carry_out(&mut self, seat: Seat, line: &str) -> (bool, Option<Refusal>) {
         let before = self.drafts();
-        let LineResult { moves, drafts, refused } = self.play.enter(seat, &before, line);
+        let LineResult { moves, drafts, refused, .. } = self.play.enter(seat, &before, line);
         let changed = !moves.is_empty() || drafts != before;
         self.append(moves);
         self.keep_drafts(drafts);
@@ -347,6 +347,7 @@ impl Sitting {
             self.tell(seat)?;
         }
         self.terminal.write("")?;
-        show_end(self.play.as_ref(), Viewer::Spectator, self.game.id(), &self.terminal, &self.speaker)
+        let epilogue = self.play.epilogue();
+        show_end((self.play.as_ref(), &epilogue), Viewer::Spectator, self.game.id(), &self.terminal, &self.speaker)
     }
 }

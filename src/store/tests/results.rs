@@ -153,6 +153,44 @@ pub(super) async fn who_has_finished_a_game_would_be_taught_it_again_and_again(h
     assert_eq!(firsts("c").await, [true, true], "it is another game");
 }
 
+pub(super) async fn a_game_that_was_given_up_in_its_set_up_would_use_up_the_hints_of_a_beginner(home: &impl Home) {
+    let store = home.open().await;
+    let first = async |player| {
+        let name = format!("next{player}");
+        store.create(duel(&name, [player, 9])).await.expect("created");
+        stored(&store, &id(&name)).await.seats[&0].first_game
+    };
+    // The first seat gives up; the second one has played on before that.
+    for (name, player, lines) in [("hasty", 1, 1), ("played", 2, 3)] {
+        let mut record = duel(name, [player, 8]);
+        record.journal.retain(|row| row.seat == 1 || row.line <= 2 * lines);
+        let line = i64::try_from(record.journal.len()).expect("few") + 1;
+        for (number, row) in (1..).zip(&mut record.journal) {
+            row.line = number;
+        }
+        record.journal.push(JournalRow { seat: 0, text: "resign".to_owned(), line, origin: "i:9".to_owned(), at: 2 });
+        store.create(record).await.expect("created");
+        change(&store, &id(name), |record| end(record, NOW)).await.expect("ended");
+        assert_eq!(stored(&store, &id(name)).await.results.len(), 2, "it is a result all the same");
+    }
+    assert_eq!((first(1).await, first(2).await), (true, false));
+    assert!(!first(8).await, "the other one has played");
+    // Against a computer, where nothing is rated.
+    for (name, lines) in [("begun", 1), ("enough", 3)] {
+        let mut record = duel(name, [3, 4]);
+        record.seats.insert(1, computer("easy"));
+        record.journal.retain(|row| row.seat == 1 || row.line <= 2 * lines);
+        for (number, row) in (1..).zip(&mut record.journal) {
+            row.line = number;
+        }
+        store.create(record).await.expect("created");
+        change(&store, &id(name), |record| end(record, NOW)).await.expect("ended");
+        let next = format!("n{name}");
+        store.create(duel(&next, [3, 9])).await.expect("created");
+        assert_eq!(stored(&store, &id(&next)).await.seats[&0].first_game, lines < 3, "{lines} lines");
+    }
+}
+
 pub(super) async fn a_sixth_game_of_the_same_two_in_a_day_would_be_rated(home: &impl Home) {
     let store = home.open().await;
     let most = i64::try_from(MOST_TOGETHER).expect("few");

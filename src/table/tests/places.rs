@@ -1,6 +1,7 @@
 //! Panels that are brought up to date without an act of their holder: who is shown what came of an offer, and what becomes of the
 //! place in the menus at which somebody was.
 
+use games::engine::seat::Viewer;
 use games::panel::Focus;
 
 use super::convoy::{board, panel};
@@ -130,4 +131,26 @@ fn a_place_in_the_menus_would_outlive_the_game() {
     }
     assert_eq!(record.table.status, crate::store::record::Status::Over);
     assert_eq!(record.messages[&MessageKind::Panel(third)].place, Place::default());
+}
+
+/// The second half of a double press lands on what has taken the place of the first, and goes on to something else.
+#[test]
+fn a_double_press_would_hide_what_came_of_its_first_half() {
+    use crate::delivery::render::{PanelContext, private_panel};
+    use crate::table::place_behind;
+    let (mut record, [first, ..]) = begun("hasty");
+    let seat = Seat(first);
+    let game = play::game_of(&record, seat).unwrap();
+    let games::engine::prompt::Next::Pick(ships) = game.next(seat, "") else { panic!("ships are placed") };
+    let ship = ships.iter().find_map(|choice| choice.text.strip_prefix("place ")).unwrap().trim_end_matches('~');
+    at(&mut record, first, &format!("place {ship} A24"));
+    let told = play::game_of(&record, seat).unwrap().told(Viewer::Seat(seat), record.journal.len() as u64 - 1);
+    let language = crate::table::language_of(&record, seat);
+    let told = games::registry::texts().say(language, &told[0], &["A".to_owned(), "B".into(), "C".into()]);
+    let shown = |after: i64| {
+        let place = place_behind(&record, seat, "", Focus { entered: "", look: "map" }, 3_000 + after);
+        private_panel(&record, seat, &PanelContext::default().left(place)).unwrap().content
+    };
+    assert!(shown(200).contains(&told), "{}", shown(200));
+    assert!(!shown(2_000).contains(&told), "it was read one press before: {}", shown(2_000));
 }

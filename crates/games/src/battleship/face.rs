@@ -84,6 +84,8 @@ impl Face for Battleship {
         view.turn
     }
 
+    const EPILOGUE_IS_FIGURES: bool = true;
+
     fn epilogue(view: &View) -> Vec<Message> {
         let shots = view.history.as_deref().unwrap_or_default();
         Seat::all(2).filter_map(|seat| marksmanship(shots, seat)).collect()

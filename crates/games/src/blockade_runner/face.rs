@@ -1,6 +1,7 @@
 //! What people read and press: panels, the board in words and as plain text, events in sentences.
 
 use super::events::Event;
+use super::orders::Move;
 use super::state::BlockadeRunner;
 use super::view::View;
 use super::{alt, attempts, hints, panels, picture, scene, situation, story, text_board};
@@ -31,6 +32,10 @@ impl Face for BlockadeRunner {
 
     fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
         panels::panel(view, focus)
+    }
+
+    fn asks(view: &View, step: &Move) -> Option<&'static str> {
+        panels::asks(view, step)
     }
 
     fn public(view: &View) -> Vec<Choice> {

@@ -35,6 +35,7 @@ pub(super) use self::auction::public;
 pub(super) use self::pages::{page, zone_of};
 use super::choices;
 use super::data::Ship;
+use super::orders::Move;
 use super::state::{BlockadeRunner, Line};
 use super::view::View;
 use super::words::{of_move, text};
@@ -87,6 +88,12 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
         (["auction"], _) => auction::choice(desk),
         _ => desk.step(dealing::question(desk, &words)),
     }
+}
+
+/// What is looked at to be asked whether a move is meant: the end of a turn in which actions would be lost (BLO-77).
+pub(super) fn asks(view: &View, step: &Move) -> Option<&'static str> {
+    let left = view.board().turn().map_or(0, |turn| turn.actions);
+    (*step == Move::End && left > 0).then_some(SURE)
 }
 
 /// What counts as entered: what was, as long as something may follow it; where nothing was, or no more, what is under way. The panel

@@ -82,4 +82,7 @@ pub struct LineResult {
     pub drafts: Vec<Draft>,
     /// Why the line, or the rest of it, was not carried out. What stands in `moves` and `drafts` stands nevertheless.
     pub refused: Option<Refusal>,
+    /// Why it goes on no further although nothing is refused: what is looked at to be asked whether the next move is meant
+    /// ([`Face::asks`](super::rules::Face::asks)).
+    pub asks: Option<&'static str>,
 }

@@ -56,6 +56,13 @@ impl Swing {
         self.before[seat].abs_diff(self.after[seat])
     }
 
+    /// Whether whoever has most after it had as much as anybody before: it went on as it stood.
+    fn keeps_the_lead(&self) -> bool {
+        let most = |shares: &[u16]| shares.iter().copied().max().unwrap_or_default();
+        let (before, after) = (most(&self.before), most(&self.after));
+        self.before.iter().zip(&self.after).any(|shares| shares == (&before, &after))
+    }
+
     /// The seat whose chances it has changed most, in case of doubt that of whoever entered it.
     fn meant_most_for(&self) -> Seat {
         let change = |seat: &Seat| self.before[seat.index()].abs_diff(self.after[seat.index()]);
@@ -68,6 +75,16 @@ impl Swing {
 /// decided anything.
 pub fn decisive(swings: &[Swing]) -> Option<&Swing> {
     swings.iter().rev().max_by_key(|swing| swing.size()).filter(|swing| swing.size() >= LEAST)
+}
+
+/// The same of a game whose end the last of these lines is. That a game is over which stood so says nothing, however close it was:
+/// where an earlier line has decided something it is that one. A last line that has turned the game round mattered.
+pub fn decisive_before_the_end(swings: &[Swing]) -> Option<&Swing> {
+    let earlier = match swings.split_last() {
+        Some((last, earlier)) if last.keeps_the_lead() => earlier,
+        _ => swings,
+    };
+    decisive(earlier).or_else(|| decisive(swings))
 }
 
 /// The line that mattered, or the turn, and what everybody was told of it.
@@ -131,6 +148,18 @@ mod tests {
         assert_eq!(decisive(&swings).map(|swing| swing.number), Some(2));
         assert_eq!(decisive(&swings[3..]), None, "a small change has decided nothing");
         assert_eq!(decisive(&[]), None);
+    }
+
+    #[test]
+    fn the_last_blow_would_be_the_line_that_mattered_although_it_only_ended_the_game() {
+        let mattered = |swings: &[Swing]| decisive_before_the_end(swings).map(|swing| swing.number);
+        let earlier = [swing(1, 0, 500, 550), swing(2, 1, 450, 650), swing(3, 0, 350, 400)];
+        let with = |last| earlier.iter().cloned().chain([last]).collect::<Vec<_>>();
+        assert_eq!(mattered(&with(swing(4, 1, 600, 1_000))), Some(2), "it stood so");
+        assert_eq!(mattered(&with(swing(4, 0, 400, 0))), Some(2), "whoever was behind moved last");
+        assert_eq!(mattered(&with(swing(4, 1, 500, 1_000))), Some(2), "nobody was ahead");
+        assert_eq!(mattered(&with(swing(4, 0, 400, 1_000))), Some(4), "it has turned the game round");
+        assert_eq!(mattered(&[swing(1, 0, 500, 520), swing(2, 0, 520, 1_000)]), Some(2), "nothing else has decided it");
     }
 
     #[test]

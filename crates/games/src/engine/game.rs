@@ -38,6 +38,8 @@ pub trait Game: Send + Sync {
     fn hand(&self) -> Option<&'static str>;
     /// Whether players strike deals that no rule enforces.
     fn deals(&self) -> bool;
+    /// Whether what is told after the end is what each seat has tried, as a review tells it beside chance.
+    fn epilogue_is_figures(&self) -> bool;
     /// The colours that seats can have; none in games in which they have none.
     fn colours(&self) -> &'static [SeatColour];
     /// What can be chosen when a table is opened.
@@ -126,6 +128,9 @@ pub trait Play: Send + Sync {
     /// Takes a line that a seat entered, on top of the drafts of all seats.
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
+    /// The same of a line that a person has typed: it ends before a move about which the panel asks ([`Face::asks`]).
+    fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
+
     /// Takes back the last line of a seat and answers the row that says so; `None` when it cannot be taken back: it drew or
     /// revealed something, or others have moved since. Offers and answers of which only some know are no such moves
     /// ([`Rules::is_aside`](super::rules::Rules::is_aside)).
@@ -148,7 +153,7 @@ pub trait Play: Send + Sync {
         }
         // What the others have drafted may have stood on what is gone.
         let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| self.revised(seat, draft)).collect();
-        Some(LineResult { moves, drafts, refused: None })
+        Some(LineResult { moves, drafts, refused: None, asks: None })
     }
 
     /// The number of the first row of the line that this seat entered last, of those that stand.
@@ -263,6 +268,10 @@ impl<G: Face + Mind> Game for Adapter<G> {
         G::DEALS
     }
 
+    fn epilogue_is_figures(&self) -> bool {
+        G::EPILOGUE_IS_FIGURES
+    }
+
     fn colours(&self) -> &'static [SeatColour] {
         G::COLOURS
     }
@@ -368,6 +377,10 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
         self.enter(seat, drafts, line)
+    }
+
+    fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.enter_typed(seat, drafts, line)
     }
 
     fn undo(&mut self, seat: Seat) -> Option<Played> {

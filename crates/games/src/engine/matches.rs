@@ -379,19 +379,28 @@ impl<G: Face + Mind> Match<G> {
 
     /// Takes a line that a seat entered, on top of the drafts of all seats.
     pub(crate) fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.entered(seat, drafts, line, false)
+    }
+
+    /// The same of a line that was typed: it ends before a move about which the panel asks.
+    pub(crate) fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.entered(seat, drafts, line, true)
+    }
+
+    fn entered(&mut self, seat: Seat, drafts: &[Draft], line: &str, typed: bool) -> LineResult {
         let before = G::SHOWS_DRAFTS.then(|| self.clone());
-        let mut entering = Entering::new(self, seat, drafts.to_vec());
+        let mut entering = Entering::new(self, seat, drafts.to_vec(), typed);
         let mut refused = line::run(&mut entering, seat, line).err();
         if let Some(before) = before.filter(|_| entering.game.state.outcome().is_some()) {
             // What the others have not committed is shown after the end: it comes before the move that ends the game.
             *entering.game = before;
-            entering = Entering::new(entering.game, seat, drafts.to_vec());
+            entering = Entering::new(entering.game, seat, drafts.to_vec(), typed);
             Seat::all(entering.game.seats).filter(|other| *other != seat).for_each(|other| entering.commit_open(other));
             refused = line::run(&mut entering, seat, line).err();
         }
-        let Entering { game, moves, drafts, .. } = entering;
+        let Entering { game, moves, drafts, asks, .. } = entering;
         let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| game.revised(seat, draft)).collect();
-        LineResult { moves, drafts, refused }
+        LineResult { moves, drafts, refused: refused.filter(|_| asks.is_none()), asks }
     }
 }
 
@@ -419,12 +428,24 @@ struct Entering<'a, G: Face + Mind> {
     line: u64,
     /// The state with the draft of whoever enters.
     laid: G,
+    /// Whose line stops before a move about which the panel asks.
+    doubts: Option<Seat>,
+    /// What is looked at to be asked about it.
+    asks: Option<&'static str>,
 }
 
 impl<'a, G: Face + Mind> Entering<'a, G> {
-    fn new(game: &'a mut Match<G>, seat: Seat, drafts: Vec<Draft>) -> Self {
+    fn new(game: &'a mut Match<G>, seat: Seat, drafts: Vec<Draft>, typed: bool) -> Self {
         let (line, laid) = (game.plies + 1, game.drafted(seat, &drafts[seat.index()]));
-        Self { game, drafts, moves: Vec::new(), line, laid }
+        Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat), asks: None }
+    }
+
+    /// What is looked at to be asked about a move that would be carried out, of a line that was typed.
+    fn doubted(&self, seat: Seat, step: &G::Move) -> Option<&'static str> {
+        self.doubts.filter(|doubts| *doubts == seat)?;
+        let asks = G::asks(&self.laid.view(Viewer::Seat(seat)), step)?;
+        let chance = Chance::new(&self.game.seed, Stream::Ply, None, self.game.next_dice);
+        apply(&mut self.laid.clone(), seat, step, chance, &mut Log::default()).is_ok().then_some(asks)
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
@@ -481,6 +502,11 @@ impl<G: Face + Mind> LineRunner for Entering<'_, G> {
 
     fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
         let step = self.laid.parse(seat, text)?;
+        if let Some(asks) = self.doubted(seat, &step) {
+            self.asks = Some(asks);
+            // The line ends here, as at a refusal; nothing is said against the move.
+            return Err(Refusal::new("asked", Message::new("table-stale")));
+        }
         let told = self.game.events.len();
         let kind = self.laid.move_kind(seat, &step);
         match kind {

@@ -267,6 +267,12 @@ pub trait Face: Rules {
         offers::panel(focus, next)
     }
 
+    /// What is looked at ([`Focus::look`]) to be asked whether a move is meant that gives away what nobody gets back, in games in
+    /// which the panel asks (BLO-77): whoever types the move is asked the same. Giving the game up is asked about everywhere.
+    fn asks(_view: &Self::View, _step: &Self::Move) -> Option<&'static str> {
+        None
+    }
+
     /// What everybody is offered alike, as buttons below the public board: bids in an auction (BLO-146, BLO-147). At most
     /// [`BUTTONS`](crate::panel::BUTTONS), made from the view of a spectator; the first is what is done most. Each is a whole
     /// move in words, which at least one seat may make now, and names everything that it is about: it may be pressed by
@@ -319,6 +325,10 @@ pub trait Face: Rules {
     fn epilogue(_view: &Self::View) -> Vec<Message> {
         Vec::new()
     }
+
+    /// Whether the [`Face::epilogue`] is what each seat has tried ([`Face::attempts`]): whoever reads how a game went, with chance
+    /// beside it, need not read it again.
+    const EPILOGUE_IS_FIGURES: bool = false;
 
     /// What was tried by this event, for whoever looks back at a game that is over: shots, throws, tests. `before` is everything
     /// as it stood before the move that caused it. By default nothing, in games in which nothing hangs on chance.

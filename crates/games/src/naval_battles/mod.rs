@@ -6,6 +6,7 @@ mod attempts;
 mod checks;
 mod choices;
 mod data;
+mod deadlock;
 mod declare;
 mod defend;
 mod ends;

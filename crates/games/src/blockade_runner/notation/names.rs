@@ -66,8 +66,10 @@ pub(super) static NAMES: LazyLock<Names> = LazyLock::new(|| Names::of(crate::reg
 impl Names {
     /// Ids, and what the texts `blockade_runner-word-<id>` call them.
     pub(in crate::blockade_runner) fn of(texts: &Texts) -> Self {
+        let mut words = known(texts, WORDS, |word| word);
+        words.extend(WORDS.into_iter().flat_map(|word| also(texts, word)));
         let mut names = Self {
-            words: known(texts, WORDS, |word| word),
+            words,
             ships: known(texts, Ship::all(), Ship::id),
             cards: known(texts, Card::all(), Card::id),
             nodes: known(texts, Node::all(), Node::id),
@@ -110,6 +112,14 @@ fn known<T: Copy>(texts: &Texts, things: impl IntoIterator<Item = T>, id: fn(T) 
     known
 }
 
+/// What people type besides for a word of orders, in every language: the texts `blockade_runner-also-<word>`, parted by commas.
+fn also(texts: &Texts, word: &'static str) -> Vec<(String, &'static str)> {
+    let id = format!("blockade_runner-also-{word}");
+    let knowing = Language::ALL.into_iter().filter(|language| texts.knows(*language, &id));
+    let said = knowing.map(|language| texts.say(language, &crate::lang::Message::new(id.as_str()), &[]));
+    said.flat_map(|said| said.split(',').map(folded).collect::<Vec<_>>()).map(|name| (name, word)).collect()
+}
+
 /// Letters and digits alone, without marks, so that names can be typed on any keyboard.
 pub(super) fn folded(name: &str) -> String {
     let mut folded = String::new();
@@ -145,4 +155,17 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
         }
     }
     plain.split_whitespace().map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_people_type_would_mean_two_orders() {
+        for (name, word) in &NAMES.words {
+            let others = NAMES.words.iter().filter(|(other, is)| other == name && is != word);
+            assert_eq!(others.count(), 0, "{name} is {word} and something else");
+        }
+    }
 }

@@ -402,6 +402,8 @@ impl<'t> Reader<'t> {
                     course.answer = Answer::DumpBelow(value);
                 }
                 break;
+            } else if self.is_next("to") {
+                // `sail kate to nassau`: people say so.
             } else if self.word().is_some() {
                 return Ok(None);
             } else if !self.is_sign(",") {

@@ -128,11 +128,12 @@ impl<'v> Ways<'v> {
         let board = &desk.game.board;
         let vessel = desk.game.own(desk.seat, ship)?;
         let stem = desk.entered.trim_end_matches('~');
+        let led = stem.split_once(" to ").and_then(|(_, zone)| Zone::coded(zone));
         let typed = match notation::read(stem, board.seats()) {
-            Ok(Move::Sail(course) | Move::Flee(course)) => course.route,
+            Ok(Move::Sail(course) | Move::Flee(course)) if led.is_none() => course.route,
             _ => Vec::new(),
         };
-        let end = typed.last().copied().or_else(|| stem.split(' ').nth(3).and_then(Zone::coded))?;
+        let end = typed.last().copied().or(led)?;
         if typed.is_empty() {
             let routes = board.routes_to(vessel, end);
             return (!routes.is_empty()).then_some(Self { vessel, end, routes });

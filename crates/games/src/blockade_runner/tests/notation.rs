@@ -217,7 +217,6 @@ fn what_is_not_understood_would_have_no_hint() {
         ("unload kate -2b", "unload"),
         ("unloading kate 1c@columbia", "unload"),
         ("move", "move"),
-        ("move kate to A17", "move"),
         ("move kate A9 keep A10", "move"),
         ("move kate A9~", "move"),
         ("flee", "flee"),
@@ -246,7 +245,7 @@ fn what_is_not_understood_would_have_no_hint() {
         assert_eq!(unread(text), Unread::Form(form), "{text}");
     }
     assert_eq!(unread(""), Unread::Unknown(None));
-    assert_eq!(unread("sail kate A9"), Unread::Unknown(Some("sail".to_owned())));
+    assert_eq!(unread("row kate A9"), Unread::Unknown(Some("row".to_owned())));
     assert_eq!(unread("keep kate"), Unread::Word("kate".to_owned()));
     assert_eq!(unread("pass any"), Unread::Word("any".to_owned()));
     assert_eq!(unread("swap 3 pilot nonsense"), Unread::Word("nonsense".to_owned()));
@@ -327,4 +326,30 @@ fn an_order_in_german_would_not_be_understood() {
         assert_eq!(read_with(&names, german, 3), read(english, 3), "{german}");
         assert!(read(english, 3).is_ok(), "{english}");
     }
+}
+
+/// Nobody has read the list of words who types the first move.
+#[test]
+fn what_people_say_for_an_order_would_not_be_understood() {
+    for (said, order) in [
+        ("sail kate A9 A15", "move kate A9 A15"),
+        ("sail kate to nassau", "move kate nassau"),
+        ("go kate to A17", "move kate A17"),
+        ("Segle Kate nach Nassau", "move kate nassau"),
+        ("fahren kate A9", "move kate A9"),
+        ("sell kate 2b", "unload kate 2b"),
+        ("verkaufe kate", "unload kate"),
+        ("sail kate A9 overboard", "move kate A9 dump"),
+        ("über Bord", "dump"),
+        ("fortify mobile", "improve mobile"),
+        ("use pilot kate", "play pilot kate"),
+        ("flüchte kate A9", "flee kate A9"),
+        ("End turn", "end"),
+        ("Zug beenden", "end"),
+        ("passen", "pass"),
+    ] {
+        assert_eq!(read(said, 3), read(order, 3), "{said}");
+        assert!(read(order, 3).is_ok(), "{order}");
+    }
+    assert!(matches!(read("sell", 3), Ok(Move::UnloadBasket)));
 }

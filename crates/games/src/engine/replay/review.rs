@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::{Replay, play_again};
 use crate::engine::attempt::Attempt;
 use crate::engine::dice::{Dice, Seed, Stream};
-use crate::engine::evaluation::{Swing, TurningPoint, decisive};
+use crate::engine::evaluation::{Swing, TurningPoint, decisive, decisive_before_the_end};
 use crate::engine::game::{Draft, Play};
 use crate::engine::journal::{Agreement, JournalEntry};
 use crate::engine::prompt::RESIGN;
@@ -14,7 +14,7 @@ use crate::engine::rules::Budget;
 use crate::engine::seat::{Over, Seat, Viewer};
 use crate::lang::Message;
 
-/// About how many times a game is judged at most to find the line that mattered, twice: roughly, then closely.
+/// About how many times a game is judged at most to find the line that mattered, twice: roughly, then closely where most has changed.
 const JUDGED: usize = 200;
 
 /// A line that has cost its seat fewer thousandths needs no advice.
@@ -185,16 +185,31 @@ impl Replay {
                     swing.before.iter().zip(&swing.after).map(|(before, after)| before.abs_diff(*after)).max()
                 };
                 let end = swings.iter().rev().max_by_key(change)?.number;
-                self.swings(parts, end.saturating_sub(*every)..end, 1)?
+                // Where most has changed at the end, it may only have ended what was decided before.
+                let (last, earlier) = swings.split_last()?;
+                let before = earlier.iter().rev().max_by_key(change).filter(|_| end == last.number);
+                let mut close: Vec<Swing> = Vec::new();
+                for end in before.map(|swing| swing.number).into_iter().chain([end]) {
+                    let looked_at = close.last().map_or(0, |swing| swing.number);
+                    close.extend(self.swings(parts, end.saturating_sub(*every).max(looked_at)..end, 1)?);
+                }
+                close
             }
         };
         // Who gives up has decided nothing, and what the others had not committed stands before that.
         Some(swings.into_iter().filter(|swing| !gives_up(parts[swing.number - 1])).collect())
     }
 
+    /// Whether the last of these lines has ended the game.
+    fn ends_with(&self, judged: &Judged<'_>, played: &[Swing]) -> bool {
+        let last = played.last().filter(|swing| swing.number == judged.parts.len()).and(judged.parts.last());
+        last.and_then(|part| part.last()).zip(self.rows.last()).is_some_and(|(played, row)| played.0 == row.0)
+    }
+
     fn turning_point_of(&self, judged: &Judged<'_>, played: &[Swing], reader: Option<Seat>) -> Option<TurningPoint> {
         let (parts, viewer) = (&judged.parts, reader.map_or(Viewer::Spectator, Viewer::Seat));
-        let swing = decisive(played)?.clone();
+        let swing =
+            if self.ends_with(judged, played) { decisive_before_the_end(played) } else { decisive(played) }?.clone();
         let mut play = self.before(parts, swing.number);
         play_again(play.as_mut(), parts[swing.number - 1]);
         let mut told = play.told(viewer, parts[swing.number - 1][0].0 - 1);

@@ -60,6 +60,7 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
         () if fleet.units.is_empty() => Some("say-empty-fleet"),
         () if fleet.has_gap() => Some("say-gap"),
         () if game.table.skips => Some("say-skipped"),
+        () if nothing_to_attack && game.is_deadlocked() => Some("say-deadlock"),
         () if nothing_to_attack && !game.table.attacks.is_empty() => Some("say-no-more-attacks"),
         () if nothing_to_attack && !hand.is_empty() => Some("say-no-attack"),
         () => None,

@@ -514,3 +514,20 @@ fn a_second_press_in_haste_would_end_something_or_destroy_a_draft() {
     }
     assert!(looked > 50, "{looked}");
 }
+
+/// NAV-61, NAV-119, NAV-122: submarines fire torpedoes, and none of them at a submarine.
+#[test]
+fn players_whose_ships_can_hurt_nobody_any_more_would_pass_turn_after_turn() {
+    let deadlock = "No ship can reach an enemy any more";
+    let says = |lines: &str| said(&naval("reorganise", &format!("{lines}\nhand 1 torpedo-3 near-miss")), ANNA);
+    let only_submarines = "submarines 1 i174 active i19\nsubmarines 2 u47";
+    assert!(says(only_submarines).contains(deadlock), "{}", says(only_submarines));
+    for (others, why) in [
+        ("row 2 1 t13", "torpedoes reach a ship, and her depth charges submarines"),
+        ("row 3 1 bearn", "aircraft reach everything"),
+        ("reserve 2 bismarck", "a ship may come in that can be hit"),
+    ] {
+        let lines = format!("{only_submarines}\n{others}");
+        assert!(!says(&lines).contains(deadlock), "{why}");
+    }
+}
