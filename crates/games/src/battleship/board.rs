@@ -66,7 +66,9 @@ impl Field {
     pub(super) fn sides(self, size: u8) -> impl Iterator<Item = Self> {
         let (board, place) = (Rectangle { rows: size, columns: size }, (self.row, self.column));
         let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)].into_iter();
-        steps.filter_map(move |(down, right)| board.step(place, down, right)).map(|(row, column)| Self::new(row, column))
+        steps
+            .filter_map(move |(down, right)| board.step(place, down, right))
+            .map(|(row, column)| Self::new(row, column))
     }
 
     /// The letter of a row (BAT-3).

@@ -170,4 +170,3 @@ impl Memory {
         Fields::board(self.options.size).without(self.fired).without(water)
     }
 }
-

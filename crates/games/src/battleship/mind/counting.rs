@@ -19,7 +19,7 @@ pub(super) const FIELDS: usize = 144;
 const WORDS: usize = 16;
 /// Fleets that are counted one by one, with the full budget. Each shot is followed through all of them to the end, which takes
 /// some 50 ms of the processor at most.
-const COUNTED: u32 = 10_000;
+const COUNTED: u32 = 6_000;
 /// Ships laid for each of them before the count is given up.
 const LAID: u32 = 4;
 /// Fleets that are drawn to guess how many there are.

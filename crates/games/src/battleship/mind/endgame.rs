@@ -33,7 +33,7 @@ pub(super) fn misses(chart: &Chart, fleets: &mut [Ships], hits: Fields) -> usize
     if fleets.len() < 2 {
         return 0;
     }
-    let field = next(&Heat::of(chart, fleets, hits));
+    let field = next(&Heat::in_short(fleets, hits));
     misses_from(chart, fleets, hits, field)
 }
 

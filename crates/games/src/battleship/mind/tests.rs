@@ -202,7 +202,7 @@ fn misses(case: &Known, contact: Contact, choose: impl Fn(&Clues, &mut [Ships]) 
 }
 
 fn hottest(clues: &Clues, fleets: &mut [Ships]) -> Field {
-    endgame::next(&Heat::of(clues.chart, fleets, clues.hits))
+    endgame::next(&Heat::in_short(fleets, clues.hits))
 }
 
 #[test]
