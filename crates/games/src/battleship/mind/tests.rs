@@ -95,7 +95,7 @@ fn a_fleet_that_is_missed_or_counted_twice_would_send_shots_astray() {
 
 #[test]
 fn a_shot_that_tells_more_would_count_no_more_than_one_that_hits_as_often() {
-    let field = |name| Field::parse(name, 10).expect("a field");
+    let field = |name: &str| Field::parse(name, 10).expect("a field");
     let of = |case: Known, names: [&str; 2]| {
         let (_, heat) = counted(&case, Contact::CornersAllowed);
         names.map(|name| (heat.covered(field(name)) / heat.fleets, heat.worth(field(name))))
