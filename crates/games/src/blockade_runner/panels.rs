@@ -25,6 +25,7 @@ mod auction;
 mod cards;
 mod dealing;
 mod looking;
+mod lying;
 mod moving;
 mod pages;
 mod placing;

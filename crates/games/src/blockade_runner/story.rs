@@ -11,7 +11,7 @@ use super::board::Cause;
 use super::data::{Ship, Zone};
 use super::events::Event;
 use super::state::BlockadeRunner;
-use super::words::{Dollars, about, joined, named_all, text};
+use super::words::{Dollars, about, joined, named_all, semicolons, text};
 use crate::engine::outcome::commas;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
@@ -214,10 +214,4 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
 /// A ship and whose it is.
 fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
     about("told-owned", viewer, seat).with("ship", ship)
-}
-
-/// Things that hold commas themselves, parted by semicolons.
-fn semicolons(items: impl IntoIterator<Item = Message>) -> Arg {
-    let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
-    items.into_iter().map(Arg::from).reduce(next).unwrap_or_else(|| Arg::from(""))
 }
