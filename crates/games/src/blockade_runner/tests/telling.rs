@@ -7,10 +7,12 @@ use super::super::state::BlockadeRunner;
 use super::super::story;
 use super::random::walk;
 use crate::engine::battery::trial::{Trial, people};
+use crate::engine::prompt::Next;
 use crate::engine::record::Recording;
 use crate::engine::rules::Face;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
+use crate::panel::Focus;
 use crate::{recap, registry};
 
 const ANNA: Seat = Seat(0);
@@ -249,6 +251,9 @@ fn a_shared_place_would_be_told_as_a_victory_of_one() {
     assert_eq!(said, "**You share first place:** Anna and Ben end equally rich.");
     let results: Vec<String> = BlockadeRunner::epilogue(&view).iter().map(|said| say(Language::De, said)).collect();
     assert_eq!(results[0], "1. Anna: **40.000 $** (30.000 $ und ein Schiff für 10.000 $)");
+    let panel = BlockadeRunner::panel(&view, Focus::default(), &|_| Next::Nothing);
+    let own: Vec<String> = panel.text().iter().map(|said| say(Language::De, said)).collect();
+    assert_eq!(own, results, "what the picture beside the panel shows stands there in words");
 }
 
 /// BLO-182
