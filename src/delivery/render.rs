@@ -304,8 +304,9 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let told = news(record, game.as_ref(), seat, (focus, *known_rows));
     let situation = game.situation(viewer);
     let mut question = Vec::new();
-    // What was told ends with the result, once there is one.
-    if panel.text().is_empty() && !told.contains(&situation) {
+    // What was told ends with the result, once there is one. A panel asks nothing any more then.
+    let is_asked = game.outcome().is_none() && !panel.text().is_empty();
+    if !is_asked && !told.contains(&situation) {
         question.push(say_named(&situation));
     }
     let asked = panel.text().iter().map(say_named);

@@ -1125,7 +1125,7 @@ blockade_runner-say-turn = Du hast **{ $money }** und { $actions ->
    *[other] noch **{ $actions } Aktionen**.
 }
 # $can: what it could do; $room: units.
-blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
+blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] leer
    *[other] { $hold }
 }{ $can ->
@@ -1133,17 +1133,37 @@ blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
         [yes] {" "}abzüglich { $bribe } Bestechung
        *[no] {""}
     }
-    [loads] , Platz für { $room }; hier zu laden: { $stock }
+    [loads] , Platz für { $room }
    *[none] {""}
 }
+# $ships: blockade_runner-say-ship; $loading: whether any of them could load of $stock.
+blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
+    [yes] ; zu laden: { $stock }
+   *[no] {""}
+}
+blockade_runner-say-ship-idle = **{ $ship }**, { $zone }: { $units ->
+    [0] leer
+   *[other] { $hold }
+}
+# $loads: blockade_runner-say-load-in.
+blockade_runner-say-load-all = Leer, „Alle beladen“ nimmt: { $loads }.
+# $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
+blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
+    [0] {""}
+   *[other] {" "}(übrig: { $stock })
+}
+# $fills: whether there is no room for more.
+blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
+    [yes] {""}
+   *[no] {" "}(Platz für { $room })
+}
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
-blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarktgüter { $black }. Pool: { $pool }.
+blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
 blockade_runner-say-boxes = Verkauft: { $boxes }. Ist eine Box voll, fällt der Preis um 1.000{"\u00A0"}$. Kriegsgüter geliefert in diesem Jahr: { $war }.
 blockade_runner-box = { $good } { $count } von { $spaces }
 blockade_runner-say-in-force = Wirkt in diesem Zug: { $cards }.
 blockade_runner-inlet = Versteckte Einfahrt ({ $port })
-blockade_runner-say-load-all = „Alle beladen“ nimmt { $loads }.
 blockade_runner-say-load-too-late = Das Spiel endet mit diesem Jahr: Was du jetzt lädst, kannst du nirgends mehr verkaufen.
 blockade_runner-say-sure = { $actions ->
     [one] Eine Aktion verfällt. Wirklich den Zug beenden?

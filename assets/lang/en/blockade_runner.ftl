@@ -1121,7 +1121,7 @@ blockade_runner-say-turn = You have **{ $money }** and { $actions ->
    *[other] **{ $actions } actions** left.
 }
 # $can: what it could do; $room: units.
-blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
+blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] empty
    *[other] { $hold }
 }{ $can ->
@@ -1129,17 +1129,37 @@ blockade_runner-say-ship = **{ $ship }**, { $zone }: { $units ->
         [yes] {" "}less a bribe of { $bribe }
        *[no] {""}
     }
-    [loads] , room for { $room }; here to load: { $stock }
+    [loads] , room for { $room }
    *[none] {""}
 }
+# $ships: blockade_runner-say-ship; $loading: whether any of them could load of $stock.
+blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
+    [yes] ; to load: { $stock }
+   *[no] {""}
+}
+blockade_runner-say-ship-idle = **{ $ship }**, { $zone }: { $units ->
+    [0] empty
+   *[other] { $hold }
+}
+# $loads: blockade_runner-say-load-in.
+blockade_runner-say-load-all = Empty, “Load all” takes: { $loads }.
+# $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
+blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
+    [0] {""}
+   *[other] {" "}(left: { $stock })
+}
+# $fills: whether there is no room for more.
+blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
+    [yes] {""}
+   *[no] {" "}(room for { $room })
+}
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
-blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market goods { $black }. Pool: { $pool }.
+blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market { $black }. Pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
 blockade_runner-say-boxes = Sold: { $boxes }. When a box is full the price falls by $1,000. War goods delivered this year: { $war }.
 blockade_runner-box = { $good } { $count } of { $spaces }
 blockade_runner-say-in-force = In force this turn: { $cards }.
 blockade_runner-inlet = Hidden Inlet ({ $port })
-blockade_runner-say-load-all = “Load all” takes { $loads }.
 blockade_runner-say-load-too-late = The game ends with this year: what you load now can be sold nowhere any more.
 blockade_runner-say-sure = { $actions ->
     [one] One action would be lost. Really end the turn?

@@ -98,4 +98,8 @@ impl Face for BlockadeRunner {
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::tell(events, viewer)
     }
+
+    fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::deeds(events, viewer)
+    }
 }

@@ -25,6 +25,7 @@ mod auction;
 mod cards;
 mod dealing;
 mod looking;
+mod lying;
 mod moving;
 mod pages;
 mod placing;
@@ -36,6 +37,7 @@ pub(super) use self::pages::{page, zone_of};
 use super::choices;
 use super::data::Ship;
 use super::orders::Move;
+use super::situation;
 use super::state::{BlockadeRunner, Line};
 use super::view::View;
 use super::words::{of_move, text};
@@ -70,7 +72,11 @@ const PAGE: &str = "page ";
 
 /// The panel of whoever looks, with what was chosen so far.
 pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
-    let playing = |seat: &Seat| view.board().outcome.is_none() && view.board().plays(*seat);
+    // What the picture beside it shows of the end, in words (BLO-176); how it ended stands above.
+    if view.seat().is_some() && view.board().outcome.is_some() {
+        return situation::results(view.board()).into_iter().fold(Panel::new(), Panel::say);
+    }
+    let playing = |seat: &Seat| view.board().plays(*seat);
     let Some(seat) = view.seat().filter(playing) else { return Panel::new() };
     let entered = entered(view, focus);
     let desk = Desk { game: &view.game, seat, look: focus.look, entered: &entered };

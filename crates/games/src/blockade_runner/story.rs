@@ -11,19 +11,40 @@ use super::board::Cause;
 use super::data::{Ship, Zone};
 use super::events::Event;
 use super::state::BlockadeRunner;
-use super::words::{Dollars, about, joined, named_all, text};
+use super::words::{Dollars, about, joined, named_all, semicolons, text};
 use crate::engine::outcome::commas;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
+/// How a part is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Telling {
+    /// With whose turn it is.
+    Headed,
+    /// To somebody who has read it while it was done: nothing but losses.
+    Read,
+    /// In a sentence that has said whose turn it was.
+    Quoted,
+}
+
 /// Part by part, and the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    all(events, viewer, Telling::Headed)
+}
+
+/// The same, to be quoted where whose turn it was has been said.
+pub(super) fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    all(events, viewer, Telling::Quoted)
+}
+
+fn all(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
     let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
     let parts: Vec<&[&Event]> = events.chunk_by(goes_on).collect();
     // What somebody did in a turn that others have followed was read while it was done.
     let is_read = |at: usize| at + 1 < parts.len() && viewer.seat().is_some_and(|own| seat_of(parts[at]) == Some(own));
-    let told = parts.iter().enumerate().flat_map(|(at, events)| part(events, viewer, is_read(at)));
+    let telling = |at: usize| if telling == Telling::Headed && is_read(at) { Telling::Read } else { telling };
+    let told = parts.iter().enumerate().flat_map(|(at, events)| part(events, viewer, telling(at)));
     let told: Vec<Message> = told.collect();
     let result = events.iter().find_map(|event| match event {
         Event::Over { outcome } => Some(outcome.told(BlockadeRunner::ID, viewer)),
@@ -33,11 +54,11 @@ pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
 }
 
 /// The Union's part of a year in a few lines; a turn, and what came before the first, in one. What happens beside it follows.
-fn part(events: &[&Event], viewer: Viewer, is_read: bool) -> Vec<Message> {
+fn part(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
     let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| papers::is_aside(event));
     let told = match events.iter().any(|event| union::is_of_it(event)) {
         true => union::lines(&events, viewer),
-        false => turn(&events, viewer, is_read).into_iter().collect(),
+        false => turn(&events, viewer, telling).into_iter().collect(),
     };
     told.into_iter().chain(papers::lines(&aside, viewer)).collect()
 }
@@ -56,12 +77,12 @@ struct Manner {
 /// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
 /// told with their owners. Of a turn that is over nobody needs to hear what was loaded, which ships sailed without a risk and what
 /// was thrown in tests that were passed; of one that was read before, nothing but losses.
-fn turn(events: &[&Event], viewer: Viewer, is_read: bool) -> Option<Message> {
+fn turn(events: &[&Event], viewer: Viewer, telling: Telling) -> Option<Message> {
     let seat = seat_of(events);
     let is_over = events.iter().any(|event| matches!(event, Event::TurnOver { .. }));
     let manner = Manner { named: seat.is_none(), dice: !is_over, brief: is_over && viewer.seat().is_some() };
     let is_loss = |step: &[&Event]| step.iter().any(|event| matches!(event, Event::Lost { .. }));
-    if is_read {
+    if telling == Telling::Read {
         let losses = steps(events).filter(|step| is_loss(step)).flat_map(|events| together(events, viewer, manner));
         return joined(losses);
     }
@@ -71,7 +92,8 @@ fn turn(events: &[&Event], viewer: Viewer, is_read: bool) -> Option<Message> {
     if said.is_empty() && !routine.is_empty() {
         said.push(text("told-routine"));
     }
-    let head = seat.map(|seat| about("told-turn", viewer, seat)).filter(|_| !said.is_empty());
+    let head = seat.filter(|_| telling == Telling::Headed && !said.is_empty());
+    let head = head.map(|seat| about("told-turn", viewer, seat));
     joined(head.into_iter().chain(said))
 }
 
@@ -214,10 +236,4 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
 /// A ship and whose it is.
 fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
     about("told-owned", viewer, seat).with("ship", ship)
-}
-
-/// Things that hold commas themselves, parted by semicolons.
-fn semicolons(items: impl IntoIterator<Item = Message>) -> Arg {
-    let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
-    items.into_iter().map(Arg::from).reduce(next).unwrap_or_else(|| Arg::from(""))
 }

@@ -2,9 +2,7 @@
 
 mod moves;
 
-pub(super) use self::moves::{
-    loaded, loading, of_beginning, of_move, of_pledge, of_step, ship_card, unloading, vessel,
-};
+pub(super) use self::moves::{loading, of_beginning, of_move, of_pledge, of_step, ship_card, unloading, vessel};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::notation::Thing;
 use crate::engine::outcome::commas;
@@ -154,6 +152,12 @@ pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Mes
 /// Things by their names, parted by commas.
 pub(super) fn named_all<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Arg {
     commas(things.into_iter().map(Into::into))
+}
+
+/// Things that hold commas themselves, parted by semicolons.
+pub(super) fn semicolons<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
+    let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
+    items.into_iter().map(Into::into).reduce(next).unwrap_or_else(|| Arg::from(""))
 }
 
 /// A cargo: `2 cotton, 1 tobacco`.

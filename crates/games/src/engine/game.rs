@@ -204,6 +204,8 @@ pub trait Play: Send + Sync {
     fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
     /// What the viewer was told by the rows after number `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
+    /// The same, where a sentence has said whose turn it was ([`Face::deeds`]).
+    fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// What everybody was told of the latest turns, each by itself, oldest first; nothing of a game that is over or whose status says what just
     /// happened.
     fn latest_turns(&self) -> Vec<Vec<Message>>;
@@ -500,6 +502,10 @@ impl<G: Face + Mind> Play for Match<G> {
             told.push(agreed_draw());
         }
         told
+    }
+
+    fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message> {
+        G::deeds(&self.heard(viewer, from), viewer)
     }
 
     fn latest_turns(&self) -> Vec<Vec<Message>> {

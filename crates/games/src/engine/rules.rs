@@ -359,6 +359,11 @@ pub trait Face: Rules {
     fn recap(events: &[&Self::Event], viewer: Viewer) -> Vec<Message> {
         events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
     }
+
+    /// The same of a turn in a sentence that has said whose it was, as where a game is looked back at ([`Face::recap`] by default).
+    fn deeds(events: &[&Self::Event], viewer: Viewer) -> Vec<Message> {
+        Self::recap(events, viewer)
+    }
 }
 
 /// How a computer opponent thinks: it knows what its seat was told, nothing else.

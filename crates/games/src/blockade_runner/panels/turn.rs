@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::{Desk, MORE, SURE, button, dealing, idle, looking};
+use super::{Desk, MORE, SURE, button, dealing, idle, looking, lying};
 use crate::blockade_runner::board::{Board, Effects, Vessel};
 use crate::blockade_runner::cards::everything_sellable;
 use crate::blockade_runner::choices::mixes;
 use crate::blockade_runner::data::{Cargo, Good, Money, Ship, Zone, tables};
 use crate::blockade_runner::orders::{Loading, Move, Sale};
-use crate::blockade_runner::words::{Dollars, cargo, loaded, of_move, text};
+use crate::blockade_runner::words::{Dollars, of_move, text};
 use crate::engine::outcome::commas;
 use crate::engine::prompt::UNDO;
 use crate::lang::{Arg, Message};
@@ -81,13 +81,10 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     let mut said = vec![text("say-turn").with("money", money).with("actions", turn.actions)];
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
     said.extend(in_force(turn.effects));
-    said.extend(game.board.ships_of(desk.seat).map(|vessel| ship(desk, vessel)));
+    let loads = suggested(desk);
+    said.extend(lying::ships(desk, loads.as_deref().unwrap_or_default()));
     said.push(looking::prices(&game.board));
-    if let Some(loads) = suggested(desk) {
-        said.push(text("say-load-all").with("loads", commas(loads.iter().map(|load| loaded(load).into()))));
-    } else if too_late(desk) {
-        said.push(text("say-load-too-late"));
-    }
+    said.extend((loads.is_none() && too_late(desk)).then(|| text("say-load-too-late")));
     said
 }
 
@@ -103,25 +100,6 @@ fn in_force(effects: Effects) -> Option<Message> {
     let inlets = effects.inlets.iter().map(|port| text("inlet").with("port", port).into());
     let all: Vec<Arg> = cards.chain(inlets).collect();
     (!all.is_empty()).then(|| text("say-in-force").with("cards", commas(all)))
-}
-
-/// A ship, and what it could do where it lies.
-fn ship(desk: Desk<'_>, vessel: &Vessel) -> Message {
-    let game = desk.game;
-    let Some(zone) = vessel.zone else { return text("say-ship-unplaced").with("ship", vessel.ship) };
-    let goods = game.sellable(vessel);
-    let sale = Sale { ship: vessel.ship, goods };
-    let proceeds = game.proceeds(desk.seat, &[sale]);
-    let stock = game.board.goods_at(zone);
-    let can = match () {
-        () if !goods.is_empty() => "sells",
-        () if vessel.room() > 0 && !stock.is_empty() => "loads",
-        () => "none",
-    };
-    let said = text("say-ship").with("ship", vessel.ship).with("zone", zone);
-    let said = said.with("units", vessel.hold.units()).with("hold", cargo(vessel.hold)).with("room", vessel.room());
-    let said = said.with("can", can).with("income", Dollars(proceeds.income)).with("stock", cargo(stock));
-    said.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
 }
 
 /// Everything that can be sold, in one Unload; `None` where there is nothing, or a press would not hold it.

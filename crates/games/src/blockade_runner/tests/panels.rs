@@ -10,7 +10,9 @@ use crate::engine::battery::trial::{Trial, english, positions_of};
 use crate::engine::prompt::Next;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
+use crate::lang::Language;
 use crate::panel::{Focus, Panel, Pressed};
+use crate::registry::texts;
 
 type Table = Trial<BlockadeRunner>;
 
@@ -51,6 +53,30 @@ fn whoever_is_on_turn_would_not_read_what_he_has_and_what_his_ships_could_do() {
     let said = said(&panel);
     for words in ["$9,000", "4 actions", "Calhoun", "Nassau (A24)", "2 cotton", "cotton $11,000"] {
         assert!(said.contains(words), "{words} is missing in\n{said}");
+    }
+}
+
+/// BLO-72: the first panel of a year, with six ships in three places, is read on a phone above its buttons.
+#[test]
+fn each_ship_would_be_told_with_its_port_and_once_more_with_what_one_press_loads() {
+    let text = "blockade_runner 1\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nseat 1 money 15k\n\
+                ship kate 1 A24\nship cecile 1 A24\nship hope 1 A24 2c\nship syren 1 A4\nship don 1 G1\n\
+                ship calhoun 1 G1 1w\nship fingal 2 A17\n";
+    let panel = shown(&Table::at(text), ANNA, Focus::default());
+    let english = said(&panel);
+    for ship in ["Kate", "Cecile", "Hope", "Syren", "Don", "Calhoun"] {
+        assert_eq!(english.matches(ship).count(), 1, "{ship} in\n{english}");
+    }
+    for words in ["Nassau (A24)", "Load all", "left: ", "Havana (G1)"] {
+        assert!(english.contains(words), "{words} is missing in\n{english}");
+    }
+    assert_eq!(english.matches("Load all").count(), 1, "{english}");
+    let names = ["Anna", "Ben"].map(str::to_owned);
+    for language in Language::ALL {
+        let said: Vec<String> = panel.text().iter().map(|said| texts().say(language, said, &names)).collect();
+        // About so many signs stand in a line of a phone.
+        let lines: usize = said.iter().map(|said| said.replace("**", "").chars().count().div_ceil(44)).sum();
+        assert!(lines <= 14, "{lines} lines:\n{}", said.join("\n"));
     }
 }
 

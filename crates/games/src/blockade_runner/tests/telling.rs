@@ -7,10 +7,13 @@ use super::super::state::BlockadeRunner;
 use super::super::story;
 use super::random::walk;
 use crate::engine::battery::trial::{Trial, people};
+use crate::engine::prompt::Next;
+use crate::engine::record::Recording;
 use crate::engine::rules::Face;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
-use crate::registry;
+use crate::panel::Focus;
+use crate::{recap, registry};
 
 const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);
@@ -248,6 +251,9 @@ fn a_shared_place_would_be_told_as_a_victory_of_one() {
     assert_eq!(said, "**You share first place:** Anna and Ben end equally rich.");
     let results: Vec<String> = BlockadeRunner::epilogue(&view).iter().map(|said| say(Language::De, said)).collect();
     assert_eq!(results[0], "1. Anna: **40.000 $** (30.000 $ und ein Schiff für 10.000 $)");
+    let panel = BlockadeRunner::panel(&view, Focus::default(), &|_| Next::Nothing);
+    let own: Vec<String> = panel.text().iter().map(|said| say(Language::De, said)).collect();
+    assert_eq!(own, results, "what the picture beside the panel shows stands there in words");
 }
 
 /// BLO-182
@@ -356,6 +362,31 @@ fn a_card_would_have_no_name_where_it_is_told() {
         for (language, said) in [(Language::En, "You draw "), (Language::De, "Du ziehst ")] {
             let told = <BlockadeRunner as Face>::tell(&drew, Viewer::Seat(ANNA)).expect("it is told");
             assert!(say(language, &told).starts_with(said), "{card}");
+        }
+    }
+}
+
+/// Whoever looks back at a turn reads whose it was in the sentence around it.
+#[test]
+fn a_turn_that_is_looked_back_at_would_say_once_more_whose_it_was() {
+    let mut table = table("ship kate 1 A24");
+    table.play(ANNA, "auction syren");
+    for viewer in [Viewer::Seat(ANNA), Viewer::Seat(BEN), Viewer::Spectator] {
+        let events: Vec<&Event> = table.log.heard_by(viewer).collect();
+        let deeds = BlockadeRunner::deeds(&events, viewer);
+        let deeds: Vec<String> = deeds.iter().map(|said| say(Language::De, said)).collect();
+        assert_eq!(deeds, ["Syren wird versteigert."], "{viewer:?}");
+    }
+    let file = include_str!("../../../tests/golden/blockade_runner/richest.game");
+    let replay = Recording::parse(file).expect("a recording").told(registry::GAMES).expect("it holds");
+    for reader in [None, Some(ANNA), Some(BEN)] {
+        let review = replay.review("easy", reader).expect("it is over");
+        for language in Language::ALL {
+            let lines = recap::lines("blockade_runner", &review, reader);
+            let said = lines.iter().map(|said| say(language, said)).collect::<Vec<_>>().join("\n");
+            for headline in ["turn.**", "Zug.**", "**Zug von"] {
+                assert!(!said.contains(headline), "{headline} in {said}");
+            }
         }
     }
 }

@@ -140,7 +140,7 @@ fn of_course(game: &BlockadeRunner, course: &Course) -> Message {
 }
 
 /// Goods that a ship takes on board, with its name.
-pub(in crate::blockade_runner) fn loaded(load: &Loading) -> Message {
+fn loaded(load: &Loading) -> Message {
     text("ship-goods").with("ship", load.ship).with("goods", cargo(load.taken()))
 }
 

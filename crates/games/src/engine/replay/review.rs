@@ -212,7 +212,7 @@ impl Replay {
             if self.ends_with(judged, played) { decisive_before_the_end(played) } else { decisive(played) }?.clone();
         let mut play = self.before(parts, swing.number);
         play_again(play.as_mut(), parts[swing.number - 1]);
-        let mut told = play.told(viewer, parts[swing.number - 1][0].0 - 1);
+        let mut told = play.deeds(viewer, parts[swing.number - 1][0].0 - 1);
         // The result stands above.
         told.retain(|said| *said != play.situation(viewer));
         let turn = judged.turn(swing.number);
@@ -248,7 +248,7 @@ impl Replay {
         // What chance did not decide there would be made up.
         let drew = moves.iter().any(|row| row.trace.drew);
         let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
-        let told = if drew { Vec::new() } else { otherwise.told(viewer, before) };
+        let told = if drew { Vec::new() } else { otherwise.deeds(viewer, before) };
         play_again(play.as_mut(), entered);
         Some(Advice { seat: swing.seat, told, same: otherwise.position() == play.position(), elsewhere: None })
     }
