@@ -1146,7 +1146,7 @@ blockade_runner-say-ship-idle = **{ $ship }**, { $zone }: { $units ->
    *[other] { $hold }
 }
 # $loads: blockade_runner-say-load-in.
-blockade_runner-say-load-all = Leer, „Alle beladen“ nimmt: { $loads }.
+blockade_runner-say-load-all = Leere Schiffe, mit dem, was „Alle beladen“ nimmt: { $loads }.
 # $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
 blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
     [0] {""}

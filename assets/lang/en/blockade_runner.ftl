@@ -1142,7 +1142,7 @@ blockade_runner-say-ship-idle = **{ $ship }**, { $zone }: { $units ->
    *[other] { $hold }
 }
 # $loads: blockade_runner-say-load-in.
-blockade_runner-say-load-all = Empty, “Load all” takes: { $loads }.
+blockade_runner-say-load-all = Empty ships, with what “Load all” takes: { $loads }.
 # $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
 blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
     [0] {""}
