@@ -332,8 +332,12 @@ impl Game<'_> {
         let person = self.person(seat);
         let shown = person.command("move", json!({"move": line})).await;
         let Some(answer) = self.note(Some(seat), shown) else { return };
-        // Nobody gives up without a question.
-        if let Some(button) = answer.button("Yes, resign").or(answer.button("Ja, aufgeben")) {
+        // Nobody gives up without a question, or loses actions of a turn (BLO-77).
+        let loses =
+            ["Really end the turn?", "Wirklich den Zug beenden?"].iter().any(|asked| answer.content.contains(asked));
+        let ends = ["End the turn", "Zug beenden"].into_iter().filter(|_| loses);
+        let yes = ["Yes, resign", "Ja, aufgeben"].into_iter().chain(ends);
+        if let Some(button) = yes.filter_map(|label| answer.button(label)).next() {
             let shown = person.press(answer.id, button).await;
             self.note(Some(seat), shown);
         }
