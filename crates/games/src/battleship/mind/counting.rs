@@ -18,7 +18,7 @@ pub(super) const FIELDS: usize = 144;
 /// Words of a set of places: those of each type begin with a word of their own.
 const WORDS: usize = 16;
 /// Fleets that are counted one by one, with the full budget. Each shot is followed through all of them to the end, which takes
-/// some 50 ms of the processor at most.
+/// some 40 ms of the processor at most.
 const COUNTED: u32 = 6_000;
 /// Ships laid for each of them before the count is given up.
 const LAID: u32 = 4;
@@ -212,7 +212,7 @@ impl Clues {
     /// So many fleets drawn ship by ship, each weighed by how many it stands for: by how many places there were for each of its
     /// ships, since what is drawn ship by ship is not fair.
     pub(super) fn sampled(&self, fleets: u32, dice: &mut Dice) -> Heat {
-        let mut heat = Heat::new(self.hits);
+        let mut heat = Heat::new(!self.hits.is_empty());
         for _ in 0..fleets {
             if let Some((fleet, weight)) = self.drawn(dice) {
                 heat.add(self.chart, &fleet, self.hits, weight);
@@ -242,7 +242,7 @@ impl Clues {
     pub(super) fn rough(&self) -> Heat {
         let explaining = self.hits.iter().fold(Spots::NONE, |all, hit| all.with(self.chart.covering(hit)));
         let spots = if self.hits.is_empty() { self.spots } else { self.spots.and(explaining) };
-        let mut heat = Heat::new(self.hits);
+        let mut heat = Heat::new(!self.hits.is_empty());
         for (of_kind, left) in self.chart.of_kind.iter().zip(self.left) {
             for spot in spots.and(*of_kind).iter() {
                 heat.cover(self.chart.ship(spot).fields.without(self.hits), f64::from(left));

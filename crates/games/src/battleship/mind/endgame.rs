@@ -11,29 +11,57 @@ enum Effect {
     Sunk(Spot),
 }
 
+/// Where ships were hit.
+#[derive(Clone, Copy)]
+pub(super) struct Hits {
+    /// Of all ships that are still told apart, also where one of them has sunk since.
+    all: Fields,
+    /// Of those that float.
+    afloat: Fields,
+}
+
+impl Hits {
+    /// At the beginning, where ships that have sunk are no longer told apart.
+    pub(super) fn of(clues: &Clues) -> Self {
+        Self { all: clues.hits, afloat: clues.hits }
+    }
+
+    fn after(self, chart: &Chart, field: Field, effect: Effect) -> Self {
+        let (all, afloat) = (self.all.with(Fields::one(field)), self.afloat.with(Fields::one(field)));
+        match effect {
+            Effect::Hit => Self { all, afloat },
+            Effect::Sunk(spot) => Self { all, afloat: afloat.without(chart.fields(spot)) },
+        }
+    }
+}
+
 /// The field from which on the fewest misses are to be expected, if whoever fires goes on at what is worth most by itself;
 /// `None` without any field.
 pub(super) fn target(clues: &Clues, fleets: &mut [Ships], fields: &[Field]) -> Option<Field> {
-    fields.iter().copied().min_by_key(|field| misses_from(clues.chart, fleets, clues.hits, *field))
+    fields.iter().copied().min_by_key(|field| misses_from(clues.chart, fleets, Hits::of(clues), *field))
 }
 
 /// The misses from a shot on, over all fleets. Their order changes.
-fn misses_from(chart: &Chart, fleets: &mut [Ships], hits: Fields, field: Field) -> usize {
+fn misses_from(chart: &Chart, fleets: &mut [Ships], hits: Hits, field: Field) -> usize {
     let (missed, hit) = parted(fleets, field);
-    let effect = |fleet: &Ships| effect(chart, fleet, hits, field);
+    let effect = |fleet: &Ships| effect(chart, fleet, hits.all, field);
     hit.sort_by_cached_key(effect);
     let alike = hit.chunk_by_mut(|one, other| effect(one) == effect(other));
-    let of_hit: usize = alike.map(|fleets| misses(chart, fleets, hits.with(Fields::one(field)))).sum();
+    let of_hit = alike.map(|fleets| {
+        let hits = hits.after(chart, field, effect(&fleets[0]));
+        misses(chart, fleets, hits)
+    });
+    let of_hit: usize = of_hit.sum();
     missed.len() + misses(chart, missed, hits) + of_hit
 }
 
 /// The misses of whoever goes on at what is worth most by itself, over all fleets.
-pub(super) fn misses(chart: &Chart, fleets: &mut [Ships], hits: Fields) -> usize {
+pub(super) fn misses(chart: &Chart, fleets: &mut [Ships], hits: Hits) -> usize {
     // A fleet that is known is not missed any more.
     if fleets.len() < 2 {
         return 0;
     }
-    let field = next(&Heat::in_short(fleets, hits));
+    let field = next(&Heat::in_short(fleets, hits.all, !hits.afloat.is_empty()));
     misses_from(chart, fleets, hits, field)
 }
 

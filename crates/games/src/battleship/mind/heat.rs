@@ -33,22 +33,22 @@ pub(super) struct Heat {
 }
 
 impl Heat {
-    /// Of no fleet, where these are hit.
-    pub(super) fn new(hits: Fields) -> Self {
+    /// Of no fleet; `follows` says whether a ship was hit that floats.
+    pub(super) fn new(follows: bool) -> Self {
         let none = [0.0; FIELDS];
-        Self { fleets: 0.0, covered: none, boats: none, sinking: none, follows: !hits.is_empty() }
+        Self { fleets: 0.0, covered: none, boats: none, sinking: none, follows }
     }
 
     /// Of fleets that count alike.
     pub(super) fn of(chart: &Chart, fleets: &[Ships], hits: Fields) -> Self {
-        let mut heat = Self::new(hits);
+        let mut heat = Self::new(!hits.is_empty());
         fleets.iter().for_each(|fleet| heat.add(chart, fleet, hits, 1.0));
         heat
     }
 
     /// The same but for which ships would sink: it takes half the time.
-    pub(super) fn in_short(fleets: &[Ships], hits: Fields) -> Self {
-        let mut heat = Self::new(hits);
+    pub(super) fn in_short(fleets: &[Ships], hits: Fields, follows: bool) -> Self {
+        let mut heat = Self::new(follows);
         fleets.iter().for_each(|fleet| heat.lay(fleet, hits, 1.0));
         heat
     }

@@ -171,6 +171,9 @@ fn endings() -> Vec<Known> {
         case([0, 0, 0, 2], fields("A1 A2 A3 A4 A5 A6 B1 B4 C1 C4 C5"), ""),
         case([0, 0, 1, 1], corner(4).without(fields("B2 D4 C1")), ""),
         case([0, 1, 0, 1], fields("A1 A2 A3 A4 A5 C1 C2 C3 C4 B5"), "A3"),
+        // After the ship that is hit has sunk the others are hunted anew.
+        case([0, 0, 2, 1], fields("A1 A2 A3 A5 B2 B3 B4 B5 C1 C3 C5 D1 D2 D5 E2 E3 E4 E5 H9 G8"), "H8"),
+        case([0, 1, 0, 2], fields("A2 A3 A4 A5 B1 B3 B4 B5 C3 C4 D1 D3 D4 D5 E1 E3 E5 H9 G8"), "H8"),
     ]
 }
 
@@ -202,7 +205,7 @@ fn misses(case: &Known, contact: Contact, choose: impl Fn(&Clues, &mut [Ships]) 
 }
 
 fn hottest(clues: &Clues, fleets: &mut [Ships]) -> Field {
-    endgame::next(&Heat::in_short(fleets, clues.hits))
+    endgame::next(&Heat::in_short(fleets, clues.hits, !clues.hits.is_empty()))
 }
 
 #[test]
@@ -210,7 +213,8 @@ fn misses_that_are_foreseen_wrongly_would_choose_the_wrong_shot() {
     for (number, case) in endings().iter().enumerate() {
         for contact in CONTACTS {
             let clues = Clues::new(Chart::of(10, contact), case);
-            let foreseen = endgame::misses(clues.chart, &mut clues.all(200).expect("few fleets"), case.hits);
+            let foreseen =
+                endgame::misses(clues.chart, &mut clues.all(200).expect("few fleets"), endgame::Hits::of(&clues));
             assert_eq!(foreseen, misses(case, contact, hottest), "case {number}, {contact:?}");
         }
     }
