@@ -1,5 +1,7 @@
 //! Presses in a lobby: on its card, and in the private menus of options and seats.
 
+use std::convert::Infallible;
+
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
@@ -27,28 +29,34 @@ pub(super) struct Stepped {
 
 impl App {
     /// Carries out a step in a lobby. The panel of whoever makes the game begin stands in the answer; `card` is where the
-    /// card stands if that is known, and `shows` whether the answer brings it up to date.
+    /// card stands that the answer else brings up to date, if it does.
     pub(super) async fn step_in_lobby(
         &self,
         responder: &Responder<'_>,
         record: &Record,
         person: &Person,
-        card: Option<(Address, bool)>,
+        card: Option<Address>,
         mut step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<Result<Stepped, Refused>, StoreError> {
         let table = &record.table.id;
-        let kinds = (0..record.table.seat_count).map(MessageKind::Panel).chain([MessageKind::Card]);
-        let leases = kinds.map(|kind| self.leases.hold(table, kind)).collect();
+        let held = match card {
+            Some(_) => self.leases.hold_in_turn(table, MessageKind::Card).await,
+            None => self.leases.hold(table, MessageKind::Card),
+        };
+        let in_turn = held.was_alone();
+        let panels = (0..record.table.seat_count).map(|seat| self.leases.hold(table, MessageKind::Panel(seat)));
+        let leases = panels.chain([held]).collect();
         let panel = responder.address(self.clock.now());
         let stepped = self.store.update(table, |record| {
             step(record)?;
             let begun = seat_of(record, person.id).filter(|_| record.table.status == Status::Playing);
-            if let Some((address, _)) = &card {
+            if let Some(address) = &card {
                 table::found(record, MessageKind::Card, address);
             }
             match (begun, &card) {
                 (Some(seat), _) => table::shown(record, MessageKind::Panel(seat.0), panel.clone()),
-                (None, Some((address, true))) => table::shown(record, MessageKind::Card, address.clone()),
+                // Something older that is on its way may be shown after the answer: then delivery shows it once more.
+                (None, Some(address)) if in_turn => table::shown(record, MessageKind::Card, address.clone()),
                 (None, _) => {}
             }
             Ok((record.clone(), begun))
@@ -146,7 +154,7 @@ impl Press<'_> {
         before: &Record,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<(), Failure> {
-        let card = Some((self.message_address(), true));
+        let card = Some(self.message_address());
         match self.app.step_in_lobby(&self.responder, before, &self.person, card, step).await? {
             Err(refused) => self.responder.refuse(&refused).await,
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
@@ -158,10 +166,21 @@ impl Press<'_> {
                 self.app.panel_stands(&self.responder, at_seat, &former, &at, (shown, false)).await?;
             }
             Ok(stepped) => {
-                self.responder.update(&render::card(&stepped.record)).await;
+                if !self.responder.update(&render::card(&stepped.record)).await {
+                    self.card_is_behind(&stepped.record).await?;
+                }
             }
         }
         Ok(())
+    }
+
+    /// The answer that was to show the card has been lost: delivery shows it.
+    async fn card_is_behind(&self, record: &Record) -> Result<(), StoreError> {
+        let behind = |record: &mut Record| {
+            table::mark_dirty(record, MessageKind::Card);
+            Ok::<_, Infallible>(())
+        };
+        self.app.store.update(&record.table.id, behind).await.map(|noted| noted.unwrap_or_else(|never| match never {}))
     }
 
     /// A step that was chosen in a private menu, which then shows how things stand; the panel, once the game has begun.
@@ -206,7 +225,7 @@ impl Press<'_> {
             let card = self.message_address();
             let note = |record: &mut Record| {
                 table::found(record, MessageKind::Card, &card);
-                Ok::<_, std::convert::Infallible>(())
+                Ok::<_, Infallible>(())
             };
             let Ok(()) = self.app.store.update(&record.table.id, note).await?;
         }

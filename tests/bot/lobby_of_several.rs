@@ -1,10 +1,10 @@
 //! A lobby of the game of the tests, for three or four: invitations, seats, teams, numbers, computers, rematch.
 
 use serde_json::json;
-use standin::{Answer, Form, Person, Seen, Shown};
+use standin::{Answer, AnswerFault, Form, Person, Seen, Shown, Trouble};
 
 use crate::duel::table_of;
-use crate::stage::{Stage, choose, offered, press, resign, shown};
+use crate::stage::{Stage, choose, eventually, offered, press, resign, shown};
 
 /// Anna, who reads German, has opened a table for four; the card.
 async fn opened(stage: &Stage) -> (Person, Person, Seen) {
@@ -107,6 +107,39 @@ pub(crate) async fn form(person: &Person, menu: &Seen) -> Form {
     let asked = person.choose(menu.id, control["custom_id"].as_str().unwrap(), &["rounds=?"]).await;
     let Ok(Shown { answer: Answer::Form { form }, .. }) = asked else { panic!("no form: {asked:?}") };
     form
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_join_at_once_the_card_would_show_one() {
+    let stage = Stage::open().await;
+    let (_, ben, card) = opened(&stage).await;
+    let carla = stage.standin.person("Carla", "en-US");
+    stage.settled().await;
+    // Ben's answer is sent a second time.
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 500 }).only("POST", "/interactions"));
+    let after_ben = async {
+        let seated = async || stage.store().read(&table_of(&card)).await.unwrap().unwrap().seats.len() == 2;
+        eventually("Ben has a seat", seated).await;
+        press(&carla, &card, "Join").await
+    };
+    tokio::join!(press(&ben, &card, "Join"), after_ben);
+    stage.settled().await;
+    let shown = carla.sees(card.channel).unwrap().into_iter().find(|message| message.id == card.id).unwrap();
+    assert!(shown.content.contains("2. Ben · 🟨 yellow\n3. Carla"), "{}", shown.content);
+    stage.close_allowing(|request| request.status == 500).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_comes_too_late_would_leave_the_card_without_whom_it_seats() {
+    let mut stage = Stage::open().await;
+    let (_, ben, card) = opened(&stage).await;
+    stage.settled().await;
+    stage.standin.trouble(AnswerFault::next(1, Trouble::Expired).only("POST", "/interactions/"));
+    assert!(ben.press(card.id, card.button("Join").unwrap()).await.unwrap().failed());
+    let seated = |message: &Seen| message.id == card.id && message.content.contains("2. Ben · 🟨 yellow");
+    stage.sees(&ben, card.channel, seated).await;
+    stage.settled().await;
+    stage.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
