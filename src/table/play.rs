@@ -202,7 +202,7 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
         None if typed => play.enter_typed(seat, &before, entry.line),
         None => play.enter(seat, &before, entry.line),
     };
-    let asks = result.asks;
+    let asks = result.asks.map(|question| question.look);
     let (moves, after, refused) = (result.moves, result.drafts, result.refused.map(Refused::from));
     let nothing = moves.is_empty() && after == before;
     if let (true, Some(refused)) = (nothing, refused.clone()) {

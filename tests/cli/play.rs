@@ -186,3 +186,16 @@ fn what_cannot_be_played_is_told_before_the_game() {
         assert!(said.starts_with(sentence), "{said}");
     }
 }
+
+#[test]
+fn a_typed_end_of_a_turn_would_drop_actions_unasked() {
+    let ships = "place calhoun wilmington\nplace zephine wilmington\nplace elizabeth nassau\nplace matagorda nassau\n";
+    let input = format!("{ships}end\nno\nend\nyes\n");
+    let out = typed(&["play", "--game", "blockade_runner", "--against", "easy", "--seed", "5"], &input).out();
+    let question = "> end\n4 actions would be lost. Really end the turn?\nYes or no? ";
+    let next = "1862: you are on turn";
+    let parts: Vec<&str> = out.split(question).collect();
+    let [_, refused, meant] = parts[..] else { panic!("it is asked twice: {out}") };
+    assert!(refused.contains("You play on.") && !refused.contains(next), "{refused}");
+    assert!(meant.contains(next), "{meant}");
+}

@@ -172,6 +172,7 @@ cli-next-nothing = nichts
 cli-undone = Die letzte Änderung ist zurückgenommen.
 cli-undo-nothing = Es gibt nichts zurückzunehmen. Das geht nur mit dem, was du noch nicht bestätigt hast.
 cli-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel. (ja/nein)
+cli-really = Ja oder nein?
 cli-stopped = Das Spiel ist abgebrochen. Niemand hat gewonnen.
 cli-recorded = Das Spiel ist in { $file } aufgezeichnet.
 cli-seen-by = So, wie es { $seat } erfahren hat.

@@ -172,6 +172,7 @@ cli-next-nothing = nothing
 cli-undone = The last change has been taken back.
 cli-undo-nothing = There is nothing to take back. Only what you have not confirmed yet can be taken back.
 cli-resign-really = Really resign? You will lose this game. (yes/no)
+cli-really = Yes or no?
 cli-stopped = The game has been stopped. Nobody has won.
 cli-recorded = The game is recorded in { $file }.
 cli-seen-by = As { $seat } was told.

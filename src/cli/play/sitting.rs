@@ -3,7 +3,7 @@
 use std::io;
 
 use games::engine::dice::Dice;
-use games::engine::game::{Draft, Game, LineResult, Play, Played};
+use games::engine::game::{Draft, Game, LineResult, Play, Played, Question};
 use games::engine::journal::JournalEntry;
 use games::engine::prompt::{Next, RESIGN};
 use games::engine::record::Recording;
@@ -47,6 +47,18 @@ impl Holder {
 enum Went {
     On,
     Away,
+}
+
+/// What became of a line that a person has typed.
+enum Entered {
+    Changed,
+    /// It ends before a move about which the panel asks; whether what came before has changed anything.
+    Asks {
+        question: Question,
+        changed: bool,
+    },
+    /// Nothing has changed, and why not.
+    Not(String),
 }
 
 /// A game in the terminal.
@@ -156,14 +168,18 @@ impl Sitting {
         }
     }
 
-    /// Enters a line and appends its moves; whether anything has changed, and what was refused.
+    /// Enters a line that is meant; whether anything has changed, and what was refused.
     fn carry_out(&mut self, seat: Seat, line: &str) -> (bool, Option<Refusal>) {
-        let before = self.drafts();
-        let LineResult { moves, drafts, refused, .. } = self.play.enter(seat, &before, line);
-        let changed = !moves.is_empty() || drafts != before;
+        let LineResult { moves, drafts, refused, .. } = self.play.enter(seat, &self.drafts(), line);
+        (self.keep(moves, drafts), refused)
+    }
+
+    /// Keeps what came of a line; whether anything has changed.
+    fn keep(&mut self, moves: Vec<Played>, drafts: Vec<Draft>) -> bool {
+        let changed = !moves.is_empty() || drafts != self.drafts();
         self.append(moves);
         self.keep_drafts(drafts);
-        (changed, refused)
+        changed
     }
 
     fn append(&mut self, moves: Vec<Played>) {
@@ -199,16 +215,23 @@ impl Sitting {
                 continue;
             }
             if self.resigns(seat, &line) {
-                match self.really()? {
+                match self.really("cli-resign-really")? {
                     Some(true) => {}
-                    Some(false) => {
-                        self.terminal.write(&self.speaker.text("table-stay"))?;
-                        continue;
-                    }
+                    Some(false) => continue,
                     None => break,
                 }
             }
-            let Err(answer) = self.enter(seat, &line) else { return Ok(Went::On) };
+            let answer = match self.enter(seat, &line) {
+                Entered::Changed => return Ok(Went::On),
+                Entered::Asks { question, changed } => {
+                    let Some(meant) = self.is_meant(seat, &question)? else { break };
+                    if changed || meant {
+                        return Ok(Went::On);
+                    }
+                    continue;
+                }
+                Entered::Not(answer) => answer,
+            };
             match Command::of(&line) {
                 Some(Command::Help) => self.terminal.write(&self.speaker.text("cli-help"))?,
                 Some(Command::Board) => self.show(seat)?,
@@ -233,21 +256,43 @@ impl Sitting {
         entered.moves.iter().any(|row| row.text == RESIGN)
     }
 
-    /// Asks whether somebody really wants to resign; no answer when there will be none.
-    fn really(&self) -> io::Result<Option<bool>> {
-        let question = format!("{} ", self.speaker.text("cli-resign-really"));
-        let answer = self.terminal.ask(&question)?;
-        Ok(answer.map(|answer| matches!(answer.to_lowercase().as_str(), "yes" | "y" | "ja" | "j")))
+    /// Asks what the panel would ask, and enters the move if it is meant. Whether it is; no answer when there will be none.
+    fn is_meant(&mut self, seat: Seat, question: &Question) -> io::Result<Option<bool>> {
+        let seen = self.play.with_draft(seat, &self.draft(seat));
+        let focus = Focus { entered: "", look: question.look };
+        for paragraph in seen.panel(Viewer::Seat(seat), focus).text() {
+            self.terminal.write(&self.speaker.say(paragraph))?;
+        }
+        let meant = self.really("cli-really")?;
+        if meant == Some(true) {
+            let (_, refused) = self.carry_out(seat, &question.about);
+            self.notes.extend(refused.map(|refusal| self.refusal(&refusal)));
+        }
+        Ok(meant)
     }
 
-    /// Enters a line of a person. Where nothing has changed, the answer says why.
-    fn enter(&mut self, seat: Seat, line: &str) -> Result<(), String> {
-        match self.carry_out(seat, line) {
-            (true, Some(refusal)) => self.notes.push(self.refusal(&refusal)),
-            (false, Some(refusal)) => return Err(self.answer(seat, line, &refusal)),
-            (_, None) => {}
+    /// Asks whether somebody really wants something; no answer when there will be none.
+    fn really(&self, question: &str) -> io::Result<Option<bool>> {
+        let question = format!("{} ", self.speaker.text(question));
+        let answer = self.terminal.ask(&question)?;
+        let meant = answer.map(|answer| matches!(answer.to_lowercase().as_str(), "yes" | "y" | "ja" | "j"));
+        if meant == Some(false) {
+            self.terminal.write(&self.speaker.text("table-stay"))?;
         }
-        Ok(())
+        Ok(meant)
+    }
+
+    /// Enters a line that a person has typed.
+    fn enter(&mut self, seat: Seat, line: &str) -> Entered {
+        let LineResult { moves, drafts, refused, asks } = self.play.enter_typed(seat, &self.drafts(), line);
+        let changed = self.keep(moves, drafts);
+        match (refused, asks) {
+            (_, Some(question)) => return Entered::Asks { question, changed },
+            (Some(refusal), None) if changed => self.notes.push(self.refusal(&refusal)),
+            (Some(refusal), None) => return Entered::Not(self.answer(seat, line, &refusal)),
+            (None, None) => {}
+        }
+        Entered::Changed
     }
 
     /// Takes something back; whether there was anything of the kind.

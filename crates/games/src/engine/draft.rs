@@ -82,7 +82,15 @@ pub struct LineResult {
     pub drafts: Vec<Draft>,
     /// Why the line, or the rest of it, was not carried out. What stands in `moves` and `drafts` stands nevertheless.
     pub refused: Option<Refusal>,
-    /// Why it goes on no further although nothing is refused: what is looked at to be asked whether the next move is meant
-    /// ([`Face::asks`](super::rules::Face::asks)).
-    pub asks: Option<&'static str>,
+    /// Why it goes on no further although nothing is refused.
+    pub asks: Option<Question>,
+}
+
+/// Whether a move is meant that somebody has typed ([`Face::asks`](super::rules::Face::asks)).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The panel that asks: what is looked at there.
+    pub look: &'static str,
+    /// The move as it was typed. Who means it enters it.
+    pub about: String,
 }

@@ -20,7 +20,7 @@ use crate::lang::{Language, Message};
 use crate::panel::{BUTTONS, Focus, Panel};
 use crate::picture::Picture;
 
-pub use super::draft::{Draft, LineResult, Played};
+pub use super::draft::{Draft, LineResult, Played, Question};
 
 /// A game that tables can be opened for.
 pub trait Game: Send + Sync {

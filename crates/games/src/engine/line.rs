@@ -31,6 +31,8 @@ impl Surprise {
 pub(crate) trait LineRunner {
     /// The game.
     type Game: Rules;
+    /// Why a line goes on no further.
+    type Halt: From<Refusal>;
 
     /// The state by which the next move of the seat that enters is judged.
     fn state(&self) -> &Self::Game;
@@ -41,8 +43,8 @@ pub(crate) trait LineRunner {
     /// Carries out one move.
     ///
     /// # Errors
-    /// The refusal that the rules give; nothing has changed then.
-    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal>;
+    /// Why not, as the refusal that the rules give; nothing has changed then.
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Self::Halt>;
 }
 
 /// The moves that a line holds, parted by semicolons or ends of lines.
@@ -53,12 +55,12 @@ pub(crate) fn parts(line: &str) -> impl Iterator<Item = &str> {
 /// Lines that others have left beforehand and that one line can set off; each makes at least a move.
 const MOST_DUE: usize = 64;
 
-/// Carries out the moves of a line up to the first that is refused, leaving out what a surprise has made pointless, and then what
+/// Carries out the moves of a line up to the first that is not carried out, leaving out what a surprise has made pointless, and then what
 /// others have left beforehand and is due now ([`Rules::due`]).
 ///
 /// # Errors
-/// The refusal that ended the line; what came before it stands.
-pub(crate) fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), Refusal> {
+/// What ended the line; what came before it stands.
+pub(crate) fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), R::Halt> {
     let (_, entered) = run_alone(runner, seat, line);
     for _ in 0..MOST_DUE {
         let Some((due, line)) = runner.state().due() else { break };
@@ -71,8 +73,8 @@ pub(crate) fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Resu
     entered
 }
 
-/// How many moves of a line were carried out, and what was refused.
-fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), Refusal>) {
+/// How many moves of a line were carried out, and what ended it.
+fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), R::Halt>) {
     let parts = runner.state().split(seat, line);
     let (mut told, mut made) = (None, 0);
     // An empty line is refused by the game itself, in its own words.
@@ -82,7 +84,7 @@ fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, R
             AfterSurprise::Run => match runner.carry_out(seat, part) {
                 Ok(Surprise::Yes) => told = Some(part),
                 Ok(Surprise::No) => {}
-                Err(refusal) => return (made, Err(refusal)),
+                Err(halt) => return (made, Err(halt)),
             },
             AfterSurprise::Skip => continue,
             AfterSurprise::Stop => break,

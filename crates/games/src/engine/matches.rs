@@ -1,7 +1,7 @@
 //! A game that is being played: a state with its history, for any game.
 
 use super::dice::{Chance, Seed, Stream};
-use super::draft::{Draft, LineResult, Played};
+use super::draft::{Draft, LineResult, Played, Question};
 use super::journal::{Agreement, JournalEntry, undo_text, undone_line};
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Audience, Log, LogEntry, Trace};
@@ -390,17 +390,22 @@ impl<G: Face + Mind> Match<G> {
     fn entered(&mut self, seat: Seat, drafts: &[Draft], line: &str, typed: bool) -> LineResult {
         let before = G::SHOWS_DRAFTS.then(|| self.clone());
         let mut entering = Entering::new(self, seat, drafts.to_vec(), typed);
-        let mut refused = line::run(&mut entering, seat, line).err();
+        let mut halt = line::run(&mut entering, seat, line).err();
         if let Some(before) = before.filter(|_| entering.game.state.outcome().is_some()) {
             // What the others have not committed is shown after the end: it comes before the move that ends the game.
             *entering.game = before;
             entering = Entering::new(entering.game, seat, drafts.to_vec(), typed);
             Seat::all(entering.game.seats).filter(|other| *other != seat).for_each(|other| entering.commit_open(other));
-            refused = line::run(&mut entering, seat, line).err();
+            halt = line::run(&mut entering, seat, line).err();
         }
-        let Entering { game, moves, drafts, asks, .. } = entering;
+        let Entering { game, moves, drafts, .. } = entering;
         let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| game.revised(seat, draft)).collect();
-        LineResult { moves, drafts, refused: refused.filter(|_| asks.is_none()), asks }
+        let (refused, asks) = match halt {
+            Some(Halt::Refused(refusal)) => (Some(refusal), None),
+            Some(Halt::Asked(question)) => (None, Some(question)),
+            None => (None, None),
+        };
+        LineResult { moves, drafts, refused, asks }
     }
 }
 
@@ -430,14 +435,26 @@ struct Entering<'a, G: Face + Mind> {
     laid: G,
     /// Whose line stops before a move about which the panel asks.
     doubts: Option<Seat>,
-    /// What is looked at to be asked about it.
-    asks: Option<&'static str>,
+}
+
+/// Why a line goes on no further.
+enum Halt {
+    /// A move is refused.
+    Refused(Refusal),
+    /// Nothing is said against the move, but it may not be meant.
+    Asked(Question),
+}
+
+impl From<Refusal> for Halt {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
 }
 
 impl<'a, G: Face + Mind> Entering<'a, G> {
     fn new(game: &'a mut Match<G>, seat: Seat, drafts: Vec<Draft>, typed: bool) -> Self {
         let (line, laid) = (game.plies + 1, game.drafted(seat, &drafts[seat.index()]));
-        Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat), asks: None }
+        Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat) }
     }
 
     /// What is looked at to be asked about a move that would be carried out, of a line that was typed.
@@ -491,6 +508,7 @@ impl<'a, G: Face + Mind> Entering<'a, G> {
 
 impl<G: Face + Mind> LineRunner for Entering<'_, G> {
     type Game = G;
+    type Halt = Halt;
 
     fn state(&self) -> &G {
         &self.laid
@@ -500,12 +518,10 @@ impl<G: Face + Mind> LineRunner for Entering<'_, G> {
         self.laid = self.game.drafted(seat, &self.drafts[seat.index()]);
     }
 
-    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Halt> {
         let step = self.laid.parse(seat, text)?;
-        if let Some(asks) = self.doubted(seat, &step) {
-            self.asks = Some(asks);
-            // The line ends here, as at a refusal; nothing is said against the move.
-            return Err(Refusal::new("asked", Message::new("table-stale")));
+        if let Some(look) = self.doubted(seat, &step) {
+            return Err(Halt::Asked(Question { look, about: text.to_owned() }));
         }
         let told = self.game.events.len();
         let kind = self.laid.move_kind(seat, &step);

@@ -109,6 +109,7 @@ impl<'a, G: Mind> Selfplay<'a, G> {
 
 impl<G: Mind> LineRunner for Selfplay<'_, G> {
     type Game = G;
+    type Halt = Refusal;
 
     fn state(&self) -> &G {
         &self.state

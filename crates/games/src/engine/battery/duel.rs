@@ -30,6 +30,7 @@ pub(crate) struct Duel<G: Mind> {
 
 impl<G: Mind> LineRunner for Duel<G> {
     type Game = G;
+    type Halt = Refusal;
 
     fn state(&self) -> &G {
         &self.game

@@ -136,6 +136,7 @@ struct Entering<'a, G: Rules> {
 
 impl<G: Rules> LineRunner for Entering<'_, G> {
     type Game = G;
+    type Halt = Refusal;
 
     fn state(&self) -> &G {
         &self.table.game
