@@ -877,6 +877,7 @@ blockade_runner-also-promise = versprechen
 blockade_runner-also-accept = nimm an, akzeptiere
 blockade_runner-also-decline = lehne ab
 blockade_runner-also-withdraw = ziehe zurück, zurücknehmen
+blockade_runner-also-to = in, bei, auf
 blockade_runner-also-end = zug beenden, beende zug, beende den zug, beenden, zug ende
 
 blockade_runner-word-captain = kapitän

@@ -873,6 +873,7 @@ blockade_runner-also-promise = pledge
 blockade_runner-also-accept = take
 blockade_runner-also-decline = reject, refuse
 blockade_runner-also-withdraw = retract, take back
+blockade_runner-also-to = in, at, into
 blockade_runner-also-end = end turn, end my turn, end the turn, finish, finish turn
 
 blockade_runner-word-captain = captain

@@ -99,7 +99,9 @@ impl Verb {
 /// What orders begin with.
 const VERBS: &[Verb] = &[
     Verb::new("place", "place", |words| {
-        Ok(words.ship().zip(words.zone()).map(|(ship, zone)| Move::Place { ship, zone }))
+        let ship = words.ship();
+        words.is_next("to");
+        Ok(ship.zip(words.zone()).map(|(ship, zone)| Move::Place { ship, zone }))
     }),
     Verb::new("load", "load", |words| match words.is_empty() {
         true => Ok(Some(Move::LoadBasket)),

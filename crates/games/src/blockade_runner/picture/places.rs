@@ -43,11 +43,12 @@ pub(super) struct Spread {
 }
 
 impl Spread {
-    /// The same so far to the right, but for the place itself.
-    fn moved(self, by: f64) -> Self {
-        let right = |at: Point| Point::new(at.x + by, at.y);
-        let spaces = self.spaces.iter().map(|(good, at)| (*good, Rect { x: at.x + by, ..*at })).collect();
-        Self { name: right(self.name), shield: self.shield.map(right), spaces, ..self }
+    /// The same so far to the right and down, but for the place itself.
+    fn moved(self, by: f64, down: f64) -> Self {
+        let moved = |at: Point| Point::new(at.x + by, at.y + down);
+        let space = |(good, at): &(Good, Rect)| (*good, Rect { x: at.x + by, y: at.y + down, ..*at });
+        let spaces = self.spaces.iter().map(space).collect();
+        Self { name: moved(self.name), shield: self.shield.map(moved), spaces, ..self }
     }
 }
 
@@ -92,7 +93,8 @@ impl Site {
         state(self, sea).1
     }
 
-    /// Where everything of it stands: as the map says, but off the edges of the part that is seen.
+    /// Where everything of it stands: as the map says, but off the edges of the part that is seen. Off the lower one the name
+    /// alone is moved: nothing is seen of what stands below it.
     pub(super) fn spread(self, chart: &Chart) -> Spread {
         let printed = self.printed(chart);
         if matches!(self, Self::City(_)) || !chart.shows(printed.dot, BEYOND) {
@@ -110,7 +112,12 @@ impl Site {
         let begins = lefts.chain(shield).fold(name, f64::min);
         let room = chart.area.grown(-MARGIN);
         let by = (room.x - begins).max(0.0) + (room.right() - ends).min(0.0);
-        spread.moved(by.round())
+        let (top, foot) = (spread.name.y - 0.75 * self.size(chart), spread.name.y + 0.2 * self.size(chart));
+        let is_seen = top < chart.area.bottom() && foot > chart.area.y;
+        let down = if is_seen { (room.y - top).max(0.0) } else { 0.0 };
+        let up = if is_seen { (foot - room.bottom()).max(0.0) } else { 0.0 };
+        let moved = spread.moved(by.round(), down.round());
+        Spread { name: Point::new(moved.name.x, moved.name.y - up.round()), ..moved }
     }
 
     /// The longest of its names: where its line stands is the same in every language.

@@ -335,6 +335,8 @@ fn what_people_say_for_an_order_would_not_be_understood() {
         ("sail kate A9 A15", "move kate A9 A15"),
         ("sail kate to nassau", "move kate nassau"),
         ("go kate to A17", "move kate A17"),
+        ("put Kate in Wilmington", "place kate A3"),
+        ("Platziere Kate bei Wilmington", "place kate A3"),
         ("Segle Kate nach Nassau", "move kate nassau"),
         ("fahren kate A9", "move kate A9"),
         ("sell kate 2b", "unload kate 2b"),
