@@ -1142,10 +1142,6 @@ blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
     [yes] ; zu laden: { $stock }
    *[no] {""}
 }
-blockade_runner-say-ship-idle = **{ $ship }**, { $zone }: { $units ->
-    [0] leer
-   *[other] { $hold }
-}
 # $loads: blockade_runner-say-load-in.
 blockade_runner-say-load-all = Leere Schiffe, mit dem, was „Alle beladen“ nimmt: { $loads }.
 # $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.

@@ -1138,10 +1138,6 @@ blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
     [yes] ; to load: { $stock }
    *[no] {""}
 }
-blockade_runner-say-ship-idle = **{ $ship }**, { $zone }: { $units ->
-    [0] empty
-   *[other] { $hold }
-}
 # $loads: blockade_runner-say-load-in.
 blockade_runner-say-load-all = Empty ships, with what “Load all” takes: { $loads }.
 # $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.

@@ -1,5 +1,5 @@
-//! The own ships in the own turn, each once, in as few lines as a phone has room for: those that can do something place by place,
-//! those that can do nothing together, and those that one press loads with what it takes.
+//! The own ships in the own turn, each once, in as few lines as a phone has room for: place by place, and those that one press
+//! loads with what it takes.
 
 use super::Desk;
 use crate::blockade_runner::board::Vessel;
@@ -15,9 +15,7 @@ pub(super) fn ships(desk: Desk<'_>, loads: &[Loading]) -> Vec<Message> {
     let unplaced = ships.iter().filter(|vessel| vessel.zone.is_none());
     let unplaced: Vec<Message> = unplaced.map(|vessel| text("say-ship-unplaced").with("ship", vessel.ship)).collect();
     let others = ships.iter().copied().filter(|vessel| loads.iter().all(|load| load.ship != vessel.ship));
-    let (able, idle): (Vec<&Vessel>, Vec<&Vessel>) = others.partition(|vessel| can(desk, vessel) != "none");
-    let idle: Vec<Message> = idle.into_iter().filter_map(|vessel| Some(lies(vessel, vessel.zone?))).collect();
-    let idle = (!idle.is_empty()).then(|| text("name").with("name", semicolons(idle)));
+    let others: Vec<&Vessel> = others.collect();
     let loaded: Vec<(&Vessel, &Loading)> = loads
         .iter()
         .filter_map(|load| Some((ships.iter().copied().find(|vessel| vessel.ship == load.ship)?, load)))
@@ -25,11 +23,11 @@ pub(super) fn ships(desk: Desk<'_>, loads: &[Loading]) -> Vec<Message> {
     let loading = places(loaded.iter().map(|(vessel, _)| *vessel));
     let loading: Vec<Message> = loading.into_iter().map(|zone| loads_in(desk, zone, &loaded)).collect();
     let all = (!loading.is_empty()).then(|| text("say-load-all").with("loads", semicolons(loading)));
-    let places = places(able.iter().copied()).into_iter().map(|zone| {
+    let places = places(others.iter().copied()).into_iter().map(|zone| {
         let here = |vessel: &&&Vessel| vessel.zone == Some(zone);
-        line(desk, zone, &able.iter().filter(here).copied().collect::<Vec<_>>())
+        line(desk, zone, &others.iter().filter(here).copied().collect::<Vec<_>>())
     });
-    unplaced.into_iter().chain(places).chain(idle).chain(all).collect()
+    unplaced.into_iter().chain(places).chain(all).collect()
 }
 
 /// Where ships lie, each place once.
@@ -53,7 +51,7 @@ fn can(desk: Desk<'_>, vessel: &Vessel) -> &'static str {
     }
 }
 
-/// Ships in one place that can sell or load there.
+/// Ships in one place, and what they could do there besides sailing.
 fn line(desk: Desk<'_>, zone: Zone, ships: &[&Vessel]) -> Message {
     let stock = desk.game.board.goods_at(zone);
     let said =
@@ -68,12 +66,6 @@ fn ship(desk: Desk<'_>, vessel: &Vessel) -> Message {
     let said = said.with("units", vessel.hold.units()).with("hold", cargo(vessel.hold)).with("room", vessel.room());
     let said = said.with("income", Dollars(proceeds.income));
     said.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
-}
-
-/// A ship that can do nothing but sail.
-fn lies(vessel: &Vessel, zone: Zone) -> Message {
-    let said = text("say-ship-idle").with("ship", vessel.ship).with("zone", zone);
-    said.with("units", vessel.hold.units()).with("hold", cargo(vessel.hold))
 }
 
 /// What one press loads in a place, and what it leaves there.

@@ -80,6 +80,16 @@ fn each_ship_would_be_told_with_its_port_and_once_more_with_what_one_press_loads
     }
 }
 
+/// BLO-72
+#[test]
+fn a_place_would_be_named_once_more_for_every_ship_that_lies_there() {
+    let text = "blockade_runner 1\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nseat 1 money 15k\n\
+                ship kate 1 A9 1t\nship cecile 1 A9\nship hope 1 A3 1c\nship calhoun 1 A9 1c\nship fingal 2 A17\n";
+    let english = said(&shown(&Table::at(text), ANNA, Focus::default()));
+    assert!(english.contains("A9): **Calhoun** 1 cotton; **Kate** 1 tobacco; **Cecile** empty"), "{english}");
+    assert_eq!(english.matches("A9").count(), 1, "{english}");
+}
+
 /// BLO-88, BLO-92: with the sum and the bribe.
 #[test]
 fn selling_everything_would_take_more_than_one_tap() {
