@@ -127,13 +127,8 @@ impl Erasures {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use serenity::all::Http;
-    use sqlx::sqlite::SqliteConnectOptions;
-    use sqlx::{ConnectOptions as _, Connection as _};
-
     use super::*;
+    use crate::store::tests::sqlite::damage;
     use crate::table::tests::playing;
 
     #[tokio::test]
@@ -165,17 +160,11 @@ mod tests {
         }
         store.change_settings(anna, games::lang::Language::De, |_| ()).await.expect("known");
         store.ask_to_be_forgotten(anna, 5).await.expect("asked");
-        let damage = async |sql: &'static str| {
-            let options = SqliteConnectOptions::new().filename(&path);
-            let mut connection = options.connect().await.expect("connected");
-            sqlx::raw_sql(sql).execute(&mut connection).await.expect("changed");
-            connection.close().await.expect("closed");
-        };
         store.close().await;
-        damage("UPDATE journal SET number = 2 WHERE table_id = 'a1'").await;
+        damage(&path, "UPDATE journal SET number = 2 WHERE table_id = 'a1'").await;
         let store = Store::open(&address).await.expect("opened");
         let clock = Clock::default();
-        let remover = Remover { http: Arc::new(Http::new("")), clock: clock.clone() };
+        let remover = Remover::nowhere(clock.clone());
         let erasures = Erasures { store: store.clone(), remover, clock: clock.clone() };
         let stop = CancellationToken::new();
         let left = async || {
@@ -191,7 +180,7 @@ mod tests {
         assert_eq!(unknown.table.status, crate::store::record::Status::Playing, "the later release has it left");
 
         // Mended, and a release that knows the game.
-        damage("UPDATE journal SET number = 1 WHERE table_id = 'a1'; UPDATE tables SET revision = 1").await;
+        damage(&path, "UPDATE journal SET number = 1 WHERE table_id = 'a1'; UPDATE tables SET revision = 1").await;
         clock.advance(FAILED.wait(1));
         erasures.forget_who_asked(&stop).await.expect("done");
         assert!(left().await.is_empty());

@@ -67,6 +67,12 @@ impl Remover {
     pub async fn remove(&self, address: &Address) {
         remove(&self.http, address, self.clock.now()).await;
     }
+
+    /// One that reaches nobody.
+    #[cfg(test)]
+    pub(crate) fn nowhere(clock: Clock) -> Self {
+        Self { http: Arc::new(Http::new("")), clock }
+    }
 }
 
 /// Places for messages that are drawn and on their way: all that are due at once would fill the memory with pictures.

@@ -36,7 +36,7 @@ pub mod settings;
 mod sql;
 mod sqlite;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};

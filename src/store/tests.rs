@@ -13,7 +13,7 @@ mod postgres;
 mod questions;
 mod results;
 mod samples;
-mod sqlite;
+pub(crate) mod sqlite;
 
 use std::convert::Infallible;
 

@@ -57,6 +57,13 @@ async fn past_the_store(path: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&options).await.expect("connected")
 }
 
+/// Changes a file that nobody has open as only a fault could.
+pub(crate) async fn damage(path: &Path, sql: &'static str) {
+    let mut connection = past_the_store(path).await;
+    sqlx::raw_sql(sql).execute(&mut connection).await.expect("changed");
+    connection.close().await.expect("closed");
+}
+
 #[tokio::test]
 async fn an_address_that_is_none_is_refused_by_a_sentence() {
     let home = File::in_a_folder();
@@ -117,12 +124,7 @@ async fn a_file_that_is_no_database_or_cannot_be_one_is_refused_by_a_sentence() 
 async fn a_database_of_a_newer_version_is_left_alone() {
     let home = File::in_a_folder();
     home.open().await.close().await;
-    let mut connection = past_the_store(&home.path()).await;
-    sqlx::query("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1")
-        .execute(&mut connection)
-        .await
-        .expect("set");
-    connection.close().await.expect("closed");
+    damage(&home.path(), "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1").await;
     let error = Store::open(&home.address()).await.expect_err("refused");
     assert!(matches!(error, StoreError::Newer), "{error:?}");
 }
