@@ -182,15 +182,16 @@ impl Playground {
         after
     }
 
-    /// Waits until the world is written as Ben sees it in a channel.
-    async fn kept(&self, channel: &str) {
-        let wanted: Vec<Value> = self.seen(channel).await.iter().map(|seen| seen["content"].clone()).collect();
+    /// Waits until the world is written as Ben sees it in a channel; what he sees there.
+    async fn kept(&self, channel: &str) -> Vec<Value> {
+        let contents = |seen: &[Value]| seen.iter().map(|seen| seen["content"].clone()).collect::<Vec<_>>();
         let written = async || {
+            let seen = self.seen(channel).await;
             let kept: Value = serde_json::from_slice(&std::fs::read(self.file("world.json")).ok()?).unwrap();
             let all = kept["messages"].as_array().unwrap().iter().filter(|message| message["channel"] == channel);
-            (all.map(|message| message["content"].clone()).collect::<Vec<_>>() == wanted).then_some(())
+            (contents(&all.cloned().collect::<Vec<_>>()) == contents(&seen)).then_some(seen)
         };
-        until("the world is kept", written).await;
+        until("the world is kept", written).await
     }
 }
 
@@ -255,9 +256,14 @@ async fn goes_on_after_a_kill(mut playground: Playground) {
     let (thread, panel) = playground.at_sea().await;
     let general = playground.general().await;
     let panel = playground.shoot(&panel, "A").await;
-    playground.kept(&general).await;
-    playground.kept(&thread).await;
-    let before = (playground.seen(&general).await, playground.seen(&thread).await);
+    // The board follows the panel.
+    let told = |message: &Value| {
+        let board = message["files"][0]["description"].as_str().unwrap_or_default();
+        let fired = board.split("Computer (easy)’s board").nth(1).is_some_and(|board| board.contains("A1"));
+        fired && board.starts_with("Ben fires next.")
+    };
+    playground.sees(&thread, "the shot on the board", told).await;
+    let before = (playground.kept(&general).await, playground.kept(&thread).await);
     playground.kill();
     playground.start().await;
     assert_eq!((playground.seen(&general).await, playground.seen(&thread).await), before);
