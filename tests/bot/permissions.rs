@@ -8,11 +8,15 @@ use crate::stage::{Stage, eventually, press, shown};
 
 const MINUTE: i64 = 60 * 1000;
 
-/// How often Discord has refused something in a channel.
-fn refused(stage: &Stage, channel: Id) -> usize {
+/// What Discord has refused in a channel.
+fn refusals(stage: &Stage, channel: Id) -> Vec<Recorded> {
     let route = format!("/channels/{channel}");
-    let refused = |request: &&Recorded| request.status == 403 && request.path.contains(&route);
-    stage.standin.requests().iter().filter(refused).count()
+    let refused = |request: &Recorded| request.status == 403 && request.path.contains(&route);
+    stage.standin.requests().into_iter().filter(refused).collect()
+}
+
+fn refused(stage: &Stage, channel: Id) -> usize {
+    refusals(stage, channel).len()
 }
 
 fn boards(duel: &Duel) -> Vec<Seen> {
@@ -54,7 +58,8 @@ async fn a_permission_that_is_given_back_would_not_bring_the_board_back() {
         let board_of = shown(ben.command("board", serde_json::json!({})).await);
         assert!(board_of.files.len() == 1, "{}", board_of.content);
         stage.settled().await;
-        assert_eq!(refused(&stage, duel.thread), before + 1, "{permission}: everything is refused anew");
+        let there = refusals(&stage, duel.thread);
+        assert_eq!(there.len(), before + 1, "{permission}: everything is refused anew: {there:#?}");
         // Asked now and then, later each time.
         stage.clock.advance(MINUTE + 1);
         eventually("it is asked again", async || refused(&stage, duel.thread) == before + 2).await;
