@@ -29,7 +29,7 @@ pub(super) struct Stepped {
 
 impl App {
     /// Carries out a step in a lobby. The panel of whoever makes the game begin stands in the answer; `card` is where the
-    /// card stands that the answer else brings up to date, if it does.
+    /// card stands, if it was pressed: the answer brings it up to date as long as the game has not begun.
     pub(super) async fn step_in_lobby(
         &self,
         responder: &Responder<'_>,

@@ -43,7 +43,7 @@ pub(crate) trait LineRunner {
     /// Carries out one move.
     ///
     /// # Errors
-    /// Why not, as the refusal that the rules give; nothing has changed then.
+    /// Why not, such as the refusal that the rules give; nothing has changed then.
     fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Self::Halt>;
 }
 
@@ -55,8 +55,8 @@ pub(crate) fn parts(line: &str) -> impl Iterator<Item = &str> {
 /// Lines that others have left beforehand and that one line can set off; each makes at least a move.
 const MOST_DUE: usize = 64;
 
-/// Carries out the moves of a line up to the first that is not carried out, leaving out what a surprise has made pointless, and then what
-/// others have left beforehand and is due now ([`Rules::due`]).
+/// Carries out the moves of a line up to the first at which it halts, leaving out what a surprise has made pointless, and then
+/// what others have left beforehand and is due now ([`Rules::due`]).
 ///
 /// # Errors
 /// What ended the line; what came before it stands.
