@@ -1,5 +1,6 @@
 //! A message on its way out, and the forms in which Discord takes one.
 
+use games::lang::readable;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
     CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse, EditMessage,
@@ -105,10 +106,10 @@ pub fn clipped(text: &str, longest: usize) -> String {
     cut
 }
 
-/// Text of a person, such as a name, so that nothing in it is read as markdown, a mention or a link.
+/// Text of a person, such as a name, so that nothing in it is read as markdown, a mention or a link, or turns what follows round.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for c in text.chars().filter(|c| !c.is_control()) {
+    for c in readable(text).chars() {
         if "\\*_~`|>#[]()<:@-".contains(c) {
             safe.push('\\');
         }
@@ -125,6 +126,7 @@ mod tests {
     fn a_name_cannot_format_mention_or_link() {
         assert_eq!(escaped("**Anna** <@1> [x](y)"), "\\*\\*Anna\\*\\* \\<\\@1\\> \\[x\\]\\(y\\)");
         assert_eq!(escaped("Jürgen\n# 1"), "Jürgen\\# 1");
+        assert_eq!(escaped("An\u{202e}na"), "Anna");
     }
 
     #[test]

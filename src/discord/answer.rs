@@ -8,7 +8,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, InteractionId};
 
 use crate::causes::causes;
-use crate::delivery::outgoing::Outgoing;
+use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::remove;
 use crate::delivery::render::say;
 use crate::operation::metrics;
@@ -169,7 +169,7 @@ fn warning(language: Language, refused: &Refused) -> String {
 
 /// A refusal in words, with its rule. `names` are the escaped names of the seats.
 pub(super) fn reason(language: Language, refused: &Refused, names: &[String]) -> String {
-    let said = games::registry::texts().say(language, &refused.reason, names);
+    let said = games::registry::texts().say(language, &refused.reason.clone().escaping(escaped), names);
     match refused.rule {
         Some(rule) => format!("{said} ({rule})"),
         None => said,
@@ -200,4 +200,44 @@ pub(super) async fn broken(
     let language = Language::of_locale(&interaction.locale);
     let measured = metrics::Interaction::arrived("command");
     Responder { http, id: interaction.id, token: &interaction.token, language, measured }.fail(error).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use games::engine::game::Draft;
+    use games::engine::options::ChosenOptions;
+    use games::registry::GAMES;
+
+    use super::*;
+
+    /// A line of 6,000 characters that repeats a text.
+    fn long(text: &str) -> String {
+        text.chars().cycle().take(6_000).collect()
+    }
+
+    #[test]
+    fn what_was_typed_is_told_back_in_part_whatever_a_game_says_of_it() {
+        const WORDS: &str = include_str!("../../fuzz/dictionary");
+        let words = WORDS
+            .lines()
+            .filter_map(|line| line.strip_prefix('"')?.strip_suffix('"'))
+            .filter(|word| !word.contains('\\'));
+        let shapes: Vec<String> = words
+            .chain([""])
+            .flat_map(|word| ["x", "9", "**", "@ ", "A1 ", "x:"].map(|rest| format!("{word} {}", long(rest))))
+            .collect();
+        for game in GAMES {
+            let mut play = game.begin(&ChosenOptions::new(game.options()), *game.seats().start(), [3; 32]);
+            let drafts = vec![Draft::default(); usize::from(play.seats())];
+            for line in &shapes {
+                let Some(refused) = play.enter(games::engine::seat::Seat(0), &drafts, line).refused else { continue };
+                for language in Language::ALL {
+                    let said = reason(language, &refused.clone().into(), &["Anna".to_owned(), "Ben".to_owned()]);
+                    let start: String = line.chars().take(40).collect();
+                    assert!(said.chars().count() < 400, "{} {start}: {said}", game.id());
+                    assert!(!said.contains("**x**") && !said.contains("**9"), "{} {start}: {said}", game.id());
+                }
+            }
+        }
+    }
 }

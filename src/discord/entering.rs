@@ -12,6 +12,10 @@ use crate::spelling::spelled;
 
 /// The most suggestions that Discord shows.
 const SUGGESTIONS: usize = 25;
+/// The longest suggestion that Discord takes, in characters.
+const CHOICE: usize = 100;
+/// The longest beginning that is completed, in characters: nobody can send a longer move.
+const LONGEST: usize = 500;
 /// The most steps from a beginning to a whole move; no game needs as many.
 const STEPS: u8 = 8;
 
@@ -27,15 +31,18 @@ pub(super) fn suggestions(
     reader: Reader<'_>,
 ) -> Vec<(String, String)> {
     let (language, names) = reader;
+    if typed.chars().count() > LONGEST {
+        return Vec::new();
+    }
     let shown = moves(id, game, seat, typed.trim_start(), reader).into_iter().map(|choice| {
         let text = spelled(id, language, &choice.text);
         let label = match &choice.label {
             Some(label) => format!("{text} – {}", texts().say(language, label, names)),
             None => text.clone(),
         };
-        (clipped(&label, 100), text)
+        (clipped(&label, CHOICE), text)
     });
-    shown.collect()
+    shown.filter(|(_, text)| text.chars().count() <= CHOICE).collect()
 }
 
 fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, reader: Reader<'_>) -> Vec<Choice> {

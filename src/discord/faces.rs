@@ -5,7 +5,7 @@ use std::sync::Arc;
 use poise::serenity_prelude as serenity;
 use quick_cache::sync::Cache;
 
-use super::App;
+use super::{App, named};
 use crate::causes::causes;
 use crate::snowflake::snowflake;
 use crate::store::record::Millis;
@@ -42,7 +42,7 @@ impl Faces {
 
 /// How a person looks everywhere: not by the name that only one server knows.
 pub(super) fn face(user: &serenity::User) -> Face {
-    Face { name: user.display_name().to_owned(), avatar: user.avatar.map(|avatar| avatar.to_string()) }
+    Face { name: named(user, None), avatar: user.avatar.map(|avatar| avatar.to_string()) }
 }
 
 impl App {

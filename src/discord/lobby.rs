@@ -8,9 +8,9 @@ use poise::serenity_prelude as serenity;
 use serenity::ComponentInteractionDataKind;
 
 use super::answer::Responder;
-use super::press::Press;
-use super::{App, Failure};
-use crate::delivery::controls::{LobbyAction, SeatedComputer, parse_guest};
+use super::press::{MadeUp, Press};
+use super::{App, Failure, named};
+use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, parse_guest};
 use crate::delivery::leases::Lease;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext, lobby as menus, say};
@@ -258,8 +258,7 @@ impl Press<'_> {
         let id = values.first()?;
         let user = resolved.users.get(id)?;
         let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
-        let name = nick.unwrap_or_else(|| user.display_name()).to_owned();
-        Some((user.bot, InvitationRow::new(snowflake(id.get()), name)))
+        Some((user.bot, InvitationRow::new(snowflake(id.get()), named(user, nick))))
     }
 }
 

@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use games::lang::Language;
+use games::lang::{Language, readable};
 use poise::serenity_prelude as serenity;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
@@ -229,12 +229,18 @@ impl App {
     }
 }
 
+/// What somebody is called where this nickname is known, in signs that can be seen.
+fn named(user: &serenity::User, nick: Option<&str>) -> String {
+    let names = [nick, user.global_name.as_deref(), Some(user.name.as_str())];
+    let seen = |name: &String| !name.trim().is_empty();
+    names.into_iter().flatten().map(readable).find(seen).unwrap_or_else(|| user.id.to_string())
+}
+
 /// Who acts, as the client says.
 fn stranger(user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
-    let name = member.map_or_else(|| user.display_name(), serenity::Member::display_name);
     Person {
         id: snowflake(user.id.get()),
-        name: name.to_owned(),
+        name: named(user, member.and_then(|member| member.nick.as_deref())),
         language: Language::of_locale(locale),
         looks: Looks::default(),
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use games::engine::seat::Seat;
 use games::film::Film;
-use games::lang::{Language, Message};
+use games::lang::{Arg, Language, Message, readable};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateAttachment, CreateAutocompleteResponse};
 
@@ -309,7 +309,7 @@ pub(super) fn opponents_named(opponents: &[Opponent], language: Language) -> Str
     let computers = computer_names(&opponents.iter().map(level).collect::<Vec<_>>());
     let name = |(opponent, computer): (&Opponent, Option<Message>)| match (opponent, computer) {
         (_, Some(computer)) => say(language, &computer),
-        (Opponent::Person(name), _) if !name.is_empty() => name.clone(),
+        (Opponent::Person(name), _) if !name.is_empty() => readable(name),
         _ => say(language, &Message::new("privacy-forgotten")),
     };
     opponents.iter().zip(computers).map(name).collect::<Vec<_>>().join(", ")

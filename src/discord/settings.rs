@@ -1,7 +1,7 @@
 //! `/settings`: a person's own page and that of the server, and what is chosen on them.
 
 use games::engine::seat::Seat;
-use games::lang::{Language, Message};
+use games::lang::{Language, Message, Typed};
 use games::picture::ThemeId;
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -94,7 +94,7 @@ fn zone(typed: &str) -> Result<Zone, Message> {
 }
 
 fn quoted(typed: &str) -> String {
-    crate::delivery::outgoing::escaped(typed.trim())
+    crate::delivery::outgoing::escaped(&Typed::new(typed).to_string())
 }
 
 /// The end of a vacation that somebody means; nothing typed is until he is back.

@@ -11,7 +11,7 @@ use super::answer::Responder;
 use super::opening::Answer;
 use super::press::Press;
 use super::requests::table_name;
-use super::{App, Failure};
+use super::{App, Failure, named};
 use crate::delivery::controls::{Against, Control, LessonStep, StartAction, round};
 use crate::delivery::render::{lesson, start};
 use crate::drawing::Urgency;
@@ -136,8 +136,7 @@ pub(super) fn invited<'u>(
             return Err(Refused::new("table-refused-opponent"));
         }
         if invited.iter().all(|other| other.player != player) {
-            let name = nick.unwrap_or_else(|| user.display_name());
-            invited.push(InvitationRow::new(player, name.to_owned()));
+            invited.push(InvitationRow::new(player, named(user, nick)));
         }
     }
     Ok(invited)

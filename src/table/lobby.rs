@@ -9,7 +9,7 @@ use games::engine::dice;
 use games::engine::game::Game;
 use games::engine::options::{ChosenOptions, OptionKind};
 use games::engine::seat::Seat;
-use games::lang::{Language, Message};
+use games::lang::{Language, Message, Typed};
 use games::registry;
 
 use super::{Person, Refused, colours, game_at, mark_dirty, play, prompts, seat_of, seats, time_control};
@@ -192,7 +192,7 @@ fn no_such_value(game: &dyn Game, id: &str, choice: &str) -> Message {
             .with("option", Message::new(format!("{}-option-{id}", game.id())))
             .with("least", *range.start())
             .with("most", *range.end()),
-        _ => Message::new("table-refused-option").with("option", choice),
+        _ => Message::new("table-refused-option").with("option", Typed::new(choice)),
     }
 }
 
@@ -242,7 +242,7 @@ pub fn choose_time_out(record: &mut Record, player: i64, word: &str) -> Result<(
 }
 
 fn no_such_option(word: &str) -> Refused {
-    Refused { rule: None, reason: Message::new("table-refused-option").with("option", word) }
+    Refused { rule: None, reason: Message::new("table-refused-option").with("option", Typed::new(word)) }
 }
 
 /// Starts with the seats that are taken.

@@ -22,7 +22,7 @@ pub mod time_control;
 use games::engine::game::Game;
 use games::engine::refusal::Refusal;
 use games::engine::seat::Seat;
-use games::lang::{Language, Message};
+use games::lang::{Arg, Language, Message, readable};
 use games::panel::Focus;
 use games::registry;
 
@@ -92,7 +92,8 @@ pub fn names(record: &Record, language: Language) -> Vec<String> {
     let name = |(occupant, computer): (Option<&Occupant>, Option<Message>)| match (occupant, computer) {
         (_, Some(computer)) => say(&computer),
         (Some(Occupant::Person { player, .. }), _) if is_forgotten(*player) => say(&Message::new("privacy-forgotten")),
-        (Some(Occupant::Person { name, .. }), _) => name.clone(),
+        // An earlier release has stored names as they were.
+        (Some(Occupant::Person { name, .. }), _) => readable(name),
         _ => say(&Message::new("table-nobody")),
     };
     occupants.into_iter().zip(computers).map(name).collect()

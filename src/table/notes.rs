@@ -5,7 +5,7 @@
 //! them may say later that it does not hold any more, or delete it.
 
 use games::engine::seat::Seat;
-use games::lang::Message;
+use games::lang::{Message, readable};
 
 use super::replacing::running;
 use super::{Refused, game_at, has_panel, lobby, mark_dirty, message, play, seat_of};
@@ -58,7 +58,7 @@ pub fn propose(
     if record.notes.values().any(|note| note.origin == origin) {
         return Ok(());
     }
-    let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = readable(&typed.split_whitespace().collect::<Vec<_>>().join(" "));
     if text.is_empty() || text.chars().count() > LONGEST {
         let reason = Message::new("deal-refused-length").with("longest", LONGEST);
         return Err(Refused { rule: None, reason });

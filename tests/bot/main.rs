@@ -53,3 +53,4 @@ mod trouble;
 #[cfg(unix)]
 mod twice;
 mod two_people;
+mod typed;

@@ -84,7 +84,7 @@ fn fault(fault: &RecordingError, names: &[String], language: Language) -> String
                 Message::new("proof-fault-move").with("number", i64::try_from(error.number).unwrap_or(i64::MAX));
             message
                 .with("move", text(&error.text))
-                .with("reason", error.refusal.reason.clone())
+                .with("reason", error.refusal.reason.clone().escaping(escaped))
                 .with("rule", error.refusal.rule)
         }
         RecordingError::Commitment => Message::new("proof-fault-commitment"),

@@ -6,7 +6,7 @@ use super::orders::Move;
 use super::words::Dollars;
 use crate::engine::refusal::{Refusal, refusals};
 use crate::engine::seat::Seat;
-use crate::lang::Message;
+use crate::lang::{Message, Typed};
 
 // At any time.
 refusals! { "blockade_runner";
@@ -21,11 +21,11 @@ refusals! { "blockade_runner";
     /// No rule forbids it: the number leads to the page with the notation.
     bad_notation() = "BLO-6" "bad-notation";
     /// The same where it is known what was not understood.
-    bad_word(word: String) = "BLO-6" "bad-notation-word";
+    bad_word(word: Typed) = "BLO-6" "bad-notation-word";
     /// The same with the nearest form, [`super::words::form`].
     bad_form(form: Message) = "BLO-6" "bad-notation-form";
     /// The same with a name that is almost the same.
-    bad_name(word: String, name: Thing) = "BLO-6" "bad-notation-name";
+    bad_name(word: Typed, name: Thing) = "BLO-6" "bad-notation-name";
     /// Amounts of 0 in an order that would sell everything without any.
     unload_zero() = "BLO-6" "unload-zero";
     not_your_turn(active: Seat) = "BLO-7" "not-your-turn";
@@ -103,7 +103,7 @@ refusals! { "blockade_runner";
     move_not_your_ship(ship: Ship) = "BLO-95" "not-your-ship";
     moved_already(ship: Ship) = "BLO-95" "moved";
     no_move_action() = "BLO-97" "no-move-action";
-    no_such_zone(zone: String) = "BLO-98" "no-zone";
+    no_such_zone(zone: Typed) = "BLO-98" "no-zone";
     not_adjacent(from: Zone, to: Zone) = "BLO-98" "not-adjacent";
     /// More than one way leads to a harbour, with different risks.
     several_ways(to: Zone) = "BLO-98" "several-ways";
@@ -232,15 +232,15 @@ refusals! { "blockade_runner";
 pub(super) fn unread(unread: Unread) -> Refusal {
     match unread {
         Unread::Unknown(None) => bad_notation(),
-        Unread::Unknown(Some(word)) | Unread::Word(word) => bad_word(word),
+        Unread::Unknown(Some(word)) | Unread::Word(word) => bad_word(Typed::new(&word)),
         Unread::Form(order) => bad_form(super::words::form(order)),
-        Unread::Near(Near { typed, meant }) => bad_name(typed, meant),
+        Unread::Near(Near { typed, meant }) => bad_name(Typed::new(&typed), meant),
         Unread::Zero => unload_zero(),
         Unread::Amount => bad_amount(),
         Unread::Gift => no_gifts(),
         Unread::NotOneForOne => one_for_one(),
         Unread::DumpsPart => dump_part(),
-        Unread::Zone(zone) => no_such_zone(zone),
+        Unread::Zone(zone) => no_such_zone(Typed::new(&zone)),
         Unread::Seat => no_such_seat(),
         Unread::City(city) => improve_city(city),
         Unread::Overseas(overseas) => improve_overseas(overseas),

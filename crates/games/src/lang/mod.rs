@@ -3,10 +3,13 @@
 //! Code makes [`Message`]s, which hold a text's id and its arguments; a sentence comes into being only when it is
 //! rendered for a reader. A text that is missing in a language fails a test, not a player.
 
+mod typed;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 
+pub use self::typed::{Typed, readable};
 use crate::engine::seat::Seat;
 
 /// A language that the product speaks.
@@ -60,6 +63,8 @@ pub enum Arg {
     Number(i64),
     /// A word, a name or the id that a text selects by.
     Text(String),
+    /// What somebody has typed.
+    Typed(Typed),
     /// The name of whoever holds a seat.
     Seat(Seat),
     /// Another text.
@@ -132,6 +137,17 @@ impl Message {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self
+    }
+
+    /// The same where signs mean something, as in markdown: what somebody has typed is said as `escape` writes it.
+    #[must_use]
+    pub fn escaping(self, escape: fn(&str) -> String) -> Self {
+        let escaped = |arg| match arg {
+            Arg::Typed(typed) => Arg::Text(escape(&typed.to_string())),
+            Arg::Message(message) => Arg::Message(Box::new(message.escaping(escape))),
+            Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) => arg,
+        };
+        Self { args: self.args.into_iter().map(|(name, arg)| (name, escaped(arg))).collect(), ..self }
     }
 }
 
@@ -252,6 +268,7 @@ impl Texts {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Typed(typed) => FluentValue::from(typed.to_string()),
             Arg::Seat(seat) => FluentValue::from(names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())),
             Arg::Message(message) => FluentValue::from(self.say(language, message, names)),
         }

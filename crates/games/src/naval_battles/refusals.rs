@@ -4,6 +4,7 @@ use super::data::{Card, Nation, Ship};
 use super::table::Phase;
 use crate::engine::refusal::refusals;
 use crate::engine::seat::Seat;
+use crate::lang::Typed;
 
 refusals! { "naval_battles";
     over() = "NAV-188" "wrong-phase-over";
@@ -94,5 +95,5 @@ refusals! { "naval_battles";
     /// No rule forbids it: the number leads to the page with the notation.
     bad_notation() = "NAV-221" "bad-notation";
     /// The same where it is known what was not understood.
-    bad_word(word: String) = "NAV-221" "bad-notation-word";
+    bad_word(word: Typed) = "NAV-221" "bad-notation-word";
 }

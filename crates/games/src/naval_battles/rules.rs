@@ -15,7 +15,7 @@ use crate::engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::{PositionError, Rules, Setup};
 use crate::engine::seat::{Seat, Viewer};
-use crate::lang::Message;
+use crate::lang::{Message, Typed};
 
 impl Rules for NavalBattles {
     type Move = Move;
@@ -108,7 +108,9 @@ impl Rules for NavalBattles {
         if self.table.outcome.is_some() {
             return Err(refusals::over());
         }
-        let unread = || notation::stumbles(text).map_or_else(refusals::bad_notation, refusals::bad_word);
+        let unread = || {
+            notation::stumbles(text).map_or_else(refusals::bad_notation, |word| refusals::bad_word(Typed::new(&word)))
+        };
         let step = notation::read(text).ok_or_else(unread)?;
         self.check_later(seat, &step).map(|()| step)
     }

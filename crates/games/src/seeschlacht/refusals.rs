@@ -11,6 +11,7 @@ use super::words::text;
 use crate::engine::outcome::commas;
 use crate::engine::refusal::{Refusal, refusals};
 use crate::engine::seat::Seat;
+use crate::lang::Typed;
 
 refusals! { "seeschlacht";
     game_over() = "SEE-147" "over";
@@ -24,9 +25,9 @@ refusals! { "seeschlacht";
     wind_tried() = "SEE-33" "wind-tried";
     no_ship(ship: Ship) = "SEE-2" "no-ship";
     /// A name that no ship has, here and among targets.
-    no_such_ship(ship: String) = "SEE-2" "no-ship";
+    no_such_ship(ship: Typed) = "SEE-2" "no-ship";
     no_target(target: Ship) = "SEE-2" "no-target";
-    no_such_target(target: String) = "SEE-2" "no-target";
+    no_such_target(target: Typed) = "SEE-2" "no-target";
     bad_notation() = "SEE-47" "notation";
     bad_heading() = "SEE-20" "notation-headings";
     already_moved(ship: Ship) = "SEE-42" "moved";

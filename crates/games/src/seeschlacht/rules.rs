@@ -17,6 +17,7 @@ use crate::engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use crate::engine::refusal::Refusal;
 use crate::engine::rules::{PositionError, Rules, Setup};
 use crate::engine::seat::{Seat, Viewer};
+use crate::lang::Typed;
 
 impl Rules for Seeschlacht {
     type Move = Move;
@@ -100,11 +101,11 @@ impl Rules for Seeschlacht {
             Err(Fault::OwnTarget(shooter, target)) => Err(self.own_target(side, shooter, target)),
             Err(Fault::NoSuchShip(name)) => {
                 self.check_order(side, None)?;
-                Err(refusals::no_such_ship(name))
+                Err(refusals::no_such_ship(Typed::new(&name)))
             }
             Err(Fault::NoSuchTarget(name)) => {
                 self.check_order(side, None)?;
-                Err(refusals::no_such_target(name))
+                Err(refusals::no_such_target(Typed::new(&name)))
             }
             Err(Fault::NoShip(ship, step)) => {
                 self.check_order(side, Some(&step))?;

@@ -1,0 +1,79 @@
+//! Text that people have written: what of it is said to others, and how much of it is said back to them.
+
+use std::fmt;
+
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
+
+use super::Arg;
+
+/// Signs without a width that emoji and several scripts need between others.
+const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+
+/// A text without the signs that nobody sees but that change how the text around them is read: control characters, breaks of a line,
+/// and format characters, such as those which turn a line round.
+pub fn readable(text: &str) -> String {
+    use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator};
+    let unseen = |sign: &char| {
+        let category = sign.general_category();
+        matches!(category, Control | Format | LineSeparator | ParagraphSeparator) && !JOINERS.contains(sign)
+    };
+    text.chars().filter(|sign| !unseen(sign)).collect()
+}
+
+/// What somebody has typed and is told back, readable and as much as it takes to recognise it: what was typed may be longer than a
+/// message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typed(String);
+
+impl Typed {
+    /// The most that is told back, in characters.
+    pub const LONGEST: usize = 60;
+
+    /// What is told back of a text.
+    pub fn new(text: &str) -> Self {
+        let text = readable(text.trim());
+        match text.char_indices().nth(Self::LONGEST) {
+            None => Self(text),
+            Some(_) => Self(text.chars().take(Self::LONGEST - 1).chain(['…']).collect()),
+        }
+    }
+}
+
+impl fmt::Display for Typed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<Typed> for Arg {
+    fn from(typed: Typed) -> Self {
+        Self::Typed(typed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_keeps_all_that_is_seen_and_nothing_that_turns_or_breaks_a_line() {
+        for (text, reads) in [
+            ("An\u{202e}na\u{202c}", "Anna"),
+            ("\u{2067}Ben\u{2069}\u{200b}\u{feff}\u{ad}", "Ben"),
+            ("Do\nra\u{2028}\u{0}", "Dora"),
+            ("سارا\u{200c}جان", "سارا\u{200c}جان"),
+            ("👩\u{200d}🚀 ❤\u{fe0f}", "👩\u{200d}🚀 ❤\u{fe0f}"),
+            ("Jürgen Ωμέγα 海", "Jürgen Ωμέγα 海"),
+        ] {
+            assert_eq!(readable(text), reads, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_typed_is_told_back_up_to_a_length() {
+        let long = "ä".repeat(6_000);
+        assert_eq!(Typed::new(&long).to_string(), format!("{}…", &long[..2 * (Typed::LONGEST - 1)]));
+        let fits = "x".repeat(Typed::LONGEST);
+        assert_eq!(Typed::new(&format!(" {fits}\u{202e}\n")).to_string(), fits);
+    }
+}
