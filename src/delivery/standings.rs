@@ -8,7 +8,7 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use games::lang::{Language, Message};
+use games::lang::{Arg, Language, Message};
 use games::picture::{ThemeId, can_be_read};
 use games::registry;
 use serenity::all::{
@@ -288,14 +288,19 @@ impl ProfilePage {
     }
 
     fn alt(&self, words: Words, all: &Standing) -> String {
+        let rating = match words.score(all) {
+            Some(score) => tally(Message::new("profile-alt-rating"), all.rated)
+                .with("score", score)
+                .with("sure", words.sure(all))
+                .with("games", all.rated.games()),
+            None => Message::new("profile-no-rating"),
+        };
         let head = Message::new("profile-alt")
             .with("name", self.face.name.as_str())
             .with("scope", words.scope(self.shown.here))
-            .with("score", words.score(all))
-            .with("sure", words.sure(all))
-            .with("games", all.rated.games());
+            .with("rating", rating);
         let figures = self.figures(words, all).join(" ").replace("**", "");
-        clipped(&format!("{} {figures}", words.say(&tally(head, all.rated))), ALT)
+        clipped(&format!("{} {figures}", words.say(&head)), ALT)
     }
 
     fn rows(&self, words: Words, anything: bool) -> Vec<CreateActionRow> {
@@ -327,8 +332,13 @@ impl ProfilePage {
 
 fn past_line(past: &PastGame, words: Words) -> Message {
     let when = format!("<t:{}:R>", past.ended_at.div_euclid(1000));
+    let (verdict, rank) = match past.rank {
+        Some(rank) => ("ranked", rank.into()),
+        None => (past.verdict.word(), Arg::from("")),
+    };
     let line = Message::new("profile-past")
-        .with("verdict", past.verdict.word())
+        .with("verdict", verdict)
+        .with("rank", rank)
         .with("game", words.game(Some(&past.game)))
         .with("when", when);
     // Where it was played is known to those who read it in that server.
@@ -439,27 +449,27 @@ impl Words {
         if season == self.reader.season { Message::new("leaders-this-season").with("season", named) } else { named }
     }
 
-    /// The score, with a question mark while it is a first guess.
-    fn score(self, standing: &Standing) -> String {
+    /// The score, with a question mark while it is a first guess. Whoever has played nothing that is rated has none.
+    fn score(self, standing: &Standing) -> Option<String> {
         let guess = if standing.is_provisional() { "?" } else { "" };
-        format!("{}{guess}", points(standing.rating.score()))
+        (standing.rated.games() > 0).then(|| format!("{}{guess}", points(standing.rating.score())))
     }
 
     fn value(self, order: Order, standing: &Standing) -> Message {
         Message::new("leaders-value")
             .with("order", order.word())
-            .with("score", self.score(standing))
+            .with("score", self.score(standing).unwrap_or_default())
             .with("wins", standing.rated.won)
             .with("games", standing.rated.games())
     }
 
     fn figures(self, game: &str, standing: &Standing) -> Message {
         let name = self.game(Some(game));
-        if standing.rated.games() == 0 {
+        let Some(score) = self.score(standing) else {
             return Message::new("profile-game-unrated").with("game", name);
-        }
+        };
         let line = tally(Message::new("profile-game").with("game", name), standing.rated);
-        line.with("score", self.score(standing)).with("sure", self.sure(standing))
+        line.with("score", score).with("sure", self.sure(standing))
     }
 
     fn sure(self, standing: &Standing) -> Message {

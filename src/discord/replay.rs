@@ -125,17 +125,18 @@ impl App {
         let sittings = self.store.tables_of(person.id).await?;
         let past = self.store.past_games(person.id, Scope::Everywhere, count).await?;
         let opponents = self.store.opponents_of(person.id).await?;
-        let choice = |(table, game): (&TableId, &str), opponents: &[Opponent], date: String, state: &str| {
-            let others = opponents_named(opponents, person.language);
-            let choice = Message::new("replay-choice").with("game", Message::new(game)).with("others", others);
-            let choice = say(person.language, &choice.with("date", date).with("state", state));
-            (clipped(&choice, CHOICE), table.to_string())
-        };
+        let choice =
+            |(table, game): (&TableId, &str), opponents: &[Opponent], date: String, (state, rank): (&str, Arg)| {
+                let others = opponents_named(opponents, person.language);
+                let choice = Message::new("replay-choice").with("game", Message::new(game)).with("others", others);
+                let choice = say(person.language, &choice.with("date", date).with("state", state).with("rank", rank));
+                (clipped(&choice, CHOICE), table.to_string())
+            };
         let running = sittings.iter().filter(|sitting| sitting.status == Status::Playing);
         let mut choices: Vec<_> = running
             .map(|sitting| {
                 let others = opponents.get(&sitting.table).map_or(&[][..], Vec::as_slice);
-                choice((&sitting.table, &sitting.game), others, String::new(), "playing")
+                choice((&sitting.table, &sitting.game), others, String::new(), ("playing", Arg::from("")))
             })
             .collect();
         // Of a table that somebody has left twice there may be two lines.
@@ -143,7 +144,11 @@ impl App {
         for game in past {
             if named.insert(game.table.to_string()) {
                 let (of, date) = ((&game.table, game.game.as_str()), date(game.ended_at));
-                choices.push(choice(of, &game.opponents, date, game.verdict.word()));
+                let state = match game.rank {
+                    Some(rank) => ("ranked", rank.into()),
+                    None => (game.verdict.word(), Arg::from("")),
+                };
+                choices.push(choice(of, &game.opponents, date, state));
             }
         }
         Ok(choices)

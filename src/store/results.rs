@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use games::engine::outcome::{Outcome, Rank};
+use games::engine::seat::Seat;
+
 use super::engine::{Row, Transaction};
 use super::error::StoreError;
 use super::record::{Millis, Record, ResultRow, ScoreChange, TableId, is_forgotten};
@@ -46,10 +49,14 @@ pub struct PastGame {
     pub game: String,
     /// The server, if it was not in a private conversation.
     pub guild: Option<i64>,
+    /// The channel of its card.
+    pub channel: i64,
     /// Where it was played: its thread or its channel.
     pub place: i64,
     pub ended_at: Millis,
     pub verdict: Verdict,
+    /// The place of whoever stayed to the end and has not won, where there are several behind the winner.
+    pub rank: Option<Rank>,
     pub counted: Counted,
     pub change: Option<ScoreChange>,
     /// Who sits on the other seats, in their order.
@@ -169,10 +176,13 @@ impl Store {
         let read = |row: &mut Row| {
             let (table, game, guild) = (rows::table_id(row)?, row.text()?, row.maybe_int()?);
             let (channel, thread) = (row.int()?, row.maybe_int()?);
+            let (result, seat, departed) = (row.maybe_text()?, rows::small(row)?, row.int()? == 1);
+            let outcome = result.as_deref().filter(|_| !departed).and_then(Outcome::parse);
+            let rank = outcome.and_then(|outcome| outcome.rank(Seat(seat)));
             let (ended_at, verdict, counted) = (row.int()?, verdict(row)?, counted(row)?);
             let place = thread.unwrap_or(channel);
             let (change, opponents) = (change(row)?, opponents(row)?);
-            Ok(PastGame { table, game, guild, place, ended_at, verdict, counted, change, opponents })
+            Ok(PastGame { table, game, guild, channel, place, ended_at, verdict, rank, counted, change, opponents })
         };
         match scope {
             Scope::Everywhere => self.list(sql::RESULTS_OF, values![player, count], read).await,

@@ -81,7 +81,7 @@ macro_rules! opponents {
 macro_rules! results_of {
     () => {
         concat!(
-            "SELECT t.id, t.game, t.guild, t.channel, t.thread, r.ended_at, r.outcome, r.counted, r.score, r.change, ",
+            "SELECT t.id, t.game, t.guild, t.channel, t.thread, t.result, r.seat, r.departed, r.ended_at, r.outcome, r.counted, r.score, r.change, ",
             opponents!("t.id"),
             " FROM results r JOIN tables t ON t.id = r.table_id "
         )

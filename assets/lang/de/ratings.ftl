@@ -85,6 +85,7 @@ profile-last = Zuletzt:
 profile-past = { $verdict ->
     [won] 🏆 gewonnen
     [drawn] 🤝 unentschieden
+    [ranked] 🏁 { $rank }
    *[lost] 🏳️ verloren
 } · { $game } · { $when }
 profile-past-change = { $past } · { $change }
@@ -114,7 +115,8 @@ profile-verdict = { $verdict ->
     [drawn] U
    *[lost] N
 }
-profile-alt = Profil von { $name }, { $scope }. Wertung { $score } ({ $sure }), { $games } gewertete Spiele: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren.
+profile-alt = Profil von { $name }, { $scope }. { $rating }.
+profile-alt-rating = Wertung { $score } ({ $sure }), { $games } gewertete Spiele: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 
 results-rated = -# Wertung: { $changes }
 results-change = { $name } { $score } ({ $by })

@@ -33,6 +33,7 @@ replay-choice = { $game } · { $others } · { $state ->
     [playing] läuft noch
     [won] { $date } · gewonnen
     [drawn] { $date } · unentschieden
+    [ranked] { $date } · { $rank }
    *[lost] { $date } · verloren
 }
 post-refused-silent = Hier darfst du nicht schreiben, deshalb zeige ich es hier auch nicht allen.

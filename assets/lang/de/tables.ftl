@@ -20,6 +20,9 @@ table-against-several = { $count } Computer: { $level ->
 }
 table-list = { $list }, { $next }
 table-and = { $list } und { $next }
+table-rank = Platz { $place } von { $count }
+# $told: who has won, as everybody is told.
+table-ranked = **Du belegst { $rank }.** { $told }
 table-nobody = freier Platz
 
 table-card-playing = Es spielen: { $players }

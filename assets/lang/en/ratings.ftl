@@ -85,6 +85,7 @@ profile-last = Latest games:
 profile-past = { $verdict ->
     [won] 🏆 won
     [drawn] 🤝 drawn
+    [ranked] 🏁 { $rank }
    *[lost] 🏳️ lost
 } · { $game } · { $when }
 profile-past-change = { $past } · { $change }
@@ -115,7 +116,8 @@ profile-verdict = { $verdict ->
     [drawn] D
    *[lost] L
 }
-profile-alt = Profile of { $name }, { $scope }. Rating { $score } ({ $sure }), { $games } rated games: { $won } won, { $drawn } drawn, { $lost } lost.
+profile-alt = Profile of { $name }, { $scope }. { $rating }.
+profile-alt-rating = Rating { $score } ({ $sure }), { $games } rated games: { $won } won, { $drawn } drawn, { $lost } lost
 
 results-rated = -# Rating: { $changes }
 results-change = { $name } { $score } ({ $by })

@@ -33,6 +33,7 @@ replay-choice = { $game } · { $others } · { $state ->
     [playing] now playing
     [won] { $date } · won
     [drawn] { $date } · drawn
+    [ranked] { $date } · { $rank }
    *[lost] { $date } · lost
 }
 post-refused-silent = You may not write here, so I don’t post it here either.

@@ -20,6 +20,13 @@ table-against-several = { $count } computers: { $level ->
 }
 table-list = { $list }, { $next }
 table-and = { $list } and { $next }
+table-rank = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $count }
+# $told: who has won, as everybody is told.
+table-ranked = **You are { $rank }.** { $told }
 table-nobody = open seat
 
 table-card-playing = Now playing: { $players }

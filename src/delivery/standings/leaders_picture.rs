@@ -124,7 +124,9 @@ fn figures(canvas: &mut Canvas, theme: &Theme, baseline: f64, order: Order, lead
         TextStyle::new(face, LARGE, colour).aligned(align)
     };
     let (standing, at) = (&leader.standing, |x| Point::new(x, baseline));
-    canvas.text(&words.score(standing), at(RATING), &style(order == Order::Rating, Align::End));
+    // Nobody stands here without a rated game.
+    let score = words.score(standing).unwrap_or_default();
+    canvas.text(&score, at(RATING), &style(order == Order::Rating, Align::End));
     let uncertainty = format!("± {}", points(standing.rating.uncertainty));
     canvas.text(&uncertainty, at(UNCERTAINTY), &TextStyle::new(Face::Label, SMALL, theme.page.soft_text));
     let tally = standing.rated;

@@ -48,14 +48,13 @@ fn head(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, 
     let scope = words.say(&words.scope(page.shown.here));
     canvas.text(&scope, Point::new(left, 132.0), &TextStyle::new(Face::Label, 28.0, theme.page.soft_text));
     // The number that counts, and what it is worth.
-    let score = words.score(all);
     let big = TextStyle::new(Face::Strong, 82.0, theme.page.text);
-    if all.rated.games() == 0 {
+    let Some(score) = words.score(all) else {
         let none = words.say(&Message::new("profile-no-rating"));
         let style = TextStyle::new(Face::Strong, 40.0, theme.page.text).within(RIGHT - left);
         canvas.text(&none, Point::new(left, 208.0), &style);
         return;
-    }
+    };
     let taken = canvas.text(&score, Point::new(left, 222.0), &big);
     let beside = left + taken + 26.0;
     let style = |colour| TextStyle::new(Face::Label, 28.0, colour).within(RIGHT - beside);
@@ -92,7 +91,7 @@ fn bar(canvas: &mut Canvas, theme: &Theme, tally: Tally, words: Words) {
     canvas.stroke(&Path::rounded(room, 13.0), &Line::wide(2.0), theme.page.panel_edge);
     let mut x = LEFT + 6.0;
     for (verdict, count, colour) in parts {
-        sign(canvas, theme, Point::new(x + 14.0, 318.0), 14.0, (verdict, colour), words);
+        sign(canvas, theme, Point::new(x + 14.0, 318.0), 14.0, (verdict, colour), None);
         let id = match verdict {
             Verdict::Won => "profile-won",
             Verdict::Drawn => "profile-drawn",
@@ -123,14 +122,14 @@ fn colour(theme: &Theme, verdict: Verdict) -> Colour {
     }
 }
 
-/// Each verdict has a shape and a letter of its own: a disc, a square, a square on its corner.
+/// Each verdict has a shape of its own: a disc, a square, a square on its corner. A large one has room for a letter.
 fn sign(
     canvas: &mut Canvas,
     theme: &Theme,
     at: Point,
     radius: f64,
     (verdict, colour): (Verdict, Colour),
-    words: Words,
+    letter: Option<&str>,
 ) {
     let path = match verdict {
         Verdict::Won => Path::circle(at, radius),
@@ -141,9 +140,9 @@ fn sign(
         Verdict::Lost => Path::diamond(at, radius * 1.22),
     };
     canvas.shape(&path, colour, &Line::wide(2.0), theme.ship.edge);
-    if radius > 18.0 {
+    if let Some(letter) = letter {
         let style = TextStyle::new(Face::Strong, SMALL, Colour::hex(0x10202e)).aligned(Align::Middle);
-        canvas.text(&words.verdict(verdict), Point::new(at.x, at.y + 8.5), &style);
+        canvas.text(letter, Point::new(at.x, at.y + 8.5), &style);
     }
 }
 
@@ -160,13 +159,13 @@ fn games(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, words: Words) {
         let style = |face, colour| TextStyle::new(face, LARGE, colour);
         let name = words.say(&words.game(Some(game)));
         canvas.text(&name, at(LEFT + 8.0), &style(Face::Label, theme.page.text).within(500.0));
-        if standing.rated.games() == 0 {
+        let Some(rating) = words.score(standing) else {
             let none = style(Face::Label, theme.page.soft_text).aligned(Align::End);
             canvas.text("–", at(700.0), &none);
             continue;
-        }
+        };
         let score = style(Face::Strong, theme.page.accent).aligned(Align::End);
-        canvas.text(&words.score(standing), at(700.0), &score);
+        canvas.text(&rating, at(700.0), &score);
         let uncertainty = format!("± {}", points(standing.rating.uncertainty));
         canvas.text(&uncertainty, at(712.0), &TextStyle::new(Face::Label, SMALL, theme.page.soft_text));
         let Tally { won, drawn, lost } = standing.rated;
@@ -184,7 +183,8 @@ fn foot(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, 
         x += canvas.text(&text, Point::new(x, LATEST + 8.5), &label) + 40.0;
         for past in page.past.iter().rev() {
             let shown = (past.verdict, colour(theme, past.verdict));
-            sign(canvas, theme, Point::new(x, LATEST), 20.0, shown, words);
+            let letter = past.rank.map_or_else(|| words.verdict(past.verdict), |rank| rank.place.to_string());
+            sign(canvas, theme, Point::new(x, LATEST), 20.0, shown, Some(&letter));
             x += 56.0;
         }
     }

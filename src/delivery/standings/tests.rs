@@ -3,6 +3,7 @@
 use std::io::Cursor;
 use std::path::PathBuf;
 
+use games::engine::outcome::Rank;
 use image::{ImageFormat, Rgba, RgbaImage};
 
 use super::*;
@@ -94,9 +95,11 @@ fn profile() -> ProfilePage {
         table: TableId::parse("k3").expect("a name"),
         game: "battleship".to_owned(),
         guild: Some(3),
+        channel: 7,
         place: 77,
         ended_at: 1_795_000_000_000 - number,
         verdict,
+        rank: None,
         counted: Counted::Rated,
         change: Some(crate::store::record::ScoreChange { score: 29_000, by: 570 - 800 * number }),
         opponents: Vec::new(),
@@ -177,6 +180,36 @@ fn a_profile_would_look_otherwise() {
         }
         let picture = page.message(reader(language, theme, false)).picture.expect("drawn");
         looks_as_it_did(name, &picture.png);
+    }
+}
+
+#[test]
+fn who_has_come_in_second_of_four_has_not_simply_lost() {
+    let mut page = profile();
+    page.past[3].rank = Some(Rank { place: 2, of: 4 });
+    for (language, said, lost) in
+        [(Language::En, "🏁 2nd of 4 ·", "lost ·"), (Language::De, "🏁 Platz 2 von 4 ·", "verloren ·")]
+    {
+        let content = page.message(reader(language, ThemeId::Dark, false)).content;
+        assert!(content.contains(said) && !content.contains("🏳️") && !content.contains(lost), "{content}");
+    }
+}
+
+#[test]
+fn a_description_speaks_of_a_rating_where_the_picture_does() {
+    let mut page = profile();
+    let newcomer = Standing { computers: Tally { won: 1, drawn: 0, lost: 2 }, ..Standing::NEW };
+    let unrated = [(String::new(), newcomer), ("battleship".to_owned(), newcomer)];
+    for (language, none, rating) in
+        [(Language::En, "No rating yet.", "Rating "), (Language::De, "Noch keine Wertung.", "Wertung ")]
+    {
+        let alt = |page: &ProfilePage| page.message(reader(language, ThemeId::Dark, false)).picture.expect("drawn").alt;
+        let rated = alt(&page);
+        assert!(rated.contains(rating) && !rated.contains(none), "{rated}");
+        let standings = std::mem::replace(&mut page.standings, unrated.clone().into());
+        let said = alt(&page);
+        assert!(said.contains(none) && !said.contains(rating) && !said.contains('?'), "{said}");
+        page.standings = standings;
     }
 }
 

@@ -1,5 +1,6 @@
 //! Outcomes: how a game ended.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::seat::{Seat, Viewer};
@@ -19,6 +20,21 @@ pub struct Outcome {
     pub teams: Option<Vec<u8>>,
     /// How it ended, one word in the game's own terms.
     pub end: String,
+}
+
+/// A place behind the first one, among so many seats or teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rank {
+    /// From 2.
+    pub place: usize,
+    /// Among how many.
+    pub of: usize,
+}
+
+impl From<Rank> for Arg {
+    fn from(Rank { place, of }: Rank) -> Self {
+        Message::new("table-rank").with("place", place).with("count", of).into()
+    }
 }
 
 /// What is wrong with an outcome.
@@ -71,26 +87,44 @@ impl Outcome {
         places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
     }
 
+    /// The place of a seat that has not won, where places say more than who has won and who has not. A team counts once.
+    pub fn rank(&self, seat: Seat) -> Option<Rank> {
+        let own = *self.places.get(seat.index())?;
+        let team = |seat: usize| self.teams.as_ref().and_then(|teams| teams.get(seat).copied());
+        let first_of_team = |seat: usize| (0..seat).all(|other| team(other).is_none() || team(other) != team(seat));
+        let sides = || (0..self.places.len()).filter(|seat| first_of_team(*seat)).map(|seat| self.places[seat]);
+        let different: BTreeSet<u8> = sides().collect();
+        let rank = Rank { place: sides().filter(|place| *place < own).count() + 1, of: sides().count() };
+        (different.len() > 2 && own > 1).then_some(rank)
+    }
+
     /// The sentence `<game>-over-<end>`, or that all have agreed. Its `count` is how many won: all of them are its `winners`, a single one its
     /// `winner`, and the other one of a game for two its `loser`; `you` says on which side the reader is: `winner`,
-    /// `loser`, `drawn` (everybody won) or `nobody` (no seat).
+    /// `loser`, `drawn` (everybody won) or `nobody` (no seat). A seat with a
+    /// [`Self::rank`] is told that, and then what everybody is told.
     pub fn told(&self, game: &str, viewer: Viewer) -> Message {
         if self.end == AGREED {
             return Message::new("life-over-agreed");
         }
         let message = Message::new(format!("{game}-over-{}", self.end));
         let winners = self.winners();
+        let rank = viewer.seat().and_then(|seat| self.rank(seat));
         let you = match viewer {
             Viewer::Spectator | Viewer::Everything(_) => "nobody",
+            Viewer::Seat(_) if rank.is_some() => "nobody",
             Viewer::Seat(_) if winners.len() == self.places.len() => "drawn",
             Viewer::Seat(seat) if winners.contains(&seat) => "winner",
             Viewer::Seat(_) => "loser",
         };
         let message = message.with("you", you).with("count", winners.len()).with("winners", list(&winners));
-        match winners[..] {
+        let message = match winners[..] {
             [winner] if self.places.len() == 2 => message.with("winner", winner).with("loser", winner.other()),
             [winner] => message.with("winner", winner),
             _ => message,
+        };
+        match rank {
+            Some(rank) => Message::new("table-ranked").with("rank", rank).with("told", message),
+            None => message,
         }
     }
 
@@ -221,6 +255,20 @@ mod tests {
         assert_eq!(outcome.places, [1, 3, 1, 3]);
         assert_eq!(outcome.check(4), Ok(()));
         assert_eq!(outcome.winners(), [Seat(0), Seat(2)]);
+    }
+
+    #[test]
+    fn a_seat_hears_its_place_where_places_say_more_than_who_has_won() {
+        let rank = |outcome: &str, seat| Outcome::parse(outcome).unwrap().rank(Seat(seat));
+        let placed = |place, of| Some(Rank { place, of });
+        assert_eq!(
+            (0..4).map(|seat| rank("3-1-4-2 richest", seat)).collect::<Vec<_>>(),
+            [placed(3, 4), None, placed(4, 4), placed(2, 4)]
+        );
+        assert_eq!(rank("1-2-2 last", 2), None, "all but one have lost alike");
+        assert_eq!(rank("1-2 sunk", 1), None);
+        let teams = "1-3-5-1-3-5 last teams 1-2-3-1-2-3";
+        assert_eq!((rank(teams, 4), rank(teams, 2), rank(teams, 3)), (placed(2, 3), placed(3, 3), None));
     }
 
     #[test]

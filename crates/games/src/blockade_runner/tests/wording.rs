@@ -62,7 +62,7 @@ fn whoever_has_lost_would_read_only_who_has_won() {
     let outcome = Outcome::placed(vec![1, 2, 3], RICHEST);
     let told = |viewer: Viewer| english(&outcome.told(BlockadeRunner::ID, viewer));
     assert!(
-        told(Viewer::Seat(BEN)).starts_with("**You have lost:** Anna is the richest"),
+        told(Viewer::Seat(BEN)).starts_with("**You are 2nd of 3.** **Anna wins** as the richest"),
         "{}",
         told(Viewer::Seat(BEN))
     );
