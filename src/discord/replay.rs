@@ -107,8 +107,15 @@ impl App {
         person: &Person,
     ) -> Result<Result<Record, Refused>, Failure> {
         let Some(name) = named else {
-            // In the thread of a finished game it is that one, and not its rematch.
-            let here = self.store.table_in(channel, Some(person.id)).await?;
+            // In the thread of a finished game it is that one, and not its rematch. In a channel where nothing is played it is the one
+            // that has ended there last, of those of this person.
+            let here = match self.store.table_in(channel, Some(person.id)).await? {
+                Some(table) => Some(table),
+                None => {
+                    let past = self.store.past_games(person.id, Scope::Everywhere, OFFERED).await?;
+                    past.into_iter().find(|game| game.channel == channel).map(|game| game.table)
+                }
+            };
             let Some(table) = here else { return Ok(self.table_here(channel, person).await?) };
             return Ok(self.table(&table).await?);
         };

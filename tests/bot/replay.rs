@@ -206,16 +206,22 @@ async fn a_proof_that_was_tampered_with_would_be_believed() {
     stage.settled().await;
 
     let proof = shown(anna.command("verify", json!({})).await);
-    for part in ["Der Nachweis stimmt", &hash, "Alle 21 Züge", "Ben hat aufgegeben"] {
+    for part in ["Der Nachweis stimmt", &hash, "Alle 21 Einträge im Spielverlauf", "Ben hat aufgegeben"] {
         assert!(proof.content.contains(part), "{part}: {}", proof.content);
     }
     let page = press(ben, &duel.board(), "Replay").await;
     let same = press(ben, &page, "Proof").await;
     assert!(
-        same.content.contains("The proof holds") && same.content.contains("All 21 moves follow"),
+        same.content.contains("The proof holds") && same.content.contains("All 21 entries of the game record follow"),
         "{}",
         same.content
     );
+
+    // In the channel it is the game that has ended there last.
+    for person in [anna, ben] {
+        let here = shown(person.at(duel.channel).command("verify", json!({})).await);
+        assert!(here.content.contains(&hash), "{}", here.content);
+    }
 
     // The file that the bot hands out is the file that it reads, and so does the command line.
     let record = press(ben, &page, "Game record").await;

@@ -75,9 +75,9 @@ proof-card = Sein Anfang steht auf der Karte in { $channel } („Nachweis für f
 proof-card-unknown = Vergleiche seinen Anfang mit dem „Nachweis für faires Spiel“ auf der Karte des Spiels: Eine Datei allein könnte jeder gemacht haben.
 proof-seed = - **Niemand konnte den Zufall vorhersehen oder lenken.** Er folgt ganz aus diesem Geheimnis zusammen mit den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-moves = - **{ $count ->
-    [one] Der einzige Zug entspricht
-   *[other] Alle { $count } Züge entsprechen
-} den Regeln.**
+    [one] Der einzige Eintrag im Spielverlauf entspricht
+   *[other] Alle { $count } Einträge im Spielverlauf entsprechen
+} den Regeln.** Auch jeder Schritt der Aufstellung ist ein Eintrag.
 proof-result = - **Die Züge führen zum aufgezeichneten Ergebnis:** { $result }
 proof-announced = Den Nachweis gibt es am Ende des Spiels. Bevor jemand Platz genommen hat, hat der Bot ein Geheimnis gewählt und dessen Hash veröffentlicht; sein Anfang steht auf der Karte in { $channel }:
     `{ $hash }`
@@ -93,7 +93,7 @@ proof-fault-revision = Gespielt wurde nach einer anderen Fassung der Regeln als 
 proof-fault-option = Eine solche Option hat das Spiel nicht: { $option }
 proof-fault-together = Die Optionen passen nicht zusammen. { $reason }
 proof-fault-players = Mit so vielen wird dieses Spiel nicht gespielt.
-proof-fault-move = Zug { $number } verstößt gegen die Regeln ({ $rule }): { $move } – { $reason }
+proof-fault-move = Eintrag { $number } im Spielverlauf verstößt gegen die Regeln ({ $rule }): { $move } – { $reason }
 proof-fault-commitment = Das Geheimnis ist nicht das, dessen Hash veröffentlicht war. Jemand hat es verändert.
 proof-fault-seed = Die Zufallszahlen passen nicht zum Geheimnis und zu den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-fault-result = Die Züge führen zu einem anderen Ergebnis als dem aufgezeichneten.

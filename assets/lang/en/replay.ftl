@@ -75,9 +75,9 @@ proof-card = Its beginning stands on the card in { $channel } (“Proof of fair 
 proof-card-unknown = Compare its beginning with “Proof of fair play” on the card of the game: a file alone could have been made by anybody.
 proof-seed = - **Nobody could foresee or steer chance.** All of it follows from this secret together with the interactions with which the players took their seats.
 proof-moves = - **{ $count ->
-    [one] The only move follows
-   *[other] All { $count } moves follow
-} the rules.**
+    [one] The only entry of the game record follows
+   *[other] All { $count } entries of the game record follow
+} the rules.** Each step of the set-up is an entry as well.
 proof-result = - **The moves lead to the recorded result:** { $result }
 proof-announced = The proof comes with the end of the game. Before anybody joined, the bot chose a secret and published its hash; its beginning stands on the card in { $channel }:
     `{ $hash }`
@@ -93,7 +93,7 @@ proof-fault-revision = It was played by a version of the rules that I don’t kn
 proof-fault-option = The game has no option like this: { $option }
 proof-fault-together = The options cannot be chosen together. { $reason }
 proof-fault-players = The game is not played by so many.
-proof-fault-move = Move { $number } is against the rules ({ $rule }): { $move } – { $reason }
+proof-fault-move = Entry { $number } of the game record is against the rules ({ $rule }): { $move } – { $reason }
 proof-fault-commitment = The secret is not the one whose hash was published. Somebody has changed it.
 proof-fault-seed = The random numbers don’t match the secret and the interactions with which the seats were taken.
 proof-fault-result = The moves lead to another result than the one that was recorded.

@@ -74,6 +74,39 @@ fn the_line_that_mattered_would_be_told_of_a_game_that_goes_on() {
 }
 
 #[test]
+fn what_is_counted_in_several_ways_has_a_word_for_each() {
+    let record = long_game("10");
+    let told = play::replay(&record).expect("it replays");
+    let everything = told.everything().expect("it is over");
+    let steps = told.steps(everything).count();
+    let entries = play::recording(&record).expect("it is over").moves();
+    let moves = play::game(&record).expect("it replays").progress();
+    assert!(moves < steps && steps < entries, "{moves}, {steps}, {entries}");
+    for (language, [of_panel, of_replay, of_proof]) in [
+        (Language::En, ["After {} moves in all", "Step {} of {}", "All {} entries of the game record follow"]),
+        (
+            Language::De,
+            ["nach {} Zügen insgesamt", "Schritt {} von {}", "Alle {} Einträge im Spielverlauf entsprechen"],
+        ),
+    ] {
+        let mut record = record.clone();
+        if let Some(Occupant::Person { language: reads, .. }) = record.seats.get_mut(&0).map(|row| &mut row.occupant) {
+            language.code().clone_into(reads);
+        }
+        let panel = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays").content;
+        let wanted = replay::Wanted::Step(Eyes::Everything, Step::Last);
+        let replay = replay::replay(&record, None, wanted, (language, Looks::default())).expect("it replays");
+        let recording = play::recording(&record).expect("it is over");
+        let proof = proof::verdict(&recording, None, None, language);
+        let counted = |words: &str, count: usize| words.replace("{}", &count.to_string());
+        assert!(panel.contains(&counted(of_panel, moves)), "{panel}");
+        let replay = replay.expect("it is over").content;
+        assert!(replay.contains(&counted(of_replay, steps)), "{replay}");
+        assert!(proof.contains(&counted(of_proof, entries)), "{proof}");
+    }
+}
+
+#[test]
 fn the_board_of_a_game_of_long_turns_would_say_only_whose_turn_it_is() {
     let record = played("blockade_runner", "", 60);
     let content = message(&record, MessageKind::Board).expect("it replays").content;
