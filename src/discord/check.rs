@@ -8,6 +8,7 @@ use serenity::http::{LightMethod, Request, Route};
 use serenity::{ApplicationId, CurrentApplicationInfo, GuildInfo, Http, Permissions};
 
 use super::connection::{Connection, ConnectionError};
+use super::permissions::NEEDED;
 use super::{Failure, commands};
 use crate::causes::causes;
 use crate::clock::Clock;
@@ -33,12 +34,6 @@ impl Finding {
     }
 }
 
-/// What the bot needs in every channel where somebody plays.
-const NEEDED: Permissions = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::CREATE_PUBLIC_THREADS)
-    .union(Permissions::ATTACH_FILES);
 /// Servers that are looked at.
 const SERVERS: usize = 25;
 /// How far the clocks of this machine and of Discord may be apart, in milliseconds.

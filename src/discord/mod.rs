@@ -14,6 +14,8 @@ mod form;
 mod life;
 mod lobby;
 mod opening;
+mod permissions;
+mod places;
 mod posting;
 mod press;
 mod privacy;

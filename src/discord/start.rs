@@ -9,7 +9,8 @@ use serenity::{AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Compon
 
 use super::answer::Responder;
 use super::opening::Answer;
-use super::press::Press;
+use super::permissions::{self, NEEDED};
+use super::press::{MadeUp, Press};
 use super::requests::table_name;
 use super::{App, Failure, named};
 use crate::delivery::controls::{Against, Control, LessonStep, StartAction, round};
@@ -21,7 +22,7 @@ use crate::snowflake::snowflake;
 use crate::store::record::{Address, InvitationRow, Record, TableId};
 use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
-use crate::table::{Person, Refused, seats};
+use crate::table::{self, Person, Refused, seats};
 
 /// Where a game is to be started, as the interaction says.
 pub(super) struct Here<'a> {
@@ -80,12 +81,12 @@ impl Here<'_> {
             return Err(Refused::new("table-refused-guild"));
         }
         let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
-        let missing = needed - self.permissions.unwrap_or(needed);
-        if missing.is_empty() {
+        let has = self.permissions.unwrap_or(NEEDED);
+        if has.contains(needed) {
             return Ok(());
         }
-        let names = missing.get_permission_names().join(", ");
-        let reason = Message::new("table-refused-permissions").with("permissions", names);
+        let missing = permissions::missing(has);
+        let reason = Message::new("table-refused-permissions").with("permissions", table::permissions(&missing));
         Err(Refused { rule: None, reason })
     }
 }

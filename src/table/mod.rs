@@ -20,6 +20,7 @@ pub(crate) mod tests;
 pub mod time_control;
 
 use games::engine::game::Game;
+use games::engine::outcome::commas;
 use games::engine::refusal::Refusal;
 use games::engine::seat::Seat;
 use games::lang::{Arg, Language, Message, readable};
@@ -218,6 +219,14 @@ pub fn may_try_refused(record: &Record, channel: i64, may_post: bool, now: Milli
     record.messages.iter().any(may)
 }
 
+/// What the bot has to be allowed to do where games are played, as words that the text `table-permission` selects by.
+pub const PERMISSIONS: [&str; 5] = ["view", "send", "threads", "create", "attach"];
+
+/// What permissions are called in Discord's client.
+pub fn permissions(words: &[&str]) -> Arg {
+    commas(words.iter().map(|word| Message::new("table-permission").with("permission", *word).into()))
+}
+
 /// Why the public board does not show the latest, if Discord does not take it.
 pub fn board_fault(record: &Record) -> Option<Message> {
     let board = record.messages.get(&MessageKind::Board).filter(|row| row.refused)?;
@@ -225,7 +234,7 @@ pub fn board_fault(record: &Record) -> Option<Message> {
     Some(if board.is_gone() {
         Message::new("table-place-gone")
     } else {
-        Message::new("table-board-refused").with("place", place)
+        Message::new("table-board-refused").with("place", place).with("permissions", permissions(&PERMISSIONS))
     })
 }
 

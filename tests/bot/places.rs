@@ -17,6 +17,14 @@ async fn missing_permissions_are_named() {
         assert!(refused.ephemeral && refused.content.contains(name), "{}", refused.content);
     }
     assert_eq!(stage.store().open_tables().await.unwrap(), []);
+    let three = ["SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"];
+    stage.standin.deny_bot(ben.place(), &three).unwrap();
+    let refused = shown(ben.command("play", json!({})).await);
+    let named = "I lack permissions here: Send Messages, Send Messages in Threads, Attach Files.";
+    assert!(refused.content.contains(named), "{}", refused.content);
+    let refused = shown(stage.standin.person("Anna", "de").command("play", json!({})).await);
+    let named = "Mir fehlen hier Berechtigungen: Nachrichten senden, Nachrichten in Threads senden, Dateien anhängen.";
+    assert!(refused.content.contains(named), "{}", refused.content);
     stage.close().await;
 }
 

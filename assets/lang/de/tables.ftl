@@ -99,7 +99,7 @@ table-line-others = ⏸️ { $game } · { $place } · wartet auf andere · { $si
 table-line-game = { $game } gegen { $others }
 table-line-due = { $line } · die Zeit endet { $due }
 table-stale = Inzwischen hat sich etwas geändert. So sieht es jetzt aus.
-table-board-refused = Das öffentliche Spielfeld ist nicht auf dem neuesten Stand: In { $place } fehlen mir Berechtigungen. Ich brauche dort: Kanal ansehen, Nachrichten senden (auch in Threads), Dateien anhängen. Hier geht das Spiel normal weiter.
+table-board-refused = Das öffentliche Spielfeld ist nicht auf dem neuesten Stand: In { $place } fehlen mir Berechtigungen. Ich brauche dort: { $permissions }. Hier geht das Spiel normal weiter.
 table-place-gone = Den Kanal dieses Spiels gibt es nicht mehr, und damit auch kein öffentliches Spielfeld. Hier geht das Spiel normal weiter.
 
 table-refused-begun = Das Spiel hat schon begonnen.
@@ -137,6 +137,14 @@ table-refused-none-here = Hier läuft kein Spiel von dir. `/spielen` eröffnet e
 table-refused-game = Dieses Spiel gibt es nicht.
 table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausfordern. Gegen den Computer spielst du mit der Option `computer`.
 table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem dieser Bot installiert ist.
+# As Discord's client calls them.
+table-permission = { $permission ->
+    [view] Kanäle ansehen
+    [send] Nachrichten senden
+    [threads] Nachrichten in Threads senden
+    [create] Öffentliche Threads erstellen
+   *[attach] Dateien anhängen
+}
 table-refused-permissions = Mir fehlen hier Berechtigungen: { $permissions }. Wer den Kanal verwaltet, kann sie mir geben.
 table-refused-broken = Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{ $table }`.
 table-refused-later-release = Der Bot wird gerade aktualisiert, und dieses Spiel führt schon die neue Version. Nichts ist verloren; versuch es in einer Minute noch einmal.

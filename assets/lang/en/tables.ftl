@@ -103,7 +103,7 @@ table-line-others = ⏸️ { $game } · { $place } · waiting for others · { $s
 table-line-game = { $game } against { $others }
 table-line-due = { $line } · time is up { $due }
 table-stale = Things have moved on since. This is how they stand now.
-table-board-refused = The public board is out of date: I lack permissions in { $place }. What I need there: View Channel, Send Messages (in threads, too), Attach Files. Here the game goes on as usual.
+table-board-refused = The public board is out of date: I lack permissions in { $place }. What I need there: { $permissions }. Here the game goes on as usual.
 table-place-gone = The channel of this game no longer exists, and so there is no public board any more. Here the game goes on as usual.
 
 table-refused-begun = The game has already begun.
@@ -141,6 +141,14 @@ table-refused-none-here = You have no game running here. `/play` opens one, `/ga
 table-refused-game = There is no such game.
 table-refused-opponent = You cannot challenge yourself or a bot. To play against the computer, use the option `computer`.
 table-refused-guild = A game needs a channel on a server where this bot is installed.
+# As Discord's client calls them.
+table-permission = { $permission ->
+    [view] View Channels
+    [send] Send Messages
+    [threads] Send Messages in Threads
+    [create] Create Public Threads
+   *[attach] Attach Files
+}
 table-refused-permissions = I lack permissions here: { $permissions }. Whoever manages the channel can grant them.
 table-refused-broken = This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{ $table }`.
 table-refused-later-release = The bot is being updated, and the new version plays this game. Nothing is lost; please try again in a minute.
