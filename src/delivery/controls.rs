@@ -2,6 +2,7 @@
 //! it or in the store; nothing in memory.
 
 mod deals;
+mod home;
 mod life;
 mod lobby;
 mod replay;

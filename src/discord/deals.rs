@@ -4,7 +4,7 @@ use games::engine::seat::Seat;
 use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
-use super::press::{Origin, Press};
+use super::press::{MadeUp, Origin, Press};
 use super::requests::refusal;
 use super::{App, Failure};
 use crate::delivery::controls::{Action, Control, DealAction, TableAction};
@@ -36,12 +36,12 @@ impl Press<'_> {
             return self.refuse(&Refused::new("table-refused-control")).await;
         }
         let (player, language, now) = (self.person.id, self.person.language, self.app.clock.now());
-        let chosen = || self.chosen().and_then(|value| value.parse().ok()).ok_or("no entry of a menu of notes");
+        let chosen = || self.chosen()?.parse().map_err(|_| MadeUp);
         match action {
             DealAction::Open => self.show_deals(&deals::page(record, player, None, language)).await,
             DealAction::Show(page) => self.show_deals(&deals::page(record, player, Some(page), language)).await,
             DealAction::Propose => {
-                let seat = self.chosen().and_then(|seat| seat.parse().ok()).ok_or("no entry of a menu of seats")?;
+                let seat = self.chosen()?.parse().map_err(|_| MadeUp)?;
                 let Some(form) = deals::form(record, Seat(seat), language) else {
                     return self.refuse(&Refused::new("deal-refused-partner")).await;
                 };

@@ -27,7 +27,7 @@ pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
     }
     let handled = match control {
         Some(Control::At { table, action: Action::Table(TableAction::Lobby(LobbyAction::Number(option))) }) => {
-            number(app, &responder, &person, &table, &option, typed(form)).await
+            number(app, &responder, &person, form, &table, &option).await
         }
         Some(Control::At { table, action: Action::Enter { seat, decision, text } }) => {
             let Pressed::Form(entered) = Pressed::read(&text) else { return responder.refuse(&unknown()).await };
@@ -61,7 +61,10 @@ async fn r#move(
     line: &str,
 ) -> Result<(), Failure> {
     let allowed = app.table(table).await?.and_then(|record| holds(&record, person, seat).map(|()| record));
-    let Some(message) = form.message.as_deref() else { return Err("a form that no message opened".into()) };
+    let Some(message) = form.message.as_deref() else {
+        responder.refuse(&unknown()).await;
+        return Ok(());
+    };
     match allowed {
         Ok(record) => app.permitted(&record, form.channel_id, form.app_permissions).await?,
         Err(refused) => {
@@ -96,9 +99,9 @@ async fn number(
     app: &App,
     responder: &Responder<'_>,
     person: &Person,
+    form: &ModalInteraction,
     table: &TableId,
     option: &str,
-    typed: &str,
 ) -> Result<(), Failure> {
     let record = match app.table(table).await? {
         Ok(record) => record,
@@ -107,13 +110,18 @@ async fn number(
             return Ok(());
         }
     };
-    let choice = format!("{option}={typed}");
+    let choice = format!("{option}={}", typed(form));
     let step = |record: &mut Record| lobby::choose_option(record, person.id, &choice);
     match app.step_in_lobby(responder, &record, person, None, step).await? {
         Err(refused) => responder.refuse(&refused).await,
         Ok(stepped) => {
             let page = menus::page_of(&stepped.record, option);
-            responder.update(&menus::options(&stepped.record, page, person.language)).await;
+            let menu = menus::options(&stepped.record, page, person.language);
+            let origin = form.message.as_deref().map(|message| Origin { message, guild: form.guild_id });
+            match origin.is_some_and(Origin::private) {
+                true => responder.update(&menu).await,
+                false => responder.whisper(&menu).await,
+            };
         }
     }
     Ok(())

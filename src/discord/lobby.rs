@@ -69,7 +69,8 @@ impl Press<'_> {
     pub(super) async fn lobby(&self, record: &Record, action: LobbyAction) -> Result<(), Failure> {
         let (person, player, now) = (&self.person, self.person.id, self.app.clock.now());
         let origin = self.responder.origin();
-        let chosen = self.chosen().unwrap_or_default();
+        // Of a menu alone.
+        let chosen = || self.chosen();
         match action {
             LobbyAction::Join => self.step(record, |record| lobby::join(record, person, &origin, now)).await,
             LobbyAction::Leave => self.step(record, |record| lobby::leave(record, player, now)).await,
@@ -78,7 +79,7 @@ impl Press<'_> {
                 self.step(record, |record| seats::add_computer(record, player, None, &level, &origin, now)).await
             }
             LobbyAction::SeatComputer => {
-                let chosen = SeatedComputer::parse(&chosen).ok_or("no entry of a menu of computers")?;
+                let chosen = SeatedComputer::parse(&chosen()?).ok_or(MadeUp)?;
                 let SeatedComputer { seat, level } = chosen;
                 let step = |record: &mut Record| match seat {
                     Some(_) => seats::add_computer(record, player, seat, &level, &origin, now),
@@ -87,32 +88,36 @@ impl Press<'_> {
                 self.step_in_menu(record, step, menus::seats).await
             }
             LobbyAction::SendAway => {
-                let guest = parse_guest(&chosen).ok_or("no entry of a menu of guests")?;
+                let guest = parse_guest(&chosen()?).ok_or(MadeUp)?;
                 self.step_in_menu(record, |record| seats::send_away(record, player, guest), menus::seats).await
             }
             LobbyAction::TakeSeat => {
-                let seat = chosen.parse().map_err(|_| "no entry of a menu of seats")?;
+                let seat = chosen()?.parse().map_err(|_| MadeUp)?;
                 let menu = |record: &Record, language| menus::places(record, player, language);
                 self.step_in_menu(record, |record| seats::change(record, player, seat), menu).await
             }
             LobbyAction::TakeColour => {
+                let chosen = chosen()?;
                 let menu = |record: &Record, language| menus::colours(record, player, language);
                 self.step_in_menu(record, |record| colours::choose(record, player, &chosen), menu).await
             }
             LobbyAction::SeatCount => {
-                let count = chosen.parse().map_err(|_| "no entry of a menu of numbers")?;
+                let count = chosen()?.parse().map_err(|_| MadeUp)?;
                 let menu = |record: &Record, language| menus::options(record, 1, language);
                 self.step_in_menu(record, |record| seats::set_count(record, player, count, now), menu).await
             }
             LobbyAction::TimeControl => {
+                let chosen = chosen()?;
                 let step = |record: &mut Record| lobby::choose_time_control(record, player, &chosen);
                 self.step_in_menu(record, step, menus::times).await
             }
             LobbyAction::TimeOut => {
+                let chosen = chosen()?;
                 let step = |record: &mut Record| lobby::choose_time_out(record, player, &chosen);
                 self.step_in_menu(record, step, menus::times).await
             }
             LobbyAction::Option(option) => {
+                let chosen = chosen()?;
                 if let Some(form) = menus::number_form(record, &chosen, person.language) {
                     self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
                     return Ok(());
@@ -154,6 +159,10 @@ impl Press<'_> {
         before: &Record,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<(), Failure> {
+        // What is answered takes the place of what was pressed: of the card alone, as long as there is a lobby.
+        if before.table.status == Status::Lobby && !self.is_card(before) {
+            return Err(MadeUp.into());
+        }
         let card = Some(self.message_address());
         match self.app.step_in_lobby(&self.responder, before, &self.person, card, step).await? {
             Err(refused) => self.responder.refuse(&refused).await,
@@ -172,6 +181,12 @@ impl Press<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether what was pressed is the card of a table that has not begun.
+    fn is_card(&self, record: &Record) -> bool {
+        let join = Control::ask(&record.table.id, LobbyAction::Join);
+        !self.private() && self.controls().any(|control| control == join)
     }
 
     /// The answer that was to show the card has been lost: delivery shows it.
@@ -234,7 +249,7 @@ impl Press<'_> {
 
     /// Keeps a seat for whoever was chosen, and calls that person: an edit of the card would tell nothing.
     async fn invite(&self, record: &Record) -> Result<(), Failure> {
-        let (bot, guest) = self.chosen_person().ok_or("no entry of a menu of people")?;
+        let (bot, guest) = self.chosen_person().ok_or(MadeUp)?;
         if bot {
             self.responder.refuse(&Refused::new("table-refused-opponent")).await;
             return Ok(());

@@ -21,6 +21,11 @@ use crate::snowflake::snowflake;
 use crate::store::record::{Address, MessageKind, Millis, Place, Record, Status, TableId};
 use crate::table::{self, Person, Refused, has_panel, play};
 
+/// A press that no control of the message leads to: its custom id, or what came with it, was made up.
+#[derive(Debug, thiserror::Error)]
+#[error("nothing that is shown leads to this press")]
+pub(super) struct MadeUp;
+
 /// A press, with what is known of it.
 pub(super) struct Press<'a> {
     pub(super) app: &'a App,
@@ -81,9 +86,17 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
         return;
     };
     let press = Press { app, responder, interaction, person };
-    if let Err(error) = press.handle(control).await {
-        tracing::error!(error = causes(error.as_ref()), "a press failed");
-        press.responder.fail(Some(error.as_ref())).await;
+    let handled = match control.is_private() && !press.private() {
+        true => Err(MadeUp.into()),
+        false => press.handle(control).await,
+    };
+    match handled {
+        Ok(()) => {}
+        Err(error) if error.is::<MadeUp>() => press.responder.tell(&Message::new("table-refused-control")).await,
+        Err(error) => {
+            tracing::error!(error = causes(error.as_ref()), "a press failed");
+            press.responder.fail(Some(error.as_ref())).await;
+        }
     }
 }
 
@@ -154,12 +167,17 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// The value chosen in a menu.
-    pub(super) fn chosen(&self) -> Option<String> {
+    /// The value chosen in a menu, where what was pressed is one.
+    pub(super) fn choice(&self) -> Option<String> {
         match &self.interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
         }
+    }
+
+    /// The value chosen in a menu.
+    pub(super) fn chosen(&self) -> Result<String, MadeUp> {
+        self.choice().ok_or(MadeUp)
     }
 
     /// All values chosen in a menu of several.
@@ -252,7 +270,7 @@ impl Press<'_> {
     pub(super) fn entered(&self, text: &str) -> String {
         match Pressed::read(text) {
             Pressed::Several { stem, separator } => Pressed::joined(stem, separator, self.all_chosen()),
-            _ => self.chosen().unwrap_or_else(|| text.to_owned()),
+            _ => self.choice().unwrap_or_else(|| text.to_owned()),
         }
     }
 

@@ -10,7 +10,7 @@ use serenity::{CreateAttachment, CreateAutocompleteResponse};
 
 use super::answer::Responder;
 use super::context::{Context, app, caller, channel, responder, response, typing};
-use super::press::Press;
+use super::press::{MadeUp, Press};
 use super::queue::Place;
 use super::{App, Failure};
 use crate::causes::causes;
@@ -352,13 +352,9 @@ impl Press<'_> {
         let wanted = match action {
             ReplayAction::Open => opening(record),
             ReplayAction::Show(eyes, step) => page::Wanted::Step(eyes, step),
-            ReplayAction::Jump(eyes) => {
-                let step = self.chosen().and_then(|step| step.parse().ok());
-                page::Wanted::Step(eyes, Step::At(step.ok_or("a menu of steps without a step")?))
-            }
+            ReplayAction::Jump(eyes) => page::Wanted::Step(eyes, Step::At(self.chosen()?.parse().map_err(|_| MadeUp)?)),
             ReplayAction::Look(from, step) => {
-                let to = self.chosen().and_then(|eyes| Eyes::parse(&eyes));
-                page::Wanted::Through { from, step, to: to.ok_or("a menu of eyes without eyes")? }
+                page::Wanted::Through { from, step, to: Eyes::parse(&self.chosen()?).ok_or(MadeUp)? }
             }
             ReplayAction::Gif => return self.app.gif(&self.responder, record, &self.person).await,
             ReplayAction::PostGif => return self.post_gif(record).await,

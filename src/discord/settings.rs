@@ -11,7 +11,7 @@ use serenity::{
 
 use super::answer::Responder;
 use super::context::{Context, app, caller, responder};
-use super::press::{Origin, Press};
+use super::press::{MadeUp, Origin, Press};
 use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::SettingsAction;
@@ -207,7 +207,10 @@ impl Press<'_> {
             }
             _ => {}
         }
-        let chosen = self.chosen().unwrap_or_default();
+        let chosen = match action {
+            SettingsAction::Language | SettingsAction::Pushes | SettingsAction::Palette => self.chosen()?,
+            _ => String::new(),
+        };
         let mut follows = false;
         let client = Language::of_locale(&self.interaction.locale);
         let change = |settings: &mut Personal| match action {
@@ -264,8 +267,17 @@ impl Press<'_> {
             return Ok(());
         }
         let guild = snowflake(guild.get());
-        let chosen = self.chosen();
-        let ids = || self.chosen_ids().into_iter();
+        let chosen = match action {
+            SettingsAction::GuildTimeControl => Some(self.chosen()?),
+            _ => None,
+        };
+        let ids = match action {
+            SettingsAction::GuildChannels | SettingsAction::GuildRoles | SettingsAction::GuildAnnouncements => {
+                self.chosen_ids()?
+            }
+            _ => Vec::new(),
+        };
+        let ids = || ids.iter().copied();
         let change = |settings: &mut GuildSettings| match action {
             SettingsAction::GuildLanguage(language) => settings.language = language,
             SettingsAction::GuildChannels => settings.channels = ids().collect(),
@@ -293,15 +305,15 @@ impl Press<'_> {
     }
 
     /// The channels or roles chosen in a menu.
-    fn chosen_ids(&self) -> Vec<i64> {
+    fn chosen_ids(&self) -> Result<Vec<i64>, MadeUp> {
         match &self.interaction.data.kind {
             ComponentInteractionDataKind::ChannelSelect { values } => {
-                values.iter().map(|channel| snowflake(channel.get())).collect()
+                Ok(values.iter().map(|channel| snowflake(channel.get())).collect())
             }
             ComponentInteractionDataKind::RoleSelect { values } => {
-                values.iter().map(|role| snowflake(role.get())).collect()
+                Ok(values.iter().map(|role| snowflake(role.get())).collect())
             }
-            _ => Vec::new(),
+            _ => Err(MadeUp),
         }
     }
 }

@@ -7,7 +7,7 @@ use poise::serenity_prelude as serenity;
 
 use super::context::{Context, app, caller, complete_game, responder};
 use super::faces::face;
-use super::press::Press;
+use super::press::{MadeUp, Press};
 use super::{App, Failure};
 use crate::delivery::controls::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 use crate::delivery::outgoing::Outgoing;
@@ -187,10 +187,10 @@ impl Press<'_> {
         let asked = Asked { person: &self.person, guild: self.guild(), everybody: None };
         match ask {
             LeadersAsk::Game => {
-                shown.game = self.chosen().and_then(|id| registry::game(&id)).map(|game| game.id().to_owned());
+                shown.game = registry::game(&self.chosen()?).map(|game| game.id().to_owned());
             }
             LeadersAsk::Period => {
-                shown.period = self.chosen().and_then(|word| Period::parse(&word)).unwrap_or(shown.period);
+                shown.period = Period::parse(&self.chosen()?).ok_or(MadeUp)?;
             }
             LeadersAsk::Post => {
                 let everybody = async {

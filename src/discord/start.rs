@@ -235,14 +235,14 @@ impl Press<'_> {
     /// Something on the panel from which a game is started.
     pub(super) async fn start(&self, action: StartAction) -> Result<(), Failure> {
         match action {
-            StartAction::Choose => self.open_start(self.chosen().as_deref()).await,
-            StartAction::Open(game) => self.open_start(Some(&game)).await,
+            StartAction::Choose => self.open_start(&self.chosen()?).await,
+            StartAction::Open(game) => self.open_start(&game).await,
             StartAction::Begin { game, against } => self.begin(&game, &against).await,
         }
     }
 
-    async fn open_start(&self, game: Option<&str>) -> Result<(), Failure> {
-        let game = game_or_default(game).ok_or("an entry of no menu of games")?;
+    async fn open_start(&self, game: &str) -> Result<(), Failure> {
+        let game = registry::game(game).ok_or(MadeUp)?;
         let here = Here::from(self.interaction);
         self.app.show_start_panel(&self.responder, &self.person, &here, (game, self.is_start_or_lesson())).await
     }
@@ -251,7 +251,7 @@ impl Press<'_> {
     async fn begin(&self, game: &str, against: &Against) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         let invited = match against {
-            Against::Chosen => invited(self.chosen_people(), &self.person),
+            Against::Chosen => invited(self.chosen_people()?, &self.person),
             Against::Computer(_) | Against::Computers(_) | Against::Anybody => Ok(Vec::new()),
         };
         let invited = match invited {
@@ -280,16 +280,16 @@ impl Press<'_> {
     }
 
     /// Who was chosen in a menu of people, with their nicknames.
-    fn chosen_people(&self) -> impl Iterator<Item = (&serenity::User, Option<&str>)> {
+    fn chosen_people(&self) -> Result<impl Iterator<Item = (&serenity::User, Option<&str>)>, MadeUp> {
         let resolved = &self.interaction.data.resolved;
         let chosen = match &self.interaction.data.kind {
             ComponentInteractionDataKind::UserSelect { values } => &values[..],
-            _ => &[],
+            _ => return Err(MadeUp),
         };
-        chosen.iter().filter_map(|id| {
+        Ok(chosen.iter().filter_map(|id| {
             let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
             Some((resolved.users.get(id)?, nick))
-        })
+        }))
     }
 
     /// A step of a lesson, in the place of the one before.

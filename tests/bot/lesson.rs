@@ -48,7 +48,7 @@ async fn a_lesson_is_played_by_buttons_and_leads_to_a_real_game() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_press_that_no_lesson_leads_to_begins_it_again_and_says_so() {
     let stage = Stage::patient().await;
-    let anna = stage.standin.person("Anna", "de");
+    let anna = stage.standin.person("Anna", "de").direct();
     for lines in ["E5", "E7;E7", "E7;E8;H1;I1;A1", "nonsense"] {
         let control = format!("1|-|-|-|lesson battleship {lines}|A1");
         let posted = stage.post_as_bot(anna.place(), &[("Weiter", &control)]).await;

@@ -233,6 +233,9 @@ async fn only_who_looks_after_the_channel_ends_the_table_of_others() {
     let end = format!("1|{}|-|-|end-now", duel.id);
     let forged = stage.post_as_bot(elsewhere, &[("end", &end)]).await;
     let refused = shown(eva.at(elsewhere).press(forged, &end).await);
+    assert!(refused.content.contains("no longer understand this button"), "{}", refused.content);
+    let forged = stage.post_as_bot(eva.direct().place(), &[("end", &end)]).await;
+    let refused = shown(eva.direct().press(forged, &end).await);
     assert!(refused.content.contains("Only people who may manage"), "{}", refused.content);
     assert_eq!(status(&stage, &duel).await, Status::Playing);
     let menu = shown(eva.command("table", json!({})).await);

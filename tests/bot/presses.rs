@@ -1,8 +1,10 @@
 //! Presses that are late, doubled, foreign or forged: an answer for their person, and nothing changes.
 
+use flaggschiff::delivery::controls::Control;
+use serde_json::json;
 use standin::Seen;
 
-use crate::duel::{Duel, enter};
+use crate::duel::{Duel, enter, table_of};
 use crate::stage::{Stage, choose, eventually, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -22,6 +24,60 @@ async fn nobody_presses_for_another_seat() {
         assert!(refused.ephemeral && refused.content.contains("belongs to another player"), "{}", refused.content);
     }
     assert_eq!(duel.record(&stage).await, before);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_control_that_was_made_up_takes_the_place_of_no_board_and_of_no_card() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let carla = stage.standin.person("Carla", "en-US");
+    let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
+    stage.settled().await;
+    let (table, of_lobby) = (&duel.id, table_of(&lobby));
+    let ids = [
+        "1|-|-|-|start computer battleship easy".to_owned(),
+        "1|-|-|-|start choose".to_owned(),
+        "1|-|-|-|lesson battleship |".to_owned(),
+        "1|-|-|-|settings mine".to_owned(),
+        "1|-|-|-|privacy delete".to_owned(),
+        format!("1|{of_lobby}|-|-|start"),
+        format!("1|{of_lobby}|-|-|seat-count"),
+        format!("1|{table}|-|-|replay own 1"),
+        format!("1|{table}|-|-|resign"),
+    ];
+    assert!(ids.iter().all(|id| Control::parse(id).is_some()), "all are controls of the bot");
+    let tables = stage.store().open_tables().await.unwrap();
+    for person in [duel.ben.clone(), carla.at(duel.thread)] {
+        for id in &ids {
+            let posted = stage.post_as_bot(duel.thread, &[("press", id)]).await;
+            let answer = shown(person.press(posted, id).await);
+            assert!(answer.ephemeral && answer.id != posted, "{id}: {}", answer.content);
+            assert!(answer.content.contains("no longer understand this button"), "{id}: {}", answer.content);
+        }
+    }
+    assert_eq!(stage.store().open_tables().await.unwrap(), tables);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_menu_without_a_choice_is_not_understood() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let direct = duel.ben.direct();
+    let menus =
+        ["seat-computer", "send-away", "take-seat", "take-colour", "seat-count", "time-control", "time-out", "invite"]
+            .map(|word| format!("1|{}|-|-|{word}", duel.id));
+    let others =
+        ["option size", "replay-jump own", "replay-look own 1"].map(|word| format!("1|{}|-|-|{word}", duel.id));
+    let own = ["start choose", "start chosen battleship", "settings language", "settings pushes", "settings palette"]
+        .map(|word| format!("1|-|-|-|{word}"));
+    for id in menus.iter().chain(&others).chain(&own) {
+        assert!(Control::parse(id).is_some(), "{id}");
+        let posted = stage.post_as_bot(direct.place(), &[("press", id)]).await;
+        let answer = shown(direct.press(posted, id).await);
+        assert!(answer.content.contains("no longer understand this button"), "{id}: {}", answer.content);
+    }
     stage.close().await;
 }
 

@@ -1,0 +1,46 @@
+//! Which controls belong to which kind of message. Custom ids can be forged: what takes the place of the message that was pressed must
+//! never take that of a board or a card.
+
+use super::{Action, Control, DealAction, LeadersAsk, LifeAction, LobbyAction, ProfileAsk, ReplayAction, TableAction};
+
+impl Control {
+    /// Whether it stands on messages alone that one person sees, such as menus and questions: its answer may take their place.
+    pub fn is_private(&self) -> bool {
+        match self {
+            Self::Start(_) | Self::Lesson(_) | Self::Settings(_) | Self::Privacy(_) => true,
+            Self::Rules { .. } | Self::Rule { .. } | Self::Commands => false,
+            Self::Leaders { ask, .. } => *ask != LeadersAsk::Open,
+            Self::Profile { ask, .. } => *ask != ProfileAsk::Open,
+            // Whose seat it is stands in it.
+            Self::At { action: Action::Enter { .. }, .. } => false,
+            Self::At { action: Action::Table(ask), .. } => ask.is_private(),
+        }
+    }
+}
+
+impl TableAction {
+    fn is_private(&self) -> bool {
+        match self {
+            Self::Turn | Self::Enter(_) | Self::Rematch | Self::Record => false,
+            Self::Resign | Self::Stay => true,
+            Self::Lobby(action) => !action.is_on_card(),
+            Self::Life(action) => {
+                use LifeAction::{Agree, Decline, Menu, TakeOver};
+                !matches!(action, Menu | Agree(..) | Decline(..) | TakeOver)
+            }
+            Self::Deal(action) => {
+                use DealAction::{Agree, Decline, Open};
+                !matches!(action, Open | Agree(_) | Decline(_))
+            }
+            Self::Replay(action) => !matches!(action, ReplayAction::Open | ReplayAction::Recap),
+        }
+    }
+}
+
+impl LobbyAction {
+    /// Whether it stands on the card; what is chosen in a menu does not.
+    fn is_on_card(&self) -> bool {
+        use LobbyAction::{ChangeSeat, Colours, Computer, Join, Leave, Options, Seats, Start, Times};
+        matches!(self, Join | Leave | Start | Computer(_) | Options(_) | Seats | Times | Colours | ChangeSeat)
+    }
+}
