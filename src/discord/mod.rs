@@ -126,6 +126,7 @@ async fn event_handler(
 ) -> Result<(), Failure> {
     let app = framework.user_data().await;
     let _under_way = app.under_way.token();
+    app.follow_places(event);
     match event {
         serenity::FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) }
             if app.seen_interactions.first_time(press.id.get()) =>

@@ -346,6 +346,16 @@ impl Store {
         Ok(tables.into_iter().next())
     }
 
+    /// The tables in the lobby or playing whose card or board stands in a channel or a thread.
+    pub async fn open_tables_at(&self, channel: i64) -> Result<Vec<TableId>, StoreError> {
+        self.list(sql::OPEN_TABLES_AT, values![channel], rows::table_id).await
+    }
+
+    /// The tables of a server of which Discord has refused something that waits still.
+    pub async fn tables_refused_in(&self, guild: i64) -> Result<Vec<TableId>, StoreError> {
+        self.list(sql::TABLES_REFUSED_IN, values![guild], rows::table_id).await
+    }
+
     /// The rematch of a table, if there is one that was not closed before it began.
     pub async fn rematch_of(&self, table: &TableId) -> Result<Option<TableId>, StoreError> {
         let tables = self.list(sql::REMATCH_OF, values![table.as_str()], rows::table_id).await?;

@@ -306,6 +306,17 @@ ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1
 CASE WHEN EXISTS \
 (SELECT 1 FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1) THEN 0 ELSE 1 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
 
+// All that are open, where their card or their board stands.
+OPEN_TABLES_AT = "\
+SELECT id FROM tables WHERE status = 'lobby' AND channel = $1 \
+UNION SELECT id FROM tables WHERE status = 'playing' AND thread = $1 AND thread <> channel \
+UNION SELECT id FROM tables WHERE status = 'playing' AND channel = $1 ORDER BY id";
+
+// The table of each row is looked up by itself, as that of messages that are due.
+TABLES_REFUSED_IN = "\
+SELECT DISTINCT m.table_id FROM messages m WHERE m.wanted > m.sent AND m.refused = 1 \
+AND (SELECT t.guild FROM tables t WHERE t.id = m.table_id) = $1 ORDER BY m.table_id";
+
 REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancelled'";
 
 OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";

@@ -194,9 +194,26 @@ pub fn panel_at(record: &Record, seat: Seat) -> Address {
 
 /// Somebody asks for it: what Discord has refused of a table's public messages is tried once more.
 pub fn try_refused(record: &mut Record) {
-    let public = |kind: &MessageKind| matches!(kind, MessageKind::Card | MessageKind::Board);
-    let refused = record.messages.iter_mut().filter(|(kind, row)| public(kind) && row.refused && !row.is_gone());
-    refused.for_each(|(_, row)| row.retry_at = 0);
+    try_refused_of(record, |_, _| true);
+}
+
+/// The same of the messages of which the bot may post these kinds.
+pub fn try_refused_of(record: &mut Record, may: impl Fn(&Record, MessageKind) -> bool) {
+    for kind in
+        [MessageKind::Card, MessageKind::Board].into_iter().filter(|kind| may(record, *kind)).collect::<Vec<_>>()
+    {
+        if let Some(row) = record.messages.get_mut(&kind).filter(|row| row.refused && !row.is_gone()) {
+            row.retry_at = 0;
+        }
+    }
+}
+
+/// Whether a public message of a table waits although the bot may post it.
+pub fn waits_for_permission(record: &Record, may: impl Fn(&Record, MessageKind) -> bool, now: Millis) -> bool {
+    [MessageKind::Card, MessageKind::Board].into_iter().any(|kind| {
+        let waits = |row: &MessageRow| row.refused && !row.is_gone() && row.wanted > row.sent && row.retry_at > now;
+        record.messages.get(&kind).is_some_and(waits) && may(record, kind)
+    })
 }
 
 /// Whether something that Discord has refused of a table may be tried once more at the request of somebody who acts in a

@@ -1,6 +1,9 @@
 //! What the bot may do is taken away in the middle of a game and given back: people go on playing, Discord is asked rarely, and
 //! the board is found again where it stood.
 
+use std::convert::Infallible;
+
+use flaggschiff::store::record::{MessageKind, Record};
 use standin::{Id, Recorded, Seen};
 
 use crate::duel::{Duel, enter};
@@ -82,6 +85,60 @@ async fn a_permission_that_is_given_back_would_not_bring_the_board_back() {
     let threads = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/threads")).count();
     assert_eq!(threads, 1, "another thread was opened");
     stage.close_allowing(|request| request.status == 403).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_refused_is_shown_as_soon_as_the_place_is_open_again() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let guild = stage.standin.guild();
+    let direct = duel.anna.direct();
+    let stays_away = async |field: &str, before: usize| {
+        enter(&direct, field).await;
+        eventually("it is refused", async || refused(&stage, duel.thread) == before + 1).await;
+        stage.settled().await;
+    };
+    // An event about the channel; nobody acts.
+    stage.standin.deny_bot(duel.channel, &["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]).unwrap();
+    stays_away("A1", 0).await;
+    stage.standin.deny_bot(duel.channel, &[]).unwrap();
+    stands(&stage, &duel, "A1").await;
+    // One about roles.
+    stage.standin.set_bot_permissions(guild, &["VIEW_CHANNEL", "SEND_MESSAGES"]).unwrap();
+    stays_away("A2", 1).await;
+    stage.standin.set_bot_permissions(guild, &["ADMINISTRATOR"]).unwrap();
+    stands(&stage, &duel, "A2").await;
+    stage.close_allowing(|request| request.status == 403).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    enter(&duel.anna.direct(), "A1").await;
+    stage.settled().await;
+    // As it is where no event has come, as after a restart.
+    let refuse = |record: &mut Record| {
+        let row = record.messages.get_mut(&MessageKind::Board).unwrap();
+        (row.wanted, row.refused, row.attempts, row.retry_at) = (row.wanted + 1, true, 3, i64::MAX / 2);
+        Ok::<_, Infallible>(())
+    };
+    let waits = async || {
+        let board = duel.record(&stage).await.messages[&MessageKind::Board].clone();
+        board.wanted > board.sent
+    };
+    let carla = stage.standin.person("Carla", "en-US").at(duel.channel);
+    let sibling = shown(carla.command("play", serde_json::json!({"game": "battleship", "computer": "easy"})).await);
+    let thread = stage.thread(&carla, &sibling).await;
+    stage.settled().await;
+    for place in [duel.channel, duel.thread, thread] {
+        stage.store().update(&duel.id, refuse).await.unwrap().unwrap();
+        assert!(waits().await);
+        shown(carla.at(place).command("help", serde_json::json!({})).await);
+        eventually("it is shown", async || !waits().await).await;
+    }
+    stage.settled().await;
+    stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

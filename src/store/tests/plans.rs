@@ -85,7 +85,8 @@ fn values(name: &str) -> Vec<Value> {
         "AHEAD_BY_GAMES" => vec![Number(0), Text(""), Text(""), Number(1_985), Number(90_000), Number(5_000)],
         "FACE_LOAD" | "HAS_SEAT" | "HIDDEN" | "OPPONENTS_NOW" => vec![Number(7)],
         "COUNTED_BEFORE" => vec![Text("results")],
-        "LOBBY_IN" => vec![Number(7)],
+        "LOBBY_IN" | "TABLES_REFUSED_IN" => vec![Number(7)],
+        "OPEN_TABLES_AT" => vec![Number(5_000_007)],
         "TABLE_IN" => vec![Number(5_000_007), Number(7)],
         "PENDING_ANNOUNCEMENTS" | "PENDING_ERASURES" | "OPEN_TABLES" | "OPEN_TABLES_COUNT" | "LEASES_LOAD" => {
             Vec::new()
