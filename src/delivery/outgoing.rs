@@ -1,6 +1,9 @@
 //! A message on its way out, and the forms in which Discord takes one.
 
+use std::collections::BTreeSet;
+
 use games::lang::readable;
+use serde::Serialize;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
     CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse, EditMessage,
@@ -47,7 +50,7 @@ impl Outgoing {
     pub fn post(&self, nonce: &str) -> CreateMessage {
         CreateMessage::new()
             .content(&self.content)
-            .components(self.rows.clone())
+            .components(told_apart(&self.rows))
             .add_files(self.attachment())
             .allowed_mentions(self.mentions())
             .nonce(serenity::all::Nonce::String(nonce.to_owned()))
@@ -59,7 +62,7 @@ impl Outgoing {
         let pictures = self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add);
         EditMessage::new()
             .content(&self.content)
-            .components(self.rows.clone())
+            .components(told_apart(&self.rows))
             .attachments(pictures)
             .allowed_mentions(self.mentions())
     }
@@ -68,7 +71,7 @@ impl Outgoing {
     pub fn answer(&self, private: bool) -> CreateInteractionResponseMessage {
         CreateInteractionResponseMessage::new()
             .content(&self.content)
-            .components(self.rows.clone())
+            .components(told_apart(&self.rows))
             // The list of files replaces those that the message had.
             .files(self.attachment())
             .allowed_mentions(self.mentions())
@@ -79,7 +82,7 @@ impl Outgoing {
     pub fn follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
         CreateInteractionResponseFollowup::new()
             .content(&self.content)
-            .components(self.rows.clone())
+            .components(told_apart(&self.rows))
             .add_files(self.attachment())
             .allowed_mentions(self.mentions())
             .ephemeral(private)
@@ -90,10 +93,58 @@ impl Outgoing {
         let pictures = self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add);
         EditInteractionResponse::new()
             .content(&self.content)
-            .components(self.rows.clone())
+            .components(told_apart(&self.rows))
             .attachments(pictures)
             .allowed_mentions(self.mentions())
     }
+}
+
+/// A control as Discord tells it from others.
+struct Identity {
+    custom_id: Option<String>,
+    is_open: bool,
+}
+
+impl Identity {
+    fn of(control: &impl Serialize) -> Self {
+        let control = serde_json::to_value(control).unwrap_or_default();
+        Self {
+            custom_id: control["custom_id"].as_str().map(str::to_owned),
+            is_open: control["disabled"].as_bool() != Some(true),
+        }
+    }
+}
+
+/// The controls, each custom id once: Discord refuses the whole message where two have the same. Of these the one stays that can be
+/// pressed, or else the first.
+fn told_apart(rows: &[CreateActionRow]) -> Vec<CreateActionRow> {
+    let identities = rows.iter().flat_map(|row| match row {
+        CreateActionRow::Buttons(buttons) => buttons.iter().map(Identity::of).collect(),
+        CreateActionRow::SelectMenu(menu) => vec![Identity::of(menu)],
+        CreateActionRow::InputText(_) => Vec::new(),
+    });
+    let open: BTreeSet<String> =
+        identities.filter(|control| control.is_open).filter_map(|control| control.custom_id).collect();
+    let mut placed = BTreeSet::new();
+    let mut stays = |control: Identity| {
+        let Some(id) = control.custom_id else { return true };
+        let stays = (control.is_open || !open.contains(&id)) && placed.insert(id.clone());
+        if !stays {
+            // What it enters may be secret.
+            let of = id.split('|').take(4).collect::<Vec<_>>().join("|");
+            tracing::error!(of, "a control is left out: another one of its message has the same custom id");
+        }
+        stays
+    };
+    let row = |row: &CreateActionRow| match row {
+        CreateActionRow::Buttons(buttons) => {
+            let left: Vec<_> = buttons.iter().filter(|button| stays(Identity::of(button))).cloned().collect();
+            (!left.is_empty()).then_some(CreateActionRow::Buttons(left))
+        }
+        CreateActionRow::SelectMenu(menu) => stays(Identity::of(menu)).then(|| row.clone()),
+        CreateActionRow::InputText(_) => Some(row.clone()),
+    };
+    rows.iter().filter_map(row).collect()
 }
 
 /// Cuts a text to a number of characters, with an ellipsis.
@@ -120,7 +171,52 @@ pub fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value, json};
+    use serenity::all::{CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+
     use super::*;
+
+    /// What is sent of these rows, by every way that a message leaves: the label of each button, the custom id of each menu.
+    fn sent(rows: Vec<CreateActionRow>) -> Vec<Value> {
+        let outgoing = Outgoing { rows, ..Outgoing::text("a panel") };
+        let ways = [
+            serde_json::to_value(outgoing.post("1")),
+            serde_json::to_value(outgoing.edit()),
+            serde_json::to_value(outgoing.answer(true)),
+            serde_json::to_value(outgoing.follow_up(true)),
+            serde_json::to_value(outgoing.edit_answer()),
+        ];
+        let controls = ways.map(|way| {
+            let rows = way.expect("a message")["components"].as_array().cloned().unwrap_or_default();
+            let controls = rows.into_iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+            controls.map(|control| control.get("label").unwrap_or(&control["custom_id"]).clone()).collect::<Vec<_>>()
+        });
+        let [first, others @ ..] = controls;
+        assert!(others.iter().all(|other| *other == first), "{first:?} {others:?}");
+        first
+    }
+
+    fn button(id: &str, label: &str) -> CreateButton {
+        CreateButton::new(id).label(label)
+    }
+
+    #[test]
+    fn a_custom_id_stands_once_in_a_message_on_what_can_be_pressed() {
+        let menu = |id: &str| {
+            let options = vec![CreateSelectMenuOption::new("entry", "entry")];
+            CreateActionRow::SelectMenu(CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }))
+        };
+        let buttons = CreateActionRow::Buttons;
+        let same = sent(vec![buttons(vec![button("a", "1"), button("b", "2")]), menu("c")]);
+        assert_eq!(same, [json!("1"), json!("2"), json!("c")]);
+        let closed = button("undo", "closed").disabled(true);
+        assert_eq!(sent(vec![buttons(vec![closed.clone()]), buttons(vec![button("undo", "open")])]), [json!("open")]);
+        assert_eq!(sent(vec![buttons(vec![button("undo", "open"), closed.clone()])]), [json!("open")]);
+        assert_eq!(sent(vec![buttons(vec![closed.clone(), closed.label("later")])]), [json!("closed")]);
+        assert_eq!(sent(vec![menu("m"), menu("m"), buttons(vec![button("m", "button")])]), [json!("m")]);
+        let links = ["1", "2"].map(|label| CreateButton::new_link("https://example.org").label(label));
+        assert_eq!(sent(vec![buttons(links.to_vec())]).len(), 2, "a link has none");
+    }
 
     #[test]
     fn a_name_cannot_format_mention_or_link() {

@@ -446,16 +446,24 @@ fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Vec<
 /// Takes back the last change of what the seat has not committed, while there is one; some games have a button of their
 /// own for it.
 fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
-    let changed = record.drafts.get(&seat.0).is_some_and(|draft| !draft.earlier.is_empty());
     let own = panel.presses().any(|press| press.text() == UNDO);
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    (changed && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
+    (has_changed_draft(record, seat) && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
-/// A panel whose own way back is closed where nothing can be taken back, as after a roll.
+/// A panel whose own way back is open where the draft has changed, which the game does not see when nothing of it is left, and closed
+/// where nothing can be taken back, as after a roll.
 fn takeable(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
-    let drafted = record.drafts.get(&seat.0).is_some_and(|draft| !draft.earlier.is_empty());
-    if drafted || game.can_undo(seat) { panel } else { panel.disabling(UNDO) }
+    match has_changed_draft(record, seat) {
+        true => panel.with_enabled(UNDO, true),
+        false if game.can_undo(seat) => panel,
+        false => panel.with_enabled(UNDO, false),
+    }
+}
+
+/// Whether there is a change of what the seat has not committed.
+fn has_changed_draft(record: &Record, seat: Seat) -> bool {
+    record.drafts.get(&seat.0).is_some_and(|draft| !draft.earlier.is_empty())
 }
 
 /// The controls of a seat's panel.

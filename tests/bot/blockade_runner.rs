@@ -184,6 +184,36 @@ async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
     stage.close().await;
 }
 
+/// BLO-204
+#[tokio::test(flavor = "multi_thread")]
+async fn a_basket_that_was_emptied_again_can_be_filled_by_the_one_undo_of_the_panel() {
+    let stage = Stage::patient().await;
+    let company = Company::seated(&stage, "blockade_runner", false).await;
+    let seat = company.play_to(&stage, "turn").await;
+    let person = company.person(seat);
+    let basket = choose(person, &company.panel(&stage, seat).await, "load~").await;
+    let values = |message: &Seen| -> Vec<String> {
+        message.controls().into_iter().flat_map(crate::stage::offered).map(str::to_owned).collect()
+    };
+    let goods = values(&basket).into_iter().find(|value| value.starts_with("loading ") && !value.ends_with('~'));
+    let goods = goods.expect("a ship loads something");
+    let nothing = goods.split(' ').take(2).collect::<Vec<_>>().join(" ");
+    let filled = choose(person, &basket, &goods).await;
+    let again = match values(&filled).contains(&nothing) {
+        true => filled,
+        false => choose(person, &filled, &format!("{nothing}~")).await,
+    };
+    choose(person, &again, &nothing).await;
+    let panel = company.panel(&stage, seat).await;
+    let controls = panel.controls();
+    let undo = |control: &&&Value| control["custom_id"].as_str().is_some_and(|id| id.ends_with("|undo"));
+    let undo: Vec<_> = controls.iter().filter(undo).collect();
+    assert!(matches!(undo[..], [undo] if undo["disabled"] != true), "{undo:?}");
+    choose(person, &panel, "undo").await;
+    assert_eq!(company.record(&stage).await.drafts[&seat.0].text, goods);
+    stage.close().await;
+}
+
 /// BLO-77
 #[tokio::test(flavor = "multi_thread")]
 async fn actions_would_be_lost_by_typing_the_end_of_a_turn_without_a_question() {

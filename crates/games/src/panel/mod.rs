@@ -290,13 +290,13 @@ impl Panel {
         self.urgent
     }
 
-    /// The same where the buttons that enter this text cannot be pressed now.
+    /// The same where the buttons that enter this text can be pressed only if so.
     #[must_use]
-    pub fn disabling(mut self, text: &str) -> Self {
+    pub fn with_enabled(mut self, text: &str, enabled: bool) -> Self {
         for row in &mut self.rows {
             if let ControlRow::Buttons(buttons) = row {
                 let presses = buttons.iter_mut().filter(|button| button.press.text() == text);
-                presses.for_each(|button| button.enabled = false);
+                presses.for_each(|button| button.enabled = enabled);
             }
         }
         self

@@ -148,6 +148,14 @@ async fn a_body_that_no_client_of_discord_would_send_is_refused() {
             "/components/0/components/1/custom_id",
         ),
         (
+            // Also on what cannot be pressed, in another row.
+            json!({"content": "x", "components": [
+                {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "a", "disabled": true}]},
+                {"type": 1, "components": [button("a")]},
+            ]}),
+            "/components/1/components/0/custom_id",
+        ),
+        (
             menu(json!({"options": [{"label": "l", "value": "v"}, {"label": "m", "value": "v"}]})),
             "/components/0/components/0/options/1/value",
         ),
