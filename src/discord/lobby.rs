@@ -104,7 +104,7 @@ impl Press<'_> {
             LobbyAction::SeatCount => {
                 let count = chosen()?.parse().map_err(|_| MadeUp)?;
                 let menu = |record: &Record, language| menus::options(record, 1, language);
-                self.step_in_menu(record, |record| seats::set_count(record, player, count, now), menu).await
+                self.step_in_menu(record, |record| seats::set_count(record, player, count), menu).await
             }
             LobbyAction::TimeControl => {
                 let chosen = chosen()?;

@@ -271,9 +271,14 @@ pub fn seating(record: &Record) -> Result<Vec<u8>, Message> {
     game.check(&options, taken)?;
     let seats: Vec<u8> = record.seats.keys().copied().collect();
     match (teams(record), game.teams(&options, taken)) {
-        (Some(now), Some(then)) => regrouped(&seats, &now, &then).ok_or_else(|| Message::new("table-refused-teams")),
+        (Some(now), Some(then)) => regrouped(&seats, &now, &then).ok_or_else(|| unequal(taken)),
         _ => Ok(seats),
     }
+}
+
+/// Why so many cannot begin as they sit, and what helps: with as many seats as players the game deals out the teams anew.
+fn unequal(taken: u8) -> Message {
+    Message::new("table-refused-teams").with("seats", i64::from(taken))
 }
 
 /// The team of each seat of the table, where there are teams.
@@ -302,6 +307,7 @@ pub fn waits_for(record: &Record) -> Option<Message> {
     let several = registry::game(&record.table.game)?.seats().count() > 1;
     match seating(record) {
         Err(reason) => (several || is_full(record)).then_some(reason),
+        Ok(_) if is_full(record) => Some(Message::new("table-all-here")),
         Ok(_) => several.then(|| Message::new("table-can-start")),
     }
 }

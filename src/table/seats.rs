@@ -112,12 +112,13 @@ pub fn change(record: &mut Record, player: i64, to: u8) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Sets how many seats the table has. Who sits or is invited beyond them moves up; the game starts when all are taken then.
+/// Sets how many seats the table has. Who sits or is invited beyond them moves up. No option starts a game: where all seats are taken
+/// then, its creator does.
 ///
 /// # Errors
 /// When it is not the creator who asks, the game is not played by so many, its options do not allow it or more are at the
 /// table.
-pub fn set_count(record: &mut Record, player: i64, count: u8, now: Millis) -> Result<(), Refused> {
+pub fn set_count(record: &mut Record, player: i64, count: u8) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let game = game_at(record);
     if !game.seats().contains(&count) {
@@ -139,9 +140,7 @@ pub fn set_count(record: &mut Record, player: i64, count: u8, now: Millis) -> Re
         let seat = next(&changed);
         changed.invitations.insert(seat, row);
     }
-    arrange(record, changed)?;
-    start_if_full(record, now);
-    Ok(())
+    arrange(record, changed)
 }
 
 /// Puts a computer on a free seat, the first one unless it is named. The game starts when it was the last one.

@@ -1,5 +1,5 @@
 naval_battles = Naval Battles
-naval_battles-about = A card game of naval battles in the Second World War: lead a nation’s fleet, attack with guns, torpedoes and aircraft, and defend with cards from your hand. Whoever sinks ships worth 25 points wins.
+naval_battles-about = A card game of naval battles in the Second World War: lead a nation’s fleet, attack with guns, torpedoes and aircraft, and defend with cards from your hand. Be the first to score enough points by sinking ships and you win.
 naval_battles-brief = a card game of naval battles with guns, torpedoes and aircraft. For 2 to 6.
 naval_battles-takes = 30–60 minutes · 2–6 players
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.

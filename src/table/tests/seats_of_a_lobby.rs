@@ -153,12 +153,12 @@ fn options_that_so_many_cannot_play_are_refused_with_the_reason_of_the_game() {
     let before = record.clone();
     assert_eq!(refused(lobby::choose_option(&mut record, 10, "teams=on")), "convoy-bad-teams");
     assert_eq!(record, before);
-    assert_eq!(refused(seats::set_count(&mut record, 20, 4, 1)), "table-refused-creator");
-    assert_eq!(refused(seats::set_count(&mut record, 10, 5, 1)), "table-refused-option");
-    seats::set_count(&mut record, 10, 4, 1).unwrap();
+    assert_eq!(refused(seats::set_count(&mut record, 20, 4)), "table-refused-creator");
+    assert_eq!(refused(seats::set_count(&mut record, 10, 5)), "table-refused-option");
+    seats::set_count(&mut record, 10, 4).unwrap();
     lobby::choose_option(&mut record, 10, "teams=on").unwrap();
     assert_eq!(lobby::teams(&record), Some(vec![1, 2, 1, 2]));
-    assert_eq!(refused(seats::set_count(&mut record, 10, 3, 1)), "convoy-bad-teams");
+    assert_eq!(refused(seats::set_count(&mut record, 10, 3)), "convoy-bad-teams");
     seated(&mut record, &[20, 30]);
     assert_eq!(refused(lobby::start(&mut record, 10, 1)), "convoy-bad-teams");
     seated(&mut record, &[40]);
@@ -198,22 +198,47 @@ fn fewer_seats_move_up_who_sits_beyond_them() {
     seats::invite(&mut record, 10, guest(20)).unwrap();
     seated(&mut record, &[30]);
     seats::change(&mut record, 30, 3).unwrap();
-    seats::set_count(&mut record, 10, 3, 1).unwrap();
+    seats::set_count(&mut record, 10, 3).unwrap();
     assert_eq!((seat_of(&record, 30), seats::kept_for(&record, 20)), (Some(Seat(2)), Some(1)));
-    seats::set_count(&mut record, 10, 4, 1).unwrap();
+    seats::set_count(&mut record, 10, 4).unwrap();
     seats::invite(&mut record, 10, guest(40)).unwrap();
-    assert_eq!(refused(seats::set_count(&mut record, 10, 3, 1)), "table-refused-seat-count");
+    assert_eq!(refused(seats::set_count(&mut record, 10, 3)), "table-refused-seat-count");
     seats::send_away(&mut record, 10, Guest::Invited(20)).unwrap();
-    seats::set_count(&mut record, 10, 3, 1).unwrap();
+    seats::set_count(&mut record, 10, 3).unwrap();
     assert_eq!(seats::kept_for(&record, 40), Some(1));
 }
 
 #[test]
-fn a_table_that_waits_for_all_seats_would_not_begin_when_those_that_are_open_go() {
+fn option_never_starts_a_game_and_its_creator_can_as_soon_as_all_seats_are_taken() {
     let mut record = convoy(4);
     seated(&mut record, &[20, 30]);
-    seats::set_count(&mut record, 10, 3, 1).unwrap();
-    assert_eq!((record.table.status, record.table.started_at), (Status::Playing, Some(1)));
+    seats::set_count(&mut record, 10, 3).unwrap();
+    assert_eq!((record.table.status, record.table.started_at), (Status::Lobby, None));
+    lobby::choose_option(&mut record, 10, "rounds=1").unwrap();
+    assert_eq!(record.table.status, Status::Lobby);
+    assert_eq!(lobby::waits_for(&record).map(|reason| reason.id).as_deref(), Some("table-all-here"));
+    assert_eq!(refused(lobby::start(&mut record, 20, 1)), "table-refused-creator");
+    lobby::start(&mut record, 10, 5).unwrap();
+    assert_eq!((record.table.status, record.table.started_at), (Status::Playing, Some(5)));
+}
+
+/// NAV-202, NAV-206
+#[test]
+fn lobby_with_unequal_teams_names_the_way_out_and_one_goal() {
+    let mut record = lobby::open(new_table("teams", "naval_battles", 6)).unwrap();
+    lobby::choose_option(&mut record, 10, "mode=teams-2").unwrap();
+    seated(&mut record, &[20, 30, 40]);
+    let reason = lobby::waits_for(&record).expect("the teams are unequal");
+    assert_eq!(reason.id, "table-refused-teams");
+    for (language, way) in [(Language::En, "**Seats: 4**"), (Language::De, "**Plätze: 4**")] {
+        record.table.language = language.code().to_owned();
+        let card = crate::delivery::render::card(&record).content;
+        assert!(card.contains(way) && card.contains("50") && !card.contains("25"), "{card}");
+    }
+    seats::set_count(&mut record, 10, 4).unwrap();
+    assert_eq!(lobby::waits_for(&record).map(|reason| reason.id).as_deref(), Some("table-all-here"));
+    lobby::start(&mut record, 10, 5).unwrap();
+    assert_eq!(record.table.status, Status::Playing);
 }
 
 #[test]
