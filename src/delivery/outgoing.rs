@@ -80,12 +80,16 @@ impl Outgoing {
 
     /// As a further answer to an interaction.
     pub fn follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
+        self.edit_follow_up().ephemeral(private)
+    }
+
+    /// As an edit of a further answer to an interaction. Its list of files replaces those that the message had.
+    pub fn edit_follow_up(&self) -> CreateInteractionResponseFollowup {
         CreateInteractionResponseFollowup::new()
             .content(&self.content)
             .components(told_apart(&self.rows))
             .add_files(self.attachment())
             .allowed_mentions(self.mentions())
-            .ephemeral(private)
     }
 
     /// As an edit of the answer to an interaction.

@@ -223,7 +223,7 @@ pub struct PanelContext {
 impl PanelContext {
     /// A panel at this address: either the answer to an interaction or a message to its person.
     pub fn at(address: &Address) -> Self {
-        Self { direct: !matches!(address, Address::Answer { .. }), ..Self::default() }
+        Self { direct: !address.is_by_token(), ..Self::default() }
     }
 
     /// The same, brought up to date where its person has left it.
@@ -247,7 +247,7 @@ fn news(record: &Record, game: &dyn Play, seat: Seat, (focus, known_rows): (Focu
     let unread = focus == Focus::default() && play::draft(record, seat).text.is_empty();
     let since = match (unread, known_rows) {
         (true, _) => game.whole_turns(play::last_line_of(record, seat).saturating_sub(1)),
-        (_, Some(rows)) => rows,
+        (_, Some(rows)) => rows.max(play::last_line_of(record, seat).saturating_sub(1)),
         (_, None) => return Vec::new(),
     };
     game.told(Viewer::Seat(seat), since)

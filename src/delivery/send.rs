@@ -100,11 +100,14 @@ pub(super) async fn send(
         };
     }
     match &row.address {
-        Address::Answer { until, .. } if *until <= delivery.clock.now() => {
+        Address::Answer { until, .. } | Address::FollowUp { until, .. } if *until <= delivery.clock.now() => {
             // A panel waits to be asked for, or for its person to be called.
             Ok(unreachable(kind))
         }
         Address::Answer { token, .. } => Ok(edit_answer(delivery, record, kind, token, outgoing, &row.address).await),
+        Address::FollowUp { token, message, .. } => {
+            Ok(edit_follow_up(delivery, record, kind, (token, *message), outgoing, &row.address).await)
+        }
         Address::Posted { .. } if delivery.edited_in(kind, row).is_none() => {
             repost(delivery, record, kind, row, outgoing).await
         }
@@ -159,10 +162,13 @@ pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
         Address::Answer { token, until } if *until > now => {
             Box::pin(http.delete_original_interaction_response(token)).await
         }
+        Address::FollowUp { token, message, until } if *until > now => {
+            Box::pin(http.delete_followup_message(token, id(*message).into())).await
+        }
         Address::Posted { channel, message, .. } => {
             Box::pin(http.delete_message(id(*channel).into(), id(*message).into(), None)).await
         }
-        Address::Answer { .. } | Address::Nowhere => return,
+        Address::Answer { .. } | Address::FollowUp { .. } | Address::Nowhere => return,
     };
     if let Err(error) = removed {
         tracing::debug!(error = causes(&error), "a message could not be taken away");
@@ -196,6 +202,24 @@ async fn edit_answer(
             // What is wrong with this state may be right with the next.
             Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
             _ if at.may_be_on_its_way(delivery.clock.now()) => Sent::Later(SOON),
+            _ => unreachable(kind),
+        },
+    }
+}
+
+async fn edit_follow_up(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    (token, message): (&str, i64),
+    outgoing: &Outgoing,
+    at: &Address,
+) -> Sent {
+    let message = MessageId::new(id(message));
+    match outgoing.edit_follow_up().execute(&delivery.http, (Some(message), token)).await {
+        Ok(_) => Sent::At(at.clone()),
+        Err(error) => match told(record, kind, &error) {
+            Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
             _ => unreachable(kind),
         },
     }
@@ -385,7 +409,7 @@ async fn open_thread(delivery: &Delivery, record: &Record) -> Sent {
     let message = match card {
         Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
         // The card will have its message in a moment.
-        Some(Address::Answer { .. } | Address::Nowhere) if record.table.guild.is_some() => return Sent::Later(SOON),
+        Some(Address::Answer { .. } | Address::FollowUp { .. } | Address::Nowhere) if record.table.guild.is_some() => return Sent::Later(SOON),
         _ => return Sent::Thread(channel),
     };
     let thread = CreateThread::new(render::thread_name(record)).auto_archive_duration(AutoArchiveDuration::OneWeek);

@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
-use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, InteractionId};
+use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, InteractionId, MessageId};
 
 use crate::causes::causes;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::remove;
 use crate::delivery::render::say;
 use crate::operation::metrics;
+use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::store::record::{Address, Millis};
 use crate::table::Refused;
@@ -41,6 +42,12 @@ impl Responder<'_> {
     /// Where the answer will stand.
     pub(super) fn address(&self, now: Millis) -> Address {
         Address::Answer { token: self.token.to_owned(), until: now + Address::REACH }
+    }
+
+    /// Where a further answer stands.
+    pub(super) fn further(&self, message: MessageId, now: Millis) -> Address {
+        let (token, message) = (self.token.to_owned(), snowflake(message.get()));
+        Address::FollowUp { token, message, until: now + Address::REACH }
     }
 
     /// What names this interaction in a journal.
@@ -84,9 +91,9 @@ impl Responder<'_> {
         remove(self.http, address, now).await;
     }
 
-    /// Says something more after the answer, to its person alone or to everybody.
-    pub(super) async fn follow_up(&self, outgoing: &Outgoing, private: bool) {
-        self.follow_up_with(|| outgoing.follow_up(private)).await;
+    /// Says something more after the answer, to its person alone or to everybody; the message that says it.
+    pub(super) async fn follow_up(&self, outgoing: &Outgoing, private: bool) -> Option<MessageId> {
+        self.follow_up_with(|| outgoing.follow_up(private)).await
     }
 
     /// Says one sentence to its person.

@@ -7,7 +7,7 @@ use poise::serenity_prelude as serenity;
 use serde_json::json;
 use serenity::{
     Builder as _, CreateActionRow, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, EditInteractionResponse,
+    CreateInteractionResponseMessage, EditInteractionResponse, MessageId,
 };
 
 use super::answer::{Responder, WAITS, passing, reason};
@@ -68,7 +68,10 @@ impl Responder<'_> {
 
     /// Says something more after the answer. Without a nonce a second attempt might show it twice: only what Discord refused is
     /// sent again.
-    pub(super) async fn follow_up_with(&self, message: impl Fn() -> CreateInteractionResponseFollowup) {
+    pub(super) async fn follow_up_with(
+        &self,
+        message: impl Fn() -> CreateInteractionResponseFollowup,
+    ) -> Option<MessageId> {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             match Box::pin(message().execute(self.http, (None, self.token))).await {
@@ -76,11 +79,13 @@ impl Responder<'_> {
                     tracing::warn!(interaction = %self.id, error = causes(&error), "a follow-up is sent again");
                 }
                 Err(error) => {
-                    return tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses a follow-up");
+                    tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses a follow-up");
+                    return None;
                 }
-                Ok(_) => return,
+                Ok(message) => return Some(message.id),
             }
         }
         tracing::error!(interaction = %self.id, "a follow-up could not be sent");
+        None
     }
 }

@@ -1,5 +1,8 @@
 //! Opening tables: a new one, and the rematch of a finished one.
 
+use std::convert::Infallible;
+
+use games::engine::seat::Seat;
 use games::lang::Message;
 use poise::serenity_prelude as serenity;
 
@@ -73,10 +76,33 @@ impl App {
         }
         drop(lease);
         if let Some(seat) = begun {
-            let panel = self.first_panel(record, seat, PanelContext::default()).await?;
-            responder.follow_up(&panel, true).await;
+            self.panel_follows(responder, record, seat).await?;
         }
         Ok(true)
+    }
+
+    /// Shows the first panel of a seat as a further answer, which is brought up to date from then on: a computer may have moved
+    /// before it stands.
+    async fn panel_follows(&self, responder: &Responder<'_>, record: Record, seat: Seat) -> Result<(), Failure> {
+        let (table, kind) = (record.table.id.clone(), MessageKind::Panel(seat.0));
+        let _lease = self.leases.hold(&table, kind);
+        let record = self.store.read(&table).await?.unwrap_or(record);
+        let rows = record.journal.len();
+        let panel = self.panel(record, seat, PanelContext::default()).await?;
+        let Some(message) = responder.follow_up(&panel, true).await else { return Ok(()) };
+        let address = responder.further(message, self.clock.now());
+        let stands = self.store.update(&table, |record| {
+            // A press on it may have been faster.
+            if table::panel_at(record, seat) == Address::Nowhere {
+                table::found(record, kind, &address);
+                if record.journal.len() != rows {
+                    table::mark_dirty(record, kind);
+                }
+            }
+            Ok::<_, Infallible>(())
+        });
+        stands.await?.unwrap_or_else(|never| match never {});
+        Ok(())
     }
 
     /// Opens the rematch of a finished table; whoever asks for it after that joins it. Its card belongs into the channel of

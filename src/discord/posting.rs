@@ -31,7 +31,9 @@ impl Press<'_> {
             return Ok(());
         }
         match made.await {
-            Ok(Ok(message)) => self.responder.follow_up_with(message).await,
+            Ok(Ok(message)) => {
+                self.responder.follow_up_with(message).await;
+            }
             Ok(Err(refused)) => self.responder.refuse_after(&refused).await,
             Err(error) => {
                 tracing::error!(error = causes(error.as_ref()), "what everybody was to see could not be made");

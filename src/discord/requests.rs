@@ -314,7 +314,7 @@ impl App {
         answer: &Address,
         edited: bool,
     ) -> Result<(), Failure> {
-        if former.is_same_message_as(answer) || (edited && matches!(former, Address::Answer { .. })) {
+        if former.is_same_message_as(answer) || (edited && former.is_by_token()) {
             return Ok(());
         }
         let now = self.store.read(table).await?;

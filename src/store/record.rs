@@ -388,6 +388,8 @@ pub enum Address {
         /// From when it can no longer be reached.
         until: Millis,
     },
+    /// A further answer to an interaction, reachable by the same token for as long.
+    FollowUp { token: String, message: i64, until: Millis },
 }
 
 impl Address {
@@ -403,6 +405,11 @@ impl Address {
         matches!(self, Self::Answer { until, .. } if age(until).abs() < Self::ON_ITS_WAY)
     }
 
+    /// Whether it is reached by the token of an interaction, as what one person alone sees in a channel.
+    pub fn is_by_token(&self) -> bool {
+        matches!(self, Self::Answer { .. } | Self::FollowUp { .. })
+    }
+
     /// Whether both lead to one message, as far as can be told: an answer can have been changed by another one.
     pub fn is_same_message_as(&self, other: &Self) -> bool {
         match (self, other) {
@@ -410,6 +417,7 @@ impl Address {
                 (channel, message) == (there, that)
             }
             (Self::Answer { token, .. }, Self::Answer { token: that, .. }) => token == that,
+            (Self::FollowUp { message, .. }, Self::FollowUp { message: that, .. }) => message == that,
             (Self::Nowhere, Self::Nowhere) => true,
             _ => false,
         }

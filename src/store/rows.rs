@@ -1,5 +1,6 @@
 //! Between a [`Record`] and its rows: loading it whole, writing back what differs.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::announcements;
@@ -192,7 +193,10 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             Address::Posted { channel, message, at } => {
                 ("posted", Some(*channel), Some(*message), Some(*at), None, None)
             }
-            Address::Answer { token, until } => ("answer", None, None, None, Some(token.as_str()), Some(*until)),
+            Address::Answer { token, until } => ("answer", None, None, None, Some(Cow::from(token.as_str())), Some(*until)),
+            Address::FollowUp { token, message, until } => {
+                ("answer", None, None, None, Some(Cow::from(format!("{token}{FURTHER}{message}"))), Some(*until))
+            }
         };
         let values = values![
             id,
@@ -202,7 +206,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             channel,
             message,
             at,
-            token,
+            token.as_deref(),
             until,
             row.wanted,
             row.sent,
@@ -432,7 +436,7 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
     let address = match (word.as_str(), channel, message, at, token, until) {
         ("nowhere", None, None, None, None, None) => Address::Nowhere,
         ("posted", Some(channel), Some(message), Some(at), None, None) => Address::Posted { channel, message, at },
-        ("answer", None, None, None, Some(token), Some(until)) => Address::Answer { token, until },
+        ("answer", None, None, None, Some(token), Some(until)) => answer(token, until)?,
         _ => {
             return Err(StoreError::Damaged(format!("the address of a message makes no sense: {word}")));
         }
@@ -447,6 +451,17 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
         call: row.int()? != 0,
         place: Place { entered: row.text()?, look: row.text()?, rows: row.int()? },
     })
+}
+
+/// What parts the token of an interaction from the id of its further answer: no token has it.
+const FURTHER: char = ' ';
+
+fn answer(token: String, until: i64) -> Result<Address, StoreError> {
+    let Some((token, message)) = token.split_once(FURTHER) else { return Ok(Address::Answer { token, until }) };
+    match message.parse() {
+        Ok(message) => Ok(Address::FollowUp { token: token.to_owned(), message, until }),
+        Err(_) => Err(StoreError::Damaged("a further answer without an id".to_owned())),
+    }
 }
 
 /// Reads the name of a table.

@@ -263,7 +263,7 @@ fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
     let pressed = match panel {
         Some(Address::Posted { at, .. }) if *at > since => return Shown::Sent(*at),
         Some(Address::Posted { at, .. }) => *at,
-        Some(Address::Answer { until, .. }) => until - Address::REACH,
+        Some(Address::Answer { until, .. } | Address::FollowUp { until, .. }) => until - Address::REACH,
         Some(Address::Nowhere) | None => return Shown::No,
     };
     if pressed + THINKING > now { Shown::Until(pressed + THINKING) } else { Shown::No }

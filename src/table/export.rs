@@ -269,7 +269,9 @@ fn place(address: &Address) -> Value {
         Address::Posted { channel, message, .. } => {
             json!({"channel": channel.to_string(), "message": message.to_string()})
         }
-        Address::Answer { until, .. } => json!({"answer_that_can_be_changed_until": time(*until)}),
+        Address::Answer { until, .. } | Address::FollowUp { until, .. } => {
+            json!({"answer_that_can_be_changed_until": time(*until)})
+        }
     }
 }
 

@@ -141,6 +141,17 @@ pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
     }
 }
 
+/// Something has changed that everybody sees: the board shows it, and so does each panel that stands before its person. One on which
+/// a choice is half made stays as it is, and says as of when it is; so does that of whoever has acted, who is answered. Nobody is
+/// called.
+pub(super) fn changed_for_all(record: &mut Record, actor: Option<Seat>, now: Millis) {
+    mark_dirty(record, MessageKind::Board);
+    let choosing = |record: &Record, seat: Seat| !left_at(record, seat).entered.is_empty();
+    let shown = |seat: &Seat| Some(*seat) != actor && has_panel(record, *seat, now) && !choosing(record, *seat);
+    let shown: Vec<Seat> = lobby::persons(record).filter(shown).collect();
+    shown.into_iter().for_each(|seat| mark_dirty(record, MessageKind::Panel(seat.0)));
+}
+
 /// A message of a table; made if there is none, and then nothing is wanted of it.
 fn message(record: &mut Record, kind: MessageKind) -> &mut MessageRow {
     record.messages.entry(kind).or_insert_with(MessageRow::unsent)
@@ -259,7 +270,7 @@ pub fn board_fault(record: &Record) -> Option<Message> {
 pub fn has_panel(record: &Record, seat: Seat, now: Millis) -> bool {
     match record.messages.get(&MessageKind::Panel(seat.0)).map(|row| &row.address) {
         Some(Address::Posted { .. }) => true,
-        Some(Address::Answer { until, .. }) => *until > now,
+        Some(Address::Answer { until, .. } | Address::FollowUp { until, .. }) => *until > now,
         Some(Address::Nowhere) | None => false,
     }
 }

@@ -342,7 +342,7 @@ fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
         record.journal.push(JournalRow { seat: seat.0, text, line, origin, at: entry.now });
     }
     if noticed == Audience::Everyone {
-        mark_dirty(record, MessageKind::Board);
+        super::changed_for_all(record, Some(entry.seat), entry.now);
     }
     // What everybody hears besides brings up to date, and calls nobody.
     let hears =

@@ -175,7 +175,7 @@ fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: 
     record.table.proposals.clear();
     notes::lapse(record);
     prompts::follow(record, game.as_ref(), None, now);
-    mark_dirty(record, MessageKind::Board);
+    super::changed_for_all(record, None, now);
     mark_dirty(record, MessageKind::Card);
 }
 

@@ -151,3 +151,22 @@ async fn a_game_against_the_computer_would_wait_for_seats_that_nobody_takes() {
     assert_eq!((record.table.status, record.table.seat_count), (Status::Playing, 2));
     stage.close().await;
 }
+
+/// NAV-11
+#[tokio::test(flavor = "multi_thread")]
+async fn nation_that_the_computer_has_taken_is_not_offered() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);
+    // It came as a further answer, and nothing was pressed on it.
+    let taken = |message: &Seen| {
+        let closed = |control: &serde_json::Value| {
+            let id = control["custom_id"].as_str().unwrap_or_default();
+            id.contains("|nation ") && control["disabled"] == true
+        };
+        message.ephemeral && message.controls().into_iter().filter(|control| closed(control)).count() == 1
+    };
+    stage.sees(&anna, anna.place(), taken).await;
+    stage.settled().await;
+    stage.close().await;
+}

@@ -207,3 +207,17 @@ async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
     stage.settled().await;
     stage.close_allowing(|request| request.status == 404).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panel_says_that_the_other_has_placed_as_soon_as_he_has() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let waiting = enter(&duel.ben, &format!("{FLEET}; confirm")).await;
+    assert!(waiting.content.contains("**Anna** is still placing"), "{}", waiting.content);
+    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
+    // It is her turn: he is asked nothing.
+    let goes_on = |message: &Seen| message.id == waiting.id && !message.content.contains("still placing");
+    stage.sees(&duel.ben, duel.thread, goes_on).await;
+    stage.settled().await;
+    stage.close().await;
+}

@@ -1,6 +1,8 @@
 //! Panels that are brought up to date without an act of their holder: who is shown what came of an offer, and what becomes of the
 //! place in the menus at which somebody was.
 
+use games::engine::dice::Dice;
+use games::engine::rules::Budget;
 use games::engine::seat::Viewer;
 use games::panel::Focus;
 
@@ -64,13 +66,12 @@ fn whoever_has_offered_a_swap_would_not_be_shown_that_it_was_taken() {
     let (mut record, [_, maker, taker]) = begun("taken");
     let given = offer(&mut record, maker, taker);
     let (shown, stranger) = (panel(&record, maker), 3 - maker - taker);
-    let unseen = (panel(&record, stranger), record.seats[&stranger].decision, record.seats[&maker].decision);
+    let (unseen, asked) = (panel(&record, stranger), [stranger, maker].map(|seat| record.seats[&seat].decision));
     let all = board(&record);
     accept(&mut record, taker, &given);
     assert!(panel(&record, maker) > shown, "his hand is another one");
-    assert!(board(&record) > all, "that two have swapped is public");
-    let after = (panel(&record, stranger), record.seats[&stranger].decision, record.seats[&maker].decision);
-    assert_eq!(after, unseen, "the others see it on the board, and nobody is asked anything");
+    assert!(board(&record) > all && panel(&record, stranger) > unseen, "that two have swapped is public");
+    assert_eq!([stranger, maker].map(|seat| record.seats[&seat].decision), asked, "nobody is asked anything");
     assert!(!record.messages[&MessageKind::Panel(maker)].call, "he need not do anything");
 }
 
@@ -153,4 +154,53 @@ fn a_double_press_would_hide_what_came_of_its_first_half() {
     };
     assert!(shown(200).contains(&told), "{}", shown(200));
     assert!(!shown(2_000).contains(&told), "it was read one press before: {}", shown(2_000));
+}
+
+#[test]
+fn every_panel_is_brought_up_to_date_with_the_board() {
+    for game in games::registry::GAMES {
+        let mut record = lobby::open(new_table("uptodate", game.id(), 2)).unwrap();
+        lobby::join(&mut record, &person(20), "i:2", 2000).unwrap();
+        for seat in 0..2 {
+            let panel = Address::Posted { channel: 1, message: i64::from(seat), at: 2000 };
+            crate::table::shown(&mut record, MessageKind::Panel(seat), panel);
+        }
+        for step in 0..20 {
+            let Some(key) = record.prompts.iter().find(|(_, prompt)| prompt.must).map(|(key, _)| key.clone()) else {
+                break;
+            };
+            let (seat, other) = (Seat(key.seat), 1 - key.seat);
+            let mut luck = Dice::luck(&[step; 32], seat);
+            let line = play::game(&record).unwrap().choose(seat, "easy", Budget::percent(5), &mut luck);
+            let (all, shown) = (board(&record), panel(&record, other));
+            let line = line.expect("the game waits for it");
+            at(&mut record, seat.0, &line);
+            let changed = board(&record) > all;
+            assert!(!changed || panel(&record, other) > shown, "{}: {line}", game.id());
+        }
+    }
+}
+
+#[test]
+fn panel_on_which_a_choice_is_half_made_is_left_alone_and_nobody_is_written_to() {
+    let (mut record, [first, second, third]) = begun("halfmade");
+    let ships = play::game(&record).unwrap().position();
+    let own = |line: &&str| line.starts_with("ship ") && line.contains(&format!(" {} -", first + 1));
+    let ship = ships.lines().find(own).and_then(|line| line.split(' ').nth(1)).expect("a ship to place").to_owned();
+    let line = format!("place {ship} A24");
+    let mut asked = record.clone();
+    at(&mut asked, first, &line);
+    let asked = asked.prompts.keys().next().expect("somebody places a ship").seat;
+    let other = if asked == second { third } else { second };
+    let after = |mut record: Record| {
+        let before = panel(&record, other);
+        at(&mut record, first, &line);
+        panel(&record, other) > before
+    };
+    assert!(after(record.clone()), "it waits, and nothing is chosen on it");
+    let mut choosing = record.clone();
+    goes_to(&mut choosing, other, &format!("swap {}~", first + 1));
+    assert!(!after(choosing));
+    record.messages.remove(&MessageKind::Panel(other));
+    assert!(!after(record), "there is no panel");
 }
