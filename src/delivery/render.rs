@@ -135,7 +135,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let mut rows: Vec<CreateActionRow> = rows.collect();
     // Above the answers to what is proposed: nothing moves to where one of these was pressed but what has lapsed by then.
     rows.extend(public_row(record, game.as_ref(), language));
-    rows.extend(standing::answers(record, language));
+    rows.extend(standing::answers(record, language).into_iter().map(CreateActionRow::Buttons));
     let pings = called.map(|(_, players)| players).unwrap_or_default();
     Ok(Outgoing { content, picture: Some(picture), rows, pings })
 }
@@ -342,7 +342,15 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     question.splice(..0, board);
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, record, seat, language);
-    let mut table = table_row(record, undo_button(record, seat, &panel), language);
+    let answers = deals::answers_of(record, seat, language).into_iter();
+    let answers = answers.chain(standing::answers_of(record, seat, language)).collect();
+    let mut answers = answer_rows(answers, standing::ROWS.saturating_sub(rows.len() + 1));
+    // Where no row is left they stand at the end of the last one.
+    let crowding = match rows.len() + 1 < standing::ROWS {
+        true => Vec::new(),
+        false => answers.drain(..).next().unwrap_or_default(),
+    };
+    let mut table = table_row(record, undo_button(record, seat, &panel), crowding, language);
     let rule = note.as_ref().and_then(|note| rule_button(&record.table.game, note, language));
     // After everything that stood there before, so that the second half of a double press does not meet it.
     let further = rule.and_then(|rule| match table.len() < panel::BUTTONS {
@@ -353,9 +361,8 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         false => Some(CreateActionRow::Buttons(vec![rule])),
     });
     rows.push(CreateActionRow::Buttons(table));
-    // Where there is room: below the board and on the page of deals answers stand in any case, and the note names its rule.
-    let answers = deals::answers_of(record, seat, language).into_iter();
-    let answers = answers.chain(standing::answers_of(record, seat, language));
+    // The note names its rule where there is no room for the way to it.
+    let answers = answers.into_iter().map(CreateActionRow::Buttons);
     rows.extend(answers.chain(further).take(standing::ROWS.saturating_sub(rows.len())));
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
 }
@@ -416,8 +423,25 @@ fn about(record: &Record, seat: Seat, language: Language) -> String {
     say(language, &about.with("opponents", opponents).with("place", place))
 }
 
-/// The last row: what every game offers. After the end nothing changes any more, and the way on is a rematch.
-fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Vec<CreateButton> {
+/// How to answer what is announced, in so many rows or in one if there are fewer: two in a row where each has none of its own.
+fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateButton>> {
+    if answers.len() <= rows {
+        return answers;
+    }
+    let shared = if rows == 0 { 1 } else { 2 };
+    let short = |answers: &Vec<CreateButton>| answers.iter().take(2).cloned().collect::<Vec<_>>();
+    answers.chunks(shared).map(|row| row.iter().flat_map(short).collect()).collect()
+}
+
+/// The last row: what every game offers. After the end nothing changes any more, and the way on is a rematch. Answers to what is
+/// announced crowd out resigning, which the table's menu offers as well, and the rules: yes stands last, where a press that came
+/// too late wanted to resign, or nothing stood.
+fn table_row(
+    record: &Record,
+    undo: Option<Control>,
+    crowding: Vec<CreateButton>,
+    language: Language,
+) -> Vec<CreateButton> {
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
     match record.table.status {
@@ -431,14 +455,15 @@ fn table_row(record: &Record, undo: Option<Control>, language: Language) -> Vec<
             let label = || clipped(&say(language, &Message::new("table-undo")), 80);
             let undo =
                 undo.map(|undo| CreateButton::new(undo.to_string()).label(label()).style(ButtonStyle::Secondary));
+            let left = panel::BUTTONS - crowding.len() - usize::from(undo.is_some());
             // What takes its place when there is nothing left to take back must do no harm.
-            let others = [
-                button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary),
-                rules,
-                button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary),
-                button(TableAction::Resign, "table-resign", ButtonStyle::Danger),
-            ];
-            undo.into_iter().chain(others).collect()
+            let refresh = button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary);
+            let menu = button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary);
+            let resign = button(TableAction::Resign, "table-resign", ButtonStyle::Danger);
+            let rules = (left > 2).then_some(rules);
+            let resign = (left > 3).then_some(resign);
+            let others = [Some(refresh), rules, Some(menu), resign].into_iter().flatten();
+            undo.into_iter().chain(others).chain(crowding.into_iter().rev()).collect()
         }
     }
 }

@@ -14,6 +14,7 @@ use super::requests::{By, own_seat, resign_question, table_name};
 use super::start::{Here, Prepared, Wanted, game_or_default, invited};
 use super::{App, Failure, entering, privacy, replay, settings, verify};
 use crate::causes::causes;
+use crate::delivery::controls::LifeAction;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::standing::{self, Asking};
@@ -22,7 +23,7 @@ use crate::spelling::spelled;
 use crate::store::record::{Record, Status, WishKind};
 use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
-use crate::table::{Person, Refused, computer_name, play};
+use crate::table::{Person, Refused, computer_name, play, proposals};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
@@ -208,7 +209,19 @@ async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
 async fn draw(ctx: Context<'_>) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let Some(record) = table_here(&ctx).await? else { return Ok(()) };
-    responder.whisper(&app.wish(&record, &person, WishKind::Draw, &responder.origin()).await?).await;
+    let answer = match proposals::wish(&record, person.id, WishKind::Draw) {
+        Err(refused) => {
+            app.refuse_at(&responder, &record, &refused).await;
+            return Ok(());
+        }
+        // What stands already is answered, or taken back.
+        Ok((_, wish)) if record.table.proposals.iter().any(|open| open.wish == wish) => {
+            let Person { id: player, language, .. } = person;
+            standing::menu(&record, Asking { player, moderates: false, language, now: app.clock.now() })
+        }
+        Ok(_) => standing::question(&record, LifeAction::Wish(WishKind::Draw), person.language),
+    };
+    responder.whisper(&answer).await;
     Ok(())
 }
 

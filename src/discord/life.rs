@@ -43,7 +43,8 @@ impl App {
         origin: &str,
     ) -> Result<Outgoing, Failure> {
         let now = self.clock.now();
-        self.proposed(record, person, kind, |record| proposals::propose(record, person.id, kind, origin, now)).await
+        let propose = |record: &mut Record| proposals::propose(record, person.id, kind, origin, now);
+        Ok(self.told(record, person, kind, self.proposed(record, propose).await?))
     }
 
     /// Lets the clocks of somebody stand who goes on vacation, or run on.
@@ -81,17 +82,25 @@ impl App {
         Ok(self.table_here(channel, person).await?)
     }
 
-    /// Carries out what makes or answers a wish; what to tell this person.
+    /// Carries out what makes or answers a wish.
     async fn proposed(
+        &self,
+        record: &Record,
+        mut step: impl FnMut(&mut Record) -> Result<Proposed, Refused> + Send,
+    ) -> Result<Result<(Proposed, Record), Refused>, Failure> {
+        let stepped = self.store.update(&record.table.id, |record| Ok((step(record)?, record.clone())));
+        Ok(stepped.await?)
+    }
+
+    /// What to tell a person of it.
+    fn told(
         &self,
         record: &Record,
         person: &Person,
         kind: WishKind,
-        mut step: impl FnMut(&mut Record) -> Result<Proposed, Refused> + Send,
-    ) -> Result<Outgoing, Failure> {
-        let stepped =
-            self.store.update(&record.table.id, |record| step(record).map(|proposed| (proposed, record.clone())));
-        Ok(match stepped.await? {
+        proposed: Result<(Proposed, Record), Refused>,
+    ) -> Outgoing {
+        match proposed {
             Ok((Proposed::Asked, record)) => {
                 let (player, language, now) = (person.id, person.language, self.clock.now());
                 standing::menu(&record, Asking { player, moderates: false, language, now })
@@ -102,7 +111,7 @@ impl App {
                 Outgoing::text(format!("{text}\n<#{}>", record.table.place()))
             }
             Err(refused) => refusal(person.language, record, &refused),
-        })
+        }
     }
 }
 
@@ -126,11 +135,19 @@ impl Press<'_> {
             }
             LifeAction::Agree(kind, at) => {
                 let agree = |record: &mut Record| proposals::agree(record, player, (kind, at), &origin, now);
-                let answer = self.app.proposed(record, person, kind, agree).await?;
-                self.tell(&answer).await
+                let proposed = self.app.proposed(record, agree).await?;
+                match self.is_panel() {
+                    true => self.turn(record, proposed.err().map(|refused| refused.reason).as_ref()).await,
+                    false => self.tell(&self.app.told(record, person, kind, proposed)).await,
+                }
             }
             LifeAction::Decline(kind, at) => {
-                self.change(record, |record| proposals::decline(record, player, (kind, at))).await
+                let mut decline = |record: &mut Record| proposals::decline(record, player, (kind, at));
+                if !self.is_panel() {
+                    return self.change(record, decline).await;
+                }
+                let declined = self.app.store.update(&record.table.id, |record| decline(record)).await?;
+                self.turn(record, declined.err().map(|refused| refused.reason).as_ref()).await
             }
             LifeAction::Leave => match replacing::running(record).and_then(|()| self.seated(record)) {
                 Ok(()) => self.tell(&standing::question(record, LifeAction::LeaveNow, person.language)).await,
@@ -183,13 +200,13 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// Whether what was pressed is the menu of a table: a panel only opens it.
+    /// Whether what was pressed is the menu of a table. A panel opens it, and may hold answers as well.
     fn is_menu(&self) -> bool {
         let asks = |control| match control {
             Control::At { action: Action::Table(TableAction::Life(action)), .. } => action != LifeAction::Menu,
             _ => false,
         };
-        self.controls().any(asks)
+        self.controls().any(asks) && !self.is_panel()
     }
 
     /// Changes the table and shows how it stands then.

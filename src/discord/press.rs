@@ -382,7 +382,7 @@ impl Press<'_> {
     }
 
     /// Shows the panel of whoever presses, with a note where there is something to say.
-    async fn turn(&self, record: &Record, note: Option<&Message>) -> Result<(), Failure> {
+    pub(super) async fn turn(&self, record: &Record, note: Option<&Message>) -> Result<(), Failure> {
         let seat = match own_seat(record, &self.person) {
             Ok(seat) => seat,
             Err(refused) => return self.refuse(&refused).await,
@@ -404,8 +404,12 @@ impl Press<'_> {
 
     /// Whether what was pressed is a list of ways to several panels: it stays, and the panel is a message of its own.
     fn is_list(&self) -> bool {
-        let way = |control| matches!(control, Control::At { action: Action::Table(TableAction::Turn), .. });
-        self.private() && self.controls().all(way)
+        self.private() && self.controls().all(|control| is_way(&control))
+    }
+
+    /// Whether what was pressed is a panel of a running game.
+    pub(super) fn is_panel(&self) -> bool {
+        self.private() && self.controls().any(|control| is_way(&control)) && !self.is_list()
     }
 
     /// The recorded game as a file that proves itself.
@@ -424,6 +428,11 @@ impl Press<'_> {
         self.responder.send(response).await;
         Ok(())
     }
+}
+
+/// Whether a control leads to a panel, or brings it up to date.
+fn is_way(control: &Control) -> bool {
+    matches!(control, Control::At { action: Action::Table(TableAction::Turn), .. })
 }
 
 impl App {

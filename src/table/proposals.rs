@@ -42,6 +42,20 @@ pub fn propose(
     if play::was_entered(record, origin) {
         return Ok(Proposed::Done);
     }
+    let (seat, wish) = wish(record, player, kind)?;
+    if !record.table.proposals.iter().any(|open| open.wish == wish) {
+        // One of a kind: what somebody else wished before is replaced.
+        record.table.proposals.retain(|open| open.wish.kind() != kind);
+        record.table.proposals.push(Proposal { wish, at: now, seats: [].into() });
+    }
+    join(record, seat, wish, origin, now)
+}
+
+/// What a person may wish, and for which seat.
+///
+/// # Errors
+/// As [`propose`].
+pub fn wish(record: &Record, player: i64, kind: WishKind) -> Result<(Seat, Wish), Refused> {
     let seat = player_of(record, player)?;
     let wish = match kind {
         WishKind::Draw if has_computers(record) => return Err(Refused::new("life-refused-draw-computer")),
@@ -49,12 +63,7 @@ pub fn propose(
         WishKind::Cancel => Wish::Cancel,
         WishKind::Undo => Wish::Undo(line_to_undo(record, seat).ok_or_else(|| Refused::new("table-refused-undo"))?),
     };
-    if !record.table.proposals.iter().any(|open| open.wish == wish) {
-        // One of a kind: what somebody else wished before is replaced.
-        record.table.proposals.retain(|open| open.wish.kind() != kind);
-        record.table.proposals.push(Proposal { wish, at: now, seats: [].into() });
-    }
-    join(record, seat, wish, origin, now)
+    Ok((seat, wish))
 }
 
 /// A person agrees to what somebody has proposed at that time.

@@ -18,13 +18,29 @@ async fn status(stage: &Stage, duel: &Duel) -> Status {
 async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
-    let offered = shown(duel.anna.command("draw", json!({})).await);
+    // A draw is not offered without a question.
+    let question = shown(duel.anna.command("draw", json!({})).await);
+    assert_eq!(duel.record(&stage).await.table.proposals, []);
+    let offered = press(&duel.anna, &question, "Ja, Remis anbieten").await;
     assert!(offered.content.contains("bietet Remis an"), "{}", offered.content);
-    let asked = |message: &Seen| message.button("Accept the draw").is_some();
-    let board = stage.sees(&duel.ben, duel.thread, asked).await;
+    let again = shown(duel.anna.command("draw", json!({})).await);
+    assert!(again.button("Doch kein Remis").is_some(), "{:?}", again.buttons());
+    // It is answered below the board, and in the panel that says so.
+    let asked = |private: bool| {
+        move |message: &Seen| message.ephemeral == private && message.button("Accept the draw").is_some()
+    };
+    let board = stage.sees(&duel.ben, duel.thread, asked(false)).await;
     assert!(board.content.contains("Anna offers a draw"), "{}", board.content);
-    let done = press(&duel.ben, &board, "Accept the draw").await;
-    assert!(done.ephemeral && done.content.contains("is a draw"), "{}", done.content);
+    let panel = stage.sees(&duel.ben, duel.thread, asked(true)).await;
+    assert!(panel.content.contains("Anna offers a draw") && !panel.files.is_empty(), "{}", panel.content);
+    let declined = press(&duel.ben, &panel, "No draw").await;
+    assert!(declined.id == panel.id && declined.button("No draw").is_none(), "{}", declined.content);
+    assert!(!declined.files.is_empty() && duel.record(&stage).await.table.proposals.is_empty());
+    let question = shown(duel.anna.command("draw", json!({})).await);
+    press(&duel.anna, &question, "Ja, Remis anbieten").await;
+    let panel = stage.sees(&duel.ben, duel.thread, asked(true)).await;
+    let done = press(&duel.ben, &panel, "Accept the draw").await;
+    assert!(done.id == panel.id && done.content.contains("agreed on a **draw**"), "{}", done.content);
     stage.sees(&duel.ben, duel.thread, |message| message.button("Rematch").is_some()).await;
     assert_eq!(status(&stage, &duel).await, Status::Over);
     let late = enter(&duel.anna, "A1").await;

@@ -55,6 +55,8 @@ life-closed-moderator = Die Moderation hat diesen Tisch beendet.
 ## Vereinbarungen
 
 life-wish-draw = Remis anbieten
+life-draw-really = Wirklich Remis anbieten? Nehmen alle an, die mitspielen, endet das Spiel ohne Sieger.
+life-draw-yes = Ja, Remis anbieten
 life-wish-cancel = Ohne Ergebnis beenden
 life-wish-undo = Letzten Zug zurücknehmen
 life-agree-draw = Remis annehmen

@@ -55,6 +55,8 @@ life-closed-moderator = A moderator has ended this table.
 ## Agreements
 
 life-wish-draw = Offer a draw
+life-draw-really = Really offer a draw? The game then ends without a winner if everybody who plays accepts.
+life-draw-yes = Yes, offer a draw
 life-wish-cancel = End without a result
 life-wish-undo = Take back my last move
 life-agree-draw = Accept the draw

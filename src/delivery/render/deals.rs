@@ -203,14 +203,14 @@ pub(super) fn asked(record: &Record, seat: Seat, language: Language) -> Option<S
 }
 
 /// How to answer it in the panel.
-pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Option<CreateActionRow> {
+pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Option<Vec<CreateButton>> {
     let (at, _) = waiting(record, seat).next()?;
     let button = |ask, id: &str, style| deal_button(record, language, ask, id, style);
-    Some(CreateActionRow::Buttons(vec![
+    Some(vec![
         button(DealAction::Agree(at), "deal-agree", ButtonStyle::Success),
         button(DealAction::Decline(at), "deal-decline", ButtonStyle::Secondary),
         button(DealAction::Open, "deal-button", ButtonStyle::Secondary),
-    ]))
+    ])
 }
 
 fn waiting(record: &Record, seat: Seat) -> impl Iterator<Item = (Millis, &Note)> {

@@ -114,29 +114,29 @@ pub(super) fn proposed(record: &Record, language: Language) -> Vec<String> {
     record.table.proposals.iter().map(|open| say_named(record, language, &proposals::told(open))).collect()
 }
 
-/// How to answer what is proposed, a row each. For everybody the same, so that they may stand below the board.
-pub(super) fn answers(record: &Record, language: Language) -> Vec<CreateActionRow> {
-    let row = |open: &Proposal| {
+/// How to answer what is proposed. For everybody the same, so that they may stand below the board.
+pub(super) fn answers(record: &Record, language: Language) -> Vec<Vec<CreateButton>> {
+    let answers = |open: &Proposal| {
         let (kind, at) = (open.wish.kind(), open.at);
         let id = |answer: &str| format!("life-{answer}-{}", kind.word());
-        CreateActionRow::Buttons(vec![
+        vec![
             button(record, language, LifeAction::Agree(kind, at), &id("agree"), ButtonStyle::Success),
             button(record, language, LifeAction::Decline(kind, at), &id("decline"), ButtonStyle::Secondary),
-        ])
+        ]
     };
-    record.table.proposals.iter().map(row).collect()
+    record.table.proposals.iter().map(answers).collect()
 }
 
 /// How a seat can answer what is proposed: what it has proposed itself it can only take back.
-pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
+pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<Vec<CreateButton>> {
     let own = |open: &Proposal| {
         let withdraw = LifeAction::Decline(open.wish.kind(), open.at);
         let id = format!("life-withdraw-{}", open.wish.kind().word());
         let button = button(record, language, withdraw, &id, ButtonStyle::Secondary);
-        open.seats.contains(&seat.0).then(|| CreateActionRow::Buttons(vec![button]))
+        open.seats.contains(&seat.0).then(|| vec![button])
     };
-    let rows = answers(record, language).into_iter().zip(&record.table.proposals);
-    rows.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
+    let answers = answers(record, language).into_iter().zip(&record.table.proposals);
+    answers.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
 }
 
 /// Whose time is up besides a seat's own, a line each: its holder decides how to go on.
@@ -257,7 +257,7 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
         button(record, language, LifeAction::Wish(wish.kind()), &id, ButtonStyle::Secondary)
     });
     let leave = button(record, language, LifeAction::Leave, "life-leave", ButtonStyle::Danger);
-    let mut rows = answers_of(record, own, language);
+    let mut rows: Vec<_> = answers_of(record, own, language).into_iter().map(CreateActionRow::Buttons).collect();
     let deals = super::deals::button(record, language);
     rows.push(CreateActionRow::Buttons(wishes.chain(deals).chain([leave]).collect()));
     rows.extend(hints_button(record, own, language).map(|button| CreateActionRow::Buttons(vec![button])));
@@ -292,6 +292,7 @@ pub fn question(record: &Record, ask: LifeAction, language: Language) -> Outgoin
     let (question, yes) = match ask {
         LifeAction::EndNow => ("life-end-really", "life-end-yes"),
         LifeAction::CancelNow => ("life-cancel-really", "life-end-yes"),
+        LifeAction::Wish(_) => ("life-draw-really", "life-draw-yes"),
         _ if record.table.seat_count == 2 => ("table-resign-really", "table-yes"),
         _ if persons(record).count() < 2 => ("life-leave-last", "life-leave-yes"),
         _ => ("life-leave-really", "life-leave-yes"),

@@ -350,7 +350,7 @@ fn giving_up_would_take_the_place_of_undo_when_nothing_is_left_to_take_back() {
     let record = played("convoy", "", 0);
     let undo = Control::enter(&record.table.id, Seat(0), 0, UNDO);
     let labels = |undo| {
-        let row = serde_json::to_value(table_row(&record, undo, Language::En)).expect("buttons");
+        let row = serde_json::to_value(table_row(&record, undo, Vec::new(), Language::En)).expect("buttons");
         let row = row.as_array().expect("a list").clone();
         row.iter().map(|button| button["label"].as_str().expect("a label").to_owned()).collect::<Vec<_>>()
     };
@@ -373,4 +373,46 @@ fn giving_up_would_be_counted_as_a_move() {
         play::enter(&mut record, &entry).expect("anybody may give up");
         assert!(!as_of(&record), "{game}: giving up is told as the latest move");
     }
+}
+
+#[test]
+fn answers_stand_in_every_panel_that_announces_an_offer() {
+    use crate::store::record::WishKind;
+    use crate::table::proposals;
+    let mut crowded = 0;
+    for game in registry::GAMES {
+        for turns in [0, 1, 2, 3, 5, 8] {
+            let mut offered = played(game.id(), "", turns);
+            if offered.table.status != Status::Playing {
+                continue;
+            }
+            let other = Occupant::Person { player: 2, name: "Ben".to_owned(), language: "en".to_owned() };
+            for seat in offered.seats.values_mut().skip(1) {
+                seat.occupant = other.clone();
+            }
+            proposals::propose(&mut offered, 1, WishKind::Draw, "i:draw", 5).expect("an offer");
+            let at = offered.table.proposals[0].at;
+            for (seat, answers) in [
+                (0, vec![LifeAction::Decline(WishKind::Draw, at)]),
+                (1, vec![LifeAction::Agree(WishKind::Draw, at), LifeAction::Decline(WishKind::Draw, at)]),
+            ] {
+                let panel = private_panel(&offered, Seat(seat), &PanelContext::default()).expect("it replays");
+                let rows = serde_json::to_value(&panel.rows).expect("controls");
+                let rows: Vec<Vec<&str>> = rows.as_array().expect("rows").iter().map(ids).collect();
+                assert!(rows.len() <= 5 && rows.iter().all(|row| row.len() <= 5), "{rows:?}");
+                let last = rows.last().expect("a row");
+                crowded += usize::from(rows.len() == 5 && last.iter().any(|id| id.ends_with("|turn")));
+                for answer in answers {
+                    let id = Control::ask(&offered.table.id, TableAction::Life(answer)).to_string();
+                    assert!(rows.iter().flatten().any(|known| *known == id), "{} seat {seat}: {rows:?}", game.id());
+                }
+            }
+        }
+    }
+    assert!(crowded > 0, "no panel was full");
+}
+
+/// The custom ids of a row.
+fn ids(row: &serde_json::Value) -> Vec<&str> {
+    row["components"].as_array().into_iter().flatten().filter_map(|control| control["custom_id"].as_str()).collect()
 }
