@@ -330,7 +330,8 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         None => as_of,
     };
     // Who gives up has made no move, and would be counted as if.
-    let given_up = record.journal.last().is_some_and(|row| row.text == RESIGN);
+    let ends = |text: &str| text == RESIGN || Agreement::parse(text) == Some(Agreement::End);
+    let given_up = record.journal.last().is_some_and(|row| ends(&row.text));
     if game.outcome().is_none() || !given_up {
         question.push(format!("-# {}", say_named(&as_of)));
     }

@@ -1,6 +1,8 @@
 //! `/verify`: what proves that nobody has cheated, of a table or of a recorded game in a file.
 
-use games::engine::record::Recording;
+use std::time::Duration;
+
+use games::engine::record::{Recording, RecordingError};
 use games::lang::Message;
 use games::registry::GAMES;
 use poise::serenity_prelude as serenity;
@@ -18,9 +20,12 @@ use crate::table::{Person, play};
 /// How many proofs may be waited for; one is gone through at a time. A file may be made to take long.
 pub(super) const WAITING: usize = 16;
 
-/// Moves that are made at most to prove a game, a few seconds of work. Files come from anybody; the longest games have two
-/// thousand moves.
+/// Moves that are made at most to prove a game. Files come from anybody; the longest games have two thousand moves.
 const MOST_EFFORT: usize = 300_000;
+
+/// How long the processor works at most to prove a game, since some moves cost a thousand times what others do. Honest games take
+/// a few hundredths of a second.
+const MOST_TIME: Duration = Duration::from_secs(1);
 
 /// Check that nobody has cheated, not even the bot
 #[poise::command(
@@ -68,7 +73,7 @@ impl App {
         recording.names = crate::table::names(record, language);
         let place = format!("<#{}>", record.table.channel);
         match responder.defer().await {
-            true => self.prove(responder, recording, Some(place), person).await,
+            true => self.prove(responder, async || Ok(recording), Some(place), person).await,
             false => Ok(()),
         }
     }
@@ -83,24 +88,19 @@ impl App {
         if !responder.defer().await {
             return Ok(());
         }
-        let recording = match self.files.text(file).await {
+        let read = async || match self.files.text(file).await {
             Ok(text) => Recording::parse(&text).map_err(|fault| proof::no_record(&fault, language)),
             Err(fault) => Err(say(language, &not_read(fault))),
         };
-        match recording {
-            Ok(recording) => self.prove(responder, recording, None, person).await,
-            Err(words) => {
-                responder.fill_with(&words).await;
-                Ok(())
-            }
-        }
+        self.prove(responder, read, None, person).await
     }
 
-    /// Proves a recorded game beside the path of answers, which were put off. `place` is the channel of its card, where that is known.
+    /// Proves a recorded game beside the path of answers, which were put off, or says why there is none. `place` is the channel of
+    /// its card, where that is known. A person has one file at a time read and gone through, so that those who wait take turns.
     async fn prove(
         &self,
         responder: &Responder<'_>,
-        recording: Recording,
+        read: impl AsyncFnOnce() -> Result<Recording, String>,
         place: Option<String>,
         person: &Person,
     ) -> Result<(), Failure> {
@@ -112,9 +112,16 @@ impl App {
                 return Ok(());
             }
         };
+        let recording = match read().await {
+            Ok(recording) => recording,
+            Err(words) => {
+                responder.fill_with(&words).await;
+                return Ok(());
+            }
+        };
         let _turn = queued.turn().await;
         let proved = tokio::task::spawn_blocking(move || {
-            let verdict = recording.verify(GAMES, MOST_EFFORT);
+            let verdict = verdict(&recording);
             proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)
         });
         match proved.await {
@@ -128,10 +135,66 @@ impl App {
     }
 }
 
+/// Whether a recorded game proves itself, as far as that takes no longer than it may.
+fn verdict(recording: &Recording) -> Result<(), RecordingError> {
+    let begun = time_worked();
+    recording.verify_while(GAMES, MOST_EFFORT, || time_worked().saturating_sub(begun) < MOST_TIME)
+}
+
+/// How long the processor has worked for this thread.
+#[cfg(unix)]
+fn time_worked() -> Duration {
+    let worked = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(worked.tv_sec.unsigned_abs(), u32::try_from(worked.tv_nsec).unwrap_or(0))
+}
+
+/// Where the system does not say it, how much time has passed.
+#[cfg(not(unix))]
+fn time_worked() -> Duration {
+    static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    BEGUN.elapsed()
+}
+
 fn not_read(fault: FileFault) -> Message {
     Message::new(match fault {
         FileFault::Large => "proof-refused-large",
         FileFault::Elsewhere | FileFault::Unreachable => "proof-refused-unreachable",
         FileFault::NoText => "proof-refused-no-text",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use games::engine::dice;
+    use games::engine::journal::JournalEntry;
+    use games::engine::record::Proof;
+    use games::engine::seat::Seat;
+    use games::registry;
+
+    use super::*;
+
+    /// As many of the dearest moves as a file holds.
+    fn hostile() -> Recording {
+        let secret = vec![7; 32];
+        let random = |line| JournalEntry { seat: Seat(0), text: "random".to_owned(), line };
+        Recording {
+            game: "battleship".to_owned(),
+            revision: registry::game("battleship").expect("a game").revision(),
+            options: "contact=none".to_owned(),
+            names: vec![String::new(); 2],
+            seed: dice::table_seed(&secret, []),
+            proof: Some(Proof { commitment: dice::commitment(&secret), secret, joined: Vec::new() }),
+            journal: (1..=74_000).map(random).collect(),
+            result: None,
+        }
+    }
+
+    #[test]
+    fn a_hostile_file_costs_at_most_two_seconds_of_the_processor() {
+        let begun = time_worked();
+        assert_eq!(verdict(&hostile()), Err(RecordingError::TooLong));
+        let took = time_worked().saturating_sub(begun);
+        println!("a hostile file: {took:?}");
+        assert!(took < 2 * MOST_TIME, "{took:?}");
+    }
 }

@@ -5,7 +5,7 @@ use games::engine::game::{Draft, Play, Played};
 use games::engine::journal::{Agreement, JournalEntry, JournalError};
 use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
-use games::engine::outcome::{AGREED, Outcome};
+use games::engine::outcome::Outcome;
 use games::engine::record::{Proof, Recording};
 use games::engine::replay::Replay;
 use games::engine::rules::Setup;
@@ -222,6 +222,8 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
     }
     let known = record.journal.len();
     append(record, entry, moves);
+    let line = record.journal.get(known).map_or(record.journal.len() as i64 + 1, |row| row.line);
+    end_without_people(record, play.as_mut(), (seat, line), now);
     end_if_over(record, play.as_ref(), seat, now);
     prompts::follow(record, play.as_ref(), Some(acted), now);
     stands(record, entry, asks, known);
@@ -246,11 +248,25 @@ pub fn is_second_press(record: &Record, seat: Seat, line: &str, now: Millis) -> 
     own.is_some_and(|row| row.text != line && (now - row.at).abs() < DOUBLE_PRESS)
 }
 
-/// Whether the game was ended by an agreement.
+/// Whether the game has ended though no rule of it does.
 fn was_agreed(record: &Record) -> bool {
     let outcome =
         record.table.result.as_deref().filter(|_| record.table.status == Status::Over).and_then(Outcome::parse);
-    outcome.is_some_and(|outcome| outcome.end == AGREED)
+    outcome.is_some_and(|outcome| outcome.is_agreed())
+}
+
+/// Ends a game in which every person who is left at the table has resigned: computers do not play on alone. The row that says so
+/// belongs to this line of this seat.
+pub(super) fn end_without_people(record: &mut Record, play: &mut dyn Play, (seat, line): (Seat, i64), now: Millis) {
+    let people: Vec<Seat> = super::lobby::persons(record).collect();
+    if people.is_empty() || !people.iter().all(|person| play.has_resigned(*person)) {
+        return;
+    }
+    // Where a rule of the game has ended it, there is nothing to end.
+    let Some(Played { seat, text, .. }) = play.agree(seat, Agreement::End) else { return };
+    let origin = format!("left:{}", record.journal.len() + 1);
+    record.journal.push(JournalRow { seat: seat.0, text, line, origin, at: now });
+    mark_dirty(record, MessageKind::Board);
 }
 
 /// Notes how the game ended, once it has; `actor` is shown it by the answer.

@@ -156,7 +156,7 @@ pub fn take_over(record: &mut Record, person: &Person, now: Millis) -> Result<Se
 
 /// Puts somebody else on a seat of the running game: asked anew for what is open, with a panel of its own.
 fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: Millis) {
-    let game = match play::game(record) {
+    let mut game = match play::game(record) {
         Ok(game) => game,
         Err(broken) => return drop(play::broken_table(&broken)),
     };
@@ -174,6 +174,9 @@ fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: 
     record.prompts.retain(|key, _| key.seat != seat);
     record.table.proposals.clear();
     notes::lapse(record);
+    let line = i64::try_from(record.journal.len()).unwrap_or(i64::MAX).saturating_add(1);
+    play::end_without_people(record, game.as_mut(), (Seat(seat), line), now);
+    play::end_if_over(record, game.as_ref(), Seat(seat), now);
     prompts::follow(record, game.as_ref(), None, now);
     super::changed_for_all(record, None, now);
     mark_dirty(record, MessageKind::Card);

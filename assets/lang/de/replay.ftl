@@ -86,6 +86,7 @@ proof-announced = Den Nachweis gibt es am Ende des Spiels. Bevor jemand Platz ge
     - aller Zufall aus ihm und den Interaktionen folgt, mit denen die Plätze besetzt wurden, und die niemand vorhersehen konnte,
     - jeder Zug den Regeln entspricht und zum Ergebnis führt.
 proof-fails = ❌ **Der Nachweis stimmt nicht.**
+proof-not-checked = ⚠️ **Dieses Spiel wurde nicht geprüft.**
 proof-fault-line = Zeile { $number } der Datei ist nicht lesbar: { $line }
 proof-fault-missing = Die Zeile „{ $word }“ fehlt.
 proof-fault-game = Ein Spiel namens { $game } gibt es hier nicht.
@@ -98,7 +99,7 @@ proof-fault-commitment = Das Geheimnis ist nicht das, dessen Hash veröffentlich
 proof-fault-seed = Die Zufallszahlen passen nicht zum Geheimnis und zu den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-fault-result = Die Züge führen zu einem anderen Ergebnis als dem aufgezeichneten.
 proof-fault-no-proof = Ein Geheimnis steht nicht darin, es gibt also nichts zu beweisen: Dieses Spiel wurde auf einem eigenen Rechner gespielt.
-proof-fault-long = Dieses Spiel ist zu lang, um es hier zu prüfen. `flaggschiff verify DATEI` kann es.
+proof-fault-long = Dieses Spiel zu prüfen dauert länger, als hier möglich ist. `flaggschiff verify DATEI` kann es.
 proof-refused-waiting = Deine vorige Prüfung läuft noch.
 proof-refused-busy = Gerade werden viele Spiele geprüft. Bitte versuch es in einer Minute noch einmal.
 proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 1 MiB.

@@ -86,6 +86,7 @@ proof-announced = The proof comes with the end of the game. Before anybody joine
     - all chance follows from it together with the interactions with which the players took their seats, which nobody could foresee,
     - every move follows the rules and leads to the result.
 proof-fails = ❌ **The proof does not hold.**
+proof-not-checked = ⚠️ **This game was not checked.**
 proof-fault-line = Line { $number } of the file can’t be read: { $line }
 proof-fault-missing = The line “{ $word }” is missing.
 proof-fault-game = There is no game called { $game } here.
@@ -98,7 +99,7 @@ proof-fault-commitment = The secret is not the one whose hash was published. Som
 proof-fault-seed = The random numbers don’t match the secret and the interactions with which the seats were taken.
 proof-fault-result = The moves lead to another result than the one that was recorded.
 proof-fault-no-proof = It holds no secret, so there is nothing to prove: it was played on somebody’s own computer.
-proof-fault-long = This game is too long to be checked here. `flaggschiff verify FILE` can do it.
+proof-fault-long = Checking this game takes longer than is possible here. `flaggschiff verify FILE` can do it.
 proof-refused-waiting = Your previous game is still being checked.
 proof-refused-busy = Many games are being checked just now. Please try again in a minute.
 proof-refused-large = That file is too large. A game record has at most 1 MiB.

@@ -43,7 +43,8 @@ pub fn verdict(
     let title = Message::new("replay-title").with("game", game).with("players", names.join(" – "));
     let title = say(language, &title);
     if let Some(fault) = fault {
-        let fails = say(language, &Message::new("proof-fails"));
+        let fails = if *fault == RecordingError::TooLong { "proof-not-checked" } else { "proof-fails" };
+        let fails = say(language, &Message::new(fails));
         return clipped(&format!("{title}\n{fails}\n{}", self::fault(fault, &names, language)), 2000);
     }
     let said = |message: Message| registry::texts().say(language, &message, &names);

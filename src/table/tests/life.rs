@@ -257,6 +257,51 @@ fn what_is_proposed_in_a_game_of_three_waits_for_the_third() {
     assert_eq!(wish(&mut record, 30, WishKind::Cancel), Ok(Proposed::Done), "whoever has left is not asked");
 }
 
+/// So many people, and computers on the other seats of a table for four.
+fn among_computers(name: &str, game: &'static str, people: u8) -> Record {
+    let mut record = lobby::open(new_table(name, game, 4)).unwrap();
+    for other in 1..people {
+        lobby::join(&mut record, &person(10 + 10 * i64::from(other)), &format!("i:j{other}"), 2_000).unwrap();
+    }
+    for computer in people..4 {
+        seats::add_computer(&mut record, 10, None, "easy", &format!("i:c{computer}"), 2_000).unwrap();
+    }
+    assert_eq!(record.table.status, Status::Playing, "the last seat is taken");
+    record
+}
+
+#[test]
+fn a_game_ends_when_everybody_but_computers_has_resigned() {
+    for game in ["naval_battles", "blockade_runner"] {
+        for people in 1..=2 {
+            let mut record = among_computers(&format!("resigned{people}"), game, people);
+            for seat in 0..people {
+                assert_eq!(record.table.status, Status::Playing, "{game}: a person goes on");
+                enter(&mut record, seat, "resign", &format!("i:r{seat}")).unwrap();
+            }
+            let result = if people == 1 { "4-1-1-1 left" } else { "3-3-1-1 left" };
+            assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Over, Some(result)), "{game}");
+            assert!(record.prompts.is_empty(), "{game}: no computer is asked");
+            let recording = play::recording(&record).unwrap();
+            assert_eq!(recording.verify(registry::GAMES, usize::MAX), Ok(()), "{game}");
+            let replay = play::replay(&record).unwrap();
+            let told = replay.steps(games::engine::seat::Viewer::Spectator);
+            let last = told.told(told.count()).last().map(|message| message.id.as_str());
+            assert_eq!(last, Some("life-over-left"), "{game}");
+            assert_eq!(refused(enter(&mut record, 3, "end", "i:late")), "table-refused-over");
+        }
+    }
+}
+
+#[test]
+fn a_game_ends_when_one_person_has_resigned_and_the_other_leaves() {
+    let mut record = among_computers("leftbehind", "naval_battles", 2);
+    enter(&mut record, 0, "resign", "i:r").unwrap();
+    replacing::leave(&mut record, 20, "i:leave", 9_000).unwrap();
+    assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Over, Some("4-1-1-1 left")));
+    assert_eq!(play::recording(&record).unwrap().verify(registry::GAMES, usize::MAX), Ok(()));
+}
+
 #[test]
 fn a_lobby_that_nobody_uses_would_stay_open_for_ever() {
     let mut record = opened();

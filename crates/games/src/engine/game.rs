@@ -103,7 +103,17 @@ pub trait Play: Send + Sync {
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
-    fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal>;
+    fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
+        self.replay_while(number, entry, &mut || true)
+    }
+
+    /// The same of a journal that somebody may have made to take long: `may` is asked before each move that is made once more
+    /// because the row takes something back, and without its leave the row is refused.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    fn replay_while(&mut self, number: u64, entry: &JournalEntry, may: &mut dyn FnMut() -> bool)
+    -> Result<(), Refusal>;
 
     /// Carries out a row of a game that is over by now, and tells what was tried by it ([`Face::attempts`]).
     ///
@@ -159,9 +169,12 @@ pub trait Play: Send + Sync {
     /// The number of the first row of the line that this seat entered last, of those that stand.
     fn last_line(&self, seat: Seat) -> Option<u64>;
 
-    /// Carries out what all people at the table have agreed on and answers the row that says so; `None` when the game is over or
-    /// there is no such line.
+    /// Carries out what all people at the table have agreed on and answers the row that says so; `None` when the game is over,
+    /// there is no such line, or the game is to end though nobody has resigned.
     fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played>;
+
+    /// Whether the holder of a seat has given the game up, as others may play on.
+    fn has_resigned(&self, seat: Seat) -> bool;
 
     /// The same game as the seat sees it while its draft is not committed.
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
@@ -327,9 +340,9 @@ impl<G: Face + Mind> Game for Adapter<G> {
     }
 }
 
-/// What is said of a game whose players have agreed on a draw, whatever it is.
-fn agreed_draw() -> Message {
-    Message::new("life-over-agreed")
+/// What is said of a game that has ended though no rule of it does, whatever game it is.
+fn agreed<G: Face + Mind>(game: &Match<G>, viewer: Viewer) -> Option<Message> {
+    game.outcome().filter(|_| game.is_agreed()).map(|outcome| outcome.told(G::ID, viewer))
 }
 
 impl<G: Face + Mind> Play for Match<G> {
@@ -342,7 +355,7 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn prompts(&self) -> Vec<Prompt> {
-        if self.is_drawn() { Vec::new() } else { self.state.prompts() }
+        if self.is_agreed() { Vec::new() } else { self.state.prompts() }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -361,8 +374,13 @@ impl<G: Face + Mind> Play for Match<G> {
         self.state.on_time_out(prompt)
     }
 
-    fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
-        self.replay(number, entry)
+    fn replay_while(
+        &mut self,
+        number: u64,
+        entry: &JournalEntry,
+        may: &mut dyn FnMut() -> bool,
+    ) -> Result<(), Refusal> {
+        self.replay_while(number, entry, may)
     }
 
     fn replay_attempts(&mut self, over: Over, number: u64, entry: &JournalEntry) -> Result<Vec<Attempt>, Refusal> {
@@ -405,6 +423,10 @@ impl<G: Face + Mind> Play for Match<G> {
         self.agree(seat, agreement)
     }
 
+    fn has_resigned(&self, seat: Seat) -> bool {
+        self.has_resigned(seat)
+    }
+
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play> {
         Box::new(self.with_draft(seat, draft))
     }
@@ -414,11 +436,11 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
-        if self.is_drawn() { Next::Nothing } else { self.state.next(seat, entered) }
+        if self.is_agreed() { Next::Nothing } else { self.state.next(seat, entered) }
     }
 
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel {
-        if self.is_drawn() {
+        if self.is_agreed() {
             return Panel::new();
         }
         let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
@@ -445,21 +467,15 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn status(&self, viewer: Viewer) -> Message {
-        if self.is_drawn() {
-            return agreed_draw();
-        }
-        G::status(&self.state.view(viewer))
+        agreed(self, viewer).unwrap_or_else(|| G::status(&self.state.view(viewer)))
     }
 
     fn situation(&self, viewer: Viewer) -> Message {
-        if self.is_drawn() {
-            return agreed_draw();
-        }
-        G::situation(&self.state.view(viewer))
+        agreed(self, viewer).unwrap_or_else(|| G::situation(&self.state.view(viewer)))
     }
 
     fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture {
-        if self.is_drawn() {
+        if self.is_agreed() {
             let style = Style { private: false, ended: true, ..style };
             return G::picture(&self.state.view(self.at_the_end(viewer)), Focus::default(), style);
         }
@@ -498,9 +514,7 @@ impl<G: Face + Mind> Play for Match<G> {
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {
         let mut told = G::recap(&self.heard(viewer, from), viewer);
         // No event of the game tells it.
-        if self.is_drawn() && from < self.plies() {
-            told.push(agreed_draw());
-        }
+        told.extend(agreed(self, viewer).filter(|_| from < self.plies()));
         told
     }
 

@@ -28,7 +28,7 @@ pub fn undone_line(text: &str) -> Option<u64> {
 }
 
 /// What all people at a table have agreed on, and no rule of a game knows. It is a row of the journal, of the last seat that
-/// agreed.
+/// agreed; who resigns agrees to everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// The game ends without a winner.
@@ -36,6 +36,8 @@ pub enum Agreement {
     /// Everything is taken back from the line on that begins with this row. Dice are not drawn again: what is played
     /// instead is shown the same ones.
     Undo(u64),
+    /// The game ends as it stands, since nobody but computers is left. A side of which somebody has resigned has lost.
+    End,
 }
 
 impl Agreement {
@@ -43,18 +45,20 @@ impl Agreement {
     pub fn parse(text: &str) -> Option<Self> {
         let agreement = match text.strip_prefix("agree ")? {
             "draw" => Self::Draw,
+            "end" => Self::End,
             undo => Self::Undo(undone_line(undo)?),
         };
         (agreement.to_string() == text).then_some(agreement)
     }
 }
 
-/// Prints `agree draw` or `agree undo 12`.
+/// Prints `agree draw`, `agree undo 12` or `agree end`.
 impl fmt::Display for Agreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Draw => f.write_str("agree draw"),
             Self::Undo(line) => write!(f, "agree {}", undo_text(*line)),
+            Self::End => f.write_str("agree end"),
         }
     }
 }
@@ -122,10 +126,12 @@ mod tests {
 
     #[test]
     fn an_agreement_has_one_way_of_writing() {
-        for agreement in [Agreement::Draw, Agreement::Undo(12)] {
+        for agreement in [Agreement::Draw, Agreement::Undo(12), Agreement::End] {
             assert_eq!(Agreement::parse(&agreement.to_string()), Some(agreement));
         }
-        for text in ["agree", "agree ", "agree draw ", "agree undo", "agree undo 01", "Agree draw", "draw"] {
+        for text in
+            ["agree", "agree ", "agree draw ", "agree end 1", "agree undo", "agree undo 01", "Agree draw", "draw"]
+        {
             assert_eq!(Agreement::parse(text), None, "{text}");
         }
     }

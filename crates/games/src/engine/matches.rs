@@ -7,7 +7,7 @@ use super::line::{self, LineRunner, Surprise};
 use super::log::{Audience, Log, LogEntry, Trace};
 use super::options::ChosenOptions;
 use super::outcome::{AGREED, Outcome};
-use super::prompt::MoveKind;
+use super::prompt::{MoveKind, RESIGN};
 use super::refusal::Refusal;
 use super::rules::{Face, Mind, Rules, Setup};
 use super::seat::{Over, Seat, Seats, Viewer};
@@ -32,8 +32,8 @@ pub(crate) struct Match<G: Face + Mind> {
     next_dice: u64,
     /// What those rows told; computers keep what they heard, as people do.
     taken_back: Vec<LogEntry<G::Event>>,
-    /// Whether all have agreed on a draw.
-    drawn: bool,
+    /// What has ended the game though no rule does.
+    agreed: Option<Agreement>,
 }
 
 /// A row that stands, with what it remembers.
@@ -94,7 +94,7 @@ impl<G: Face + Mind> Match<G> {
             plies: 0,
             next_dice: 1,
             taken_back: Vec::new(),
-            drawn: false,
+            agreed: None,
         }
     }
 
@@ -187,39 +187,57 @@ impl<G: Face + Mind> Match<G> {
 
     /// How the game ended, once it has, by its rules or by agreement.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        let agreed = || Outcome::placed(vec![1; usize::from(self.seats)], AGREED);
-        self.state.outcome().or_else(|| self.drawn.then(agreed))
+        let agreed = |agreement| match agreement {
+            Agreement::End => {
+                let teams = G::teams(&self.options, self.seats);
+                Outcome::left(self.seats, teams, |seat| self.has_resigned(seat))
+            }
+            Agreement::Draw | Agreement::Undo(_) => Outcome::placed(vec![1; usize::from(self.seats)], AGREED),
+        };
+        self.state.outcome().or_else(|| self.agreed.map(agreed))
     }
 
-    /// Whether all have agreed on a draw.
-    pub(crate) fn is_drawn(&self) -> bool {
-        self.drawn
+    /// Whether the game has ended though no rule ends it.
+    pub(crate) fn is_agreed(&self) -> bool {
+        self.agreed.is_some()
     }
 
-    /// Through whose eyes somebody sees the boards: nothing is hidden after a draw that all have agreed on, as after any end.
+    /// Whether the holder of a seat has given the game up, as others may play on.
+    pub(crate) fn has_resigned(&self, seat: Seat) -> bool {
+        self.rows.iter().any(|row| row.played.seat == seat && row.played.text == RESIGN)
+    }
+
+    /// Through whose eyes somebody sees the boards: nothing is hidden after an end that was agreed on, as after any other.
     pub(crate) fn at_the_end(&self, viewer: Viewer) -> Viewer {
-        let over = if self.drawn { Over::of(self.outcome().as_ref()) } else { None };
+        let over = if self.is_agreed() { Over::of(self.outcome().as_ref()) } else { None };
         over.map_or(viewer, Viewer::Everything)
     }
 
     /// Carries out what all have agreed on; the row that says so. `None` when the game is over, or there is no such line.
     pub(crate) fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played> {
+        self.agree_while(seat, agreement, &mut || true)
+    }
+
+    /// The same, or `None` as soon as there is no leave to make a move once more.
+    fn agree_while(&mut self, seat: Seat, agreement: Agreement, may: &mut dyn FnMut() -> bool) -> Option<Played> {
         if self.outcome().is_some() {
             return None;
         }
         let number = self.plies + 1;
         match agreement {
-            Agreement::Draw => self.drawn = true,
+            Agreement::Draw => self.agreed = Some(agreement),
+            Agreement::End if Seat::all(self.seats).any(|seat| self.has_resigned(seat)) => {
+                self.agreed = Some(agreement);
+            }
+            Agreement::End => return None,
             Agreement::Undo(line) => {
                 let first = self.rows.iter().position(|row| row.line == line)?;
                 let mut game = self.restarted();
                 for row in &self.rows[..first] {
-                    game.play(row.played.seat, &row.played.text, (row.number, row.dice), row.line).ok()?;
+                    game.play_again(row, may)?;
                 }
-                let undone = self
-                    .events
-                    .drain(..)
-                    .filter(|(row, _)| *row > 0 && game.events.iter().all(|(kept, _)| kept != row));
+                let gone = self.rows[first].number;
+                let undone = self.events.drain(..).filter(|(row, _)| *row >= gone);
                 game.taken_back = std::mem::take(&mut self.taken_back);
                 game.taken_back.extend(undone.map(|(_, entry)| entry));
                 *self = game;
@@ -233,7 +251,7 @@ impl<G: Face + Mind> Match<G> {
     /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as it will be
     /// when the game is replayed.
     fn play(&mut self, seat: Seat, text: &str, (number, dice): (u64, u64), line: u64) -> Result<Played, Refusal> {
-        if self.drawn {
+        if self.is_agreed() {
             return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
         }
         let step = self.state.parse(seat, text)?;
@@ -250,13 +268,34 @@ impl<G: Face + Mind> Match<G> {
         Ok(played)
     }
 
+    /// Carries out a row that stands once more, if there is leave to.
+    fn play_again(&mut self, row: &Row, may: &mut dyn FnMut() -> bool) -> Option<Played> {
+        if !may() {
+            return None;
+        }
+        self.play(row.played.seat, &row.played.text, (row.number, row.dice), row.line).ok()
+    }
+
     /// Carries out a row of the journal. A row that takes something back is checked like any other.
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
     pub(crate) fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
+        self.replay_while(number, entry, &mut || true)
+    }
+
+    /// The same; a row that takes something back is refused where there is no leave to make the moves before it once more.
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    pub(crate) fn replay_while(
+        &mut self,
+        number: u64,
+        entry: &JournalEntry,
+        may: &mut dyn FnMut() -> bool,
+    ) -> Result<(), Refusal> {
         if let Some(line) = undone_line(&entry.text) {
-            let undone = self.without(entry.seat, line).ok_or_else(|| self.no_such_line(entry))?;
+            let undone = self.without(entry.seat, line, may).ok_or_else(|| self.no_such_line(entry))?;
             *self = undone;
             self.plies = number;
             return Ok(());
@@ -264,7 +303,7 @@ impl<G: Face + Mind> Match<G> {
         if let Some(agreement) = Agreement::parse(&entry.text) {
             let mut agreed = self.clone();
             agreed.plies = number - 1;
-            agreed.agree(entry.seat, agreement).ok_or_else(|| self.no_such_line(entry))?;
+            agreed.agree_while(entry.seat, agreement, may).ok_or_else(|| self.no_such_line(entry))?;
             *self = agreed;
             return Ok(());
         }
@@ -301,25 +340,24 @@ impl<G: Face + Mind> Match<G> {
 
     /// The game without a line that its seat can take back. Secret rows and offers that came after it stay, if they say the same
     /// without it (BLO-204).
-    fn without(&self, seat: Seat, line: u64) -> Option<Self> {
-        if self.drawn || self.revocable_line(seat) != Some(line) {
+    fn without(&self, seat: Seat, line: u64, may: &mut dyn FnMut() -> bool) -> Option<Self> {
+        if self.is_agreed() || self.revocable_line(seat) != Some(line) {
             return None;
         }
         let mut game = self.restarted();
         for row in self.rows.iter().filter(|row| row.line != line) {
-            let played = game.play(row.played.seat, &row.played.text, (row.number, row.dice), row.line).ok()?;
-            if played != row.played {
+            if game.play_again(row, may)? != row.played {
                 return None;
             }
         }
-        (game.plies, game.drawn) = (self.plies, self.drawn);
+        game.plies = self.plies;
         game.taken_back.clone_from(&self.taken_back);
         Some(game)
     }
 
     /// Whether a seat has a last line that can be taken back.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        !self.drawn && self.revocable_line(seat).is_some()
+        !self.is_agreed() && self.revocable_line(seat).is_some()
     }
 
     /// Takes back the last line of a seat; the row that says so. `None` when there is nothing that can be taken back.
@@ -328,7 +366,7 @@ impl<G: Face + Mind> Match<G> {
         let noticed = self.rows.iter().filter(|row| row.line == line).map(|row| row.played.trace.noticed);
         let noticed = noticed.fold(Audience::NOBODY, Audience::or);
         let number = self.plies + 1;
-        *self = self.without(seat, line)?;
+        *self = self.without(seat, line, &mut || true)?;
         self.plies = number;
         let trace = Trace { drew: false, revealed: true, noticed, whispered: Seats::NONE };
         Some(Played { seat, text: undo_text(line), trace, aside: false })

@@ -8,6 +8,8 @@ use crate::lang::{Arg, Message};
 
 /// How a game ends on which all have agreed, whatever game it is.
 pub const AGREED: &str = "agreed";
+/// How a game ends in which nobody but computers is left, whatever game it is.
+pub const LEFT: &str = "left";
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +78,16 @@ impl Outcome {
         Self::placed(won.into_iter().map(|won| if won { 1 } else { behind }).collect(), end)
     }
 
+    /// Sides of which nobody has resigned win together, where nobody but computers is left.
+    pub fn left(seats: u8, teams: Option<Vec<u8>>, has_resigned: impl Fn(Seat) -> bool) -> Self {
+        let together = |one: Seat, two: Seat| match &teams {
+            Some(teams) => teams[one.index()] == teams[two.index()],
+            None => one == two,
+        };
+        let wins = |seat| !Seat::all(seats).any(|other| together(seat, other) && has_resigned(other));
+        Self { teams: teams.clone(), ..Self::won_by(seats, wins, LEFT) }
+    }
+
     /// A draw between two.
     pub fn drawn(end: &str) -> Self {
         Self::placed(vec![1, 1], end)
@@ -98,13 +110,18 @@ impl Outcome {
         (different.len() > 2 && own > 1).then_some(rank)
     }
 
-    /// The sentence `<game>-over-<end>`, or that all have agreed. Its `count` is how many won: all of them are its `winners`, a single one its
+    /// Whether it follows from no rule of the game: all have agreed on it, or nobody but computers is left.
+    pub fn is_agreed(&self) -> bool {
+        [AGREED, LEFT].contains(&self.end.as_str())
+    }
+
+    /// The sentence `<game>-over-<end>`, or the one of all games where no rule of the game ended it. Its `count` is how many won: all of them are its `winners`, a single one its
     /// `winner`, and the other one of a game for two its `loser`; `you` says on which side the reader is: `winner`,
     /// `loser`, `drawn` (everybody won) or `nobody` (no seat). A seat with a
     /// [`Self::rank`] is told that, and then what everybody is told.
     pub fn told(&self, game: &str, viewer: Viewer) -> Message {
-        if self.end == AGREED {
-            return Message::new("life-over-agreed");
+        if self.is_agreed() {
+            return Message::new(format!("life-over-{}", self.end));
         }
         let message = Message::new(format!("{game}-over-{}", self.end));
         let winners = self.winners();
@@ -246,6 +263,19 @@ mod tests {
         let outcome = Outcome::won_by(4, |seat| seat.0 % 2 == 1, "last");
         assert_eq!(outcome.to_string(), "3-1-3-1 last");
         assert_eq!(outcome.check(4), Ok(()));
+    }
+
+    #[test]
+    fn a_side_of_which_somebody_has_resigned_has_lost_to_computers() {
+        let left = |teams: Option<Vec<u8>>, resigned: &[u8]| {
+            let outcome = Outcome::left(4, teams, |seat| resigned.contains(&seat.0));
+            assert_eq!(outcome.check(4), Ok(()));
+            outcome.to_string()
+        };
+        assert_eq!(left(None, &[1]), "1-4-1-1 left");
+        assert_eq!(left(None, &[0, 3]), "3-1-1-3 left");
+        assert_eq!(left(Some(vec![1, 2, 1, 2]), &[2]), "3-1-3-1 left teams 1-2-1-2");
+        assert_eq!(left(Some(vec![1, 2, 1, 2]), &[0, 1]), "1-1-1-1 left teams 1-2-1-2", "nobody else is there");
     }
 
     /// NAV-206

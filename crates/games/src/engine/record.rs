@@ -15,6 +15,7 @@
 //! result 1-2 sunk
 //! ```
 
+use std::cell::Cell;
 use std::fmt::Write as _;
 
 use super::dice::{self, Seed};
@@ -206,11 +207,25 @@ impl Recording {
     }
 
     /// Proves that the seed follows from what was published and that the moves lead to the recorded result. No more than `most`
-    /// moves are made for that, those before something taken back once more; a hundred thousand take a second or so.
+    /// moves are made for that, those before something taken back once more.
     ///
     /// # Errors
     /// What does not hold.
     pub fn verify(&self, games: &[&dyn Game], most: usize) -> Result<(), RecordingError> {
+        self.verify_while(games, most, || true)
+    }
+
+    /// The same of a file that somebody may have made to take long: moves differ in what they cost, so `may` is asked before each
+    /// one, and without its leave the game is too long.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn verify_while(
+        &self,
+        games: &[&dyn Game],
+        most: usize,
+        mut may: impl FnMut() -> bool,
+    ) -> Result<(), RecordingError> {
         let proof = self.proof.as_ref().ok_or(RecordingError::NoProof)?;
         if self.effort() > most {
             return Err(RecordingError::TooLong);
@@ -221,7 +236,20 @@ impl Recording {
         if dice::table_seed(&proof.secret, proof.joined.iter().map(String::as_str)) != self.seed {
             return Err(RecordingError::Seed);
         }
-        let outcome = self.replay(games, None)?.outcome();
+        let mut play = self.start(games)?;
+        let spent = Cell::new(false);
+        let mut may = || {
+            spent.set(spent.get() || !may());
+            !spent.get()
+        };
+        for (number, entry) in (1..).zip(&self.journal) {
+            let replayed = if may() { play.replay_while(number, entry, &mut may) } else { Ok(()) };
+            if spent.get() {
+                return Err(RecordingError::TooLong);
+            }
+            replayed.map_err(|refusal| JournalError { number, text: entry.text.clone(), refusal })?;
+        }
+        let outcome = play.outcome();
         if outcome != self.result {
             return Err(RecordingError::Result(
                 outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string()),

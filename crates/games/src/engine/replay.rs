@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::game::Play;
 use super::journal::{JournalEntry, JournalError, fold};
-use super::outcome::{AGREED, Outcome};
+use super::outcome::Outcome;
 use super::seat::{Over, Seat, Viewer};
 use crate::lang::Message;
 
@@ -103,7 +103,7 @@ impl Replay {
         let mut play = beginning.fork();
         play_rows(play.as_mut(), &rows)?;
         let outcome = play.outcome();
-        let agreed = outcome.as_ref().is_some_and(|outcome| outcome.end == AGREED);
+        let agreed = outcome.as_ref().is_some_and(Outcome::is_agreed);
         let outcome = outcome.or_else(|| ended.cloned());
         Ok(Self { beginning, rows, over: Over::of(outcome.as_ref()), outcome, agreed })
     }

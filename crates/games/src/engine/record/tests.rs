@@ -132,6 +132,15 @@ fn a_move_that_is_refused_is_named_with_its_number() {
     assert!(recording.replay(GAMES, Some(2)).is_ok(), "what comes before it replays");
 }
 
+/// Somebody has to have resigned.
+#[test]
+fn a_record_does_not_end_a_game_in_which_everybody_plays_on() {
+    let mut recording = recorded();
+    recording.journal = rows(&[(0, "place carrier A1-A5"), (1, "agree end")]);
+    recording.result = Some(Outcome::left(2, None, |_| false));
+    assert!(matches!(recording.verify(GAMES, usize::MAX), Err(RecordingError::Move(JournalError { number: 2, .. }))));
+}
+
 #[test]
 fn a_bot_that_takes_back_a_roll_or_a_shot_does_not_prove_itself() {
     let mut recording = recorded();
@@ -145,6 +154,34 @@ fn a_file_of_somebody_would_keep_the_bot_busy_for_as_long_as_he_likes() {
     // Four rows, of which the second takes back the first.
     assert_eq!(recorded().verify(GAMES, 3), Err(RecordingError::TooLong));
     assert_eq!(recorded().verify(GAMES, 4), Ok(()));
+}
+
+/// A move that costs much, or is made once more by what is taken back, is paid for.
+#[test]
+fn a_record_is_gone_through_only_as_long_as_there_is_leave() {
+    let asked = |journal: &[(u8, &str)], leave: usize| {
+        let recording = Recording { journal: rows(journal), result: None, ..recorded() };
+        let mut asked = 0;
+        let verdict = recording.verify_while(GAMES, usize::MAX, || {
+            asked += 1;
+            asked <= leave
+        });
+        (verdict, asked)
+    };
+    let random = [(0, "random"), (0, "random"), (0, "random")];
+    assert_eq!(asked(&random, 3), (Ok(()), 3));
+    assert_eq!(asked(&random, 2), (Err(RecordingError::TooLong), 3));
+    let undone = [
+        (0, "place carrier A1-A5"),
+        (0, "place destroyer C1-C4"),
+        (0, "undo 2"),
+        (1, "place carrier A1-A5"),
+        (0, "agree undo 4"),
+    ];
+    assert_eq!(asked(&undone, 7), (Ok(()), 7), "what stands before is made once more");
+    for leave in 0..7 {
+        assert_eq!(asked(&undone, leave), (Err(RecordingError::TooLong), leave + 1));
+    }
 }
 
 #[test]
