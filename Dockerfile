@@ -1,5 +1,5 @@
 # The bot alone, for a server: no toolchain, no root, its data in /data. See docs/operating.md.
-FROM rust:1.95-slim-bookworm AS build
+FROM rust:1.95.0-slim-bookworm AS build
 # SQLite and the cryptography of TLS are compiled from C.
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
@@ -7,7 +7,7 @@ COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/src/target \
     cargo build --profile dist --locked --bin flaggschiff && cp target/dist/flaggschiff /flaggschiff
 
-FROM debian:bookworm-slim
+FROM debian:12.12-slim
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin flaggschiff \
     && install -d -o flaggschiff -g flaggschiff -m 0700 /data
 COPY --from=build /flaggschiff /usr/local/bin/flaggschiff

@@ -1,6 +1,7 @@
 //! The command line as somebody uses it: the program itself, its arguments, its input, what it prints and how it exits.
 
 mod database;
+mod deployment;
 mod play;
 mod recorded;
 mod render;
