@@ -9,6 +9,7 @@ use serde::Deserialize;
 use crate::delivery::render::privacy::Links;
 use crate::discord::{Connection, Limits};
 use crate::operation::log::Format;
+use crate::store::crowd::TableLimits;
 
 /// Everything that can be set; `config.example.toml` explains it.
 #[derive(Debug, Default, Deserialize)]
@@ -17,7 +18,15 @@ struct File {
     discord: Discord,
     store: Database,
     operation: Observed,
+    limits: Limited,
     links: Published,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Limited {
+    tables_of_a_person: Option<u32>,
+    tables_of_a_server: Option<u32>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -57,6 +66,7 @@ pub struct Settings {
     /// Where metrics and health are served.
     pub listen: Option<SocketAddr>,
     pub log: Format,
+    pub limits: TableLimits,
 }
 
 /// What is wrong with the settings, in a sentence that says what to change.
@@ -137,7 +147,12 @@ impl Settings {
         }
         let log = variable("FLAGGSCHIFF_LOG").or(file.operation.log).unwrap_or_else(|| "text".to_owned());
         let log = Format::parse(&log).ok_or(ConfigError::BadLog(log))?;
-        Ok(Self { connection, database, listen, log })
+        let usual = TableLimits::default();
+        let limits = TableLimits {
+            person: file.limits.tables_of_a_person.unwrap_or(usual.person),
+            server: file.limits.tables_of_a_server.unwrap_or(usual.server),
+        };
+        Ok(Self { connection, database, listen, log, limits })
     }
 
     /// Reads the address of the database alone.
@@ -228,7 +243,10 @@ mod tests {
                 && file.discord.shards.is_some()
                 && file.store.database.is_some()
         );
-        let File { operation, .. } = file;
+        let File { operation, limits, .. } = file;
+        let usual = TableLimits::default();
+        assert_eq!(limits.tables_of_a_person, Some(usual.person));
+        assert_eq!(limits.tables_of_a_server, Some(usual.server));
         assert!(operation.listen.is_some() && operation.beyond_loopback.is_some() && operation.log.is_some());
     }
 

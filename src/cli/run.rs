@@ -17,6 +17,7 @@ pub(super) async fn run(config: Option<PathBuf>) -> Result<(), Failure> {
     let mut interrupted = pin!(interruption()?);
     let endpoint = Endpoint::open(settings.listen).await?;
     let store = Store::open(&settings.database).await?;
+    store.limit_tables(settings.limits);
     let bot = tokio::select! {
         bot = settings.connection.start(store.clone(), Clock::default()) => bot?,
         () = &mut interrupted => {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use games::engine::dice::hex;
 use games::picture::ThemeId;
 use games::registry;
 use poise::serenity_prelude as serenity;
@@ -35,7 +34,7 @@ use crate::gate::Gate;
 use crate::operation::{Shards, Vitals};
 use crate::opponents::{Opponents, Planner};
 use crate::store::Store;
-use crate::store::leases::Served;
+use crate::store::leases::{Served, name_of_process};
 use crate::table::computer;
 use crate::timekeeper::Timekeeper;
 
@@ -272,7 +271,8 @@ impl Connection {
     ) -> Result<ShardKeeper, ConnectionError> {
         let told = http.get_bot_gateway().await;
         let told = told.map_err(|error| ConnectionError::Unreachable(self.name(), Box::new(error)))?;
-        let name = entropy().map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
+        let entropy = entropy().map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
+        let number = entropy.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte));
         // Until leases are taken other processes do what is due.
         store.serve(Served { shards: BTreeSet::new(), ..Served::everything(1) });
         Ok(ShardKeeper {
@@ -280,7 +280,7 @@ impl Connection {
             clock: clock.clone(),
             gate: Arc::clone(gate),
             vitals: vitals.shards.clone(),
-            process: hex(&name[..8]),
+            process: name_of_process(number),
             total: self.shards.unwrap_or(told.shards),
             queues: u32::try_from(told.session_start_limit.max_concurrency).unwrap_or(1),
         })

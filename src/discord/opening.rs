@@ -13,6 +13,7 @@ use super::{App, Failure};
 use crate::delivery::render::{self, PanelContext, start};
 use crate::entropy::entropy;
 use crate::store::StoreError;
+use crate::store::crowd::Crowd;
 use crate::store::record::{Address, MessageKind, MessageRow, Record, Status};
 use crate::table::rematch::{self, Again};
 use crate::table::{self, Person, Refused, lobby, seats};
@@ -42,7 +43,7 @@ impl App {
     }
 
     /// Stores a new table, answers with its card or with the way to it, and with the panel of the person if the game begins at
-    /// once. Does nothing and says so when the table, or the rematch, exists already, unless
+    /// once, or says that too many are open. Does nothing and says so when the table, or the rematch, exists already, unless
     /// this interaction has opened it, which may have been delivered to another process as well: that one answers.
     pub(super) async fn open(
         &self,
@@ -64,6 +65,10 @@ impl App {
                 let there = self.store.read(&record.table.id).await?;
                 let same = |there: &Record| there.seats.values().any(|seat| seat.origin == responder.origin());
                 return Ok(there.is_some_and(|there| same(&there)));
+            }
+            Err(StoreError::Crowded(crowd)) => {
+                responder.refuse(&no_room(crowd)).await;
+                return Ok(true);
             }
             created => created?,
         }
@@ -173,6 +178,14 @@ impl App {
         }
         Ok(())
     }
+}
+
+fn no_room(crowd: Crowd) -> Refused {
+    let (id, most) = match crowd {
+        Crowd::Person(most) => ("table-refused-crowd-person", most),
+        Crowd::Server(most) => ("table-refused-crowd-server", most),
+    };
+    Refused { rule: None, reason: Message::new(id).with("most", i64::from(most)) }
 }
 
 /// Where a table is, in a text with a place.

@@ -14,7 +14,7 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::gate::Gate;
 use crate::operation::Shards;
-use crate::store::leases::{BEAT, BETWEEN_IDENTIFIES, LEASE, Moment, Served};
+use crate::store::leases::{BEAT, BETWEEN_IDENTIFIES, GONE, LEASE, Moment, Served};
 use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
 
@@ -22,6 +22,8 @@ use crate::store::{Store, StoreError};
 const LOOK: Duration = Duration::from_millis(500);
 /// How often whoever stands by looks for something to serve.
 const STAND_BY: Duration = Duration::from_secs(1);
+/// How soon it is looked again whether somebody is dead who shows no life.
+const DOUBT: Duration = Duration::from_millis(GONE.unsigned_abs());
 /// How often leases are renewed.
 const RENEWAL: Duration = Duration::from_millis(BEAT.unsigned_abs());
 /// How long a database may take to renew the leases.
@@ -55,12 +57,14 @@ impl ShardKeeper {
         }
     }
 
-    /// Learns at once what other processes change at the tables of this one; without it, within a second.
+    /// Learns at once what other processes change at the tables of this one, and shows them that it lives. Where the connection has
+    /// ended that did both, another one begins at once: the others take over soon.
     async fn hear(self) {
         loop {
-            let error = self.store.hear_others().await;
+            let begun = Instant::now();
+            let error = self.store.hear_others(&self.process).await;
             tracing::debug!(error = causes(&error), "other processes cannot be heard");
-            tokio::time::sleep(STAND_BY).await;
+            tokio::time::sleep(STAND_BY.saturating_sub(begun.elapsed())).await;
         }
     }
 
@@ -78,22 +82,31 @@ impl ShardKeeper {
             leased.send_replace(served);
             Ok(())
         };
-        let pause = || if leased.borrow().shards.is_empty() { STAND_BY } else { RENEWAL };
+        let rest = || async {
+            let pause = match self.store.served().shards.is_empty() {
+                _ if self.store.misses_somebody() => DOUBT,
+                true => STAND_BY,
+                false => RENEWAL,
+            };
+            // Whoever shows life again takes what is his.
+            let _ = tokio::time::timeout(pause, self.store.revived()).await;
+        };
         // Another process may be serving them by then.
         let over = || self.store.serve(Served { shards: BTreeSet::new(), ..self.store.served() });
-        renew(&self.clock, beat, pause, over).await;
+        renew(&self.clock, beat, rest, over).await;
     }
 
     /// Has the connections follow the leases until the client is shut down.
     async fn connect(&self, client: &mut Client, leased: &watch::Receiver<Served>) -> serenity::Result<()> {
         let manager = Arc::clone(&client.shard_manager);
+        let mut changed = leased.clone();
         let (first, total) = loop {
             // As long as the others serve everything this process stands by.
             let served = self.look(leased);
             if let Some(first) = self.next(&served, &BTreeSet::new()).await {
                 break (first, served.total);
             }
-            tokio::time::sleep(LOOK).await;
+            let _ = tokio::time::timeout(LOOK, changed.changed()).await;
         };
         tokio::select! {
             ended = client.start_shard(first, total) => ended,
@@ -163,17 +176,19 @@ impl ShardKeeper {
     }
 }
 
-/// Renews leases for ever, with pauses, and says when they are over, or may be before it is known that they are not.
-async fn renew<Beat: Future<Output = Result<(), StoreError>>>(
+/// Renews leases for ever, with rests, and says when they are over, or may be before it is known that they are not.
+async fn renew<Beat: Future<Output = Result<(), StoreError>>, Rest: Future<Output = ()>>(
     clock: &Clock,
     beat: impl Fn() -> Beat,
-    pause: impl Fn() -> Duration,
+    rest: impl Fn() -> Rest,
     over: impl Fn(),
 ) {
-    let (mut wait, mut renewed) = (Duration::ZERO, None);
+    let (mut begins, mut renewed) = (true, None);
     loop {
         let beaten = async {
-            tokio::time::sleep(wait).await;
+            if !begins {
+                rest().await;
+            }
             let begun = clock.passed();
             let beaten = tokio::time::timeout(PATIENCE, beat()).await;
             beaten.unwrap_or(Err(StoreError::Away)).map(|()| begun)
@@ -194,7 +209,7 @@ async fn renew<Beat: Future<Output = Result<(), StoreError>>>(
                 renewed = None;
             }
         }
-        wait = pause();
+        begins = false;
     }
 }
 
@@ -228,7 +243,7 @@ mod tests {
                 }
             }
         };
-        let renewing = renew(&clock, beat, || Duration::from_millis(1), || over.notify_one());
+        let renewing = renew(&clock, beat, || tokio::time::sleep(Duration::from_millis(1)), || over.notify_one());
         let before_the_next_one_gives_up = tokio::time::timeout(PATIENCE / 2, async {
             over.notified().await;
             again.notified().await;

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::State;
@@ -14,10 +14,13 @@ use tokio::task::AbortHandle;
 
 use super::{Vitals, metrics};
 use crate::causes::causes;
+use crate::clock::Clock;
 use crate::store::{Store, StoreError};
 
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// How often it is tried at most whether the database can be written to, however often somebody asks.
+const BETWEEN_WRITES: Duration = Duration::from_secs(10);
 /// How long a shard may be away.
 const AWAY: Duration = Duration::from_secs(60);
 /// How long a message may be behind.
@@ -31,12 +34,35 @@ pub struct EndpointError(SocketAddr, #[source] std::io::Error);
 /// Where metrics and health are served; nowhere without an address. It ends when it is dropped.
 #[derive(Default)]
 pub struct Endpoint {
-    watched: Watched,
+    watched: Arc<Watched>,
     serving: Option<(SocketAddr, AbortHandle)>,
 }
 
-/// The bot whose health is told, once there is one.
-type Watched = Arc<Mutex<Option<(Store, Vitals)>>>;
+/// Whose health is told.
+#[derive(Default)]
+struct Watched {
+    /// The bot, once there is one.
+    bot: Mutex<Option<(Store, Vitals)>>,
+    /// When it was last tried to write, and what came of it.
+    written: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
+}
+
+impl Watched {
+    fn bot(&self) -> Option<(Store, Vitals)> {
+        self.bot.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Why the database cannot be written to, if it cannot.
+    async fn fault_of_writing(&self, store: &Store) -> Option<String> {
+        let mut written = self.written.lock().await;
+        if written.as_ref().is_none_or(|(tried, _)| tried.elapsed() >= BETWEEN_WRITES) {
+            let tried = tokio::time::timeout(PATIENCE, store.probe(Clock::default().now())).await;
+            *written = Some((Instant::now(), tried.unwrap_or(Err(StoreError::Away))));
+        }
+        let (_, tried) = written.as_ref()?;
+        tried.as_ref().err().map(|error| format!("The database cannot be written to: {}.", causes(error)))
+    }
+}
 
 impl Endpoint {
     /// Begins to count and to serve, if there is an address.
@@ -49,7 +75,7 @@ impl Endpoint {
         let listener = TcpListener::bind(address).await.map_err(fault)?;
         let address = listener.local_addr().map_err(fault)?;
         metrics::install();
-        let watched = Watched::default();
+        let watched = Arc::<Watched>::default();
         let router = Router::new()
             .route("/metrics", get(serve_metrics))
             .route("/health", get(serve_health))
@@ -68,7 +94,7 @@ impl Endpoint {
 
     /// Tells the health of this bot from now on.
     pub fn watch(&self, store: Store, vitals: Vitals) {
-        *self.watched.lock().unwrap_or_else(PoisonError::into_inner) = Some((store, vitals));
+        *self.watched.bot.lock().unwrap_or_else(PoisonError::into_inner) = Some((store, vitals));
     }
 
     /// Where it is served.
@@ -85,12 +111,8 @@ impl Drop for Endpoint {
     }
 }
 
-fn bot(watched: &Watched) -> Option<(Store, Vitals)> {
-    watched.lock().unwrap_or_else(PoisonError::into_inner).clone()
-}
-
-async fn serve_metrics(State(watched): State<Watched>) -> Response {
-    if let Some((store, vitals)) = bot(&watched) {
+async fn serve_metrics(State(watched): State<Arc<Watched>>) -> Response {
+    if let Some((store, vitals)) = watched.bot() {
         vitals.shards.measure();
         let (count, oldest) = vitals.backlog.behind();
         metrics::messages_behind(count, oldest);
@@ -109,13 +131,16 @@ async fn serve_metrics(State(watched): State<Watched>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }
 
-async fn serve_health(State(watched): State<Watched>) -> Response {
-    let faults = match bot(&watched) {
+async fn serve_health(State(watched): State<Arc<Watched>>) -> Response {
+    let faults = match watched.bot() {
         Some((store, vitals)) => {
             let answered = tokio::time::timeout(PATIENCE, store.next_message(0)).await;
-            let answered = answered.is_ok_and(|answer: Result<_, StoreError>| answer.is_ok());
+            let database = match answered.is_ok_and(|answer: Result<_, StoreError>| answer.is_ok()) {
+                true => watched.fault_of_writing(&store).await,
+                false => Some("The database does not answer.".to_owned()),
+            };
             let guarded = vitals.gate.upgrade().is_some_and(|gate| gate.figures().guarded);
-            faults(answered, &vitals.shards.away(AWAY), vitals.backlog.behind(), guarded)
+            faults(database, &vitals.shards.away(AWAY), vitals.backlog.behind(), guarded)
         }
         None => vec!["The bot is starting.".to_owned()],
     };
@@ -126,11 +151,13 @@ async fn serve_health(State(watched): State<Watched>) -> Response {
 }
 
 /// What is wrong, a sentence each.
-fn faults(database: bool, away: &[(u32, Duration)], (behind, oldest): (usize, Duration), guarded: bool) -> Vec<String> {
-    let mut faults = Vec::new();
-    if !database {
-        faults.push("The database does not answer.".to_owned());
-    }
+fn faults(
+    database: Option<String>,
+    away: &[(u32, Duration)],
+    (behind, oldest): (usize, Duration),
+    guarded: bool,
+) -> Vec<String> {
+    let mut faults = Vec::from_iter(database);
     let shard = |(shard, since): &(u32, Duration)| {
         format!("Shard {shard} has not been connected to Discord for {} s.", since.as_secs())
     };
@@ -158,8 +185,9 @@ mod tests {
     #[test]
     fn whoever_is_called_at_night_would_not_be_told_what_is_wrong() {
         let seconds = Duration::from_secs;
-        assert_eq!(faults(true, &[], (7, seconds(30)), false), Vec::<String>::new());
-        let all = faults(false, &[(3, seconds(61))], (7, seconds(31)), true);
+        assert_eq!(faults(None, &[], (7, seconds(30)), false), Vec::<String>::new());
+        let away = Some("The database does not answer.".to_owned());
+        let all = faults(away, &[(3, seconds(61))], (7, seconds(31)), true);
         let said = [
             "The database does not answer.",
             "Shard 3 has not been connected to Discord for 61 s.",

@@ -74,20 +74,34 @@ impl Engine {
     }
 
     /// Waits until another process than the one with this name tells that something has changed, again and again; `changed`
-    /// is called each time. Ends with an error; where nobody else can have the database open, never.
-    pub(super) async fn hear(&self, name: &str, changed: impl Fn()) -> StoreError {
+    /// is called each time. Ends with an error; where nobody else can have the database open, never. Until then this process shows
+    /// life by its sign, if it has one; `alive` is called when it does.
+    pub(super) async fn hear(
+        &self,
+        name: &str,
+        (sign, alive): (Option<i64>, impl Fn()),
+        changed: impl Fn(),
+    ) -> StoreError {
         let Self::Postgres(engine) = self else { return std::future::pending().await };
         let told = |who: &str| {
             if who != name {
                 changed();
             }
         };
-        postgres::explain(engine.hear(told).await)
+        postgres::explain(engine.hear(sign, alive, told).await)
     }
 
     /// Whether other processes may have the database open as well.
     pub(super) fn is_shared(&self) -> bool {
         matches!(self, Self::Postgres(_))
+    }
+
+    /// Whether the disk has room for more, where it is this machine's.
+    pub(super) async fn probe_room(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(engine) => engine.probe_room().await,
+            Self::Postgres(_) => Ok(()),
+        }
     }
 
     /// Waits for what is under way and closes all connections.

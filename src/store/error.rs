@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use super::crowd::Crowd;
 use super::record::TableId;
 
 /// Why the store could not do what it was asked. After any of these nothing of the request has been written, except
@@ -84,6 +85,10 @@ pub enum StoreError {
     /// The rematch of this table exists already.
     #[error("table {0} has a rematch already; join that one")]
     RematchExists(TableId),
+
+    /// There are as many open tables as there may be.
+    #[error("there is no room for a further table: {0:?}; end one, or raise the limit in the settings")]
+    Crowded(Crowd),
 
     /// The change would have altered what is never altered. This is a bug of the caller.
     #[error(

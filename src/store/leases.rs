@@ -4,7 +4,8 @@
 //! connection, sends the messages of its tables and lets its computers play. A lease that is not renewed ends, and another
 //! process takes it. Presses may be played by any process.
 //!
-//! Whether a lease is renewed every process sees for itself, by the time that passes for it: clocks differ, and are set.
+//! Whether a lease is renewed every process sees for itself, by the time that passes for it: clocks differ, and are set. That a
+//! process was killed is seen sooner, where the database tells when a connection has ended ([`Store::hear_others`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
@@ -18,6 +19,9 @@ use super::{Store, StoreError, sql};
 pub const LEASE: Millis = 12_000;
 /// How often leases are renewed, in milliseconds.
 pub const BEAT: Millis = 3_000;
+/// How long a process has shown no life, in milliseconds, that is taken to be dead. One that lives is told when its connection ends,
+/// as soon as the others are, and ends what it is doing in this time, or shows life again.
+pub const GONE: Millis = 500;
 /// Whoever has not looked at the leases for so long, in milliseconds, knows nothing of them any more: the database was away,
 /// and for the others, too.
 const UNSEEN: Millis = LEASE / 2;
@@ -50,6 +54,19 @@ impl Served {
     pub(super) fn listed(&self) -> String {
         self.shards.iter().fold(",".to_owned(), |list, shard| list + &shard.to_string() + ",")
     }
+}
+
+/// The name of a process that shows that it lives, and does nothing at others' tables without. A process of an earlier release has
+/// another name and is known to live by its leases alone.
+pub fn name_of_process(number: u64) -> String {
+    format!("{SHOWS_LIFE}{number:016x}")
+}
+
+const SHOWS_LIFE: &str = "alive ";
+
+/// By what number a process shows it, if it does.
+fn sign_of_life(process: &str) -> Option<i64> {
+    u64::from_str_radix(process.strip_prefix(SHOWS_LIFE)?, 16).ok().map(u64::cast_signed)
 }
 
 /// When it is, for a process.
@@ -104,6 +121,12 @@ impl Lease {
 pub(super) struct Sightings {
     looked: Option<Millis>,
     seen: BTreeMap<String, (Lease, Millis)>,
+    /// Holders that show no life though they should, and since when.
+    gone: BTreeMap<String, Millis>,
+    /// Whether this process has shown none itself since it last looked for others: the database may have been away for all.
+    interrupted: bool,
+    /// Until when nobody is believed to be dead for that reason.
+    trusts_until: Option<Millis>,
 }
 
 impl Sightings {
@@ -123,6 +146,40 @@ impl Sightings {
         self.seen = leases.iter().map(|lease| (lease.name.clone(), (lease.clone(), since(lease)))).collect();
         leases.iter().map(|lease| passed - since(lease)).collect()
     }
+
+    /// Takes note of who shows life at a moment, of those who should, and says who is dead.
+    fn look_for_life(
+        &mut self,
+        expected: &BTreeMap<&str, i64>,
+        shown: &BTreeSet<i64>,
+        passed: Millis,
+    ) -> BTreeSet<String> {
+        if std::mem::take(&mut self.interrupted) {
+            self.trusts_until = Some(passed + UNSEEN);
+        }
+        if self.trusts_until.is_some_and(|until| passed < until) {
+            self.gone.clear();
+            return BTreeSet::new();
+        }
+        let missing = |holder: &str| expected.get(holder).is_some_and(|sign| !shown.contains(sign));
+        self.gone.retain(|holder, _| missing(holder));
+        for holder in expected.keys().filter(|holder| missing(holder)) {
+            self.gone.entry((*holder).to_owned()).or_insert(passed);
+        }
+        let dead = |(_, since): &(&String, &Millis)| passed - **since >= GONE;
+        self.gone.iter().filter(dead).map(|(holder, _)| holder.clone()).collect()
+    }
+}
+
+/// Says that a process shows no life any more, when it is dropped; it serves nothing then.
+struct Life<'a>(&'a Store);
+
+impl Drop for Life<'_> {
+    fn drop(&mut self) {
+        self.0.inner.alive.send_replace(false);
+        self.0.inner.sightings.lock().unwrap_or_else(PoisonError::into_inner).interrupted = true;
+        self.0.serve(Served { shards: BTreeSet::new(), ..self.0.served() });
+    }
 }
 
 impl Store {
@@ -134,9 +191,42 @@ impl Store {
     /// When the database fails; what was served before goes on being served until its leases have ended, which the caller
     /// has to see to.
     pub async fn lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {
+        let shows_life = sign_of_life(process).is_some();
+        if shows_life {
+            // Others would take at once what somebody leases who shows no life.
+            let _ = self.inner.alive.subscribe().wait_for(|alive| *alive).await;
+        }
         let served = patiently!(self.try_lease_shards(process, total, moment).await)?;
-        self.serve(served.clone());
+        // It may have ended meanwhile.
+        self.serve_while(served.clone(), || !shows_life || *self.inner.alive.borrow());
         Ok(served)
+    }
+
+    /// Wakes those who wait for [`Store::changes`] when another process has changed a table, until an error. This is a hint
+    /// as well. Until then the process shows that it lives, if it has a name of [`name_of_process`]; when that ends it serves nothing.
+    pub async fn hear_others(&self, process: &str) -> StoreError {
+        let sign = sign_of_life(process);
+        let _life = sign.map(|_| Life(self));
+        let alive = || {
+            self.inner.alive.send_replace(true);
+        };
+        self.inner.engine.hear(&self.inner.name, (sign, alive), || self.announce()).await
+    }
+
+    /// Waits until this process shows life again that showed none for a while.
+    pub async fn revived(&self) {
+        let mut alive = self.inner.alive.subscribe();
+        while alive.changed().await.is_ok() {
+            if *alive.borrow() {
+                return;
+            }
+        }
+        std::future::pending().await
+    }
+
+    /// Whether a process was missing when the leases were last looked at, which may be dead.
+    pub fn misses_somebody(&self) -> bool {
+        !self.inner.sightings.lock().unwrap_or_else(PoisonError::into_inner).gone.is_empty()
     }
 
     async fn try_lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {
@@ -154,6 +244,25 @@ impl Store {
         Ok(leases.into_iter().zip(ages).collect())
     }
 
+    /// The holders of leases that have not ended who are dead all the same.
+    async fn dead(
+        &self,
+        transaction: &mut Transaction,
+        leases: &[(Lease, Millis)],
+        passed: Millis,
+    ) -> Result<BTreeSet<String>, StoreError> {
+        let running = leases.iter().filter(|(_, age)| *age < LEASE).map(|(lease, _)| lease.holder.as_str());
+        let expected: BTreeMap<&str, i64> =
+            running.filter_map(|holder| Some((holder, sign_of_life(holder)?))).collect();
+        let shown = match expected.is_empty() {
+            true => Vec::new(),
+            false => transaction.rows(sql::LIFE_SHOWN, &[]).await?,
+        };
+        let shown = shown.into_iter().map(|mut row| row.int()).collect::<Result<_, _>>()?;
+        let mut sightings = self.inner.sightings.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(sightings.look_for_life(&expected, &shown, passed))
+    }
+
     async fn lease(
         &self,
         transaction: &mut Transaction,
@@ -162,12 +271,14 @@ impl Store {
         moment: Moment,
     ) -> Result<Served, StoreError> {
         let leases = self.leases(transaction, moment).await?;
+        let dead = self.dead(transaction, &leases, moment.passed).await?;
         let as_seen = |name: String| {
             let seen = leases.iter().find(|(lease, _)| lease.name == name).map(|(lease, _)| lease.clone());
             seen.unwrap_or_else(|| Lease::free(name))
         };
         as_seen(format!("process {process}")).take(transaction, process, moment, LEASE).await?;
-        let holds = |lease: &Lease, age: Millis| lease.holder == process || age < LEASE;
+        let holds =
+            |lease: &Lease, age: Millis| lease.holder == process || age < LEASE && !dead.contains(&lease.holder);
         for (dead, _) in leases.iter().filter(|(lease, age)| lease.is_process() && !holds(lease, *age)) {
             let values = values![dead.name.as_str(), dead.holder.as_str(), dead.until];
             transaction.run(sql::LEASE_FORGET, values).await?;
@@ -249,10 +360,40 @@ impl Store {
 
     /// Answers only what is due at tables of these shards from now on.
     pub fn serve(&self, served: Served) {
+        self.serve_while(served, || true);
+    }
+
+    /// The same, or nothing where it may not be.
+    fn serve_while(&self, mut served: Served, may: impl FnOnce() -> bool) {
         self.inner.served.send_if_modified(|before| {
+            if !may() {
+                served.shards.clear();
+            }
             let changes = *before != served;
             *before = served;
             changes
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_lost_its_own_connection_gives_the_others_time_to_show_life_again() {
+        let mut sightings = Sightings::default();
+        let expected = BTreeMap::from([("one", 1), ("two", 2)]);
+        let mut dead = |passed, interrupted| {
+            sightings.interrupted |= interrupted;
+            let dead = sightings.look_for_life(&expected, &BTreeSet::from([1]), passed);
+            dead.into_iter().collect::<Vec<_>>()
+        };
+        assert_eq!(dead(0, false), [""; 0]);
+        assert_eq!(dead(GONE, false), ["two"]);
+        assert_eq!(dead(GONE + 1, true), [""; 0]);
+        assert_eq!(dead(GONE + UNSEEN, false), [""; 0]);
+        assert_eq!(dead(GONE + 1 + UNSEEN, false), [""; 0], "it is looked for anew");
+        assert_eq!(dead(GONE + 1 + UNSEEN + GONE, false), ["two"]);
     }
 }

@@ -24,6 +24,7 @@ pub mod record;
 pub mod results;
 
 mod announcements;
+pub mod crowd;
 mod engine;
 mod erasures;
 mod error;
@@ -31,6 +32,7 @@ pub mod leases;
 mod moving;
 mod people;
 mod postgres;
+mod probe;
 mod rows;
 pub mod settings;
 mod sql;
@@ -40,12 +42,13 @@ pub(crate) mod tests;
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher as _, RandomState};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
 pub use self::announcements::Announcement;
+use self::crowd::TableLimits;
 use self::engine::{Engine, Row, Transaction, Value};
 pub use self::error::StoreError;
 use self::leases::{Served, Sightings};
@@ -104,8 +107,11 @@ struct Inner {
     changes: watch::Sender<u64>,
     /// At which tables this process does what is due.
     served: watch::Sender<Served>,
+    /// Whether this process shows the others that it lives.
+    alive: watch::Sender<bool>,
     /// What it has seen of the leases of all.
     sightings: Mutex<Sightings>,
+    limits: OnceLock<TableLimits>,
 }
 
 impl std::fmt::Debug for Store {
@@ -131,7 +137,9 @@ impl Store {
         let served = watch::Sender::new(Served::everything(1));
         let (changes, sightings) = (watch::Sender::new(0), Mutex::default());
         let name = format!("{:016x}", RandomState::new().hash_one(0));
-        let store = Self { inner: Arc::new(Inner { engine, name, changes, served, sightings }) };
+        let alive = watch::Sender::new(false);
+        let inner = Inner { engine, name, changes, served, alive, sightings, limits: OnceLock::new() };
+        let store = Self { inner: Arc::new(inner) };
         store.count_those_before().await?;
         Ok(store)
     }
@@ -145,7 +153,7 @@ impl Store {
     }
 
     /// Stores a new table. [`StoreError::TableExists`] when its name is taken; [`StoreError::RematchExists`] when it is a
-    /// rematch and there is one already that was not closed.
+    /// rematch and there is one already that was not closed; [`StoreError::Crowded`] when too many are open.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
         let _measured = metrics::store("create");
         let mut lost = false;
@@ -165,7 +173,11 @@ impl Store {
 
     async fn try_create(&self, record: &Record) -> Result<(), StoreError> {
         let mut transaction = self.inner.engine.write().await?;
-        let created = rows::create(&mut transaction, record).await;
+        let created = async {
+            rows::create(&mut transaction, record).await?;
+            self.has_room(&mut transaction, record).await
+        };
+        let created = created.await;
         let created = self.tell(&mut transaction, created).await;
         transaction.finish(created).await?;
         self.announce();
@@ -402,12 +414,6 @@ impl Store {
             transaction.run(sql::TELL, values![self.inner.name.as_str()]).await?;
         }
         Ok(())
-    }
-
-    /// Wakes those who wait for [`Store::changes`] when another process has changed a table, until an error. This is a hint
-    /// as well.
-    pub async fn hear_others(&self) -> StoreError {
-        self.inner.engine.hear(&self.inner.name, || self.announce()).await
     }
 
     fn announce(&self) {

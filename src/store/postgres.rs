@@ -11,6 +11,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Executor as _, Postgres as Driv
 use tokio::time::timeout;
 
 use super::error::StoreError;
+use super::sql;
 
 /// Connections of a process; one more hears what others tell. A transaction takes a few milliseconds, so that a handful
 /// serves hundreds of presses a second.
@@ -21,6 +22,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const STALE: Duration = Duration::from_secs(1);
 /// How long such a connection may take to say that it was not: whoever waits for it has time for another one.
 const ALIVE: Duration = Duration::from_millis(500);
+/// How long the connection that hears is not asked whether it still does.
+const UNASKED: Duration = Duration::from_secs(3);
+/// What keeps the server from ending the connection by which a process shows that it lives before the process knows of it: what
+/// cannot be reached any more is looked for only after its leases have ended. It is never idle for too long.
+const LASTING: [(&str, &str); 3] =
+    [("tcp_keepalives_idle", "60"), ("tcp_user_timeout", "0"), ("idle_session_timeout", "0")];
 /// Where processes tell each other that something has changed; [`super::sql::TELL`] says it as well.
 const CHANNEL: &str = "flaggschiff";
 
@@ -95,18 +102,27 @@ impl Postgres {
         Ok(Limited { connection, answer: self.limits.answer, given_up: false })
     }
 
-    /// Hears what other processes tell, until an error.
-    pub(super) async fn hear(&self, told: impl Fn(&str)) -> sqlx::Error {
+    /// Hears what other processes tell, until an error or the end of the connection. As long as the connection lasts this process
+    /// shows life by a sign, if it has one; `alive` is called when it does.
+    pub(super) async fn hear(&self, sign: Option<i64>, alive: impl Fn(), told: impl Fn(&str)) -> sqlx::Error {
         // Not one of the pool: it may be lost, and its place with it for as long as nobody notices.
         let pool =
             PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).idle_timeout(None).max_lifetime(None);
-        let pool = pool.connect_lazy_with((*self.pool.connect_options()).clone());
+        let pool = pool.connect_lazy_with((*self.pool.connect_options()).clone().options(LASTING));
         let hearing = async {
             let mut listener = PgListener::connect_with(&pool).await?;
+            // Another connection shows no life.
+            listener.eager_reconnect(false);
             in_time(self.limits.answer, listener.listen(CHANNEL)).await?;
+            if let Some(sign) = sign {
+                in_time(self.limits.answer, listener.execute(sqlx::query(sql::LIFE_SHOW).bind(sign))).await?;
+                alive();
+            }
             loop {
-                match timeout(self.limits.answer, listener.recv()).await {
-                    Ok(heard) => told(heard?.payload()),
+                match timeout(self.limits.answer.min(UNASKED), listener.try_recv()).await {
+                    Ok(heard) => {
+                        told(heard?.ok_or(sqlx::Error::Io(io::ErrorKind::UnexpectedEof.into()))?.payload());
+                    }
                     // Either nobody has anything to tell or nothing arrives any more.
                     Err(_) => {
                         in_time(self.limits.answer, listener.execute("SELECT 1")).await?;

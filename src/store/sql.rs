@@ -115,6 +115,22 @@ pub(super) const UNCOUNTED: &str = "\
 SELECT id FROM tables WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = tables.id) \
 ORDER BY COALESCE(ended_at, created_at), id";
 
+/// Shows that a process lives for as long as its connection does. Several connections of one may show it.
+pub(super) const LIFE_SHOW: &str = "SELECT 1 FROM (SELECT pg_advisory_lock_shared($1)) AS locked";
+
+/// The processes that show it.
+pub(super) const LIFE_SHOWN: &str = "\
+SELECT (classid::bigint << 32) | objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted \
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+
+/// Has others who open a table of the same person or server wait for the end of the transaction.
+pub(super) const CROWD_LOCK: &str =
+    "SELECT 1 FROM (SELECT pg_advisory_xact_lock($1), pg_advisory_xact_lock($2)) AS locked";
+
+/// Takes so much room on the disk of PostgreSQL, in its own files, until the transaction ends.
+pub(super) const PROBE_ROOM: &str = "\
+CREATE TEMPORARY TABLE probe_of_flaggschiff ON COMMIT DROP AS SELECT number FROM generate_series(1, 10000) AS number";
+
 /// Tells other processes when the transaction is committed.
 pub(super) const TELL: &str = "SELECT pg_notify('flaggschiff', $1)";
 
@@ -276,6 +292,9 @@ UPTIME_PUT = "\
 INSERT INTO uptime (name, seen) VALUES ('bot', $1) ON CONFLICT (name) DO UPDATE SET seen = excluded.seen \
 WHERE uptime.seen = $2";
 
+PROBE_PUT = "\
+INSERT INTO uptime (name, seen) VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET seen = excluded.seen";
+
 // No time passes for anybody while the bot is not there.
 // Boards and panels show until when somebody may decide; of an offer they say nothing that others could see.
 MESSAGES_WITH_CLOCKS = "\
@@ -327,6 +346,11 @@ LOBBIES_BEFORE = "\
 SELECT id FROM tables WHERE status = 'lobby' AND created_at < $1 ORDER BY created_at, id LIMIT $2";
 
 OPEN_TABLES_COUNT = "SELECT COUNT(*) FROM tables WHERE status IN ('lobby', 'playing')";
+
+OPEN_TABLES_OF_CREATOR = "\
+SELECT COUNT(*) FROM seats s WHERE s.player = $1 AND s.open = 1 AND (SELECT t.creator FROM tables t WHERE t.id = s.table_id) = $1";
+
+OPEN_TABLES_OF_GUILD = "SELECT COUNT(*) FROM tables WHERE guild = $1 AND status IN ('lobby', 'playing')";
 
 TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 

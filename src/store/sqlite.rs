@@ -1,6 +1,7 @@
 //! SQLite as the engine: one connection that writes, a few that read, a lock that keeps a second process away.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -29,7 +30,12 @@ pub(super) struct Sqlite {
     readers: SqlitePool,
     /// Held as long as the database is open. The operating system lets go of it however the process ends.
     lock: Mutex<Option<File>>,
+    /// Where it lies, unless that is in memory.
+    path: Option<PathBuf>,
 }
+
+/// How much room the disk has to have for a write that is tried, in bytes. The write-ahead log has some from earlier.
+const ROOM: usize = 1 << 18;
 
 impl Sqlite {
     /// Opens the database in a file, which is created if there is none.
@@ -47,7 +53,7 @@ impl Sqlite {
         migrate(&writer).await?;
         // The journal mode is a property of the file by now; a connection that only reads could not set it.
         let readers = pool(READERS).connect_with(options.pragma("query_only", "ON")).await.map_err(explain)?;
-        Ok(Self { writer, readers, lock: Mutex::new(Some(lock)) })
+        Ok(Self { writer, readers, lock: Mutex::new(Some(lock)), path: Some(path) })
     }
 
     /// Opens a database in memory, which ends with the store. It has only one connection: each would have a database
@@ -56,7 +62,7 @@ impl Sqlite {
         let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true).disable_statement_logging();
         let writer = pool(1).connect_with(options).await.map_err(explain)?;
         migrate(&writer).await?;
-        Ok(Self { readers: writer.clone(), writer, lock: Mutex::new(None) })
+        Ok(Self { readers: writer.clone(), writer, lock: Mutex::new(None), path: None })
     }
 
     /// A connection that writes.
@@ -69,6 +75,24 @@ impl Sqlite {
         self.readers.acquire().await
     }
 
+    /// Whether its disk has room for a file beside it, which is taken away again.
+    pub(super) async fn probe_room(&self) -> Result<(), StoreError> {
+        let Some(path) = &self.path else { return Ok(()) };
+        let mut name = path.clone().into_os_string();
+        name.push("-probe");
+        let name = PathBuf::from(name);
+        let written = tokio::task::spawn_blocking(move || {
+            let written = take_room(&name);
+            let removed = fs::remove_file(&name);
+            written.and(removed)
+        });
+        match written.await.unwrap_or_else(|failed| Err(io::Error::other(failed))) {
+            Ok(()) => Ok(()),
+            Err(full) if full.kind() == io::ErrorKind::StorageFull => Err(StoreError::DiskFull),
+            Err(error) => Err(StoreError::DiskFails(error.to_string())),
+        }
+    }
+
     /// Waits for what is under way, closes all connections and lets go of the lock.
     pub(super) async fn close(&self) {
         // The writer last: whoever closes last folds the write-ahead log into the file, and readers are not to write.
@@ -76,6 +100,13 @@ impl Sqlite {
         self.writer.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
+}
+
+fn take_room(name: &Path) -> io::Result<()> {
+    let mut file = File::create(name)?;
+    file.write_all(&[0; ROOM])?;
+    // Some systems look for the room only then.
+    file.sync_all()
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {

@@ -93,6 +93,7 @@ macro_rules! battery {
             the_tables_of_a_person_come_with_its_turns_first,
             a_place_means_the_table_that_is_played_there,
             open_tables_are_those_of_the_lobby_and_those_played,
+            no_more_tables_are_opened_than_a_person_or_a_server_may_have,
             a_player_is_remembered,
             a_commit_wakes_who_waits_and_a_refusal_does_not;
             people:

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::process::ExitStatus;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use flaggschiff::discord::Limits;
 use flaggschiff::operation::endpoint::Endpoint;
@@ -85,6 +85,27 @@ async fn a_bot_without_its_database_would_be_called_healthy() {
     assert_eq!(get(&address, "/health").await, (503, "The database does not answer.\n".to_owned()));
     drop(endpoint);
     eventually("it is served no more", async || reqwest::get(format!("http://{address}/health")).await.is_err()).await;
+}
+
+/// Somebody who watches by `/health` learns of it, also of a disk that is full though it can be read.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn health_follows_a_full_disk_both_ways_within_half_a_minute() {
+    let stage = Stage::open().await;
+    let endpoint = Endpoint::open(Some(([127, 0, 0, 1], 0).into())).await.unwrap();
+    let address = endpoint.address().unwrap().to_string();
+    // A device that is always full stands where a write is tried, until it was tried.
+    std::os::unix::fs::symlink("/dev/full", format!("{}-probe", stage.database())).unwrap();
+    endpoint.watch(stage.store().clone(), stage.bot().vitals());
+    let (status, said) = get(&address, "/health").await;
+    assert_eq!(status, 503);
+    assert!(said.starts_with("The database cannot be written to: the disk of the database is full"), "{said}");
+    assert_eq!(get(&address, "/health").await, (status, said), "it is not tried at each question");
+    let full = Instant::now();
+    eventually("it is healthy again", async || get(&address, "/health").await == (200, "ok\n".to_owned())).await;
+    assert!(full.elapsed() < Duration::from_secs(30), "{:?}", full.elapsed());
+    drop(endpoint);
+    stage.close().await;
 }
 
 /// Behind the bot's back a game against a computer goes on with a hidden move that its rules refuse. Its board is to be

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::clock::Clock;
-use flaggschiff::store::leases::{LEASE, Moment};
+use flaggschiff::store::leases::{BETWEEN_IDENTIFIES, LEASE, Moment};
 use flaggschiff::store::record::Millis;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
@@ -83,6 +83,29 @@ async fn a_game_would_end_with_the_process_that_serves_its_server() {
         assert_eq!(shots, ["A1", "A2", "A3", "A4", "A5"]);
         stage.standin.stop().await;
     }
+}
+
+/// The database tells at once that the connections of the one before have ended.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
+    let Some(stage) = Stage::without_bots_on_postgres().await else { return };
+    let begin = || Process::begin(&stage, "", "warn,flaggschiff=info");
+    let mut first = begin();
+    stage.connected().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    anna.command("play", json!({"computer": "easy"})).await.unwrap();
+    // Discord lets nobody connect sooner.
+    tokio::time::sleep(Duration::from_millis(BETWEEN_IDENTIFIES.unsigned_abs())).await;
+    first.kill();
+    let begun = Instant::now();
+    let second = begin();
+    eventually("the shard is served", async || second.log().contains("this process serves this shard")).await;
+    let serves = begun.elapsed();
+    insist(&anna, "random").await;
+    println!("started again, it serves the shard after {serves:?} and has answered after {:?}", begun.elapsed());
+    assert!(serves < Duration::from_millis(LEASE.unsigned_abs() / 2), "{serves:?}");
+    drop(second);
+    stage.standin.stop().await;
 }
 
 /// The same press, whoever hears of it.

@@ -1,5 +1,6 @@
 //! The panel that `/play` alone opens: from joining to the first shot, and whom it starts a game against.
 
+use flaggschiff::store::crowd::TableLimits;
 use serde_json::json;
 use standin::{Id, Person, Seen};
 
@@ -47,6 +48,28 @@ async fn whoever_has_never_seen_it_needs_more_than_five_taps_to_the_first_shot()
     let panel = tap(press(&carla, &panel, "B5").await);
     assert!(panel.content.contains("B5"), "the shot is told: {}", panel.content);
     assert!(taps <= TAPS, "{taps} taps");
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_opens_more_tables_than_there_may_be_and_everybody_is_told_how_to_close_one() {
+    let stage = Stage::open().await;
+    stage.store().limit_tables(TableLimits { person: 2, server: 3 });
+    let (carla, anna) = (stage.standin.person("Carla", "en-US"), stage.standin.person("Anna", "de"));
+    let against = async |person: &Person| shown(person.command("play", json!({"computer": "easy"})).await);
+    for _ in 0..2 {
+        against(&carla).await;
+    }
+    let refused = against(&carla).await;
+    let said = "You have opened as many tables as one person may have at once: 2. `/games` lists them.";
+    assert!(refused.ephemeral && refused.content.contains(said), "{}", refused.content);
+    let pressed = press(&carla, &play(&carla).await, "Computer: easy").await;
+    assert!(pressed.content.contains(said), "{}", pressed.content);
+    against(&anna).await;
+    let refused = against(&anna).await;
+    assert!(refused.content.contains("Auf diesem Server sind so viele Tische offen"), "{}", refused.content);
+    assert_eq!(stage.store().count_open_tables().await.unwrap(), 3);
     stage.settled().await;
     stage.close().await;
 }

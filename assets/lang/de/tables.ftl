@@ -146,6 +146,8 @@ table-permission = { $permission ->
     [create] Öffentliche Threads erstellen
    *[attach] Dateien anhängen
 }
+table-refused-crowd-person = Du hast so viele Tische eröffnet, wie eine Person gleichzeitig haben darf: { $most }. `/spiele` zeigt sie dir. Spiel erst einen zu Ende oder beende ihn: mit **Verlassen** auf seiner Karte, solange das Spiel nicht begonnen hat, danach mit `/tisch` an seinem Ort.
+table-refused-crowd-server = Auf diesem Server sind so viele Tische offen, wie es gleichzeitig sein dürfen: { $most }. Ein weiterer geht erst, wenn einer davon zu Ende ist. Ist einer davon deiner und niemand nutzt ihn, kannst du ihn mit **Verlassen** auf seiner Karte schließen.
 table-refused-permissions = Mir fehlen hier Berechtigungen: { $permissions }. Wer den Kanal verwaltet, kann sie mir geben.
 table-refused-broken = Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{ $table }`.
 table-refused-later-release = Der Bot wird gerade aktualisiert, und dieses Spiel führt schon die neue Version. Nichts ist verloren; versuch es in einer Minute noch einmal.

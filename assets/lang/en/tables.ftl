@@ -150,6 +150,8 @@ table-permission = { $permission ->
     [create] Create Public Threads
    *[attach] Attach Files
 }
+table-refused-crowd-person = You have opened as many tables as one person may have at once: { $most }. `/games` lists them. Finish one first, or end it: with **Leave** on its card before the game has begun, with `/table` in its place afterwards.
+table-refused-crowd-server = This server has as many open tables as it may have at once: { $most }. A further one can be opened when one of them has ended; if you have one that nobody uses, you can close it with **Leave** on its card.
 table-refused-permissions = I lack permissions here: { $permissions }. Whoever manages the channel can grant them.
 table-refused-broken = This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{ $table }`.
 table-refused-later-release = The bot is being updated, and the new version plays this game. Nothing is lost; please try again in a minute.

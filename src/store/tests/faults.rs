@@ -38,6 +38,23 @@ async fn a_full_disk_would_stop_the_bot_until_it_is_restarted() {
 }
 
 #[cfg(unix)]
+#[tokio::test]
+async fn a_disk_without_room_is_noticed_though_a_row_would_still_fit() {
+    let home = File::in_a_folder();
+    let store = home.open().await;
+    store.probe(1).await.expect("there is room");
+    let mut name = home.path().into_os_string();
+    name.push("-probe");
+    assert!(!std::fs::exists(&name).expect("looked"), "nothing is left of it");
+    // A device that is always full, where there is one, stands where the file would.
+    if std::path::Path::new("/dev/full").exists() {
+        std::os::unix::fs::symlink("/dev/full", &name).expect("linked");
+        assert!(matches!(store.probe(2).await, Err(StoreError::DiskFull)));
+        store.probe(3).await.expect("the link was taken away, and there is room again");
+    }
+}
+
+#[cfg(unix)]
 mod process {
     use std::process::Command;
 
@@ -67,9 +84,12 @@ mod process {
         setrlimit(Resource::Fsize, Rlimit { current: Some(largest), maximum: before.maximum }).expect("limited");
         let failed = store_much(&store).await.expect_err("the disk does not take it");
         let again = change(&store, &id("a"), |record| record.journal.push(step("i:0"))).await;
+        let probed = store.probe(1).await;
         setrlimit(Resource::Fsize, before).expect("unlimited");
 
         assert!(matches!(failed, StoreError::DiskFails(_) | StoreError::DiskFull), "{failed:?}");
+        assert!(probed.is_err(), "whoever watches is told");
+        store.probe(2).await.expect("the disk is well again");
         let said = crate::causes::causes(&failed);
         assert!(said.contains("disk I/O error") || said.contains("full"), "{said}");
         let stands = if again.is_ok() { vec![step("i:0")] } else { Vec::new() };

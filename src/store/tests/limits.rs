@@ -138,7 +138,7 @@ async fn what_others_tell_would_never_be_heard_again_after_a_connection_was_lost
     other.create(bare("a")).await.expect("created");
     let mut changes = store.changes();
     let listening = store.clone();
-    let hearing = tokio::spawn(async move { listening.hear_others().await });
+    let hearing = tokio::spawn(async move { listening.hear_others("").await });
     for number in 0.. {
         change(&other, &id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
         if timeout(Duration::from_millis(20), changes.changed()).await.is_ok() {

@@ -62,7 +62,14 @@ fn values(name: &str) -> Vec<Value> {
         "WAKES_OF_SHARDS" => vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)],
         "UPTIME_LOAD" => Vec::new(),
         "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" | "NEXT_WAKE" => vec![Number(10_000)],
-        "TABLES_OF" | "PLAYER_LOAD" | "GUILD_LOAD" | "STANDINGS_EXPORT" | "ERASURE_ATTEMPTS" | "ERASURES_DUE" => {
+        "TABLES_OF"
+        | "OPEN_TABLES_OF_CREATOR"
+        | "OPEN_TABLES_OF_GUILD"
+        | "PLAYER_LOAD"
+        | "GUILD_LOAD"
+        | "STANDINGS_EXPORT"
+        | "ERASURE_ATTEMPTS"
+        | "ERASURES_DUE" => {
             vec![Number(7)]
         }
         "TABLES_AFTER" => vec![Text("f1000000007"), Number(200)],

@@ -13,7 +13,8 @@ use tokio_util::task::AbortOnDropHandle;
 use super::samples::{bare, full, id, step};
 use super::{Home, change, opened, stored};
 use crate::cluster::{Cluster, ClusterError, Data};
-use crate::store::leases::{Moment, Served};
+use crate::store::leases::{GONE, Moment, Served, name_of_process};
+use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
 
 /// The server of this test program; it ends with it.
@@ -224,7 +225,7 @@ async fn what_one_process_plays_at_anothers_table_would_be_shown_a_second_later(
     one.serve(two(0));
     other.serve(two(1));
     let listening = one.clone();
-    let _hearing = AbortOnDropHandle::new(tokio::spawn(async move { listening.hear_others().await }));
+    let _hearing = AbortOnDropHandle::new(tokio::spawn(async move { listening.hear_others("").await }));
     let mut changes = one.changes();
     other.create(bare("a")).await.expect("created");
     // It may not have listened from the start.
@@ -235,6 +236,82 @@ async fn what_one_process_plays_at_anothers_table_would_be_shown_a_second_later(
         }
     }
     panic!("it hears nothing");
+}
+
+/// A process of its own that shows life.
+struct Lively {
+    store: Store,
+    name: String,
+    hearing: AbortOnDropHandle<StoreError>,
+}
+
+impl Lively {
+    async fn begin(schema: &Schema) -> Self {
+        let (store, name) = (schema.open().await, name_of_process(rand::random()));
+        let hearing = Self::hear(&store, &name);
+        Self { store, name, hearing }
+    }
+
+    fn hear(store: &Store, name: &str) -> AbortOnDropHandle<StoreError> {
+        let (store, name) = (store.clone(), name.to_owned());
+        AbortOnDropHandle::new(tokio::spawn(async move { store.hear_others(&name).await }))
+    }
+
+    /// Over how many of two shards it has the lease from a moment on.
+    async fn beat(&self, passed: Millis) -> usize {
+        let moment = Moment { now: 1_000_000 + passed, passed };
+        self.store.lease_shards(&self.name, 2, moment).await.expect("leased").shards.len()
+    }
+
+    /// The server's process that holds the connection by which it shows life, if there is one.
+    async fn shows_life(&self, connection: &mut PgConnection) -> Option<i32> {
+        let sign = u64::from_str_radix(self.name.trim_start_matches("alive "), 16).expect("a number").cast_signed();
+        let shown = "SELECT pid FROM pg_locks \
+                     WHERE locktype = 'advisory' AND (classid::bigint << 32) | objid::bigint = $1";
+        sqlx::query_scalar(shown).bind(sign).fetch_optional(connection).await.expect("asked")
+    }
+}
+
+/// A process that is killed has its connections ended by the system.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_killed_process_served_is_served_by_another_one_at_once() {
+    let schema = schema!();
+    let (one, two) = (Lively::begin(&schema).await, Lively::begin(&schema).await);
+    assert_eq!((one.beat(0).await, two.beat(0).await), (2, 0));
+    assert_eq!(two.beat(GONE * 2).await, 0, "the other one lives");
+    let mut connection = schema.connect().await;
+    one.hearing.abort();
+    while one.shows_life(&mut connection).await.is_some() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let killed = 3 * GONE;
+    assert_eq!(two.beat(killed).await, 0, "it may only have lost its connection");
+    assert!(two.store.misses_somebody());
+    assert_eq!(two.beat(killed + GONE - 1).await, 0);
+    assert_eq!(two.beat(killed + GONE).await, 2);
+    two.beat(killed + GONE + 1).await;
+    assert!(!two.store.misses_somebody());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_that_shows_no_life_serves_nothing_until_it_does_again() {
+    let schema = schema!();
+    let mut one = Lively::begin(&schema).await;
+    assert_eq!((one.beat(0).await, one.store.served().shards.len()), (2, 2));
+    let mut connection = schema.connect().await;
+    let life = one.shows_life(&mut connection).await.expect("it shows life");
+    sqlx::query("SELECT pg_terminate_backend($1)").bind(life).execute(&mut connection).await.expect("ended");
+    let ended = tokio::time::timeout(Duration::from_secs(10), &mut one.hearing).await;
+    assert!(ended.expect("it is told").expect("no panic").is_away());
+    assert!(one.store.served().shards.is_empty(), "others may serve it all by now");
+    let renewed = tokio::time::timeout(Duration::from_millis(100), one.beat(100)).await;
+    assert!(renewed.is_err() && one.store.served().shards.is_empty(), "it takes nothing either");
+    let watching = one.store.clone();
+    let revived = tokio::spawn(async move { watching.revived().await });
+    tokio::time::sleep(Duration::from_millis(10)).await;
+    one.hearing = Lively::hear(&one.store, &one.name);
+    tokio::time::timeout(Duration::from_secs(10), revived).await.expect("it is noticed").expect("no panic");
+    assert_eq!((one.beat(200).await, one.store.served().shards.len()), (2, 2));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use super::samples::{asked, bare, computer, id, person, playing, prompt, wanted};
 use super::{Home, change};
-use crate::store::Turn;
+use crate::store::crowd::{Crowd, TableLimits};
 use crate::store::record::{MessageKind, MessageRow, Millis, Player, PromptKey, PromptRow, Record, Status};
+use crate::store::{StoreError, Turn};
 
 pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     use MessageKind::{Board, Card, Panel};
@@ -235,6 +236,31 @@ pub(super) async fn open_tables_are_those_of_the_lobby_and_those_played(home: &i
     }
     assert_eq!(store.open_tables().await.expect("asked"), [id("a"), id("c")]);
     assert_eq!(store.count_open_tables().await.expect("asked"), 2);
+}
+
+pub(super) async fn no_more_tables_are_opened_than_a_person_or_a_server_may_have(home: &impl Home) {
+    let store = home.open().await;
+    store.limit_tables(TableLimits { person: 2, server: 3 });
+    let open = async |name: &str, creator: i64, guild: i64| {
+        let mut record = bare(name);
+        (record.table.creator, record.table.guild) = (creator, Some(guild));
+        record.seats.insert(0, person(creator));
+        store.create(record).await
+    };
+    open("a", 1, 7).await.expect("opened");
+    open("b", 1, 7).await.expect("opened");
+    let refused = open("c", 1, 8).await;
+    assert!(matches!(refused, Err(StoreError::Crowded(Crowd::Person(2)))), "{refused:?}");
+    assert_eq!(store.read(&id("c")).await.expect("read"), None);
+    assert!(matches!(open("a", 1, 7).await, Err(StoreError::TableExists(_))), "the same press came twice");
+    open("d", 2, 7).await.expect("opened");
+    let refused = open("e", 3, 7).await;
+    assert!(matches!(refused, Err(StoreError::Crowded(Crowd::Server(3)))), "{refused:?}");
+    open("e", 3, 8).await.expect("another server");
+    change(&store, &id("a"), |record| record.table.status = Status::Over).await.expect("changed");
+    open("c", 1, 7).await.expect("one has ended");
+    let (one, two, three) = tokio::join!(open("x", 4, 9), open("y", 4, 9), open("z", 4, 9));
+    assert_eq!([one, two, three].iter().filter(|opened| opened.is_ok()).count(), 2, "however fast somebody is");
 }
 
 pub(super) async fn a_player_is_remembered(home: &impl Home) {
