@@ -115,10 +115,10 @@ impl Outcome {
         [AGREED, LEFT].contains(&self.end.as_str())
     }
 
-    /// The sentence `<game>-over-<end>`, or the one of all games where no rule of the game ended it. Its `count` is how many won: all of them are its `winners`, a single one its
-    /// `winner`, and the other one of a game for two its `loser`; `you` says on which side the reader is: `winner`,
-    /// `loser`, `drawn` (everybody won) or `nobody` (no seat). A seat with a
-    /// [`Self::rank`] is told that, and then what everybody is told.
+    /// The sentence `<game>-over-<end>`, or the one of all games where no rule of the game ended it. Its `count` is how many won: all
+    /// of them are its `winners`, a single one its `winner`, and the other one of a game for two its `loser`; `you` says on which side
+    /// the reader is: `winner`, `loser`, `drawn` (everybody won) or `nobody` (no seat). A seat with a [`Self::rank`] is told that, and
+    /// then what everybody is told.
     pub fn told(&self, game: &str, viewer: Viewer) -> Message {
         if self.is_agreed() {
             return Message::new(format!("life-over-{}", self.end));
