@@ -262,6 +262,12 @@ naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit a
 naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-confirm-all = Bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
+naval_battles-hint-no-ship = Auch ohne Schiff kannst du Verstärkungen holen und mit landgestützten Flugzeugen angreifen. Wirf den Rest ab, um solche Karten zu ziehen.
+naval_battles-hint-reinforce = Such aus, wer dazukommt und wohin. Neue Schiffe dürfen gleich handeln, übrige Punkte verfallen.
+naval_battles-hint-withdraw = Bis zu drei Schadenskarten verschwinden. Du greifst in diesem Zug nicht an, und bis zu deinem nächsten oder einem Überraschungsangriff greift dich niemand an.
+naval_battles-hint-prepare = Nimm ein Schiff, das nicht feuern muss: In diesem Zug spielt es keine Angriffskarte. Träger fliegen trotzdem.
+naval_battles-hint-row = Hauptartillerie feuert aus Reihe 1 und 2, alles andere aus Reihe 1. Träger fliegen aus jeder Reihe.
+naval_battles-hint-target = Hinter jedem Ziel stehen seine Punkte, der Rest seines Rumpfs und, wo gewürfelt wird, was der Würfel zeigen muss.
 naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
 naval_battles-hint-no-defence = Gegen diese Angriffe hilft dir gerade nichts. Lass sie durch; vielleicht meinen es die Würfel gut.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
@@ -513,7 +519,11 @@ naval_battles-not-now = { $card } { $why ->
     [closed] (Reorganisieren ist vorbei)
     [nobody] (kein Schiff dafür in deinen Verstärkungen)
     [nothing-laid] (vor keiner Flotte liegen Karten)
+    [withdrawn] (die Ziele haben sich zurückgezogen)
+    [no-enemy] (kein gegnerisches Schiff auf dem Tisch)
+    [no-submarine] (kein gegnerisches U-Boot)
     [no-target] (kein Ziel in Reichweite)
+    [no-ship] (du hast kein Schiff)
     [one-ship] (ein zweites Schiff fehlt)
     [prepared] (das Schiff bereitet eine Karte vor)
     [passive] (das U-Boot ist passiv)
@@ -523,6 +533,23 @@ naval_battles-not-now = { $card } { $why ->
 }
 naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Zieh sie nach vorn, dann geht es weiter.
 naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du mit dem Ende der Phase aus.
+# $reserve: whether reinforcements are left; $turns: how many own turns may still end so, this one included.
+naval_battles-say-no-ship = **Du hast kein Schiff mehr,** spielst aber weiter. { $reserve ->
+    [yes] Hol Verstärkungen: Du scheidest aus, wenn { $turns ->
+        [1] dieser Zug ohne Schiff endet
+        [2] dieser und dein nächster Zug ohne Schiff enden
+       *[other] dieser und deine nächsten beiden Züge ohne Schiff enden
+    }.
+   *[no] Auch Verstärkungen hast du keine mehr: Mit dem Ende dieses Zuges scheidest du aus.
+}
+# $seats: whose fleets have withdrawn; $count: how many.
+naval_battles-say-withdrawn = Zurückgezogen: { $seats }. Niemand kann { $count ->
+    [one] diese Flotte
+   *[other] diese Flotten
+} angreifen, bis der nächste Zug { $count ->
+    [one] ihres Besitzers
+   *[other] des jeweiligen Besitzers
+} beginnt oder ein Überraschungsangriff den Rückzug beendet.
 naval_battles-say-attacked = { $own ->
     [yes] **Du wirst angegriffen:**
    *[no] **Dein Team wird angegriffen:**
@@ -770,7 +797,7 @@ naval_battles-refused-no-target-named = Nenne mindestens ein Ziel.
 naval_battles-refused-no-target-seat = So einen Platz gibt es nicht, oder er ist nicht mehr im Spiel.
 naval_battles-refused-team-target = { $ship } gehört zu deinem Team.
 naval_battles-refused-team-target-surprise = { $seat } gehört zu deinem Team.
-naval_battles-refused-fleet-withdrawn = { $seat } hat sich zurückgezogen und kann nicht angegriffen werden.
+naval_battles-refused-fleet-withdrawn = { $seat } hat sich zurückgezogen und kann nicht angegriffen werden, bis der nächste Zug von { $seat } beginnt oder ein Überraschungsangriff den Rückzug beendet.
 naval_battles-refused-target-submarine = { $ship } ist ein U-Boot: Nur Wasserbomben und Luftangriffe treffen es.
 naval_battles-refused-target-not-submarine = { $ship } ist kein U-Boot, Wasserbomben treffen nur U-Boote.
 naval_battles-refused-attack-phase-skipped = Du hast dich zurückgezogen und greifst in diesem Zug nicht an.

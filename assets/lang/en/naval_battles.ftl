@@ -262,6 +262,12 @@ naval_battles-hint-turn = Choose an attack card, then which ship fires it at who
 naval_battles-hint-confirm = Declare further attacks, or confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-confirm-all = Confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
+naval_battles-hint-no-ship = Without a ship you can still bring in reinforcements and attack with land-based aircraft. Discard the rest to draw such cards.
+naval_battles-hint-reinforce = Choose who comes in, and where to. New ships may act at once; points left over lapse.
+naval_battles-hint-withdraw = Up to three damage cards go. You do not attack in this turn, and nobody attacks you until your next one or a Surprise Attack.
+naval_battles-hint-prepare = Choose a ship that need not fire: it uses no attack card in this turn. Carriers may fly all the same.
+naval_battles-hint-row = Main guns fire from rows 1 and 2, all other weapons from row 1. Carriers fly from any row.
+naval_battles-hint-target = Behind each target stand its points, what is left of its hull and, where a die is rolled, what it has to show.
 naval_battles-hint-defend = If a card helps, it is in the menu. Defence cards are worth most against attacks that sink something.
 naval_battles-hint-no-defence = Nothing that you hold helps against these attacks. Let them through; the dice may still be kind.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
@@ -513,7 +519,11 @@ naval_battles-not-now = { $card } { $why ->
     [closed] (reorganising is over)
     [nobody] (no ship for that in your reinforcements)
     [nothing-laid] (nobody has cards in front of the fleet)
+    [withdrawn] (its targets have withdrawn)
+    [no-enemy] (no enemy ship on the table)
+    [no-submarine] (no enemy submarine)
     [no-target] (no target in reach)
+    [no-ship] (you have no ship)
     [one-ship] (a second ship is missing)
     [prepared] (the ship prepares a card)
     [passive] (the submarine is passive)
@@ -523,6 +533,20 @@ naval_battles-not-now = { $card } { $why ->
 }
 naval_battles-say-gap = A row is empty but ships stand behind it. Move them up to go on.
 naval_battles-say-empty-fleet = You have no ship left: without reinforcements you are eliminated when the phase ends.
+# $reserve: whether reinforcements are left; $turns: how many own turns may still end so, this one included.
+naval_battles-say-no-ship = **You have no ship left,** but you play on. { $reserve ->
+    [yes] Bring in reinforcements: you are eliminated { $turns ->
+        [1] if this turn ends without a ship
+        [2] if this turn and your next one end without a ship
+       *[other] if this turn and your next two end without a ship
+    }.
+   *[no] No reinforcements are left to you either: you are eliminated when this turn ends.
+}
+# $seats: whose fleets have withdrawn; $count: how many.
+naval_battles-say-withdrawn = Withdrawn: { $seats }. Nobody can attack { $count ->
+    [one] that fleet until its owner’s next turn begins
+   *[other] those fleets until the next turn of each owner begins
+} or a Surprise Attack ends the withdrawal.
 naval_battles-say-attacked = { $own ->
     [yes] **You are attacked:**
    *[no] **Your team is attacked:**
@@ -770,7 +794,7 @@ naval_battles-refused-no-target-named = Name at least one target.
 naval_battles-refused-no-target-seat = There is no such seat, or it is out of the game.
 naval_battles-refused-team-target = { $ship } belongs to your team.
 naval_battles-refused-team-target-surprise = { $seat } is in your team.
-naval_battles-refused-fleet-withdrawn = { $seat } has withdrawn and cannot be attacked.
+naval_battles-refused-fleet-withdrawn = { $seat } has withdrawn and cannot be attacked until { $seat }’s next turn begins or a Surprise Attack ends the withdrawal.
 naval_battles-refused-target-submarine = { $ship } is a submarine: only depth charges and air attacks reach it.
 naval_battles-refused-target-not-submarine = { $ship } is not a submarine; depth charges hit only submarines.
 naval_battles-refused-attack-phase-skipped = You have withdrawn and do not attack in this turn.

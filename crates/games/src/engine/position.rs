@@ -1,5 +1,6 @@
 //! What the readers of positions share: lines of a key and values, in any order, with comments.
 
+use std::ops::RangeInclusive;
 use std::str::{FromStr, SplitWhitespace};
 
 use super::options::ChosenOptions;
@@ -29,6 +30,15 @@ impl Line<'_> {
         let done = read(&mut self.words).and_then(|()| self.words.end());
         done.map_err(|fault| PositionError { line: self.number, fault })
     }
+}
+
+/// The revision of the rules that the header names, in a game whose state depends on it; the newest one where the header names none
+/// that is known, for [`lines`] to refuse.
+pub fn revision(text: &str, known: RangeInclusive<u32>) -> u32 {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    let head = lines.into_iter().find(|words| !words.is_empty()).unwrap_or_default();
+    let named = head.split_whitespace().nth(1).and_then(|number| number.parse().ok());
+    named.filter(|revision| known.contains(revision)).unwrap_or(*known.end())
 }
 
 /// The lines behind the header in the order of their keys, wherever they stand.

@@ -186,9 +186,19 @@ impl NavalBattles {
 
     /// Everything that may be attacked.
     pub(super) fn targets(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
-        let enemies = Seat::all(self.table.seats()).filter(move |other| !self.table.friends(*other, seat));
-        let fleets = enemies.map(|other| self.table.fleet(other)).filter(|fleet| !fleet.is_withdrawn());
-        fleets.flat_map(|fleet| &fleet.units)
+        let open = self.enemies(seat).map(|enemy| self.table.fleet(enemy)).filter(|fleet| !fleet.is_withdrawn());
+        open.flat_map(|fleet| &fleet.units)
+    }
+
+    /// What could be attacked, had its fleet not withdrawn (NAV-62).
+    pub(super) fn withdrawn_targets(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
+        let closed = self.enemies(seat).map(|enemy| self.table.fleet(enemy)).filter(|fleet| fleet.is_withdrawn());
+        closed.flat_map(|fleet| &fleet.units)
+    }
+
+    /// The seats of other sides.
+    pub(super) fn enemies(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.table.seats()).filter(move |other| !self.table.friends(*other, seat))
     }
 
     /// Mounts of the seat that may fire a card now, those that are alike once.

@@ -227,6 +227,8 @@ impl Table {
     }
 
     fn begin_turn(&mut self, seat: Seat) -> Vec<Card> {
+        let ended = self.fleet_mut(self.turn);
+        ended.bare = if ended.units.is_empty() && !ended.out { ended.bare + 1 } else { 0 };
         let attacks = std::mem::take(&mut self.attacks);
         self.latest = (!attacks.is_empty()).then_some((self.turn, attacks));
         (self.turn, self.phase, self.skips) = (seat, Phase::Reorganise, false);
@@ -332,7 +334,7 @@ impl Table {
         thrown.extend(fleet.units.drain(..).flat_map(|unit| unit.damage));
         thrown.extend(fleet.front.drain(..).map(|front| front.card));
         let hand = std::mem::take(&mut fleet.hand);
-        fleet.reserve = 0;
+        (fleet.reserve, fleet.bare) = (0, 0);
         self.discards += hand;
         if self.phase == Phase::Layout && self.turn == seat {
             self.lay_out_next(seat);
@@ -349,7 +351,7 @@ impl Table {
         }
         let earlier = Some(Earlier { turns: self.turns_of_series(), winner });
         let (game, shuffles, fleets) = (self.game + 1, self.shuffles, std::mem::take(&mut self.fleets));
-        *self = Self { game, shuffles, fleets, earlier, ..Self::new(self.mode, 0) };
+        *self = Self { game, shuffles, fleets, earlier, ..Self::new(self.revision, self.mode, 0) };
     }
 }
 

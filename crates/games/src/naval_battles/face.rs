@@ -22,8 +22,8 @@ impl Face for NavalBattles {
         panels::panel(view, focus)
     }
 
-    fn hint(view: &View, _entered: &str) -> Option<Message> {
-        hints::hint(view)
+    fn hint(view: &View, entered: &str) -> Option<Message> {
+        hints::hint(view, entered)
     }
 
     fn status(view: &View) -> Message {

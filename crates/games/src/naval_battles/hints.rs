@@ -7,12 +7,14 @@ use super::words::text;
 use crate::engine::seat::Seat;
 use crate::lang::Message;
 
-/// What to do now; nothing where the panel itself says what is wrong, or where all is said.
-pub(super) fn hint(view: &View) -> Option<Message> {
+/// What to do now; nothing where the panel itself says what is wrong, or where all is said. On the way to a move it is about that move
+/// alone.
+pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
     let (table, seat) = (&view.game.table, view.seat()?);
     let own = table.turn == seat;
     let decision = match &table.phase {
         _ if table.outcome.is_some() || table.fleet(seat).out => return None,
+        _ if !entered.is_empty() => of_step(entered)?,
         Phase::Fleets if table.fleet(seat).ready => return None,
         Phase::Fleets if table.fleet(seat).nation.is_none() => "nation",
         Phase::Fleets => "fleet",
@@ -29,13 +31,28 @@ pub(super) fn hint(view: &View) -> Option<Message> {
     Some(text(&format!("hint-{decision}")))
 }
 
+/// What to know about the move that a line ends with, as far as it is begun.
+fn of_step(entered: &str) -> Option<&'static str> {
+    let begun = entered.rsplit("; ").next()?.trim_end_matches('~');
+    match begun.split(' ').next()? {
+        "reinforce" => Some("reinforce"),
+        "withdraw" => Some("withdraw"),
+        "prepare" => Some("prepare"),
+        "move" => Some("row"),
+        "fire" | "air" | "fly" => Some("target"),
+        "discard" => Some("discard"),
+        _ => None,
+    }
+}
+
 /// The same in the own turn, up to the confirmation of the attacks.
 fn turn(view: &View, seat: Seat) -> Option<&'static str> {
     let table = &view.game.table;
     let fleet = table.fleet(seat);
     match () {
-        () if fleet.units.is_empty() || fleet.has_gap() || table.skips => None,
+        () if fleet.has_gap() || table.skips || !table.takes_whole_turns(seat) => None,
         () if !table.attacks.is_empty() => Some(if panels::can_attack(view) { "confirm" } else { "confirm-all" }),
+        () if fleet.units.is_empty() => Some("no-ship"),
         () if panels::can_attack(view) => Some("turn"),
         () => Some("no-attack"),
     }

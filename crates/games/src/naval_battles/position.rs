@@ -16,7 +16,7 @@ pub(super) use reader::parse;
 /// A position is printed without what can still be taken back; that stands behind it and is entered when it is read.
 impl fmt::Display for NavalBattles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} {}", Self::ID, Self::REVISION)?;
+        writeln!(f, "{} {}", Self::ID, self.table.revision)?;
         self.committed().print(f)?;
         for seat in Seat::all(self.table.seats()) {
             self.drafted(seat).iter().try_for_each(|step| writeln!(f, "draft {seat} {step}"))?;
@@ -72,7 +72,11 @@ impl NavalBattles {
         write!(f, "fleet {seat} {nation}")?;
         let flags = [(fleet.ready, "ready"), (fleet.out, "out"), (fleet.left, "left")];
         flags.iter().filter(|(is, _)| *is).try_for_each(|(_, flag)| write!(f, " {flag}"))?;
-        writeln!(f, " {}", fleet.total)?;
+        write!(f, " {}", fleet.total)?;
+        if fleet.bare > 0 {
+            write!(f, " bare {}", fleet.bare)?;
+        }
+        writeln!(f)?;
         for row in 1..=3 {
             list(f, format_args!("row {seat} {row}"), fleet.row(row).map(|unit| unit.ship))?;
         }

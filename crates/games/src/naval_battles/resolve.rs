@@ -172,7 +172,7 @@ impl NavalBattles {
         self.tell(Event::Discarded { count: count(cards) }, log);
     }
 
-    /// Draws up to seven cards, and the next turn begins (NAV-95 to NAV-98).
+    /// Draws up to seven cards, and the next turn begins (NAV-95 to NAV-98); who has no ship may be out then (NAV-190).
     pub(super) fn end_turn(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         let seat = self.table.turn;
         while self.secrets(seat).hand.len() < HAND {
@@ -191,7 +191,11 @@ impl NavalBattles {
             self.tell(Event::Drew { seat, count: count(&cards) }, log);
             log.whisper(seat, Event::Drawn { cards });
         }
-        self.begin_next_turn(log);
+        if self.table.fleet(seat).units.is_empty() && self.table.bare_turns_left(seat) == 1 {
+            self.drop_out(seat, false, chance, log);
+        } else {
+            self.begin_next_turn(log);
+        }
     }
 
     fn begin_next_turn(&mut self, log: &mut Log<Event>) {

@@ -23,7 +23,8 @@ impl Rules for NavalBattles {
     type View = View;
 
     const ID: &'static str = "naval_battles";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
+    const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
@@ -39,7 +40,7 @@ impl Rules for NavalBattles {
 
     fn start(setup: &Setup<'_>, _chance: &mut Chance, _log: &mut Log<Event>) -> Self {
         let mode = Mode::of(setup.options, setup.seats).expect("the options go together");
-        Self::new(mode, setup.seats)
+        Self::new(setup.revision, mode, setup.seats)
     }
 
     fn position(text: &str) -> Result<Self, PositionError> {

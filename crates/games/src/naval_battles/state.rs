@@ -114,9 +114,9 @@ pub(super) struct Draft {
 
 impl NavalBattles {
     /// Before the first fleet is chosen.
-    pub(super) fn new(mode: Mode, seats: u8) -> Self {
+    pub(super) fn new(revision: u32, mode: Mode, seats: u8) -> Self {
         Self {
-            table: Table::new(mode, seats),
+            table: Table::new(revision, mode, seats),
             secrets: vec![Secrets::default(); usize::from(seats)],
             draw_pile: Vec::new(),
             discards: Vec::new(),

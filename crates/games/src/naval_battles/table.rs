@@ -7,6 +7,11 @@ use crate::engine::seat::Seat;
 
 /// Cards of a hand (NAV-25, NAV-95).
 pub(super) const HAND: usize = 7;
+/// With so many own turns in a row that end without a ship a seat is eliminated (NAV-190).
+pub(super) const BARE_TURNS: u8 = 3;
+/// The revision of the rules from which on who has no ship plays on (NAV-192). Before, the end of the own Reorganise phase without a
+/// ship was the end.
+const PLAYS_ON: u32 = 2;
 
 /// The part of a turn or of the setting up that is going on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,6 +128,8 @@ pub(super) struct Fleet {
     pub out: bool,
     /// Has left for good (NAV-194).
     pub left: bool,
+    /// Own turns in a row that have ended without a ship (NAV-190).
+    pub bare: u8,
     pub units: Vec<Unit>,
     pub front: Vec<Front>,
     /// What it has sunk of others (NAV-87).
@@ -317,6 +324,8 @@ pub(super) struct Earlier {
 /// What lies open on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
+    /// The revision of the rules by which the game is played.
+    pub revision: u32,
     pub mode: Mode,
     /// The game of the series, from 1.
     pub game: u16,
@@ -346,8 +355,9 @@ pub(super) struct Table {
 
 impl Table {
     /// Before the first fleet is chosen.
-    pub(super) fn new(mode: Mode, seats: u8) -> Self {
+    pub(super) fn new(revision: u32, mode: Mode, seats: u8) -> Self {
         Self {
+            revision,
             mode,
             game: 1,
             earlier: None,
@@ -388,6 +398,18 @@ impl Table {
     /// Seats that are still in this game.
     pub(super) fn playing(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
         Seat::all(self.seats()).filter(|seat| !self.fleet(*seat).out)
+    }
+
+    /// Whether a seat takes whole turns: with a ship, and by the rules of today without one, too (NAV-192).
+    pub(super) fn takes_whole_turns(&self, seat: Seat) -> bool {
+        self.revision >= PLAYS_ON || !self.fleet(seat).units.is_empty()
+    }
+
+    /// How many own turns in a row may still end without a ship, the next one included, before a seat is eliminated (NAV-190); with no
+    /// reinforcements left it is that one.
+    pub(super) fn bare_turns_left(&self, seat: Seat) -> u8 {
+        let fleet = self.fleet(seat);
+        if fleet.reserve == 0 { 1 } else { BARE_TURNS.saturating_sub(fleet.bare).max(1) }
     }
 
     /// A card on the table and whose it is.

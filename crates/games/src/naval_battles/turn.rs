@@ -114,7 +114,7 @@ impl NavalBattles {
     /// Whether the end of the phase can still be taken back: nobody is asked anything and nothing is drawn.
     fn stays_open(&self, seat: Seat) -> bool {
         match self.table.phase {
-            Phase::Reorganise => !self.table.fleet(seat).units.is_empty(),
+            Phase::Reorganise => self.table.takes_whole_turns(seat),
             Phase::Prepare => true,
             Phase::Declare => self.table.attacks.is_empty(),
             _ => false,
@@ -214,6 +214,7 @@ impl NavalBattles {
         match self.table.phase {
             Phase::Fleets => self.confirm_fleet(seat, chance, log),
             Phase::Layout => self.confirm_layout(seat, chance, log),
+            // By the rules of the first revision alone: without a ship the seat is out.
             Phase::Reorganise => self.drop_out(seat, false, chance, log),
             Phase::Declare => {
                 self.tell(Event::Declared { attacks: self.table.attacks.clone() }, log);

@@ -56,7 +56,7 @@ impl<'d> Round<'d> {
     pub(super) fn answer(&mut self, opponent: Seat) {
         let game = &mut self.game;
         game.table.follow(&Event::Turn { seat: opponent });
-        if game.table.fleet(opponent).units.is_empty() {
+        if !game.table.takes_whole_turns(opponent) {
             return;
         }
         let attacks = gunnery::planned(game, opponent, &OTHERS, self.dice);

@@ -69,11 +69,11 @@ fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     steps.into_iter().for_each(|step| {
         plan.make(step);
     });
-    if plan.game.table.fleet(seat).units.is_empty() {
-        // With that the seat is out, and what comes then is not its turn any more (NAV-190).
-        plan.moves.push(Move::End);
-    } else {
+    if plan.game.table.takes_whole_turns(seat) {
         plan.make(Move::End);
+    } else {
+        // By the rules of the first revision the seat is out with that, and what comes then is not its turn any more.
+        plan.moves.push(Move::End);
     }
 }
 

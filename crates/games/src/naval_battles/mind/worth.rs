@@ -20,6 +20,9 @@ pub(super) fn of_card(game: &NavalBattles, seat: Seat, card: Card) -> f32 {
     let fleet = game.table.fleet(seat);
     let printed = card.card();
     let damage = f32::from(printed.damage);
+    // Who has no ship has nothing to defend but those of his team.
+    let afloat = !fleet.units.is_empty();
+    let defends = afloat || game.table.mode.team(seat).is_some();
     let firing = fleet.units.iter().filter(|unit| unit.ship.card().weapons.iter().any(|mount| printed.fits(*mount)));
     let fires = firing.count() >= usize::from(printed.ships_needed.max(1));
     match card.kind() {
@@ -27,17 +30,19 @@ pub(super) fn of_card(game: &NavalBattles, seat: Seat, card: Card) -> f32 {
         Kind::TorpedoSpread => yes(fires) * 0.3 * damage,
         Kind::DepthCharges => yes(fires && game.targets(seat).any(|unit| unit.ship.is_submarine())) * 1.5,
         Kind::LandAir => 1.4 * f32::from(printed.attacks),
-        Kind::NearMiss => 0.7,
-        Kind::Armour => 0.55,
-        Kind::Escorts => 0.6,
+        Kind::NearMiss => yes(defends) * 0.7,
+        Kind::Armour => yes(defends) * 0.55,
+        Kind::Escorts => yes(defends) * 0.6,
         Kind::SmallTarget => yes(fleet.units.iter().any(|unit| unit.ship.card().hull <= printed.max_hull)) * 0.8,
-        Kind::Evasion => 1.3,
-        Kind::Withdrawal => 0.3 + 0.15 * fleet.units.iter().map(|unit| unit.damage.len()).sum::<usize>() as f32,
+        Kind::Evasion => yes(defends) * 1.3,
+        Kind::Withdrawal => {
+            yes(afloat) * 0.3 + 0.15 * fleet.units.iter().map(|unit| unit.damage.len()).sum::<usize>() as f32
+        }
         Kind::Reinforcements => {
             0.35 * f32::from(brought_in(game, seat, &[card]).iter().map(|ship| ship.points()).sum::<u16>())
         }
         Kind::SurpriseAttack => 0.3,
-        Kind::Planning => 0.6,
+        Kind::Planning => yes(afloat) * 0.6,
     }
 }
 

@@ -51,7 +51,8 @@ fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static st
         return (!clears).then_some("nothing-laid");
     }
     if game.targets(seat).next().is_none() {
-        return Some("no-target");
+        let withdrawn = game.withdrawn_targets(seat).next().is_some();
+        return Some(if withdrawn { "withdrawn" } else { "no-enemy" });
     }
     card.kind().weapon()?;
     let ready = game.mounts(seat, card);
@@ -59,13 +60,21 @@ fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static st
     if card.card().ships_needed == 2 && ready.iter().all(|(ship, _)| ship == first) {
         return Some("one-ship");
     }
-    let reaches = |from| game.targets(seat).any(|unit| game.check_reach(card, from, unit).is_ok());
-    (!ready.iter().any(|(from, _)| reaches(*from))).then_some("no-target")
+    let reached = |unit: &Unit| ready.iter().any(|(from, _)| card.reaches(*from, unit));
+    match () {
+        () if game.targets(seat).any(reached) => None,
+        () if game.withdrawn_targets(seat).any(reached) => Some("withdrawn"),
+        () if card.kind() == Kind::DepthCharges => Some("no-submarine"),
+        () => Some("no-target"),
+    }
 }
 
 /// Why none of the own mounts can fire a card: what is the matter with those that fit.
 fn no_mount(game: &NavalBattles, desk: Desk<'_>, card: Card) -> &'static str {
     let units = &game.table.fleet(desk.seat).units;
+    if units.is_empty() {
+        return "no-ship";
+    }
     let fits = |unit: &&Unit| unit.ship.card().weapons.iter().any(|mount| card.card().fits(*mount));
     let reason = |unit: &Unit| match () {
         () if unit.prepared => "prepared",

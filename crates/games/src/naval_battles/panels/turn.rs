@@ -57,7 +57,7 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
     let lines: Vec<Arg> = others.chain(attacks).collect();
     let lines = (!lines.is_empty()).then(|| text("say-entered").with("lines", commas(lines)));
     let wrong = match () {
-        () if fleet.units.is_empty() => Some("say-empty-fleet"),
+        () if !game.table.takes_whole_turns(desk.seat) => Some("say-empty-fleet"),
         () if fleet.has_gap() => Some("say-gap"),
         () if game.table.skips => Some("say-skipped"),
         () if nothing_to_attack && game.is_deadlocked() => Some("say-deadlock"),
@@ -70,8 +70,27 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
     // Where all phases before the attacks are over, that stands in the place of their menu.
     let over = game.table.phase == Phase::Prepare && game.drafted(desk.seat).contains(&Move::End);
     let over = over.then(|| text("say-reorganised"));
-    let said = joined([said].into_iter().chain(lines)).into_iter().chain(over).chain(wrong.map(text)).chain(not_now);
-    said.fold(Panel::new(), Panel::say)
+    let said =
+        joined([said].into_iter().chain(lines)).into_iter().chain(over).chain(no_ship(desk)).chain(wrong.map(text));
+    let withdrawn = if game.table.skips { None } else { withdrawn(desk) };
+    said.chain(withdrawn).chain(not_now).fold(Panel::new(), Panel::say)
+}
+
+/// That there is no ship left, and for how long that may go on (NAV-190).
+fn no_ship(desk: Desk<'_>) -> Option<Message> {
+    let table = &desk.view.game.table;
+    let fleet = table.fleet(desk.seat);
+    let bare = fleet.units.is_empty() && table.takes_whole_turns(desk.seat);
+    let said = || text("say-no-ship").with("reserve", fleet.reserve > 0);
+    bare.then(|| said().with("turns", table.bare_turns_left(desk.seat)))
+}
+
+/// Whose fleets have withdrawn, and until when (NAV-145, NAV-146).
+fn withdrawn(desk: Desk<'_>) -> Option<Message> {
+    let game = &desk.view.game;
+    let seats = game.enemies(desk.seat).filter(|enemy| game.table.fleet(*enemy).is_withdrawn());
+    let seats: Vec<Arg> = seats.map(Arg::from).collect();
+    (!seats.is_empty()).then(|| text("say-withdrawn").with("count", seats.len()).with("seats", commas(seats)))
 }
 
 /// What was entered, without ends of phases.

@@ -51,12 +51,12 @@ pub(super) fn of_game(game: &NavalBattles, viewer: Viewer, focus: Focus<'_>, lan
 
 /// A position of three fleets in a phase.
 pub(super) fn three(phase: &str, more: &str) -> String {
-    format!("naval_battles 1\noption mode single\nseats 3\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{THIRD}{more}")
+    format!("naval_battles 2\noption mode single\nseats 3\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{THIRD}{more}")
 }
 
 /// A position of two fleets in a phase.
 pub(super) fn two(phase: &str, more: &str) -> String {
-    format!("naval_battles 1\noption mode single\nseats 2\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{more}")
+    format!("naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{more}")
 }
 
 /// All of them.
@@ -143,7 +143,7 @@ pub(super) fn layout() -> Scene {
 
 /// The second fleet is laid out.
 pub(super) const LAYOUT: &str =
-    "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
+    "naval_battles 2\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
 row 1 1 capitani-romani artigliere\nrow 1 2 zara bolzano duca-degli-abruzzi\nrow 1 3 littorio roma
 fleet 2 germany ready 0\nchosen 2 scharnhorst graf-zeppelin prinz-eugen nuernberg z23 t13 u47\n";
 
@@ -206,14 +206,14 @@ pub(super) fn resolving() -> Scene {
 
 /// A fleet that is being chosen.
 pub(super) fn choosing() -> Scene {
-    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 1 0 fleets -\nfleet 1 great_britain 0\nfleet 2 italy 0
+    let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 0\nturn 1 0 fleets -\nfleet 1 great_britain 0\nfleet 2 italy 0
 draft 1 fleet great_britain hood cossack ark-royal upholder\n";
     seen(position, FIRST, Focus::default(), Language::En)
 }
 
 /// Nations, two of which are taken.
 pub(super) fn nations() -> Scene {
-    let position = "naval_battles 1\noption mode single\nseats 3\ngame 1 0\nturn 1 0 fleets -\nfleet 1 - 0\nfleet 2 italy 0\nfleet 3 japan 0\n";
+    let position = "naval_battles 2\noption mode single\nseats 3\ngame 1 0\nturn 1 0 fleets -\nfleet 1 - 0\nfleet 2 italy 0\nfleet 3 japan 0\n";
     seen(position, Viewer::Spectator, Focus::default(), Language::De)
 }
 

@@ -358,7 +358,7 @@ fn before_a_fleet_lies_there_its_reserve_is_what_was_not_chosen_and_nobody_elses
     let scene = specimen::layout();
     let reserves: Vec<Option<u8>> = sea(&scene).fleets.iter().map(|fleet| fleet.reserve).collect();
     assert_eq!(reserves[0], Some(6), "13 cards, 7 of which were chosen");
-    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
+    let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
 row 1 1 capitani-romani artigliere\nfleet 2 germany ready 0\nchosen 2 scharnhorst z23\n";
     let public = specimen::seen(position, Viewer::Spectator, Focus::default(), Language::De);
     assert_eq!(sea(&public).fleets[1].reserve, None);

@@ -5,7 +5,7 @@ use super::super::events::count;
 use super::super::mode::{Mode, OPTIONS};
 use super::super::notation::{self, Move, Order};
 use super::super::state::{NavalBattles, Secrets};
-use super::super::table::{Attack, Earlier, Fate, Front, Phase, Place, Table};
+use super::super::table::{Attack, BARE_TURNS, Earlier, Fate, Front, Phase, Place, Table};
 use crate::engine::dice::Chance;
 use crate::engine::log::Log;
 use crate::engine::options::ChosenOptions;
@@ -48,7 +48,8 @@ const MOST: u16 = 9_999;
 
 /// Reads a position. Without a line `draw` the draw pile of a game that has begun holds every card that is nowhere else.
 pub(in super::super) fn parse(text: &str) -> Result<NavalBattles, PositionError> {
-    let mut lines = position::lines(text, NavalBattles::ID, NavalBattles::REVISION, &KEYS)?;
+    let revision = position::revision(text, NavalBattles::OLDEST..=NavalBattles::REVISION);
+    let mut lines = position::lines(text, NavalBattles::ID, revision, &KEYS)?;
     let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
     let fault = |fault: String| PositionError { line: last, fault };
     let mut chosen = ChosenOptions::new(OPTIONS);
@@ -63,7 +64,7 @@ pub(in super::super) fn parse(text: &str) -> Result<NavalBattles, PositionError>
         })?;
     }
     let mode = Mode::of(&chosen, seats).ok_or_else(|| fault("so many seats are no such teams (NAV-201)".to_owned()))?;
-    let mut reader = Reader { game: NavalBattles::new(mode, seats), has_draw_pile: false };
+    let mut reader = Reader { game: NavalBattles::new(revision, mode, seats), has_draw_pile: false };
     for line in lines.iter_mut().filter(|line| !["option", "seats", "draft"].contains(&line.key)) {
         let key = line.key;
         line.read(|words| reader.line(key, words))?;
@@ -262,7 +263,12 @@ impl Reader {
         fleet.out = words.is_next("out");
         fleet.left = words.is_next("left");
         fleet.total = words.number()?;
-        ensure(fleet.total <= MOST, "nobody has so many points")
+        ensure(fleet.total <= MOST, "nobody has so many points")?;
+        if words.is_next("bare") {
+            fleet.bare = words.number()?;
+            ensure((1..BARE_TURNS).contains(&fleet.bare), "after so many turns without a ship nobody plays (NAV-190)")?;
+        }
+        Ok(())
     }
 
     fn put(&mut self, seat: Seat, place: Place) -> Result<(), String> {

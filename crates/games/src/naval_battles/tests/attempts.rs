@@ -47,7 +47,7 @@ fn guns_and_attacks_on_what_is_sunk_would_be_attempts() {
 fn fighters_would_be_the_attackers_attempt_or_have_the_odds_of_another_value() {
     let lines = "seats 2\nturn 1 1 defend 1\nfleet 1 germany ready 0\nfleet 2 japan ready 0\nrow 1 1 bismarck\nrow 2 1 kagero\n\
         row 2 2 zuikaku\nslots 2\nattack 1 1 air-x1 > kagero 2 open\ndice 5 6";
-    let mut table: Trial<super::super::state::NavalBattles> = Trial::at(&format!("naval_battles 1\n{lines}\n"));
+    let mut table: Trial<super::super::state::NavalBattles> = Trial::at(&format!("naval_battles 2\n{lines}\n"));
     assert_eq!(table.tried(BEN, "fighters zuikaku 6 a1"), [(BEN, 167, false)]);
     assert_eq!(table.tried(BEN, "fighters zuikaku 5 a1"), [(BEN, 333, true)]);
 }

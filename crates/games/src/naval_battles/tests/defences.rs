@@ -161,7 +161,7 @@ fn the_wrong_one_would_be_asked() {
 fn a_carrier_with_two_values_could_not_choose() {
     let lines = "seats 2\nturn 1 1 defend 1\nfleet 1 germany ready 0\nfleet 2 japan ready 0\nrow 1 1 bismarck\nrow 2 1 kagero\n\
         row 2 2 zuikaku\nslots 2\nattack 1 1 air-x1 > kagero 2 open\ndice 5 6";
-    let mut table: Trial<super::super::state::NavalBattles> = Trial::at(&format!("naval_battles 1\n{lines}\n"));
+    let mut table: Trial<super::super::state::NavalBattles> = Trial::at(&format!("naval_battles 2\n{lines}\n"));
     table.play(BEN, "fighters zuikaku 6 a1");
     let (_, carrier) = table.game.table.find(Ship::named("zuikaku").unwrap()).unwrap();
     assert_eq!(carrier.fighters_left().map(|(_, value)| value).collect::<Vec<_>>(), [5]);
@@ -308,7 +308,7 @@ fn a_team_mate_would_be_attacked_or_take_a_target_over() {
     let fleets = "seats 4\noption mode teams-2\nfleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\n\
         fleet 4 italy ready 0\nrow 1 1 mikuma\nrow 2 1 t13 nuernberg\nrow 3 1 mogador\nrow 4 1 zara\n";
     let at = |phase: &str, lines: &str| -> Trial<super::super::state::NavalBattles> {
-        Trial::at(&format!("naval_battles 1\n{fleets}turn 1 9 {phase} 1\n{lines}\n"))
+        Trial::at(&format!("naval_battles 2\n{fleets}turn 1 9 {phase} 1\n{lines}\n"))
     };
     let mut table = at("declare", "hand 1 surprise-attack air-x1 main-12\nfront 3 planning\nfront 2 planning");
     assert_eq!(code(&mut table, ANN, "surprise 3"), "team-target-surprise");

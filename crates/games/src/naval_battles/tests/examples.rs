@@ -186,7 +186,7 @@ impl Example {
 
     /// Where the example begins.
     fn position(&self) -> String {
-        let mut text = String::from("naval_battles 1\n");
+        let mut text = String::from("naval_battles 2\n");
         let mode = match self.mode.as_deref() {
             None | Some("single") => "single",
             Some("series") => "series",
@@ -332,7 +332,7 @@ fn is_code(reason: &str, code: &str) -> bool {
 fn laying_out(step: &Step) -> Trial<NavalBattles> {
     let chosen: Vec<&str> = step.rows.iter().flatten().chain(&step.submarines).map(|id| own(id)).collect();
     let mut table =
-        Trial::at("naval_battles 1\nseats 2\nturn 1 0 fleets -\nfleet 1 germany 0\nfleet 2 france 0\ndice 6 1\n");
+        Trial::at("naval_battles 2\nseats 2\nturn 1 0 fleets -\nfleet 1 germany 0\nfleet 2 france 0\ndice 6 1\n");
     table.play(Seat(0), &format!("fleet germany {}", chosen.join(" "))).play(Seat(0), "end");
     table.play(Seat(1), "fleet france 1").play(Seat(1), "end");
     table
@@ -341,7 +341,7 @@ fn laying_out(step: &Step) -> Trial<NavalBattles> {
 fn run(example: &Example) {
     let id = &example.id;
     let mut table: Trial<NavalBattles> = match example.player.is_empty() {
-        true => Trial::at("naval_battles 1\nseats 2\nturn 1 0 fleets -\nfleet 1 germany 0\n"),
+        true => Trial::at("naval_battles 2\nseats 2\nturn 1 0 fleets -\nfleet 1 germany 0\n"),
         false => Trial::at(&example.position()),
     };
     for (number, step) in (1..).zip(&example.steps) {

@@ -49,7 +49,7 @@ fn what_lies_open_would_be_hidden_from_somebody() {
 
 /// Ann (Japan) takes the first turn of a game against Ben (Germany), each with a carrier.
 fn dealt() -> Trial<NavalBattles> {
-    let mut table = super::beginning(&Setup { options: &options(), seats: 2, revision: 1 });
+    let mut table = super::beginning(&Setup { options: &options(), seats: 2, revision: NavalBattles::REVISION });
     for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
         super::dice(&mut table, &[6, 1]);
         table.play(seat, &format!("nation {nation}")).play(seat, &format!("fleet {nation} 2")).play(seat, "end");
@@ -64,7 +64,7 @@ fn options() -> ChosenOptions {
 
 /// What a seat remembers of a game of two from its beginning.
 fn remembered(table: &Trial<NavalBattles>, seat: Seat) -> Memory {
-    let mut memory = Memory::new(&Setup { options: &options(), seats: 2, revision: 1 }, seat);
+    let mut memory = Memory::new(&Setup { options: &options(), seats: 2, revision: NavalBattles::REVISION }, seat);
     table.log.heard_by(Viewer::Seat(seat)).for_each(|event| memory.observe(event));
     memory
 }
@@ -96,7 +96,7 @@ fn the_reinforcements_of_others_would_not_be_concluded() {
 fn a_fleet_that_has_left_would_be_taken_to_have_reinforcements() {
     let mut table = fleets("declare", "", "");
     table.play(CLEO, "resign");
-    let mut memory = Memory::new(&Setup { options: &options(), seats: 3, revision: 1 }, ANN);
+    let mut memory = Memory::new(&Setup { options: &options(), seats: 3, revision: NavalBattles::REVISION }, ANN);
     (memory.table, memory.own) = (table.game.table.clone(), table.game.secrets(ANN).clone());
     memory.seen.clone_from(&table.game.discards);
     let world = memory.world(&mut Dice::luck(&[7; 32], ANN)).expect("there is a world");

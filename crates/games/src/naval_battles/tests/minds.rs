@@ -118,7 +118,7 @@ fn a_game_that_goes_on_would_be_taken_for_decided() {
     }
 }
 
-/// NAV-190, NAV-197
+/// NAV-190 of the first revision, NAV-197
 #[test]
 fn a_computer_whose_last_ship_is_sunk_would_look_into_the_next_game() {
     let fleets = "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out left 0\nrow 2 1 t13";

@@ -23,6 +23,7 @@ mod standing;
 mod strength;
 mod taps;
 mod telling;
+mod without_ships;
 mod wording;
 
 use super::state::NavalBattles;
@@ -42,7 +43,7 @@ const CLEO: Seat = Seat(2);
 /// Ann (Japan) at turn in this phase against Ben (Germany) and Cleo (France), with further lines.
 fn table(phase: &str, lines: &str) -> Trial<NavalBattles> {
     let seats = "seats 3\ngame 1 1\nfleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\n";
-    Trial::at(&format!("naval_battles 1\n{seats}turn 1 1 {phase} 1\n{lines}\n"))
+    Trial::at(&format!("naval_battles 2\n{seats}turn 1 1 {phase} 1\n{lines}\n"))
 }
 
 /// Three small fleets: enough to shoot with and at.

@@ -36,7 +36,7 @@ fn a_phase_would_offer_nothing_of_its_own() {
 fn a_fleet_that_is_not_laid_out_could_not_be_moved() {
     let seats = "seats 2\nturn 1 0 layout 1\nfleet 1 japan ready 0\nfleet 2 germany ready 0";
     let chosen = "chosen 1 yamato kagero i19\nchosen 2 bismarck";
-    let table: Trial<NavalBattles> = Trial::at(&format!("naval_battles 1\n{seats}\n{chosen}\n"));
+    let table: Trial<NavalBattles> = Trial::at(&format!("naval_battles 2\n{seats}\n{chosen}\n"));
     let offered = |entered: &str| table.offered(ANN, entered).expect("something is offered");
     assert_eq!(offered(""), ["move~", "flip~", "orders~", "end", "resign"]);
     assert_eq!(offered("move~"), ["move yamato~", "move kagero~"]);
@@ -49,7 +49,7 @@ fn a_newcomer_would_be_offered_whose_place_no_press_holds() {
     let seats =
         "seats 2\nturn 1 1 reorganise 1\nfleet 1 italy ready 0\nfleet 2 germany ready 0\nrow 1 1 zara\nrow 2 1 t13";
     let held = "hand 1 reinforcements-3 reinforcements-4\nreserve 1 leonardo-da-vinci aliseo scire";
-    let table: Trial<NavalBattles> = Trial::at(&format!("naval_battles 1\n{seats}\n{held}\n"));
+    let table: Trial<NavalBattles> = Trial::at(&format!("naval_battles 2\n{seats}\n{held}\n"));
     let both = "reinforce r3 r4 >~";
     let begun = table.offered(ANN, both).expect("some can be bought");
     assert!(!begun.is_empty());

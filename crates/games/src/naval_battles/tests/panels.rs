@@ -154,7 +154,7 @@ fn newcomers_would_be_offered_without_their_points_and_what_is_left() {
 #[test]
 fn an_attack_on_the_fleet_of_a_mate_would_be_taken_for_one_on_the_own() {
     let table = Table::at(
-        "naval_battles 1\nseats 4\noption mode teams-2\ngame 1 1\nturn 1 9 defend 1\nslots 2 4\n\
+        "naval_battles 2\nseats 4\noption mode teams-2\ngame 1 1\nturn 1 9 defend 1\nslots 2 4\n\
         fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\nfleet 4 italy ready 0\n\
         row 1 1 kongo\nrow 2 1 t13\nrow 3 1 mogador\nrow 4 1 zara\nattack 1 1 main-14 kongo:0 > t13 2 open\n",
     );
@@ -325,7 +325,7 @@ fn cards_are_discarded_from_one_menu() {
 /// The names of two ships and a target are longer together than a press.
 #[test]
 fn a_shot_of_two_ships_with_long_names_would_fit_behind_no_button() {
-    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
+    let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
         fleet 1 italy ready 0\nrow 1 1 duca-degli-abruzzi capitani-romani\nhand 1 secondary-4-5-pair\n\
         reserve 1 littorio\nfleet 2 france ready 0\nrow 2 1 la-galissonniere\nreserve 2 richelieu\n";
     let table = Table::at(position);
@@ -408,7 +408,7 @@ fn presses_behind(table: &Table, seat: Seat, entered: &str) -> Vec<String> {
 /// The names of three targets are longer together than a press, whichever they are.
 #[test]
 fn an_air_attack_on_long_names_would_fit_behind_no_button_or_could_not_be_taken_back() {
-    let position = "naval_battles 1\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
+    let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
         fleet 1 france ready 0\nrow 1 1 la-galissonniere\nhand 1 air-x3\nreserve 1 richelieu\n\
         fleet 2 italy ready 0\nrow 2 1 duca-degli-abruzzi capitani-romani leonardo-da-vinci\nreserve 2 littorio\n";
     let position = position.replace(" leonardo-da-vinci", "");

@@ -15,7 +15,7 @@ fn fault(text: &str) -> String {
 /// Three fleets at sea in this phase of Ann's turn, with further lines.
 fn at_sea(turn: &str, lines: &str) -> String {
     let seats = "seats 3\nfleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0";
-    format!("naval_battles 1\n{seats}\nturn {turn}\n{FLEETS}\n{lines}\n")
+    format!("naval_battles 2\n{seats}\nturn {turn}\n{FLEETS}\n{lines}\n")
 }
 
 /// NAV-1, NAV-17 to NAV-22, NAV-58, NAV-67, NAV-77, NAV-85, NAV-87
@@ -97,7 +97,7 @@ fn a_position_would_forget_what_was_done_in_a_turn() {
 /// NAV-25: an empty pile is another thing than a deck that is not dealt yet.
 #[test]
 fn the_piles_would_be_written_before_the_cards_are_dealt() {
-    let choosing = "naval_battles 1\nseats 2\nturn 1 0 fleets -\nfleet 1 - 0\nfleet 2 - 0\n";
+    let choosing = "naval_battles 2\nseats 2\nturn 1 0 fleets -\nfleet 1 - 0\nfleet 2 - 0\n";
     let printed = Trial::<NavalBattles>::at(choosing).game.to_string();
     assert!(!printed.contains("draw") && !printed.contains("discards"), "{printed}");
     let printed = table("discard", &format!("{FLEETS}\ndraw -\ndiscards -")).game.to_string();

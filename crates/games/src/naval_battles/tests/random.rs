@@ -78,11 +78,11 @@ pub(super) fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<S
     panic!("{entered} has no end\n{game}")
 }
 
-fn play(mode: &str, seats: u8, number: u64) {
+fn play(revision: u32, mode: &str, seats: u8, number: u64) {
     let seed = numbered_seed(number, 0);
     let mut options = ChosenOptions::new(NavalBattles::OPTIONS);
     options.set("mode", mode).unwrap();
-    let setup = Setup { options: &options, seats, revision: 1 };
+    let setup = Setup { options: &options, seats, revision };
     let mut chance = Chance::new(&seed, Stream::Setup, None, 0);
     let mut game = NavalBattles::start(&setup, &mut chance, &mut Log::default());
     let mut dice = Dice::luck(&seed, Seat(0));
@@ -128,6 +128,7 @@ fn play(mode: &str, seats: u8, number: u64) {
 #[test]
 fn a_card_or_a_ship_would_be_lost_or_somebody_would_know_more_or_less_than_he_is_told() {
     for (mode, seats) in [("single", 2), ("single", 3), ("single", 6), ("series", 2), ("teams-2", 4), ("teams-3", 6)] {
-        play(mode, seats, u64::from(seats));
+        play(NavalBattles::REVISION, mode, seats, u64::from(seats));
     }
+    play(NavalBattles::OLDEST, "single", 3, 9);
 }

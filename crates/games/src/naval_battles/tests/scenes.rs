@@ -29,7 +29,7 @@ pub(super) fn attacked() -> Table {
     table
 }
 
-const SEA: &str = "naval_battles 1
+const SEA: &str = "naval_battles 2
 option mode single
 seats 2
 game 1 1

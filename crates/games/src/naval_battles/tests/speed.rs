@@ -22,7 +22,8 @@ fn processor_time() -> Duration {
 /// Plays a game by what is offered, and counts its moves.
 fn plies(number: u64) -> u64 {
     let seed = numbered_seed(number, 0);
-    let setup = Setup { options: &ChosenOptions::new(NavalBattles::OPTIONS), seats: 2, revision: 1 };
+    let setup =
+        Setup { options: &ChosenOptions::new(NavalBattles::OPTIONS), seats: 2, revision: NavalBattles::REVISION };
     let mut game = NavalBattles::start(&setup, &mut Chance::new(&seed, Stream::Setup, None, 0), &mut Log::default());
     let mut dice = Dice::luck(&seed, Seat(0));
     let mut plies = 0;

@@ -59,7 +59,7 @@ fn nothing_would_be_said_to_be_sunk_before_it_is_resolved() {
 #[test]
 fn nobody_would_be_told_who_has_won_a_game_of_a_series_and_how_that_stands() {
     let mut table = Table::at(
-        "naval_battles 1\noption mode series\nseats 2\nturn 1 9 resolve 1\nfleet 1 japan ready 0\nfleet 2 germany ready 6\n\
+        "naval_battles 2\noption mode series\nseats 2\nturn 1 9 resolve 1\nfleet 1 japan ready 0\nfleet 2 germany ready 6\n\
          row 1 1 kagero\nrow 2 1 t13 nuernberg\nattack 1 1 air-x1 > t13 2 open\n\
          captured 1 graf-zeppelin bismarck tirpitz prinz-eugen\ndice 6\n",
     );

@@ -203,7 +203,7 @@ fn nobody_would_know_who_defends() {
 /// NAV-207
 #[test]
 fn each_of_a_team_would_be_said_to_have_points_of_its_own() {
-    let teams = "naval_battles 1\noption mode teams-2\nseats 4\ngame 1 1\nturn 1 5 reorganise 1\n\
+    let teams = "naval_battles 2\noption mode teams-2\nseats 4\ngame 1 1\nturn 1 5 reorganise 1\n\
         fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\nfleet 4 italy ready 0\n\
         row 1 1 kongo\nrow 2 1 bismarck\nrow 3 1 suffren\nrow 4 1 roma\n\
         captured 1 t13 nuernberg\ncaptured 3 schnellboot\n";
@@ -225,7 +225,7 @@ fn points_of_a_series_would_be_taken_for_those_of_the_game() {
     assert!(!said.contains("Series"), "nobody has points of an earlier game: {said}");
 }
 
-const SERIES: &str = "naval_battles 1\noption mode series\nseats 2\ngame 2 2\nturn 1 5 reorganise 1\n\
+const SERIES: &str = "naval_battles 2\noption mode series\nseats 2\ngame 2 2\nturn 1 5 reorganise 1\n\
     fleet 1 japan ready 0\nfleet 2 germany ready 0\nrow 1 1 kongo\nrow 2 1 bismarck\ncaptured 1 t13 nuernberg\n";
 
 /// NAV-215, NAV-217
@@ -282,7 +282,7 @@ fn the_table_in_words_would_not_fit_into_a_description_when_much_is_open() {
         format!("fleet {seat} {nation} ready 0\nrow {seat} 1 {}\nfront {seat} near-miss\n", ships.join(" "))
     });
     let fleets: String = fleets.collect();
-    let header = "naval_battles 1\noption mode teams-3\nseats 6\ngame 1 1\n";
+    let header = "naval_battles 2\noption mode teams-3\nseats 6\ngame 1 1\n";
     let table = Table::at(&format!("{header}turn 1 1 defend 1\nslots 2\n{fleets}{attacks}"));
     let names = vec!["Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned(); 6];
     let view = table.view(Viewer::Spectator);

@@ -1,7 +1,8 @@
 //! What a player is told on the way: no more than is true, and nothing twice.
 
-use super::super::data::Card;
+use super::super::data::{Card, Kind};
 use super::super::state::NavalBattles;
+use super::super::table::Front;
 use super::super::{panels, words};
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
 use crate::engine::battery::presses::labels;
@@ -71,4 +72,84 @@ fn further_attacks_would_be_asked_for_where_none_is_left() {
     table.game.secrets_mut(ANNA).hand.clear();
     table.enter(ANNA, "fly enterprise > t13");
     assert!(!hint(&table, ANNA).contains("further attacks"), "{}", hint(&table, ANNA));
+}
+
+/// The words of the panel.
+fn said(table: &Table) -> String {
+    panel(table, "").text().iter().map(english).collect::<Vec<_>>().join(" ")
+}
+
+/// NAV-62, NAV-145, NAV-146
+#[test]
+fn a_fleet_that_has_withdrawn_is_named_with_the_end_of_its_withdrawal() {
+    let mut table = at_sea();
+    assert!(!said(&table).contains("ithdrawn"), "{}", said(&table));
+    let laid = Front { card: Card::of(Kind::Withdrawal), used: false };
+    table.game.table.fleet_mut(BEN).front.push(laid);
+    let read = said(&table);
+    let until =
+        "Nobody can attack that fleet until its owner’s next turn begins or a Surprise Attack ends the withdrawal.";
+    assert!(read.contains(&format!("Nothing can attack now. Withdrawn: Ben. {until}")), "{read}");
+    assert!(read.contains("Air Attack x1 (its targets have withdrawn)"), "{read}");
+    assert!(!read.contains("no target in reach"), "{read}");
+    let refused = table.reason(ANNA, "fly enterprise > t13");
+    assert!(refused.contains("until Ben’s next turn begins"), "{refused}");
+}
+
+/// NAV-57, NAV-62, NAV-120, NAV-192: each reason for which nothing can be attacked is another sentence.
+#[test]
+fn a_card_without_a_target_names_what_is_missing() {
+    let held = |cards: &[&str], change: &dyn Fn(&mut Table)| {
+        let mut table = at_sea();
+        table.game.secrets_mut(ANNA).hand = cards.iter().map(|id| Card::named(id).expect("a card")).collect();
+        change(&mut table);
+        said(&table)
+    };
+    let sunk = |seat: Seat| move |table: &mut Table| table.game.table.fleet_mut(seat).units.clear();
+    let read = held(&["air-x1", "main-14"], &sunk(BEN));
+    assert!(read.contains("Main Guns") && read.matches("(no enemy ship on the table)").count() == 1, "{read}");
+    let no_submarine =
+        |table: &mut Table| table.game.table.fleet_mut(BEN).units.retain(|unit| !unit.ship.is_submarine());
+    let read = held(&["depth-2"], &no_submarine);
+    assert!(read.contains("Depth Charges (2) (no enemy submarine)"), "{read}");
+    let only_submarines =
+        |table: &mut Table| table.game.table.fleet_mut(BEN).units.retain(|unit| unit.ship.is_submarine());
+    let read = held(&["main-14"], &only_submarines);
+    assert!(read.contains("14\" Main Guns (no target in reach)"), "{read}");
+    let read = held(&["main-14", "air-x1"], &sunk(ANNA));
+    assert!(read.contains("14\" Main Guns (you have no ship)") && !read.contains("Air Attack x1 ("), "{read}");
+    // One of two enemies has withdrawn, with the only submarines.
+    let mut three = super::fleets("reorganise", "depth-2 air-x1", "");
+    three.game.table.fleet_mut(BEN).front.push(Front { card: Card::of(Kind::Withdrawal), used: false });
+    let read = said(&three);
+    assert!(
+        read.contains("Depth Charges (2) (its targets have withdrawn)") && !read.contains("Air Attack x1 ("),
+        "{read}"
+    );
+}
+
+/// On the way to a move the hint is about that move, and not about what could be begun.
+#[test]
+fn a_hint_at_a_step_is_about_that_step() {
+    let table = at_sea();
+    let view = table.view(Viewer::Seat(ANNA));
+    let hint = |entered: &str| NavalBattles::hint(&view, entered).map(|said| english(&said)).unwrap_or_default();
+    assert!(hint("").starts_with("Choose an attack card"), "{}", hint(""));
+    for (entered, begins) in [
+        ("reinforce reinforcements-3 >~", "Choose who comes in"),
+        ("reinforce reinforcements-3 > brooklyn~", "Choose who comes in"),
+        ("end; prepare planning~", "Choose a ship that need not fire"),
+        ("withdraw ", "Up to three damage cards"),
+        ("move fletcher~", "Main guns fire from rows 1 and 2"),
+        ("end; end; fire main-14~", "Behind each target"),
+        ("end; end; air air-x1 >~", "Behind each target"),
+        ("end; end; fly enterprise~", "Behind each target"),
+        ("orders~", ""),
+    ] {
+        assert!(hint(entered).starts_with(begins) && hint(entered) != hint(""), "{entered}: {}", hint(entered));
+        assert!(!begins.is_empty() || hint(entered).is_empty(), "{entered}: {}", hint(entered));
+    }
+    let attacked = attacked();
+    let view = attacked.view(Viewer::Seat(BEN));
+    assert_eq!(NavalBattles::hint(&view, "evasion~"), None, "the panel asks what against");
 }
