@@ -16,6 +16,8 @@ pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
         return None;
     }
     let decision = match game.places(seat) {
+        // What is dealt with others has nothing to do with what is to be decided.
+        _ if ["swap", "promise", "ask", "accept"].contains(&verb(entered)) => return None,
         _ if game.check_answer(seat).is_ok() => "test",
         Some(Cause::Setup) => "setup",
         Some(Cause::Bought) => "bought",
@@ -29,13 +31,18 @@ pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
     (decision != NOTHING).then(|| text(&format!("hint-{decision}")))
 }
 
+/// The word that an order begins with.
+fn verb(entered: &str) -> &str {
+    entered.trim_end_matches('~').split(' ').next().unwrap_or_default()
+}
+
 /// Where nothing need be said.
 const NOTHING: &str = "";
 
 /// What to know about the order that begins so; `None` where nothing was entered.
 fn of_order(entered: &str) -> Option<&'static str> {
-    let verb = entered.trim_end_matches('~').split(' ').next().filter(|verb| !verb.is_empty())?;
-    Some(match verb {
+    Some(match verb(entered) {
+        "" => return None,
         "load" | "loading" | "unload" | "unloading" => "basket",
         "move" => "moving",
         "play" | "discard" => "card",

@@ -463,3 +463,18 @@ fn a_menu_would_give_advice_about_another_one() {
     }
     assert_ne!(hint(""), "");
 }
+
+/// BLO-185: who deals with others while something else is to be decided reads nothing about that.
+#[test]
+fn a_dealing_has_no_hint_of_the_decision_beside_it() {
+    use crate::engine::rules::Face as _;
+    let mut table = spring();
+    let auctions = table.offered(BEN, "auction~").expect("a ship can be put up");
+    table.play(BEN, &auctions[0]);
+    let asked = table.game.prompts().iter().find(|prompt| prompt.must).expect("somebody bids").seat;
+    let hint = |entered: &str| BlockadeRunner::hint(&table.view(Viewer::Seat(asked)), entered);
+    assert!(hint("").is_some_and(|hint| hint.id.ends_with("hint-bid")));
+    for entered in ["swap~", "promise 1~", "ask~", "accept 1"] {
+        assert_eq!(hint(entered), None, "{entered}");
+    }
+}
