@@ -97,10 +97,10 @@ fn earliest(record: &Record, seat: u8, of: impl Fn(&PromptRow) -> bool) -> Optio
 }
 
 /// The line that the rules enter when the time for a decision is up.
-fn line_on_time_out(game: &dyn Play, key: &PromptKey) -> Option<String> {
+fn line_on_time_out(record: &Record, game: &dyn Play, key: &PromptKey) -> Option<String> {
     let prompts = game.prompts();
     let is_asked = |prompt: &&Prompt| (prompt.seat.0, prompt.kind, prompt.id) == (key.seat, key.kind.as_str(), key.id);
-    game.on_time_out(prompts.iter().find(is_asked)?)
+    game.on_time_out(prompts.iter().find(is_asked)?, &play::draft(record, Seat(key.seat)))
 }
 
 /// Sets the clocks for the decisions that are open from now on; those of the record are the ones before. Rows of decisions
@@ -155,7 +155,7 @@ pub(super) fn set(
         for (key, prompt) in open.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.is_quiet()) {
             // Nothing that others do or see has to do with it.
             if is_new(key) {
-                let lapses = line_on_time_out(game, key).is_some();
+                let lapses = line_on_time_out(record, game, key).is_some();
                 prompt.due = control.offer().filter(|_| lapses).map(|time| now + time);
                 prompt.wake_at = wake(prompt, control, true);
             } else if acted.is_some() {
@@ -393,7 +393,7 @@ pub fn away_changed(record: &mut Record, player: i64, until: Option<Millis>, now
 
 /// What the rules of the game say, else what the table has chosen.
 fn time_is_up(record: &mut Record, key: &PromptKey, now: Millis) -> Result<(), ReplayError> {
-    let line = line_on_time_out(play::game(record)?.as_ref(), key);
+    let line = line_on_time_out(record, play::game(record)?.as_ref(), key);
     if line.is_some_and(|line| enter(record, key.seat, &line, now)) {
         return Ok(());
     }

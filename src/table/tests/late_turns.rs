@@ -1,4 +1,4 @@
-//! Turns of Blockade Runner whose time is up: what only the clock may enter (BLO-189).
+//! Turns whose time is up: what only the clock may enter (BLO-189), and what becomes of a draft (NAV-226, NAV-227).
 
 use super::*;
 use crate::store::record::{Millis, TimeOut};
@@ -47,6 +47,60 @@ fn owing() -> (Record, u8) {
     (record, seat)
 }
 
+/// A game of Naval Battles with a day for each decision, in which both have confirmed these fleets.
+fn at_sea(fleets: [&str; 2]) -> Record {
+    let mut record = lobby::open(new_table("late", "naval_battles", 2)).unwrap();
+    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+    lobby::choose_time_out(&mut record, 10, TimeOut::Pause.word()).unwrap();
+    lobby::join(&mut record, &person(20), "i:2", 2000).unwrap();
+    for (seat, fleet) in (0..).zip(fleets) {
+        let nation = fleet.split(' ').next().expect("a nation");
+        say(&mut record, seat, &format!("nation {nation}; fleet {fleet}; end"));
+    }
+    record
+}
+
+/// Lets the time of a seat run out, so many days after the beginning.
+fn late(record: &mut Record, seat: u8, days: Millis) {
+    let here = Holder { push: Push::Private, away_until: None };
+    clocks::look(record, seat, here, 3_000 + days * DAY).unwrap();
+}
+
+fn moves(record: &Record) -> Vec<&str> {
+    record.journal.iter().map(|row| row.text.as_str()).collect()
+}
+
+/// NAV-23, NAV-226: the table is not paused.
+#[test]
+fn a_fleet_of_submarines_alone_is_laid_out_by_the_clock() {
+    let mut record = at_sea(["germany u47 u123", "japan i174"]);
+    for days in 1..=2 {
+        let seat = asked(&record)[0];
+        late(&mut record, seat, days);
+    }
+    assert!(moves(&record).ends_with(&["layout", "end", "layout", "end"]), "{:?}", moves(&record));
+    assert_eq!(lines(&record, "turn")[0][2], "reorganise");
+}
+
+/// NAV-227: the clock knows the draft of the seat, and takes back its attacks alone.
+#[test]
+fn the_clock_takes_back_attacks_and_leaves_the_rows_as_they_were_entered() {
+    let mut record = at_sea(["germany graf-zeppelin bismarck t13 z23", "japan zuikaku kongo kagero shimakaze"]);
+    for _ in 0..2 {
+        let seat = asked(&record)[0];
+        say(&mut record, seat, "end");
+    }
+    let seat = asked(&record)[0];
+    let (moved, attack) = match seat {
+        0 => ("move bismarck 1", "fly graf-zeppelin > kagero"),
+        _ => ("move kongo 1", "fly zuikaku > t13"),
+    };
+    say(&mut record, seat, &format!("{moved}; end; end; {attack}"));
+    late(&mut record, seat, 1);
+    assert!(moves(&record).ends_with(&[moved, "end", "end", "end", "end"]), "{:?}", moves(&record));
+    assert_eq!(lines(&record, "turn")[0][0], (2 - seat).to_string(), "the other one's turn");
+}
+
 /// BLO-173, BLO-189
 #[test]
 fn somebody_could_end_the_own_turn_as_the_clock_does_and_break_a_promise() {
@@ -57,8 +111,7 @@ fn somebody_could_end_the_own_turn_as_the_clock_does_and_break_a_promise() {
         assert_eq!(refused(enter(&mut record, seat, line, "i:expire")), "table-refused-of-the-clock", "{line}");
     }
     assert_eq!(record, before);
-    let here = Holder { push: Push::Private, away_until: None };
-    clocks::look(&mut record, seat, here, 3_000 + DAY).unwrap();
+    late(&mut record, seat, 1);
     let row = record.journal.last().expect("a row");
     assert_eq!((row.text.as_str(), row.origin.starts_with("t:")), ("expire", true));
     assert_eq!(lines(&record, "turn")[0][0], (2 - seat).to_string(), "the other one's turn");

@@ -95,8 +95,8 @@ pub trait Play: Send + Sync {
     /// A copy.
     fn fork(&self) -> Box<dyn Play>;
 
-    /// The line that is entered when the time for a decision is up, where the rules give one.
-    fn on_time_out(&self, prompt: &Prompt) -> Option<String>;
+    /// The line that is entered on top of the draft of its seat when the time for a decision is up, where the rules give one.
+    fn on_time_out(&self, prompt: &Prompt, draft: &Draft) -> Option<String>;
 
     /// Carries out the row of the journal with this number. Numbers rise, but those of rows that were taken back may be
     /// missing.
@@ -370,8 +370,8 @@ impl<G: Face + Mind> Play for Match<G> {
         Box::new(self.clone())
     }
 
-    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
-        self.state.on_time_out(prompt)
+    fn on_time_out(&self, prompt: &Prompt, draft: &Draft) -> Option<String> {
+        self.drafted(prompt.seat, draft).on_time_out(prompt)
     }
 
     fn replay_while(

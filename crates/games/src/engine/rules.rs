@@ -86,8 +86,9 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// Which seats must or may decide something now. No two have the same seat, kind and id.
     fn prompts(&self) -> Vec<Prompt>;
 
-    /// The line that is entered for the seat when the time for a decision is up, made from the state at that moment; `None`
-    /// where the rules give none (SEE-20, NAV-226 to NAV-228, BLO-188 to BLO-193).
+    /// The line that is entered for the seat when the time for a decision is up, made from the state at that moment with what the
+    /// seat has not committed: it is entered on top of that. `None` where the rules give none (SEE-20, NAV-226 to NAV-228, BLO-188 to
+    /// BLO-193).
     fn on_time_out(&self, _prompt: &Prompt) -> Option<String> {
         None
     }

@@ -14,6 +14,7 @@ mod events;
 mod face;
 mod formation;
 mod hints;
+mod late;
 mod memory;
 mod mind;
 mod mode;

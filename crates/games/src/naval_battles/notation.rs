@@ -182,6 +182,7 @@ impl fmt::Display for Move {
             Self::Add(ship) => write!(f, "add {ship}"),
             Self::Drop(ship) => write!(f, "drop {ship}"),
             Self::Random => f.write_str("random"),
+            Self::Layout(layout) if *layout == Layout::default() => f.write_str("layout"),
             Self::Layout(layout) => write!(f, "layout {layout}"),
             Self::Place(ship, row) => write!(f, "move {ship} {row}"),
             Self::Flip(ship, side) => write!(f, "flip {ship} {}", side.name()),
@@ -356,7 +357,7 @@ impl<'t> Reader<'t> {
 
     fn layout(&mut self) -> Option<Layout> {
         let mut layout = Layout::default();
-        if self.peek() != Some("+") {
+        if self.peek().is_some_and(|word| word != "+") {
             layout.rows.push(Vec::new());
         }
         while let Some(word) = self.peek() {

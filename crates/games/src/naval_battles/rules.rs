@@ -78,19 +78,7 @@ impl Rules for NavalBattles {
 
     /// The smallest legal step (NAV-226 to NAV-228).
     fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
-        let line = match prompt.kind {
-            "fleet" => match self.table.fleet(prompt.seat).nation {
-                Some(_) => "clear; random; end".to_owned(),
-                None => format!("nation {}; random; end", self.table.free_nations().next()?.id()),
-            },
-            "layout" => format!("clear; {}; end", Move::Layout(self.layout_in_one_row(prompt.seat))),
-            "turn" => "clear; end; end; end; end".to_owned(),
-            "resolve" => "resolve all; end".to_owned(),
-            "discard" => "clear; end".to_owned(),
-            "defend" => "end".to_owned(),
-            _ => return None,
-        };
-        Some(line)
+        self.late_line(prompt)
     }
 
     fn script(&mut self) -> Option<&mut Script> {

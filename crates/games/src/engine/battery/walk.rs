@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::trial::rule_is_shown;
+use super::trial::{Trial, rule_is_shown};
 use super::{LONGEST, Table, spoken, tables};
 use crate::engine::dice::{Chance, Dice, Stream, shuffles};
 use crate::engine::evaluation;
@@ -11,7 +11,7 @@ use crate::engine::journal::{fold, undone_line};
 use crate::engine::line::parts;
 use crate::engine::log::Log;
 use crate::engine::matches::{self, Match};
-use crate::engine::prompt::{Choice, MoveKind, Next};
+use crate::engine::prompt::{Choice, MoveKind, Next, Prompt};
 use crate::engine::record::Recording;
 use crate::engine::rules::{Face, Mind};
 use crate::engine::seat::{Seat, Viewer};
@@ -26,6 +26,7 @@ pub(crate) fn along_everything_offered<G: Face + Mind>() {
     let mut ends = std::collections::BTreeMap::<String, u32>::new();
     for mut table in tables::<G>(3) {
         let mut steps = 0;
+        time_is_up(&mut table);
         while let Some(seat) = table.asked() {
             offered_to_all(&table);
             step(&mut table, seat);
@@ -173,17 +174,24 @@ fn draft_stays<G: Face + Mind>(table: &Table<G>, seat: Seat, line: &str, before:
     assert!(lost.iter().all(|line| after.lost.contains(line)), "{table}: nobody says that {lost:?} was lost");
 }
 
-/// What the rules do when the time for a decision is up is accepted by them.
+/// What the rules do when the time for a decision is up is accepted by them, at every moment: on the state alone, which is quick, and
+/// now and then as a table enters it.
 fn time_is_up<G: Face + Mind>(table: &mut Table<G>) {
-    if !table.now_and_then(12) {
-        return;
-    }
+    let thorough = table.now_and_then(12);
     for prompt in table.game.prompts() {
-        if let Some(line) = table.game.on_time_out(&prompt) {
-            let mut late = table.clone();
-            let refused = late.enter(prompt.seat, &line);
+        let seat = prompt.seat;
+        let Some(line) = table.game.on_time_out(&prompt, &table.drafts[seat.index()]) else { continue };
+        let accepted = |refused: Option<&'static str>, left: Vec<Prompt>| {
             assert_eq!(refused, None, "{table}: {line:?} is entered when the time for {prompt:?} is up");
-            assert!(!late.game.prompts().contains(&prompt), "{table}: {line:?} leaves {prompt:?} open");
+            assert!(!left.contains(&prompt), "{table}: {line:?} leaves {prompt:?} open");
+        };
+        let mut late = Trial { game: table.drafted(seat), log: Log::default() };
+        let (_, refused) = late.enter(seat, &line);
+        accepted(refused, late.game.prompts());
+        if thorough {
+            let mut late = table.clone();
+            let refused = late.enter(seat, &line);
+            accepted(refused.map(|refusal| refusal.rule), late.game.prompts());
         }
     }
 }

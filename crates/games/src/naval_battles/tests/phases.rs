@@ -1,8 +1,10 @@
 //! The turn and its first phases (NAV-27 to NAV-49), what is drawn, and what time that is up leads to (NAV-93 to NAV-98, NAV-227).
 
 use super::super::notation::{self, Move};
+use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
+use crate::engine::battery::trial::Trial;
 use crate::engine::rules::Rules as _;
 use crate::engine::seat::Viewer;
 
@@ -133,14 +135,14 @@ fn what_lies_on_the_table_would_be_shuffled_in() {
 fn time_that_is_up_would_use_up_a_card_or_stop_the_game() {
     let mut table = fleets("reorganise", "main-12 planning", "");
     table.play(ANN, "move kongo 3").play(ANN, "move mikuma 2");
-    let enter = |table: &mut crate::engine::battery::trial::Trial<_>, line: &str| {
+    let enter = |table: &mut Trial<_>, line: &str| {
         let (_, refused) = table.enter(ANN, line);
         assert_eq!(refused, None, "{line}");
     };
     let late = table.game.on_time_out(&table.game.prompts()[0]).unwrap();
     enter(&mut table, &late);
     assert_eq!(table.game.table.turn, BEN);
-    assert_eq!(table.game.table.fleet(ANN).row(2).count(), 1, "what was not confirmed is taken back");
+    assert_eq!(table.game.table.fleet(ANN).row(3).count(), 2, "rows stay as they were entered");
     assert!(["main-12", "planning"].iter().all(|card| discarded(&table, card) == 0));
     let mut table = fleets("declare", "air-x1", "");
     table.play(ANN, "air air-x1 > t13").play(ANN, "end").play(BEN, "end");
@@ -152,6 +154,53 @@ fn time_that_is_up_would_use_up_a_card_or_stop_the_game() {
     assert_eq!(table.game.secrets(ANN).hand.len(), 7, "she draws");
 }
 
+/// NAV-227: attacks alone are taken back, with what was to be thrown away; all that was entered before them counts.
+#[test]
+fn time_that_is_up_takes_back_attacks_alone() {
+    let lines = format!(
+        "{}\ndamage kongo main-12\nhand 1 reinforcements-3 near-miss main-14 air-x2 evasion\nreserve 1 shimakaze takao",
+        super::FLEETS
+    );
+    let mut table = table("reorganise", &lines);
+    for text in ["reinforce reinforcements-3 > shimakaze 1", "flip i19 active", "move shoho 2", "end"] {
+        table.play(ANN, text);
+    }
+    table.play(ANN, "prepare near-miss kagero").play(ANN, "end");
+    table.play(ANN, "fire main-14 kongo:0 > t13").play(ANN, "air air-x2 > t13, mogador").play(ANN, "fly shoho > t13");
+    let late = table.game.on_time_out(&table.game.prompts()[0]).expect("something is done");
+    assert_eq!(table.enter(ANN, &late).1, None, "{late}");
+    let game = &table.game.table;
+    let unit = |id: &str| game.find(super::super::data::Ship::named(id).unwrap()).map(|(_, unit)| unit.place());
+    assert_eq!((game.turn, game.latest.is_none(), table.game.secrets(ANN).hand.len()), (BEN, true, 7));
+    assert_eq!([unit("shimakaze"), unit("shoho")].map(|place| place.map(|place| place.row)), [Some(1), Some(2)]);
+    assert_eq!(unit("i19").map(|place| place.active), Some(true));
+    assert_eq!(game.fleet(ANN).front.iter().map(|front| front.card.id()).collect::<Vec<_>>(), ["near-miss"]);
+    assert!(["main-14", "air-x2", "evasion"].iter().all(|card| discarded(&table, card) == 0));
+}
+
+/// NAV-144, NAV-227: a Withdrawal stays, and cards that were to be thrown away without an attack are kept.
+#[test]
+fn time_that_is_up_keeps_a_withdrawal_and_the_hand() {
+    let lines = format!("{}\ndamage kongo main-12\nhand 1 withdrawal main-14", super::FLEETS);
+    let mut table = table("reorganise", &lines);
+    table.play(ANN, "withdraw kongo:main-12").play(ANN, "end").play(ANN, "end").play(ANN, "discard main-14");
+    let late = table.game.on_time_out(&table.game.prompts()[0]).expect("something is done");
+    assert_eq!(table.enter(ANN, &late).1, None, "{late}");
+    assert!(table.game.table.fleet(ANN).is_withdrawn() && table.game.table.turn == BEN);
+    assert_eq!((discarded(&table, "main-12"), discarded(&table, "main-14")), (1, 0));
+}
+
+/// NAV-35, NAV-91, NAV-227
+#[test]
+fn time_that_is_up_closes_a_gap_that_was_made_in_the_turn() {
+    let mut table = fleets("reorganise", "", "");
+    table.play(ANN, "move mikuma 3").play(ANN, "move kagero 2");
+    let late = table.game.on_time_out(&table.game.prompts()[0]).expect("something is done");
+    assert_eq!(table.enter(ANN, &late).1, None, "{late}");
+    let rows = (1..=3).map(|row| table.game.table.fleet(ANN).row(row).count()).collect::<Vec<_>>();
+    assert_eq!((table.game.table.turn, rows), (BEN, vec![2, 2, 0]));
+}
+
 /// NAV-227: what is not confirmed is taken back, and nothing is thrown away.
 #[test]
 fn time_that_is_up_would_throw_cards_away_or_stop_before_the_draw() {
@@ -161,6 +210,20 @@ fn time_that_is_up_would_throw_cards_away_or_stop_before_the_draw() {
     assert_eq!(table.enter(ANN, &late).1, None);
     assert_eq!((table.game.table.turn, discarded(&table, "main-11")), (BEN, 0));
     assert_eq!(table.game.secrets(ANN).hand.len(), 7);
+}
+
+/// NAV-200, NAV-227: also where that ends a game of a series, and with it the line of the clock.
+#[test]
+fn a_line_of_the_clock_that_eliminates_its_player_ends_with_that() {
+    for revision in [1, 2] {
+        let fleets = "fleet 1 japan ready 0\nfleet 2 germany ready 0\nrow 2 1 t13";
+        let mut table = Trial::<NavalBattles>::at(&format!(
+            "naval_battles {revision}\noption mode series\nseats 2\nturn 1 5 reorganise 1\n{fleets}\n"
+        ));
+        let late = table.game.on_time_out(&table.game.prompts()[0]).expect("the turn is passed");
+        assert_eq!(table.enter(ANN, &late).1, None, "{late}");
+        assert_eq!((table.game.table.game, &table.game.table.phase), (2, &Phase::Fleets), "{late}");
+    }
 }
 
 /// NAV-65: a turn without attacks can be taken back up to the draw; that there are none, nobody hears before.
@@ -189,8 +252,8 @@ fn time_that_is_up_would_leave_a_gap() {
 /// NAV-25, NAV-96: piles are shuffled by chance, not laid in the order in which they lay.
 #[test]
 fn a_pile_would_be_dealt_or_turned_over_as_it_lies() {
-    let options = crate::engine::options::ChosenOptions::new(super::super::state::NavalBattles::OPTIONS);
-    let setup = crate::engine::rules::Setup { options: &options, seats: 2, revision: 1 };
+    let options = crate::engine::options::ChosenOptions::new(NavalBattles::OPTIONS);
+    let setup = crate::engine::rules::Setup { options: &options, seats: 2, revision: NavalBattles::REVISION };
     let mut dealt = super::beginning(&setup);
     for (seat, nation) in [(ANN, "japan"), (BEN, "germany")] {
         dice(&mut dealt, &[6, 1]);

@@ -14,7 +14,7 @@ use crate::engine::seat::{Seat, Viewer};
 
 fn choosing(seats: u8) -> Trial<NavalBattles> {
     let fleets: String = (1..=seats).map(|seat| format!("fleet {seat} - 0\n")).collect();
-    Trial::at(&format!("naval_battles 1\nseats {seats}\nturn 1 0 fleets -\n{fleets}"))
+    Trial::at(&format!("naval_battles 2\nseats {seats}\nturn 1 0 fleets -\n{fleets}"))
 }
 
 /// All three have confirmed ready-made fleets; these dice are thrown for the start.
@@ -213,6 +213,29 @@ fn whoever_does_not_choose_in_time_would_get_no_fleet_of_25_points() {
     }
     let fleet = table.game.table.fleet(first);
     assert!(fleet.units.iter().all(|unit| unit.row == u8::from(!unit.ship.is_submarine()) && !unit.active));
+}
+
+/// NAV-23, NAV-226: a fleet of submarines alone has no rows to be laid out in.
+#[test]
+fn a_fleet_of_submarines_alone_is_laid_out_when_the_time_is_up() {
+    let mut table = choosing(2);
+    table.play(ANN, "nation germany").play(ANN, "fleet germany u47 u123").play(ANN, "end");
+    table.play(BEN, "nation japan").play(BEN, "fleet japan i174").play(BEN, "end");
+    for _ in 0..2 {
+        let seat = table.game.table.turn;
+        let late = table.game.on_time_out(&table.game.prompts()[0]).expect("it is laid out");
+        assert_eq!(table.enter(seat, &late), (vec!["clear".into(), "layout".into(), "end".into()], None));
+        let units = &table.game.table.fleet(seat).units;
+        assert!(!units.is_empty() && units.iter().all(|unit| unit.row == 0 && !unit.active));
+    }
+    assert_eq!(table.game.table.phase, Phase::Reorganise);
+}
+
+/// NAV-19: a layout that names nothing lays out nothing but submarines, which may be left out.
+#[test]
+fn a_layout_without_the_ships_of_the_fleet_names_the_first_that_is_missing() {
+    let mut table = chosen(&[6, 1, 2]);
+    assert_eq!(code(&mut table, ANN, "layout"), "bad-row-ship");
 }
 
 /// NAV-20, NAV-56: whoever simply confirms.
