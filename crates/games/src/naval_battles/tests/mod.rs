@@ -15,6 +15,7 @@ mod panels;
 mod phases;
 mod positions;
 mod random;
+mod refused;
 mod retelling;
 mod scenes;
 mod setting_up;
