@@ -181,16 +181,48 @@ impl Recording {
         self.journal.iter().enumerate().map(effort).fold(0, usize::saturating_add)
     }
 
+    /// The whole game, if all of the record holds: where the seed comes from, if that is said, every move and every row that takes
+    /// something back, and the result. All readers begin here, so that none accepts what another one refuses.
+    /// `may` is asked before each move, and without its leave the game is too long.
+    fn whole(&self, games: &[&dyn Game], may: &mut dyn FnMut() -> bool) -> Result<Box<dyn Play>, RecordingError> {
+        if let Some(proof) = &self.proof {
+            if dice::commitment(&proof.secret) != proof.commitment {
+                return Err(RecordingError::Commitment);
+            }
+            if dice::table_seed(&proof.secret, proof.joined.iter().map(String::as_str)) != self.seed {
+                return Err(RecordingError::Seed);
+            }
+        }
+        let mut play = self.start(games)?;
+        let spent = Cell::new(false);
+        let mut may = || {
+            spent.set(spent.get() || !may());
+            !spent.get()
+        };
+        for (number, entry) in (1..).zip(&self.journal) {
+            let replayed = if may() { play.replay_while(number, entry, &mut may) } else { Ok(()) };
+            if spent.get() {
+                return Err(RecordingError::TooLong);
+            }
+            replayed.map_err(|refusal| JournalError { number, text: entry.text.clone(), refusal })?;
+        }
+        let outcome = play.outcome();
+        if outcome != self.result {
+            return Err(RecordingError::Result(
+                outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string()),
+            ));
+        }
+        Ok(play)
+    }
+
     /// The game after `plies` moves that were not taken back, or after all of them.
     ///
     /// # Errors
-    /// As [`Recording::start`], and when a move is refused.
+    /// What of the whole record does not hold.
     pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, RecordingError> {
+        let whole = self.whole(games, &mut || true)?;
+        let Some(plies) = plies else { return Ok(whole) };
         let mut play = self.start(games)?;
-        let Some(plies) = plies else {
-            play.replay_all(&self.journal)?;
-            return Ok(play);
-        };
         for (number, entry) in fold(&self.journal).into_iter().take(plies) {
             let error = |refusal| JournalError { number, text: entry.text.clone(), refusal };
             play.replay(number, entry).map_err(error)?;
@@ -201,8 +233,9 @@ impl Recording {
     /// The game, to be told step by step.
     ///
     /// # Errors
-    /// As [`Recording::start`], and when a move is refused.
+    /// What of the whole record does not hold.
     pub fn told(&self, games: &[&dyn Game]) -> Result<Replay, RecordingError> {
+        self.whole(games, &mut || true)?;
         Ok(Replay::new(self.start(games)?, &self.journal, self.result.as_ref())?)
     }
 
@@ -226,36 +259,13 @@ impl Recording {
         most: usize,
         mut may: impl FnMut() -> bool,
     ) -> Result<(), RecordingError> {
-        let proof = self.proof.as_ref().ok_or(RecordingError::NoProof)?;
+        if self.proof.is_none() {
+            return Err(RecordingError::NoProof);
+        }
         if self.effort() > most {
             return Err(RecordingError::TooLong);
         }
-        if dice::commitment(&proof.secret) != proof.commitment {
-            return Err(RecordingError::Commitment);
-        }
-        if dice::table_seed(&proof.secret, proof.joined.iter().map(String::as_str)) != self.seed {
-            return Err(RecordingError::Seed);
-        }
-        let mut play = self.start(games)?;
-        let spent = Cell::new(false);
-        let mut may = || {
-            spent.set(spent.get() || !may());
-            !spent.get()
-        };
-        for (number, entry) in (1..).zip(&self.journal) {
-            let replayed = if may() { play.replay_while(number, entry, &mut may) } else { Ok(()) };
-            if spent.get() {
-                return Err(RecordingError::TooLong);
-            }
-            replayed.map_err(|refusal| JournalError { number, text: entry.text.clone(), refusal })?;
-        }
-        let outcome = play.outcome();
-        if outcome != self.result {
-            return Err(RecordingError::Result(
-                outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string()),
-            ));
-        }
-        Ok(())
+        self.whole(games, &mut may).map(drop)
     }
 }
 

@@ -62,6 +62,7 @@ fn a_name_with_a_line_break_cannot_forge_a_line() {
 fn moves_behind_what_was_taken_back_have_the_next_number() {
     let mut recording = recorded();
     recording.journal = rows(&[(0, "place carrier A1-A5"), (0, "place destroyer C1-C4"), (0, "undo 2")]);
+    recording.result = None;
     let play = recording.replay(GAMES, None).unwrap();
     assert_eq!(play.plies(), 3, "the number of the row that took back is used up");
     assert!(play.position().contains("carrier") && !play.position().contains("destroyer"));
@@ -129,7 +130,38 @@ fn a_move_that_is_refused_is_named_with_its_number() {
         panic!("it is accepted")
     };
     assert_eq!((number, text.as_str(), refusal.rule), (5, "A1", "BAT-53"));
-    assert!(recording.replay(GAMES, Some(2)).is_ok(), "what comes before it replays");
+}
+
+/// What `verify` refuses no other reader accepts: neither the whole game nor a part of it is shown of a record that does not hold.
+#[test]
+fn all_readers_refuse_a_record_for_the_same_fault() {
+    let taken_back = rows(&[(0, "place carrier A1-A5"), (1, "resign"), (1, "undo 2")]);
+    type Fault = (fn(&mut Recording), &'static str);
+    let faults: [Fault; 4] = [
+        (|it| it.proof.as_mut().unwrap().commitment.clear(), "hash"),
+        (|it| it.seed[0] ^= 1, "the seed"),
+        (|it| it.result = None, "not to the result"),
+        (|it| it.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned(), line: 5 }), "move 5 (A1)"),
+    ];
+    let changed = |change: fn(&mut Recording)| {
+        let mut recording = recorded();
+        change(&mut recording);
+        recording
+    };
+    let mut records: Vec<(Recording, &str)> = faults.map(|(change, said)| (changed(change), said)).into();
+    records.push((Recording { journal: taken_back, result: None, ..recorded() }, "move 3 (undo 2)"));
+    for (recording, said) in records {
+        let fault = recording.verify(GAMES, usize::MAX).unwrap_err();
+        assert!(fault.to_string().contains(said), "{fault}");
+        for plies in [None, Some(0), Some(1)] {
+            assert_eq!(recording.replay(GAMES, plies).err().as_ref(), Some(&fault), "{plies:?}");
+        }
+        assert_eq!(recording.told(GAMES).err().as_ref(), Some(&fault));
+        if recording.proof.as_ref().is_some_and(|proof| !proof.commitment.is_empty()) && said != "the seed" {
+            let unproved = Recording { proof: None, ..recording };
+            assert_eq!(unproved.replay(GAMES, None).err(), Some(fault), "also without a proof");
+        }
+    }
 }
 
 /// Somebody has to have resigned.
