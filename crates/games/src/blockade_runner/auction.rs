@@ -88,6 +88,14 @@ impl BlockadeRunner {
         if amount > money { Err(refusals::max_above_money(Dollars(money))) } else { Ok(()) }
     }
 
+    /// A maximum takes a pass in advance back (R23).
+    pub(super) fn give_maximum(&mut self, seat: Seat, amount: Money, log: &mut Log<Event>) {
+        if self.revision >= 2 && self.secrets(seat).early.is_some() {
+            self.whisper(seat, Event::EarlySet { seat, early: None }, log);
+        }
+        self.whisper(seat, Event::MaximumSet { seat, amount: Some(amount) }, log);
+    }
+
     /// Whether a seat may pass, now or in advance (BLO-148, BLO-199).
     pub(super) fn check_pass(&self, seat: Seat, early: Early) -> Result<(), Refusal> {
         match early {
@@ -140,6 +148,19 @@ impl BlockadeRunner {
         }
     }
 
+    /// Whether a seat leaves this amount to another one, which is asked before it and has the same maximum (R23). By steps alone it would
+    /// depend on the opening price which of the two comes to it first.
+    fn yields(&self, seat: Seat, maximum: Money) -> bool {
+        let Some(auctioneer) = self.board.turn().map(|turn| turn.seat).filter(|_| self.revision >= 2) else {
+            return false;
+        };
+        let goes_along = |other: Seat| {
+            let own = self.secrets(other);
+            self.board.may_bid(other) && own.early.is_none() && own.maximum == Some(maximum)
+        };
+        self.board.clockwise_from(auctioneer).take_while(|other| *other != seat).any(goes_along)
+    }
+
     /// What follows in an auction without anybody deciding; `false` where somebody is asked.
     pub(super) fn auction_step(&mut self, log: &mut Log<Event>) -> bool {
         let Some(turn) = self.board.turn() else { return false };
@@ -163,6 +184,7 @@ impl BlockadeRunner {
         let event = match own.maximum {
             _ if self.board.player(seat).money < next => Event::Passed { seat, short: true },
             _ if own.early.is_some() => Event::Passed { seat, short: false },
+            Some(maximum) if maximum == next && self.yields(seat, maximum) => Event::Passed { seat, short: false },
             Some(maximum) if maximum >= next => Event::Bid { seat, amount: next },
             Some(_) => Event::Passed { seat, short: false },
             None => return false,

@@ -10,7 +10,7 @@ use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
 use crate::engine::seat::Seat;
 
-/// Open offers of one player to another, and open proposals: more are nothing but a bother.
+/// Open offers of one player to another, and open proposals (BLO-205).
 const MOST: usize = 5;
 
 impl BlockadeRunner {

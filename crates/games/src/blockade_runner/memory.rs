@@ -20,7 +20,7 @@ pub struct Memory {
 impl Memory {
     /// What a seat knows before the first event.
     pub(super) fn new(setup: &Setup<'_>, seat: Seat) -> Self {
-        Self { seat, game: BlockadeRunner::new(setup.seats), given: Vec::new() }
+        Self { seat, game: BlockadeRunner::new(setup.seats, setup.revision), given: Vec::new() }
     }
 
     /// Learns from an event.

@@ -1,4 +1,4 @@
-//! Blockade Runner (P. and A. Stevens). The rules are `rules/blockade_runner.md` of the design, their ids BLO-1 to BLO-204; the
+//! Blockade Runner (P. and A. Stevens). The rules are `rules/blockade_runner.md` of the design, their ids BLO-1 to BLO-205; the
 //! grammar of moves and positions is in the README of this folder.
 
 mod alt;

@@ -21,7 +21,7 @@ pub(super) use reader::parse;
 /// What can still be taken back, the baskets, stands behind everything else and is entered when it is read.
 impl fmt::Display for BlockadeRunner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} {}", Self::ID, Self::REVISION)?;
+        writeln!(f, "{} {}", Self::ID, self.revision)?;
         let board = &self.board;
         board.print_time(f)?;
         match &board.phase {

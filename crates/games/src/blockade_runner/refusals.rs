@@ -204,8 +204,8 @@ refusals! { "blockade_runner";
     offered_already() = "BLO-6" "offered-already";
     /// Nothing would change.
     swap_of_the_same(card: Card) = "BLO-6" "swap-same";
-    too_many_offers(seat: Seat) = "BLO-169" "too-many-papers";
-    too_many_proposals(seat: Seat) = "BLO-171" "too-many-papers";
+    too_many_offers(seat: Seat) = "BLO-205" "too-many-offers";
+    too_many_proposals(seat: Seat) = "BLO-205" "too-many-proposals";
     one_for_one() = "BLO-170" "one-for-one";
     promised_card(card: Card) = "BLO-195" "promised-card";
     deal_with_yourself() = "BLO-171" "deal-yourself";

@@ -24,13 +24,16 @@ impl Rules for BlockadeRunner {
     type View = View;
 
     const ID: &'static str = "blockade_runner";
-    const REVISION: u32 = 1;
+    /// Since 2 a maximum takes a pass in advance back, equal maxima are told apart by the order of asking (R23), and who has left does
+    /// not count for the fifth action (BLO-73).
+    const REVISION: u32 = 2;
+    const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = &[];
     const DEALS: bool = true;
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
-        Self::begin(setup.seats, chance, log)
+        Self::begin(setup, chance, log)
     }
 
     fn position(text: &str) -> Result<Self, PositionError> {
@@ -317,7 +320,7 @@ impl BlockadeRunner {
             Move::Improve(port, own) => self.improve(seat, *port, *own, log),
             Move::Auction(ship) => self.auction(seat, *ship, log),
             Move::Bid(amount, _) => self.tell(Event::Bid { seat, amount: *amount }, log),
-            Move::Max(amount) => self.whisper(seat, Event::MaximumSet { seat, amount: Some(*amount) }, log),
+            Move::Max(amount) => self.give_maximum(seat, *amount, log),
             Move::Pass(_) => self.pass(seat, Early::Ship, log),
             Move::PassAll => self.pass(seat, Early::Action, log),
             Move::WithdrawMax => self.whisper(seat, Event::MaximumSet { seat, amount: None }, log),

@@ -8,6 +8,7 @@ use super::state::BlockadeRunner;
 use crate::engine::dice::Chance;
 use crate::engine::log::Log;
 use crate::engine::refusal::Refusal;
+use crate::engine::rules::Setup;
 use crate::engine::seat::Seat;
 
 /// The pile of the action deck, among those that are shuffled.
@@ -15,8 +16,9 @@ pub(super) const ACTION_DECK: u8 = 0;
 
 impl BlockadeRunner {
     /// Lot draws the seats and the ships, and hands are dealt (BLO-13, BLO-16, BLO-18).
-    pub(super) fn begin(seats: u8, chance: &mut Chance, log: &mut Log<Event>) -> Self {
-        let mut game = Self::new(seats);
+    pub(super) fn begin(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
+        let seats = setup.seats;
+        let mut game = Self::new(seats, setup.revision);
         let mut seating: Vec<Seat> = Seat::all(seats).collect();
         chance.dice().shuffle(&mut seating);
         game.tell(Event::Seated { seating: seating.clone() }, log);

@@ -11,6 +11,8 @@ use crate::engine::seat::Seat;
 /// A game, or what somebody knows of it: then the secrets of others are empty and the deck is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockadeRunner {
+    /// The revision of the rules that it was begun by.
+    pub(super) revision: u32,
     pub(super) board: Board,
     /// What each seat alone knows.
     pub(super) secrets: Vec<Secrets>,
@@ -148,8 +150,9 @@ impl Secrets {
 
 impl BlockadeRunner {
     /// Before anything is drawn.
-    pub(super) fn new(seats: u8) -> Self {
+    pub(super) fn new(seats: u8, revision: u32) -> Self {
         Self {
+            revision,
             board: Board::new(seats),
             secrets: vec![Secrets::default(); usize::from(seats)],
             deck: Vec::new(),

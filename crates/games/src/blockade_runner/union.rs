@@ -1,6 +1,6 @@
 //! The year: Union actions, goods management, turn order, turns (sections 4.3 to 4.9).
 
-use super::board::{Phase, Union, priced};
+use super::board::{Phase, Player, Union, priced};
 use super::data::{City, Good, Money, Port, tables};
 use super::events::{Event, Gone};
 use super::sailing::roll;
@@ -173,9 +173,11 @@ impl BlockadeRunner {
         self.begin_year(self.board.year + 1, chance, log);
     }
 
-    /// Four actions, and one more for whoever delivered most war goods in the year before (BLO-73 to BLO-75).
+    /// Four actions, and one more for the player who delivered most war goods in the year before (BLO-73 to BLO-75).
     pub(super) fn actions_of_a_turn(&self, seat: Seat) -> u8 {
-        let most = self.board.players.iter().map(|player| player.last).max().unwrap_or(0);
+        // By the first revision those who have left counted.
+        let counts = |player: &&Player| self.revision < 2 || player.left.is_none();
+        let most = self.board.players.iter().filter(counts).map(|player| player.last).max().unwrap_or(0);
         let extra = if most > 0 && self.board.player(seat).last == most { tables().extra_actions } else { 0 };
         tables().actions + extra
     }

@@ -22,6 +22,7 @@ impl View {
         let secrets = Seat::all(game.board.seats()).zip(&game.secrets).map(seen).collect();
         let on_turn = game.board.turn().is_some_and(|turn| viewer.sees(turn.seat));
         let game = BlockadeRunner {
+            revision: game.revision,
             board: game.board.clone(),
             secrets,
             deck: if all { game.deck.clone() } else { Vec::new() },

@@ -70,7 +70,8 @@ const KEYS: [Key; 47] = [
 /// # Errors
 /// What is no position, or one to which no game leads, with its line; the last one where something is missing.
 pub(in super::super) fn parse(text: &str) -> Result<BlockadeRunner, PositionError> {
-    let mut lines = position::lines(text, BlockadeRunner::ID, BlockadeRunner::REVISION, &KEYS)?;
+    let revision = position::revision(text, BlockadeRunner::OLDEST..=BlockadeRunner::REVISION);
+    let mut lines = position::lines(text, BlockadeRunner::ID, revision, &KEYS)?;
     let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
     let fault = |fault: String| PositionError { line: last, fault };
     let mut seats = None;
@@ -82,7 +83,7 @@ pub(in super::super) fn parse(text: &str) -> Result<BlockadeRunner, PositionErro
         })?;
     }
     let seats = seats.ok_or_else(|| fault("the number of players is missing".to_owned()))?;
-    let mut game = BlockadeRunner::new(seats);
+    let mut game = BlockadeRunner::new(seats, revision);
     game.board.shuffles = SHUFFLES;
     let mut reader = Reader { game, stacked: false, on_turn: false };
     for line in lines.iter_mut().filter(|line| !["players", "basket"].contains(&line.key)) {

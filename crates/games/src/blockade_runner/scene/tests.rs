@@ -17,7 +17,7 @@ const TURN: &str = "turn 1 actions 4";
 #[track_caller]
 fn at(phase: &str, others: [&str; 2]) -> BlockadeRunner {
     let text = format!(
-        "blockade_runner 1\nplayers 3\nyear 1862\nphase turns\n{phase}\nsquadron A17\ndrawn wilmington charleston galveston\n\
+        "blockade_runner 2\nplayers 3\nyear 1862\nphase turns\n{phase}\nsquadron A17\ndrawn wilmington charleston galveston\n\
          port wilmington blockade 1\nport charleston blockade 2\nport galveston closed\nship kate 2 A17 2w\n\
          ship cecile 1 A4 1c 1w\nship elizabeth 1 A24 2b\nship theodora 1 A12\nship austin 3 G6\nseat 1 money 39k\n\
          seat 2 money 33k\nseat 3 money 24k\nhand 1 captain torpedoes\nhand 2 {}\nhand 3 {}\n",

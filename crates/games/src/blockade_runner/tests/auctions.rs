@@ -201,16 +201,82 @@ fn a_maximum_would_not_be_bid_for_step_by_step_or_would_become_known() {
     }
 }
 
-/// R23: with equal maxima whoever is asked for that amount first keeps the lead.
+/// R23: the player who is asked first keeps the lead, whatever the opening price and the steps are.
 #[test]
-fn an_equal_maximum_would_be_outbid() {
-    let mut table = with_maxima("max 25k", "max 25k");
+fn of_equal_maxima_the_one_of_the_player_asked_first_wins() {
+    for maximum in 23..=32 {
+        let equal = format!("max {maximum}k");
+        let mut table = with_maxima(&equal, &equal);
+        table.play(A, "pass");
+        assert_eq!(sales(&table)[0].0, 2, "{maximum}");
+        // The auctioneer is asked last.
+        if maximum > 23 {
+            let mut table = with_maxima("pass", &equal);
+            table.play(A, &equal);
+            assert_eq!(sales(&table)[0].0, 3, "{maximum}");
+        }
+        let mut table = sale("");
+        table.play(A, "auction hope").play(A, &equal).play(C, &equal).play(B, &equal);
+        assert_eq!(sales(&table)[0].0, 2, "{maximum}, of three");
+        // What somebody bids by hand changes the steps, not the order.
+        if maximum > 26 {
+            let mut table = with_maxima(&equal, &equal);
+            table.play(A, &format!("bid {}k", maximum - 1)).play(A, "pass");
+            assert_eq!(sales(&table), [(2, "hope", maximum)]);
+        }
+    }
+    // Clockwise, not by number.
+    let mut table = sale("seats 2 1 3");
+    table.play(A, "auction hope").play(B, "max 26k").play(C, "max 26k").play(A, "pass");
+    assert_eq!(sales(&table)[0].0, 3);
+    // Of unequal ones the higher wins, and a pass in advance ends one.
+    let mut table = with_maxima("max 26k", "max 27k");
     table.play(A, "pass");
-    assert_eq!(sales(&table), [(2, "hope", 25)]);
-    // A maximum that is given when one is asked is bid for at once.
+    assert_eq!(sales(&table), [(3, "hope", 26)]);
+    let mut table = sale("");
+    table
+        .play(A, "auction hope")
+        .play(C, "max 26k")
+        .play(B, "max 26k")
+        .play(B, "pass")
+        .play(A, "bid 25k")
+        .play(A, "pass");
+    assert_eq!(sales(&table), [(3, "hope", 26)], "{:?}", bids(&table));
+}
+
+/// R23
+#[test]
+fn a_maximum_is_bid_at_once_when_its_player_is_asked() {
     let mut table = sale("");
     table.play(A, "auction hope").play(B, "max 25k");
     assert_eq!((bids(&table), asked(&table)), (vec![(2, Some(23))], Some((C, "bid"))));
+}
+
+/// R23, BLO-199, BLO-186
+#[test]
+fn a_maximum_takes_a_pass_in_advance_back() {
+    let mut table = sale("");
+    table.play(A, "auction hope");
+    let others = Known::of(&table, Viewer::Seat(B), &["", "bid"], &["bid 23k"]);
+    for pass in ["pass", "pass all"] {
+        let mut table = table.clone();
+        table.play(C, pass).play(C, "max 26k");
+        assert_eq!(Known::of(&table, Viewer::Seat(B), &["", "bid"], &["bid 23k"]), others, "nobody else learns of it");
+        assert_eq!(table.refused(C, "withdraw pass"), "BLO-199", "there is none any more");
+        let told =
+            table.log.heard_by(Viewer::Seat(C)).any(|event| matches!(event, Event::EarlySet { early: None, .. }));
+        assert!(told, "the player is told that the pass is taken back");
+        table.play(B, "bid 23k");
+        assert_eq!((bids(&table), asked(&table)), (vec![(2, Some(23)), (3, Some(24))], Some((A, "bid"))), "{pass}");
+        // It is taken back for the next ship, too.
+        table.play(A, "pass").play(B, "bid 27k").play(B, "place hope nassau").play(A, "auction don");
+        assert_eq!(asked(&table), Some((C, "bid")), "{pass}");
+    }
+    // A pass that follows the maximum holds.
+    let mut table = table.clone();
+    table.play(C, "max 26k").play(C, "pass").play(B, "bid 23k");
+    assert_eq!(bids(&table), [(2, Some(23)), (3, None)]);
+    assert_eq!(table.refused(C, "max 26k"), "BLO-148", "C has been passed over");
 }
 
 /// BLO-200, BLO-186

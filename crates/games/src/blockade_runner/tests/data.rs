@@ -19,7 +19,7 @@ fn a_changed_data_file_needs_a_new_revision() {
         (CARDS_FILE, "3f2758bcaf977ac643e99e1a82b1da8130a06e338be0bca268acdb99396d7caf"),
         (TABLES_FILE, "79e427f2bf1bb1321ed9a4fb6e5082722cd3e69308d80ded67b8b1eb57a538d0"),
     ] {
-        is_of_revision::<BlockadeRunner>(file, 1, hash);
+        is_of_revision::<BlockadeRunner>(file, 2, hash);
     }
 }
 

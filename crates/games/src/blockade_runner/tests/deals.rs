@@ -259,3 +259,19 @@ fn a_deal_about_money_would_be_an_order_or_deals_could_not_be_noted() {
     let mut table = table("");
     table.refuses(A, "BLO-5", &["promise 2 5k", "ask 2 5000", "swap 2 convoy 5k"]);
 }
+
+/// BLO-205
+#[test]
+fn a_sixth_open_proposal_to_the_same_player_is_refused() {
+    let mut table = table("");
+    for port in ["mobile", "tampa", "savannah", "norfolk"] {
+        table.play(A, &format!("promise 2 defend {port}"));
+    }
+    table.play(A, "ask 2 defend mobile");
+    assert_eq!(table.refused(A, "promise 2 defend galveston"), "BLO-205", "of both kinds together");
+    assert_eq!(table.refused(A, "ask 2 defend tampa"), "BLO-205");
+    assert!(table.reason(A, "ask 2 defend tampa").contains("five open proposals"));
+    assert_eq!(table.game.secrets(B).deals.len(), 5, "nothing has changed");
+    table.play(A, "promise 3 defend galveston").play(B, "promise 1 defend galveston");
+    table.play(B, "decline d1").play(A, "promise 2 defend galveston");
+}

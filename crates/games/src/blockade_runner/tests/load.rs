@@ -121,7 +121,8 @@ struct Desk {
 impl Desk {
     fn of(table: Table) -> Self {
         let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
-        let mut game = Match::start(&Setup { options: &options, seats: 2, revision: 1 }, [9; 32]);
+        let mut game =
+            Match::start(&Setup { options: &options, seats: 2, revision: BlockadeRunner::REVISION }, [9; 32]);
         game.state = table.game;
         Self { game, drafts: vec![Draft::default(); 2] }
     }

@@ -25,6 +25,7 @@ mod positions;
 mod rail;
 mod random;
 mod restart;
+mod revisions;
 mod seated;
 mod setup;
 mod sorties;

@@ -3,8 +3,12 @@
 use super::super::data::{Card, Cargo, City, Good, Node, Port, Ship, Zone};
 use super::super::notation::{Names, Unread, hinted, read, read_with};
 use super::super::orders::{Answer, Course, Loading, Move, Pledge, Sale, Target, Work};
+use super::super::state::BlockadeRunner;
+use super::support::{A, at};
+use crate::engine::rules::Face as _;
 use crate::engine::seat::Seat;
-use crate::lang::{Language, Texts};
+use crate::lang::{Language, Message, Texts};
+use crate::registry::texts;
 
 #[track_caller]
 fn understood(text: &str) -> Move {
@@ -354,4 +358,32 @@ fn what_people_say_for_an_order_would_not_be_understood() {
         assert!(read(order, 3).is_ok(), "{order}");
     }
     assert!(matches!(read("sell", 3), Ok(Move::UnloadBasket)));
+}
+
+/// BLO-98: the routes of Kate that texts, pages of the rules and the README give as examples can be sailed, from Wilmington.
+#[test]
+fn routes_of_examples_can_be_sailed() {
+    let readme = include_str!("../README.md");
+    let mut sailed = 0;
+    for language in Language::ALL {
+        let form = |word| texts().say(language, &Message::new(format!("blockade_runner-form-{word}")), &[]);
+        let pages = BlockadeRunner::rules_text(language);
+        let quoted = [pages, readme].into_iter().flat_map(|text| text.split('`').skip(1).step_by(2)).map(str::to_owned);
+        for text in [form("move"), form("flee")].into_iter().chain(quoted) {
+            let step = read(&text, 2);
+            let Ok(Move::Sail(course) | Move::Flee(course)) = &step else { continue };
+            if course.ship != ship("kate") || course.route.len() < 2 {
+                continue;
+            }
+            let phase = match step {
+                Ok(Move::Flee(_)) => {
+                    "phase union; drawn wilmington; sortie wilmington; port wilmington closed blockade 6"
+                }
+                _ => "phase turns; turn 1 actions 4",
+            };
+            at(&format!("players 2; year 1863; {phase}; ship kate 1 A3; ship cecile 2 A24")).play(A, &text);
+            sailed += 1;
+        }
+    }
+    assert!(sailed >= 14, "{sailed}");
 }

@@ -59,7 +59,7 @@ fn whoever_is_on_turn_would_not_read_what_he_has_and_what_his_ships_could_do() {
 /// BLO-72: the first panel of a year, with six ships in three places, is read on a phone above its buttons.
 #[test]
 fn each_ship_would_be_told_with_its_port_and_once_more_with_what_one_press_loads() {
-    let text = "blockade_runner 1\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nseat 1 money 15k\n\
+    let text = "blockade_runner 2\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nseat 1 money 15k\n\
                 ship kate 1 A24\nship cecile 1 A24\nship hope 1 A24 2c\nship syren 1 A4\nship don 1 G1\n\
                 ship calhoun 1 G1 1w\nship fingal 2 A17\n";
     let panel = shown(&Table::at(text), ANNA, Focus::default());
@@ -83,7 +83,7 @@ fn each_ship_would_be_told_with_its_port_and_once_more_with_what_one_press_loads
 /// BLO-72
 #[test]
 fn a_place_would_be_named_once_more_for_every_ship_that_lies_there() {
-    let text = "blockade_runner 1\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nseat 1 money 15k\n\
+    let text = "blockade_runner 2\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nseat 1 money 15k\n\
                 ship kate 1 A9 1t\nship cecile 1 A9\nship hope 1 A3 1c\nship calhoun 1 A9 1c\nship fingal 2 A17\n";
     let english = said(&shown(&Table::at(text), ANNA, Focus::default()));
     assert!(english.contains("A9): **Calhoun** 1 cotton; **Kate** 1 tobacco; **Cecile** empty"), "{english}");
@@ -195,7 +195,7 @@ fn a_destination_would_be_offered_without_the_risk_of_the_test_that_comes_first(
 /// BLO-40: what is asked stands before all that has happened.
 #[test]
 fn whoever_has_to_flee_would_read_a_year_before_the_question() {
-    let text = "blockade_runner 1\nplayers 2\nyear 1863\nphase union\norder 2 1\nsortie charleston\n\
+    let text = "blockade_runner 2\nplayers 2\nyear 1863\nphase union\norder 2 1\nsortie charleston\n\
                 drawn charleston mobile\nport charleston closed blockade 6 goods 3c\nship kate 1 A4 1t\nship fingal 2 A24\n";
     let table = Table::at(text);
     let panel = shown(&table, ANNA, Focus::default());
@@ -218,7 +218,7 @@ fn whoever_waits_would_not_read_for_whom_and_of_himself_as_of_somebody_else() {
 fn loading_would_be_offered_where_nothing_can_be_sold_any_more() {
     let last = |actions: &str| {
         let text = format!(
-            "blockade_runner 1\nplayers 2\nyear 1865\nphase turns\norder 1 2\nturn 1 actions {actions}\n\
+            "blockade_runner 2\nplayers 2\nyear 1865\nphase turns\norder 1 2\nturn 1 actions {actions}\n\
              ship kate 1 A24\nship fingal 2 A17\nseat 1 money 30k\n"
         );
         Table::at(&text)
@@ -372,7 +372,7 @@ fn taking_back_would_be_offered_where_nothing_was_done() {
 /// BLO-73, BLO-204: also in a turn of five actions.
 #[test]
 fn undo_would_be_offered_at_the_beginning_of_a_turn_of_five_actions_or_not_after_the_first() {
-    let five = "blockade_runner 1\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 5\nship kate 1 A24\n\
+    let five = "blockade_runner 2\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 5\nship kate 1 A24\n\
                 ship fingal 2 G1\nseat 1 money 30k last 4\nseat 2 money 20k last 1\n";
     let mut table = Table::at(five);
     assert!(!presses(&table, ANNA).contains(&"undo".to_owned()), "nothing was done");

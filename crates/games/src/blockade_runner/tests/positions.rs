@@ -8,7 +8,7 @@ const README: &str = include_str!("../README.md");
 
 /// A turn in 1862 among three, with ships that the other lines may change.
 const TURN: &str = "\
-blockade_runner 1
+blockade_runner 2
 players 3
 seats 2 3 1
 year 1862
@@ -36,7 +36,7 @@ hand 3 pilot night_train
 
 /// A port of which ships flee, in 1863.
 const SORTIE: &str = "\
-blockade_runner 1
+blockade_runner 2
 players 2
 year 1863
 phase union
@@ -167,11 +167,11 @@ fn a_basket_would_be_forgotten() {
 /// BLO-19, BLO-176, BLO-181
 #[test]
 fn the_beginning_and_the_end_would_not_be_printed_as_they_stand() {
-    is_printed("blockade_runner 1\nplayers 2\nship kate 2 -\nseat 1 money 15k\nseat 2 money 15k\n");
-    let left = "blockade_runner 1\nplayers 3\nyear 1864\nphase turns\norder 3 2\nturn 2 actions 4\nship kate 2 A4\n\
+    is_printed("blockade_runner 2\nplayers 2\nship kate 2 -\nseat 1 money 15k\nseat 2 money 15k\n");
+    let left = "blockade_runner 2\nplayers 3\nyear 1864\nphase turns\norder 3 2\nturn 2 actions 4\nship kate 2 A4\n\
                 ship fingal 3 A4\ngone hope\nseat 1 money 3k left 1\nseat 2 money 9k\nseat 3 money 8k done\nwithdrawn pilot\n";
     is_printed(left);
-    let over = "blockade_runner 1\nplayers 2\nyear 1865\nphase over\nship kate 2 A4\nseat 1 money 30k done\n\
+    let over = "blockade_runner 2\nplayers 2\nyear 1865\nphase over\nship kate 2 A4\nseat 1 money 30k done\n\
                 seat 2 money 9k done\nover 1-2 money points 30000,17000\n";
     let game = is_printed(over);
     assert_eq!(game.board.outcome.expect("an end").points, Some(vec![30_000, 17_000]));

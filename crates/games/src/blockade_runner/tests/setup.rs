@@ -27,7 +27,7 @@ fn start(seats: u8, number: u64) -> Table {
 fn one_or_seven_would_play() {
     assert_eq!(BlockadeRunner::SEATS, 2..=6);
     let read =
-        |players: u8| BlockadeRunner::position(&format!("blockade_runner 1\nplayers {players}\nship kate 1 -\n"));
+        |players: u8| BlockadeRunner::position(&format!("blockade_runner 2\nplayers {players}\nship kate 1 -\n"));
     assert_eq!((1..=7).filter(|players| read(*players).is_ok()).collect::<Vec<u8>>(), [2, 3, 4, 5, 6]);
 }
 

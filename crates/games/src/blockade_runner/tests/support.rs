@@ -55,8 +55,14 @@ pub(super) const INLAND: [&str; 15] = [
 /// A position from the lines behind its first one, which are parted by `;`.
 #[track_caller]
 pub(super) fn at(lines: &str) -> Table {
+    by_revision(BlockadeRunner::REVISION, lines)
+}
+
+/// The same in a game that was begun by this revision of the rules.
+#[track_caller]
+pub(super) fn by_revision(revision: u32, lines: &str) -> Table {
     let lines = lines.split(';').map(str::trim).filter(|line| !line.is_empty());
-    Table::at(&lines.fold("blockade_runner 1\n".to_owned(), |text, line| text + line + "\n"))
+    Table::at(&lines.fold(format!("blockade_runner {revision}\n"), |text, line| text + line + "\n"))
 }
 
 /// The end of a year among two: as soon as seat 2 ends its turn, the next one begins. Without ships in the lines both have one

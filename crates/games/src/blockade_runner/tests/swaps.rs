@@ -148,3 +148,17 @@ fn others_would_learn_of_an_offer_or_which_cards_were_swapped() {
     table.play(A, "swap 2 pilot any").play(A, "swap 3 convoy any").play(C, "accept s1 insurance");
     assert_eq!(hand(&table, C), ["convoy", "night_train"]);
 }
+
+/// BLO-205
+#[test]
+fn a_sixth_open_offer_to_the_same_player_is_refused() {
+    let mut table = table("");
+    for wanted in ["captain", "torpedoes", "insurance", "night_train", "any"] {
+        table.play(A, &format!("swap 2 pilot {wanted}"));
+    }
+    assert_eq!(table.refused(A, "swap 2 convoy any"), "BLO-205");
+    assert!(table.reason(A, "swap 2 convoy any").contains("five open offers"));
+    assert_eq!(table.game.secrets(B).offers.len(), 5, "nothing has changed");
+    table.play(A, "swap 3 convoy any").play(B, "swap 1 captain any");
+    table.play(A, "withdraw s3").play(A, "swap 2 convoy any");
+}

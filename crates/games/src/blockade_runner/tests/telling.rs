@@ -22,7 +22,7 @@ const NAME: &str = "Wöchentliche Hafenrundfahrt 1 ÄÖ";
 
 /// Anna on turn in 1862 against Ben, with further lines.
 fn table(lines: &str) -> Trial<BlockadeRunner> {
-    let start = "blockade_runner 1\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nboxes 6 0 2\n";
+    let start = "blockade_runner 2\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nboxes 6 0 2\n";
     let players = "seat 1 money 30k insurance 1\nhand 1 pilot torpedoes\nseat 2 money 20k\nhand 2 captain convoy\n";
     Trial::at(&format!("{start}port charleston blockade 2\nship fingal 2 G1\n{players}{lines}\n"))
 }
@@ -242,7 +242,7 @@ fn nobody_would_know_who_is_asked_for_what() {
 /// BLO-180, BLO-203
 #[test]
 fn a_shared_place_would_be_told_as_a_victory_of_one() {
-    let lines = "blockade_runner 1\nplayers 2\nyear 1865\nphase turns\norder 1 2\nturn 2 actions 4\n\
+    let lines = "blockade_runner 2\nplayers 2\nyear 1865\nphase turns\norder 1 2\nturn 2 actions 4\n\
         ship kate 1 A24\nship cecile 2 A24\nseat 1 money 30k done\nseat 2 money 30k\n";
     let mut table = Trial::<BlockadeRunner>::at(lines);
     table.play(BEN, "end");
@@ -303,7 +303,7 @@ fn a_full_board_in_words_would_not_fit_into_a_description() {
         .collect();
     let money: String = (1..=6).map(|seat| format!("seat {seat} money 120k\n")).collect();
     let ports: String = super::super::data::Port::all().map(|port| format!("port {port} blockade 6\n")).collect();
-    let head = "blockade_runner 1\nplayers 6\nyear 1864\nphase turns\norder 1 2 3 4 5 6\nturn 1 actions 4\n";
+    let head = "blockade_runner 2\nplayers 6\nyear 1864\nphase turns\norder 1 2 3 4 5 6\nturn 1 actions 4\n";
     let table = Trial::<BlockadeRunner>::at(&format!("{head}{ports}{ships}{money}"));
     let (view, names) = (table.view(Viewer::Spectator), vec![NAME.to_owned(); 6]);
     for language in Language::ALL {

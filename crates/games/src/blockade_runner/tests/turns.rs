@@ -1,7 +1,7 @@
 //! Turns and actions (BLO-3 to BLO-7, BLO-71 to BLO-77).
 
 use super::super::events::Event;
-use super::support::{A, B, C, Table, actions, asked, at, heard, money};
+use super::support::{A, B, C, Table, actions, asked, at, by_revision, heard, money};
 use crate::engine::seat::Seat;
 
 /// Seat and actions of the turns that have begun.
@@ -147,4 +147,38 @@ fn somebody_would_act_out_of_turn_or_be_kept_from_what_needs_no_turn() {
     table.play(A, "done").play(A, "load kate 1w").play(A, "end");
     table.refuses(A, "BLO-7", &["load kate 1b"]);
     table.play(B, "load cecile 1b");
+}
+
+/// The turns of 1863 among three of whom the first has left, after so many deliveries in 1862, by a revision of the rules.
+fn without_the_best(revision: u32, delivered: [u16; 3]) -> Vec<(Seat, u8)> {
+    let [one, two, three] = delivered;
+    let mut table = by_revision(
+        revision,
+        &format!(
+            "players 3; year 1862; phase turns; turn 3 actions 0; war 30; ship cecile 2 A24; ship ella_warley 3 A24;
+             seat 1 money 10k delivered {one} done left 1; seat 2 money 20k delivered {two} done;
+             seat 3 money 30k delivered {three}"
+        ),
+    );
+    table.play(C, "end").play(B, "end").play(C, "end");
+    turns(&table)[..2].to_vec()
+}
+
+/// BLO-73, BLO-74, BLO-75
+#[test]
+fn who_has_left_does_not_count_for_the_fifth_action() {
+    assert_eq!(without_the_best(2, [9, 4, 1]), [(B, 5), (C, 4)]);
+    assert_eq!(without_the_best(2, [9, 4, 4]), [(B, 5), (C, 5)]);
+    assert_eq!(without_the_best(2, [9, 0, 0]), [(B, 4), (C, 4)]);
+    // It counts who plays when the turn begins.
+    let mut table = at("players 3; year 1863; phase turns; turn 1 actions 1; ship kate 1 A24; ship cecile 2 A24;
+                        ship ella_warley 3 A24; seat 1 money 10k last 9; seat 2 money 20k last 4; seat 3 money 30k");
+    table.play(A, "resign");
+    assert_eq!(turns(&table), [(B, 5)]);
+}
+
+/// BLO-73 as it was
+#[test]
+fn who_has_left_counts_in_a_game_of_the_first_revision() {
+    assert_eq!(without_the_best(1, [9, 4, 1]), [(B, 4), (C, 4)]);
 }
