@@ -1,6 +1,6 @@
 //! The board in words, for whoever does not see the picture: prices, ports, players with their ships, and the own hand.
 
-use super::board::{Board, Vessel, priced};
+use super::board::{Board, PortState, Vessel, priced};
 use super::data::{City, Good, Port, Zone, tables};
 use super::situation::situation;
 use super::view::View;
@@ -83,18 +83,15 @@ fn market(board: &Board) -> Message {
         .with("squadron", board.squadron.map_or_else(|| Arg::from(""), Arg::from))
 }
 
-/// Open ports that are blockaded or improved.
+/// Ports that are blockaded or improved, also one that ships flee from.
 fn ports(board: &Board, detail: Detail) -> Option<Message> {
-    let differs = |port: &Port| {
-        let state = board.port(*port);
-        state.blockade > 0 || state.defence != port.text().defence
-    };
-    let port = |port: Port| {
-        let state = board.port(port);
+    let differs = |(port, state): &(Port, &PortState)| state.blockade > 0 || state.defence != port.text().defence;
+    let port = |(port, state): (Port, &PortState)| {
         let said = text("alt-port").with("port", name(port, detail));
         said.with("blockade", state.blockade).with("defence", state.defence).into()
     };
-    let ports: Vec<Arg> = board.open_ports().filter(differs).map(port).collect();
+    let guarded = Port::all().filter_map(|port| Some((port, board.guarded(port)?)));
+    let ports: Vec<Arg> = guarded.filter(differs).map(port).collect();
     (!ports.is_empty()).then(|| text("alt-ports").with("ports", commas(ports)))
 }
 

@@ -1,7 +1,7 @@
 //! Evasion tests (section 4.14) and how far ships sail.
 
 use super::board::{Board, Effects, PortState, Vessel};
-use super::data::{Cargo, Zone, bonuses, tables};
+use super::data::{Cargo, Port, Zone, bonuses, tables};
 
 /// What adds up to an evasion value (BLO-106).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,16 +66,15 @@ impl Board {
         vessel.speed(self.effects_for(vessel))
     }
 
-    /// The port of a zone that is blockaded and defended: it is open, or ships flee from it (BLO-41).
-    fn guarded(&self, zone: Zone) -> Option<&PortState> {
-        let port = zone.port()?;
+    /// A port that is blockaded and defended: it is open, or ships flee from it (BLO-41).
+    pub(super) fn guarded(&self, port: Port) -> Option<&PortState> {
         let state = self.port(port);
         (!state.closed || self.sortie() == Some(port)).then_some(state)
     }
 
     /// The Union strength of a zone (BLO-105, BLO-58).
     pub(super) fn strength(&self, zone: Zone) -> u8 {
-        let of_port = self.guarded(zone).map_or(0, |port| port.blockade);
+        let of_port = zone.port().and_then(|port| self.guarded(port)).map_or(0, |port| port.blockade);
         if self.squadron == Some(zone) { tables().squadron_strength } else { of_port }
     }
 
@@ -91,7 +90,7 @@ impl Board {
         let together = self.moving(vessel.owner).map(|moving| moving.together);
         // Before its first move nobody has been counted yet.
         let together = together.map_or_else(|| self.lies_together(vessel), |ships| ships.contains(vessel.ship));
-        let defence = self.guarded(zone).map_or(0, |port| port.defence);
+        let defence = zone.port().and_then(|port| self.guarded(port)).map_or(0, |port| port.defence);
         Evasion {
             speed: signed(vessel.speed(effects)),
             captain: if vessel.captain { bonuses().captain } else { 0 },

@@ -97,13 +97,15 @@ impl Page<'_> {
         [self.board.year.to_string()].into_iter().chain(tracks).chain([war, pool]).chain(squadron).collect()
     }
 
-    /// Where it lies, its name, and `2/5 3c`: blockade and defence, and what lies there; of a closed one `x`.
+    /// Where it lies, its name, and `2/5 3c`: blockade and defence, and what lies there; of a closed one `x`, before the rest as long
+    /// as ships flee from it.
     fn port(&self, port: Port) -> (Zone, String, String) {
-        let state = self.board.port(port);
-        let state = match state.closed {
-            true => "x".to_owned(),
-            false => format!("{}/{} {}", state.blockade, state.defence, goods(state.stock)),
-        };
+        let lost = if self.board.port(port).closed { "x" } else { "" };
+        let state = self
+            .board
+            .guarded(port)
+            .map_or_else(String::new, |state| format!("{}/{} {}", state.blockade, state.defence, goods(state.stock)));
+        let state = format!("{lost}{state}");
         (port.zone(), self.named(port), state)
     }
 
@@ -149,10 +151,10 @@ impl Page<'_> {
     }
 }
 
-/// So many cells a line, as wide as a phone shows.
+/// So many cells a line, as wide as a phone shows, and never without a blank between two.
 fn rows(cells: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
     let width = LINE / columns;
-    let cells: Vec<String> = cells.map(|cell| format!("{cell:<width$}")).collect();
+    let cells: Vec<String> = cells.map(|cell| format!("{:<width$}", cell + " ")).collect();
     cells.chunks(columns).map(|row| row.concat()).collect()
 }
 

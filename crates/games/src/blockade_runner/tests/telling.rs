@@ -1,12 +1,13 @@
 //! What is told of a year and of turns, in both languages, and the board in words.
 
-use super::super::data::{Card, Ship};
+use super::super::data::{Card, Port, Ship};
 use super::super::events::Event;
+use super::super::scene::scene;
 use super::super::situation::parts_played;
 use super::super::state::BlockadeRunner;
 use super::super::story;
 use super::random::walk;
-use crate::engine::battery::trial::{Trial, people};
+use crate::engine::battery::trial::{Trial, people, style};
 use crate::engine::prompt::Next;
 use crate::engine::record::Recording;
 use crate::engine::rules::Face;
@@ -291,6 +292,32 @@ fn who_does_not_see_the_picture_would_miss_a_ship_a_port_or_the_own_hand() {
     for sign in ["Baumwolle       10 6/8", "A24 Nassau", "G1  Havanna", "h Lotse, Seeminen"] {
         assert!(german.contains(sign), "{sign}: {german}");
     }
+}
+
+/// BLO-182: blockade and defence decide the tests of the ships that flee, so they stand there until the port is taken.
+#[test]
+fn blockade_and_defence_of_a_port_that_ships_flee_from_are_shown() {
+    let mut table = Trial::<BlockadeRunner>::at(
+        "blockade_runner 2\nplayers 2\nyear 1863\nphase union\norder 2 1\nsortie charleston\ndrawn charleston\n\
+         port charleston closed blockade 6 defence 5 goods 1c\nport galveston closed\nship kate 2 A4\nship fingal 1 A24\ndice 1 1\n",
+    );
+    let shown = |table: &Trial<BlockadeRunner>, viewer| {
+        let view = table.view(viewer);
+        let alt: Vec<String> = BlockadeRunner::alt(&view).iter().map(|said| say(Language::En, said)).collect();
+        (BlockadeRunner::text(&view, &people(2), Language::En), alt.join(" "))
+    };
+    for viewer in [Viewer::Seat(ANNA), Viewer::Seat(BEN), Viewer::Spectator] {
+        let (text, alt) = shown(&table, viewer);
+        assert!(text.contains("A4  Charleston      x6/5 1c\n") && text.contains("G9  Galveston       x\n"), "{text}");
+        assert!(alt.contains("Blockade/defence: Charleston 6/5. Closed: Charleston, Galveston."), "{alt}");
+        let ports = scene(&table.view(viewer), Focus::default(), style(false)).sea.ports;
+        let port = ports[Port::named("charleston").expect("a port").index()];
+        assert_eq!((port.closed, port.blockade, port.defence), (false, 6, 5), "in the picture");
+    }
+    table.play(BEN, "flee kate A10");
+    let (text, alt) = shown(&table, Viewer::Spectator);
+    assert!(text.contains("A4  Charleston      x\n"), "{text}");
+    assert!(!alt.contains("Charleston 6/5"), "{alt}");
 }
 
 /// Six players with the longest names share all ships; every port is blockaded.

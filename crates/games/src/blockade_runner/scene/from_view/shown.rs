@@ -104,17 +104,15 @@ impl Composer<'_> {
                 chosen,
             })
         };
+        // A port that ships flee from is drawn with its blockade and its defence: they decide the tests there.
+        let port = |port: Port| match board.guarded(port) {
+            Some(state) => {
+                PortScene { closed: false, defence: state.defence, blockade: state.blockade, goods: state.stock }
+            }
+            None => PortScene { closed: true, ..PortScene::default() },
+        };
         SeaScene {
-            ports: board
-                .ports
-                .iter()
-                .map(|port| PortScene {
-                    closed: port.closed,
-                    defence: port.defence,
-                    blockade: port.blockade,
-                    goods: port.stock,
-                })
-                .collect(),
+            ports: Port::all().map(port).collect(),
             cities: board.cities.iter().map(|city| CityScene { captured: city.captured, goods: city.stock }).collect(),
             overseas: board.overseas.to_vec(),
             squadron: board.squadron,
