@@ -20,8 +20,8 @@ seeschlacht-option-neutral-fire = Schüsse aus dem neutralen Hafen
 seeschlacht-option-neutral-fire-allowed = erlaubt
 seeschlacht-option-neutral-fire-ceasefire = verboten
 seeschlacht-option-last-merchant = Letztes Handelsschiff versenkt
-seeschlacht-option-last-merchant-loss = verloren
 seeschlacht-option-last-merchant-play-on = es geht weiter
+seeschlacht-option-last-merchant-loss = verloren
 seeschlacht-option-round-limit = Ende spätestens nach Runde
 seeschlacht-option-decided = Vorsprung nicht mehr einzuholen
 seeschlacht-option-decided-play-on = es wird weitergespielt
@@ -123,6 +123,19 @@ seeschlacht-status-step = { $step ->
 }
 # Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
 seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
+# Behind it where one side alone can still win. $seat, $own: that side; $other, $other-own: the other one, "you" to himself.
+seeschlacht-status-only = { $own ->
+    [yes] Nur du kannst noch gewinnen. { $other } kann aufgeben, und ihr könnt euch auf Remis einigen.
+   *[no] { $other-own ->
+        [yes] Nur { $seat } kann noch gewinnen. Du kannst aufgeben, und ihr könnt euch auf Remis einigen.
+       *[no] Nur { $seat } kann noch gewinnen. { $other } kann aufgeben, und beide können sich auf Remis einigen.
+    }
+}
+# The same where neither can. $own: whether the reader plays.
+seeschlacht-status-nobody = Niemand kann mehr gewinnen. { $own ->
+    [yes] Ihr könnt euch auf Remis einigen.
+   *[no] Beide können sich auf Remis einigen.
+}
 # Behind it while a draw is offered. $seat, $own: who offers.
 seeschlacht-status-offer = { $own ->
     [yes] Du hast Remis angeboten.
@@ -526,7 +539,7 @@ seeschlacht-button-decline = Kein Remis
 ## Hints for a first game
 
 seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen.
-seeschlacht-hint-wind = Wähle im Menü einen der Kurse, deren Nummern auf dem Bild stehen; vor dem Wind kommt ein Schiff am weitesten.
+seeschlacht-hint-wind = Wähle im Menü einen der Kurse, jeder mit dem Feld, auf dem er endet; vor dem Wind kommt ein Schiff am weitesten.
 seeschlacht-hint-sail = Gib auch den übrigen grünen Schiffen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
 seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.
 seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.

@@ -20,8 +20,8 @@ seeschlacht-option-neutral-fire = Firing from the neutral harbour
 seeschlacht-option-neutral-fire-allowed = allowed
 seeschlacht-option-neutral-fire-ceasefire = forbidden
 seeschlacht-option-last-merchant = Last merchant sunk
-seeschlacht-option-last-merchant-loss = lost
 seeschlacht-option-last-merchant-play-on = the game goes on
+seeschlacht-option-last-merchant-loss = lost
 seeschlacht-option-round-limit = Ends after round
 seeschlacht-option-decided = Lead out of reach
 seeschlacht-option-decided-play-on = play on
@@ -123,6 +123,19 @@ seeschlacht-status-step = { $step ->
 }
 # Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
 seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
+# Behind it where one side alone can still win. $seat, $own: that side; $other, $other-own: the other one, "you" to himself.
+seeschlacht-status-only = { $own ->
+    [yes] Only you can still win. { $other } can resign, and you can both agree on a draw.
+   *[no] { $other-own ->
+        [yes] Only { $seat } can still win. You can resign, and you can both agree on a draw.
+       *[no] Only { $seat } can still win. { $other } can resign, and both can agree on a draw.
+    }
+}
+# The same where neither can. $own: whether the reader plays.
+seeschlacht-status-nobody = Nobody can win any more. { $own ->
+    [yes] You can agree on a draw.
+   *[no] Both can agree on a draw.
+}
 # Behind it while a draw is offered. $seat, $own: who offers.
 seeschlacht-status-offer = { $own ->
     [yes] You have offered a draw.
@@ -535,7 +548,7 @@ seeschlacht-button-decline = No draw
 ## Hints for a first game
 
 seeschlacht-hint-headings = Point the ships at the entrances through which they should leave.
-seeschlacht-hint-wind = Choose one of the courses in the menu, whose numbers stand in the picture; a ship gets furthest before the wind.
+seeschlacht-hint-wind = Choose one of the courses in the menu, each with the field where it ends; a ship gets furthest before the wind.
 seeschlacht-hint-sail = Give the other green ships a course, too, or let courses be suggested, and then press “Done”.
 seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.
 seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.

@@ -1,9 +1,13 @@
 //! How games end: by the merchants of the short game, by those of the grand game, by the round, by word (SEE-131 to SEE-146).
 
-use super::ship::Side;
+use super::board::Field;
+use super::ship::{ShipId, Side, Vessel};
 use super::state::Seeschlacht;
 use crate::engine::outcome::{AGREED, Outcome};
 use crate::engine::prompt::RESIGN;
+
+/// The most moves of a course: before a strong wind (SEE-32).
+const MOST_MOVES: u8 = 5;
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +20,7 @@ pub(super) enum Ending {
     Limit,
     /// A loaded merchant has come home (SEE-140).
     Home,
-    /// One side has lost its last merchant (SEE-142).
+    /// One side has lost its last merchant, and by the option `last-merchant` the game with it (SEE-142).
     LastMerchant,
     /// Both have (SEE-143).
     NoMerchants,
@@ -109,14 +113,54 @@ impl Seeschlacht {
         if left == [0, 0] {
             return Some(self.by_points(Ending::Points));
         }
-        let decided = |side: Side| {
-            let others = left[side.other().index()];
-            let best = (0..others).map(|later| usize::from(self.score.next()).saturating_sub(later));
-            let other = usize::from(self.score.points[side.other().index()]) + best.sum::<usize>();
-            usize::from(self.score.points[side.index()]) > other
-        };
+        let decided = |side: Side| self.points(side) > self.best_points(side.other());
         let decided = self.options.ends_when_decided && Side::BOTH.into_iter().any(decided);
         decided.then(|| self.by_points(Ending::Decided))
+    }
+
+    fn points(&self, side: Side) -> usize {
+        usize::from(self.score.points[side.index()])
+    }
+
+    /// What a side has when each of its merchants under way arrives, the next ones at that (SEE-132).
+    fn best_points(&self, side: Side) -> usize {
+        let next = usize::from(self.score.next());
+        self.points(side) + (0..self.sea.under_way(side).count()).map(|later| next.saturating_sub(later)).sum::<usize>()
+    }
+
+    /// Whether a side could still win if its ships alone went on (SEE-R28): by points, or in the grand game with a merchant that has
+    /// time to fetch a load and to bring it home.
+    pub(super) fn can_win(&self, side: Side) -> bool {
+        if !self.options.grand {
+            return self.best_points(side) > self.points(side.other());
+        }
+        self.sea.merchants(side).any(|(id, vessel)| self.turns_home(id, vessel) <= self.turns_left(side))
+    }
+
+    /// Whether both sides can still win; where they cannot, the players are told and offered the end (SEE-R28).
+    pub(super) fn is_open(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.can_win(side))
+    }
+
+    /// How many turns a side still has before the last round is over, with the one that it plays (SEE-146).
+    fn turns_left(&self, side: Side) -> u16 {
+        let has_moved = self.turn().is_some_and(|(mover, _)| mover != side && mover != self.first);
+        self.options.round_limit + 1 - self.round - u16::from(has_moved)
+    }
+
+    /// In how many turns a merchant of the grand game is at home with a load at the soonest, with the best wind and nothing in its way.
+    fn turns_home(&self, id: ShipId, vessel: &Vessel) -> u16 {
+        let turns = |from: Field, to: Field| u16::from(from.steps_to(to).div_ceil(MOST_MOVES));
+        let home = |from: Field| Field::all().filter(|to| id.is_home(*to)).map(move |to| turns(from, to)).min();
+        let home = |from: Field| home(from).expect("every side has a home harbour");
+        if vessel.loaded {
+            return home(vessel.pose.field);
+        }
+        // A hit is repaired first (SEE-86), then the ship loads, each in a turn of its own.
+        let work = u16::from(vessel.hits) + 1;
+        let destinations = Field::all().filter(|field| id.is_destination(*field));
+        let trips = destinations.map(|field| turns(vessel.pose.field, field) + work + home(field));
+        trips.min().expect("every side has a destination")
     }
 
     fn grand_verdict(&self) -> Option<Outcome> {
@@ -130,7 +174,7 @@ impl Seeschlacht {
         match Side::BOTH.map(|side| self.sea.merchants(side).next().is_none()) {
             [true, true] => Some(Ending::NoMerchants.drawn()),
             [false, false] => None,
-            _ if self.options.plays_on_without_merchants => None,
+            _ if !self.options.lost_without_merchants => None,
             [true, false] => Some(Ending::LastMerchant.won_by(Side::Yellow)),
             [false, true] => Some(Ending::LastMerchant.won_by(Side::White)),
         }

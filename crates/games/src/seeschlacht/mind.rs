@@ -46,7 +46,7 @@ impl Mind for Seeschlacht {
     }
 
     fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
-        let Memory { side, game } = memory;
+        let Memory { side, game, has_offered } = memory;
         if game.outcome.is_some() {
             return None;
         }
@@ -57,6 +57,7 @@ impl Mind for Seeschlacht {
         match game.stage {
             Stage::Headings { ready } => (!ready[side.index()]).then(|| opening(game, *side, level)),
             Stage::Turn { side: active, .. } if active != *side => None,
+            Stage::Turn { .. } if !has_offered && judgement::offers_a_draw(game) => Some(Move::Draw.to_string()),
             Stage::Turn { step, .. } if step.is_sailing() => Some(sailing(memory, level, budget, dice)),
             Stage::Turn { step: Step::Fire, .. } if level == "easy" => Some(easy::shot(game, *side, dice).to_string()),
             Stage::Turn { step: Step::Fire, .. } => Some(fire::best(game, *side).unwrap_or(Move::Done).to_string()),
@@ -67,7 +68,7 @@ impl Mind for Seeschlacht {
 
 /// An attempt at the wind alone, so that courses are thought of when it has come; else all courses.
 fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> String {
-    let Memory { side, game } = memory;
+    let Memory { side, game, .. } = memory;
     let may_try = game.check(*side, &Move::Wind(Attempt::Both)).is_ok();
     // The hard computer values winds by whole turns.
     let spent = if may_try { weather::WINDS } else { 0 };

@@ -8,7 +8,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec::one_of("ramming", &["forced", "free"]),
     OptionSpec::one_of("grounding", &["stop", "hit"]),
     OptionSpec::one_of("neutral-fire", &["allowed", "ceasefire"]),
-    OptionSpec::one_of("last-merchant", &["loss", "play-on"]),
+    OptionSpec::one_of("last-merchant", &["play-on", "loss"]),
     OptionSpec::number("round-limit", 20..=500, 100),
     OptionSpec::one_of("decided", &["play-on", "end"]),
     OptionSpec::one_of("auto-harbour", &["on", "off"]),
@@ -25,8 +25,8 @@ pub struct Options {
     pub grounding_hits: bool,
     /// Merchants in the neutral harbour may not fire.
     pub ceasefire: bool,
-    /// In the grand game the loss of the last merchant is no loss of the game.
-    pub plays_on_without_merchants: bool,
+    /// In the grand game whoever loses the last merchant has lost (SEE-142).
+    pub lost_without_merchants: bool,
     /// After so many rounds the game ends (SEE-146).
     pub round_limit: u16,
     /// The short game ends as soon as it is decided.
@@ -43,7 +43,7 @@ impl Options {
             free_ramming: chosen.get("ramming") == "free",
             grounding_hits: chosen.get("grounding") == "hit",
             ceasefire: chosen.get("neutral-fire") == "ceasefire",
-            plays_on_without_merchants: chosen.get("last-merchant") == "play-on",
+            lost_without_merchants: chosen.get("last-merchant") == "loss",
             round_limit: u16::try_from(chosen.number("round-limit")).expect("the option's range is small"),
             ends_when_decided: chosen.get("decided") == "end",
             auto_harbour: chosen.get("auto-harbour") == "on",
@@ -62,7 +62,7 @@ impl Options {
             word("ramming", self.free_ramming),
             word("grounding", self.grounding_hits),
             word("neutral-fire", self.ceasefire),
-            word("last-merchant", self.plays_on_without_merchants),
+            word("last-merchant", self.lost_without_merchants),
             ("round-limit", self.round_limit.to_string()),
             word("decided", self.ends_when_decided),
             word("auto-harbour", !self.auto_harbour),

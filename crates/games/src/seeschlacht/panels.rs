@@ -14,7 +14,7 @@ use super::notation::Move;
 use super::selection::{SEA, Selection, selection};
 use super::ship::{Ship, Side};
 use super::view::View;
-use super::words::text;
+use super::words::{prospect, text};
 use crate::panel::{Button, Focus, Panel, Press, Tone};
 
 /// The panel of whoever looks, with what was chosen so far.
@@ -25,7 +25,11 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
         None if focus.entered == DRAW => Panel::new().say(text("draw-ask")),
         _ => Panel::new(),
     };
-    match selection(view, focus) {
+    let selected = selection(view, focus);
+    // A panel that asks nothing shows the situation, which says it.
+    let prospect = prospect(view).filter(|_| selected != Selection::Nothing);
+    let panel = prospect.into_iter().fold(panel, Panel::say);
+    match selected {
         Selection::Nothing => waiting(panel, view, side, focus),
         Selection::Headings(chosen) => headings::panel(panel, view, side, chosen, focus),
         Selection::Work(step) => acting::work(panel, view, side, step, focus),
@@ -34,9 +38,10 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     }
 }
 
-/// While the other side moves: the sea, and the answer to an offer.
+/// While the other side moves: the sea, and the answer to an offer, or what leads to one where not both can win any more.
 fn waiting(panel: Panel, view: &View, side: Side, focus: Focus<'_>) -> Panel {
-    let answers = if view.game.offer == Some(side.other()) { talks(view, side, focus) } else { Vec::new() };
+    let talk = view.game.offer == Some(side.other()) || !view.game.is_open();
+    let answers = if talk { talks(view, side, focus) } else { Vec::new() };
     panel.buttons([sea(focus)].into_iter().chain(answers).collect())
 }
 
@@ -55,10 +60,11 @@ fn talk() -> Button {
     Button::new(DRAW, text("button-draw-talk"))
 }
 
-/// The same where there is hardly room for it: while somebody looks at the sea, or to answer an offer.
+/// The same where there is hardly room for it: while somebody looks at the sea, to answer an offer, or at the beginning of a turn in
+/// which not both can win any more (SEE-R28).
 fn talk_aside(view: &View, side: Side, focus: Focus<'_>) -> Option<Button> {
     let wanted = match view.game.offer {
-        None => focus.look == SEA,
+        None => focus.look == SEA || !view.game.is_open() && view.game.laid.is_none(),
         Some(by) => by != side,
     };
     wanted.then(talk)

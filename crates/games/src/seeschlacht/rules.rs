@@ -25,7 +25,10 @@ impl Rules for Seeschlacht {
     type View = View;
 
     const ID: &'static str = "seeschlacht";
-    const REVISION: u32 = 1;
+    /// Since revision 2 the option `last-merchant` is `play-on` by default (SEE-142). Games hold the value of every option, so that
+    /// those of revision 1 go on as they were begun.
+    const REVISION: u32 = 2;
+    const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     /// The board is open; courses that can be taken back are a draft like any other.

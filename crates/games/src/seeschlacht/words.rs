@@ -73,7 +73,22 @@ pub(super) fn situation(view: &View) -> Message {
     };
     let score = (game.score.arrivals > 0).then(|| score("score", game.score.points));
     let offer = game.offer.map(|side| about("status-offer", view.viewer, side));
-    joined([turn].into_iter().chain(score).chain(offer)).expect("there is a sentence at least")
+    joined([turn].into_iter().chain(score).chain(prospect(view)).chain(offer)).expect("there is a sentence at least")
+}
+
+/// That one side alone can still win, or nobody, and how the game can be ended (SEE-R28).
+pub(super) fn prospect(view: &View) -> Option<Message> {
+    let game = &view.game;
+    if game.turn().is_none() || game.is_open() {
+        return None;
+    }
+    Some(match Side::BOTH.into_iter().find(|side| game.can_win(*side)) {
+        Some(side) => {
+            let other = side.other().seat();
+            about("status-only", view.viewer, side).with("other", other).with("other-own", view.viewer.is(other))
+        }
+        None => text("status-nobody").with("own", view.side().is_some()),
+    })
 }
 
 /// How it ended: in the situation and in the story the same, so that whoever is told both reads it once.

@@ -20,7 +20,7 @@ const WARSHIP_LEFT: [f32; 3] = [1.0, 0.75, 0.4];
 const MERCHANT_LEFT: [f32; 2] = [1.0, 0.5];
 /// Merchants that arrive later score less, for each that is under way (SEE-132).
 const LATER_SCORE: f32 = 0.4;
-/// What each merchant is worth in the grand game where so many are left: the last one is the game (SEE-142).
+/// What each merchant is worth in the grand game where so many are left: without the last one a side cannot win (SEE-R28).
 const GRAND: [f32; 4] = [0.0, 26.0, 15.0, 11.0];
 /// What of a merchant's worth it has by being afloat, in the short and in the grand game; the rest comes with the end of its way.
 const AFLOAT: [f32; 2] = [0.2, 0.4];
@@ -53,7 +53,6 @@ impl Stakes {
     pub(super) fn of(game: &Seeschlacht) -> Self {
         let left = Side::BOTH.map(|side| game.sea.under_way(side).count());
         let merchant = if game.options.grand {
-            // The last one is the game.
             left.map(|count| GRAND[count])
         } else {
             let next = f32::from(game.score.next());
@@ -161,11 +160,19 @@ fn ahead(game: &Seeschlacht, side: Side) -> f32 {
 pub(super) fn shares(game: &Seeschlacht) -> Vec<u16> {
     let scale = AHEAD[usize::from(game.options.grand)];
     let white = 1.0 / (1.0 + (-ahead(game, Side::White) / scale).exp());
+    // Who cannot win any more has a draw to hope for, which is half of it.
+    let [most, least] = Side::BOTH.map(|side| if game.can_win(side) { 1.0_f32 } else { 0.5 });
+    let white = white.min(most).max(1.0 - least);
     let whole = f32::from(evaluation::WHOLE);
     evaluation::shares(&[white, 1.0 - white].map(|share| (whole * share).round() as u64))
 }
 
-/// Whether a side takes the draw that it is offered: when it is well behind.
+/// Whether a side takes the draw that it is offered: when it is well behind, or cannot win any more (SEE-R28).
 pub(super) fn takes_a_draw(game: &Seeschlacht, side: Side) -> bool {
-    ahead(game, side) < BEHIND
+    !game.can_win(side) || ahead(game, side) < BEHIND
+}
+
+/// Whether a draw is worth offering: when nobody can win any more (SEE-R28).
+pub(super) fn offers_a_draw(game: &Seeschlacht) -> bool {
+    game.offer.is_none() && !Side::BOTH.into_iter().any(|side| game.can_win(side))
 }

@@ -12,15 +12,17 @@ use crate::engine::seat::Seat;
 #[derive(Clone, Debug)]
 pub struct Memory {
     /// Whose.
-    pub(super) side: Side,
+    pub(in crate::seeschlacht) side: Side,
     /// The game as everybody sees it.
-    pub(super) game: Seeschlacht,
+    pub(in crate::seeschlacht) game: Seeschlacht,
+    /// Whether it has offered a draw: once is enough.
+    pub(in crate::seeschlacht) has_offered: bool,
 }
 
 impl Memory {
     /// What a seat knows before the first event: the lots are told by that one.
     pub(super) fn new(seat: Seat, setup: &Setup<'_>) -> Self {
-        Self { side: Side::of(seat), game: setup.undrawn() }
+        Self { side: Side::of(seat), game: setup.undrawn(), has_offered: false }
     }
 
     /// Every step is told with its dice and made here as well; what else is told followed from it.
@@ -32,6 +34,7 @@ impl Memory {
                 let made = self.game.apply(*seat, step, &mut following(shown), &mut Log::default());
                 debug_assert!(made.is_ok(), "{step} was made in another game than this one\n{}", self.game);
             }
+            Event::DrawOffered { side } if *side == self.side => self.has_offered = true,
             _ => {}
         }
     }

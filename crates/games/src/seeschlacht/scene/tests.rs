@@ -19,7 +19,7 @@ ship Y-K1 M40 h5\nship Y-K2 L37 h2\nship Y-H1 N33 h5 loaded\n";
 
 /// White's turn in a step, with what happened.
 fn at(step: &str, did: &str) -> Trial<Seeschlacht> {
-    Trial::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white {step}\nwind blue 5\n{FLEETS}{did}"))
+    Trial::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white {step}\nwind blue 5\n{FLEETS}{did}"))
 }
 
 /// What White is shown who has entered this much.
@@ -74,7 +74,7 @@ fn shots_have_the_numbers_of_their_menu() {
 /// SEE-116, SEE-118 to SEE-120: what hides a target hides the field that it is on.
 #[test]
 fn the_firing_area_ends_at_ships_and_land() {
-    let lines = "seeschlacht 1\nround 3\nfirst white\nturn white fire\nwind blue 5\nship W-H1 X4 h2 loaded\nship Y-H1 X46 h5 loaded
+    let lines = "seeschlacht 2\nround 3\nfirst white\nturn white fire\nwind blue 5\nship W-H1 X4 h2 loaded\nship Y-H1 X46 h5 loaded
 ship W-K1 E17 h2\nship Y-K2 G17 h2\nship Y-K3 J18 h2\nship W-K2 D18 h2\n";
     let Decision::Fire { area, .. } = shown(&Trial::at(lines), "K1>~").decision else { panic!("there are targets") };
     let reaches = |name: &str| area.iter().any(|(at, _)| *at == field(name));
@@ -86,7 +86,7 @@ ship W-K1 E17 h2\nship Y-K2 G17 h2\nship Y-K3 J18 h2\nship W-K2 D18 h2\n";
 #[test]
 fn batteries_have_the_numbers_of_their_menu_and_fire_from_their_towers() {
     let table: Trial<Seeschlacht> = Trial::at(
-        "seeschlacht 1\noption auto-harbour off\nround 9\nfirst white\nturn white batteries\nwind blue 5
+        "seeschlacht 2\noption auto-harbour off\nround 9\nfirst white\nturn white batteries\nwind blue 5
 ship W-H3 W3 h2 loaded\nship Y-H3 X46 h5 loaded\nship Y-K2 C41 h4\nship Y-K7 S7 h2\n",
     );
     let scene = shown(&table, "");
@@ -104,7 +104,7 @@ ship W-H3 W3 h2 loaded\nship Y-H3 X46 h5 loaded\nship Y-K2 C41 h4\nship Y-K7 S7 
 fn the_loading_and_the_repair_step_show_the_ships_that_they_are_about() {
     let by_hand = |step: &str| -> Trial<Seeschlacht> {
         Trial::at(&format!(
-            "seeschlacht 1\noption variant grand\noption auto-harbour off\nround 9\nfirst white\nturn white {step}\nwind blue 5
+            "seeschlacht 2\noption variant grand\noption auto-harbour off\nround 9\nfirst white\nturn white {step}\nwind blue 5
 ship W-H1 A45 h5\nship W-H2 W3 h2\nship W-K7 V2 h1 hits 1\nship W-K2 T16 h2\nship Y-H3 X46 h5\ndid turn 8 yellow\ndid sailed Y-H3 X44 h2 1 X46 h2 full\ndid turn 9 white\n"
         ))
     };

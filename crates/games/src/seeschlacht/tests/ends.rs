@@ -188,7 +188,7 @@ fn see_142_who_has_lost_the_last_merchant_loses_at_once() {
     for (turn, own, home, winner) in [("white", "W", "V2 h1", "1-2"), ("yellow", "Y", "V48 h6", "2-1")] {
         let (other, seat) = if own == "W" { ("Y", WHITE) } else { ("W", YELLOW) };
         let lines = format!(
-            "option variant grand; turn {turn} wind; ship {own}-K2 N41 h5; ship {own}-K3 L41 h5; ship {own}-H1 {home}; \
+            "option variant grand; option last-merchant loss; turn {turn} wind; ship {own}-K2 N41 h5; ship {own}-K3 L41 h5; ship {own}-H1 {home}; \
              ship {other}-H1 M40 h5 hits 1; ship {other}-K4 M42 h5; dice y y"
         );
         let mut game = bare(&lines);
@@ -202,18 +202,19 @@ fn see_142_who_has_lost_the_last_merchant_loses_at_once() {
 #[test]
 fn see_142_batteries_end_the_game_between_two_rolls() {
     let mut game = bare(
-        "option variant grand; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-K1 R8 h2; ship Y-K2 W11 h2; dice b y r",
+        "option variant grand; option last-merchant loss; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-K1 R8 h2; ship Y-K2 W11 h2; dice b y r",
     );
     game.play(WHITE, "done");
     assert_eq!(game.result(), None, "K1, K2, then H1");
     assert_eq!([game.ship("Y-K2"), game.ship("Y-H1")], ["W11 h2 hits 1", "S7 h2 hits 1"]);
-    let mut game =
-        bare("option variant grand; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-H2 R8 h2 hits 1; dice y y y");
+    let mut game = bare(
+        "option variant grand; option last-merchant loss; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-H2 R8 h2 hits 1; dice y y y",
+    );
     game.play(WHITE, "done");
     assert_eq!((game.result().as_deref(), game.lines("dice ")), (Some("1-2 last-merchant"), vec!["1".to_owned()]));
     // By order the merchant may be the first: whoever is behind it is not rolled at any more.
     let mut game = bare(
-        "option variant grand; option auto-harbour off; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-K1 R8 h2; dice y y",
+        "option variant grand; option last-merchant loss; option auto-harbour off; ship W-H1 V2 h1; ship Y-H1 S7 h2 hits 1; ship Y-K1 R8 h2; dice y y",
     );
     game.play(WHITE, "B>H1");
     assert_eq!(
@@ -226,8 +227,9 @@ fn see_142_batteries_end_the_game_between_two_rolls() {
 #[test]
 fn ex_25_last_merchants_that_sink_each_other_are_a_draw() {
     for (own, result, left) in [(" hits 1", "1-1 no-merchants", "sunk"), ("", "1-2 last-merchant", "S17 h2 hits 1")] {
-        let mut game =
-            bare(&format!("option variant grand; ship W-H1 S17 h2{own}; ship W-K2 R18 h1; ship Y-H1 S19 h5 hits 1"));
+        let mut game = bare(&format!(
+            "option variant grand; option last-merchant loss; ship W-H1 S17 h2{own}; ship W-K2 R18 h1; ship Y-H1 S19 h5 hits 1"
+        ));
         game.all(WHITE, "H1 x; done");
         assert_eq!((game.result().as_deref(), game.ship("W-H1").as_str()), (Some(result), left));
     }
@@ -239,7 +241,8 @@ fn ex_25_last_merchants_that_sink_each_other_are_a_draw() {
 /// SEE-142: one's own course may lose the game.
 #[test]
 fn see_142_an_own_course_that_sinks_the_last_merchant_loses() {
-    let mut game = bare("option variant grand; wind red 2; ship W-H1 A7 h6 loaded; ship Y-H3 X46 h5");
+    let mut game =
+        bare("option variant grand; option last-merchant loss; wind red 2; ship W-H1 A7 h6 loaded; ship Y-H3 X46 h5");
     game.all(WHITE, "H1 L1L1; done");
     assert_eq!(game.result().as_deref(), Some("2-1 last-merchant"));
 }

@@ -395,7 +395,7 @@ fn a_line_goes_on_after_dice_and_ends_with_the_turn() {
 #[test]
 fn a_line_ends_with_the_game() {
     let mut game = bare(
-        "option variant grand; ship W-K2 N41 h5; ship W-K3 L41 h5; ship W-H1 V2 h1; ship Y-H1 M40 h5 hits 1; ship Y-K4 M42 h5; \
+        "option variant grand; option last-merchant loss; ship W-K2 N41 h5; ship W-K3 L41 h5; ship W-H1 V2 h1; ship Y-H1 M40 h5 hits 1; ship Y-K4 M42 h5; \
          dice y",
     );
     assert_eq!(game.enter(WHITE, "K2>H1; K3>K4; draw"), (vec!["K2>H1".to_owned()], None));

@@ -46,13 +46,16 @@ fn agreed() -> Golden {
 
 #[test]
 fn golden_games_are_played_as_they_were_recorded() {
-    let alive = "variant=grand last-merchant=play-on";
+    let grand = "variant=grand";
     golden::compare([
         ("points", ending("", ["normal", "easy"], "points", 1)),
         ("decided", ending("decided=end", ["normal", "easy"], "decided", 1)),
-        ("home", ending(alive, ["easy", "easy"], "home", 1)),
-        ("no-merchants", ending(alive, ["normal", "normal"], "no-merchants", 1)),
-        ("last-merchant", ending("variant=grand auto-harbour=off", ["normal", "easy"], "last-merchant", 1)),
+        ("home", ending(grand, ["easy", "easy"], "home", 1)),
+        ("no-merchants", ending(grand, ["normal", "normal"], "no-merchants", 1)),
+        (
+            "last-merchant",
+            ending("variant=grand auto-harbour=off last-merchant=loss", ["normal", "easy"], "last-merchant", 1),
+        ),
         ("limit", idle()),
         ("resign", resigned()),
         ("agreed", agreed()),

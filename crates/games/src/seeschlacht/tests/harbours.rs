@@ -27,6 +27,28 @@ fn see_85_a_merchant_that_lay_at_its_destination_is_loaded() {
     }
 }
 
+/// SEE-90: nobody takes it off again, and it goes down with the ship.
+#[test]
+fn see_90_the_load_stays_until_the_end_and_is_lost_with_the_ship() {
+    let mut game = grand(
+        "wind blue 2; ship W-H1 E49 h2 loaded; ship W-H2 W3 h2; ship W-K1 N41 h2; ship Y-K1 M40 h2; ship Y-K2 F48 h2; dice r y",
+    );
+    assert_eq!(game.refusal(WHITE, "load H1"), "SEE-87 already-loaded", "there is nothing to unload it with");
+    game.play(WHITE, "H1 L");
+    assert_eq!(game.ship("W-H1"), "E49 h1 loaded", "it turns");
+    game.all(WHITE, "K1>K1").all(YELLOW, "K2>H1; done");
+    assert_eq!(game.ship("W-H1"), "E49 h1 hits 1 loaded", "it is hit");
+    game.play(WHITE, "repair H1");
+    assert_eq!(game.ship("W-H1"), "E49 h1 loaded", "it is repaired");
+    let mut sunk = grand(
+        "turn yellow wind; wind blue 2; ship W-H1 E49 h2 hits 1 loaded; ship W-H2 W3 h2; ship Y-K2 F48 h2; dice y",
+    );
+    sunk.play(YELLOW, "K2>H1");
+    assert_eq!((sunk.ship("W-H1").as_str(), sunk.lines("ship W-H").len()), ("sunk", 1));
+    assert!(sunk.lines("ship ").iter().all(|line| !line.contains("loaded")), "the load is lost");
+    assert_eq!(sunk.refusal(WHITE, "unload H2"), "SEE-47 notation");
+}
+
 /// SEE-85, SEE-R19.
 #[test]
 fn see_85_a_merchant_that_moved_this_turn_is_not_loaded() {

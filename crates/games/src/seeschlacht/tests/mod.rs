@@ -21,6 +21,7 @@ mod options;
 mod panels;
 mod perft;
 mod positions;
+mod prospects;
 mod refusals;
 mod rulings;
 mod sailing;

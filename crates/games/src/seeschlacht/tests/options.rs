@@ -15,7 +15,7 @@ fn the_first_value_of_each_option_is_the_default() {
         "ramming forced free",
         "grounding stop hit",
         "neutral-fire allowed ceasefire",
-        "last-merchant loss play-on",
+        "last-merchant play-on loss",
         "round-limit 100 20..=500",
         "decided play-on end",
         "auto-harbour on off",
@@ -47,7 +47,7 @@ fn every_option_is_held_by_positions_unless_it_is_the_default() {
         ("ramming=free", "option ramming free"),
         ("grounding=hit", "option grounding hit"),
         ("neutral-fire=ceasefire", "option neutral-fire ceasefire"),
-        ("last-merchant=play-on", "option last-merchant play-on"),
+        ("last-merchant=loss", "option last-merchant loss"),
         ("round-limit=20", "option round-limit 20"),
         ("decided=end", "option decided end"),
         ("auto-harbour=off", "option auto-harbour off"),
@@ -119,10 +119,10 @@ fn neutral_fire_ceasefire_ends_the_turn_of_who_could_only_fire_from_there() {
     }
 }
 
-/// `last_merchant`, SEE-142, SEE-R28.
+/// `last_merchant`, SEE-142, SEE-143, SEE-R28: unless the table has chosen otherwise.
 #[test]
-fn last_merchant_play_on_goes_on_until_both_sides_have_lost_theirs() {
-    let play_on = "option variant grand; option last-merchant play-on";
+fn see_142_the_grand_game_goes_on_until_both_sides_have_lost_their_merchants() {
+    let play_on = "option variant grand";
     let mut game = bare(&format!("{play_on}; ship W-K2 N41 h5; ship W-H1 V2 h1; ship Y-H1 M40 h5 hits 1; dice y"));
     game.play(WHITE, "K2>H1");
     assert_eq!((game.ship("Y-H1").as_str(), game.result()), ("sunk", None));

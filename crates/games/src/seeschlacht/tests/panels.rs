@@ -52,7 +52,7 @@ fn at_step(step: &str) -> Table {
     Table::at(&format!("{}{ships}", POSITION.replace("STEP", step).replace("round", options)))
 }
 
-const POSITION: &str = "seeschlacht 1
+const POSITION: &str = "seeschlacht 2
 round 3
 first white
 turn white STEP
@@ -146,7 +146,7 @@ fn more_courses_than_a_menu_holds_stand_on_a_second_page() {
     // The open water that a strong wind from astern leaves most courses on.
     let alone = |field: Field| {
         let ships = format!("ship W-K1 {field} h2\nship W-H1 W3 h2 loaded\nship Y-H1 W47 h5 loaded\n");
-        Table::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind red 5\n{ships}"))
+        Table::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind red 5\n{ships}"))
     };
     let open_sea = Field::all().filter(|field| !field.is_land() && field.harbour().is_none());
     let (table, all) = open_sea
@@ -299,7 +299,7 @@ fn courses_that_are_laid_are_shown_and_each_can_be_taken_back_by_its_ship() {
 #[test]
 fn whose_ship_a_laid_course_rams_is_said() {
     let mut table = Table::at(
-        "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-K1 S17 h2\nship Y-K1 S19 h5\n\
+        "seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-K1 S17 h2\nship Y-K1 S19 h5\n\
          ship W-K2 R18 h2\nship W-H1 V2 h1 loaded\nship Y-H1 N33 h5 loaded\n",
     );
     table.play(WHITE, "K1 x");
@@ -322,7 +322,7 @@ fn a_course_is_built_by_buttons_sign_by_sign() {
 #[test]
 fn a_turn_in_which_nothing_sails_is_asked_for_twice() {
     let table = Table::at(
-        "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-H1 V2 h1 loaded\nship Y-H1 V48 h6 loaded\n",
+        "seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-H1 V2 h1 loaded\nship Y-H1 V48 h6 loaded\n",
     );
     let presses: Vec<String> = open(&table, WHITE, "").into_iter().map(|control| control.text).collect();
     assert!(presses.contains(&PASS.to_owned()) && !presses.contains(&"done".to_owned()), "{presses:?}");
@@ -360,7 +360,7 @@ fn ships_that_may_still_sail_are_not_called_gone() {
 
 #[test]
 fn shots_and_targets_of_the_batteries_have_the_numbers_of_the_picture() {
-    let batteries = "seeschlacht 1\noption auto-harbour off\nround 3\nfirst white\nturn white batteries\nwind blue 5\n\
+    let batteries = "seeschlacht 2\noption auto-harbour off\nround 3\nfirst white\nturn white batteries\nwind blue 5\n\
                      ship W-K1 L39 h2\nship W-H1 V2 h1 loaded\nship Y-K1 S7 h2\nship Y-K2 S9 h2\nship Y-H1 N33 h5 loaded\n";
     for (table, entered) in [(in_action(), ""), (in_action(), "K1>~"), (Table::at(batteries), "")] {
         let view = table.view(Viewer::Seat(WHITE));

@@ -10,17 +10,17 @@ const MERCHANTS: &str = "ship W-H3 X4 h2; ship Y-H3 X46 h5";
 
 #[test]
 fn a_position_is_printed_in_the_order_of_its_grammar() {
-    let text = "seeschlacht 1\noption variant grand\noption ramming free\noption grounding hit\noption neutral-fire ceasefire\n\
-                option last-merchant play-on\noption round-limit 20\noption auto-harbour off\nround 7\nfirst yellow\n\
+    let text = "seeschlacht 2\noption variant grand\noption ramming free\noption grounding hit\noption neutral-fire ceasefire\n\
+                option last-merchant loss\noption round-limit 20\noption auto-harbour off\nround 7\nfirst yellow\n\
                 turn yellow fire\nwind red 6 tried\noffer white\nship W-K1 L39 h2 hits 2 shelled\n\
                 ship W-H1 E49 h2 hits 1 loaded\nship Y-K2 N41 h5 hits 1 sailed moved fired\nship Y-K3 V48 h5 repaired\n\
                 ship Y-H3 A5 h5 loaded\ndid turn 6 white\ndid turn 7 yellow\ndice 6 1\n";
     assert_eq!(Table::at(text).game.to_string(), text);
-    let short = "seeschlacht 1\noption decided end\nround 1\nfirst white\nturn white sail\nwind yellow 1\nscore 10 0 1\n\
+    let short = "seeschlacht 2\noption decided end\nround 1\nfirst white\nturn white sail\nwind yellow 1\nscore 10 0 1\n\
                  ship W-K1 N41 h2 sailed\nship W-H1 E49 h2 loaded arrived\nship Y-H1 X46 h5\nover white decided\n";
     assert_eq!(Table::at(short).game.to_string(), short);
     let headings =
-        "seeschlacht 1\nround 1\nfirst white\nheadings white\nwind blue 3\nship W-H1 V2 h1\nship Y-H1 V48 h6\n";
+        "seeschlacht 2\nround 1\nfirst white\nheadings white\nwind blue 3\nship W-H1 V2 h1\nship Y-H1 V48 h6\n";
     assert_eq!(Table::at(headings).game.to_string(), headings);
 }
 
@@ -36,7 +36,7 @@ fn the_example_of_the_readme_is_a_position() {
 #[test]
 fn lines_may_stand_in_any_order_with_comments_and_blanks() {
     let read = Table::at(
-        "\n# an example\n  seeschlacht 1  \n\ndice y 2 # two rolls\nship W-K1   L39 h2\ncourse K1 4\nwind blue 5\nturn white wind\n\
+        "\n# an example\n  seeschlacht 2  \n\ndice y 2 # two rolls\nship W-K1   L39 h2\ncourse K1 4\nwind blue 5\nturn white wind\n\
          ship Y-H1 X46 h5\nship W-H1 V2 h1\nround 2\nfirst yellow\noption decided end\n",
     );
     let lines = "option decided end; round 2; first yellow; turn white wind; wind blue 5; ship W-K1 L39 h2; ship W-H1 V2 h1; \
@@ -109,27 +109,27 @@ fn every_position_of_a_game_is_read_back() {
 
 #[test]
 fn an_impossible_position_is_refused_with_its_line() {
-    let head = "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5";
+    let head = "seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind blue 5";
     for (text, line) in [
         ("", 1),
         ("# nothing", 1),
         ("round 3", 1),
         ("seeschlacht", 1),
-        ("seeschlacht 2", 1),
-        ("seeschlacht 1 1", 1),
         ("seeschlacht 1", 1),
-        ("seeschlacht 1\nround 3\nfirst white\nturn white wind", 4),
-        ("seeschlacht 1\nround 3\nfirst white\nwind blue 5", 4),
-        ("seeschlacht 1\nround 3\nturn white wind\nwind blue 5", 4),
-        ("seeschlacht 1\nfirst white\nturn white wind\nwind blue 5", 4),
-        ("seeschlacht 1\nround 3\nfirst white\nturn white wind\nship W-K1 L39 h2", 5),
-        ("seeschlacht 1\nround 1\nfirst white\nheadings\nturn white wind\nwind blue 5", 5),
-        ("seeschlacht 1\nround 2\nfirst white\nheadings\nwind blue 5", 5),
-        ("seeschlacht 1\nround 1\nfirst white\nheadings\nwind blue 5 tried", 5),
-        ("seeschlacht 1\nround 1\nfirst white\nheadings white yellow\nwind blue 5", 5),
-        ("seeschlacht 1\nround 1\nfirst white\nheadings yellow white\nwind blue 5", 4),
-        ("seeschlacht 1\nround 3\nfirst white\nturn white wind sailed\nwind blue 5", 4),
-        ("seeschlacht 1\nround 1\nfirst white\nheadings\nwind blue 5\nship W-K1 T2 h2\ncourse K1 1", 7),
+        ("seeschlacht 2 1", 1),
+        ("seeschlacht 2", 1),
+        ("seeschlacht 2\nround 3\nfirst white\nturn white wind", 4),
+        ("seeschlacht 2\nround 3\nfirst white\nwind blue 5", 4),
+        ("seeschlacht 2\nround 3\nturn white wind\nwind blue 5", 4),
+        ("seeschlacht 2\nfirst white\nturn white wind\nwind blue 5", 4),
+        ("seeschlacht 2\nround 3\nfirst white\nturn white wind\nship W-K1 L39 h2", 5),
+        ("seeschlacht 2\nround 1\nfirst white\nheadings\nturn white wind\nwind blue 5", 5),
+        ("seeschlacht 2\nround 2\nfirst white\nheadings\nwind blue 5", 5),
+        ("seeschlacht 2\nround 1\nfirst white\nheadings\nwind blue 5 tried", 5),
+        ("seeschlacht 2\nround 1\nfirst white\nheadings white yellow\nwind blue 5", 5),
+        ("seeschlacht 2\nround 1\nfirst white\nheadings yellow white\nwind blue 5", 4),
+        ("seeschlacht 2\nround 3\nfirst white\nturn white wind sailed\nwind blue 5", 4),
+        ("seeschlacht 2\nround 1\nfirst white\nheadings\nwind blue 5\nship W-K1 T2 h2\ncourse K1 1", 7),
     ] {
         assert_eq!(Seeschlacht::position(text).unwrap_err().line, line, "{text}");
     }

@@ -29,7 +29,7 @@ pub(super) fn text_of(lines: &str) -> String {
     let said: Vec<&str> = lines.split(';').map(str::trim).filter(|line| !line.is_empty()).collect();
     let key = |line: &str| line.split(' ').next().unwrap_or_default().replace("headings", "turn");
     let left_out = USUAL.into_iter().filter(|usual| said.iter().all(|line| key(line) != key(usual)));
-    let text: Vec<&str> = ["seeschlacht 1"].into_iter().chain(left_out).chain(said.iter().copied()).collect();
+    let text: Vec<&str> = ["seeschlacht 2"].into_iter().chain(left_out).chain(said.iter().copied()).collect();
     format!("{}\n", text.join("\n"))
 }
 
