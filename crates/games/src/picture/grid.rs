@@ -116,13 +116,18 @@ impl Grid {
         canvas.stroke(&strokes, &Line::wide(1.2), theme.board.hatch);
     }
 
-    /// Covers a chosen row, with a pointer from its name into it.
+    /// Covers a chosen row in one colour, with a pointer from its name into it.
     pub fn choose_row(&self, canvas: &mut Canvas, theme: &Theme, row: u8) {
         if row >= self.rows {
             return;
         }
         let first = self.field(row, 0);
-        canvas.rect(Rect { w: self.area().w, ..first }, theme.board.chosen);
+        // Whole fields: the lines above and below them stay.
+        let covered = Rect { w: self.area().w, ..first };
+        canvas.rect(Rect { y: covered.y + 0.5, h: covered.h - 1.0, ..covered }, theme.chosen_water());
+        for column in 1..self.columns {
+            canvas.rect(Rect { x: self.field(row, column).x - 0.5, w: 1.0, ..first }, theme.board.line);
+        }
         let y = first.centre().y;
         let (tip, back, half) = (first.x + self.cell * 0.14, first.x - 3.0, self.cell * 0.14);
         let pointer = Path::polygon(&[(tip, y), (back, y - half), (back, y + half)]);

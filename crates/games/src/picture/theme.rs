@@ -53,6 +53,16 @@ pub struct Theme {
     pub side: SideColours,
 }
 
+impl Theme {
+    /// Chosen water. What shines through is the same everywhere: water has a gradient and waves, and a palette would have to know
+    /// the colour of every place below what covers it.
+    pub fn chosen_water(&self) -> Colour {
+        let BoardColours { chosen, .. } = self.board;
+        let share = f32::from(chosen.a) / 255.0;
+        self.sea.middle.mixed(Colour { a: 255, ..chosen }, share)
+    }
+}
+
 /// Around the boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageColours {

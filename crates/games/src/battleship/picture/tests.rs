@@ -238,3 +238,32 @@ fn the_fleet_list_strikes_out_what_is_sunk() {
     let changed = afloat.chunks_exact(3).zip(sunk.chunks_exact(3)).filter(|(a, b)| a != b).count();
     assert!(changed > 300, "{changed}");
 }
+
+/// A row can be chosen anywhere on the sea, and its colour is one: that of the row in the specimens, for the palette has no other.
+#[test]
+fn a_chosen_row_has_one_colour_in_every_theme() {
+    for id in ThemeId::ALL {
+        let mut seen = std::collections::BTreeSet::new();
+        for (size, row) in [10, 12].into_iter().flat_map(|size| (0..size).map(move |row| (size, row))) {
+            let mut scene = specimen::placing();
+            scene.size = size;
+            scene.boards[0] = BoardScene { highlight_row: Some(row), ..BoardScene::default() };
+            let grid = layout::boards(scene.layout)[0].grid(size);
+            let picture = draw(&scene, id);
+            let (width, _, pixels) = pixels(&picture.png);
+            // The pointer reaches into the first field.
+            for field in (1..size).map(|column| grid.field(row, column)) {
+                for (x, y) in [(0.2, 0.2), (0.8, 0.2), (0.5, 0.5), (0.2, 0.8), (0.8, 0.8)] {
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "a place in the picture"
+                    )]
+                    let at = ((field.y + y * field.h) as usize * width as usize + (field.x + x * field.w) as usize) * 3;
+                    seen.insert([pixels[at], pixels[at + 1], pixels[at + 2]]);
+                }
+            }
+        }
+        assert_eq!(seen.len(), 1, "{}: {seen:?}", id.id());
+    }
+}

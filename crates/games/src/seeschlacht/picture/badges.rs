@@ -31,6 +31,8 @@ pub(super) struct Wish {
     pub(super) about: Point,
     /// Where it would lie best.
     pub(super) best: Point,
+    /// Whether it lies around what it belongs to, no further from it than its best place.
+    pub(super) close: bool,
     /// The way of the ship, as a share of a full circle clockwise from the right.
     pub(super) way: Option<f64>,
     /// How the course ends.
@@ -42,7 +44,7 @@ pub(super) struct Wish {
 impl Wish {
     /// A plain number that belongs to a point and would lie best there.
     pub(super) fn at(label: String, at: Point) -> Self {
-        Self { label, about: at, best: at, way: None, shape: Shape::Plain, harm: 0 }
+        Self { label, about: at, best: at, close: false, way: None, shape: Shape::Plain, harm: 0 }
     }
 }
 
@@ -79,12 +81,15 @@ fn body(label: &str, at: Point, size: f64) -> Rect {
 /// seen if there is room.
 pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect]) -> Vec<Badge> {
     let mut badges: Vec<Badge> = Vec::new();
-    // Those with a field of their own first: they lie where they should.
+    // Those that stay close first, then those with a field of their own: they lie where they should.
     let crowd = |wish: &Wish| wishes.iter().filter(|other| other.about == wish.about).count();
     let mut order: Vec<&Wish> = wishes.iter().collect();
     // The order among the others is that of the menu: sorting keeps it.
-    order.sort_by_key(|wish| crowd(wish));
+    order.sort_by_key(|wish| (!wish.close, crowd(wish)));
     for wish in order {
+        // Who stays close lies on a ring around it, which itself is not to be kept off.
+        let off: Vec<Rect> =
+            keep_off.iter().filter(|rect| !(wish.close && holds(**rect, wish.about))).copied().collect();
         let free = |at: &Point, gap: f64, off: &[Rect]| {
             let room = body(&wish.label, *at, size).grown(gap);
             let held =
@@ -92,8 +97,10 @@ pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect])
             let clear = badges.iter().all(|badge| !meet(badge.body(), room));
             held && clear && off.iter().all(|rect| !meet(*rect, room))
         };
-        let mut tries = [(size * 0.26, keep_off), (size * 0.12, &[][..])].into_iter();
-        let at = tries.find_map(|(gap, off)| around(wish.best, size).find(|at| free(at, gap, off)));
+        let tries = [(size * 0.26, &off[..]), (size * 0.12, &[][..])];
+        let close = || tries.into_iter().find_map(|(gap, off)| ring(wish).find(|at| free(at, gap, off)));
+        let far = || tries.into_iter().find_map(|(gap, off)| around(wish.best, size).find(|at| free(at, gap, off)));
+        let at = if wish.close { close().or_else(far) } else { far() };
         badges.push(Badge { wish: wish.clone(), at: at.unwrap_or(wish.best), size });
     }
     badges
@@ -102,6 +109,20 @@ pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect])
 /// Whether two rectangles overlap.
 pub(super) fn meet(one: Rect, other: Rect) -> bool {
     one.x < other.right() && other.x < one.right() && one.y < other.bottom() && other.y < one.bottom()
+}
+
+/// Whether a rectangle holds a point.
+fn holds(rect: Rect, point: Point) -> bool {
+    meet(rect, Rect::new(point.x, point.y, 0.0, 0.0))
+}
+
+/// The places around what a number belongs to, as far from it as the best one, the nearest to that first.
+fn ring(wish: &Wish) -> impl Iterator<Item = Point> {
+    let Wish { about, best, .. } = *wish;
+    let (across, down) = (best.x - about.x, best.y - about.y);
+    let way = down.atan2(across) / std::f64::consts::TAU;
+    let turns = (0..=24_u32).flat_map(|at| [f64::from(at), -f64::from(at)]);
+    turns.map(move |turn| about.around(across.hypot(down), way + turn / 48.0))
 }
 
 /// A point and others around it, ever further away.
@@ -113,15 +134,15 @@ fn around(point: Point, size: f64) -> impl Iterator<Item = Point> {
     std::iter::once(point).chain(rings)
 }
 
-/// Draws all of them: first what ties them to their fields, then themselves.
+/// Draws all of them: first what ties them to their fields, dots that nobody takes for a course, then themselves.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badges: &[Badge]) {
     let far = |badge: &&Badge| {
         let Badge { wish, at, size } = badge;
-        (at.x - wish.best.x).hypot(at.y - wish.best.y) > size * 0.7
+        !wish.close && (at.x - wish.best.x).hypot(at.y - wish.best.y) > size * 0.7
     };
     let ties: Path = badges.iter().filter(far).map(|badge| Path::line(badge.wish.about, badge.at)).collect();
-    canvas.stroke(&ties, &Line::wide(6.0).round(), theme.side.on_yellow);
-    canvas.stroke(&ties, &Line::wide(3.0).round(), theme.mark.last);
+    canvas.stroke(&ties, &Line::wide(7.0).round().dashed(0.1, 11.0), theme.side.on_yellow);
+    canvas.stroke(&ties, &Line::wide(3.5).round().dashed(0.1, 11.0), Colour::WHITE);
     for badge in badges {
         one(canvas, theme, colours, badge);
     }

@@ -160,7 +160,9 @@ fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
     let way = turn(end.heading);
     let best = about.around(reach * chart.spacing, way);
     let label = course.number.map(|number| number.to_string()).unwrap_or_default();
-    Some(Wish { about, way: Some(way), shape, harm: course.harm, ..Wish::at(label, best) })
+    // Beside another field what stays where it is would look like a course that leads there.
+    let close = start.field == end.field;
+    Some(Wish { about, close, way: Some(way), shape, harm: course.harm, ..Wish::at(label, best) })
 }
 
 /// On which line each field of a firing area lies.

@@ -51,6 +51,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         course(),
         building(),
         harbour(),
+        leaving(),
         narrow(),
         fire(),
         volley(),
@@ -63,7 +64,7 @@ pub(super) fn scenes() -> Vec<Scene> {
 
 /// A melee in a turn, a step and a wind, with what happened.
 fn fleets(turn: &str, wind: &str, did: &str) -> String {
-    format!("seeschlacht 1\nround 14\nfirst white\nturn {turn}\nwind {wind}\n{FLEETS}{did}")
+    format!("seeschlacht 2\nround 14\nfirst white\nturn {turn}\nwind {wind}\n{FLEETS}{did}")
 }
 
 /// All ships in their harbours.
@@ -72,7 +73,7 @@ pub(super) fn start() -> Scene {
 }
 
 fn before_the_first_turn() -> String {
-    let position = "seeschlacht 1\nround 1\nfirst white\nheadings\nwind blue 5\n".to_owned();
+    let position = "seeschlacht 2\nround 1\nfirst white\nheadings\nwind blue 5\n".to_owned();
     let ships = crate::seeschlacht::ship::ShipId::all();
     ships.fold(position, |position, id| format!("{position}ship {id} {}\n", id.start()))
 }
@@ -87,9 +88,25 @@ pub(super) fn course() -> Scene {
     seen(&fleets("white wind", "red 5", YELLOWS_TURN), WHITE, "K7~")
 }
 
+/// Every ship of White in its place of the beginning, decided on in every wind.
+#[cfg(test)]
+pub(super) fn departures() -> impl Iterator<Item = Scene> {
+    let begins = before_the_first_turn();
+    crate::seeschlacht::wind::Wind::all().flat_map(move |wind| {
+        let turn = begins.replace("headings\nwind blue 5", &format!("turn white wind\nwind {wind}"));
+        let ships = crate::seeschlacht::ship::Ship::ALL;
+        ships.map(|ship| seen(&turn, WHITE, &format!("{ship}~")))
+    })
+}
+
 /// The same course while it is built by buttons.
 pub(super) fn building() -> Scene {
     seen(&fleets("white wind", "red 5", YELLOWS_TURN), WHITE, "K7 .1R~")
+}
+
+/// A merchant among other ships at anchor, which may stay, turn or leave.
+pub(super) fn leaving() -> Scene {
+    seen(&before_the_first_turn().replace("headings\nwind blue 5", "turn white wind\nwind red 2"), WHITE, "H1~")
 }
 
 /// A merchant in the neutral harbour.
@@ -112,13 +129,13 @@ pub(super) fn volley() -> Scene {
     let fleet =
         "ship W-K1 S11 h2\nship W-K2 U9 h2\nship W-K3 U11 h2 hits 1\nship W-K4 S9 h2\nship W-K5 T8 h1\nship W-K6 T12 h1
 ship W-K7 R10 h2\nship W-H1 R14 h1 loaded\nship Y-K1 T10 h4\nship Y-K2 R12 h5 hits 2\nship Y-H1 X46 h5 loaded\n";
-    let first = "seeschlacht 1\nround 7\nfirst white\nturn white fire\nwind blue 2\n";
+    let first = "seeschlacht 2\nround 7\nfirst white\nturn white fire\nwind blue 2\n";
     seen(&format!("{first}{fleet}"), WHITE, "")
 }
 
 /// A game in which nothing in the harbours goes by itself.
 fn by_hand(step: &str, ships: &str) -> Scene {
-    let first = "seeschlacht 1\noption variant grand\noption auto-harbour off\nround 9\nfirst white\n";
+    let first = "seeschlacht 2\noption variant grand\noption auto-harbour off\nround 9\nfirst white\n";
     let fleet = "ship W-K2 U3 h1\nship W-K5 V2 h1 hits 2\nship W-H3 W3 h2\nship Y-H2 W47 h5\nship Y-H3 X46 h5 loaded\n";
     seen(&format!("{first}turn white {step}\nwind yellow 6\n{fleet}{ships}"), WHITE, "")
 }
@@ -151,6 +168,6 @@ pub(super) fn over() -> Scene {
     };
     let fleets: Vec<String> = FLEETS.lines().filter_map(arrived).collect();
     let did = "did turn 20 white\ndid sailed W-H2 B40 h2 3 B46 h2 anchor\ndid arrived W-H2 5 6\nover white points\n";
-    let first = "seeschlacht 1\nround 20\nfirst white\nturn white sail\nwind red 4\n";
+    let first = "seeschlacht 2\nround 20\nfirst white\nturn white sail\nwind red 4\n";
     seen(&format!("{first}{}\n{did}", fleets.join("\n")), Viewer::Spectator, "")
 }

@@ -56,6 +56,7 @@ fn pictures_look_as_they_did() {
     looks_as_it_did("seeschlacht-course", &drawn(&specimen::course()));
     looks_as_it_did("seeschlacht-building", &drawn(&specimen::building()));
     looks_as_it_did("seeschlacht-harbour", &draw(&specimen::harbour(), ThemeId::Light));
+    looks_as_it_did("seeschlacht-leaving", &drawn(&specimen::leaving()));
     looks_as_it_did("seeschlacht-narrow", &draw(&specimen::narrow(), ThemeId::Safe));
     looks_as_it_did("seeschlacht-fire", &drawn(&specimen::fire()));
     looks_as_it_did("seeschlacht-fire-safe", &draw(&specimen::fire(), ThemeId::Safe));
@@ -173,6 +174,31 @@ fn numbers_never_hide_one_another() {
         let scene = Scene { decision, ..specimen::melee() };
         apart(corner, &decision::numbers(&scene, &chart), chart.area);
     }
+}
+
+/// SEE-43, SEE-49, SEE-73: beside the field of another one it would look like a course that leads there.
+#[test]
+fn the_numbers_of_stays_and_turns_lie_around_their_ship() {
+    let mut looked = 0;
+    for scene in specimen::departures().chain(specimen::scenes()) {
+        let Decision::Course(candidates) = &scene.decision else { continue };
+        let chart = Layout::of(&scene.window).chart;
+        let badges = decision::numbers(&scene, &chart);
+        for course in candidates {
+            let (start, end) = (course.way[0], course.way[course.way.len() - 1]);
+            let label = course.number.map(|number| number.to_string()).unwrap_or_default();
+            if start.field != end.field || label.is_empty() {
+                continue;
+            }
+            let badge = badges.iter().find(|badge| badge.wish.label == label).expect("every course has a number");
+            let at = chart.at(start.field);
+            let far = (badge.at.x - at.x).hypot(badge.at.y - at.y) / chart.spacing;
+            assert!(far < 0.7, "{} {}: {label} lies {far} fields off", scene.wind_words, start.field);
+            looked += 1;
+        }
+        apart(&scene.status, &badges, chart.area);
+    }
+    assert!(looked > 300, "{looked}");
 }
 
 fn numbered(shots: &[Aim], chart: &Chart) -> Vec<Badge> {
