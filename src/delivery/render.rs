@@ -15,6 +15,7 @@ pub mod standing;
 pub mod start;
 #[cfg(test)]
 mod tests;
+mod text_boards;
 
 use games::engine::evaluation::TurningPoint;
 use games::engine::game::Play;
@@ -30,8 +31,10 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateInputText,
 pub use self::card::{announcement, card, thread_name};
 pub use self::rules::{Note, commands, help, rule, rule_row, rules};
 use self::rules::{rule_button, rules_button};
+pub use self::text_boards::board_as_text;
+use self::text_boards::{Sight, text_instead};
 use super::controls::{Control, LifeAction, TableAction};
-use super::fit::{Keep, fits, fitted, latest};
+use super::fit::{Keep, fitted, latest};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::store::record::{Address, MessageKind, Place, Record, Status};
 use crate::store::settings::Looks;
@@ -253,6 +256,15 @@ fn news(record: &Record, game: &dyn Play, seat: Seat, (focus, known_rows): (Focu
     game.told(Viewer::Seat(seat), since)
 }
 
+/// What is left of news without the sentences that the panel says itself, as of an offer that waits for an answer.
+fn unsaid(told: String, asked: &[String]) -> Option<String> {
+    let Some(said) = asked.iter().find(|said| !said.is_empty() && told.contains(said.as_str())) else {
+        return Some(told);
+    };
+    let left = told.replacen(said.as_str(), "", 1).replace("  ", " ").trim().to_owned();
+    if left.is_empty() { None } else { unsaid(left, asked) }
+}
+
 /// What the holder of a seat sees and can press.
 ///
 /// # Errors
@@ -309,7 +321,8 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if !is_asked && !told.contains(&situation) {
         question.push(say_named(&situation));
     }
-    let asked = panel.text().iter().map(say_named);
+    let asked: Vec<String> = panel.text().iter().map(say_named).collect();
+    let news: Vec<String> = told.iter().map(say_named).filter_map(|told| unsaid(told, &asked)).collect();
     if panel.is_urgent() {
         head.extend(asked)
     } else {
@@ -335,10 +348,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if game.outcome().is_none() || !given_up {
         question.push(format!("-# {}", say_named(&as_of)));
     }
-    let news: Vec<String> = told.iter().map(say_named).collect();
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
     let looks = looks_of(record, seat);
-    let board = text_instead(record, game.as_ref(), viewer, (language, looks), [&head, &question]);
+    let sight = Sight { viewer, focus: Some(focus) };
+    let board = text_instead(record, game.as_ref(), sight, (language, looks), [&head, &news, &question]);
     let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, looks)));
     question.splice(..0, board);
     let content = fitted(&head, &news, &question, Keep::Last, more);
@@ -548,38 +561,4 @@ pub fn spectator_board(record: &Record, (language, looks): (Language, Looks)) ->
     let content = say_named(record, language, &game.situation(Viewer::Spectator));
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, looks));
     Ok(Outgoing { content, picture: Some(picture), ..Outgoing::default() })
-}
-
-/// The board as plain text, as the holder of a seat or a spectator sees it.
-///
-/// # Errors
-/// When the stored game cannot be replayed.
-pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) -> Result<Outgoing, ReplayError> {
-    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let game = match seat {
-        Some(seat) => play::game_of(record, seat)?,
-        None => play::game(record)?,
-    };
-    let status = say_named(record, language, &game.situation(viewer));
-    let board = text_of_board(&record.table.game, game.as_ref(), viewer, (&names(record, language), language));
-    Ok(Outgoing::text(clipped(&format!("{status}\n{board}"), 2000)))
-}
-
-/// The board as text for somebody who wants that, where it fits beside these lines into a message.
-fn text_instead(
-    record: &Record,
-    game: &dyn Play,
-    viewer: Viewer,
-    (language, looks): (Language, Looks),
-    beside: [&[String]; 2],
-) -> Option<String> {
-    let names = names(record, language);
-    let board = looks.text_boards.then(|| text_of_board(&record.table.game, game, viewer, (&names, language)))?;
-    fits(beside.into_iter().flatten().chain([&board])).then_some(board)
-}
-
-/// The board as text, in characters of equal width, and what its signs mean. `id` is that of the game.
-fn text_of_board(id: &str, game: &dyn Play, viewer: Viewer, (names, language): (&[String], Language)) -> String {
-    let legend = say(language, &Message::new(format!("{id}-text-legend")));
-    format!("```\n{}```{legend}", game.text(viewer, names, language))
 }

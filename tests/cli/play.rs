@@ -127,7 +127,7 @@ fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs()
     for page in [0, 2, 4] {
         assert_ne!(one[page], other[page]);
     }
-    assert!(one[2].contains("A    S  S  S  S  S") && other[2].contains("A    S  .  S  .  S"), "{}", other[2]);
+    assert!(one[2].contains("A  S  S  S  S  S") && other[2].contains("A  S  .  S  .  S"), "{}", other[2]);
     assert!(
         one[4].contains("Player 2 wins: Player 1 has resigned.") && one[4].contains("Player 1: 1 shot, 0 hits (0%)"),
         "{}",
@@ -154,7 +154,7 @@ fn a_line_of_several_moves_stops_at_what_is_refused() {
     let input = "place carrier A1-A5; place carrier C1-C5; confirm\nquit\n";
     let out = typed(&["play", "--against", "easy", "--seed", "1"], input).out();
     let refused = out.find("There is no carrier left to place. (").unwrap_or_else(|| panic!("{out}"));
-    assert!(out[refused..].contains("A    S  S  S  S  S"), "what came before it stands: {out}");
+    assert!(out[refused..].contains("A  S  S  S  S  S"), "what came before it stands: {out}");
 }
 
 #[test]

@@ -11,9 +11,10 @@ use games::panel::{Focus, Pressed};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{alt, panel_rows, rules_button, say, start, text_of_board};
+use super::text_boards::{Sight, beside, boards};
+use super::{alt, panel_rows, rules_button, say, start};
 use crate::delivery::controls::{Against, Control, LONGEST, LessonStep};
-use crate::delivery::fit::{Keep, fits, fitted};
+use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::table::{Person, computer_name};
 
@@ -85,7 +86,7 @@ impl<'a> Page<'a> {
             (None, false) => vec![say(language, &Message::new("lesson-long"))],
             _ => self.words().iter().map(|message| self.say(message)).collect(),
         };
-        let board = self.text_board([&head, &question]);
+        let board = self.text_board([&head, &told, &question]);
         let picture = board.is_none().then(|| self.picture());
         question.splice(..0, board);
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
@@ -144,12 +145,14 @@ impl<'a> Page<'a> {
             .style(ButtonStyle::Secondary)
     }
 
-    fn text_board(&self, beside: [&[String]; 2]) -> Option<String> {
-        let board = self.learner.looks.text_boards.then(|| {
-            let names = (&self.names[..], self.learner.language);
-            text_of_board(self.game.id(), self.lesson.play(), Viewer::Seat(LEARNER), names)
-        })?;
-        fits(beside.into_iter().flatten().chain([&board])).then_some(board)
+    fn text_board(&self, said: [&[String]; 3]) -> Option<String> {
+        if !self.learner.looks.text_boards {
+            return None;
+        }
+        let (language, sight) =
+            (self.learner.language, Sight { viewer: Viewer::Seat(LEARNER), focus: Some(self.focus) });
+        let boards = boards(self.game.id(), self.lesson.play(), sight, (&self.names, language));
+        beside(boards, said, language)
     }
 
     fn picture(&self) -> PictureFile {

@@ -9,7 +9,8 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::{ask_button, drawn, say, say_named, standing, text_instead};
+use super::text_boards::{Sight, text_instead};
+use super::{ask_button, drawn, say, say_named, standing};
 use crate::delivery::controls::{Control, Eyes, ReplayAction, Step, TableAction};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
@@ -128,7 +129,8 @@ impl Seen<'_> {
         let at = Message::new("replay-step").with("step", self.step).with("count", self.steps.count());
         below.push(format!("-# {}", say(language, &at)));
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
-        let board = text_instead(record, game.as_ref(), viewer, (language, looks), [&head, &below]);
+        let sight = Sight { viewer, focus: None };
+        let board = text_instead(record, game.as_ref(), sight, (language, looks), [&head, &news, &below]);
         let draw = || drawn(record, game.as_ref(), viewer, Focus::default(), (language, looks), false);
         let picture = board.is_none().then(draw);
         below.splice(..0, board);

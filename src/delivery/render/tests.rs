@@ -416,3 +416,110 @@ fn answers_stand_in_every_panel_that_announces_an_offer() {
 fn ids(row: &serde_json::Value) -> Vec<&str> {
     row["components"].as_array().into_iter().flatten().filter_map(|control| control["custom_id"].as_str()).collect()
 }
+
+/// A reader of text boards.
+fn reads_text(mut record: Record) -> Record {
+    record.seats.get_mut(&0).expect("taken").looks.text_boards = true;
+    record
+}
+
+#[test]
+fn the_latest_news_stand_before_a_board_as_text() {
+    let board = |length: usize| format!("```\n{}```", "x".repeat(length - 7));
+    let news = |lengths: &[usize]| lengths.iter().map(|length| "n".repeat(*length)).collect::<Vec<_>>();
+    let head = vec!["h".repeat(98)];
+    let question = vec!["q".repeat(98)];
+    for (lengths, whole, bare, shown) in [
+        (&[300, 300][..], 1_000, 600, Some(1_000)),
+        (&[300, 300], 1_300, 600, Some(600)),
+        (&[900, 300], 1_300, 900, Some(1_300)),
+        (&[300, 900], 1_300, 1_200, None),
+        (&[900], 900, 901, Some(900)),
+        (&[901], 901, 1_000, None),
+        (&[], 1_800, 1_700, Some(1_800)),
+    ] {
+        let told = news(lengths);
+        let chosen = text_boards::beside([board(whole), board(bare)], [&head, &told, &question], Language::De);
+        assert_eq!(chosen.as_ref().map(String::len), shown, "{lengths:?} {whole} {bare}");
+        if let (Some(chosen), Some(latest)) = (chosen, told.last()) {
+            let after = [vec![chosen], question.clone()].concat();
+            let content = fitted(&head, &told, &after, Keep::Last, |_| "…".to_owned());
+            assert!(content.contains(latest), "the latest news are told: {lengths:?} {whole}");
+        }
+    }
+}
+
+/// In all five games what has just happened is told whole, and no line of the board is wider than a phone.
+#[test]
+fn a_board_as_text_takes_the_place_of_no_news_and_fits_a_phone() {
+    // Where six people with long names play there is hardly room for a board.
+    for (game, options, turns, least) in [
+        ("seeschlacht", "", 40, 1),
+        ("seeschlacht", "variant=grand", 60, 1),
+        ("battleship", "size=12", 20, 1),
+        ("sub_search", "", 30, 1),
+        ("naval_battles", "", 60, 0),
+        ("blockade_runner", "", 60, 0),
+    ] {
+        let (mut asked, mut shown) = (0, 0);
+        for turns in turns..turns + 16 {
+            let record = reads_text(played(game, options, turns));
+            if record.table.status != Status::Playing || !record.waits_for(0) {
+                continue;
+            }
+            asked += 1;
+            let panel = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays");
+            let play = play::game_of(&record, Seat(0)).expect("it replays");
+            let told = news(&record, play.as_ref(), Seat(0), (Focus::default(), None));
+            let asked = play.panel(Viewer::Seat(Seat(0)), Focus::default());
+            let asked: Vec<String> = asked.text().iter().map(|said| say_named(&record, Language::De, said)).collect();
+            let latest = told.last().and_then(|said| unsaid(say_named(&record, Language::De, said), &asked));
+            let latest = latest.unwrap_or_default();
+            assert!(panel.content.contains(&latest), "{game}: {latest}\n{}", panel.content);
+            let Some((_, board)) = panel.content.split_once("```\n") else { continue };
+            shown += 1;
+            let (board, _) = board.split_once("```").expect("the board ends");
+            let wide = board.lines().find(|line| line.chars().count() > 37);
+            assert_eq!(wide, None, "{game}\n{board}");
+        }
+        assert!(asked > 0 && shown >= least, "{game}: {shown} of {asked} decisions show the board as text");
+    }
+}
+
+/// An offer that waits stands in the panel, and is no news there a second time.
+#[test]
+fn the_panel_and_its_news_say_nothing_twice() {
+    let asked = ["Anna offers you Mobile for any card (s1).".to_owned(), "Your turn.".to_owned()];
+    let left = |told: &str| unsaid(told.to_owned(), &asked);
+    assert_eq!(left("Anna offers you Mobile for any card (s1)."), None);
+    let both = "Bea sells 2 cotton. Anna offers you Mobile for any card (s1). Bea offers you Key West (s2).";
+    assert_eq!(left(both).as_deref(), Some("Bea sells 2 cotton. Bea offers you Key West (s2)."));
+    assert_eq!(left("Two lines.\n  As they were.").as_deref(), Some("Two lines.\n  As they were."));
+    let offered = |turns| {
+        let record = played("blockade_runner", "", turns);
+        let line = swap_with_the_first(&record)?;
+        Some((record, line))
+    };
+    let (mut record, line) = (60..100).find_map(offered).expect("somebody has cards to swap");
+    let offer = play::Line { seat: Seat(1), decision: None, line: &line, origin: "i:9", answer: None, now: 9 };
+    play::enter(&mut record, &offer).expect("it may be offered");
+    let content = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays").content;
+    assert_eq!(content.matches("(s1)").count(), 1, "{line}\n{content}");
+}
+
+/// A swap that the second seat can offer the first one.
+fn swap_with_the_first(record: &Record) -> Option<String> {
+    let play = play::game(record).expect("it replays");
+    let begins = |entered: &String| match play.next(Seat(1), entered) {
+        Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
+        _ => Vec::new(),
+    };
+    let mut entered = vec!["swap~".to_owned()];
+    for _ in 0..4 {
+        entered = entered.iter().flat_map(begins).filter(|text| text.starts_with("swap 1")).collect();
+        if let Some(whole) = entered.iter().find(|text| play.next(Seat(1), text) == Next::Done) {
+            return Some(whole.clone());
+        }
+    }
+    None
+}

@@ -92,10 +92,10 @@ pub(super) fn board_as_text(view: &View, board: &BoardView, name: &str) -> Strin
     let ships: Fields = board.ships.iter().flat_map(Ship::fields).collect();
     let sunk: Fields = board.sunk.iter().flat_map(Ship::fields).collect();
     let (misses, empties) = (view.shown_misses(board), view.shown_empties(board));
-    let mut text = format!("{name}\n   ");
+    let mut text = format!("{name}\n ");
     text.extend((1..=view.options.size).map(|column| format!("{column:>3}")));
     for row in 0..view.options.size {
-        text.push_str(&format!("\n{}  ", Field::letter(row)));
+        text.push_str(&format!("\n{}", Field::letter(row)));
         for column in 0..view.options.size {
             let field = Field::new(row, column);
             let mark = match field {

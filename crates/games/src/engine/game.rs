@@ -204,6 +204,8 @@ pub trait Play: Send + Sync {
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
+    /// The same where the holder of a seat decides, no wider than a phone.
+    fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String;
     /// The colour of each seat where the game gives them out itself ([`Face::side_colours`](super::rules::Face::side_colours)).
     fn side_colours(&self) -> Vec<u8>;
     /// How far the game is, as everybody may know it.
@@ -488,6 +490,10 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String {
         G::text(&self.state.view(self.at_the_end(viewer)), names, language)
+    }
+
+    fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String {
+        G::text_to_decide(&self.state.view(self.at_the_end(viewer)), focus, names, language)
     }
 
     fn side_colours(&self) -> Vec<u8> {

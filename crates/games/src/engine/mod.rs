@@ -3,6 +3,7 @@
 
 pub mod attempt;
 pub mod bitset;
+pub mod columns;
 pub mod dice;
 pub mod draft;
 pub mod evaluation;

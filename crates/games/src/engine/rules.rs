@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::attempt::Attempt;
+use super::columns;
 use super::dice::{Chance, Dice, Script, Stream};
 use super::log::Log;
 use super::offers;
@@ -313,6 +314,12 @@ pub trait Face: Rules {
     /// The board as plain text of fixed width, with as few words as it needs beside the names of the seats. What its signs mean is
     /// the text `<game>-text-legend`.
     fn text(view: &Self::View, names: &[String], language: Language) -> String;
+
+    /// The same where the holder of a seat decides: what the decision is about, in lines of at most
+    /// [`COLUMNS`](super::columns::COLUMNS); by default all of it, with wide lines broken.
+    fn text_to_decide(view: &Self::View, _focus: Focus<'_>, names: &[String], language: Language) -> String {
+        columns::narrow(&Self::text(view, names, language))
+    }
 
     /// How far the game is, as everybody may know it: a count that rises, such as shots or turns.
     fn progress(view: &Self::View) -> usize;

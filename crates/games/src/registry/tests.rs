@@ -220,3 +220,21 @@ fn every_rule_stands_on_the_same_page_in_every_language() {
         }
     }
 }
+
+/// Whoever reads boards as text has no picture: what is asked, offered and hinted speaks of none.
+#[test]
+fn no_text_sends_its_reader_to_a_picture_that_may_not_be_there() {
+    for (game, language) in GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+        let texts = read(&folder(&format!("../../assets/lang/{}/{}.ftl", language.code(), game.id())), "its texts");
+        let said = texts
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .map(|line| line.split_once(" = ").map_or(line, |(_, said)| said));
+        for line in said {
+            let words: Vec<String> = line.split(|sign: char| !sign.is_alphabetic()).map(str::to_lowercase).collect();
+            let picture =
+                words.iter().find(|word| ["picture", "pictures", "bild", "bilder", "bildern"].contains(&word.as_str()));
+            assert_eq!(picture, None, "{} {}: {line}", game.id(), language.code());
+        }
+    }
+}

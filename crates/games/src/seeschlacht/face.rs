@@ -44,6 +44,10 @@ impl Face for Seeschlacht {
         text_board::text(view, names)
     }
 
+    fn text_to_decide(view: &View, focus: Focus<'_>, names: &[String], language: Language) -> String {
+        text_board::to_decide(view, focus, names, language)
+    }
+
     /// Turns of both sides that are over.
     fn side_colours(_view: &View) -> Vec<u8> {
         let (white, yellow) = (5, 2);

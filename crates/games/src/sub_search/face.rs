@@ -40,6 +40,10 @@ impl Face for SubSearch {
         text_board::text(view, names)
     }
 
+    fn text_to_decide(view: &View, _focus: Focus<'_>, names: &[String], _language: Language) -> String {
+        text_board::to_decide(view, names)
+    }
+
     fn side_colours(view: &View) -> Vec<u8> {
         let (red, yellow) = (0, 2);
         if view.red == Seat(0) { vec![red, yellow] } else { vec![yellow, red] }

@@ -4,31 +4,63 @@ use super::board::{Cell, Field, Lane, Level, Port};
 use super::data::LaneKind;
 use super::state::Ship;
 use super::view::{SeaView, View};
+use crate::engine::columns;
 use crate::engine::seat::{Seat, Viewer};
+
+/// How the levels stand below the surface.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Levels {
+    /// Beside it.
+    Beside,
+    /// Under it, closer together: on a phone there is no room beside it.
+    Under,
+}
 
 /// Both seas; a player's own first, as wherever they stand one above the other (R-SUB-26).
 pub(super) fn text(view: &View, names: &[String]) -> String {
+    seas(view, names, Levels::Beside)
+}
+
+/// The same, no wider than a phone.
+pub(super) fn to_decide(view: &View, names: &[String]) -> String {
+    columns::narrow(&seas(view, names, Levels::Under))
+}
+
+fn seas(view: &View, names: &[String], stand: Levels) -> String {
     let first = match view.viewer {
         Viewer::Seat(own) => own,
         Viewer::Spectator | Viewer::Everything(_) => view.red,
     };
-    let sea = |hunter: Seat| sea_as_text(view.sea(hunter), names.get(hunter.index()).map_or("", String::as_str));
+    let sea = |hunter: Seat| {
+        let name = names.get(hunter.index()).map_or("", String::as_str);
+        format!("{name}\n{}", sea_as_text(view.sea(hunter), stand))
+    };
     format!("{}\n{}", sea(first), sea(first.other()))
 }
 
-fn sea_as_text(sea: &SeaView, name: &str) -> String {
+fn sea_as_text(sea: &SeaView, stand: Levels) -> String {
     let columns = Lane::all().filter(|lane| lane.kind() == LaneKind::Column).map(|lane| format!("{:<4}", lane.name()));
-    let levels = Level::all().map(|level| format!(" {:<12}", level.to_string()));
-    let mut text = columns.chain(levels).fold(format!("{name}\n    "), |text, part| text + &part);
-    for row in Lane::rows() {
-        let fields = || row.fields().iter();
-        let line: String = fields().map(|field| format!("{:<4}", surface(sea, field))).collect();
-        let signs =
-            |level: Level| -> String { fields().map(|field| format!("{} ", below(sea, level.below(field)))).collect() };
-        let levels: String = Level::all().map(|level| format!(" {}", signs(level))).collect();
-        text = format!("{}\n{row}  {line}{levels}", text.trim_end());
+    let surface_of =
+        |row: Lane| -> String { row.fields().iter().map(|at| format!("{:<4}", surface(sea, at))).collect() };
+    let wide = if stand == Levels::Beside { 2 } else { 1 };
+    let level_of = |row: Lane, level: Level| -> String {
+        let signs = row.fields().iter().map(|field| format!("{:<wide$}", below(sea, level.below(field))));
+        signs.collect()
+    };
+    let heads = Level::all().map(|level| format!(" {:<1$}", level.to_string(), 6 * wide)).collect::<String>();
+    let levels_of = |row: Lane| Level::all().map(|level| format!(" {}", level_of(row, level))).collect::<String>();
+    let head = format!("    {}", columns.collect::<String>());
+    let mut lines = vec![head];
+    lines.extend(Lane::rows().map(|row| format!("{row}  {}", surface_of(row))));
+    let levels = [format!("   {heads}")].into_iter().chain(Lane::rows().map(|row| format!("{row} {}", levels_of(row))));
+    match stand {
+        Levels::Under => lines.extend(levels),
+        Levels::Beside => {
+            let beside = [heads.clone()].into_iter().chain(Lane::rows().map(levels_of));
+            lines.iter_mut().zip(beside).for_each(|(line, levels)| line.push_str(&levels));
+        }
     }
-    text = text.trim_end().to_owned();
+    let mut text = lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n");
     let here = |berth: Option<Port>| Ship::ALL.into_iter().filter(move |ship| sea.ship(*ship).berth == berth);
     let home: Vec<String> = here(Some(Port::Harbour)).map(|ship| loaded(sea, ship)).collect();
     let lost: Vec<String> = here(None).map(|ship| ship.to_string()).collect();

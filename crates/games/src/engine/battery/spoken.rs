@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{COMBINATIONS, Table, combinations};
+use crate::engine::columns::COLUMNS;
 use crate::engine::dice::{Chance, Stream};
 use crate::engine::game::Play as _;
 use crate::engine::log::Log;
@@ -21,7 +22,7 @@ use crate::registry;
 const HINT: usize = 250;
 
 /// The longest name that a client shows, of the widest kind that there is in bytes.
-fn names() -> Vec<String> {
+pub(super) fn names() -> Vec<String> {
     (0..8).map(|_| "Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned()).collect()
 }
 
@@ -79,6 +80,7 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
     for depth in 0..8 {
         let panel = G::panel(&view, Focus { entered: &entered, look: &look }, &next);
         check_panel::<G>(&panel);
+        narrow(table, &view, &entered);
         G::hint(&view, &entered).iter().for_each(|hint| _ = message::<G>(hint, HINT));
         let presses: Vec<Press> = panel.presses().cloned().collect();
         let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
@@ -111,6 +113,14 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
         check_panel::<G>(&G::panel(&view, Focus::on(text), &next));
         check_panel::<G>(&G::panel(&view, Focus { entered: "", look: text }, &next));
     }
+}
+
+/// The board as text for a decision is no wider than a phone.
+fn narrow<G: Face + Mind>(table: &Table<G>, view: &G::View, entered: &str) {
+    let board = G::text_to_decide(view, Focus::on(entered), &names(), Language::De);
+    let wide = board.lines().find(|line| line.chars().count() > COLUMNS);
+    assert_eq!(wide, None, "{table}: on the way to {entered:?} the board as text is wider than a phone\n{board}");
+    assert!(board.len() <= 1_900, "{table}: the board as text does not fit into a message");
 }
 
 /// A press on a control does what such a press promises.

@@ -1,17 +1,19 @@
 //! Turns as a short story, and the board in words.
 
 use super::super::events::Event;
-use super::super::selection::all_straight;
+use super::super::selection::{SEA, all_straight};
 use super::super::{story, text_board, words};
 use super::table::started;
 use super::*;
 use crate::engine::battery::trial::{Trial, english, names, panel};
+use crate::engine::columns::COLUMNS;
 use crate::engine::draft::Draft;
 use crate::engine::matches::Match;
 use crate::engine::options::ChosenOptions;
 use crate::engine::rules::{Face as _, Rules as _, Setup};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::Language;
+use crate::panel::Focus;
 use crate::registry::texts;
 
 type Table = Trial<Seeschlacht>;
@@ -29,7 +31,7 @@ fn told(table: &Table, viewer: Viewer, language: Language) -> Vec<String> {
 fn at(ships: &str, dice: &str) -> Table {
     let ships: String = ships.split("; ").map(|ship| format!("ship {ship}\n")).collect();
     let dice = if dice.is_empty() { String::new() } else { format!("dice {dice}\n") };
-    Table::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\n{ships}{dice}"))
+    Table::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind blue 5\n{ships}{dice}"))
 }
 
 #[test]
@@ -97,7 +99,7 @@ fn losses_come_first_hits_are_told_by_ship_and_misses_are_counted() {
     let ships = "W-K1 L39 h2; W-K2 L37 h2; W-K3 G37 h2; W-H1 V2 h2 loaded; Y-H1 M40 h5 hits 1; Y-K2 M38 h5; Y-K3 F38 h5; Y-H2 X46 h5";
     let sailed = |dice: &str| {
         let position = format!("{ships}; {dice}").replace("; ", "\nship ").replace("ship dice", "dice");
-        Table::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white fire\nwind blue 5\nship {position}\n"))
+        Table::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white fire\nwind blue 5\nship {position}\n"))
     };
     let mut table = sailed("dice y r y");
     table.play(Seat(0), "K1>H1").play(Seat(0), "K2>K2").play(Seat(0), "K3>K3");
@@ -119,7 +121,7 @@ fn losses_come_first_hits_are_told_by_ship_and_misses_are_counted() {
 fn a_turn_of_misses_alone_says_whose_they_are() {
     let ships = "ship W-K1 L39 h2\nship W-K2 L37 h2\nship W-H1 V2 h2 loaded\nship Y-H1 M40 h5\nship Y-K2 M38 h5\n";
     let mut table =
-        Table::at(&format!("seeschlacht 1\nround 3\nfirst white\nturn white fire\nwind blue 5\n{ships}dice r b\n"));
+        Table::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white fire\nwind blue 5\n{ships}dice r b\n"));
     table.play(Seat(0), "K1>H1").play(Seat(0), "K2>K2");
     assert_eq!(told(&table, YELLOW, Language::De)[0], "Anna schießt zweimal vorbei.");
 }
@@ -128,7 +130,7 @@ fn a_turn_of_misses_alone_says_whose_they_are() {
 #[test]
 fn what_batteries_hit_is_told_by_ship() {
     let mut table = Table::at(
-        "seeschlacht 1\noption auto-harbour off\nround 3\nfirst white\nturn white batteries\nwind blue 5\nship W-H1 V2 h1 loaded\n\
+        "seeschlacht 2\noption auto-harbour off\nround 3\nfirst white\nturn white batteries\nwind blue 5\nship W-H1 V2 h1 loaded\n\
          ship Y-K1 S7 h2 hits 2\nship Y-K2 T8 h2\nship Y-K3 T10 h2\nship Y-H1 N33 h5 loaded\ndice y y b\n",
     );
     table.play(Seat(0), "B>K1").play(Seat(0), "B>K2").play(Seat(0), "B>K3");
@@ -229,7 +231,7 @@ fn the_whole_fleet_is_described_within_the_limit_and_with_what_matters() {
 #[test]
 fn the_board_as_text_would_hide_what_decides() {
     let ships = "ship W-K1 L39 h2\nship W-H1 B46 h2 loaded arrived\nship Y-K1 S7 h2\nship Y-H1 N33 h5 loaded\n";
-    let begin = "seeschlacht 1\nround 3\nfirst white\nturn white wind\nwind blue 5\nscore 10 0 1\n";
+    let begin = "seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind blue 5\nscore 10 0 1\n";
     let table = Table::at(&format!("{begin}{ships}"));
     let text = text_board::text(&table.view(WHITE), &names());
     let lines: Vec<&str> = text.lines().collect();
@@ -241,6 +243,40 @@ fn the_board_as_text_would_hide_what_decides() {
     }
     let battery = lines.iter().find(|line| line.starts_with('S')).expect("a row");
     assert!(battery.contains("k1") && battery.contains('W') && battery.contains('y'), "{battery}");
+}
+
+/// On a phone the whole sea is too wide: a decision shows the part that it is about.
+#[test]
+fn the_board_as_text_for_a_decision_shows_what_it_is_about_and_fits_a_phone() {
+    let ships = "ship W-K1 L39 h2\nship W-K2 W3 h2\nship W-H1 A45 h2 loaded\nship Y-K1 T48 h2\nship Y-K2 M40 h5\nship Y-H1 N33 h5 loaded\n";
+    for (step, entered, shown, field, hidden) in [
+        ("wind", "K1~", "K1", ('L', 39), 'A'),
+        ("wind", "K2~", "K2", ('W', 3), 'A'),
+        ("wind", "H1~", "H1", ('A', 45), 'Y'),
+        ("fire", "", "K1", ('L', 39), 'A'),
+    ] {
+        let table = Table::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white {step}\nwind blue 5\n{ships}"));
+        let text = text_board::to_decide(&table.view(WHITE), Focus::on(entered), &names(), Language::En);
+        let (sea, below) = text.split_once("W Anna:").expect("the fleets stand below the sea");
+        assert!(sea.lines().any(|line| line[1..].contains(shown)), "{entered}\n{text}");
+        assert!(!sea.lines().any(|line| line.starts_with(hidden)), "{entered}\n{text}");
+        assert!(below.contains("K1>2") && below.contains("))5"), "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= COLUMNS), "{text}");
+        // A field stands below its number.
+        let (row, number) = field;
+        let lines: Vec<&str> = sea.lines().collect();
+        let line = lines.iter().find(|line| line.starts_with(row)).expect("its row is seen");
+        let near = (number - 1) / 4 * 4 + 1;
+        let column = format!(" {}", lines[0]).find(&format!(" {near} ")).expect("numbers stand above the fields");
+        assert_eq!(line.find(shown), Some(column + number - near), "{text}");
+    }
+    let whole = text_board::to_decide(
+        &at("W-K1 L39 h2; Y-H1 N33 h5 loaded", "").view(WHITE),
+        Focus { look: SEA, ..Focus::default() },
+        &names(),
+        Language::En,
+    );
+    assert!(whole.lines().any(|line| line.starts_with("A ")) && whole.lines().any(|line| line.starts_with("Y ")));
 }
 
 #[test]
