@@ -1243,13 +1243,6 @@ blockade_runner-say-auctioneer = { $between ->
     [yes] Willst du noch ein Schiff? Du hast { $money }.
    *[no] Welches Schiff willst du? Es wird versteigert, und dein erstes Gebot ist der aufgedruckte Preis. Du hast { $money }.
 }
-blockade_runner-say-offer = **{ $seat }** bietet dir { $given } gegen { $wanted }.
-blockade_runner-say-offer-any = **{ $seat }** bietet dir { $given } gegen irgendeine Karte.
-# $asks: whether the reader is to promise.
-blockade_runner-say-proposal = { $asks ->
-    [yes] **{ $seat }** bittet dich um ein Versprechen: { $pledge }.
-   *[no] **{ $seat }** verspricht, wenn du einverstanden bist: { $pledge }.
-}
 blockade_runner-say-more-offers = { $count ->
     [one] Ein weiteres Angebot wartet auf dich.
    *[other] { $count } weitere Angebote warten auf dich.

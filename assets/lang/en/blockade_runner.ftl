@@ -1239,13 +1239,6 @@ blockade_runner-say-auctioneer = { $between ->
     [yes] Do you want another ship? You have { $money }.
    *[no] Which ship do you want? It is auctioned, and you make the first bid, its printed price. You have { $money }.
 }
-blockade_runner-say-offer = **{ $seat }** offers you { $given } for { $wanted }.
-blockade_runner-say-offer-any = **{ $seat }** offers you { $given } for any card.
-# $asks: whether the reader is to promise.
-blockade_runner-say-proposal = { $asks ->
-    [yes] **{ $seat }** asks you { $pledge }.
-   *[no] **{ $seat }** promises { $pledge }, if you agree.
-}
 blockade_runner-say-more-offers = { $count ->
     [one] One more offer waits for you.
    *[other] { $count } more offers wait for you.

@@ -17,6 +17,8 @@ use crate::engine::rules::Rules as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
+pub(super) use papers::{offer, proposal};
+
 /// How a part is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Telling {

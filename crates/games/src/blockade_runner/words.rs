@@ -2,7 +2,7 @@
 
 mod moves;
 
-pub(super) use self::moves::{loading, of_beginning, of_move, of_pledge, of_step, ship_card, unloading, vessel};
+pub(super) use self::moves::{loading, of_beginning, of_move, of_step, ship_card, unloading, vessel};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::notation::Thing;
 use crate::engine::outcome::commas;

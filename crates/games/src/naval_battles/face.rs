@@ -70,4 +70,8 @@ impl Face for NavalBattles {
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::tell(events, viewer)
     }
+
+    fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::deeds(events, viewer)
+    }
 }

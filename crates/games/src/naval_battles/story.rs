@@ -14,10 +14,19 @@ use attack::{Told, concerned};
 
 /// Turn by turn, and the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    all(events, viewer, true)
+}
+
+/// The same where whose turn it was has been said: a headline alone is no story.
+pub(super) fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    all(events, viewer, false)
+}
+
+fn all(events: &[&Event], viewer: Viewer, with_head: bool) -> Vec<Message> {
     let goes_on = |before: &&Event, next: &&Event| {
         !matches!((before, next), (Event::GameOver { .. }, _) | (_, Event::Turn { .. }))
     };
-    let turns = events.chunk_by(goes_on).flat_map(|events| Turn::of(events, viewer).lines());
+    let turns = events.chunk_by(goes_on).flat_map(|events| Turn::of(events, viewer).lines(with_head));
     let result = events.iter().find_map(|event| match event {
         Event::Over(outcome) => Some(ended(outcome, viewer)),
         _ => None,
@@ -55,13 +64,13 @@ impl Turn {
 
     /// Whose turn, what was lost and what came before the attacks; the attacks; what came behind them. What the viewer is asked
     /// about his panel lists.
-    fn lines(self) -> Vec<Message> {
+    fn lines(self, with_head: bool) -> Vec<Message> {
         let Self { viewer, seat, before, attacks, after, defended } = self;
         if before.is_empty() && attacks.is_empty() {
             return Vec::new();
         }
-        let target = seat.and_then(|_| only_target(&attacks));
-        let turn = seat.map(|seat| headed(seat, target, viewer));
+        let target = seat.filter(|_| with_head).and_then(|_| only_target(&attacks));
+        let turn = seat.filter(|_| with_head).map(|seat| headed(seat, target, viewer));
         let owner = |seat: Seat| if target.is_none() { Some(seat) } else { None };
         let first = joined(turn.into_iter().chain(lost(&attacks, viewer, owner)).chain(before));
         let asked = |told: &Told| told.is_untouched() && viewer.is(told.at.owner) && !defended;

@@ -4,7 +4,8 @@ use super::{Desk, placing, trade};
 use crate::blockade_runner::data::{Card, Ship};
 use crate::blockade_runner::notation;
 use crate::blockade_runner::orders::{Move, Pledge, Target};
-use crate::blockade_runner::words::{loading, of_move, of_pledge, ship_card, text};
+use crate::blockade_runner::story;
+use crate::blockade_runner::words::{loading, of_move, ship_card, text};
 use crate::engine::seat::Seat;
 use crate::lang::Message;
 use crate::panel::{ENTRIES, MenuEntry};
@@ -12,17 +13,11 @@ use crate::panel::{ENTRIES, MenuEntry};
 /// Offers and proposals that are told one by one.
 const TOLD: usize = 4;
 
-/// What others have offered and wait for an answer to, and what the seat has promised.
+/// What others have offered and wait for an answer to, in the words in which the news have told it, so that it is read once.
 pub(super) fn news(desk: Desk<'_>) -> Vec<Message> {
     let own = desk.game.secrets(desk.seat);
-    let offers = own.offers.iter().filter(|offer| offer.to == desk.seat).map(|offer| match offer.wanted {
-        Some(wanted) => text("say-offer").with("seat", offer.from).with("given", offer.given).with("wanted", wanted),
-        None => text("say-offer-any").with("seat", offer.from).with("given", offer.given),
-    });
-    let deals = own.deals.iter().filter(|deal| deal.answers() == desk.seat).map(|deal| {
-        let said = text("say-proposal").with("seat", deal.proposer).with("asks", deal.promiser == desk.seat);
-        said.with("pledge", of_pledge(deal.pledge))
-    });
+    let offers = own.offers.iter().filter(|offer| offer.to == desk.seat).map(story::offer);
+    let deals = own.deals.iter().filter(|deal| deal.answers() == desk.seat).map(story::proposal);
     let mut all: Vec<Message> = offers.chain(deals).collect();
     let more = all.len().saturating_sub(TOLD);
     all.truncate(TOLD);

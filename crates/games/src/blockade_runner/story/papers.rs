@@ -120,6 +120,16 @@ fn side(viewer: Viewer, to: Seat, maker: Seat) -> Option<&'static str> {
     }
 }
 
+/// An offer that waits for its reader's answer.
+pub(in crate::blockade_runner) fn offer(offer: &Offer) -> Message {
+    offered(offer, "received")
+}
+
+/// A proposed promise that does.
+pub(in crate::blockade_runner) fn proposal(deal: &Deal) -> Message {
+    proposed(deal, "received")
+}
+
 fn offered(offer: &Offer, side: &'static str) -> Message {
     swap("told-offered", offer, side).with("number", number(offer.number))
 }

@@ -200,7 +200,7 @@ fn of_improvement(game: &BlockadeRunner, port: Port, own: Option<Money>) -> Mess
 }
 
 /// What is promised.
-pub(in crate::blockade_runner) fn of_pledge(pledge: Pledge) -> Message {
+fn of_pledge(pledge: Pledge) -> Message {
     match pledge {
         Pledge::Play(card) => text("pledge-play").with("card", card),
         Pledge::Defend(port) => text("pledge-defend").with("port", port),

@@ -12,6 +12,7 @@ use crate::engine::rules::{Face, Mind, Style};
 use crate::engine::seat::{Seat, Viewer};
 use crate::lang::{Language, Message};
 use crate::recap;
+use crate::registry;
 
 /// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
 const TRIES: u32 = 8;
@@ -46,6 +47,7 @@ pub(crate) fn of_random_games<G: Face + Mind>() {
             assert!((1..=all_lines(&table)).contains(&point.swing.number), "{table}: {point:?}");
             spoken::message::<G>(&point.in_words(None), 1_000);
         }
+        is_told_of_every_turn(&table);
         is_reviewed(&table, &replay);
         let all: Vec<Steps> = replay.eyes().into_iter().map(|viewer| replay.steps(viewer)).collect();
         all.iter().for_each(|steps| is_told(&table, &replay, steps, &all));
@@ -79,6 +81,30 @@ fn is_reviewed<G: Face + Mind>(table: &Table<G>, replay: &Replay) {
     }
     let names = vec!["?".to_owned(); usize::from(table.game.seats())];
     recap::picture(G::ID, &review, outcome, Style { names: &names, ..trial::style(false) });
+}
+
+/// What is told of a turn where whose it was has been said begins with what was done: a headline alone tells nothing.
+fn is_told_of_every_turn<G: Face + Mind>(table: &Table<G>) {
+    let mut game = Match::<G>::start(&table.setup(), table.seed);
+    let mut begin = 0;
+    for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
+        for (number, entry) in line {
+            game.replay(*number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
+        }
+        if !Play::begins_turn(&game, line[0].0 - 1) {
+            continue;
+        }
+        for viewer in Viewer::all(table.game.seats()) {
+            for said in Play::deeds(&game, viewer, begin) {
+                for language in Language::ALL {
+                    let words = registry::texts().say(language, &said, &spoken::names());
+                    let bare = words.trim_end_matches('*');
+                    assert!(!bare.ends_with(':'), "{table}: {viewer:?}: a headline and no story: {words}");
+                }
+            }
+        }
+        begin = line.last().map_or(begin, |(number, _)| *number);
+    }
 }
 
 fn all_lines<G: Face + Mind>(table: &Table<G>) -> usize {
