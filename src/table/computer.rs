@@ -14,13 +14,16 @@ use crate::store::record::{Millis, Occupant, Record};
 pub struct Plan {
     seat: Seat,
     decision: i64,
+    /// How many rows the journal had when it was made.
+    rows: usize,
     lines: Vec<String>,
 }
 
 impl Plan {
     /// A turn that was not thought out here: the next decision of the seat with these lines.
     pub fn of(record: &Record, seat: Seat, lines: Vec<String>) -> Self {
-        Self { seat, decision: record.seats.get(&seat.0).map_or(0, |row| row.decision), lines }
+        let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
+        Self { seat, decision, rows: record.journal.len(), lines }
     }
 }
 
@@ -33,6 +36,14 @@ const LINES: usize = 64;
 /// # Errors
 /// When the stored game cannot be replayed.
 pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, ReplayError> {
+    plan_within(record, seat, entropy, Budget::FULL)
+}
+
+/// The same by a computer that thinks no longer than this.
+///
+/// # Errors
+/// As [`plan`].
+pub fn plan_within(record: &Record, seat: Seat, entropy: Seed, budget: Budget) -> Result<Option<Plan>, ReplayError> {
     let Some(row) = record.seats.get(&seat.0) else { return Ok(None) };
     let Occupant::Computer { level } = &row.occupant else { return Ok(None) };
     let mut game = play::game(record)?;
@@ -40,19 +51,20 @@ pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, 
     let mut lines = Vec::new();
     let drafts = play::drafts(record);
     while lines.len() < LINES && game.prompts().iter().any(|prompt| prompt.seat == seat) {
-        let Some(line) = game.choose(seat, level, Budget::FULL, &mut dice) else { break };
+        let Some(line) = game.choose(seat, level, budget, &mut dice) else { break };
         if game.enter(seat, &drafts, &line).moves.is_empty() {
             tracing::error!(table = %record.table.id, %seat, level, "a computer chose a move that is refused");
             break;
         }
         lines.push(line);
     }
-    Ok((!lines.is_empty()).then_some(Plan { seat, decision: row.decision, lines }))
+    Ok((!lines.is_empty()).then(|| Plan::of(record, seat, lines)))
 }
 
 /// Makes the planned turn, unless the seat's decision has changed since. Its dice are those of the journal, so a line
-/// whose luck differs from what was planned ends the turn; the rest is planned anew. No when nothing came of it although
-/// nothing has changed: planned at once, it would come to the same again.
+/// whose luck differs from what was planned ends the turn; the rest is planned anew. So is a turn that is refused after
+/// somebody else has moved: two may choose the same (NAV-11). No when nothing came of it although nothing has changed:
+/// planned at once, it would come to the same again.
 ///
 /// # Errors
 /// The refusal of the first line.
@@ -65,7 +77,7 @@ pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<bool, Refus
             Ok(Applied::Done(_)) => {}
             Ok(Applied::Again) => return Ok(number > 0),
             Ok(Applied::Stale | Applied::Asks(_)) => break,
-            Err(refused) if number == 0 => return Err(refused),
+            Err(refused) if number == 0 && record.journal.len() == plan.rows => return Err(refused),
             Err(_) => break,
         }
         decision = record.seats.get(&plan.seat.0).map_or(decision, |row| row.decision);

@@ -286,6 +286,31 @@ fn a_finished_game_proves_itself() {
     assert_eq!(printed, recording);
 }
 
+/// NAV-11: a nation is taken while a computer thinks that wants the same.
+#[test]
+fn a_computer_thinks_again_when_somebody_was_faster() {
+    let mut record = lobby::open(new_table("a", "naval_battles", 3)).unwrap();
+    for seat in 1..3 {
+        seats::add_computer(&mut record, 10, Some(seat), "easy", &format!("i:{seat}c"), 2000).unwrap();
+    }
+    let plan = computer::plan(&record, Seat(1), [3; 32]).unwrap().expect("a nation to take");
+    let nations = ["germany", "france", "great_britain", "italy", "japan", "united_states"]
+        .map(|nation| format!("nation {nation}"));
+    let mut refused = 0;
+    for (number, nation) in nations.iter().enumerate() {
+        let mut record = record.clone();
+        enter(&mut record, 0, nation, &format!("i:9{number}")).unwrap();
+        let before = record.journal.len();
+        assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true), "it would be left alone for long");
+        refused += u8::from(record.journal.len() == before);
+        if let Some(plan) = computer::plan(&record, Seat(1), [4; 32]).unwrap() {
+            assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true));
+        }
+        assert!(record.journal.len() > before, "it takes another one");
+    }
+    assert_eq!(refused, 1);
+}
+
 #[test]
 fn a_computer_plays_its_turn_once_and_only_on_the_decision_it_planned_for() {
     let mut record = opened();
