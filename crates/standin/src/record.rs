@@ -26,6 +26,10 @@ pub struct Recorded {
     pub body: Value,
     /// The files sent along.
     pub files: Vec<RecordedFile>,
+    /// The answer to a request that was refused, with Discord's code and what is wrong with which field; null otherwise. Answers
+    /// are recorded in a file of their own.
+    #[serde(skip)]
+    pub refusal: Value,
 }
 
 /// What is recorded of a file.

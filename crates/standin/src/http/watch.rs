@@ -139,6 +139,7 @@ async fn record(shared: &Shared, method: String, path: &str, form: &Form, respon
         status: parts.status.as_u16(),
         body: form.body.clone(),
         files: files.collect(),
+        refusal: if parts.status.as_u16() >= 400 { answer.clone() } else { Value::Null },
     };
     world.journal.request(recorded, &answer, known_route);
     drop(world);
