@@ -118,9 +118,10 @@ async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
     enter(&duel.anna.direct(), "A1").await;
     stage.settled().await;
     // As it is where no event has come, as after a restart.
+    let later = stage.clock.now() + 60 * MINUTE;
     let refuse = |record: &mut Record| {
         let row = record.messages.get_mut(&MessageKind::Board).unwrap();
-        (row.wanted, row.refused, row.attempts, row.retry_at) = (row.wanted + 1, true, 3, i64::MAX / 2);
+        (row.wanted, row.refused, row.attempts, row.retry_at) = (row.wanted + 1, true, 3, later);
         Ok::<_, Infallible>(())
     };
     let waits = async || {
