@@ -142,11 +142,11 @@ impl Press<'_> {
                 }
             }
             LifeAction::Decline(kind, at) => {
-                let mut decline = |record: &mut Record| proposals::decline(record, player, (kind, at));
+                let decline = |record: &mut Record| proposals::decline(record, player, (kind, at));
                 if !self.is_panel() {
                     return self.change(record, decline).await;
                 }
-                let declined = self.app.store.update(&record.table.id, |record| decline(record)).await?;
+                let declined = self.app.store.update(&record.table.id, decline).await?;
                 self.turn(record, declined.err().map(|refused| refused.reason).as_ref()).await
             }
             LifeAction::Leave => match replacing::running(record).and_then(|()| self.seated(record)) {
