@@ -92,8 +92,8 @@ fn the_clock_takes_back_attacks_and_leaves_the_rows_as_they_were_entered() {
     }
     let seat = asked(&record)[0];
     let (moved, attack) = match seat {
-        0 => ("move bismarck 1", "fly graf-zeppelin > kagero"),
-        _ => ("move kongo 1", "fly zuikaku > t13"),
+        0 => ("move z23 2", "fly graf-zeppelin > kagero"),
+        _ => ("move shimakaze 2", "fly zuikaku > t13"),
     };
     say(&mut record, seat, &format!("{moved}; end; end; {attack}"));
     late(&mut record, seat, 1);
