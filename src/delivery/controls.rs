@@ -269,7 +269,9 @@ mod tests {
         ];
         let lobby = [
             LobbyAction::Join,
+            LobbyAction::Decline,
             LobbyAction::Leave,
+            LobbyAction::SetUp,
             LobbyAction::Start,
             LobbyAction::Computer("normal".to_owned()),
             LobbyAction::Options(2),

@@ -381,6 +381,14 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
 }
 
+/// Where the panel of a seat stands now, for where it stood before it was called for.
+pub fn moved(record: &Record, kind: MessageKind, to: &Address) -> Option<Outgoing> {
+    let (MessageKind::Panel(seat), Address::Posted { channel, message, .. }) = (kind, to) else { return None };
+    let place = format!("https://discord.com/channels/@me/{channel}/{message}");
+    let moved = Message::new("life-panel-moved").with("place", place);
+    Some(Outgoing::text(say(language_of(record, Seat(seat)), &moved)))
+}
+
 /// The answer to a press on what everybody is offered alike that was refused so: where nothing is offered any more, what has come of
 /// it follows.
 ///

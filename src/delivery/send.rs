@@ -105,6 +105,7 @@ pub(super) async fn send(
             Ok(unreachable(kind))
         }
         Address::Answer { token, .. } => Ok(edit_answer(delivery, record, kind, token, outgoing, &row.address).await),
+        Address::Owed { token, until } => pay(delivery, record, kind, row, outgoing, (token, *until)).await,
         Address::FollowUp { token, message, .. } => {
             Ok(edit_follow_up(delivery, record, kind, (token, *message), outgoing, &row.address).await)
         }
@@ -137,7 +138,36 @@ async fn may_be_written_to(delivery: &Delivery, record: &Record, kind: MessageKi
     Ok(settings.push(delivery.clock.now()) == Push::Private)
 }
 
-/// Calls somebody by a private message, which is the panel from then on. The one before goes when the new one is there.
+/// Shows a panel for the first time: by a private message or, where that does not get through, as a further answer where the table was
+/// opened.
+async fn pay(
+    delivery: &Delivery,
+    record: &Record,
+    kind: MessageKind,
+    row: &MessageRow,
+    outgoing: &Outgoing,
+    (token, until): (&str, Millis),
+) -> Result<Sent, StoreError> {
+    if record.table.status != Status::Playing {
+        return Ok(Sent::NotNeeded);
+    }
+    let sent = match may_be_written_to(delivery, record, kind).await? {
+        true => post(delivery, record, kind, row, outgoing).await?,
+        false => Sent::NotNeeded,
+    };
+    if !matches!(sent, Sent::NotNeeded | Sent::Refused) || until <= delivery.clock.now() {
+        return Ok(sent);
+    }
+    // What is wrong with the one way is said in the log; of the other nothing is expected.
+    let further = outgoing.follow_up(true).execute(&delivery.http, (None, token)).await;
+    Ok(further.map_or(sent, |message| {
+        let (token, message) = (token.to_owned(), snowflake(message.id.get()));
+        Sent::At(Address::FollowUp { token, message, until })
+    }))
+}
+
+/// Calls somebody by a private message, which is the panel from then on. Where the one before stood, in private among others' messages,
+/// the way to it remains; in the private messages themselves the one before goes.
 async fn call(
     delivery: &Delivery,
     record: &Record,
@@ -147,13 +177,31 @@ async fn call(
 ) -> Result<Sent, StoreError> {
     Ok(match post(delivery, record, kind, row, outgoing).await? {
         Sent::At(address) => {
-            remove(&delivery.http, &row.address, delivery.clock.now()).await;
+            let now = delivery.clock.now();
+            match render::moved(record, kind, &address).filter(|_| row.address.is_by_token()) {
+                Some(moved) => point(&delivery.http, &row.address, &moved, now).await,
+                None => remove(&delivery.http, &row.address, now).await,
+            }
             Sent::At(address)
         }
         Sent::Later(backoff) => Sent::Later(backoff),
         // Private messages are closed.
         _ => Sent::Uncalled,
     })
+}
+
+/// Leaves the way to a panel where it stood, if that can be reached.
+async fn point(http: &Http, from: &Address, moved: &Outgoing, now: Millis) {
+    let pointed = match from {
+        Address::Answer { token, until } if *until > now => moved.edit_answer().execute(http, token).await,
+        Address::FollowUp { token, message, until } if *until > now => {
+            moved.edit_follow_up().execute(http, (Some(MessageId::new(id(*message))), token)).await
+        }
+        _ => return,
+    };
+    if let Err(error) = pointed {
+        tracing::debug!(error = causes(&error), "a panel that has moved stays where it was");
+    }
 }
 
 /// Takes a message away that nobody needs any more, if it can be reached.
@@ -168,7 +216,7 @@ pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
         Address::Posted { channel, message, .. } => {
             Box::pin(http.delete_message(id(*channel).into(), id(*message).into(), None)).await
         }
-        Address::Answer { .. } | Address::FollowUp { .. } | Address::Nowhere => return,
+        Address::Answer { .. } | Address::FollowUp { .. } | Address::Owed { .. } | Address::Nowhere => return,
     };
     if let Err(error) = removed {
         tracing::debug!(error = causes(&error), "a message could not be taken away");
@@ -409,7 +457,7 @@ async fn open_thread(delivery: &Delivery, record: &Record) -> Sent {
     let message = match card {
         Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
         // The card will have its message in a moment.
-        Some(Address::Answer { .. } | Address::FollowUp { .. } | Address::Nowhere) if record.table.guild.is_some() => return Sent::Later(SOON),
+        Some(_) if record.table.guild.is_some() => return Sent::Later(SOON),
         _ => return Sent::Thread(channel),
     };
     let thread = CreateThread::new(render::thread_name(record)).auto_archive_duration(AutoArchiveDuration::OneWeek);

@@ -44,6 +44,11 @@ impl Responder<'_> {
         Address::Answer { token: self.token.to_owned(), until: now + Address::REACH }
     }
 
+    /// Where a further answer can be given.
+    pub(super) fn owed(&self, now: Millis) -> Address {
+        Address::Owed { token: self.token.to_owned(), until: now + Address::REACH }
+    }
+
     /// Where a further answer stands.
     pub(super) fn further(&self, message: MessageId, now: Millis) -> Address {
         let (token, message) = (self.token.to_owned(), snowflake(message.get()));

@@ -123,8 +123,7 @@ async fn play(
     let opponents: Vec<serenity::User> =
         [opponent, opponent2, opponent3, opponent4, opponent5].into_iter().flatten().collect();
     let members = &ctx.interaction.data.resolved.members;
-    let nick = |user: &serenity::User| members.get(&user.id).and_then(|member| member.nick.as_deref());
-    let invited = match invited(opponents.iter().map(|user| (user, nick(user))), &person) {
+    let invited = match invited(opponents.iter().map(|user| (user, members.get(&user.id))), &person) {
         Ok(invited) => invited,
         Err(refused) => {
             responder.refuse(&refused).await;

@@ -5,18 +5,17 @@ use std::convert::Infallible;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
-use serenity::ComponentInteractionDataKind;
 
 use super::answer::Responder;
 use super::press::{MadeUp, Press};
-use super::{App, Failure, named};
+use super::start::guest;
+use super::{App, Failure};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, parse_guest};
 use crate::delivery::leases::Lease;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext, lobby as menus, say};
-use crate::snowflake::snowflake;
 use crate::store::StoreError;
-use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status};
+use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::table::{self, Person, Refused, colours, lobby, seat_of, seats};
 
 /// What a step in a lobby came to. As long as it is kept, delivery leaves the table's messages to the answer.
@@ -73,7 +72,15 @@ impl Press<'_> {
         let chosen = || self.chosen();
         match action {
             LobbyAction::Join => self.step(record, |record| lobby::join(record, person, &origin, now)).await,
+            LobbyAction::Decline => self.step(record, |record| lobby::decline(record, player)).await,
             LobbyAction::Leave => self.step(record, |record| lobby::leave(record, player, now)).await,
+            LobbyAction::SetUp => {
+                if !self.private() {
+                    self.card_found(record).await?;
+                }
+                let menu = menus::set_up(record, player, person.language);
+                self.open_menu(seats::may_change(record, player).map(|_| ()), &menu).await
+            }
             LobbyAction::Start => self.step(record, |record| lobby::start(record, player, now)).await,
             LobbyAction::Computer(level) => {
                 self.step(record, |record| seats::add_computer(record, player, None, &level, &origin, now)).await
@@ -139,7 +146,6 @@ impl Press<'_> {
                 self.open_menu(lobby::may_arrange(record, player), &menus::times(record, person.language)).await
             }
             LobbyAction::Seats => {
-                self.card_found(record).await?;
                 self.open_menu(lobby::may_arrange(record, player), &menus::seats(record, person.language)).await
             }
             LobbyAction::Colours => {
@@ -153,12 +159,18 @@ impl Press<'_> {
         }
     }
 
-    /// A step that was pressed on the card, which then shows what has changed. Whoever makes the game begin gets the panel.
+    /// A step that was pressed on the card, or in private where its creator sets the table up; either shows what has changed then.
+    /// Whoever makes the game begin gets the panel.
     async fn step(
         &self,
         before: &Record,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<(), Failure> {
+        if self.private() {
+            let player = self.person.id;
+            let menu = |record: &Record, language| menus::set_up(record, player, language);
+            return self.step_in_menu(before, step, menu).await;
+        }
         // What is answered takes the place of what was pressed: of the card alone, as long as there is a lobby.
         if before.table.status == Status::Lobby && !self.is_card(before) {
             return Err(MadeUp.into());
@@ -249,11 +261,11 @@ impl Press<'_> {
 
     /// Keeps a seat for whoever was chosen, and calls that person: an edit of the card would tell nothing.
     async fn invite(&self, record: &Record) -> Result<(), Failure> {
-        let (bot, guest) = self.chosen_person().ok_or(MadeUp)?;
-        if bot {
-            self.responder.refuse(&Refused::new("table-refused-opponent")).await;
-            return Ok(());
-        }
+        let (user, member) = self.chosen_people()?.next().ok_or(MadeUp)?;
+        let guest = match guest(user, member) {
+            Ok(guest) => guest,
+            Err(refused) => return self.refuse(&refused).await,
+        };
         let player = self.person.id;
         let step = |record: &mut Record| seats::invite(record, player, guest.clone());
         match self.app.step_in_lobby(&self.responder, record, &self.person, None, step).await? {
@@ -264,16 +276,6 @@ impl Press<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Who was chosen in a menu of people, and whether that is a bot.
-    fn chosen_person(&self) -> Option<(bool, InvitationRow)> {
-        let ComponentInteractionDataKind::UserSelect { values } = &self.interaction.data.kind else { return None };
-        let resolved = &self.interaction.data.resolved;
-        let id = values.first()?;
-        let user = resolved.users.get(id)?;
-        let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
-        Some((user.bot, InvitationRow::new(snowflake(id.get()), named(user, nick))))
     }
 }
 

@@ -57,6 +57,7 @@ impl App {
             // The follow-up below shows it; there is no need for a private message.
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
+        lobby::owe_panel(&mut record, responder.owed(self.clock.now()));
         // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
         let card = matches!(answer, Answer::Card);
         let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));

@@ -14,6 +14,7 @@ use super::press::{MadeUp, Press};
 use super::requests::table_name;
 use super::{App, Failure, named};
 use crate::delivery::controls::{Against, Control, LessonStep, StartAction, round};
+use crate::delivery::outgoing::escaped;
 use crate::delivery::render::{lesson, start};
 use crate::drawing::Urgency;
 use crate::entropy::entropy;
@@ -125,19 +126,35 @@ pub(super) fn game_or_default(id: Option<&str>) -> Option<&'static dyn Game> {
     }
 }
 
-/// Whom seats are kept for, of these people with their nicknames: nobody twice.
+/// Whom a seat can be kept for: nobody who is no member of the server, as somebody is who has left it. Discord says so with whoever is
+/// chosen.
+pub(super) fn guest(user: &serenity::User, member: Option<&serenity::PartialMember>) -> Result<InvitationRow, Refused> {
+    if user.bot {
+        return Err(Refused::new("table-refused-opponent"));
+    }
+    let name = named(user, member.and_then(|member| member.nick.as_deref()));
+    match member {
+        Some(_) => Ok(InvitationRow::new(snowflake(user.id.get()), name)),
+        None => {
+            let reason = Message::new("table-refused-not-a-member").with("player", escaped(&name));
+            Err(Refused { rule: None, reason })
+        }
+    }
+}
+
+/// Whom seats are kept for, of these people: nobody twice.
 pub(super) fn invited<'u>(
-    people: impl Iterator<Item = (&'u serenity::User, Option<&'u str>)>,
+    people: impl Iterator<Item = (&'u serenity::User, Option<&'u serenity::PartialMember>)>,
     creator: &Person,
 ) -> Result<Vec<InvitationRow>, Refused> {
     let mut invited: Vec<InvitationRow> = Vec::new();
-    for (user, nick) in people {
-        let player = snowflake(user.id.get());
-        if user.bot || player == creator.id {
+    for (user, member) in people {
+        let guest = guest(user, member)?;
+        if guest.player == creator.id {
             return Err(Refused::new("table-refused-opponent"));
         }
-        if invited.iter().all(|other| other.player != player) {
-            invited.push(InvitationRow::new(player, named(user, nick)));
+        if invited.iter().all(|other| other.player != guest.player) {
+            invited.push(guest);
         }
     }
     Ok(invited)
@@ -279,17 +296,16 @@ impl Press<'_> {
         }
     }
 
-    /// Who was chosen in a menu of people, with their nicknames.
-    fn chosen_people(&self) -> Result<impl Iterator<Item = (&serenity::User, Option<&str>)>, MadeUp> {
+    /// Who was chosen in a menu of people, as members of the server.
+    pub(super) fn chosen_people(
+        &self,
+    ) -> Result<impl Iterator<Item = (&serenity::User, Option<&serenity::PartialMember>)>, MadeUp> {
         let resolved = &self.interaction.data.resolved;
         let chosen = match &self.interaction.data.kind {
             ComponentInteractionDataKind::UserSelect { values } => &values[..],
             _ => return Err(MadeUp),
         };
-        Ok(chosen.iter().filter_map(|id| {
-            let nick = resolved.members.get(id).and_then(|member| member.nick.as_deref());
-            Some((resolved.users.get(id)?, nick))
-        }))
+        Ok(chosen.iter().filter_map(|id| Some((resolved.users.get(id)?, resolved.members.get(id)))))
     }
 
     /// A step of a lesson, in the place of the one before.

@@ -194,6 +194,9 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
                 ("posted", Some(*channel), Some(*message), Some(*at), None, None)
             }
             Address::Answer { token, until } => ("answer", None, None, None, Some(Cow::from(token.as_str())), Some(*until)),
+            Address::Owed { token, until } => {
+                ("answer", None, None, None, Some(Cow::from(format!("{token}{FURTHER}"))), Some(*until))
+            }
             Address::FollowUp { token, message, until } => {
                 ("answer", None, None, None, Some(Cow::from(format!("{token}{FURTHER}{message}"))), Some(*until))
             }
@@ -453,13 +456,15 @@ fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
     })
 }
 
-/// What parts the token of an interaction from the id of its further answer: no token has it.
+/// What parts the token of an interaction from the id of its further answer, if that has been given: no token has it.
 const FURTHER: char = ' ';
 
 fn answer(token: String, until: i64) -> Result<Address, StoreError> {
     let Some((token, message)) = token.split_once(FURTHER) else { return Ok(Address::Answer { token, until }) };
+    let token = token.to_owned();
     match message.parse() {
-        Ok(message) => Ok(Address::FollowUp { token: token.to_owned(), message, until }),
+        Ok(message) => Ok(Address::FollowUp { token, message, until }),
+        Err(_) if message.is_empty() => Ok(Address::Owed { token, until }),
         Err(_) => Err(StoreError::Damaged("a further answer without an id".to_owned())),
     }
 }

@@ -264,7 +264,7 @@ fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
         Some(Address::Posted { at, .. }) if *at > since => return Shown::Sent(*at),
         Some(Address::Posted { at, .. }) => *at,
         Some(Address::Answer { until, .. } | Address::FollowUp { until, .. }) => until - Address::REACH,
-        Some(Address::Nowhere) | None => return Shown::No,
+        Some(Address::Nowhere | Address::Owed { .. }) | None => return Shown::No,
     };
     if pressed + THINKING > now { Shown::Until(pressed + THINKING) } else { Shown::No }
 }

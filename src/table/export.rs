@@ -265,7 +265,7 @@ fn left_at(place: &Place) -> Value {
 
 fn place(address: &Address) -> Value {
     match address {
-        Address::Nowhere => Value::Null,
+        Address::Nowhere | Address::Owed { .. } => Value::Null,
         Address::Posted { channel, message, .. } => {
             json!({"channel": channel.to_string(), "message": message.to_string()})
         }

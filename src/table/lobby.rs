@@ -142,11 +142,22 @@ pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> 
     Ok(())
 }
 
-/// Gives a seat up; when the creator leaves, the table is closed. Who is invited declines: the seat is open to anybody
-/// then.
+/// Turns an invitation down: the seat is open to anybody then.
 ///
 /// # Errors
-/// When the person has no seat and none is kept for this person, or the game has begun.
+/// When no seat is kept for the person, or the game has begun.
+pub fn decline(record: &mut Record, player: i64) -> Result<(), Refused> {
+    in_lobby(record)?;
+    let seat = seats::kept_for(record, player).ok_or_else(|| Refused::new("table-refused-not-invited"))?;
+    record.invitations.remove(&seat);
+    mark_dirty(record, MessageKind::Card);
+    Ok(())
+}
+
+/// Gives a seat up; when the creator leaves, the table is closed.
+///
+/// # Errors
+/// When the person has no seat, or the game has begun.
 pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refused> {
     in_lobby(record)?;
     match seat_of(record, player) {
@@ -154,14 +165,12 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
             record.table.status = Status::Cancelled;
             record.table.ended_at = Some(now);
             record.invitations.clear();
+            record.messages.remove(&OWED);
         }
         Some(seat) => {
             record.seats.remove(&seat.0);
         }
-        None => {
-            let seat = seats::kept_for(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))?;
-            record.invitations.remove(&seat);
-        }
+        None => return Err(Refused::new("table-refused-stranger")),
     }
     mark_dirty(record, MessageKind::Card);
     Ok(())
@@ -334,6 +343,7 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     record.seats = (0..).zip(seating.iter().filter_map(|seat| sitting.remove(seat))).collect();
     record.table.seat_count = u8::try_from(record.seats.len()).expect("few seats");
     record.invitations.clear();
+    seat_owed_panel(record, now);
     let joined = record.seats.values().map(|row| row.origin.as_str());
     record.table.seed = Some(dice::table_seed(&record.table.secret, joined).to_vec());
     record.table.status = Status::Playing;
@@ -342,6 +352,25 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     prompts::follow(record, game.as_ref(), None, now);
     mark_dirty(record, MessageKind::Card);
     mark_dirty(record, MessageKind::Board);
+}
+
+/// The panel of whoever has opened the table, as far as it can be shown there, belongs to the seat that this person has by now.
+fn seat_owed_panel(record: &mut Record, now: Millis) {
+    let owed = record.messages.remove(&OWED);
+    let still = |row: &MessageRow| matches!(row.address, Address::Owed { until, .. } if until > now);
+    if let (Some(row), Some(seat)) = (owed.filter(still), seat_of(record, record.table.creator)) {
+        record.messages.insert(MessageKind::Panel(seat.0), row);
+    }
+}
+
+/// What is owed to whoever has opened a table stands here until the game begins, wherever this person sits.
+const OWED: MessageKind = MessageKind::Panel(0);
+
+/// Whoever has opened a table can be shown the panel there when the game begins: this person may have closed private messages.
+pub fn owe_panel(record: &mut Record, address: Address) {
+    if record.table.status == Status::Lobby {
+        record.messages.insert(OWED, MessageRow { address, ..MessageRow::unsent() });
+    }
 }
 
 /// The seats that persons hold.

@@ -271,7 +271,7 @@ pub fn has_panel(record: &Record, seat: Seat, now: Millis) -> bool {
     match record.messages.get(&MessageKind::Panel(seat.0)).map(|row| &row.address) {
         Some(Address::Posted { .. }) => true,
         Some(Address::Answer { until, .. } | Address::FollowUp { until, .. }) => *until > now,
-        Some(Address::Nowhere) | None => false,
+        Some(Address::Nowhere | Address::Owed { .. }) | None => false,
     }
 }
 

@@ -167,11 +167,12 @@ fn a_kept_seat_is_for_whom_it_is_kept() {
 fn who_declines_opens_the_seat_to_anybody() {
     let mut record = opened_for(&[30]).unwrap();
     let card = record.messages[&MessageKind::Card].wanted;
-    assert_eq!(refused(lobby::leave(&mut record, 20, 1)), "table-refused-stranger");
-    lobby::leave(&mut record, 30, 1).unwrap();
+    assert_eq!(refused(lobby::decline(&mut record, 20)), "table-refused-not-invited");
+    assert_eq!(refused(lobby::decline(&mut record, 10)), "table-refused-not-invited", "it does not close the table");
+    lobby::decline(&mut record, 30).unwrap();
     assert_eq!((record.table.status, record.invitations.len()), (Status::Lobby, 0));
     assert!(record.messages[&MessageKind::Card].wanted > card);
-    assert_eq!(refused(lobby::leave(&mut record, 30, 1)), "table-refused-stranger");
+    assert_eq!(refused(lobby::decline(&mut record, 30)), "table-refused-not-invited");
     lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
     assert_eq!(record.table.status, Status::Playing);
 }

@@ -1,5 +1,6 @@
 //! The lobby: options, seats, leaving.
 
+use flaggschiff::store::record::Status;
 use serde_json::json;
 
 use crate::duel::{Duel, against, open, table_of};
@@ -11,7 +12,7 @@ async fn options_are_the_creators_and_shown_to_all() {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = shown(anna.command("play", json!({"game": "battleship"})).await);
     let refused = press(&ben, &card, "Options").await;
-    assert!(refused.ephemeral && refused.content.contains("Only whoever opened"), "{}", refused.content);
+    assert!(refused.ephemeral && refused.content.contains("not playing at this table"), "{}", refused.content);
     let menu = press(&anna, &card, "Options").await;
     assert!(menu.ephemeral && menu.content.contains("Optionen"), "{}", menu.content);
     let menu = choose(&anna, &menu, "size=12").await;
@@ -64,16 +65,13 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
     assert!(refused.content.contains("schon an diesem Tisch"), "{}", refused.content);
     let refused = press(&ben, &card, "Leave").await;
     assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
-    let refused = press(&ben, &card, "Computer: easy").await;
-    assert!(refused.content.contains("Only whoever opened"), "{}", refused.content);
     // The card's buttons stay on the screen of somebody whose client lags behind.
-    let (join, leave) = (card.button("Join").unwrap().to_owned(), card.button("Leave").unwrap().to_owned());
+    let join = card.button("Join").unwrap().to_owned();
+    let leave = join.replace("|join", "|leave");
     let closed = press(&anna, &card, "Leave").await;
-    assert!(
-        closed.content.contains("closed before the game began") && closed.buttons().is_empty(),
-        "{}",
-        closed.content
-    );
+    assert!(closed.content.contains("vor Spielbeginn geschlossen") && closed.buttons().is_empty(), "{}", closed.content);
+    let closed = |message: &standin::Seen| message.content.contains("closed before the game began");
+    assert!(stage.sees(&ben, card.channel, closed).await.buttons().is_empty());
     let lagging = stage.post_as_bot(ben.place(), &[("join", &join), ("leave", &leave)]).await;
     let refused = shown(ben.press(lagging, &join).await);
     assert!(refused.content.contains("has been closed"), "{}", refused.content);
@@ -100,8 +98,9 @@ async fn a_command_delivered_twice_opens_one_table() {
     let card = shown(ben.command("play", json!({"game": "battleship"})).await);
     stage.settled().await;
     assert_eq!(stage.store().open_tables().await.unwrap(), [table_of(&card)]);
+    let set_up = press(&ben, &card, "Set up…").await;
     stage.standin.deliver_twice(1);
-    press(&ben, &card, "Computer: easy").await;
+    press(&ben, &set_up, "Computer: easy").await;
     stage.settled().await;
     let cards = ben.sees(ben.place()).unwrap();
     assert_eq!(cards.iter().filter(|message| !message.ephemeral).count(), 1);
@@ -153,10 +152,14 @@ async fn who_is_challenged_may_decline_and_then_the_seat_is_anybodys() {
     let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
     let reserved = format!("1. Ben\n2. reserved for <@{}>\n", anna.id());
     assert!(card.content.contains(&reserved) && !card.content.contains("open seat"), "{}", card.content);
-    let refused = press(&carla, &card, "Leave").await;
-    assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
-    let declined = press(&anna, &card, "Leave").await;
-    assert_eq!(declined.id, card.id);
+    // Everybody reads the same card: what only one may press opens in private.
+    assert_eq!(card.buttons(), ["Join", "Decline", "Set up…", "Rules"]);
+    let refused = press(&carla, &card, "Decline").await;
+    assert!(refused.content.contains("not invited to this table"), "{}", refused.content);
+    let refused = press(&ben, &card, "Decline").await;
+    assert!(refused.content.contains("not invited to this table"), "it would have closed his table: {}", refused.content);
+    let declined = press(&anna, &card, "Decline").await;
+    assert_eq!((declined.id, declined.button("Decline")), (card.id, None));
     assert!(declined.content.contains("1. Ben\n2. open seat\n"), "{}", declined.content);
     let joined = press(&carla, &declined, "Join").await;
     assert!(joined.content.contains("Place your fleet"), "{}", joined.content);
@@ -171,10 +174,10 @@ async fn the_creator_withdraws_an_invitation_and_calls_somebody_else() {
     let carla = stage.standin.person("Carla", "en-US");
     let card = shown(anna.command("play", json!({"opponent": ben.id()})).await);
     let refused = press(&ben, &card, "Manage seats").await;
-    assert!(refused.content.contains("Only whoever opened"), "{}", refused.content);
+    assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
     let menu = press(&anna, &card, "Manage seats").await;
     assert!(menu.ephemeral && menu.content.contains("2. reserviert für Ben"), "{}", menu.content);
-    assert_eq!(menu.controls().len(), 1, "no seat is free to invite or to seat anybody: {:#?}", menu.controls());
+    assert_eq!(menu.controls().len(), 2, "no seat is free to invite or to seat anybody: {:#?}", menu.controls());
     let lagging = press(&anna, &card, "Manage seats").await;
     let withdrawn = choose(&anna, &menu, &format!("invited {}", ben.id())).await;
     assert!(withdrawn.content.contains("2. freier Platz"), "{}", withdrawn.content);
@@ -261,6 +264,75 @@ async fn a_table_opened_in_the_thread_of_a_game_stands_in_the_channel() {
     stage.settled().await;
     let answer = shown(carla.at(duel.thread).command("play", json!({"computer": "easy"})).await);
     assert!(answer.content.contains(&format!("<#{}>", duel.channel)), "{}", answer.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn table_is_set_up_in_private_by_its_creator_and_guests_find_their_own_things_there() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+    let card = shown(anna.command("play", json!({"game": "naval_battles"})).await);
+    assert_eq!(card.buttons(), ["Join", "Set up…", "Rules"]);
+    let joined = press(&ben, &card, "Join").await;
+    assert_eq!(joined.buttons(), ["Join", "Start", "Set up…", "Rules"]);
+    let guest = press(&ben, &card, "Set up…").await;
+    assert!(guest.ephemeral, "{}", guest.content);
+    assert_eq!(guest.buttons(), ["Change seat", "Leave"]);
+    let host = press(&anna, &card, "Set up…").await;
+    let all = ["Computer: easy", "Computer: normal", "Computer: hard", "Options", "Manage seats", "Time…"];
+    assert_eq!(host.buttons()[..6], all);
+    assert_eq!(host.buttons()[6..], ["Start", "Change seat", "Close the table"]);
+    // A menu takes its place, and leads back.
+    let options = press(&anna, &host, "Options").await;
+    assert_eq!(options.id, host.id);
+    let options = choose(&anna, &options, "2").await;
+    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    assert_eq!(record.table.status, Status::Lobby, "no option starts a game");
+    let host = press(&anna, &options, "Back").await;
+    assert!(host.id == options.id && host.content.contains("Everybody is here"), "{}", host.content);
+    let panel = press(&anna, &host, "Start").await;
+    assert!(panel.id == host.id && panel.button("Germany").is_some(), "{}", panel.content);
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn challenger_who_takes_no_private_messages_is_shown_the_panel_when_the_other_joins() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    anna.set_direct_messages(false);
+    let card = shown(anna.command("play", json!({"opponent": ben.id()})).await);
+    press(&ben, &card, "Join").await;
+    let panel = |message: &standin::Seen| message.ephemeral && message.button("Zufall").is_some();
+    let panel = stage.sees(&anna, card.channel, panel).await;
+    assert_eq!(press(&anna, &panel, "Zufall").await.id, panel.id);
+    stage.settled().await;
+    stage.close_allowing(|request| request.status == 403).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn member_who_has_left_the_server_is_not_challenged() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+    ben.leave(stage.standin.guild()).unwrap();
+    let gone = "Ben is not a member of this server";
+    let refused = shown(anna.command("play", json!({"opponent": ben.id()})).await);
+    assert!(refused.ephemeral && refused.content.contains(gone), "{}", refused.content);
+    assert_eq!(stage.store().open_tables().await.unwrap(), []);
+    let card = shown(anna.command("play", json!({})).await);
+    let people = |message: &standin::Seen| {
+        let menu = message.controls().into_iter().find(|control| control["type"] == 5).expect("a menu of people");
+        menu["custom_id"].as_str().unwrap().to_owned()
+    };
+    let refused = shown(anna.choose(card.id, &people(&card), &[&ben.id().to_string()]).await);
+    assert!(refused.content.contains(gone), "{}", refused.content);
+    let card = open(&anna, &[]).await;
+    let menu = press(&anna, &card, "Manage seats").await;
+    let refused = shown(anna.choose(menu.id, &people(&menu), &[&ben.id().to_string()]).await);
+    assert!(refused.content.contains(gone), "{}", refused.content);
+    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    assert!(record.invitations.is_empty());
     stage.settled().await;
     stage.close().await;
 }

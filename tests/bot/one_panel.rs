@@ -200,10 +200,16 @@ async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
     .expect("the clock looks at what is due");
     assert_eq!(open().await.pinged, None, "she is called while she chooses");
     stage.settled().await;
-    let stands = duel.anna.sees(duel.thread).unwrap().into_iter().any(|message| message.id == panel.id);
-    assert!(stands, "the panel is gone");
+    let stands = |message: &Seen| message.id == panel.id && !message.files.is_empty();
+    assert!(duel.anna.sees(duel.thread).unwrap().iter().any(stands), "the panel is gone");
     stage.clock.advance(THINKING);
-    stage.sees(&direct, direct.place(), |message| message.content.contains("Ben")).await;
+    let called = |message: &Seen| message.content.contains("gegen Ben") && !message.files.is_empty();
+    let call = stage.sees(&direct, direct.place(), called).await;
+    // Where it stood the way to it remains.
+    let way = format!("https://discord.com/channels/@me/{}/{}", call.channel, call.id);
+    let pointed = |message: &Seen| message.id == panel.id && message.content.contains(&way);
+    let pointed = stage.sees(&duel.anna, duel.thread, pointed).await;
+    assert!(pointed.files.is_empty() && pointed.controls().is_empty(), "{}", pointed.content);
     stage.settled().await;
     stage.close_allowing(|request| request.status == 404).await;
 }

@@ -95,7 +95,7 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     stage.restart().await;
     assert!(says_where(&press(&ben, &card, "Rematch").await, duel.channel));
     // Who has declined is not seated by another press.
-    let declined = press(&anna, &first, "Leave").await;
+    let declined = press(&anna, &first, "Decline").await;
     assert!(declined.content.contains("open seat"), "{}", declined.content);
     assert!(says_where(&press(&anna, &card, "Rematch").await, duel.channel));
     // Closed before it began, it is none; there may be a next one, and again one.

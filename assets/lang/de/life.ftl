@@ -25,6 +25,7 @@ life-ran-out = ⌛ Die Zeit von { $players } war abgelaufen.
 life-time-up-alone = ⌛ Die Zeit von { $players } ist abgelaufen.
 life-time-up = ⌛ Die Zeit von { $players } ist abgelaufen. Wer noch mitspielt, kann unter **Tisch** entscheiden, wie es weitergeht.
 life-called = 🔔 { $players }, du bist dran.
+life-panel-moved = 🔔 Das Spiel wartet auf dich. Dein Panel ist jetzt in deinen Direktnachrichten: { $place } – **Mein Zug** unter dem Brett holt es hierher zurück.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Tisch …
 life-unrated = Dieses Spiel zählt nicht für die Bestenliste.

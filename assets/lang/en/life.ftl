@@ -25,6 +25,7 @@ life-ran-out = ⌛ The time of { $players } was up.
 life-time-up-alone = ⌛ The time of { $players } is up.
 life-time-up = ⌛ The time of { $players } is up. Whoever else plays can decide under **Table** how to go on.
 life-called = 🔔 { $players }, it is your turn.
+life-panel-moved = 🔔 The game waits for you. Your panel is now in your direct messages: { $place } – **My turn** below the board brings it back here.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Table…
 life-unrated = This game does not count for the leaderboard.

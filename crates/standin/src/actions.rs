@@ -367,7 +367,8 @@ fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<
         match (kind, world.users.get(&id)) {
             (5 | 7, Some(user)) => {
                 resolved["users"][value] = user.json();
-                if let Some(guild) = guild {
+                let member = |guild: &Id| world.guilds[guild].members.contains_key(&id);
+                if let Some(guild) = guild.filter(member) {
                     resolved["members"][value] = world.acting_member_json(guild, id, true);
                 }
             }

@@ -167,6 +167,20 @@ impl Person {
         Ok(())
     }
 
+    /// Leaves a server: a direct message with its bot remains, and Discord's client still lets others name this person by id.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server.
+    pub fn leave(&self, guild: Id) -> Result<(), Refusal> {
+        let mut world = self.shared.world();
+        if !world.guilds.contains_key(&guild) {
+            return Err(Refusal::unknown("server", guild));
+        }
+        world.leave(self.id, guild);
+        Ok(())
+    }
+
     /// Gives this person exactly these permissions, by Discord's names, besides those of every member.
     ///
     /// # Errors

@@ -38,9 +38,9 @@ impl TableAction {
 }
 
 impl LobbyAction {
-    /// Whether it stands on the card; what is chosen in a menu does not.
+    /// Whether it stands on the card; what the creator or a guest sets up does not.
     fn is_on_card(&self) -> bool {
-        use LobbyAction::{ChangeSeat, Colours, Computer, Join, Leave, Options, Seats, Start, Times};
-        matches!(self, Join | Leave | Start | Computer(_) | Options(_) | Seats | Times | Colours | ChangeSeat)
+        use LobbyAction::{Decline, Join, SetUp, Start};
+        matches!(self, Join | Decline | Start | SetUp)
     }
 }

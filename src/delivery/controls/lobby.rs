@@ -9,8 +9,12 @@ use crate::table::seats::Guest;
 pub enum LobbyAction {
     /// Take a seat.
     Join,
+    /// Turn an invitation down.
+    Decline,
     /// Give the seat up.
     Leave,
+    /// Show in private what whoever presses can do at the table: its creator sets it up.
+    SetUp,
     /// Start with who is there.
     Start,
     /// Put a computer of this level on the first free seat.
@@ -51,7 +55,9 @@ impl LobbyAction {
     pub(super) fn parse(word: &str, rest: &str) -> Option<Self> {
         Some(match word {
             "join" => Self::Join,
+            "turn-down" => Self::Decline,
             "leave" => Self::Leave,
+            "set-up" => Self::SetUp,
             "start" => Self::Start,
             "computer" => Self::Computer(rest.to_owned()),
             "options" => Self::Options(rest.parse().ok()?),
@@ -78,7 +84,9 @@ impl fmt::Display for LobbyAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Join => f.write_str("join"),
+            Self::Decline => f.write_str("turn-down"),
             Self::Leave => f.write_str("leave"),
+            Self::SetUp => f.write_str("set-up"),
             Self::Start => f.write_str("start"),
             Self::Computer(level) => write!(f, "computer {level}"),
             Self::Options(page) => write!(f, "options {page}"),

@@ -6,10 +6,9 @@ use std::fmt::Write as _;
 use games::engine::dice;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
-use games::registry;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::lobby::{changes_seats, option_lines, seat_lines};
+use super::lobby::{option_lines, seat_lines};
 use super::standing::time_line;
 use super::{ask_button, rules_button, say, say_named};
 use crate::delivery::controls::{LobbyAction, TableAction};
@@ -17,10 +16,7 @@ use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::store::record::{Record, Status};
 use crate::table::replacing::Closed;
 use crate::table::time_control::{Allowance, TimeControl};
-use crate::table::{colours, language, lobby, names, play};
-
-/// The most buttons of a row.
-const ROW: usize = 5;
+use crate::table::{language, lobby, names, play};
 
 /// The name of a table's thread.
 pub fn thread_name(record: &Record) -> String {
@@ -116,33 +112,17 @@ fn rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     vec![CreateActionRow::Buttons(buttons)]
 }
 
-/// What everybody may press first, what only the creator may below it.
+/// What everybody may press, and how to start as soon as that is possible. What is the creator's, or somebody's own, opens in private.
 fn lobby_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     let button = |ask: LobbyAction, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
-    let mut first = vec![
-        button(LobbyAction::Join, "table-join", ButtonStyle::Success),
-        button(LobbyAction::Leave, "table-leave", ButtonStyle::Secondary),
+    let decline = || button(LobbyAction::Decline, "table-decline", ButtonStyle::Secondary);
+    let start = || button(LobbyAction::Start, "table-start", ButtonStyle::Primary);
+    let buttons = [
+        Some(button(LobbyAction::Join, "table-join", ButtonStyle::Success)),
+        (!record.invitations.is_empty()).then(decline),
+        lobby::seating(record).is_ok().then(start),
+        Some(button(LobbyAction::SetUp, "table-set-up", ButtonStyle::Secondary)),
+        Some(rules_button(&record.table.game, 1, &Message::new("table-rules"), language)),
     ];
-    if changes_seats(record) {
-        first.push(button(LobbyAction::ChangeSeat, "table-change-seat", ButtonStyle::Secondary));
-    }
-    if !colours::all(record).is_empty() {
-        first.push(button(LobbyAction::Colours, "table-colour", ButtonStyle::Secondary));
-    }
-    if lobby::seating(record).is_ok() {
-        first.push(button(LobbyAction::Start, "table-start", ButtonStyle::Primary));
-    }
-    first.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
-    let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
-    let computers = levels.iter().map(|level| {
-        let label = Message::new("table-against").with("level", *level);
-        ask_button(record, language, LobbyAction::Computer((*level).to_owned()), &label, ButtonStyle::Primary)
-    });
-    let others = [
-        button(LobbyAction::Options(1), "table-options", ButtonStyle::Secondary),
-        button(LobbyAction::Seats, "table-seats", ButtonStyle::Secondary),
-        button(LobbyAction::Times, "life-time-menu", ButtonStyle::Secondary),
-    ];
-    let second: Vec<CreateButton> = computers.chain(others).collect();
-    first.chunks(ROW).chain(second.chunks(ROW)).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
+    vec![CreateActionRow::Buttons(buttons.into_iter().flatten().collect())]
 }

@@ -15,7 +15,8 @@ use super::standing::{time_control_name, time_line, time_out_name};
 use super::{ask_button, say};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::store::record::{InvitationRow, Occupant, Record, TimeOut};
+use crate::store::record::{InvitationRow, Occupant, Record, Status, TimeOut};
+use crate::table::replacing::Closed;
 use crate::table::seats::{self, Guest};
 use crate::table::time_control::{self, Allowance, TimeControl};
 use crate::table::{colours, computer_name, lobby, names, seat_of};
@@ -40,6 +41,59 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
     lines
 }
 
+/// What a person can do at a table that has not begun: its creator sets it up, whoever sits there changes the own seat.
+pub fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
+    if record.table.status == Status::Cancelled {
+        return Outgoing::text(say(language, &Closed::told(record)));
+    }
+    let button = |ask: LobbyAction, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
+    let creates = record.table.creator == player;
+    let seated = seat_of(record, player).is_some();
+    let mut content = format!("**{}**\n", say(language, &Message::new(record.table.game.as_str())));
+    content.push_str(&seat_lines(record, language, |row| escaped(&row.name)));
+    if let Some(reason) = lobby::waits_for(record) {
+        let _ = writeln!(content, "-# {}", say(language, &reason));
+    }
+    let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
+    let computers = levels.iter().filter(|_| creates && seats::free(record).next().is_some()).map(|level| {
+        let label = Message::new("table-against").with("level", *level);
+        ask_button(record, language, LobbyAction::Computer((*level).to_owned()), &label, ButtonStyle::Primary)
+    });
+    let arrange = [
+        (LobbyAction::Options(1), "table-options"),
+        (LobbyAction::Seats, "table-seats"),
+        (LobbyAction::Times, "life-time-menu"),
+    ];
+    let arrange = arrange.into_iter().filter(|_| creates);
+    let arrange = arrange.map(|(ask, id)| button(ask, id, ButtonStyle::Secondary));
+    let start = || button(LobbyAction::Start, "table-start", ButtonStyle::Primary);
+    let change = || button(LobbyAction::ChangeSeat, "table-change-seat", ButtonStyle::Secondary);
+    let colour = || button(LobbyAction::Colours, "table-colour", ButtonStyle::Secondary);
+    let (leave, style) = match creates {
+        true => ("table-close", ButtonStyle::Danger),
+        false => ("table-leave", ButtonStyle::Secondary),
+    };
+    let own = [
+        (creates && lobby::seating(record).is_ok()).then(start),
+        (seated && changes_seats(record)).then(change),
+        (seated && !colours::all(record).is_empty()).then(colour),
+        seated.then(|| button(LobbyAction::Leave, leave, style)),
+    ];
+    let rows = [computers.collect::<Vec<_>>(), arrange.collect(), own.into_iter().flatten().collect()];
+    let rows = rows.into_iter().filter(|row| !row.is_empty()).map(CreateActionRow::Buttons).collect();
+    Outgoing { content, rows, ..Outgoing::default() }
+}
+
+/// The controls of a menu that was opened from there, with the way back where there is room.
+fn with_way_back(record: &Record, mut rows: Vec<CreateActionRow>, language: Language) -> Vec<CreateActionRow> {
+    if rows.len() < ROWS {
+        let back = Message::new("table-back");
+        let back = ask_button(record, language, LobbyAction::SetUp, &back, ButtonStyle::Secondary);
+        rows.push(CreateActionRow::Buttons(vec![back]));
+    }
+    rows
+}
+
 /// A colour as it is shown: by a square and by its name, since nothing is told by colour alone.
 fn colour_name(record: &Record, colour: &SeatColour, language: Language) -> String {
     format!("{} {}", colour.square, say(language, &colours::name(record, colour)))
@@ -55,7 +109,7 @@ pub fn colours(record: &Record, player: i64, language: Language) -> Outgoing {
     let entries = colours::free(record).map(|colour| entry(&named(colour), colour.id)).collect();
     let placeholder = say(language, &Message::new("table-take-colour"));
     let rows = menu(record, LobbyAction::TakeColour, &placeholder, entries).into_iter().collect();
-    Outgoing { content, rows, ..Outgoing::default() }
+    Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
 }
 
 /// Whether it makes a difference where somebody sits.
@@ -128,7 +182,8 @@ pub fn options(record: &Record, page: u8, language: Language) -> Outgoing {
         let entries = option_entries(record, option, &value, language);
         menus.extend(menu(record, LobbyAction::Option(option.id.to_owned()), &name, entries));
     }
-    Outgoing { content, rows: paged(record, menus, page, language), ..Outgoing::default() }
+    let rows = paged(record, menus, page, language);
+    Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
 }
 
 /// The page of the menus on which an option stands.
@@ -218,6 +273,7 @@ pub fn times(record: &Record, language: Language) -> Outgoing {
         menus.push(menu(record, LobbyAction::TimeOut, &text("life-out-menu"), outs.to_vec()));
     }
     let rows = menus.into_iter().flatten().collect();
+    let rows = with_way_back(record, rows, language);
     Outgoing { content: time_line(record, language), rows, ..Outgoing::default() }
 }
 
@@ -250,7 +306,8 @@ pub fn seats(record: &Record, language: Language) -> Outgoing {
     });
     let send_away = menu(record, LobbyAction::SendAway, &text("table-send-away"), guests(record, language));
     let computers = menu(record, LobbyAction::SeatComputer, &text("table-seat-computer"), computers(record, language));
-    Outgoing { content, rows: [invite, send_away, computers].into_iter().flatten().collect(), ..Outgoing::default() }
+    let rows = [invite, send_away, computers].into_iter().flatten().collect();
+    Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
 }
 
 /// Whom the creator can send away.
@@ -305,5 +362,5 @@ pub fn places(record: &Record, player: i64, language: Language) -> Outgoing {
     });
     let placeholder = say(language, &Message::new("table-change-seat"));
     let rows = menu(record, LobbyAction::TakeSeat, &placeholder, entries.collect()).into_iter().collect();
-    Outgoing { content, rows, ..Outgoing::default() }
+    Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
 }

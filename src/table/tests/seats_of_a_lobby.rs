@@ -60,7 +60,8 @@ fn each_invitation_keeps_a_seat_and_the_others_are_anybodys() {
     assert_eq!(refused(lobby::join(&mut record, &person(60), "i:6", 1)), "table-refused-invited");
     lobby::join(&mut record, &person(40), "i:4", 1).unwrap();
     assert_eq!((seat_of(&record, 40), record.invitations.len()), (Some(Seat(2)), 2));
-    lobby::leave(&mut record, 30, 1).unwrap();
+    assert_eq!(refused(lobby::decline(&mut record, 60)), "table-refused-not-invited");
+    lobby::decline(&mut record, 30).unwrap();
     lobby::join(&mut record, &person(60), "i:6", 1).unwrap();
     assert_eq!(seat_of(&record, 60), Some(Seat(1)));
     assert_eq!(record.table.status, Status::Lobby, "one is still expected");
@@ -267,4 +268,21 @@ fn a_rematch_of_several_invites_everybody_in_the_order_in_which_they_sat() {
     assert_eq!(rematch.table.status, Status::Lobby);
     lobby::join(&mut rematch, &person(10), "i:10", 9600).unwrap();
     assert_eq!(rematch.table.status, Status::Playing);
+}
+
+#[test]
+fn panel_that_is_owed_to_the_creator_is_shown_to_nobody_else() {
+    let mut record = convoy(4);
+    let owed = Address::Owed { token: "t".to_owned(), until: 9_000 };
+    lobby::owe_panel(&mut record, owed.clone());
+    seats::change(&mut record, 10, 3).unwrap();
+    seated(&mut record, &[20, 30, 40]);
+    let address = |record: &Record, seat| crate::table::panel_at(record, Seat(seat));
+    assert_eq!(record.table.status, Status::Playing);
+    assert_eq!((address(&record, 3), address(&record, 0)), (owed.clone(), Address::Nowhere));
+    // Too late for an answer it is a private message, as everybody's.
+    let mut late = convoy(3);
+    lobby::owe_panel(&mut late, Address::Owed { token: "t".to_owned(), until: 2_000 });
+    seated(&mut late, &[20, 30]);
+    assert_eq!(address(&late, 0), Address::Nowhere);
 }

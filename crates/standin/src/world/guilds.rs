@@ -66,7 +66,19 @@ impl World {
         }
     }
 
-    /// Tells its members how a server is now. Nobody ever leaves one; whoever did would have to hear of it as well.
+    /// A person leaves a server. Only a bot with the privileged intent hears of it.
+    pub(crate) fn leave(&mut self, user: Id, guild: Id) {
+        let Some(member) = self.users.get(&user).map(crate::world::User::json) else {
+            return;
+        };
+        if self.guilds.get_mut(&guild).and_then(|known| known.members.remove(&user)).is_some() {
+            let data = json!({"guild_id": guild, "user": member});
+            self.dispatch("GUILD_MEMBER_REMOVE", Some(guild), intents::GUILD_MEMBERS, &data);
+            self.guild_changed(guild);
+        }
+    }
+
+    /// Tells its members how a server is now.
     pub(crate) fn guild_changed(&mut self, guild: Id) {
         let data = self.guild_control_json(guild);
         self.announce(Change { kind: "guild_changed", data, audience: Audience::Guild(guild) });
