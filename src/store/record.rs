@@ -389,9 +389,16 @@ pub enum Address {
         until: Millis,
     },
     /// Nothing as yet, where a further answer to an interaction can be given as long as its token is good for one.
-    Owed { token: String, until: Millis },
+    Owed {
+        token: String,
+        until: Millis,
+    },
     /// A further answer to an interaction, reachable by the same token for as long.
-    FollowUp { token: String, message: i64, until: Millis },
+    FollowUp {
+        token: String,
+        message: i64,
+        until: Millis,
+    },
 }
 
 impl Address {

@@ -193,7 +193,9 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             Address::Posted { channel, message, at } => {
                 ("posted", Some(*channel), Some(*message), Some(*at), None, None)
             }
-            Address::Answer { token, until } => ("answer", None, None, None, Some(Cow::from(token.as_str())), Some(*until)),
+            Address::Answer { token, until } => {
+                ("answer", None, None, None, Some(Cow::from(token.as_str())), Some(*until))
+            }
             Address::Owed { token, until } => {
                 ("answer", None, None, None, Some(Cow::from(format!("{token}{FURTHER}"))), Some(*until))
             }

@@ -69,7 +69,11 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
     let join = card.button("Join").unwrap().to_owned();
     let leave = join.replace("|join", "|leave");
     let closed = press(&anna, &card, "Leave").await;
-    assert!(closed.content.contains("vor Spielbeginn geschlossen") && closed.buttons().is_empty(), "{}", closed.content);
+    assert!(
+        closed.content.contains("vor Spielbeginn geschlossen") && closed.buttons().is_empty(),
+        "{}",
+        closed.content
+    );
     let closed = |message: &standin::Seen| message.content.contains("closed before the game began");
     assert!(stage.sees(&ben, card.channel, closed).await.buttons().is_empty());
     let lagging = stage.post_as_bot(ben.place(), &[("join", &join), ("leave", &leave)]).await;
@@ -157,7 +161,11 @@ async fn who_is_challenged_may_decline_and_then_the_seat_is_anybodys() {
     let refused = press(&carla, &card, "Decline").await;
     assert!(refused.content.contains("not invited to this table"), "{}", refused.content);
     let refused = press(&ben, &card, "Decline").await;
-    assert!(refused.content.contains("not invited to this table"), "it would have closed his table: {}", refused.content);
+    assert!(
+        refused.content.contains("not invited to this table"),
+        "it would have closed his table: {}",
+        refused.content
+    );
     let declined = press(&anna, &card, "Decline").await;
     assert_eq!((declined.id, declined.button("Decline")), (card.id, None));
     assert!(declined.content.contains("1. Ben\n2. open seat\n"), "{}", declined.content);
