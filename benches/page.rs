@@ -1,5 +1,5 @@
 //! How long people wait before the page, in a real browser with the real bot behind it: from the address to the input,
-//! and from a press to the new board on the screen. `cargo bench --bench page`.
+//! and from a press to the new board on the screen. `cargo bench --bench page`; without `--bench` once, with a single game.
 
 use serde_json::{Value, json};
 use standin::Person;
@@ -21,8 +21,8 @@ mod page;
 #[path = "../tests/bot/stage.rs"]
 mod stage;
 
-const OPENINGS: usize = 30;
-const GAMES: usize = 2;
+/// How often the page is opened, and games.
+const MEASURED: (usize, usize) = (30, 2);
 
 /// Runs in every new document: notes when the input can be used, counted from the start of the navigation.
 const READY: &str = "(function look() { \
@@ -48,16 +48,17 @@ fn main() {
 
 async fn measure() {
     let Some(scene) = Scene::open("bench", Settings::ENGLISH).await else { return };
+    let (openings, games) = if std::env::args().any(|word| word == "--bench") { MEASURED } else { (1, 1) };
     let mut waits = Vec::new();
-    let mut openings = Vec::new();
-    for game in 0..GAMES {
+    let mut ready = Vec::new();
+    for game in 0..games {
         let tab = prepare(&scene, game).await;
         if game == 0 {
-            openings = open(&tab).await;
+            ready = open(&tab, openings).await;
         }
         waits.extend(fire(&tab).await);
     }
-    report("page ready, nothing cached", openings);
+    report("page ready, nothing cached", ready);
     report("press to changed picture", waits);
     scene.close().await;
 }
@@ -73,7 +74,13 @@ async fn prepare(scene: &Scene, game: usize) -> Tab {
     let standin = &scene.stage.standin;
     let channel = standin.new_channel(standin.guild(), &format!("bench-{game}")).expect("a channel");
     let [anna, ben] = [&scene.anna, &scene.ben].map(|person| person.at(channel));
-    let card = anna.command("play", json!({})).await.expect("a command").message().cloned().expect("a card");
+    let card = anna
+        .command("play", json!({"game": "battleship"}))
+        .await
+        .expect("a command")
+        .message()
+        .cloned()
+        .expect("a card");
     press(&ben, &card, "Join").await;
     let thread = scene.stage.thread(&anna, &card).await;
     let [anna, ben] = [&anna, &ben].map(|person: &Person| person.at(thread));
@@ -93,12 +100,12 @@ async fn prepare(scene: &Scene, game: usize) -> Tab {
 }
 
 /// Opens the page again and again, the game before it.
-async fn open(tab: &Tab) -> Vec<f64> {
+async fn open(tab: &Tab, openings: usize) -> Vec<f64> {
     let browser = tab.browser();
     browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true})).await;
     let script: Value = browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": READY})).await;
     let mut times = Vec::new();
-    for _ in 0..OPENINGS {
+    for _ in 0..openings {
         tab.reload().await;
         let ready = async || tab.asks::<Option<f64>>("return window.__ready ?? null").await;
         times.push(tab.until("the input can be used", ready).await);

@@ -1,4 +1,4 @@
-//! Those who press: the stand-in with a server for every few tables, two people at each table, some of them at work.
+//! Those who press and type: the stand-in with a server for every few tables, people at each table, some of them at work.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -7,11 +7,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use games::engine::game::Game;
 use serde_json::json;
 use standin::{Config, Id, Person, Seen, Standin};
 use tokio::task::JoinSet;
 
 use crate::Load;
+use crate::table::{Begun, Table, Typed};
 
 /// Tables of a server, all in one channel.
 const OF_A_SERVER: usize = 10;
@@ -19,41 +21,35 @@ const OF_A_SERVER: usize = 10;
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How often it is looked whether a board is there.
 const LOOK: Duration = Duration::from_millis(50);
+/// When the bot has sent nothing for so long, nothing is due any more.
+const QUIET: Duration = Duration::from_secs(1);
 
 /// What was measured.
 #[derive(Default)]
 struct Measured {
     answers: Vec<Duration>,
     boards: Vec<Duration>,
-    /// Boards of games that went on before they showed a person's last shot.
+    /// Boards of games that went on before they showed a person's last move.
     gone_on: usize,
+    /// Answers without a panel.
     refused: usize,
 }
 
-/// A table that is played.
-struct Table {
-    people: [Person; 2],
-    /// Where each of them fires next.
-    next: [usize; 2],
-    shooter: usize,
-    thread: Id,
-    /// Shots fired so far.
-    fired: Arc<AtomicUsize>,
-    over: bool,
-}
-
-/// The last shot of a person who goes.
-struct Shot {
-    field: String,
+/// The last move of a person who goes.
+struct Last {
+    /// How the game stands after it.
+    status: String,
     answered: Instant,
     number: usize,
-    /// Shots fired at the table by now.
-    fired_at: Arc<AtomicUsize>,
+    /// Lines typed at the table by now.
+    typed: Arc<AtomicUsize>,
 }
 
-pub(crate) fn run(load: &Load) {
+type Tables = Arc<Mutex<VecDeque<Table>>>;
+
+pub(crate) fn run(load: &Load, database: &str) {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-    runtime.block_on(generate(load.clone()));
+    runtime.block_on(generate(load, database));
 }
 
 fn wait_for_word() {
@@ -61,30 +57,64 @@ fn wait_for_word() {
     std::io::stdin().lock().read_line(&mut line).expect("a word");
 }
 
-async fn generate(load: Load) {
+/// Has it measured what is used by something that is done as often as `work` answers, until nothing is due any more.
+async fn measured<T>(standin: &Standin, what: &str, work: impl AsyncFnOnce() -> (usize, T)) -> T {
+    println!("begin {what}");
+    wait_for_word();
+    let (count, done) = work().await;
+    println!("end {count}");
+    wait_for_word();
+    let mut requests = standin.request_count();
+    loop {
+        tokio::time::sleep(QUIET).await;
+        let now = standin.request_count();
+        if now == requests {
+            break;
+        }
+        requests = now;
+    }
+    println!("quiet {count}");
+    wait_for_word();
+    done
+}
+
+async fn generate(load: &Load, database: &str) {
     // What is played here is measured elsewhere: the world keeps little.
     let config = Config { rate_limits: load.limits, history: 50, attachment_bytes: 32 << 20, ..Config::default() };
     let standin = Arc::new(Standin::start(config).await.expect("a stand-in"));
     println!("{}\n{}", standin.url(), standin.token());
     let ready = || standin.commands().as_array().is_some_and(|commands| !commands.is_empty()).then_some(());
     standin.until(PATIENCE, ready).await.expect("the bot connects");
-    println!("the bot is connected and its commands are registered");
-    let tables = open(&standin, &load).await;
-    println!("{} tables were opened", tables.len());
-    wait_for_word();
-    let measured = Arc::new(Mutex::new(Measured::default()));
-    let boards = play(&load, tables, &measured).await;
-    println!("{}", measured.lock().expect("measured").answers.len());
-    wait_for_word();
-    for boards in boards {
-        boards.join_all().await;
+    let mut opened = Vec::new();
+    for (game, count) in load.games() {
+        let work = async || (count, open(&standin, load, database, (game, count)).await);
+        opened.extend(measured(&standin, &format!("first boards of {}", game.id()), work).await);
     }
-    let measured = std::mem::take(&mut *measured.lock().expect("measured"));
-    println!("{}", spread("an answer after", measured.answers));
-    println!("{}", spread("a board shows the last shot of a person who goes, after its answer,", measured.boards));
-    println!("games that went on before: {}", measured.gone_on);
+    // Neighbours in the queue play different games.
+    opened.sort_by_key(|(number, _)| *number);
+    let tables: Tables = Arc::new(Mutex::new(opened.into_iter().map(|(_, table)| table).collect()));
+    let mut all = Measured::default();
+    let work = async || {
+        all = play(load, &tables, load.moves).await;
+        (all.answers.len(), ())
+    };
+    measured(&standin, "moves of all", work).await;
+    println!("{}", spread("an answer after", all.answers));
+    println!("{}", spread("a board shows the last move of a person who goes, after its answer,", all.boards));
+    println!("games that went on before: {}", all.gone_on);
     println!("requests refused with 429: {} of {}", standin.limited_count(), standin.request_count());
-    println!("answers that were no shots: {}; failed interactions: {}", measured.refused, standin.failures().len());
+    println!("answers without a panel: {}; failed interactions: {}", all.refused, standin.failures().len());
+    if load.apart > 0 {
+        for (game, _) in load.games() {
+            let (own, others) = std::mem::take(&mut *tables.lock().expect("tables"))
+                .into_iter()
+                .partition(|table: &Table| table.game.id() == game.id());
+            let own: Tables = Arc::new(Mutex::new(own));
+            let work = async || (play(load, &own, load.apart).await.answers.len(), ());
+            measured(&standin, &format!("moves of {}", game.id()), work).await;
+            *tables.lock().expect("tables") = others;
+        }
+    }
     standin.stop().await;
 }
 
@@ -99,53 +129,66 @@ fn spread(what: &str, mut times: Vec<Duration>) -> String {
     line
 }
 
-/// Opens all tables, as many at a time as people play later, and places all fleets.
-async fn open(standin: &Arc<Standin>, load: &Load) -> VecDeque<Table> {
+/// Opens tables of a game, as many at a time as people play later.
+async fn open(
+    standin: &Arc<Standin>,
+    load: &Load,
+    database: &str,
+    (game, count): (&'static dyn Game, usize),
+) -> Vec<(usize, Table)> {
     // A server each: they are parted among the processes.
-    let server = |number| standin.new_guild(&format!("server-{number}"), "en-US");
-    let servers: Vec<(Id, Id)> = (0..load.tables.div_ceil(OF_A_SERVER)).map(server).collect();
+    let server = |number| standin.new_guild(&format!("{}-{number}", game.id()), "en-US");
+    let servers: Vec<(Id, Id)> = (0..count.div_ceil(OF_A_SERVER)).map(server).collect();
     let mut opening = JoinSet::new();
-    let mut tables = VecDeque::new();
-    for number in 0..load.tables {
+    let mut tables = Vec::new();
+    for number in 0..count {
         if opening.len() >= load.in_flight {
             tables.extend(opening.join_next().await.map(|table| table.expect("a table")));
         }
-        opening.spawn(opened(Arc::clone(standin), servers[number / OF_A_SERVER], number));
+        let (standin, database, server) = (Arc::clone(standin), database.to_owned(), servers[number / OF_A_SERVER]);
+        opening.spawn(async move { (number, opened(&standin, &database, server, (game, number)).await) });
     }
     while let Some(table) = opening.join_next().await {
-        tables.push_back(table.expect("a table"));
+        tables.push(table.expect("a table"));
     }
     tables
 }
 
-async fn opened(standin: Arc<Standin>, (server, channel): (Id, Id), number: usize) -> Table {
-    let people = ["Anna", "Ben"].map(|name| standin.person(&format!("{name} {number}"), "en-US").at(channel));
+/// A table of as few people as can play.
+async fn opened(
+    standin: &Standin,
+    database: &str,
+    (server, channel): (Id, Id),
+    (game, number): (&'static dyn Game, usize),
+) -> Table {
+    let few = usize::from(*game.seats().start());
+    let names: Vec<String> = (1..=few).map(|seat| format!("{} {number}-{seat}", game.id().replace('_', " "))).collect();
+    let people: Vec<Person> = names.iter().map(|name| standin.person(name, "en-US").at(channel)).collect();
     for person in &people {
         person.join(server).expect("a server");
     }
-    let card = shown(&people[0], "play", json!({})).await;
+    let card = shown(&people[0], "play", json!({"game": game.id()})).await;
     let join = card.button("Join").expect("a button").to_owned();
-    people[1].press(card.id, &join).await.expect("a press");
-    let joined = Instant::now();
+    let mut answered = None;
+    for person in &people[1..] {
+        answered = person.press(card.id, &join).await.expect("a press").message().cloned();
+    }
+    let start = answered.as_ref().and_then(|card| card.button("Start")).map(str::to_owned);
+    if let Some(start) = start {
+        people[0].press(card.id, &start).await.expect("a press");
+    }
+    let begun = Instant::now();
     let thread = loop {
         let there = people[0].sees(channel).expect("a channel");
         let linked = there.iter().find(|message| message.id == card.id).and_then(|card| link(&card.content));
         if let Some(thread) = linked {
             break thread;
         }
-        assert!(joined.elapsed() < PATIENCE, "no thread is opened: {there:#?}");
+        assert!(begun.elapsed() < PATIENCE, "no thread is opened: {there:#?}");
         tokio::time::sleep(LOOK).await;
     };
-    let people = people.map(|person| person.at(thread));
-    for person in &people {
-        for line in ["random", "confirm"] {
-            shown(person, "move", json!({"move": line})).await;
-        }
-    }
-    // Whose turn it is not is told so by the rule.
-    let refused = shown(&people[0], "move", json!({"move": "K1"})).await;
-    let shooter = usize::from(!refused.content.contains("BAT-7"));
-    Table { people, next: [0, 0], shooter, thread, fired: Arc::default(), over: false }
+    let people = people.into_iter().map(|person| person.at(thread)).collect();
+    Table::new(people, names, thread, &Begun::read(database, thread).await)
 }
 
 /// The thread that a card links to.
@@ -160,78 +203,78 @@ async fn shown(person: &Person, name: &str, options: serde_json::Value) -> Seen 
     shown.message().cloned().unwrap_or_else(|| panic!("no message: {:?}", shown.answer))
 }
 
-/// Has people play until enough was played. Returns those who wait for boards still.
-async fn play(load: &Load, tables: VecDeque<Table>, measured: &Arc<Mutex<Measured>>) -> Vec<JoinSet<()>> {
-    let tables = Arc::new(Mutex::new(tables));
-    let fired = Arc::new(AtomicUsize::new(0));
+/// Has people play until so many moves were made and every board shows them.
+async fn play(load: &Load, tables: &Tables, moves: usize) -> Measured {
+    let (made, measured) = (Arc::new(AtomicUsize::new(0)), Arc::new(Mutex::new(Measured::default())));
     let mut people = JoinSet::new();
     for _ in 0..load.in_flight {
-        let (load, tables, fired, measured) =
-            (load.clone(), Arc::clone(&tables), Arc::clone(&fired), Arc::clone(measured));
+        let (load, tables, made, measured) =
+            (load.clone(), Arc::clone(tables), Arc::clone(&made), Arc::clone(&measured));
         people.spawn(async move {
             let mut boards = JoinSet::new();
-            while fired.load(Ordering::Relaxed) < load.moves {
+            while made.load(Ordering::Relaxed) < moves {
                 let next = tables.lock().expect("tables").pop_front();
                 let Some(mut table) = next else { break };
-                let last = sit(&mut table, &load, &fired, &measured).await;
-                if let Some(shot) = last {
-                    boards.spawn(until_shown(shot, table.people[0].clone(), table.thread, Arc::clone(&measured)));
+                let last = sit(&mut table, &load, &made, &measured).await;
+                if let Some(last) = last {
+                    boards.spawn(until_shown(last, table.people[0].clone(), table.thread, Arc::clone(&measured)));
                 }
-                if !table.over {
+                if !table.is_over() {
                     tables.lock().expect("tables").push_back(table);
                 }
             }
-            boards
+            boards.join_all().await;
         });
     }
-    people.join_all().await
+    people.join_all().await;
+    std::mem::take(&mut *measured.lock().expect("measured"))
 }
 
-/// Some shots at a table; the last one.
-async fn sit(table: &mut Table, load: &Load, fired: &AtomicUsize, measured: &Mutex<Measured>) -> Option<Shot> {
+/// Some moves at a table; the last one.
+async fn sit(table: &mut Table, load: &Load, made: &AtomicUsize, measured: &Mutex<Measured>) -> Option<Last> {
     let mut last = None;
     for _ in 0..load.stay {
-        let shooter = table.shooter;
-        let number = table.next[shooter];
-        table.next[shooter] += 1;
-        let field = format!("{}{}", char::from(b'A' + u8::try_from(number / 10).expect("a row")), number % 10 + 1);
+        let Some(Typed { seat, line, asked }) = table.next() else { break };
+        let person = &table.people[seat.index()];
         let begun = Instant::now();
-        let answer = table.people[shooter].command("move", json!({"move": field})).await.expect("the client sends it");
+        let answer = person.command("move", json!({"move": line})).await.expect("the client sends it");
         let took = begun.elapsed();
         // Seen among the failed interactions.
         let Some(answer) = answer.message() else { break };
-        fired.fetch_add(1, Ordering::Relaxed);
+        made.fetch_add(1, Ordering::Relaxed);
         {
             let mut measured = measured.lock().expect("measured");
             measured.answers.push(took);
-            measured.refused += usize::from(!answer.content.contains(&field));
+            if answer.files.is_empty() {
+                measured.refused += 1;
+                println!("{}: {line:?} is answered by {:?}", table.game.id(), answer.content);
+            }
         }
-        let (number, fired_at) = (table.fired.fetch_add(1, Ordering::Relaxed) + 1, Arc::clone(&table.fired));
-        last = Some(Shot { field: field.clone(), answered: Instant::now(), number, fired_at });
-        table.over = answer.content.contains("You have won");
-        if table.over {
-            break;
+        if let Some(about) = asked {
+            let end = format!("|{about}");
+            let ids = answer.controls().into_iter().filter_map(|control| control["custom_id"].as_str());
+            let meant = ids.into_iter().find(|id| id.ends_with(&end)).expect("the panel asks").to_owned();
+            person.press(answer.id, &meant).await.expect("a press");
         }
-        if answer.content.contains(&format!("{field}: miss")) {
-            table.shooter = 1 - shooter;
-        }
+        let (number, typed) = (table.typed.fetch_add(1, Ordering::Relaxed) + 1, Arc::clone(&table.typed));
+        last = Some(Last { status: table.status(), answered: Instant::now(), number, typed });
         tokio::time::sleep(Duration::from_millis(load.think)).await;
     }
     last
 }
 
-/// Waits until a board shows a shot, or the game has gone on. A board that is not there in time counts as never.
-async fn until_shown(shot: Shot, person: Person, thread: Id, measured: Arc<Mutex<Measured>>) {
-    let shows = |message: &Seen| !message.ephemeral && message.content.contains(&shot.field);
+/// Waits until a board shows a move, or the game has gone on. A board that is not there in time counts as never.
+async fn until_shown(last: Last, person: Person, thread: Id, measured: Arc<Mutex<Measured>>) {
+    let shows = |message: &Seen| !message.ephemeral && message.content.contains(&last.status);
     while !person.sees(thread).expect("a thread").iter().any(shows) {
-        let late = shot.answered.elapsed() > PATIENCE;
-        if late || shot.fired_at.load(Ordering::Relaxed) != shot.number {
+        let late = last.answered.elapsed() > PATIENCE;
+        if late || last.typed.load(Ordering::Relaxed) != last.number {
             let mut measured = measured.lock().expect("measured");
             measured.gone_on += usize::from(!late);
-            measured.boards.extend(late.then(|| shot.answered.elapsed()));
+            measured.boards.extend(late.then(|| last.answered.elapsed()));
             return;
         }
         tokio::time::sleep(LOOK).await;
     }
-    measured.lock().expect("measured").boards.push(shot.answered.elapsed());
+    measured.lock().expect("measured").boards.push(last.answered.elapsed());
 }

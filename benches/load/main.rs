@@ -1,20 +1,24 @@
 //! Many tables at once: the bot, its database and those who press, each in a process of its own.
 //!
-//! `cargo bench --bench load -- --help`. Figures of a run are printed: moves a second, how long people wait, the processor
-//! time of each process a move, the bot's memory, how far boards are behind.
+//! `cargo bench --bench load -- --help`. Figures of a run are printed: what the processor has done for the first board of a table and
+//! for a move, of all games together and of each alone, moves a second, how long people wait, the bot's memory, how far boards
+//! are behind. Without `--bench`, as `cargo test --bench load` starts it, a table of each game is played for a moment.
 
 mod filled;
 mod generator;
 mod processes;
+mod table;
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use self::processes::Process;
 use clap::{Parser, ValueEnum};
 use flaggschiff::cluster::{Cluster, Data};
+use games::engine::game::Game;
+use games::registry::GAMES;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Database {
@@ -26,19 +30,22 @@ enum Database {
 /// How much is played, on what.
 #[derive(Clone, Debug, Parser)]
 struct Load {
-    /// Tables that are open.
-    #[arg(long, default_value_t = 1_000)]
-    tables: usize,
-    /// Shots that are fired.
+    /// Tables that are open, by game, such as `battleship=800,seeschlacht=200`; `all=200` means so many of each game.
+    #[arg(long, default_value = "all=200", value_delimiter = ',')]
+    games: Vec<String>,
+    /// Moves that are typed, by all games together.
     #[arg(long, default_value_t = 6_000)]
     moves: usize,
+    /// Moves that are typed afterwards of each game alone.
+    #[arg(long, default_value_t = 0)]
+    apart: usize,
     /// People who play at the same time, each at a table of their own.
     #[arg(long, default_value_t = 64)]
     in_flight: usize,
-    /// Shots after which each of them goes to another table.
+    /// Moves after which each of them goes to another table.
     #[arg(long, default_value_t = 10)]
     stay: usize,
-    /// How long each of them thinks about a shot, in milliseconds.
+    /// How long each of them thinks about a move, in milliseconds.
     #[arg(long, default_value_t = 0)]
     think: u64,
     /// Keep Discord's rate limits.
@@ -59,19 +66,42 @@ struct Load {
     /// The program of another build, to compare with.
     #[arg(long)]
     program: Option<PathBuf>,
-    /// What this process does, if it was started by another one.
+    /// Has this process press at tables of that database, if it was started by another one.
     #[arg(long, hide = true)]
-    generate: bool,
+    press: Option<String>,
     #[arg(long, hide = true)]
     bench: bool,
 }
 
+impl Load {
+    /// Enough to see that everything works.
+    fn once() -> Self {
+        let words = ["load", "--games", "all=1", "--moves", "20", "--apart", "1", "--database", "sqlite"];
+        Self::parse_from(words)
+    }
+
+    /// How many tables of which games are open.
+    fn games(&self) -> Vec<(&'static dyn Game, usize)> {
+        let read = |word: &String| {
+            let (id, count) = word.split_once('=')?;
+            let count: usize = count.parse().ok()?;
+            let named = |game: &&&'static dyn Game| id == "all" || game.id() == id;
+            Some(GAMES.iter().filter(named).map(move |game| (*game, count)).collect::<Vec<_>>())
+        };
+        self.games
+            .iter()
+            .flat_map(|word| read(word).unwrap_or_else(|| panic!("{word:?} is no number of tables")))
+            .collect()
+    }
+}
+
 fn main() {
-    let load = Load::parse();
-    if load.generate {
-        generator::run(&load);
-    } else {
-        conduct(&load);
+    let is_pressing = std::env::args().any(|word| word == "--press");
+    let is_bench = std::env::args().any(|word| word == "--bench");
+    let load = if is_bench || is_pressing { Load::parse() } else { Load::once() };
+    match &load.press {
+        Some(database) => generator::run(&load, database),
+        None => conduct(&load),
     }
 }
 
@@ -92,19 +122,25 @@ struct Pressing {
 }
 
 impl Pressing {
-    fn start() -> Self {
+    fn start(load: &Load, database: &str) -> Self {
         let mut command = Command::new(std::env::current_exe().expect("the program"));
-        command.args(std::env::args_os().skip(1)).arg("--generate");
+        command.args(["--games", &load.games.join(","), "--press", database]);
+        let numbers =
+            [("--moves", load.moves), ("--apart", load.apart), ("--in-flight", load.in_flight), ("--stay", load.stay)];
+        numbers.iter().for_each(|(name, number)| {
+            command.arg(name).arg(number.to_string());
+        });
+        command.args(["--think", &load.think.to_string()]).args(load.limits.then_some("--limits"));
         let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a process");
         let said = BufReader::new(process.stdout.take().expect("its output"));
         Self { process: Running(process), said }
     }
 
-    fn line(&mut self) -> String {
+    /// Its next line; nothing when it has ended.
+    fn line(&mut self) -> Option<String> {
         let mut line = String::new();
         let read = self.said.read_line(&mut line).expect("a line");
-        assert!(read > 0, "the process that presses has ended");
-        line.trim_end().to_owned()
+        (read > 0).then(|| line.trim_end().to_owned())
     }
 
     fn go_on(&mut self) {
@@ -126,48 +162,55 @@ fn conduct(load: &Load) {
     if load.finished + load.open > 0 {
         filled::fill(&database, load.finished, load.open);
     }
-    let mut pressing = Pressing::start();
-    let (url, token) = (pressing.line(), pressing.line());
-    let begun = Instant::now();
+    let mut pressing = Pressing::start(load, &database);
+    let [url, token] = [(); 2].map(|()| pressing.line().expect("a stand-in"));
     let settings = format!("[discord]\nshards = {}\n", load.processes);
     std::fs::write(folder.path().join("config.toml"), settings).expect("a file");
     let start = || Running(bot(load, folder.path(), &url, &token, &database));
     let bots: Vec<Running> = (0..load.processes).map(|_| start()).collect();
-    for _ in ["connected", "opened"] {
-        println!("{}: {:.1} s", pressing.line(), begun.elapsed().as_secs_f64());
-    }
     let processes: Vec<Process> = bots.iter().map(|bot| Process::of(bot.0.id())).collect();
     measure(&mut pressing, &processes, folder.path());
+    assert!(pressing.process.0.wait().expect("it ends").success(), "those who press have failed");
     drop(bots);
-    filled::ask(&database);
+    if load.finished + load.open > 0 {
+        filled::ask(&database);
+    }
 }
 
-/// What is used while people play, and what they say of it afterwards.
+/// What is used while people open tables and play, and what they say of it.
 fn measure(pressing: &mut Pressing, bots: &[Process], folder: &Path) {
     let presses = Process::of(pressing.process.0.id());
-    let all = |processes: &[Process]| processes.iter().map(Process::processor_time).sum();
-    let used = || {
-        let of_database = all(&processes::servers(folder));
-        [("bot", all(bots)), ("database", of_database), ("generator", presses.processor_time())]
-    };
-    for bot in bots {
-        println!("memory of the bot before: {} MiB", bot.memory() >> 20);
-    }
-    let (before, begun) = (used(), Instant::now());
-    pressing.go_on();
-    let moves: u32 = pressing.line().parse().expect("a number of moves");
-    let (after, took) = (used(), begun.elapsed().as_secs_f64());
-    println!("{moves} moves in {took:.1} s, {:.1} a second", f64::from(moves) / took);
-    for ((who, before), (_, after)) in before.into_iter().zip(after) {
-        let millis = (after - before).as_secs_f64() * 1_000.0 / f64::from(moves);
-        println!("processor time of the {who}: {millis:.2} ms a move");
-    }
-    for bot in bots {
-        println!("memory of the bot: {} MiB, most {} MiB", bot.memory() >> 20, bot.most_memory() >> 20);
-    }
-    pressing.go_on();
-    for line in pressing.said.by_ref().lines() {
-        println!("{}", line.expect("a line"));
+    let all = |processes: &[Process]| processes.iter().map(Process::processor_time).sum::<Duration>();
+    let used = || [all(bots), all(&processes::servers(folder)), presses.processor_time()];
+    let (mut before, mut begun, mut took) = (used(), Instant::now(), 0.0);
+    while let Some(line) = pressing.line() {
+        match line.split_once(' ') {
+            Some(("begin", what)) => {
+                print!("{what}: ");
+                (before, begun) = (used(), Instant::now());
+            }
+            Some(("end", _)) => took = begun.elapsed().as_secs_f64(),
+            Some(("quiet", count)) => {
+                let count: u32 = count.parse().expect("a number");
+                let after = used();
+                let millis = |who: usize| (after[who] - before[who]).as_secs_f64() * 1_000.0 / f64::from(count);
+                let memory = |of: fn(&Process) -> u64| bots.iter().map(|bot| of(bot) >> 20).max().unwrap_or(0);
+                println!(
+                    "{count} in {took:.1} s; processor time of each: bot {:.2} ms, database {:.2}, generator {:.2}; memory of the \
+                     bot {} MiB, most {}",
+                    millis(0),
+                    millis(1),
+                    millis(2),
+                    memory(Process::memory),
+                    memory(Process::most_memory),
+                );
+            }
+            _ => {
+                println!("{line}");
+                continue;
+            }
+        }
+        pressing.go_on();
     }
 }
 

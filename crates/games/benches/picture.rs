@@ -1,7 +1,7 @@
 //! What a picture costs: each game, played by computers, is drawn and encoded at three moments, the last one its end, as the
 //! public and as a player sees it, on one core.
 //!
-//! `cargo bench -p games --bench picture [-- PICTURES]`. Time is that of the processor, so that waiting does not count; the
+//! `cargo bench -p games --bench picture [-- PICTURES]`; without `--bench` each is drawn once. Time is that of the processor, so that waiting does not count; the
 //! median of the pictures and the fastest one: neighbours on the same core slow down the processor itself.
 
 use games::engine::dice::{Dice, Stream, numbered_seed};
@@ -17,7 +17,9 @@ use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
 fn main() {
-    let pictures = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(250_usize).max(1);
+    let is_bench = std::env::args().any(|word| word == "--bench");
+    let pictures =
+        std::env::args().find_map(|word| word.parse().ok()).unwrap_or(if is_bench { 250_usize } else { 1 }).max(1);
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     for game in GAMES {
         let options = ChosenOptions::new(game.options());

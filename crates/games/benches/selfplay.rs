@@ -1,6 +1,6 @@
 //! How fast the rules are: computers of the weakest level play against each other, placement included, on one core.
 //!
-//! `cargo bench -p games --bench selfplay [-- GAMES]`. Time is that of the processor, so that a busy machine does not
+//! `cargo bench -p games --bench selfplay [-- GAMES]`; without `--bench` a game each. Time is that of the processor, so that a busy machine does not
 //! count.
 
 use std::time::Duration;
@@ -10,13 +10,14 @@ use games::registry::GAMES;
 use rustix::time::{ClockId, clock_gettime};
 
 fn main() {
-    let count = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(5_000);
+    let is_bench = std::env::args().any(|word| word == "--bench");
+    let count = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(if is_bench { 5_000 } else { 1 });
     for game in GAMES {
         for level in game.levels() {
             let options = ChosenOptions::new(game.options());
             let levels = vec![*level; usize::from(*game.seats().start())];
             // Tables that are made once are not what is measured.
-            game.selfplay(&options, &levels, 10, 0);
+            game.selfplay(&options, &levels, count.min(10), 0);
             let before = processor_time();
             let report = game.selfplay(&options, &levels, count, 1);
             let seconds = (processor_time() - before).as_secs_f64();

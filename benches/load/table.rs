@@ -1,0 +1,139 @@
+//! A table that is played: two people or more, and the same game once more beside it, in which computers find their moves. What is
+//! typed at the table is entered there too, with the same dice.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+
+use flaggschiff::delivery::outgoing::escaped;
+use games::engine::dice::{Dice, Seed};
+use games::engine::draft::Draft;
+use games::engine::game::{Game, Play};
+use games::engine::options::ChosenOptions;
+use games::engine::rules::{Budget, Setup};
+use games::engine::seat::{Seat, Viewer};
+use games::lang::Language;
+use games::registry;
+use sqlx::{Connection as _, PgConnection, Row as _, SqliteConnection};
+use standin::{Id, Person};
+
+/// What `/move` takes at most, in characters.
+const LONGEST: usize = 500;
+
+/// A game that has begun, as the database has it.
+pub(crate) struct Begun {
+    game: String,
+    options: String,
+    revision: i64,
+    seats: i64,
+    seed: Vec<u8>,
+}
+
+impl Begun {
+    /// The game in a thread. It is read beside the bot: nobody else knows the seed.
+    pub(crate) async fn read(database: &str, thread: Id) -> Self {
+        const ASK: &str = "SELECT game, options, revision, seat_count, seed FROM tables WHERE thread = $1";
+        macro_rules! ask {
+            ($connection:ty, $address:expr) => {{
+                let mut connection = <$connection>::connect($address).await.expect("a connection");
+                let row =
+                    sqlx::query(ASK).bind(thread.0.cast_signed()).fetch_one(&mut connection).await.expect("a table");
+                let seats = row.try_get("seat_count").expect("a column");
+                let (game, options, seed) = (row.get("game"), row.get("options"), row.get("seed"));
+                connection.close().await.expect("closed");
+                Self { game, options, revision: row.get("revision"), seats, seed }
+            }};
+        }
+        if database.starts_with("postgres:") {
+            ask!(PgConnection, database)
+        } else {
+            ask!(SqliteConnection, &format!("sqlite:{database}"))
+        }
+    }
+
+    fn play(&self) -> (&'static dyn Game, Box<dyn Play>) {
+        let game = registry::game(&self.game).expect("a game of the registry");
+        let options = ChosenOptions::parse(game.options(), &self.options).expect("its options");
+        let seats = u8::try_from(self.seats).expect("few seats");
+        let revision = u32::try_from(self.revision).expect("a revision");
+        (game, game.start(&Setup { options: &options, seats, revision }, self.seed()))
+    }
+
+    fn seed(&self) -> Seed {
+        self.seed.as_slice().try_into().expect("32 bytes")
+    }
+}
+
+/// A line, and who types it.
+pub(crate) struct Typed {
+    pub(crate) seat: Seat,
+    pub(crate) line: String,
+    /// The move that the panel asks about then.
+    pub(crate) asked: Option<String>,
+}
+
+/// A table that is played.
+pub(crate) struct Table {
+    pub(crate) game: &'static dyn Game,
+    /// Who holds each seat.
+    pub(crate) people: Vec<Person>,
+    names: Vec<String>,
+    pub(crate) thread: Id,
+    /// Lines typed so far.
+    pub(crate) typed: Arc<AtomicUsize>,
+    play: Box<dyn Play>,
+    drafts: Vec<Draft>,
+    luck: Vec<Dice>,
+    /// The rest of a line that is too long to be typed at once.
+    rest: VecDeque<(Seat, String)>,
+}
+
+impl Table {
+    pub(crate) fn new(people: Vec<Person>, names: Vec<String>, thread: Id, begun: &Begun) -> Self {
+        let (game, play) = begun.play();
+        let seats = play.seats();
+        Self {
+            game,
+            people,
+            names: names.iter().map(|name| escaped(name)).collect(),
+            thread,
+            typed: Arc::default(),
+            drafts: vec![Draft::default(); usize::from(seats)],
+            luck: Seat::all(seats).map(|seat| Dice::luck(&begun.seed(), seat)).collect(),
+            play,
+            rest: VecDeque::new(),
+        }
+    }
+
+    /// The next line, entered beside the table; nothing when the game is over.
+    pub(crate) fn next(&mut self) -> Option<Typed> {
+        if self.rest.is_empty() {
+            let seat = self.play.prompts().into_iter().find(|prompt| prompt.must)?.seat;
+            let (level, dice) = (self.game.levels()[0], &mut self.luck[seat.index()]);
+            let line = self.play.choose(seat, level, Budget::FULL, dice).expect("the game waits for it");
+            let parts: Vec<String> = if line.chars().count() <= LONGEST {
+                vec![line]
+            } else {
+                line.split(';').map(|part| part.trim().to_owned()).collect()
+            };
+            self.rest.extend(parts.into_iter().map(|part| (seat, part)));
+        }
+        let (seat, line) = self.rest.pop_front()?;
+        let entered = self.play.enter_typed(seat, &self.drafts, &line);
+        self.drafts = entered.drafts;
+        let asked = entered.asks.map(|question| question.about);
+        if let Some(about) = &asked {
+            self.drafts = self.play.enter(seat, &self.drafts, about).drafts;
+        }
+        Some(Typed { seat, line, asked })
+    }
+
+    /// How the game stands, as the board says it.
+    pub(crate) fn status(&self) -> String {
+        registry::texts().say(Language::En, &self.play.status(Viewer::Spectator), &self.names)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.rest.is_empty() && self.play.outcome().is_some()
+    }
+}
