@@ -137,10 +137,11 @@ impl Browser {
         self.driver.cdp().send_raw(method, parameters).await.expect(method)
     }
 
-    /// Keeps a picture of the window, to be looked at.
-    pub(crate) async fn picture(&self, step: &str) {
+    /// Keeps a picture of the window, to be looked at; the same as a file.
+    pub(crate) async fn picture(&self, step: &str) -> Vec<u8> {
         let png = self.driver.screenshot_as_png().await.expect("a picture");
         keep(&self.name, step, &png);
+        png
     }
 
     /// What scripts complained of since this was asked last; requests that were refused are not among it.

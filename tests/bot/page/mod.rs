@@ -21,6 +21,7 @@ mod pictures;
 mod private;
 mod reader;
 mod reading;
+mod readme;
 mod split;
 mod text;
 mod theme;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use standin::{Id, Person, Recorded};
+use flaggschiff::discord::Limits;
+use standin::{Config, Id, Person, Recorded};
 
 use super::browser::{Browser, Settings};
 use super::tab::Tab;
@@ -19,15 +20,24 @@ pub(crate) struct Scene {
 impl Scene {
     /// With the real bot. `None` where there is no Chromium.
     pub(crate) async fn open(name: &str, settings: Settings) -> Option<Self> {
-        let mut scene = Self::without_bot(name, settings).await?;
+        Self::open_with(name, settings, Config::default()).await
+    }
+
+    /// The same with settings of the stand-in.
+    pub(crate) async fn open_with(name: &str, settings: Settings, config: Config) -> Option<Self> {
+        let mut scene = Self::before(name, settings, config).await?;
         scene.stage.start().await;
         Some(scene)
     }
 
     /// With the stand-in alone.
     pub(crate) async fn without_bot(name: &str, settings: Settings) -> Option<Self> {
+        Self::before(name, settings, Config::default()).await
+    }
+
+    async fn before(name: &str, settings: Settings, config: Config) -> Option<Self> {
         let browser = Browser::open(name, settings).await?;
-        let stage = Stage::without_bot().await;
+        let stage = Stage::with(config, Limits::default()).await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
         Some(Self { browser, stage, anna, ben })
     }
