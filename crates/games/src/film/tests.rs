@@ -38,7 +38,7 @@ fn pixels(picture: &Picture) -> image::RgbaImage {
 
 #[test]
 fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
-    for path in ["battleship/shots", "sub_search/mine"] {
+    for path in ["battleship/shots", "sub_search/mine", "naval_battles/points", "blockade_runner/last"] {
         let recording = golden(path);
         let mut film = film(&recording);
         film.shown.truncate(6);
@@ -66,13 +66,26 @@ fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
 
 #[test]
 fn a_long_game_would_be_looked_at_for_longer_than_a_minute() {
-    for last in [0, 1, 2, 7, 100, 224, 225, 226, 1_000, 50_000] {
+    for last in [0, 1, 2, 7, 100, 149, 150, 151, 1_000, 50_000] {
         let shown = evenly(last, MOST);
         assert!(shown.len() <= MOST && shown.is_sorted_by(|one, next| one < next), "{last}: {shown:?}");
         assert_eq!((shown[0], shown[shown.len() - 1]), (0, last));
         let film = Film { shown, ..film(&golden("battleship/sunk")) };
         assert!(film.duration() < 6_000, "{last}: {}", film.duration());
     }
+}
+
+#[test]
+fn the_longest_series_has_no_larger_file_than_six_megabytes_at_once() {
+    let mut film = film(&golden("naval_battles/series"));
+    assert!(film.steps() > MOST, "{} steps", film.steps());
+    let mut drawn = 1;
+    while film.draw() {
+        drawn += 1;
+    }
+    assert_eq!((drawn, film.pictures()), (MOST, MOST), "nothing is drawn in vain");
+    let bytes = film.into_gif().len();
+    assert!(bytes <= LARGEST, "{bytes} bytes");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Pictures one after the other as a GIF: whole frames with one palette, in which the pixels are transparent that stay as they
-//! were. The `gif` crate writes it, which `image` reads and writes GIFs with: `image` itself would look for a palette of its own
+//! Pictures one after the other as a GIF: frames with one palette, each as large as what changes, in which the pixels are
+//! transparent that stay as they were. The `gif` crate writes it, which `image` reads and writes GIFs with: `image` itself would look for a palette of its own
 //! in every frame, which costs ten times as much, flickers, and leaves no pixel as it was.
 
 use std::borrow::Cow;
@@ -12,7 +12,7 @@ use super::Picture;
 /// Pictures of one size with the palette of one game and theme.
 pub struct Animation {
     encoder: Encoder<Vec<u8>>,
-    size: (u16, u16),
+    width: u16,
     colours: Vec<u8>,
     /// The place in the palette of each pixel that is seen.
     seen: Vec<u8>,
@@ -34,9 +34,10 @@ impl Animation {
         table.extend([0; 3]);
         let mut encoder = Encoder::new(Vec::new(), size[0], size[1], &table).expect("a vector takes every byte");
         encoder.set_repeat(Repeat::Infinite).expect("a vector takes every byte");
-        let mut animation = Self { encoder, size: (size[0], size[1]), colours, seen: Vec::new() };
-        animation.write(&indices, shown);
-        animation.seen = indices;
+        let mut animation = Self { encoder, width: size[0], colours, seen: indices };
+        let whole =
+            Frame { width: size[0], height: size[1], buffer: Cow::Owned(animation.seen.clone()), ..Frame::default() };
+        animation.write(whole, shown);
         animation
     }
 
@@ -45,17 +46,37 @@ impl Animation {
     /// # Panics
     /// When it has another size or palette than the first one.
     pub fn push(&mut self, picture: &Picture, shown: u16) {
-        let Pixels { colours, mut indices } = Pixels::of(picture);
+        let Pixels { colours, indices } = Pixels::of(picture);
         assert!(colours == self.colours && indices.len() == self.seen.len(), "pictures of one game in one theme");
-        let transparent = self.transparent();
-        for (index, seen) in indices.iter_mut().zip(&mut self.seen) {
-            if *index == *seen {
-                *index = transparent;
-            } else {
-                *seen = *index;
-            }
+        let frame = self.changed(&indices);
+        self.seen = indices;
+        self.write(frame, shown);
+    }
+
+    /// What differs from what is seen, as the smallest frame that holds it; of one that must not be empty a pixel.
+    fn changed(&self, indices: &[u8]) -> Frame<'static> {
+        let width = usize::from(self.width);
+        let (mut left, mut right, mut top, mut bottom) = (width, 0, None, 0);
+        let rows = || indices.chunks_exact(width).zip(self.seen.chunks_exact(width));
+        for (number, (row, seen)) in rows().enumerate().filter(|(_, (row, seen))| row != seen) {
+            let differ = || row.iter().zip(seen).map(|(index, seen)| index != seen);
+            left = left.min(differ().position(|differs| differs).unwrap_or(width));
+            right = right.max(differ().rposition(|differs| differs).unwrap_or(0));
+            top = top.or(Some(number));
+            bottom = number;
         }
-        self.write(&indices, shown);
+        let Some(top) = top else {
+            return Frame { width: 1, height: 1, buffer: Cow::Owned(vec![self.transparent()]), ..Frame::default() };
+        };
+        let transparent = self.transparent();
+        let within = rows().take(bottom + 1).skip(top).flat_map(|(row, seen)| {
+            let pixels = row[left..=right].iter().zip(&seen[left..=right]);
+            pixels.map(|(index, seen)| if index == seen { transparent } else { *index })
+        });
+        let buffer = Cow::Owned(within.collect());
+        let [left, top, width, height] = [left, top, right + 1 - left, bottom + 1 - top]
+            .map(|length| u16::try_from(length).expect("pictures are small"));
+        Frame { left, top, width, height, buffer, ..Frame::default() }
     }
 
     /// How many bytes it has so far.
@@ -72,16 +93,9 @@ impl Animation {
         u8::try_from(self.colours.len() / 3).expect("a palette has fewer colours")
     }
 
-    fn write(&mut self, indices: &[u8], shown: u16) {
-        let frame = Frame {
-            delay: shown,
-            dispose: DisposalMethod::Keep,
-            transparent: Some(self.transparent()),
-            width: self.size.0,
-            height: self.size.1,
-            buffer: Cow::Borrowed(indices),
-            ..Frame::default()
-        };
+    fn write(&mut self, frame: Frame<'_>, shown: u16) {
+        let transparent = Some(self.transparent());
+        let frame = Frame { delay: shown, dispose: DisposalMethod::Keep, transparent, ..frame };
         self.encoder.write_frame(&frame).expect("a vector takes every byte");
     }
 }
