@@ -12,6 +12,7 @@ mod ground;
 mod hand;
 mod holds;
 mod icons;
+mod labels;
 mod marks;
 mod panels;
 mod places;
@@ -34,6 +35,7 @@ use crate::picture::{Backdrop, Backdrops, Canvas, Kept, Palettes, Picture, Rect,
 use berths::Berths;
 use chart::Chart;
 use colours::Colours;
+use labels::Labels;
 use places::Site;
 use steamers::Token;
 
@@ -64,7 +66,9 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
     let chart = Chart::whole(standing::MAP);
     let kept = words_of_all(&chart, &scene.names);
     let mut canvas = Canvas::over(backdrop(scene, theme, colours, &chart, &kept));
-    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut Berths::clone(&kept), |_| true);
+    let mut berths = Berths::clone(&kept);
+    let spots = marks::spots(&chart, &mut berths, marks);
+    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, &spots);
     standing::draw(&mut canvas, theme, colours, scene);
     canvas
 }
@@ -72,7 +76,13 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
 /// Where the words of the whole map stand.
 fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
     static WORDS: Kept<Language, Berths> = Kept::new();
-    WORDS.get_or_make(names.language, || Berths::of(chart, names, |_| true, |_| true))
+    WORDS.get_or_make(names.language, || {
+        let mut berths = Berths::of(chart, names, |_| true);
+        let kept = labels::Kept { choices: &[], ships: &[] };
+        berths.put_labels(chart, Labels::of(chart, |_| true, &Marks::default(), kept));
+        berths.put_codes(chart, names, |_| true);
+        berths
+    })
 }
 
 /// What stays the same in all pictures of the whole map.
@@ -80,7 +90,7 @@ fn backdrop(scene: &Scene, theme: &Theme, colours: &Colours, chart: &Chart, bert
     static BACKDROPS: Backdrops<(ThemeId, Language)> = Backdrops::new();
     BACKDROPS.get((theme.id, scene.names.language), || {
         let mut canvas = Canvas::new(LARGE.0, LARGE.1, theme.page.ground);
-        ground::draw(&mut canvas, colours, chart, berths, &scene.names, |_| true);
+        ground::draw(&mut canvas, colours, chart, berths, &scene.names);
         standing::ground(&mut canvas, theme, colours, chart, &scene.words);
         canvas
     })
@@ -90,12 +100,10 @@ fn backdrop(scene: &Scene, theme: &Theme, colours: &Colours, chart: &Chart, bert
 fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colours: &Colours) -> Canvas {
     let (width, height) = shown::DECISION;
     let chart = Chart::around(window, COAST);
-    let told = |site: Site| is_told(scene, marks, &chart, site);
-    let coded = |zone: Zone| chart.is_close() || plans(marks) || is_marked(scene, marks, zone);
-    let mut berths = Berths::of(&chart, &scene.names, told, coded);
+    let (mut berths, spots) = words_of_part(scene, marks, &chart);
     let mut canvas = Canvas::new(width, height, theme.page.ground);
-    ground::draw(&mut canvas, colours, &chart, &berths, &scene.names, told);
-    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, told);
+    ground::draw(&mut canvas, colours, &chart, &berths, &scene.names);
+    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, &spots);
     let (width, height) = (f64::from(width), f64::from(height));
     for side in [
         Rect::new(0.0, 0.0, width, COAST.y),
@@ -110,6 +118,18 @@ fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colo
     title::draw(&mut canvas, theme, scene, width);
     beside::draw(&mut canvas, theme, colours, scene, marks, BESIDE);
     canvas
+}
+
+/// Where the words of a part of the map stand, and the numbers of what can be chosen.
+fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks::Spots) {
+    let told = |site: Site| is_told(scene, marks, chart, site);
+    // What is decided on comes first, then the names beside it.
+    let mut berths = Berths::of(chart, &scene.names, told);
+    let spots = marks::spots(chart, &mut berths, marks);
+    let kept = labels::Kept { choices: &spots.rooms(chart), ships: &scene.sea.ships };
+    berths.put_labels(chart, Labels::of(chart, told, marks, kept));
+    berths.put_codes(chart, &scene.names, |zone| chart.is_close() || plans(marks) || is_marked(scene, marks, zone));
+    (berths, spots)
 }
 
 /// Whether nothing is marked, so that whoever looks plans.
@@ -156,20 +176,13 @@ fn on_the_map(
     colours: &Colours,
     chart: &Chart,
     berths: &mut Berths,
-    told: impl Fn(Site) -> bool,
+    spots: &marks::Spots,
 ) {
-    places::draw(canvas, colours, chart, &scene.sea, &scene.names, &told);
-    if !chart.whole {
-        // Ports lie close to each other, and a shield must not cover the name below it.
-        let ports = Site::all().filter(|site| told(*site) && site.zone().is_some() && !site.is_lost(&scene.sea));
-        ports.for_each(|site| ground::name(canvas, colours, chart, &scene.names, site));
-    }
-    let spots = marks::spots(chart, berths, marks);
-    marks::below(canvas, theme, colours, chart, berths, marks, &spots);
-    let crossed =
-        |site: &Site| site.zone().is_some_and(|zone| marks.routes.iter().any(|way| way.zones.contains(&zone)));
-    let crossed = Site::all().filter(|site| told(*site) && crossed(site));
-    crossed.for_each(|site| ground::name(canvas, colours, chart, &scene.names, site));
+    places::draw(canvas, colours, chart, &berths.labels, &scene.sea, &scene.names);
+    marks::below(canvas, theme, colours, chart, berths, marks, spots);
+    let crossed = |site: Site| site.zone().is_some_and(|zone| marks.routes.iter().any(|way| way.zones.contains(&zone)));
+    let crossed = berths.labels.all().filter(|(site, _)| crossed(*site));
+    crossed.for_each(|label| ground::name(canvas, colours, chart, &scene.names, label));
     if let Some(zone) = scene.sea.squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0)) {
         let side = 1.9 * chart.sizes.shield;
         let room = berths.free(chart, zone, (side, side));
@@ -181,7 +194,7 @@ fn on_the_map(
     let tokens = steamers::tokens(chart, berths, &scene.sea.ships);
     steamers::draw(canvas, theme, colours, &tokens);
     ground::codes_above(canvas, colours, chart, berths, &tokens.iter().map(Token::bounds).collect::<Vec<_>>());
-    marks::above(canvas, theme, colours, chart, berths, marks, &spots);
+    marks::above(canvas, theme, colours, chart, berths, marks, spots);
 }
 
 /// What is no map, in the size for decisions or as large as what everybody sees.

@@ -4,11 +4,13 @@ use std::sync::LazyLock;
 
 use super::chart::Chart;
 use super::goods::count;
-use super::places::{Site, face, marker};
+use super::ground;
+use super::labels::{Labels, marker_room};
+use super::places::{Site, Spread};
 use crate::blockade_runner::data::{Polygon, Port, Zone, map};
 use crate::blockade_runner::scene::Names;
 use crate::picture::writing::short;
-use crate::picture::{Point, Rect, text_width};
+use crate::picture::{Face, Point, Rect, text_width};
 
 /// From one candidate to the next, in units of the map.
 const STEP: f32 = 6.0;
@@ -19,6 +21,10 @@ const WORD: f64 = 4.0;
 const KEPT: f64 = 6.0;
 const BLOCKADE: f64 = 12.0;
 const AWAY: f64 = 2.4;
+/// How far codes keep off the edges.
+const EDGE: f64 = 4.0;
+/// How far the die that brings the squadron reaches on the left of a code, in heights of the code.
+const DIE: f64 = 1.36;
 
 /// Points on the water of each zone, those nearest to its middle first.
 static WATER: LazyLock<Vec<Vec<(f64, f64)>>> = LazyLock::new(|| Zone::all().map(water).collect());
@@ -35,7 +41,7 @@ const COLUMNS: u16 = 168;
 const ROWS: u16 = 118;
 
 /// Whether the point of the grid that is nearest lies on water.
-fn is_wet([x, y]: [f32; 2]) -> bool {
+pub(super) fn is_wet([x, y]: [f32; 2]) -> bool {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
     let place = |at: f32, most: u16| usize::from(((at / STEP).round() as u16).min(most - 1));
     SEA[place(y, ROWS) * usize::from(COLUMNS) + place(x, COLUMNS)]
@@ -83,40 +89,85 @@ impl Shape {
     }
 }
 
+/// Where the code of a zone stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Code {
+    /// The middle of it, with the name below it.
+    pub(super) middle: Point,
+    /// Whether there is room for the name, and for the die that brings the squadron there.
+    pub(super) named: bool,
+    pub(super) die: Option<u8>,
+}
+
 /// What is taken, and what still becomes of it while a picture is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Berths {
-    /// The middle of the code of each zone.
-    codes: Vec<Point>,
+    pub(super) labels: Labels,
+    /// By zone; nothing where there is no room for a code.
+    codes: Vec<Option<Code>>,
     /// With what a pixel of it weighs.
     taken: Vec<(Rect, f64)>,
 }
 
 impl Berths {
-    /// With the words of a map: those of places that are told, and the codes of zones.
-    pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool, coded: impl Fn(Zone) -> bool) -> Self {
-        let taken: Vec<(Rect, f64)> = Site::all()
-            .filter(|site| told(*site))
-            .flat_map(|site| words(chart, names, site))
-            .map(|word| (word, WORD))
-            .collect();
-        let markers = Port::all().map(|port| {
-            let (at, h) = (marker(chart, port), chart.sizes.shield);
-            (Rect::new(at.x - 0.62 * h, at.y - 0.52 * h, 1.24 * h, 1.04 * h), BLOCKADE)
-        });
-        let mut berths = Self { codes: Vec::new(), taken: taken.into_iter().chain(markers).collect() };
-        for zone in Zone::all() {
-            let seen = coded(zone) && chart.shows(chart.zone(zone), 60.0);
-            let room = code_room(chart, names, zone);
-            let code =
-                if seen { berths.take(chart, zone, &[Shape::of(room)], WORD).1.centre() } else { Point::default() };
-            berths.codes.push(code);
-        }
-        berths
+    /// With what never moves: the places that are told, signs of blockades, the names of seas.
+    pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool) -> Self {
+        let sites = Site::all().filter(|site| told(*site) && site.is_seen(chart));
+        let words = sites.flat_map(|site| site.fixed(chart)).chain(seas(chart, names)).map(|word| (word, WORD));
+        let markers = Port::all().map(|port| (marker_room(chart, port), BLOCKADE));
+        let taken = words.chain(markers).collect();
+        Self { labels: Labels::default(), codes: Zone::all().map(|_| None).collect(), taken }
     }
 
-    /// The middle of the code of a zone, with its name below it.
-    pub(super) fn code(&self, zone: Zone) -> Point {
+    /// Adds the names of places.
+    pub(super) fn put_labels(&mut self, chart: &Chart, labels: Labels) {
+        let words = labels.all().flat_map(|(site, spread)| words(chart, site, spread)).map(|word| (word, WORD));
+        self.taken.extend(words);
+        self.labels = labels;
+    }
+
+    /// Finds the places of codes of zones, where nothing covers them and no edge cuts them. What has to lie in a zone for whoever
+    /// decides comes before them.
+    pub(super) fn put_codes(&mut self, chart: &Chart, names: &Names, coded: impl Fn(Zone) -> bool) {
+        // Those of harbours first, where there is least room.
+        let (harbours, others): (Vec<_>, Vec<_>) = Zone::all().partition(|zone| zone.place().is_some());
+        let seen = |zone: &Zone| coded(*zone) && chart.shows(chart.zone(*zone), 60.0);
+        for zone in harbours.into_iter().chain(others).filter(seen) {
+            let die = ground::die(zone);
+            let with_name = is_named(chart, zone).then(|| (true, die, named_room(chart, names, zone)));
+            let tries = [(false, die, code_room(chart, zone, die)), (false, None, code_room(chart, zone, None))];
+            let found = with_name.into_iter().chain(tries).find_map(|(named, die, size)| {
+                let room = self.clear(chart, zone, size)?;
+                let beside = if named { 0.0 } else { 0.5 * die_room(chart, die) };
+                let middle = Point::new(room.centre().x + beside, room.centre().y);
+                Some((room, Code { middle, named, die }))
+            });
+            if let Some((room, code)) = found {
+                self.taken.push((room, WORD));
+                self.codes[zone.index()] = Some(code);
+            }
+        }
+    }
+
+    /// Room of this size on the water of a zone that is quite free.
+    fn clear(&self, chart: &Chart, zone: Zone, (w, h): (f64, f64)) -> Option<Rect> {
+        let middle = chart.zone(zone);
+        let area = chart.area.grown(-EDGE);
+        let rooms = WATER[zone.index()].iter().filter_map(|(x, y)| {
+            let at = chart.at(*x, *y);
+            let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
+            let is_seen = covered(room, area) >= room.w * room.h - 0.5;
+            let is_free = is_seen && self.taken.iter().all(|(taken, _)| covered(*taken, room) == 0.0);
+            let sides = [room.x, room.right()];
+            let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
+            let out = || corners.filter(|corner| !is_in(chart, zone, *corner)).count();
+            is_free.then(|| (AWAY * (at.x - middle.x).hypot(at.y - middle.y) + OUTSIDE * w * h * count(out()), room))
+        });
+        rooms.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, room)| room)
+    }
+
+    /// The code of a zone, where there is room for one.
+    pub(super) fn code(&self, zone: Zone) -> Option<Code> {
         self.codes[zone.index()]
     }
 
@@ -144,7 +195,7 @@ impl Berths {
             let area = room.w * room.h;
             let sides = [room.x, room.right()];
             let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
-            let out = corners.filter(|corner| !holds(chart, zone, *corner)).count();
+            let out = corners.filter(|corner| !is_in(chart, zone, *corner)).count();
             let beyond = area - covered(room, chart.area.grown(-4.0));
             Some(covers + OUTSIDE * area * count(out) + KEPT * beyond).filter(|cost| *cost < limit)
         };
@@ -173,55 +224,65 @@ impl Berths {
 }
 
 /// Whether much of the code of a zone lies below one of these.
-pub(super) fn hides_code(chart: &Chart, middle: Point, over: &[Rect]) -> bool {
+pub(super) fn hides_code(chart: &Chart, code: Code, over: &[Rect]) -> bool {
     let (w, h) = (1.7 * chart.sizes.code, 0.8 * chart.sizes.code);
-    let code = Rect::new(middle.x - w / 2.0, middle.y - h / 2.0, w, h);
-    middle != Point::default() && over.iter().any(|rect| covered(*rect, code) > 0.06 * w * h)
+    let code = Rect::new(code.middle.x - w / 2.0, code.middle.y - h / 2.0, w, h);
+    over.iter().any(|rect| covered(*rect, code) > 0.06 * w * h)
 }
 
 /// Whether a point of the picture lies in a zone.
-fn holds(chart: &Chart, zone: Zone, (x, y): (f64, f64)) -> bool {
-    let from = chart.at(0.0, 0.0);
-    #[expect(clippy::cast_possible_truncation, reason = "the map is small")]
-    let at = [((x - from.x) / chart.scale) as f32, ((y - from.y) / chart.scale) as f32];
+fn is_in(chart: &Chart, zone: Zone, (x, y): (f64, f64)) -> bool {
+    let at = chart.on_map(Point::new(x, y));
     inside(&zone.text().polygon, at) && is_wet(at)
 }
 
 /// The area that two rectangles have in common.
-fn covered(one: Rect, other: Rect) -> f64 {
+pub(super) fn covered(one: Rect, other: Rect) -> f64 {
     let w = one.right().min(other.right()) - one.x.max(other.x);
     let h = one.bottom().min(other.bottom()) - one.y.max(other.y);
     if w > 0.0 && h > 0.0 { w * h } else { 0.0 }
 }
 
-/// Whether the name of a zone stands below its code.
-pub(super) fn is_named(chart: &Chart, zone: Zone) -> bool {
+/// Whether the name of a zone stands below its code, if there is room.
+fn is_named(chart: &Chart, zone: Zone) -> bool {
     zone.place().is_none() && chart.scale > 2.2
 }
 
-fn code_room(chart: &Chart, names: &Names, zone: Zone) -> (f64, f64) {
-    let sizes = chart.sizes;
-    let name = &names.zones[zone.index()];
-    let wide =
-        if is_named(chart, zone) { text_width(name, crate::picture::Face::Label, short(sizes.zone)) } else { 0.0 };
-    let high = if is_named(chart, zone) { sizes.zone } else { 0.0 };
-    (wide.max(2.6 * sizes.code), 1.05 * sizes.code + high)
+/// The room of a code, with the die that brings the squadron to the zone on its left.
+pub(super) fn code_room(chart: &Chart, zone: Zone, die: Option<u8>) -> (f64, f64) {
+    let size = chart.sizes.code;
+    // To measure takes its time.
+    static WIDE: LazyLock<Vec<f64>> =
+        LazyLock::new(|| Zone::all().map(|zone| text_width(zone.code(), Face::Strong, 24.0) / 24.0).collect());
+    let code = (WIDE[zone.index()] + 0.2) * size;
+    (code + die_room(chart, die), 1.05 * size)
 }
 
-/// The rectangles of a place: its name, its dot, its shield and its goods.
-fn words(chart: &Chart, names: &Names, site: Site) -> Vec<Rect> {
-    let spread = site.spread(chart);
-    if !chart.shows(spread.name, 200.0) {
-        return Vec::new();
-    }
-    let size = site.size(chart);
-    let wide = text_width(site.name(names), face(site), short(size));
-    let left = super::places::start(spread.name.x, spread.align, wide);
-    let mut all = vec![Rect::new(left, spread.name.y - 0.8 * size, wide, size)];
-    let dot = 0.5 * size;
-    let anchor = if matches!(site, Site::Overseas(_)) { 1.6 * size } else { 0.0 };
-    all.push(Rect::new(spread.dot.x - dot, spread.dot.y - dot - anchor, 2.0 * dot, 2.0 * dot + anchor));
+fn die_room(chart: &Chart, die: Option<u8>) -> f64 {
+    if die.is_some() { DIE * chart.sizes.code } else { 0.0 }
+}
+
+/// The same with the name of the zone below the middle of the code.
+fn named_room(chart: &Chart, names: &Names, zone: Zone) -> (f64, f64) {
+    let (die, sizes) = (ground::die(zone), chart.sizes);
+    let code = code_room(chart, zone, die).0 + die_room(chart, die);
+    let name = text_width(&names.zones[zone.index()], Face::Label, short(sizes.zone));
+    (name.max(code), 1.15 * sizes.code + sizes.zone)
+}
+
+/// The rectangles of a place: its name, its shield and its goods.
+fn words(chart: &Chart, site: Site, spread: &Spread) -> Vec<Rect> {
+    let mut all = vec![site.name_room(chart, spread)];
     all.extend(spread.shield.map(|at| Rect::new(at.x, at.y, 0.0, 0.0).grown(0.5 * chart.sizes.shield)));
     all.extend(spread.spaces.iter().map(|(_, at)| *at));
     all
+}
+
+/// The names of the seas, on the whole map.
+fn seas(chart: &Chart, names: &Names) -> Vec<Rect> {
+    let room = |(name, at): (&String, Point)| {
+        let wide = text_width(name, ground::SEA.0, short(ground::SEA.1));
+        Rect::new(at.x - wide / 2.0, at.y - 0.74 * ground::SEA.1, wide, ground::SEA.1)
+    };
+    if chart.whole { names.seas.iter().zip(ground::seas_at(chart)).map(room).collect() } else { Vec::new() }
 }

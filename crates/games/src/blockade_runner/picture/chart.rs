@@ -110,6 +110,13 @@ impl Chart {
         Point::new(self.area.x + (x - self.origin.x) * self.scale, self.area.y + (y - self.origin.y) * self.scale)
     }
 
+    /// What a point of the picture is on the map.
+    #[expect(clippy::cast_possible_truncation, reason = "the map is small")]
+    pub(super) fn on_map(&self, at: Point) -> [f32; 2] {
+        [(at.x - self.area.x) / self.scale + self.origin.x, (at.y - self.area.y) / self.scale + self.origin.y]
+            .map(|at| at as f32)
+    }
+
     /// Where the ships of a zone lie.
     pub(super) fn zone(&self, zone: Zone) -> Point {
         self.at(f64::from(zone.text().x), f64::from(zone.text().y))
@@ -136,8 +143,9 @@ impl Chart {
 /// Bounds that have a zone in them.
 fn with(bounds: Option<[f64; 4]>, zone: Zone) -> [f64; 4] {
     let (x, y) = (f64::from(zone.text().x), f64::from(zone.text().y));
-    let port = zone.port().map(|port| (f64::from(port.text().x), f64::from(port.text().y)));
-    let (px, py) = port.unwrap_or((x, y));
+    let port = zone.port().map(|port| (port.text().x, port.text().y));
+    let place = port.or_else(|| zone.overseas().map(|port| (port.text().x, port.text().y)));
+    let (px, py) = place.map_or((x, y), |(x, y)| (f64::from(x), f64::from(y)));
     let own = [x.min(px) - AROUND[0], y.min(py) - AROUND[1], x.max(px) + AROUND[2], y.max(py) + AROUND[3]];
     bounds.map_or(own, |[left, top, right, bottom]| {
         [left.min(own[0]), top.min(own[1]), right.max(own[2]), bottom.max(own[3])]

@@ -1,26 +1,20 @@
 //! What never changes on the map: water, borders, land, railways, names, empty spaces.
 
-use super::berths::{Berths, hides_code, is_named};
+use super::berths::{Berths, Code, hides_code};
 use super::chart::Chart;
 use super::coast::COAST;
 use super::colours::Colours;
 use super::goods::spaces;
 use super::icons;
-use super::places::{Site, face};
+use super::labels;
+use super::places::{Site, Spread, face};
 use crate::blockade_runner::data::{Zone, tables};
 use crate::blockade_runner::scene::Names;
 use crate::picture::writing::short;
-use crate::picture::{Align, Canvas, Face, Path, Point, Rect, TextStyle, signs};
+use crate::picture::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, signs};
 
-/// Draws the ground, with the names of what is told.
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    colours: &Colours,
-    chart: &Chart,
-    berths: &Berths,
-    names: &Names,
-    told: impl Fn(Site) -> bool,
-) {
+/// Draws the ground, with the names that are seen.
+pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, names: &Names) {
     canvas.rect(chart.area, colours.sea);
     canvas.moved(chart.transform(), |canvas| {
         let part = chart.part();
@@ -52,7 +46,7 @@ pub(super) fn draw(
         seas(canvas, colours, chart, names);
     }
     Zone::all().for_each(|zone| zone_name(canvas, colours, chart, berths, names, zone));
-    Site::all().filter(|site| told(*site)).for_each(|site| place(canvas, colours, chart, names, site));
+    berths.labels.all().for_each(|(site, spread)| place(canvas, colours, chart, names, (site, spread)));
 }
 
 fn meets(one: Rect, other: Rect) -> bool {
@@ -61,24 +55,32 @@ fn meets(one: Rect, other: Rect) -> bool {
 
 /// The names of the seas, large on the water.
 fn seas(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names) {
-    let style = TextStyle::new(Face::Title, 25.0, colours.border).aligned(Align::Middle);
-    for (name, (x, y)) in names.seas.iter().zip([(868.0, 206.0), (338.0, 558.0)]) {
-        canvas.text(name, chart.at(x, y), &style);
+    let style = TextStyle::new(SEA.0, short(SEA.1), colours.border).aligned(Align::Middle);
+    for (name, at) in names.seas.iter().zip(seas_at(chart)) {
+        canvas.text(name, at, &style);
     }
+}
+
+/// In what the names of seas are set, and where they stand.
+pub(super) const SEA: (Face, f64) = (Face::Title, 25.0);
+
+pub(super) fn seas_at(chart: &Chart) -> [Point; 2] {
+    [chart.at(868.0, 206.0), chart.at(338.0, 558.0)]
+}
+
+/// The die that brings the squadron to a zone.
+pub(super) fn die(zone: Zone) -> Option<u8> {
+    (1..=tables().sides).find(|face| tables().squadron_by(*face) == zone)
 }
 
 /// The code of a zone, its name where there is room, and the die that brings the squadron there.
 fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, names: &Names, zone: Zone) {
-    let (middle, sizes) = (berths.code(zone), chart.sizes);
-    if middle == Point::default() || !chart.shows(middle, 40.0) {
-        return;
-    }
-    let named = is_named(chart, zone);
+    let (Some(Code { middle, named, die }), sizes) = (berths.code(zone), chart.sizes) else { return };
     let up = if named { 0.1 * sizes.code } else { -0.35 * sizes.code };
     let at = Point::new(middle.x, middle.y - up);
     let style = |size: f64, face: Face, ink| TextStyle::new(face, short(size), ink).aligned(Align::Middle);
     let wide = canvas.text(zone.code(), at, &style(sizes.code, Face::Strong, colours.sea_ink));
-    if let Some(face) = (1..=tables().sides).find(|face| tables().squadron_by(*face) == zone) {
+    if let Some(face) = die {
         let beside = Point::new(at.x - wide / 2.0 - 0.8 * sizes.code, at.y - 0.35 * sizes.code);
         icons::die(canvas, colours.sea, colours.sea_ink, &face.to_string(), beside, 0.54 * sizes.code);
     }
@@ -90,9 +92,9 @@ fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Ber
 
 /// The code of a zone once more, over what was drawn since.
 pub(super) fn code_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, zone: Zone) {
-    let (middle, size) = (berths.code(zone), chart.sizes.code);
-    if chart.shows(middle, 0.0) {
-        let up = if is_named(chart, zone) { 0.1 * size } else { -0.35 * size };
+    let size = chart.sizes.code;
+    if let Some(Code { middle, named, .. }) = berths.code(zone) {
+        let up = if named { 0.1 * size } else { -0.35 * size };
         let style = TextStyle::new(Face::Strong, short(size), colours.sea_ink).aligned(Align::Middle);
         canvas.text(zone.code(), Point::new(middle.x, middle.y - up), &style.haloed(colours.sea, 3.0));
     }
@@ -101,22 +103,22 @@ pub(super) fn code_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, 
 /// The codes of zones that lie below one of these, over it.
 pub(super) fn codes_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, over: &[Rect]) {
     Zone::all()
-        .filter(|zone| hides_code(chart, berths.code(*zone), over))
+        .filter(|zone| berths.code(*zone).is_some_and(|code| hides_code(chart, code, over)))
         .for_each(|zone| code_above(canvas, colours, chart, berths, zone));
 }
 
 /// A place with its name and its empty spaces.
-fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, site: Site) {
-    let spread = site.spread(chart);
-    if !chart.shows(spread.name, 60.0) {
-        return;
-    }
+fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, (site, spread): (Site, &Spread)) {
     let size = site.size(chart);
     let (dot, radius) = match site {
         Site::Port(_) => (colours.port, 0.34 * size),
         Site::City(_) => (colours.city, 0.28 * size),
         Site::Overseas(_) => (colours.overseas, 0.34 * size),
     };
+    if let Some(end) = labels::leads_to(labels::parts(site, chart, spread), spread.dot, size) {
+        let line = Path::line(spread.dot, end);
+        canvas.stroke(&line, &Line::wide(0.1 * size), colours.ink);
+    }
     canvas.circle(spread.dot, radius + 1.8, colours.edge);
     canvas.circle(spread.dot, radius, dot);
     if let Site::Overseas(overseas) = site
@@ -126,13 +128,19 @@ fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, s
         let at = Point::new(spread.dot.x, spread.dot.y - up * size);
         signs::anchor(canvas, at, 1.25 * size, colours.ink);
     }
-    name(canvas, colours, chart, names, site);
+    name(canvas, colours, chart, names, (site, spread));
     spaces(canvas, spread.spaces.iter().map(|(_, at)| *at), colours.soft);
 }
 
 /// The name of a place.
-pub(super) fn name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, site: Site) {
-    let (spread, size) = (site.spread(chart), site.size(chart));
+pub(super) fn name(
+    canvas: &mut Canvas,
+    colours: &Colours,
+    chart: &Chart,
+    names: &Names,
+    (site, spread): (Site, &Spread),
+) {
+    let size = site.size(chart);
     let style = TextStyle::new(face(site), short(size), colours.ink).aligned(spread.align);
     // Cities lie on land only.
     let style = if matches!(site, Site::City(_)) { style } else { style.haloed(colours.land, 0.14 * size) };

@@ -8,7 +8,7 @@ use super::colours::Colours;
 use super::goods::count;
 use super::ground;
 use super::icons;
-use super::places::{Site, Spread, marker};
+use super::places::{Site, marker};
 use crate::blockade_runner::data::{Port, Zone};
 use crate::blockade_runner::scene::{Change, Choice, Marks, Place, RouteScene};
 use crate::picture::writing::short;
@@ -23,9 +23,15 @@ pub(super) struct Spots {
     ends: Vec<Point>,
 }
 
-#[cfg(test)]
 impl Spots {
+    /// The room of all numbers.
+    pub(super) fn rooms(&self, chart: &Chart) -> Vec<Rect> {
+        let ends = self.ends.iter().map(|at| Rect::new(at.x, at.y, 0.0, 0.0).grown(0.5 * chart.sizes.choice));
+        self.choices.iter().copied().chain(ends).collect()
+    }
+
     /// The middles of the numbers of choices.
+    #[cfg(test)]
     pub(super) fn choices(&self) -> impl Iterator<Item = Point> {
         self.choices.iter().map(|room| Point::new(room.centre().x, room.y + room.w.min(room.h) / 2.0))
     }
@@ -89,8 +95,7 @@ fn offset(chart: &Chart, at: usize, of: usize) -> f64 {
 
 /// Through which points of zones a route leads: below their codes.
 fn through(chart: &Chart, berths: &Berths, zone: Zone, offset: f64) -> Point {
-    let code = berths.code(zone);
-    let at = if code == Point::default() { chart.zone(zone) } else { code };
+    let at = berths.code(zone).map_or_else(|| chart.zone(zone), |code| code.middle);
     Point::new(at.x + offset, at.y + 1.5 * chart.sizes.code + offset)
 }
 
@@ -113,7 +118,7 @@ pub(super) fn above(
     marks: &Marks,
     spots: &Spots,
 ) {
-    changes(canvas, theme, chart, &marks.changes);
+    changes(canvas, theme, chart, berths, &marks.changes);
     let mut told: Vec<Zone> = Vec::new();
     for (zone, chance) in marks.routes.iter().flat_map(|route| &route.tests) {
         if !told.contains(zone) && chart.shows(chart.zone(*zone), 0.0) {
@@ -159,8 +164,8 @@ fn room(chart: &Chart, berths: &mut Berths, choice: &Choice) -> Rect {
     match choice.at {
         Place::Zone(zone) => berths.free(chart, zone, (size.max(note_width(chart, choice)), high)),
         Place::City(city) => {
-            let dot = Site::City(city).spread(chart).dot;
-            Rect::new(dot.x - size / 2.0, dot.y - 1.9 * size, size, high)
+            let dot = Site::City(city).at(chart);
+            Rect::new(dot.x - size / 2.0, dot.y - 1.4 * size, size, high)
         }
     }
 }
@@ -180,7 +185,7 @@ fn choose(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, 
 }
 
 /// Frames around what is new, bursts where the Union fought: beside a framed shield the port held, beside a framed cross it fell.
-fn changes(canvas: &mut Canvas, theme: &Theme, chart: &Chart, changes: &[Change]) {
+fn changes(canvas: &mut Canvas, theme: &Theme, chart: &Chart, berths: &Berths, changes: &[Change]) {
     let shield = chart.sizes.shield;
     let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
     let besieged = |port: Port| around(marker(chart, port), 1.44 * shield, 1.24 * shield);
@@ -189,14 +194,15 @@ fn changes(canvas: &mut Canvas, theme: &Theme, chart: &Chart, changes: &[Change]
         match *change {
             Change::Rise(port) => frames.push(besieged(port)),
             Change::Held(port) | Change::Closed(port) => {
-                let Spread { dot, shield: at, .. } = Site::Port(port).spread(chart);
+                let dot = Site::Port(port).at(chart);
+                let at = berths.labels.of_site(Site::Port(port)).and_then(|spread| spread.shield);
                 bursts.push(Point::new(dot.x + 0.62 * shield, dot.y - 0.5 * shield));
                 frames.push(besieged(port));
                 let held = at.filter(|_| matches!(change, Change::Held(_)));
                 frames.extend(held.map(|at| around(at, 1.16 * shield, 1.3 * shield)));
             }
             Change::Captured(city) => {
-                let dot = Site::City(city).spread(chart).dot;
+                let dot = Site::City(city).at(chart);
                 bursts.push(Point::new(dot.x + 0.72 * shield, dot.y - 0.1 * shield));
                 frames.push(around(dot, shield, shield));
             }

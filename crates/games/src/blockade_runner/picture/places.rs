@@ -6,6 +6,7 @@ use super::chart::Chart;
 use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, row};
 use super::icons;
+use super::labels::{FORMS, Labels};
 use crate::blockade_runner::data::{Cargo, City, Good, Node, Overseas, Port, Zone};
 use crate::blockade_runner::scene::{Names, SeaScene};
 use crate::lang::{Language, Message};
@@ -16,9 +17,8 @@ use crate::registry;
 /// Cities whose names would reach those of ports and therefore stand further left.
 const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
 
-/// How far names keep off the edges, and how far beyond them a place is named all the same.
-const MARGIN: f64 = 5.0;
-const BEYOND: f64 = 24.0;
+/// The size at which names are measured.
+const MEASURED: f32 = 24.0;
 
 /// A place with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,11 +44,25 @@ pub(super) struct Spread {
 
 impl Spread {
     /// The same so far to the right and down, but for the place itself.
-    fn moved(self, by: f64, down: f64) -> Self {
+    pub(super) fn moved(self, by: f64, down: f64) -> Self {
         let moved = |at: Point| Point::new(at.x + by, at.y + down);
         let space = |(good, at): &(Good, Rect)| (*good, Rect { x: at.x + by, y: at.y + down, ..*at });
         let spaces = self.spaces.iter().map(space).collect();
         Self { name: moved(self.name), shield: self.shield.map(moved), spaces, ..self }
+    }
+
+    /// Around its shield and its goods.
+    pub(super) fn line(&self, chart: &Chart) -> Rect {
+        let shield = self.shield.map(|at| {
+            let (w, h) = (0.84 * chart.sizes.shield, chart.sizes.shield);
+            Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h)
+        });
+        let mut all = self.spaces.iter().map(|(_, at)| *at).chain(shield);
+        let first = all.next().unwrap_or_default();
+        all.fold(first, |all, part| {
+            let (x, y) = (all.x.min(part.x), all.y.min(part.y));
+            Rect::new(x, y, all.right().max(part.right()) - x, all.bottom().max(part.bottom()) - y)
+        })
     }
 }
 
@@ -88,116 +102,125 @@ impl Site {
         }
     }
 
-    /// Whether it was closed or captured.
-    pub(super) fn is_lost(self, sea: &SeaScene) -> bool {
-        state(self, sea).1
+    /// The place itself.
+    pub(super) fn at(self, chart: &Chart) -> Point {
+        let (x, y) = self.place();
+        chart.at(x, y)
     }
 
-    /// Where everything of it stands: as the map says, but off the edges of the part that is seen. Off the lower one the name
-    /// alone is moved: nothing is seen of what stands below it.
-    pub(super) fn spread(self, chart: &Chart) -> Spread {
-        let printed = self.printed(chart);
-        if matches!(self, Self::City(_)) || !chart.shows(printed.dot, BEYOND) {
-            return printed;
-        }
-        let is_beside_land = printed.align == Align::End && !chart.is_close();
-        let moves = is_beside_land && self.is_covered(chart, &printed);
-        let moved = moves.then(|| self.in_one_line(chart, &printed)).filter(|moved| !self.is_covered(chart, moved));
-        let spread = moved.unwrap_or(printed);
-        let wide = text_width(self.longest(), face(self), short(self.size(chart)));
-        let name = start(spread.name.x, spread.align, wide);
-        let ends = spread.spaces.iter().map(|(_, at)| at.right()).fold(name + wide, f64::max);
-        let lefts = spread.spaces.iter().map(|(_, at)| at.x);
-        let shield = spread.shield.map(|at| at.x - 0.42 * chart.sizes.shield);
-        let begins = lefts.chain(shield).fold(name, f64::min);
-        let room = chart.area.grown(-MARGIN);
-        let by = (room.x - begins).max(0.0) + (room.right() - ends).min(0.0);
-        let (top, foot) = (spread.name.y - 0.75 * self.size(chart), spread.name.y + 0.2 * self.size(chart));
-        let is_seen = top < chart.area.bottom() && foot > chart.area.y;
-        let down = if is_seen { (room.y - top).max(0.0) } else { 0.0 };
-        let up = if is_seen { (foot - room.bottom()).max(0.0) } else { 0.0 };
-        let moved = spread.moved(by.round(), down.round());
-        Spread { name: Point::new(moved.name.x, moved.name.y - up.round()), ..moved }
-    }
-
-    /// The longest of its names: where its line stands is the same in every language.
-    fn longest(self) -> &'static str {
-        static LONGEST: LazyLock<Names> = LazyLock::new(|| {
-            Names::of(Language::En, |kind, id| {
-                let name = Message::new(format!("blockade_runner-{kind}-{id}"));
-                let names = Language::ALL.map(|language| registry::texts().say(language, &name, &[]));
-                names.into_iter().max_by_key(|name| name.chars().count()).unwrap_or_default()
-            })
+    /// How wide the longest of its names is, at a size of 1: where its line stands is the same in every language. To measure takes its time.
+    fn widest(self) -> f64 {
+        static WIDEST: LazyLock<Vec<f64>> = LazyLock::new(|| {
+            let names = Language::ALL.map(|language| {
+                let say = |message| registry::texts().say(language, &message, &[]);
+                Names::of(language, |kind, id| say(Message::new(format!("blockade_runner-{kind}-{id}"))))
+            });
+            let wide =
+                |site: Site, names: &Names| text_width(site.name(names), face(site), MEASURED) / f64::from(MEASURED);
+            Site::all().map(|site| names.iter().map(|names| wide(site, names)).fold(0.0, f64::max)).collect()
         });
-        self.name(&LONGEST)
+        WIDEST[self.index()]
     }
 
-    /// Whether the name of another port lies over something of the line below the own one.
-    fn is_covered(self, chart: &Chart, spread: &Spread) -> bool {
-        let own = spread.spaces.iter().map(|(_, at)| at.centre()).chain(spread.shield);
-        let own: Vec<Point> = own.collect();
-        let others = Port::all().map(Self::Port).filter(|other| *other != self);
-        others.map(|other| (other, other.printed(chart))).any(|(other, printed)| {
-            let size = other.size(chart);
-            let is_beside = |at: &&Point| at.y > printed.name.y - size && at.y < printed.name.y + 0.2 * size;
-            let mut beside = own.iter().filter(is_beside).peekable();
-            beside.peek().is_some() && {
-                let wide = text_width(other.longest(), face(other), short(size));
-                let left = start(printed.name.x, printed.align, wide);
-                beside.any(|at| at.x > left && at.x < left + wide)
-            }
-        })
-    }
-
-    /// With the line of a port on the left of its name, where there is land.
-    fn in_one_line(self, chart: &Chart, spread: &Spread) -> Spread {
+    /// The room of its name, whatever the language.
+    pub(super) fn name_room(self, chart: &Chart, spread: &Spread) -> Rect {
         let size = self.size(chart);
-        let wide = text_width(self.longest(), face(self), short(size));
-        let ends = spread.spaces.iter().map(|(_, at)| at.right()).fold(f64::MIN, f64::max);
-        let by = (start(spread.name.x, spread.align, wide) - 0.4 * size - ends).round();
-        let middle = (spread.name.y - 0.34 * size).round();
-        let up = |y: f64| y + middle - spread.shield.map_or(y, |at| at.y);
-        let spaces = spread.spaces.iter().map(|(good, at)| (*good, Rect { x: at.x + by, y: up(at.y), ..*at }));
-        let (spaces, shield) = (spaces.collect(), spread.shield.map(|at| Point::new(at.x + by, up(at.y))));
-        Spread { shield, spaces, ..spread.clone() }
+        let wide = self.widest() * size;
+        Rect::new(start(spread.name.x, spread.align, wide), spread.name.y - 0.74 * size, wide, 0.96 * size)
     }
 
     /// Where everything of it stands on the map.
-    fn printed(self, chart: &Chart) -> Spread {
-        let (x, y) = self.place();
-        let dot = chart.at(x, y);
-        let side = chart.sizes.goods;
-        let line = |from: f64, good: Cargo| f64::from(good.units()) * pitch(side) + from;
-        match self {
+    pub(super) fn printed(self, chart: &Chart) -> Spread {
+        let (at, align) = match self {
             Self::City(city) => {
-                let width = line(0.0, self.spaces());
-                let from = Point::new((dot.x - width / 2.0).round(), (dot.y + 0.5 * side + 3.0).round());
+                let dot = self.at(chart);
                 let left = BESIDE_PORTS.contains(&city.id());
                 let (beside, align) = if left { (0.6 * chart.sizes.city, Align::End) } else { (0.0, Align::Middle) };
-                let name = Point::new(dot.x + beside, dot.y - 0.5 * chart.sizes.city);
-                Spread { dot, name, align, shield: None, spaces: row(from, self.spaces(), side) }
+                (Point::new(dot.x + beside, dot.y - 0.5 * chart.sizes.city), align)
             }
             Self::Port(port) => {
                 let label = &port.text().label;
-                let (at, align) = (chart.at(label.x.into(), label.y.into()), aligned(&label.align));
-                let room = chart.sizes.shield * 0.84 + 5.0;
-                let left = start(at.x, align, line(room, self.spaces())).round();
-                let middle = (at.y + 5.0 + chart.sizes.shield / 2.0).round();
-                let from = Point::new(left + room, (middle - side / 2.0).round());
-                let shield = Point::new(left + 0.42 * chart.sizes.shield, middle);
-                Spread { dot, name: at, align, shield: Some(shield), spaces: row(from, self.spaces(), side) }
+                (chart.at(label.x.into(), label.y.into()), aligned(&label.align))
             }
             Self::Overseas(overseas) => {
                 let label = &overseas.text().label;
-                let (at, align) = (chart.at(label.x.into(), label.y.into()), aligned(&label.align));
-                let kinds = Good::FROM_OVERSEAS.map(|good| self.spaces().only(&[good]));
-                let widest = kinds.iter().map(|kind| line(0.0, *kind)).fold(0.0, f64::max);
-                let left = start(at.x, align, widest).round();
-                let spaces = kinds.iter().enumerate().flat_map(|(place, kind)| {
-                    row(Point::new(left, (at.y + 6.0 + count(place) * pitch(side)).round()), *kind, side)
-                });
-                Spread { dot, name: at, align, shield: None, spaces: spaces.collect() }
+                (chart.at(label.x.into(), label.y.into()), aligned(&label.align))
             }
+        };
+        let (w, h) = self.line_size(chart);
+        let corner = match self {
+            // Below the place itself.
+            Self::City(_) => {
+                let dot = self.at(chart);
+                Point::new((dot.x - w / 2.0).round(), (dot.y + 0.5 * chart.sizes.goods + 3.0).round())
+            }
+            Self::Port(_) => Point::new(start(at.x, align, w).round(), (at.y + 5.0).round()),
+            Self::Overseas(_) => Point::new(start(at.x, align, w).round(), (at.y + 6.0).round()),
+        };
+        self.with_line(chart, at, align, Rect::new(corner.x, corner.y, w, h))
+    }
+
+    /// The ways in which its name and its line can stand to each other, somewhere.
+    pub(super) fn forms(self, chart: &Chart) -> Vec<Spread> {
+        let size = self.size(chart);
+        let wide = self.widest() * size;
+        let (w, h) = self.line_size(chart);
+        let form = |(align, beside): &(Align, bool)| {
+            let at = Point::default();
+            let left = start(at.x, *align, wide);
+            let line = match (beside, align) {
+                (false, _) => Rect::new(start(at.x, *align, w), at.y + 0.22 * size + 3.0, w, h),
+                (true, Align::End) => Rect::new(left - 0.4 * size - w, at.y - 0.34 * size - h / 2.0, w, h),
+                (true, _) => Rect::new(left + wide + 0.4 * size, at.y - 0.34 * size - h / 2.0, w, h),
+            };
+            self.with_line(chart, at, *align, line)
+        };
+        FORMS.iter().map(form).collect()
+    }
+
+    /// With its name at a place, and its shield and its goods in this line.
+    fn with_line(self, chart: &Chart, name: Point, align: Align, line: Rect) -> Spread {
+        let (dot, side) = (self.at(chart), chart.sizes.goods);
+        match self {
+            Self::City(_) => {
+                Spread { dot, name, align, shield: None, spaces: row(Point::new(line.x, line.y), self.spaces(), side) }
+            }
+            Self::Port(_) => {
+                let middle = (line.y + chart.sizes.shield / 2.0).round();
+                let from = Point::new(line.x + shield_room(chart), (middle - side / 2.0).round());
+                let shield = Some(Point::new(line.x + 0.42 * chart.sizes.shield, middle));
+                Spread { dot, name, align, shield, spaces: row(from, self.spaces(), side) }
+            }
+            Self::Overseas(_) => {
+                let spaces = Good::FROM_OVERSEAS.iter().enumerate().flat_map(|(place, kind)| {
+                    let from = Point::new(line.x, (line.y + count(place) * pitch(side)).round());
+                    row(from, self.spaces().only(&[*kind]), side)
+                });
+                Spread { dot, name, align, shield: None, spaces: spaces.collect() }
+            }
+        }
+    }
+
+    /// How wide and how high its line is.
+    fn line_size(self, chart: &Chart) -> (f64, f64) {
+        let side = chart.sizes.goods;
+        let units = |cargo: Cargo| f64::from(cargo.units()) * pitch(side);
+        match self {
+            Self::City(_) => (units(self.spaces()), side),
+            Self::Port(_) => (shield_room(chart) + units(self.spaces()), chart.sizes.shield),
+            Self::Overseas(_) => {
+                let kinds = Good::FROM_OVERSEAS.map(|good| units(self.spaces().only(&[good])));
+                (kinds.into_iter().fold(0.0, f64::max), pitch(side) + side)
+            }
+        }
+    }
+
+    /// Its place among all.
+    pub(super) fn index(self) -> usize {
+        match self {
+            Self::Port(port) => port.index(),
+            Self::City(city) => Port::COUNT + city.index(),
+            Self::Overseas(overseas) => Port::COUNT + City::COUNT + overseas.index(),
         }
     }
 
@@ -235,6 +258,11 @@ pub(super) fn start(at: f64, align: Align, width: f64) -> f64 {
     }
 }
 
+/// The room of a shield before the goods.
+fn shield_room(chart: &Chart) -> f64 {
+    0.84 * chart.sizes.shield + 5.0
+}
+
 /// Where the blockade of a port stands.
 pub(super) fn marker(chart: &Chart, port: Port) -> Point {
     let marker = &port.text().marker;
@@ -246,19 +274,15 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     colours: &Colours,
     chart: &Chart,
+    labels: &Labels,
     sea: &SeaScene,
     names: &Names,
-    told: impl Fn(Site) -> bool,
 ) {
     let (mut cubes, mut shields) = (Cubes::default(), Vec::new());
-    for site in Site::all().filter(|site| told(*site)) {
-        let spread = site.spread(chart);
-        if !chart.shows(spread.dot, 160.0) {
-            continue;
-        }
+    for (site, spread) in labels.all() {
         let (goods, gone) = state(site, sea);
         if gone {
-            strike(canvas, colours, chart, site, &spread, names);
+            strike(canvas, colours, chart, site, spread, names);
             continue;
         }
         cubes.fill(&spread.spaces, goods);

@@ -99,10 +99,15 @@ fn word(canvas: &mut Canvas, theme: &Theme, said: &str, at: Point, room: f64) {
     canvas.text(said, at, &style);
 }
 
+/// Where the meanings of signs stand on the map.
+pub(super) fn legend(chart: &Chart) -> Rect {
+    let from = chart.at(8.0, 8.0);
+    Rect::new(from.x.round(), from.y.round(), 228.0, 216.0)
+}
+
 /// The name of the game and the meanings of signs, on land where nothing is.
 fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, said: &Words) {
-    let from = chart.at(8.0, 8.0);
-    let panel = Rect::new(from.x.round(), from.y.round(), 228.0, 216.0);
+    let panel = legend(chart);
     let paper = colours.land.mixed(Colour::WHITE, 0.3);
     canvas.shape(&Path::rounded(panel, 5.0), paper, &Line::wide(1.8), colours.shore);
     canvas.stroke(&Path::rounded(panel.grown(-4.5), 3.0), &Line::wide(1.0), colours.rail);

@@ -1,12 +1,12 @@
 //! Tests of the pictures.
 
+mod labels;
+
 use super::*;
 use crate::blockade_runner::data::{Good, Overseas, Port};
 use crate::blockade_runner::scene::{Livery, Sign};
-use crate::lang::Message;
 use crate::picture::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, told_apart};
 use crate::picture::vision::Vision;
-use crate::picture::writing::short;
 use crate::picture::{Colour, Palette, Point};
 use specimen::zone;
 
@@ -111,84 +111,6 @@ fn parts_of_the_map_stay_on_it_and_show_what_they_are_made_for() {
     }
 }
 
-/// Where nothing is decided on, everything is there that a plan needs, however much of the map is seen; and no edge cuts a name.
-#[test]
-fn a_part_of_the_map_to_plan_with_would_have_no_ports_on_it() {
-    let scene = specimen::whole();
-    let windows = [["A1", "A6", "A17", "A24"], ["G2", "G1", "G10", "G11"], ["A5", "A24", "A17", "A17"]];
-    for window in windows {
-        let marks = Marks::default();
-        let chart = Chart::around(&[window.map(zone).to_vec()], COAST);
-        let harbours = Site::all().filter(|site| site.zone().is_some());
-        for site in harbours.filter(|site| chart.shows(site.spread(&chart).dot, 0.0)) {
-            assert!(is_told(&scene, &marks, &chart, site), "{site:?} is missing in {window:?}");
-            let wide = crate::picture::text_width(site.name(&scene.names), places::face(site), short(chart.sizes.port));
-            let spread = site.spread(&chart);
-            let left = places::start(spread.name.x, spread.align, wide);
-            let room = COAST.grown(3.0);
-            assert!(left >= room.x && left + wide <= room.right(), "{site:?} is cut in {window:?}: {left} {wide}");
-        }
-    }
-}
-
-/// Windows with much of the map, as when ships are placed: the coast with the roads, a sea, and both.
-const WIDE: [&[&str]; 4] = [
-    &["A1", "A2", "A4", "A5", "A6", "G1", "A17", "A24"],
-    &["A1", "A2", "A3", "A4", "A5", "A6", "A17", "A24", "C3"],
-    &["A1", "A6", "G1", "G2", "A24"],
-    &["A1", "A17", "A24", "G7", "G10"],
-];
-
-fn wide(window: &[&str]) -> Chart {
-    let groups: Vec<Vec<Zone>> = window.iter().map(|code| vec![zone(code)]).collect();
-    Chart::around(&groups, COAST)
-}
-
-/// The names that people read.
-fn said(language: Language) -> Names {
-    let say = |message| crate::registry::texts().say(language, &message, &[]);
-    Names::of(language, |kind, id| say(Message::new(format!("blockade_runner-{kind}-{id}"))))
-}
-
-fn name_of(site: Site, names: &Names, chart: &Chart) -> Rect {
-    let (spread, size) = (site.spread(chart), site.size(chart));
-    let width = crate::picture::text_width(site.name(names), places::face(site), short(size));
-    Rect::new(places::start(spread.name.x, spread.align, width), spread.name.y - 0.72 * size, width, 0.72 * size)
-}
-
-#[test]
-fn the_edge_of_the_picture_would_cut_the_name_of_a_port() {
-    for (window, language) in WIDE.iter().flat_map(|window| Language::ALL.map(|language| (window, language))) {
-        let (chart, names) = (wide(window), said(language));
-        for site in Site::all().filter(|site| site.zone().is_some() && chart.shows(site.spread(&chart).dot, 24.0)) {
-            let name = name_of(site, &names, &chart);
-            assert!(name.x >= COAST.x && name.right() <= COAST.right(), "{site:?} is cut in {window:?}: {name:?}");
-            let cut = [COAST.y, COAST.bottom()].into_iter().find(|edge| name.y < *edge && *edge < name.bottom());
-            assert_eq!(cut, None, "{site:?} is cut in {window:?}: {name:?}");
-        }
-    }
-}
-
-/// Those of the Atlantic lie so close that one name would cover what the port before it has.
-#[test]
-fn the_name_of_a_port_would_cover_the_goods_of_another() {
-    for (window, language) in WIDE.iter().flat_map(|window| Language::ALL.map(|language| (window, language))) {
-        let (chart, names) = (wide(window), said(language));
-        let ports = Port::all().map(Site::Port).filter(|site| chart.shows(site.spread(&chart).dot, 0.0));
-        let is_atlantic = |site: &Site| site.zone().is_some_and(|zone| zone.code().starts_with('A'));
-        let ports: Vec<Site> = ports.filter(is_atlantic).collect();
-        for (port, other) in ports.iter().flat_map(|port| ports.iter().map(move |other| (*port, *other))) {
-            let name = name_of(other, &names, &chart);
-            let spread = port.spread(&chart);
-            let goods = spread.spaces.iter().map(|(_, at)| at.centre());
-            for at in goods.chain(spread.shield).filter(|_| port != other) {
-                let covered = at.x > name.x && at.x < name.right() && at.y > name.y && at.y < name.bottom();
-                assert!(!covered, "{other:?} covers what {port:?} has in {window:?}");
-            }
-        }
-    }
-}
-
 /// What lies at the other end of the map makes what comes first no smaller than the whole map is.
 #[test]
 fn of_zones_that_lie_far_apart_the_first_are_seen() {
@@ -220,8 +142,7 @@ fn numbers_of_choices_do_not_cover_each_other() {
     for scene in [specimen::destinations(), specimen::far()] {
         let Body::Coast(window, marks) = &scene.body else { panic!("{} is no coast", scene.title) };
         let chart = Chart::around(window, COAST);
-        let mut berths = Berths::of(&chart, &scene.names, |_| true, |_| true);
-        let spots: Vec<Point> = marks::spots(&chart, &mut berths, marks).choices().collect();
+        let spots: Vec<Point> = words_of_part(&scene, marks, &chart).1.choices().collect();
         for (at, one) in spots.iter().enumerate() {
             for other in &spots[..at] {
                 let distance = (one.x - other.x).hypot(one.y - other.y);
@@ -302,8 +223,9 @@ fn what_is_written_can_be_read_on_its_ground() {
 #[test]
 fn everything_has_a_place_on_the_whole_map() {
     let chart = Chart::whole(standing::MAP);
+    let labels = words_of_all(&chart, &specimen::whole().names).labels.clone();
     for site in Site::all() {
-        let spread = site.spread(&chart);
+        let spread = labels.of_site(site).unwrap_or_else(|| panic!("{site:?} is missing"));
         let all = spread.spaces.iter().map(|(_, at)| at.centre()).chain(spread.shield).chain([spread.dot]);
         all.for_each(|at| assert!(chart.shows(at, -2.0), "{site:?}: {at:?}"));
         assert_eq!(spread.spaces.len(), usize::from(units(site)), "{site:?}");
