@@ -37,6 +37,7 @@ mod permissions;
 mod placement;
 mod places;
 mod presses;
+mod random_player;
 mod refusals;
 mod rematch;
 mod replay;

@@ -1,0 +1,77 @@
+//! How every game comes to its end: people agree on a draw or give up, lobbies are closed, computers play on.
+
+use flaggschiff::store::record::{Record, Status};
+use serde_json::json;
+use standin::Id;
+
+use super::screen;
+use super::walk::Walk;
+
+/// How often it is gone round the tables until all are over.
+const ROUNDS: usize = 12;
+
+impl Walk {
+    /// Everybody goes home.
+    pub(super) async fn end(&mut self) -> Result<(), String> {
+        for _ in 0..ROUNDS {
+            self.rest().await;
+            let open = self.open_tables().await;
+            if open.is_empty() {
+                return Ok(());
+            }
+            for record in open {
+                match record.table.status {
+                    Status::Lobby => self.close_lobby(&record).await?,
+                    _ if self.chance(30) => self.agree_on_a_draw(&record).await?,
+                    _ => self.give_up(&record).await?,
+                }
+                self.rest().await;
+                self.judge()?;
+            }
+        }
+        let open = self.open_tables().await;
+        let left: Vec<String> = open.iter().map(|record| format!("{} {:?}", record.table.id, record.prompts)).collect();
+        Err(format!("games that do not end though everybody has given up: {left:?}"))
+    }
+
+    async fn close_lobby(&mut self, record: &Record) -> Result<(), String> {
+        let Some(creator) = self.numbered(record.table.creator) else { return Ok(()) };
+        let leave = format!("1|{}|-|-|leave", record.table.id);
+        let place = Id(record.table.channel.cast_unsigned());
+        let seen = screen::messages(&self.people[creator], &[place]);
+        let card = seen.iter().flat_map(screen::controls).find(|control| control.id == leave);
+        let Some(card) = card else { return Err(format!("no way to close the lobby {}", record.table.id)) };
+        self.note(creator, &format!("uses {}", card.named()));
+        let shown = self.people[creator].press(card.message, &card.id).await;
+        self.answered(shown).map(drop)
+    }
+
+    async fn agree_on_a_draw(&mut self, record: &Record) -> Result<(), String> {
+        let Some(thread) = record.table.thread.map(|thread| Id(thread.cast_unsigned())) else { return Ok(()) };
+        for who in self.holders(record) {
+            self.run(who, thread, "draw", json!({})).await?;
+            self.rest().await;
+        }
+        Ok(())
+    }
+
+    async fn give_up(&mut self, record: &Record) -> Result<(), String> {
+        let Some(thread) = record.table.thread.map(|thread| Id(thread.cast_unsigned())) else { return Ok(()) };
+        for who in self.holders(record) {
+            let shown = self.run(who, thread, "resign", json!({})).await?;
+            let question = shown.as_ref().and_then(|shown| shown.message()).map(screen::controls).unwrap_or_default();
+            if let Some(yes) = question.into_iter().find(|control| control.text() == "resign" && control.kind() == 2) {
+                self.note(who, &format!("uses {}", yes.named()));
+                let shown = self.people[who].press(yes.message, &yes.id).await;
+                self.answered(shown)?;
+            }
+            self.rest().await;
+            self.judge()?;
+        }
+        Ok(())
+    }
+
+    fn holders(&self, record: &Record) -> Vec<usize> {
+        (0..record.table.seat_count).filter_map(|seat| self.holder(record, seat)).collect()
+    }
+}
