@@ -449,7 +449,7 @@ impl Words {
         if season == self.reader.season { Message::new("leaders-this-season").with("season", named) } else { named }
     }
 
-    /// The score, with a question mark while it is a first guess. Whoever has played nothing that is rated has none.
+    /// The score, with a question mark while it is a first guess. `None` without a rated game.
     fn score(self, standing: &Standing) -> Option<String> {
         let guess = if standing.is_provisional() { "?" } else { "" };
         (standing.rated.games() > 0).then(|| format!("{}{guess}", points(standing.rating.score())))

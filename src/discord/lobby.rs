@@ -160,7 +160,7 @@ impl Press<'_> {
     }
 
     /// A step that was pressed on the card, or in private where its creator sets the table up; either shows what has changed then.
-    /// Whoever makes the game begin gets the panel.
+    /// The person whose step begins the game gets the panel.
     async fn step(
         &self,
         before: &Record,

@@ -146,7 +146,7 @@ impl App {
         let concerns = |row: &MessageRow| match row.address {
             Address::Posted { channel: at, message, .. } => at == channel && messages.contains(&message),
             Address::Answer { .. } => true,
-            Address::FollowUp { .. } | Address::Nowhere => false,
+            Address::FollowUp { .. } | Address::Owed { .. } | Address::Nowhere => false,
         };
         for table in self.store.open_tables_at(channel).await? {
             for kind in [MessageKind::Card, MessageKind::Board] {

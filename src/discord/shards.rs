@@ -88,7 +88,7 @@ impl ShardKeeper {
                 true => STAND_BY,
                 false => RENEWAL,
             };
-            // Whoever shows life again takes what is his.
+            // A process that shows life again takes its shards back.
             let _ = tokio::time::timeout(pause, self.store.revived()).await;
         };
         // Another process may be serving them by then.

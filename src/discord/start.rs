@@ -126,8 +126,8 @@ pub(super) fn game_or_default(id: Option<&str>) -> Option<&'static dyn Game> {
     }
 }
 
-/// Whom a seat can be kept for: nobody who is no member of the server, as somebody is who has left it. Discord says so with whoever is
-/// chosen.
+/// The invitation of a member of the server. Discord sends the membership with each person who is chosen; somebody who has left has
+/// none, and is refused.
 pub(super) fn guest(user: &serenity::User, member: Option<&serenity::PartialMember>) -> Result<InvitationRow, Refused> {
     if user.bot {
         return Err(Refused::new("table-refused-opponent"));

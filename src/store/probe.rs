@@ -1,4 +1,4 @@
-//! Whether the database can be written to, for whoever watches the bot: a disk that is full is still read.
+//! Whether the database can be written to, for health: a full disk can still be read.
 
 use super::engine::Transaction;
 use super::record::Millis;

@@ -55,7 +55,7 @@ pub struct PastGame {
     pub place: i64,
     pub ended_at: Millis,
     pub verdict: Verdict,
-    /// The place of whoever stayed to the end and has not won, where there are several behind the winner.
+    /// The place of a player who stayed to the end and has not won, where several places are behind the first.
     pub rank: Option<Rank>,
     pub counted: Counted,
     pub change: Option<ScoreChange>,

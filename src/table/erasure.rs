@@ -20,8 +20,8 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), LaterR
     }
     match record.table.status {
         Status::Lobby => {
-            // Whoever leaves declines an invitation, too; a stranger has nothing to leave.
-            let _ = lobby::leave(record, player, now);
+            // A guest leaves the seat or declines the invitation; a stranger has neither.
+            let _ = lobby::leave(record, player, now).or_else(|_| lobby::decline(record, player));
         }
         Status::Playing => {
             let Some(Seat(seat)) = seat_of(record, player) else { return Ok(()) };

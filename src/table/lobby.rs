@@ -354,7 +354,7 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     mark_dirty(record, MessageKind::Board);
 }
 
-/// The panel of whoever has opened the table, as far as it can be shown there, belongs to the seat that this person has by now.
+/// The panel that is owed to the creator belongs to the seat that the creator has by now.
 fn seat_owed_panel(record: &mut Record, now: Millis) {
     let owed = record.messages.remove(&OWED);
     let still = |row: &MessageRow| matches!(row.address, Address::Owed { until, .. } if until > now);
@@ -363,10 +363,10 @@ fn seat_owed_panel(record: &mut Record, now: Millis) {
     }
 }
 
-/// What is owed to whoever has opened a table stands here until the game begins, wherever this person sits.
+/// The panel that is owed to the creator stands here until the game begins, on any seat.
 const OWED: MessageKind = MessageKind::Panel(0);
 
-/// Whoever has opened a table can be shown the panel there when the game begins: this person may have closed private messages.
+/// The creator can be shown the panel at this address when the game begins: direct messages may be closed.
 pub fn owe_panel(record: &mut Record, address: Address) {
     if record.table.status == Status::Lobby {
         record.messages.insert(OWED, MessageRow { address, ..MessageRow::unsent() });

@@ -142,7 +142,7 @@ pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
 }
 
 /// Something has changed that everybody sees: the board shows it, and so does each panel that stands before its person. One on which
-/// a choice is half made stays as it is, and says as of when it is; so does that of whoever has acted, who is answered. Nobody is
+/// a choice is half made stays as it is, and says as of when it is; so does the panel of the seat that acts, which is answered. Nobody is
 /// called.
 pub(super) fn changed_for_all(record: &mut Record, actor: Option<Seat>, now: Millis) {
     mark_dirty(record, MessageKind::Board);

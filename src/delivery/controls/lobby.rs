@@ -13,7 +13,7 @@ pub enum LobbyAction {
     Decline,
     /// Give the seat up.
     Leave,
-    /// Show in private what whoever presses can do at the table: its creator sets it up.
+    /// Show in private what this person can do at the table: its creator sets it up.
     SetUp,
     /// Start with who is there.
     Start,

@@ -41,7 +41,7 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
     lines
 }
 
-/// What a person can do at a table that has not begun: its creator sets it up, whoever sits there changes the own seat.
+/// What a person can do at a table that has not begun: its creator sets it up, a guest changes the own seat.
 pub fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
     if record.table.status == Status::Cancelled {
         return Outgoing::text(say(language, &Closed::told(record)));

@@ -454,8 +454,8 @@ fn the_latest_news_stand_before_a_board_as_text() {
 fn a_board_as_text_takes_the_place_of_no_news_and_fits_a_phone() {
     // Where six people with long names play there is hardly room for a board.
     for (game, options, turns, least) in [
-        ("seeschlacht", "", 40, 1),
-        ("seeschlacht", "variant=grand", 60, 1),
+        ("seeschlacht", "", 8, 1),
+        ("seeschlacht", "variant=grand", 12, 1),
         ("battleship", "size=12", 20, 1),
         ("sub_search", "", 30, 1),
         ("naval_battles", "", 60, 0),

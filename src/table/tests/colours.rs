@@ -119,7 +119,7 @@ fn whoever_takes_the_place_of_somebody_who_declines_gets_a_free_colour() {
     let mut record = convoy_lobby("colours6");
     record.invitations.insert(1, InvitationRow { colour: Some("grey".to_owned()), ..guest(20) });
     assert_eq!(refused(colours::choose(&mut record, 10, "grey")), "table-refused-colour");
-    lobby::leave(&mut record, 20, 1).unwrap();
+    lobby::decline(&mut record, 20).unwrap();
     lobby::join(&mut record, &person(30), "i:30", 2).unwrap();
     assert_eq!(worn(&record), ["red", "yellow"]);
     colours::choose(&mut record, 10, "grey").unwrap();

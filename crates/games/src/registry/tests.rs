@@ -221,7 +221,7 @@ fn every_rule_stands_on_the_same_page_in_every_language() {
     }
 }
 
-/// Whoever reads boards as text has no picture: what is asked, offered and hinted speaks of none.
+/// A reader of text boards has no picture: questions, choices and hints speak of none.
 #[test]
 fn no_text_sends_its_reader_to_a_picture_that_may_not_be_there() {
     for (game, language) in GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {

@@ -25,7 +25,7 @@ pub struct Options {
     pub grounding_hits: bool,
     /// Merchants in the neutral harbour may not fire.
     pub ceasefire: bool,
-    /// In the grand game whoever loses the last merchant has lost (SEE-142).
+    /// In the grand game the side that loses its last merchant has lost (SEE-142).
     pub lost_without_merchants: bool,
     /// After so many rounds the game ends (SEE-146).
     pub round_limit: u16,

@@ -19,7 +19,7 @@ pub(super) fn text(view: &View, names: &[String]) -> String {
     part(view, names, &Part { rows: 0..=u8::MAX, numbers: 1..=NUMBERS })
 }
 
-/// The part of it in which something is decided, which is the one that a picture would show; all of it for whoever asks for that.
+/// The part of the sea that a picture would show for this decision, or all of it where the focus asks for that.
 pub(super) fn to_decide(view: &View, focus: Focus<'_>, names: &[String], language: Language) -> String {
     if focus.look == SEA {
         return text(view, names);

@@ -126,8 +126,8 @@ impl Berths {
         self.labels = labels;
     }
 
-    /// Finds the places of codes of zones, where nothing covers them and no edge cuts them. What has to lie in a zone for whoever
-    /// decides comes before them.
+    /// Finds the places of codes of zones, where nothing covers them and no edge cuts them. The marks that a decision needs come
+    /// before them.
     pub(super) fn put_codes(&mut self, chart: &Chart, names: &Names, coded: impl Fn(Zone) -> bool) {
         // Those of harbours first, where there is least room.
         let (harbours, others): (Vec<_>, Vec<_>) = Zone::all().partition(|zone| zone.place().is_some());

@@ -300,7 +300,7 @@ fn whoever_waits_could_neither_look_nor_swap() {
     assert_eq!(taps(&table, CARLA, "swap 2 pilot fort_morgan"), 6);
     table.play(CARLA, "swap 2 pilot fort_morgan");
     let panel = shown(&table, BEN, Focus::default());
-    assert!(said(&panel).starts_with("**3** offers you Pilot for Fort Morgan"), "{}", said(&panel));
+    assert!(said(&panel).starts_with("3 offers you Pilot for Fort Morgan"), "{}", said(&panel));
     assert_eq!(taps(&table, BEN, "accept s1 fort_morgan"), 2);
     for look in [panels::HAND, panels::PRICES, panels::STACK, panels::UNION, panels::MAP, panels::SHIPS] {
         for seat in [ANNA, BEN] {

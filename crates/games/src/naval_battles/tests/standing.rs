@@ -27,8 +27,8 @@ fn attacks_on_whoever_has_left_would_be_told_as_warded_off() {
 /// NAV-191
 #[test]
 fn that_a_fleet_is_eliminated_would_not_be_told_to_all() {
-    let mut table = table("reorganise", "row 2 1 nuernberg\nrow 3 1 mogador\nreserve 1 kongo");
-    table.enter(ANNA, "end");
+    let mut table = table("reorganise", "row 2 1 nuernberg\nrow 3 1 mogador");
+    table.enter(ANNA, "end; end; end; end");
     assert!(status(&table).ends_with("Anna is out of the game."), "{}", status(&table));
 }
 

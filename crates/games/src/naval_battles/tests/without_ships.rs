@@ -22,7 +22,7 @@ fn end_turn(table: &mut Trial<NavalBattles>) {
     (0..4).for_each(|_| _ = table.play(seat, "end"));
 }
 
-/// EX-18, NAV-190, NAV-191: the turn takes place, its cards are drawn, and then it is over for whoever has nothing to come back with.
+/// EX-18, NAV-190, NAV-191: the turn takes place, its cards are drawn, and then a player without a way back is out.
 #[test]
 fn a_player_without_ship_and_reinforcements_is_out_at_the_end_of_the_turn() {
     let mut table = sunk(2, "hand 1 armour");
