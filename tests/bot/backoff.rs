@@ -3,7 +3,7 @@
 use flaggschiff::store::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
 use serde_json::json;
 
-use crate::duel::Duel;
+use crate::duel::{Duel, open};
 use crate::stage::{Stage, eventually, press, shown};
 
 /// More tables than a worker looks up at once.
@@ -95,7 +95,10 @@ async fn what_discord_has_refused_would_never_be_sent() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     anna.set_direct_messages(false);
-    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let card = open(&anna, &["starter=creator"]).await;
+    // The answer to her command can no longer be changed: her panel has nowhere else to go.
+    stage.clock.advance(15 * 60 * 1000);
+    let duel = Duel::joined(&stage, &anna, &stage.standin.person("Ben", "en-US"), &card).await;
     stage.settled().await;
     let table = stage.store().open_tables().await.unwrap().pop().unwrap();
     let panel = async || {

@@ -50,7 +50,8 @@ impl Duel {
         Self::joined(stage, anna, ben, &card).await
     }
 
-    async fn joined(stage: &Stage, anna: &Person, ben: &Person, card: &Seen) -> Self {
+    /// The same, of a card that stands.
+    pub(crate) async fn joined(stage: &Stage, anna: &Person, ben: &Person, card: &Seen) -> Self {
         let joined = press(ben, card, "Join").await;
         let thread = stage.thread(anna, card).await;
         let (channel, id) = (anna.place(), table_of(&joined));
