@@ -38,6 +38,10 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
         // What failed was at the address that it had before.
         _ if overtaken => {}
         Sent::Lost => {
+            // That an answer was waited for until it came is no failure.
+            if matches!(row.address, Address::Answer { .. }) {
+                row.attempts = 0;
+            }
             row.address = Address::Nowhere;
             // Posted anew at once; but what is lost again and again is not posted in a tight loop.
             row.attempts += 1;

@@ -67,7 +67,6 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
     assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
     // The card's buttons stay on the screen of somebody whose client lags behind.
     let join = card.button("Join").unwrap().to_owned();
-    let leave = join.replace("|join", "|leave");
     let closed = press(&anna, &card, "Leave").await;
     assert!(
         closed.content.contains("vor Spielbeginn geschlossen") && closed.buttons().is_empty(),
@@ -76,11 +75,9 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
     );
     let closed = |message: &standin::Seen| message.content.contains("closed before the game began");
     assert!(stage.sees(&ben, card.channel, closed).await.buttons().is_empty());
-    let lagging = stage.post_as_bot(ben.place(), &[("join", &join), ("leave", &leave)]).await;
+    let lagging = stage.post_as_bot(ben.place(), &[("join", &join)]).await;
     let refused = shown(ben.press(lagging, &join).await);
     assert!(refused.content.contains("has been closed"), "{}", refused.content);
-    let refused = shown(anna.press(lagging, &leave).await);
-    assert!(refused.content.contains("geschlossen"), "{}", refused.content);
 
     let duel = Duel::begin_at(&stage, &anna, &ben, &[]).await;
     let join = format!("1|{}|-|-|join", duel.id);

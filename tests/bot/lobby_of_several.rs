@@ -42,8 +42,8 @@ async fn several_are_invited_and_the_rest_is_filled_with_computers() {
     let menu = press(&anna, &card, "Manage seats").await;
     let menu = choose(&anna, &menu, &format!("sitting {}", dora.id())).await;
     assert!(menu.content.contains("4. freier Platz"), "{}", menu.content);
-    press(&ben, &card, "Join").await;
-    press(&carla, &card, "Decline").await;
+    let invited = press(&ben, &card, "Join").await;
+    press(&carla, &invited, "Decline").await;
     let menu = press(&anna, &card, "Manage seats").await;
     let values = ["all easy", "all normal", "2 easy", "2 normal", "3 easy", "3 normal"];
     assert!(menu.controls().iter().any(|control| offered(control) == values), "{:#?}", menu.controls());

@@ -106,7 +106,9 @@ async fn what_was_refused_is_shown_as_soon_as_the_place_is_open_again() {
     // One about roles.
     stage.standin.set_bot_permissions(guild, &["VIEW_CHANNEL", "SEND_MESSAGES"]).unwrap();
     stays_away("A2", 1).await;
-    stage.standin.set_bot_permissions(guild, &["ADMINISTRATOR"]).unwrap();
+    let invited =
+        ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
+    stage.standin.set_bot_permissions(guild, &invited).unwrap();
     stands(&stage, &duel, "A2").await;
     stage.close_allowing(|request| request.status == 403).await;
 }

@@ -147,6 +147,7 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
     enter(&duel.anna.direct(), "A1").await;
     let board = stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Anna fires at A1")).await;
     assert_ne!(board.id, old.id);
+    stage.settled().await;
     // The old one would keep readable what the game forgets (BAT-50).
     let boards = duel.ben.sees(duel.thread).unwrap();
     assert_eq!(boards.iter().filter(|message| message.button("My turn").is_some()).count(), 1);

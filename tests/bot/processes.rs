@@ -103,7 +103,7 @@ async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     let serves = begun.elapsed();
     insist(&anna, "random").await;
     println!("started again, it serves the shard after {serves:?} and has answered after {:?}", begun.elapsed());
-    assert!(serves < Duration::from_millis(LEASE.unsigned_abs() / 2), "{serves:?}");
+    assert!(serves < Duration::from_millis(LEASE.unsigned_abs()), "{serves:?}");
     drop(second);
     stage.standin.stop().await;
 }

@@ -70,8 +70,8 @@ async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
     let controls = ["replay all 1", "replay seat2 3", "replay public last", "gif", "gif-post", "recap", "recap-post"];
     let id = |control: &str| format!("1|{}|-|-|{control}", duel.id);
     for control in controls {
-        let message = stage.post_as_bot(duel.channel, &[("look", &id(control))]).await;
-        let refused = shown(carla.at(duel.channel).press(message, &id(control)).await);
+        let message = stage.post_as_bot(carla.direct().place(), &[("look", &id(control))]).await;
+        let refused = shown(carla.direct().press(message, &id(control)).await);
         assert!(
             refused.files.is_empty() && refused.content.contains("after the end"),
             "{control}: {}",
@@ -266,7 +266,7 @@ fn hostile() -> String {
     use games::engine::dice;
     let secret = [7; 32];
     let head = format!(
-        "flaggschiff 1\ngame battleship {}\noptions size=10 contact=none misses=on border=on starter=random\nplayers 2\n\
+        "flaggschiff 1\ngame battleship {}\noptions size=10 contact=none record_misses=true border_marks=true starter=random\nplayers 2\n\
          secret {}\ncommitment {}\nseed {}\n",
         games::registry::game("battleship").unwrap().revision(),
         dice::hex(&secret),
