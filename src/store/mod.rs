@@ -363,7 +363,7 @@ impl Store {
         self.list(sql::OPEN_TABLES_AT, values![channel], rows::table_id).await
     }
 
-    /// The tables of a server of which Discord has refused something that waits still.
+    /// The table of each message in a server that Discord has refused and that still waits.
     pub async fn tables_refused_in(&self, guild: i64) -> Result<Vec<TableId>, StoreError> {
         self.list(sql::TABLES_REFUSED_IN, values![guild], rows::table_id).await
     }
