@@ -333,8 +333,8 @@ UNION SELECT id FROM tables WHERE status = 'playing' AND channel = $1 ORDER BY i
 
 // The table of each row is looked up by itself, as that of messages that are due.
 TABLES_REFUSED_IN = "\
-SELECT m.table_id FROM messages m WHERE m.wanted > m.sent AND m.refused = 1 \
-AND (SELECT t.guild FROM tables t WHERE t.id = m.table_id) = $1 ORDER BY m.retry_at, m.table_id, m.kind, m.seat";
+SELECT m.table_id FROM messages m WHERE m.refused = 1 AND m.wanted > m.sent \
+AND (SELECT t.guild FROM tables t WHERE t.id = m.table_id) = $1 ORDER BY m.table_id, m.kind, m.seat";
 
 REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancelled'";
 

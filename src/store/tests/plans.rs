@@ -22,8 +22,14 @@ const FINISHED_IN_POSTGRES: Extent = Extent { sample: 100_000, all: 1_000_000 };
 const PLAYED: i64 = 1_000;
 
 /// What lets a statement read all that is open and nothing else.
-const OPEN: [&str; 5] =
-    ["INDEX messages_due", "INDEX tables_open", "INDEX prompts_computer", "INDEX prompts_wake", "INDEX tables_lobby"];
+const OPEN: [&str; 6] = [
+    "INDEX messages_due",
+    "INDEX messages_refused",
+    "INDEX tables_open",
+    "INDEX prompts_computer",
+    "INDEX prompts_wake",
+    "INDEX tables_lobby",
+];
 
 /// What fills a database, a statement each; the words of an engine for 32 bytes stand in `bytes`.
 fn fill(finished: i64, bytes: &str) -> Vec<String> {
