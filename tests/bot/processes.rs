@@ -85,7 +85,7 @@ async fn a_game_would_end_with_the_process_that_serves_its_server() {
     }
 }
 
-/// The database tells at once that the connections of the one before have ended.
+/// The database tells that the connections of the one before have ended.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };

@@ -22,10 +22,11 @@ const FINISHED_IN_POSTGRES: Extent = Extent { sample: 100_000, all: 1_000_000 };
 const PLAYED: i64 = 1_000;
 
 /// What lets a statement read all that is open and nothing else.
-const OPEN: [&str; 6] = [
+const OPEN: [&str; 7] = [
     "INDEX messages_due",
     "INDEX messages_refused",
     "INDEX tables_open",
+    "INDEX tables_guild",
     "INDEX prompts_computer",
     "INDEX prompts_wake",
     "INDEX tables_lobby",

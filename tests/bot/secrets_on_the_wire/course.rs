@@ -239,7 +239,9 @@ impl Pair {
             if step.lines.is_empty() || !after.carry_out(&step) {
                 continue;
             }
-            if after.play.outcome().is_some() {
+            // The table ends a game in which nobody but computers is left.
+            let resigned = |seat: Seat| self.level(seat).is_some() || after.play.has_resigned(seat);
+            if after.play.outcome().is_some() || Seat::all(self.variant.seats).all(resigned) {
                 break;
             }
             table = after;
