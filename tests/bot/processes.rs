@@ -99,11 +99,14 @@ async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     first.kill();
     let begun = Instant::now();
     let second = begin();
+    // A start takes seconds on a busy machine: what counts is the wait behind it.
+    eventually("it has started", async || second.log().contains("flaggschiff::cli::run")).await;
+    let started = begun.elapsed();
     eventually("the shard is served", async || second.log().contains("this process serves this shard")).await;
-    let serves = begun.elapsed();
+    let waits = begun.elapsed() - started;
     insist(&anna, "random").await;
-    println!("started again, it serves the shard after {serves:?} and has answered after {:?}", begun.elapsed());
-    assert!(serves < Duration::from_millis(LEASE.unsigned_abs()), "{serves:?}");
+    println!("started after {started:?}, it waits {waits:?} for the shard, and answers after {:?}", begun.elapsed());
+    assert!(waits < Duration::from_millis(LEASE.unsigned_abs() / 2), "{waits:?}");
     drop(second);
     stage.standin.stop().await;
 }
