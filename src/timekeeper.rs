@@ -11,8 +11,9 @@ use tokio_util::sync::CancellationToken;
 use crate::backoff;
 use crate::causes::causes;
 use crate::clock::Clock;
+use crate::delivery::members::Members;
 use crate::operation::Shards;
-use crate::store::record::{Millis, Occupant, TableId};
+use crate::store::record::{Millis, Occupant, Record, TableId, is_forgotten};
 use crate::store::settings::Push;
 use crate::store::{Store, StoreError};
 use crate::table::clocks::{self, Holder};
@@ -35,6 +36,7 @@ const TIDYING: Millis = 60 * 60 * 1000;
 pub struct Timekeeper {
     pub store: Store,
     pub clock: Clock,
+    pub members: Members,
     pub(crate) shards: Shards,
 }
 
@@ -144,12 +146,14 @@ impl Timekeeper {
             Ok(seats) => seats,
             Err(error) => return tracing::error!(error = causes(&error), "cannot read whose time is up"),
         };
+        // Where Discord takes too long it is asked nothing more this time: the others' time is up too.
+        let mut asks = true;
         for (table, seat) in seats {
             let known = failing.get(&(table.clone(), seat)).copied();
             if known.is_some_and(|(_, until)| now < until) {
                 continue;
             }
-            if let Err(error) = self.look(&table, seat).await {
+            if let Err(error) = self.look(&table, seat, &mut asks).await {
                 tracing::error!(error = causes(&error), %table, seat, "what is due for a seat could not be done");
                 let failures = known.map_or(0, |(failures, _)| failures) + 1;
                 failing.insert((table, seat), (failures, now + backoff::FAILED.wait(failures)));
@@ -159,16 +163,19 @@ impl Timekeeper {
         }
     }
 
-    /// Does what is due for a seat.
-    async fn look(&self, table: &TableId, seat: u8) -> Result<(), StoreError> {
+    /// Does what is due for a seat. `asks` is whether Discord may be asked who is a member of a server.
+    async fn look(&self, table: &TableId, seat: u8, asks: &mut bool) -> Result<(), StoreError> {
         let Some(record) = self.store.read(table).await? else { return Ok(()) };
         if of_this_release(&record).is_err() {
             return Ok(());
         }
         let now = self.clock.now();
         let holder = match record.seats.get(&seat).map(|row| &row.occupant) {
-            Some(Occupant::Person { player, .. }) => self.holder(*player, now).await?,
-            _ => Holder { push: Push::Never, away_until: None },
+            Some(Occupant::Person { player, .. }) => {
+                let gone = self.is_gone(&record, seat, *player, asks).await;
+                Holder { gone, ..self.holder(*player, now).await? }
+            }
+            _ => Holder { push: Push::Never, away_until: None, gone: None },
         };
         let looked = self.store.update(table, |record| {
             // Only what was known before it fails may be changed then.
@@ -188,7 +195,15 @@ impl Timekeeper {
     /// How the holder of a seat wants to be called.
     async fn holder(&self, player: i64, now: Millis) -> Result<Holder, StoreError> {
         let personal = self.store.player(player).await?.map(|player| player.settings).unwrap_or_default();
-        Ok(Holder { push: personal.push(now), away_until: personal.away(now) })
+        Ok(Holder { push: personal.push(now), away_until: personal.away(now), gone: None })
+    }
+
+    /// Whether the person of a seat has left the server, if that is to be asked now.
+    async fn is_gone(&self, record: &Record, seat: u8, player: i64, asks: &mut bool) -> Option<bool> {
+        let sought = *asks && !is_forgotten(player) && clocks::is_sought(record, seat, self.clock.now());
+        let told = self.members.has_left(record.table.guild.filter(|_| sought)?, player).await;
+        *asks = told.is_ok();
+        told.ok().flatten()
     }
 }
 

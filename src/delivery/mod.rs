@@ -7,6 +7,7 @@ pub mod announcements;
 pub mod controls;
 pub mod fit;
 pub mod leases;
+pub mod members;
 pub mod messages_below;
 mod noted;
 pub mod outgoing;

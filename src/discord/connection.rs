@@ -24,6 +24,7 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::announcements::Announcements;
 use crate::delivery::leases::Leases;
+use crate::delivery::members::Members;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::delivery::render::privacy::Links;
 use crate::delivery::{Delivery, Places, Remover};
@@ -237,7 +238,9 @@ impl Connection {
         let announcements =
             Announcements { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone() };
         tasks.spawn(announcements.run(stop.clone()));
-        let timekeeper = Timekeeper { store: store.clone(), clock: clock.clone(), shards: vitals.shards.clone() };
+        let members = Members { http: Arc::clone(&client.http) };
+        let timekeeper =
+            Timekeeper { store: store.clone(), clock: clock.clone(), members, shards: vitals.shards.clone() };
         tasks.spawn(timekeeper.run(stop.clone()));
         tasks.spawn(Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));

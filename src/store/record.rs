@@ -230,6 +230,8 @@ pub struct SeatRow {
     pub bank: Option<Millis>,
     /// The id of its colour, in games in which seats have colours.
     pub colour: Option<String>,
+    /// Whether its person was no longer a member of the server when last asked for.
+    pub gone: bool,
     /// How its holder wants to see the game. Read along with the seat; stored with the person.
     pub looks: Looks,
     /// Whether its holder has not finished any game of this kind. Read along with the seat.
@@ -246,6 +248,7 @@ impl SeatRow {
             heard: Vec::new(),
             bank: None,
             colour: None,
+            gone: false,
             looks: Looks::default(),
             first_game: true,
         }

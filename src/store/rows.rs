@@ -126,6 +126,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         let (decision, heard, colour) = (row.decision, heard.as_str(), row.colour.as_deref());
         let values = values![
             id, *seat, occupant, player, name, language, level, origin, decision, heard, open, row.bank, colour,
+            row.gone,
         ];
         transaction.run(sql::SEAT_PUT, values).await?;
     }
@@ -386,8 +387,9 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
         }
     };
     let (origin, decision, heard) = (row.text()?, row.int()?, parted(&row.text()?));
-    let (bank, colour, looks) = (row.maybe_int()?, row.maybe_text()?, people::looks(row)?);
-    Ok(SeatRow { occupant, origin, decision, heard, bank, colour, looks, first_game: row.int()? == 0 })
+    let (bank, colour, gone) = (row.maybe_int()?, row.maybe_text()?, row.int()? != 0);
+    let looks = people::looks(row)?;
+    Ok(SeatRow { occupant, origin, decision, heard, bank, colour, gone, looks, first_game: row.int()? == 0 })
 }
 
 fn note(row: &mut Row) -> Result<Note, StoreError> {

@@ -152,7 +152,7 @@ WHERE id = $1";
 // PostgreSQL reads all people as long as it has no statistics. Who has entered fewer lines than a rated game needs has given up
 // while it was set up, and has not learned how it is played; whoever has rated games has entered as many.
 SEATS_LOAD = "\
-SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, colour, \
+SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, colour, gone, \
 (SELECT p.palette FROM players p WHERE p.id = seats.player), (SELECT p.text_boards FROM players p WHERE p.id = seats.player), \
 (SELECT p.own_misses FROM players p WHERE p.id = seats.player), (SELECT p.hints FROM players p WHERE p.id = seats.player), \
 (SELECT COUNT(*) FROM standings b WHERE b.player = seats.player AND b.scope = 0 AND b.season = '' \
@@ -161,11 +161,11 @@ JOIN tables f ON f.id = r.table_id WHERE r.player = seats.player AND f.game = b.
 WHERE j.table_id = r.table_id AND j.seat = r.seat AND j.text <> 'resign' AND j.origin NOT LIKE 't:%')))) FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
-INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank, colour) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
+INSERT INTO seats (table_id, seat, occupant, player, name, language, level, origin, decision, heard, open, bank, colour, gone) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (table_id, seat) DO UPDATE SET occupant = excluded.occupant, \
 player = excluded.player, name = excluded.name, language = excluded.language, level = excluded.level, \
 origin = excluded.origin, decision = excluded.decision, heard = excluded.heard, open = excluded.open, \
-bank = excluded.bank, colour = excluded.colour";
+bank = excluded.bank, colour = excluded.colour, gone = excluded.gone";
 
 SEAT_DELETE = "DELETE FROM seats WHERE table_id = $1 AND seat = $2";
 

@@ -13,7 +13,7 @@ use super::lobby::persons;
 use super::play::{self, Applied, Line, ReplayError};
 use super::replacing::Closed;
 use super::time_control::{Allowance, TimeControl};
-use super::{mark_dirty, message, replacing};
+use super::{changed_for_all, mark_dirty, message, replacing};
 use crate::store::record::{Address, MessageKind, Millis, Occupant, PromptKey, PromptRow, Record, Status, TimeOut};
 use crate::store::settings::Push;
 
@@ -21,8 +21,10 @@ use crate::store::settings::Push;
 pub const CALL_AFTER: Millis = 90_000;
 /// How long somebody waits to be looked at again whose game cannot be replayed, in milliseconds.
 const BROKEN: Millis = 10 * 60_000;
-/// How long the clock of somebody stands who is away, before it is looked at again, in milliseconds.
+/// A day, in milliseconds.
 const DAY: Millis = 24 * 60 * 60_000;
+/// How long after somebody was found to have left the server it is asked again, in milliseconds.
+const SOUGHT_AGAIN: Millis = DAY;
 
 /// What a seat has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +59,8 @@ pub struct Holder {
     pub push: Push,
     /// Until when this person is away. Clocks of games that go on for days stand meanwhile.
     pub away_until: Option<Millis>,
+    /// Whether this person is no longer a member of the server; nothing where that is not known.
+    pub gone: Option<bool>,
 }
 
 /// With what the origin of a line begins that the clock has entered.
@@ -179,7 +183,27 @@ fn wake(prompt: &PromptRow, control: TimeControl, may_call: bool) -> Option<Mill
     [call, remind_at(prompt, control), prompt.due].into_iter().flatten().min()
 }
 
-/// Does what is due for the decisions of a seat: calls, reminds, or lets the time be up.
+fn is_woken(prompt: &PromptRow, now: Millis) -> bool {
+    prompt.wake_at.is_some_and(|at| at <= now)
+}
+
+/// Whether it is time to ask if the person of a seat is still a member of the server: something is due that everybody knows of,
+/// since others must not learn from the answer what is secret, and others play who can act on it or have been told.
+pub fn is_sought(record: &Record, seat: u8, now: Millis) -> bool {
+    let others = record.seats.get(&seat).is_some_and(|row| row.gone) || persons(record).any(|other| other.0 != seat);
+    let due = record.prompts_of(seat).any(|(_, prompt)| prompt.public && is_woken(prompt, now));
+    others && due && record.table.status == Status::Playing && is_person(record, seat)
+}
+
+/// Notes whether the person of a seat has left the server. Everybody sees it.
+pub(super) fn note_gone(record: &mut Record, seat: u8, gone: bool, now: Millis) {
+    let Some(row) = record.seats.get_mut(&seat).filter(|row| row.gone != gone) else { return };
+    row.gone = gone;
+    changed_for_all(record, Some(Seat(seat)), now);
+}
+
+/// Does what is due for the decisions of a seat: calls, reminds, or lets the time be up. Whoever has left the server is not
+/// called.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -188,10 +212,19 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
         record.prompts.iter_mut().filter(|(key, _)| key.seat == seat).for_each(|(_, prompt)| prompt.wake_at = None);
         return Ok(());
     }
+    // Whoever has acted, or taken the seat, since it was asked is not sought.
+    if let Some(gone) = holder.gone.filter(|_| is_sought(record, seat, now)) {
+        note_gone(record, seat, gone, now);
+    }
     if let Some(until) = holder.away_until.filter(|until| *until > now) {
         stand_still(record, seat, until);
     }
-    let woken = |prompt: &PromptRow| prompt.wake_at.is_some_and(|at| at <= now);
+    let later = match holder.push {
+        _ if replacing::is_gone(record, seat) => Some(now + SOUGHT_AGAIN),
+        Push::Later(at) => Some(at),
+        _ => None,
+    };
+    let woken = |prompt: &PromptRow| is_woken(prompt, now);
     let up = record.prompts_of(seat).find(|(_, prompt)| woken(prompt) && prompt.due.is_some_and(|due| due <= now));
     if let Some(key) = up.map(|(key, _)| key.clone()) {
         return time_is_up(record, &key, now);
@@ -203,7 +236,7 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
     let on_its_way = panel.as_ref().filter(|row| row.call).and_then(|_| latest_call(record, seat));
     let mut calls = BTreeSet::new();
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && woken(prompt)) {
-        if let Push::Later(at) = holder.push {
+        if let Some(at) = later {
             // The time may be up before.
             prompt.wake_at = Some(prompt.due.map_or(at, |due| due.min(at)).max(now + 1));
             continue;
@@ -314,9 +347,10 @@ pub(crate) fn call_aloud(record: &mut Record, seat: u8) {
     }
 }
 
-/// The persons who are called by name on the board.
+/// The persons who are called by name on the board: nobody who has left the server.
 pub fn called_aloud(record: &Record) -> impl Iterator<Item = i64> + '_ {
-    let aloud = |seat: &u8| record.prompts_of(*seat).any(|(_, prompt)| prompt.aloud);
+    let aloud =
+        |seat: &u8| !replacing::is_gone(record, *seat) && record.prompts_of(*seat).any(|(_, prompt)| prompt.aloud);
     record.seats.iter().filter(move |(seat, _)| aloud(seat)).filter_map(|(_, row)| match row.occupant {
         Occupant::Person { player, .. } => Some(player),
         Occupant::Computer { .. } => None,
@@ -403,12 +437,12 @@ fn time_is_up(record: &mut Record, key: &PromptKey, now: Millis) -> Result<(), R
         return Ok(());
     }
     match record.table.time_out {
-        TimeOut::Pause => pause(record, key.seat),
+        TimeOut::Pause => pause(record, key.seat, now),
         // Nobody wins because the clock of his seat is looked at later.
         TimeOut::Forfeit if everybody_is_late(record, now) => replacing::close(record, Closed::Late, now),
         TimeOut::Forfeit => {
             if !enter(record, key.seat, RESIGN, now) {
-                pause(record, key.seat);
+                pause(record, key.seat, now);
             }
         }
         TimeOut::Computer => replacing::go_on_without(record, key.seat, now),
@@ -437,9 +471,10 @@ fn enter(record: &mut Record, seat: u8, line: &str, now: Millis) -> bool {
 }
 
 /// Lets a clock stand; the others are called, who decide how to go on.
-fn pause(record: &mut Record, seat: u8) {
+fn pause(record: &mut Record, seat: u8, now: Millis) {
+    let next = replacing::is_gone(record, seat).then_some(now + SOUGHT_AGAIN);
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.must) {
-        (prompt.due, prompt.wake_at) = (None, None);
+        (prompt.due, prompt.wake_at) = (None, next);
     }
     if let (Some(row), Allowance::Bank { .. }) =
         (record.seats.get_mut(&seat), TimeControl::of(&record.table.time_control).allowance)

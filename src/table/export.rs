@@ -222,6 +222,7 @@ impl Tenure<'_> {
             ("joined_by_interaction", json!(joined)),
             ("left_at", json!(self.left.map(|left| time(left.at)))),
             ("latest_interactions", json!(held.map(|row| &row.heard))),
+            ("left_the_server", json!(held.map(|row| row.gone))),
             ("time_left_ms", json!(held.and_then(|row| row.bank))),
             ("to_decide", prompts.collect()),
             ("not_yet_confirmed", draft.map_or(Value::Null, unconfirmed)),

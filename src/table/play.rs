@@ -6,6 +6,7 @@ use games::engine::journal::{Agreement, JournalEntry, JournalError};
 use games::engine::log::Audience;
 use games::engine::options::ChosenOptions;
 use games::engine::outcome::Outcome;
+use games::engine::prompt::RESIGN;
 use games::engine::record::{Proof, Recording};
 use games::engine::replay::Replay;
 use games::engine::rules::Setup;
@@ -219,6 +220,10 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
     let acted = Acted { seat, act: act(&moves) };
     if noticed(&moves) == Audience::Everyone {
         super::proposals::lapse(record);
+    }
+    // Whoever makes a move that everybody notices is there, wherever from; for whoever is out of the game nobody waits.
+    if acted.act == Act::Decided && (!super::clocks::entered(entry.origin) || entry.line == RESIGN) {
+        super::clocks::note_gone(record, seat.0, false, now);
     }
     let known = record.journal.len();
     append(record, entry, moves);

@@ -69,13 +69,19 @@ fn by_computer(record: &mut Record, seat: u8, now: Millis) {
 /// How long a decision without a clock is waited for before the others decide what becomes of its seat, in milliseconds.
 pub const MISSING: Millis = 7 * 24 * 60 * 60 * 1000;
 
-/// Whether the others may decide what becomes of a seat: its time is up or, where there is no clock, it has been waited for
-/// longer than [`MISSING`], as everybody knows.
+/// Whether the person of a seat has left the server of the running game.
+pub fn is_gone(record: &Record, seat: u8) -> bool {
+    let marked = record.seats.get(&seat).is_some_and(|row| row.gone);
+    marked && record.table.status == Status::Playing && clocks::is_person(record, seat)
+}
+
+/// Whether the others may decide what becomes of a seat: its person has left the server, its time is up or, where there is no
+/// clock, it has been waited for longer than [`MISSING`], as everybody knows.
 pub fn is_missing(record: &Record, seat: u8, now: Millis) -> bool {
     let overdue =
         |prompt: &PromptRow| prompt.must && prompt.public && prompt.due.is_none() && now - prompt.since > MISSING;
     let waited = clocks::is_person(record, seat) && record.prompts_of(seat).any(|(_, prompt)| overdue(prompt));
-    clocks::is_paused(record, seat) || waited
+    is_gone(record, seat) || clocks::is_paused(record, seat) || waited
 }
 
 /// Whether somebody who sits at the table may decide what becomes of another seat.
@@ -167,7 +173,7 @@ fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: 
         _ => drop(record.messages.remove(&panel)),
     }
     let Some(row) = record.seats.get_mut(&seat) else { return };
-    (row.occupant, row.looks, row.first_game) = (occupant, looks, true);
+    (row.occupant, row.gone, row.looks, row.first_game) = (occupant, false, looks, true);
     row.bank = None;
     row.heard.clear();
     record.drafts.remove(&seat);

@@ -193,6 +193,59 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     stage.close_allowing(|request| request.status == 404).await;
 }
 
+/// Whether a request is about a member of a server whom Discord does not know.
+fn is_unknown_member(request: &standin::Recorded) -> bool {
+    request.status == 404 && request.path.contains("/members/")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn others_learn_that_a_member_has_left_the_server() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    // Whoever takes no private messages is called by name in the thread.
+    duel.anna.set_direct_messages(false);
+    duel.anna.leave(stage.standin.guild()).unwrap();
+    stage.clock.advance(THINKING);
+    let told = |private: bool| {
+        move |message: &Seen| message.ephemeral == private && message.content.contains("🚪 Anna has left the server.")
+    };
+    let board = stage.sees(&duel.ben, duel.thread, told(false)).await;
+    assert!(board.content.contains("can decide under **Table** how to go on"), "{}", board.content);
+    stage.sees(&duel.ben, duel.thread, told(true)).await;
+    let menu = press(&duel.ben, &board, "Table…").await;
+    assert!(told(true)(&menu) && menu.button("Anna loses").is_some(), "{} {:?}", menu.content, menu.buttons());
+    press(&duel.ben, &menu, "Computer for Anna").await;
+    let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Take the free seat").is_some()).await;
+    assert!(!told(false)(&board) && board.content.contains("Anna has stopped playing"), "{}", board.content);
+    stage.settled().await;
+    let seen = duel.ben.sees(duel.thread).unwrap();
+    assert!(seen.iter().all(|message| message.pings.is_empty()), "nobody is there to be called");
+    let requests = stage.standin.requests();
+    assert_eq!(requests.iter().filter(|request| is_unknown_member(request)).count(), 1);
+    stage.close_allowing(is_unknown_member).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_to_the_server_is_not_missed_any_more() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let guild = stage.standin.guild();
+    duel.anna.leave(guild).unwrap();
+    stage.clock.advance(THINKING);
+    let left = |message: &Seen| message.content.contains("🚪 Anna has left the server.");
+    stage.sees(&duel.ben, duel.thread, left).await;
+    duel.anna.join(guild).unwrap();
+    stage.settled().await;
+    stage.clock.advance(DAY);
+    stage.sees(&duel.ben, duel.thread, |message| message.button("My turn").is_some() && !left(message)).await;
+    let direct = duel.anna.direct();
+    stage.sees(&direct, direct.place(), |message| message.content.contains("gegen Ben")).await;
+    let menu = shown(duel.ben.command("table", json!({})).await);
+    assert!(menu.button("Computer for Anna").is_none(), "{:?}", menu.buttons());
+    stage.settled().await;
+    stage.close_allowing(is_unknown_member).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn time_for_which_the_bot_was_not_there_would_be_taken_from_people() {
     let mut stage = Stage::open().await;

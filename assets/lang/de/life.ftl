@@ -24,6 +24,7 @@ life-as-of-up = { $as-of } · deine Zeit ist abgelaufen: Spiel weiter, solange d
 life-ran-out = ⌛ Die Zeit von { $players } war abgelaufen.
 life-time-up-alone = ⌛ Die Zeit von { $players } ist abgelaufen.
 life-time-up = ⌛ Die Zeit von { $players } ist abgelaufen. Wer noch mitspielt, kann unter **Tisch** entscheiden, wie es weitergeht.
+life-gone = 🚪 { $players } hat den Server verlassen. Wer noch mitspielt, kann unter **Tisch** entscheiden, wie es weitergeht.
 life-called = 🔔 { $players }, du bist dran.
 life-panel-moved = 🔔 Das Spiel wartet auf dich. Dein Panel ist jetzt in deinen Direktnachrichten: { $place } – **Mein Zug** unter dem Brett holt es hierher zurück.
 life-about = **{ $game }** · { $players } · { $place }
@@ -42,6 +43,7 @@ life-farewell = Du spielst hier nicht mehr mit: Ein Computer spielt für dich we
 life-take-over = Freien Platz übernehmen
 life-replace = Computer für { $player }
 life-claim = { $player } verliert auf Zeit
+life-claim-gone = { $player } verliert
 life-end = Tisch beenden (Moderation)
 life-end-really = Diesen Tisch wirklich beenden? Das Spiel endet für alle ohne Ergebnis.
 life-end-yes = Ja, beenden
@@ -90,7 +92,7 @@ life-over-left = Außer Computern war niemand mehr im Spiel, darum endet es hier
 
 ## Ablehnungen
 
-life-refused-not-missing = Das geht nur bei anderen, die fehlen: wenn ihre Zeit abgelaufen ist oder, ohne Uhr, nach einer Woche Warten.
+life-refused-not-missing = Das geht nur bei anderen, die fehlen: wenn sie den Server verlassen haben, wenn ihre Zeit abgelaufen ist oder, ohne Uhr, nach einer Woche Warten.
 life-refused-left-another = Du hast an diesem Tisch einen anderen Platz verlassen und kannst nur auf ihn zurück.
 life-refused-own-game = Dein eigenes Spiel kannst du nicht als Moderation beenden. Einigt euch, oder gib auf.
 life-refused-draw-computer = Computer nehmen kein Remis an. Du kannst aufgeben oder das Spiel ohne Ergebnis beenden.

@@ -24,6 +24,7 @@ life-as-of-up = { $as-of } · your time is up: play on as long as the others do 
 life-ran-out = ⌛ The time of { $players } was up.
 life-time-up-alone = ⌛ The time of { $players } is up.
 life-time-up = ⌛ The time of { $players } is up. Whoever else plays can decide under **Table** how to go on.
+life-gone = 🚪 { $players } has left the server. Whoever else plays can decide under **Table** how to go on.
 life-called = 🔔 { $players }, it is your turn.
 life-panel-moved = 🔔 The game waits for you. Your panel is now in your direct messages: { $place } – **My turn** below the board brings it back here.
 life-about = **{ $game }** · { $players } · { $place }
@@ -42,6 +43,7 @@ life-farewell = You are out of this game: a computer plays on for you, and for y
 life-take-over = Take the free seat
 life-replace = Computer for { $player }
 life-claim = { $player } loses on time
+life-claim-gone = { $player } loses
 life-end = End this table (moderators)
 life-end-really = Really end this table? The game ends without a result for everybody.
 life-end-yes = Yes, end it
@@ -90,7 +92,7 @@ life-over-left = Nobody but computers was left, so the game ends here. Those who
 
 ## Refusals
 
-life-refused-not-missing = That is only possible for another player who is missing: whose time is up or, without a clock, after a week of waiting.
+life-refused-not-missing = That is only possible for another player who is missing: who has left the server, whose time is up or, without a clock, after a week of waiting.
 life-refused-left-another = You left another seat at this table and can only go back to that one.
 life-refused-own-game = You cannot end your own game as a moderator. Agree on it, or resign.
 life-refused-draw-computer = Computers do not agree to draws. You can resign, or end the game without a result.

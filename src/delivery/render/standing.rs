@@ -65,14 +65,28 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
             None => Message::new("life-time-up").with("players", players),
         })
     };
-    awaited.iter().map(told).collect()
+    // What is said of whoever has left the server says who decides as well.
+    let late = |seat: Seat| clocks::due_as_known(record, seat.0).is_none();
+    awaited.iter().filter(|(seat, _)| !(late(*seat) && is_gone(record, seat.0))).map(told).collect()
 }
 
-/// For whom computers go on, a line each.
+/// Whether the person of a seat has left the server while others play who can act on it.
+fn is_gone(record: &Record, seat: u8) -> bool {
+    replacing::is_gone(record, seat) && persons(record).count() > 1
+}
+
+/// Who has left the server.
+fn gone(seat: u8) -> Message {
+    Message::new("life-gone").with("players", list(&[Seat(seat)]))
+}
+
+/// For whom computers go on and who has left the server, a line each.
 pub(super) fn left(record: &Record, language: Language) -> Vec<String> {
     let name = |seat: u8| record.departures.iter().rfind(|left| left.seat == seat).map(|left| name_of(left, language));
     let line = |name: String| say(language, &Message::new("life-left").with("player", escaped(&name)));
-    replacing::open_seats(record).filter_map(name).map(|name| small(line(name))).collect()
+    let replaced = replacing::open_seats(record).filter_map(name).map(line);
+    let gone = record.seats.keys().filter(|seat| is_gone(record, **seat)).map(|seat| gone(*seat));
+    replaced.chain(gone.map(|told| say_named(record, language, &told))).map(small).collect()
 }
 
 fn name_of(left: &Departure, language: Language) -> String {
@@ -139,11 +153,17 @@ pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec
     answers.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
 }
 
-/// Whose time is up besides a seat's own, a line each: its holder decides how to go on.
+/// Who has left the server or whose time is up, besides a seat's own, a line each: its holder decides how to go on.
 pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<String> {
-    let late = record.seats.keys().filter(|other| **other != seat.0 && clocks::is_paused(record, **other));
-    let told = |other: &u8| Message::new("life-time-up").with("players", list(&[Seat(*other)]));
-    late.map(|other| say_named(record, language, &told(other))).collect()
+    let told = |other: &u8| match is_gone(record, *other) {
+        true => Some(gone(*other)),
+        false => {
+            let up = Message::new("life-time-up").with("players", list(&[Seat(*other)]));
+            clocks::is_paused(record, *other).then_some(up)
+        }
+    };
+    let others = record.seats.keys().filter(|other| **other != seat.0);
+    others.filter_map(told).map(|told| say_named(record, language, &told)).collect()
 }
 
 /// For whom the clock has made the last move that a viewer noticed, in a sentence: the game itself knows of no clocks.
@@ -268,11 +288,12 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
         let name = names[usize::from(*seat)].as_str();
         let label = |id: &str| Message::new(id).with("player", name);
         let ask = |ask, id, style| ask_button(record, language, TableAction::Life(ask), &label(id), style);
+        let claim = if replacing::is_gone(record, *seat) { "life-claim-gone" } else { "life-claim" };
         rows.insert(
             0,
             CreateActionRow::Buttons(vec![
                 ask(LifeAction::Replace(*seat), "life-replace", ButtonStyle::Primary),
-                ask(LifeAction::Claim(*seat), "life-claim", ButtonStyle::Danger),
+                ask(LifeAction::Claim(*seat), claim, ButtonStyle::Danger),
             ]),
         );
     }

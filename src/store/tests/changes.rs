@@ -40,6 +40,7 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
             r.seats.get_mut(&0).expect("taken").occupant = computer("easy").occupant
         }),
         ("a seat's colour", |r| r.seats.get_mut(&0).expect("taken").colour = Some("red".to_owned())),
+        ("a seat whose person is gone", |r| r.seats.get_mut(&0).expect("taken").gone = false),
         ("a colour given back", |r| r.seats.get_mut(&0).expect("taken").colour = None),
         ("a colour kept for another", |r| {
             r.invitations.get_mut(&4).expect("there").colour = Some("blue".to_owned());

@@ -168,7 +168,14 @@ pub(super) fn person(player: i64) -> SeatRow {
     let occupant = Occupant::Person { player, name: format!("Käpt’n {player}"), language: "de".to_owned() };
     let heard = vec!["i:5".to_owned(), "i:6".to_owned()];
     let colour = Some("yellow".to_owned());
-    SeatRow { decision: 1, heard, bank: Some(90_000), colour, ..SeatRow::taken(occupant, format!("i:join{player}")) }
+    SeatRow {
+        decision: 1,
+        heard,
+        bank: Some(90_000),
+        colour,
+        gone: true,
+        ..SeatRow::taken(occupant, format!("i:join{player}"))
+    }
 }
 
 pub(super) fn computer(level: &str) -> SeatRow {

@@ -86,13 +86,14 @@ fn a_panel_that_is_brought_up_to_date_during_an_auction_would_call_somebody() {
         assert!(number == 0 || anew[0] > shown[0], "whoever is outbid sees it");
         assert!(anew[1] > shown[1], "and whoever has not bid yet");
         for looked in [turn, second, third] {
-            let holder = Holder { push: Push::Private, away_until: None };
+            let holder = Holder { push: Push::Private, away_until: None, gone: None };
             clocks::look(&mut record, looked, holder, now + 1).unwrap();
             assert!(has_panel(&record, Seat(looked), now) && !record.messages[&MessageKind::Panel(looked)].call);
         }
     }
     // Whoever lets it lie is called once nobody bids any more.
-    clocks::look(&mut record, third, Holder { push: Push::Private, away_until: None }, now + CALL_AFTER).unwrap();
+    clocks::look(&mut record, third, Holder { push: Push::Private, away_until: None, gone: None }, now + CALL_AFTER)
+        .unwrap();
     assert!(record.messages[&MessageKind::Panel(third)].call);
 }
 

@@ -4,10 +4,11 @@ use super::*;
 use crate::store::record::{Millis, Occupant, PromptRow, TimeOut};
 use crate::store::settings::Push;
 use crate::table::clocks::{self, CALL_AFTER, Holder, THINKING};
+use crate::table::replacing;
 
 const HOUR: Millis = 60 * 60_000;
 const DAY: Millis = 24 * HOUR;
-const HERE: Holder = Holder { push: Push::Private, away_until: None };
+const HERE: Holder = Holder { push: Push::Private, away_until: None, gone: None };
 
 fn at(record: &mut Record, seat: u8, line: &str, now: Millis) {
     let origin = format!("i:{now}");
@@ -240,7 +241,7 @@ fn an_early_look_at_the_clock_would_take_time_away() {
 fn the_time_of_somebody_on_vacation_would_be_up() {
     let mut record = timed("day", TimeOut::Forfeit);
     let back = 1_001 + 10 * DAY;
-    let away = Holder { push: Push::Later(back), away_until: Some(back) };
+    let away = Holder { push: Push::Later(back), away_until: Some(back), ..HERE };
     // It is seen at the first look.
     clocks::look(&mut record, 0, away, 1_001 + CALL_AFTER).unwrap();
     assert_eq!(clocks::due(&record, 0), Some(back + DAY));
@@ -254,7 +255,7 @@ fn the_time_of_somebody_on_vacation_would_be_up() {
 #[test]
 fn a_vacation_without_an_end_would_hold_up_the_others_for_ever() {
     let mut record = timed("day", TimeOut::Forfeit);
-    let away = Holder { push: Push::Never, away_until: Some(1_000 * DAY) };
+    let away = Holder { push: Push::Never, away_until: Some(1_000 * DAY), ..HERE };
     clocks::look(&mut record, 0, away, 1_001 + DAY).unwrap();
     let due = clocks::due(&record, 0).unwrap();
     assert_eq!(due, 1_001 + 29 * DAY);
@@ -270,4 +271,120 @@ fn who_goes_away_or_comes_back_would_wait_for_the_next_look_of_the_clock() {
     assert_eq!(clocks::due(&record, 0), Some(back + DAY));
     clocks::away_changed(&mut record, 10, None, 2 * DAY);
     assert_eq!(clocks::due(&record, 0), Some(3 * DAY), "all the time there is, and no more");
+}
+
+const GONE: Holder = Holder { gone: Some(true), ..HERE };
+const BACK: Holder = Holder { gone: Some(false), ..HERE };
+
+/// The messages that tell of a change: the board, and the panel of the seat.
+fn wanted(record: &Record, seat: u8) -> [i64; 2] {
+    [MessageKind::Board, MessageKind::Panel(seat)].map(|kind| record.messages[&kind].wanted)
+}
+
+/// A game in which whoever is to fire has left the server, and when that was found.
+fn left(control: &str, out: TimeOut) -> (Record, Millis) {
+    let (mut record, now) = (timed(control, out), 1_001 + CALL_AFTER);
+    panel_shown(&mut record, 0);
+    panel_shown(&mut record, 1);
+    clocks::look(&mut record, 0, GONE, now).unwrap();
+    (record, now)
+}
+
+#[test]
+fn others_learn_that_a_member_has_left_the_server_and_can_act_at_once() {
+    let mut before = timed("none", TimeOut::Pause);
+    panel_shown(&mut before, 0);
+    panel_shown(&mut before, 1);
+    let (record, now) = left("none", TimeOut::Pause);
+    assert!(record.seats[&0].gone && !record.seats[&1].gone);
+    let (old, new) = (wanted(&before, 1), wanted(&record, 1));
+    assert!(new[0] > old[0] && new[1] > old[1], "{old:?} {new:?}");
+    assert!(!is_called(&record, 0) && prompt(&record, 0).pinged.is_none(), "nobody is there to be called");
+    let mut claimed = record.clone();
+    assert_eq!(refused(replacing::claim(&mut claimed, 10, 0, "i:c", now)), "life-refused-not-missing");
+    replacing::claim(&mut claimed, 20, 0, "i:c", now).unwrap();
+    assert_eq!(claimed.table.status, Status::Over);
+    let mut replaced = record;
+    replacing::replace_missing(&mut replaced, 20, 0, now).unwrap();
+    assert!(matches!(replaced.seats[&0].occupant, Occupant::Computer { .. }) && !replaced.seats[&0].gone);
+    replacing::take_over(&mut replaced, &person(30), now).unwrap();
+    assert!(!replacing::is_missing(&replaced, 0, now), "another person sits there");
+}
+
+#[test]
+fn whoever_has_left_the_server_is_looked_for_each_day_and_called_when_he_is_back() {
+    let (mut record, now) = left("none", TimeOut::Pause);
+    assert_eq!(prompt(&record, 0).wake_at, Some(now + DAY));
+    let before = wanted(&record, 1);
+    // Discord does not say.
+    clocks::look(&mut record, 0, HERE, now + DAY).unwrap();
+    assert!(record.seats[&0].gone && !is_called(&record, 0));
+    assert_eq!((prompt(&record, 0).wake_at, wanted(&record, 1)), (Some(now + 2 * DAY), before));
+    clocks::look(&mut record, 0, BACK, now + 2 * DAY).unwrap();
+    assert!(!record.seats[&0].gone && is_called(&record, 0));
+    assert!(wanted(&record, 1) > before, "the others would believe it still");
+    assert!(!replacing::is_missing(&record, 0, now + 2 * DAY));
+}
+
+#[test]
+fn the_clock_of_whoever_has_left_the_server_runs_on() {
+    let (mut record, _) = left("day", TimeOut::Pause);
+    let up = 1_001 + DAY;
+    assert_eq!((clocks::due(&record, 0), prompt(&record, 0).wake_at), (Some(up), Some(up)));
+    clocks::look(&mut record, 0, GONE, up).unwrap();
+    assert!(clocks::is_paused(&record, 0) && is_called(&record, 1));
+    assert_eq!(prompt(&record, 0).wake_at, Some(up + DAY), "whoever comes back would be taken for gone");
+    clocks::look(&mut record, 0, BACK, up + DAY).unwrap();
+    assert!(!record.seats[&0].gone && is_called(&record, 0) && prompt(&record, 0).wake_at.is_none());
+
+    let (mut lost, _) = left("day", TimeOut::Forfeit);
+    clocks::look(&mut lost, 0, GONE, up).unwrap();
+    assert_eq!((lost.table.status, lost.seats[&0].gone), (Status::Over, false));
+}
+
+#[test]
+fn whoever_has_left_the_server_and_plays_on_is_not_missed_any_more() {
+    let (mut record, now) = left("none", TimeOut::Pause);
+    at(&mut record, 0, "J10", now + 1);
+    assert!(!record.seats[&0].gone && !replacing::is_missing(&record, 0, now + 1));
+
+    let mut placing = opened();
+    lobby::join(&mut placing, &person(20), "i:2", 0).unwrap();
+    clocks::look(&mut placing, 0, GONE, CALL_AFTER).unwrap();
+    let board = wanted(&placing, 0)[0];
+    at(&mut placing, 0, "random", CALL_AFTER + 1);
+    assert_eq!((wanted(&placing, 0)[0], placing.seats[&0].gone), (board, true), "the board would tell of a draft");
+    at(&mut placing, 0, "confirm", CALL_AFTER + 2);
+    assert!(!placing.seats[&0].gone && wanted(&placing, 0)[0] > board);
+}
+
+#[test]
+fn whoever_has_acted_while_it_was_asked_would_be_taken_for_gone() {
+    let mut record = timed("none", TimeOut::Pause);
+    let now = 1_001 + CALL_AFTER;
+    assert!(clocks::is_sought(&record, 0, now) && !clocks::is_sought(&record, 0, now - 1));
+    at(&mut record, 0, "A1", now);
+    assert!(record.waits_for(0), "a hit");
+    clocks::look(&mut record, 0, GONE, now).unwrap();
+    assert!(!record.seats[&0].gone);
+}
+
+#[test]
+fn whoever_was_called_by_name_and_has_left_the_server_would_be_called_with_the_next() {
+    let mut record = timed("day", TimeOut::Pause);
+    let aloud = Holder { push: Push::Mention, ..HERE };
+    clocks::look(&mut record, 0, aloud, 1_001 + CALL_AFTER).unwrap();
+    assert_eq!(clocks::called_aloud(&record).collect::<Vec<_>>(), [10]);
+    clocks::look(&mut record, 0, Holder { gone: Some(true), ..aloud }, 1_001 + DAY - 4 * HOUR).unwrap();
+    assert_eq!((clocks::called_aloud(&record).count(), prompt(&record, 0).reminded), (0, None));
+}
+
+#[test]
+fn whoever_plays_with_computers_alone_would_be_asked_for() {
+    let mut record = opened();
+    seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
+    assert!(prompt(&record, 0).wake_at.is_some() && !clocks::is_sought(&record, 0, DAY));
+    // The others have left meanwhile.
+    record.seats.get_mut(&0).unwrap().gone = true;
+    assert!(clocks::is_sought(&record, 0, DAY), "whoever is back would never be called again");
 }

@@ -62,7 +62,7 @@ fn at_sea(fleets: [&str; 2]) -> Record {
 
 /// Lets the time of a seat run out, so many days after the beginning.
 fn late(record: &mut Record, seat: u8, days: Millis) {
-    let here = Holder { push: Push::Private, away_until: None };
+    let here = Holder { push: Push::Private, away_until: None, gone: None };
     clocks::look(record, seat, here, 3_000 + days * DAY).unwrap();
 }
 

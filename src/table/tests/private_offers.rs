@@ -10,7 +10,7 @@ use crate::table::clocks::{self, CALL_AFTER, Holder};
 
 const HOUR: Millis = 60 * 60_000;
 const DAY: Millis = 24 * HOUR;
-const HERE: Holder = Holder { push: Push::Private, away_until: None };
+const HERE: Holder = Holder { push: Push::Private, away_until: None, gone: None };
 /// When the game of [`begun`] began.
 const BEGUN: Millis = 2_000;
 
@@ -109,6 +109,18 @@ fn others_would_learn_of_an_offer_by_a_call_a_clock_or_its_end() {
         assert_eq!(clocks::ran_out(&record, game.as_ref(), Viewer::Seat(Seat(partner))), Some(Seat(partner)));
         assert_eq!(clocks::ran_out(&record, game.as_ref(), Viewer::Seat(Seat(stranger))), None);
     }
+}
+
+/// BLO-185
+#[test]
+fn others_would_learn_of_an_offer_from_who_is_found_to_have_left_the_server() {
+    let (mut record, [turn, partner, stranger]) = begun("quietly");
+    offer(&mut record, turn, partner, 10_000);
+    let unseen = seen_by_others(&record, stranger);
+    let call = 10_000 + CALL_AFTER;
+    assert!(prompt(&record, partner, "offer").wake_at == Some(call) && !clocks::is_sought(&record, partner, call));
+    look(&mut record, partner, Holder { gone: Some(true), ..HERE }, call);
+    assert!(!record.seats[&partner].gone && seen_by_others(&record, stranger) == unseen);
 }
 
 /// What a clock has done in public is said until something else happens in public.
