@@ -229,7 +229,8 @@ impl Delivery {
 
     /// Waits until a message may be drawn, so that it is not out of date when it is sent; nothing where it is not behind.
     async fn permit(&self, table: &TableId, kind: MessageKind) -> Result<Option<Permit<'_>>, Undelivered> {
-        let Some((_, row)) = due(&self.store, table, kind).await? else { return Ok(None) };
+        let row = self.store.message(table, kind).await?;
+        let Some(row) = row.filter(MessageRow::is_behind) else { return Ok(None) };
         Ok(Some(match self.edited_in(kind, &row) {
             Some(channel) => {
                 let pass = self.gate.pass_to_edit(id(channel)).await;
@@ -271,7 +272,7 @@ impl Delivery {
 /// A message that is behind, and its table.
 async fn due(store: &Store, table: &TableId, kind: MessageKind) -> Result<Option<(Record, MessageRow)>, Undelivered> {
     let Some(record) = store.read(table).await? else { return Ok(None) };
-    let Some(row) = record.messages.get(&kind).filter(|row| row.wanted > row.sent).cloned() else { return Ok(None) };
+    let Some(row) = record.messages.get(&kind).filter(|row| row.is_behind()).cloned() else { return Ok(None) };
     of_this_release(&record)?;
     Ok(Some((record, row)))
 }

@@ -96,7 +96,7 @@ fn links(kind: MessageKind, row: &MessageRow) -> bool {
     match kind {
         MessageKind::Card => true,
         MessageKind::Board => false,
-        MessageKind::Panel(_) => sent || row.wanted > row.sent,
+        MessageKind::Panel(_) => sent || row.is_behind(),
     }
 }
 

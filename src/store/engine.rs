@@ -276,6 +276,16 @@ impl Transaction {
         rows.map_err(|error| self.connection.explain(error))
     }
 
+    /// The same if there are `any` rows.
+    pub(super) async fn rows_if(
+        &mut self,
+        any: bool,
+        sql: &'static str,
+        values: &[Value<'_>],
+    ) -> Result<Vec<Row>, StoreError> {
+        if any { self.rows(sql, values).await } else { Ok(Vec::new()) }
+    }
+
     /// Runs a statement and returns how many rows it wrote.
     pub(super) async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
         let done = self.connection.run(sql, values).await;

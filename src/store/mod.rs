@@ -28,6 +28,7 @@ pub mod crowd;
 mod engine;
 mod erasures;
 mod error;
+mod journals;
 pub mod leases;
 mod moving;
 mod people;
@@ -51,6 +52,7 @@ pub use self::announcements::Announcement;
 use self::crowd::TableLimits;
 use self::engine::{Engine, Row, Transaction, Value};
 pub use self::error::StoreError;
+use self::journals::Journals;
 use self::leases::{Served, Sightings};
 pub use self::moving::{Census, MoveError};
 use self::postgres::Limits;
@@ -102,6 +104,7 @@ pub struct Store {
 
 struct Inner {
     engine: Engine,
+    journals: Journals,
     /// Tells this store from those of other processes.
     name: String,
     changes: watch::Sender<u64>,
@@ -138,7 +141,16 @@ impl Store {
         let (changes, sightings) = (watch::Sender::new(0), Mutex::default());
         let name = format!("{:016x}", RandomState::new().hash_one(0));
         let alive = watch::Sender::new(false);
-        let inner = Inner { engine, name, changes, served, alive, sightings, limits: OnceLock::new() };
+        let inner = Inner {
+            engine,
+            journals: Journals::new(),
+            name,
+            changes,
+            served,
+            alive,
+            sightings,
+            limits: OnceLock::new(),
+        };
         let store = Self { inner: Arc::new(inner) };
         store.count_those_before().await?;
         Ok(store)
@@ -192,8 +204,15 @@ impl Store {
 
     async fn try_read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
         let mut transaction = self.inner.engine.read().await?;
-        let record = rows::load(&mut transaction, id).await;
+        let record = rows::load(&mut transaction, &self.inner.journals, id).await;
         transaction.finish(record).await
+    }
+
+    /// What is stored of a message of a table; `None` when there is none.
+    pub async fn message(&self, id: &TableId, kind: MessageKind) -> Result<Option<MessageRow>, StoreError> {
+        let (kind, seat) = rows::message_key(kind);
+        let read = self.list(sql::MESSAGE_LOAD, values![id.as_str(), kind, seat], rows::message).await?;
+        Ok(read.into_iter().next())
     }
 
     /// Changes a table in one transaction: loads it, lets `change` edit it, writes what differs.
@@ -223,7 +242,7 @@ impl Store {
         E: Send,
     {
         let mut transaction = self.inner.engine.write().await?;
-        let old = match rows::load_locked(&mut transaction, id).await {
+        let old = match rows::load_locked(&mut transaction, &self.inner.journals, id).await {
             Ok(Some(old)) => old,
             missing => {
                 transaction.roll_back().await;

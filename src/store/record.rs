@@ -473,6 +473,11 @@ impl MessageRow {
     /// When something is tried again whose place is gone for good.
     pub const NEVER: Millis = Millis::MAX;
 
+    /// Whether it is to be sent.
+    pub fn is_behind(&self) -> bool {
+        self.wanted > self.sent
+    }
+
     /// A message that nothing is wanted of yet.
     pub fn unsent() -> Self {
         Self {

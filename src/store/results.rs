@@ -261,7 +261,7 @@ impl Store {
 
     async fn try_count(&self, table: &TableId) -> Result<(), StoreError> {
         let mut transaction = self.inner.engine.write().await?;
-        let counted = match rows::load_locked(&mut transaction, table).await {
+        let counted = match rows::load_locked(&mut transaction, &self.inner.journals, table).await {
             Ok(Some(record)) => count(&mut transaction, &record).await,
             missing => missing.map(|_| ()),
         };

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::announcements;
 use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
+use super::journals::Journals;
 use super::people;
 use super::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Note, Occupant, Place, PromptKey,
@@ -20,42 +21,56 @@ macro_rules! values {
 pub(super) use values;
 
 /// Loads everything stored of a table.
-pub(super) async fn load(transaction: &mut Transaction, id: &TableId) -> Result<Option<Record>, StoreError> {
-    load_by(sql::TABLE_LOAD, transaction, id).await
+pub(super) async fn load(
+    transaction: &mut Transaction,
+    journals: &Journals,
+    id: &TableId,
+) -> Result<Option<Record>, StoreError> {
+    let Some(mut row) = transaction.rows(sql::TABLE_LOAD, values![id.as_str()]).await?.into_iter().next() else {
+        return Ok(None);
+    };
+    let table = table(&mut row)?;
+    let mut any = [false; 4];
+    for any in &mut any {
+        *any = row.int()? > 0;
+    }
+    load_rest(transaction, journals, table, any).await.map(Some)
 }
 
 /// Loads everything stored of a table that nobody else may change until the transaction has ended.
-pub(super) async fn load_locked(transaction: &mut Transaction, id: &TableId) -> Result<Option<Record>, StoreError> {
-    let load = if transaction.is_shared() { sql::TABLE_LOCK } else { sql::TABLE_LOAD };
-    load_by(load, transaction, id).await
-}
-
-async fn load_by(
-    load: &'static str,
+pub(super) async fn load_locked(
     transaction: &mut Transaction,
+    journals: &Journals,
     id: &TableId,
 ) -> Result<Option<Record>, StoreError> {
+    if !transaction.is_shared() {
+        return load(transaction, journals, id).await;
+    }
+    let locked = transaction.rows(sql::TABLE_LOCK, values![id.as_str()]).await?;
+    let Some(mut row) = locked.into_iter().next() else { return Ok(None) };
+    // What is counted with the same statement is as old as when it began to wait for the lock.
+    load_rest(transaction, journals, table(&mut row)?, [true; 4]).await.map(Some)
+}
+
+/// Loads what belongs to a table; of invitations, drafts, departures and notes those of which there are any.
+async fn load_rest(
+    transaction: &mut Transaction,
+    journals: &Journals,
+    table: Table,
+    [invitations, drafts, departures, notes]: [bool; 4],
+) -> Result<Record, StoreError> {
+    let mut record = Record::bare(table);
+    let id = record.table.id.clone();
     let key = values![id.as_str()];
-    let Some(mut row) = transaction.rows(load, key).await?.into_iter().next() else {
-        return Ok(None);
-    };
-    let mut record = Record::bare(table(&mut row)?);
     for mut row in transaction.rows(sql::SEATS_LOAD, key).await? {
         record.seats.insert(small(&mut row)?, seat(&mut row)?);
     }
-    for mut row in transaction.rows(sql::INVITATIONS_LOAD, key).await? {
+    for mut row in transaction.rows_if(invitations, sql::INVITATIONS_LOAD, key).await? {
         let (seat, player, name, colour) = (small(&mut row)?, row.int()?, row.text()?, row.maybe_text()?);
         record.invitations.insert(seat, InvitationRow { player, name, colour });
     }
-    for (before, mut row) in transaction.rows(sql::JOURNAL_LOAD, key).await?.into_iter().enumerate() {
-        let number = row.int()?;
-        if usize::try_from(number) != Ok(before + 1) {
-            return Err(StoreError::Damaged(format!("move {} of table {id} is missing", before + 1)));
-        }
-        let (seat, text, line) = (small(&mut row)?, row.text()?, row.int()?);
-        record.journal.push(JournalRow { seat, text, line, origin: row.text()?, at: row.int()? });
-    }
-    for mut row in transaction.rows(sql::DRAFTS_LOAD, key).await? {
+    record.journal = journal(transaction, journals, &id).await?;
+    for mut row in transaction.rows_if(drafts, sql::DRAFTS_LOAD, key).await? {
         let seat = small(&mut row)?;
         let (text, draws) = (row.text()?, row.int()?);
         let (earlier, lost) = (parted(&row.text()?), parted(&row.text()?));
@@ -67,17 +82,39 @@ async fn load_by(
     for mut row in transaction.rows(sql::MESSAGES_LOAD, key).await? {
         record.messages.insert(message_kind(&mut row)?, message(&mut row)?);
     }
-    for mut row in transaction.rows(sql::DEPARTURES_LOAD, key).await? {
+    for mut row in transaction.rows_if(departures, sql::DEPARTURES_LOAD, key).await? {
         let (seat, player, name, language) = (small(&mut row)?, row.int()?, row.text()?, row.text()?);
         record.departures.push(Departure { seat, player, name, language, at: row.int()? });
     }
-    for mut row in transaction.rows(sql::NOTES_LOAD, key).await? {
+    for mut row in transaction.rows_if(notes, sql::NOTES_LOAD, key).await? {
         record.notes.insert(row.int()?, note(&mut row)?);
     }
     if record.table.status == Status::Over {
-        record.results = results::of_table(transaction, id).await?;
+        record.results = results::of_table(transaction, &id).await?;
     }
-    Ok(Some(record))
+    Ok(record)
+}
+
+async fn journal(
+    transaction: &mut Transaction,
+    journals: &Journals,
+    id: &TableId,
+) -> Result<Vec<JournalRow>, StoreError> {
+    let mut journal = journals.of(id);
+    let known = journal.len();
+    let since = i64::try_from(known).unwrap_or(i64::MAX);
+    for mut row in transaction.rows(sql::JOURNAL_LOAD, values![id.as_str(), since]).await? {
+        let number = row.int()?;
+        if usize::try_from(number) != Ok(journal.len() + 1) {
+            return Err(StoreError::Damaged(format!("move {} of table {id} is missing", journal.len() + 1)));
+        }
+        let (seat, text, line) = (small(&mut row)?, row.text()?, row.int()?);
+        journal.push(JournalRow { seat, text, line, origin: row.text()?, at: row.int()? });
+    }
+    if journal.len() > known {
+        journals.keep(id, &journal);
+    }
+    Ok(journal)
 }
 
 /// Writes a new table.
@@ -436,7 +473,7 @@ fn prompt(row: &mut Row) -> Result<PromptRow, StoreError> {
     })
 }
 
-fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
+pub(super) fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
     let word = row.text()?;
     let (channel, message, at) = (row.maybe_int()?, row.maybe_int()?, row.maybe_int()?);
     let (token, until) = (row.maybe_text()?, row.maybe_int()?);
@@ -525,7 +562,7 @@ pub(super) fn message_kind(row: &mut Row) -> Result<MessageKind, StoreError> {
     }
 }
 
-fn message_key(kind: MessageKind) -> (&'static str, i64) {
+pub(super) fn message_key(kind: MessageKind) -> (&'static str, i64) {
     match kind {
         MessageKind::Card => ("card", -1),
         MessageKind::Board => ("board", -1),

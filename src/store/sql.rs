@@ -13,10 +13,22 @@ macro_rules! statements {
     };
 }
 
+/// A table, and `more` columns of it.
 macro_rules! table_load {
+    ($more:literal) => {
+        concat!(
+            "SELECT id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
+             created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals",
+            $more,
+            " FROM tables WHERE id = $1"
+        )
+    };
+}
+
+macro_rules! message {
     () => {
-        "SELECT id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
-         created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals FROM tables WHERE id = $1"
+        "address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused, call, \
+         entered, looked_at, known_rows FROM messages WHERE table_id = $1"
     };
 }
 
@@ -39,7 +51,7 @@ pub(super) const GUILD_LOCK: &str = concat!(guild_load!(), " WHERE id = $1 FOR N
 
 /// [`TABLE_LOAD`] where a transaction must keep others from changing what it has read. Rows of other tables may still
 /// refer to the table meanwhile.
-pub(super) const TABLE_LOCK: &str = concat!(table_load!(), " FOR NO KEY UPDATE");
+pub(super) const TABLE_LOCK: &str = concat!(table_load!(""), " FOR NO KEY UPDATE");
 
 /// What is counted of somebody, and how well he plays.
 macro_rules! standing {
@@ -135,7 +147,10 @@ CREATE TEMPORARY TABLE probe_of_flaggschiff ON COMMIT DROP AS SELECT number FROM
 pub(super) const TELL: &str = "SELECT pg_notify('flaggschiff', $1)";
 
 statements! {
-TABLE_LOAD = table_load!();
+// Most tables have no rows in some of the others: what is empty is not asked for.
+TABLE_LOAD = table_load!(", \
+(SELECT COUNT(*) FROM invitations i WHERE i.table_id = tables.id), (SELECT COUNT(*) FROM drafts d WHERE d.table_id = tables.id), \
+(SELECT COUNT(*) FROM departures d WHERE d.table_id = tables.id), (SELECT COUNT(*) FROM notes n WHERE n.table_id = tables.id)");
 
 TABLE_INSERT = "\
 INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
@@ -177,7 +192,7 @@ INSERT INTO invitations (table_id, seat, player, name, colour) VALUES ($1, $2, $
 INVITATION_DELETE = "DELETE FROM invitations WHERE table_id = $1 AND seat = $2";
 
 JOURNAL_LOAD = "\
-SELECT number, seat, text, line, origin, at FROM journal WHERE table_id = $1 ORDER BY number";
+SELECT number, seat, text, line, origin, at FROM journal WHERE table_id = $1 AND number > $2 ORDER BY number";
 
 JOURNAL_APPEND = "\
 INSERT INTO journal (table_id, number, seat, text, line, origin, at) VALUES ($1, $2, $3, $4, $5, $6, $7) \
@@ -206,9 +221,9 @@ retry_at = excluded.retry_at, attempts = excluded.attempts, computer = excluded.
 PROMPT_DELETE =
     "DELETE FROM prompts WHERE table_id = $1 AND seat = $2 AND kind = $3 AND id = $4";
 
-MESSAGES_LOAD = "\
-SELECT kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, attempts, refused, call, \
-entered, looked_at, known_rows FROM messages WHERE table_id = $1";
+MESSAGES_LOAD = concat!("SELECT kind, seat, ", message!());
+
+MESSAGE_LOAD = concat!("SELECT ", message!(), " AND kind = $2 AND seat = $3");
 
 MESSAGE_PUT = "\
 INSERT INTO messages (table_id, kind, seat, address, channel, message, posted_at, token, until, wanted, sent, retry_at, \

@@ -23,7 +23,7 @@ pub const CALL_AFTER: Millis = 90_000;
 const BROKEN: Millis = 10 * 60_000;
 /// A day, in milliseconds.
 const DAY: Millis = 24 * 60 * 60_000;
-/// How long after somebody was found to have left the server it is asked again, in milliseconds.
+/// How long after it was last asked whether somebody has left the server it is asked again, in milliseconds.
 const SOUGHT_AGAIN: Millis = DAY;
 
 /// What a seat has done.
@@ -259,7 +259,9 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
             Shown::Sent(at) => at,
             _ => called,
         });
-        prompt.wake_at = wake(prompt, control, true);
+        // Where there is no clock, nothing else would tell that whoever was called has left the server since.
+        let sought = (prompt.must && prompt.public).then_some(now + SOUGHT_AGAIN);
+        prompt.wake_at = wake(prompt, control, true).or(sought);
     }
     if holder.push == Push::Never {
         return Ok(());

@@ -222,7 +222,7 @@ pub fn try_refused_of(record: &mut Record, may: impl Fn(&Record, MessageKind) ->
 /// Whether a public message of a table waits although the bot may post it.
 pub fn waits_for_permission(record: &Record, may: impl Fn(&Record, MessageKind) -> bool, now: Millis) -> bool {
     [MessageKind::Card, MessageKind::Board].into_iter().any(|kind| {
-        let waits = |row: &MessageRow| row.refused && !row.is_gone() && row.wanted > row.sent && row.retry_at > now;
+        let waits = |row: &MessageRow| row.refused && !row.is_gone() && row.is_behind() && row.retry_at > now;
         record.messages.get(&kind).is_some_and(waits) && may(record, kind)
     })
 }
@@ -236,7 +236,7 @@ pub fn may_try_refused(record: &Record, channel: i64, may_post: bool, now: Milli
         MessageKind::Panel(_) => None,
     };
     let may = |(kind, row): (&MessageKind, &MessageRow)| {
-        let waits = row.refused && !row.is_gone() && row.wanted > row.sent && row.retry_at > now;
+        let waits = row.refused && !row.is_gone() && row.is_behind() && row.retry_at > now;
         waits
             && match place(kind) {
                 None => false,

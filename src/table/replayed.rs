@@ -13,7 +13,7 @@ use quick_cache::sync::Cache;
 use crate::store::record::{Record, TableId};
 
 /// Games kept; each takes some tens of kilobytes.
-const KEPT: usize = 256;
+const KEPT: usize = 96;
 
 struct Replayed {
     rows: usize,

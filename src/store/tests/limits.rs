@@ -15,6 +15,7 @@ use super::postgres::Schema;
 use super::samples::{bare, id, step};
 use super::{Home as _, change};
 use crate::store::engine::Engine;
+use crate::store::journals::Journals;
 use crate::store::leases::Served;
 use crate::store::postgres::{CONNECTIONS, Limits};
 use crate::store::{Store, StoreError, rows};
@@ -111,7 +112,7 @@ async fn connections_that_lead_nowhere_any_more_would_stop_the_bot_until_it_is_r
     store.create(bare("a")).await.expect("created");
     // Within a transaction, which holds the table at the server.
     let mut locked = store.inner.engine.write().await.expect("begun");
-    rows::load_locked(&mut locked, &id("a")).await.expect("locked");
+    rows::load_locked(&mut locked, &Journals::new(), &id("a")).await.expect("locked");
     proxy.fall_silent();
     let asked = timeout(HANGING, locked.rows("SELECT 1", &[])).await.expect("an end");
     assert!(matches!(asked, Err(StoreError::Lost)));

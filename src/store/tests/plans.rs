@@ -56,10 +56,12 @@ async fn filled(path: &Path) -> SqliteConnection {
 fn values(name: &str) -> Vec<Value> {
     use Value::{Number, Text};
     match name {
-        "TABLE_LOAD" | "SEATS_LOAD" | "INVITATIONS_LOAD" | "JOURNAL_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD"
-        | "MESSAGES_LOAD" | "DEPARTURES_LOAD" | "NOTES_LOAD" => {
+        "TABLE_LOAD" | "SEATS_LOAD" | "INVITATIONS_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD" | "MESSAGES_LOAD"
+        | "DEPARTURES_LOAD" | "NOTES_LOAD" => {
             vec![Text("p1000000007")]
         }
+        "JOURNAL_LOAD" => vec![Text("p1000000007"), Number(0)],
+        "MESSAGE_LOAD" => vec![Text("p1000000007"), Text("board"), Number(-1)],
         "REMATCH_OF" => vec![Text("f1000000007")],
         "DUE_MESSAGES" | "DUE_ANNOUNCEMENTS" | "COMPUTER_PROMPTS" => vec![Number(10_000), Number(64)],
         "DUE_MESSAGES_OF_SHARDS" | "DUE_ANNOUNCEMENTS_OF_SHARDS" | "COMPUTER_PROMPTS_OF_SHARDS" => {

@@ -13,6 +13,7 @@ use tokio_util::task::AbortOnDropHandle;
 use super::samples::{bare, full, id, step};
 use super::{Home, change, opened, stored};
 use crate::cluster::{Cluster, ClusterError, Data};
+use crate::store::journals::Journals;
 use crate::store::leases::{GONE, Moment, Served, name_of_process};
 use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
@@ -397,6 +398,6 @@ async fn a_reader_would_see_half_of_what_another_process_writes() {
     })
     .await
     .expect("stored");
-    let seen = crate::store::rows::load(&mut reader, &id("a")).await.expect("read");
+    let seen = crate::store::rows::load(&mut reader, &Journals::new(), &id("a")).await.expect("read");
     assert_eq!(seen, Some(full("a")));
 }

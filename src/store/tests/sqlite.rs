@@ -11,6 +11,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use super::samples::{asked, bare, full, id, step};
 use super::{Home, opened};
+use crate::store::journals::Journals;
 use crate::store::{Store, StoreError, rows, sql};
 
 /// A file in a folder of its own.
@@ -215,7 +216,7 @@ async fn a_reader_is_not_held_up_by_a_writer_and_sees_one_moment() {
     let half = reader.rows(sql::TABLE_LOAD, &[id("a").as_str().into()]).await.expect("read");
     assert_eq!(half.len(), 1);
     writer.commit().await.expect("committed");
-    let seen = rows::load(&mut reader, &id("a")).await.expect("read");
+    let seen = rows::load(&mut reader, &Journals::new(), &id("a")).await.expect("read");
     assert_eq!(seen, Some(full("a")), "the reader saw a later moment than it began with");
     assert_eq!(store.read(&id("a")).await.expect("read"), Some(new));
 }

@@ -53,7 +53,10 @@ fn who_has_not_acted_is_called_once_and_who_has_is_not() {
     assert!(!is_called(&record, 0), "too early");
     look(&mut record, 0, 1_001 + CALL_AFTER);
     assert!(is_called(&record, 0));
-    assert_eq!(prompt(&record, 0).wake_at, None, "there is one call for a decision");
+    record.messages.get_mut(&MessageKind::Panel(0)).unwrap().call = false;
+    assert_eq!(prompt(&record, 0).wake_at, Some(1_001 + CALL_AFTER + DAY));
+    look(&mut record, 0, 1_001 + CALL_AFTER + DAY);
+    assert!(!is_called(&record, 0), "there is one call for a decision");
 
     let mut placing = opened();
     lobby::join(&mut placing, &person(20), "i:2", 0).unwrap();
@@ -85,7 +88,7 @@ fn a_call_in_quiet_hours_would_wake_somebody() {
     let mut muted = timed("none", TimeOut::Pause);
     panel_shown(&mut muted, 0);
     clocks::look(&mut muted, 0, never, 1_001 + CALL_AFTER).unwrap();
-    assert!(!is_called(&muted, 0) && prompt(&muted, 0).wake_at.is_none());
+    assert!(!is_called(&muted, 0));
 }
 
 #[test]
@@ -227,7 +230,7 @@ fn whoever_looks_at_the_panel_and_thinks_would_lose_it_to_a_call() {
     let panel = Address::Posted { channel: 1, message: 1, at: 1_002 };
     crate::table::shown(&mut sent, MessageKind::Panel(0), panel);
     look(&mut sent, 0, 1_001 + CALL_AFTER);
-    assert!(!is_called(&sent, 0) && prompt(&sent, 0).wake_at.is_none());
+    assert!(!is_called(&sent, 0));
 }
 
 #[test]
@@ -327,6 +330,17 @@ fn whoever_has_left_the_server_is_looked_for_each_day_and_called_when_he_is_back
 }
 
 #[test]
+fn who_leaves_the_server_after_the_call_is_found_within_a_day_where_there_is_no_clock() {
+    let mut record = timed("none", TimeOut::Pause);
+    panel_shown(&mut record, 0);
+    look(&mut record, 0, 1_001 + CALL_AFTER);
+    let sought = prompt(&record, 0).wake_at.expect("it is looked at again");
+    assert_eq!(sought, 1_001 + CALL_AFTER + DAY);
+    clocks::look(&mut record, 0, GONE, sought).unwrap();
+    assert!(record.seats[&0].gone && replacing::is_missing(&record, 0, sought));
+}
+
+#[test]
 fn the_clock_of_whoever_has_left_the_server_runs_on() {
     let (mut record, _) = left("day", TimeOut::Pause);
     let up = 1_001 + DAY;
@@ -335,7 +349,7 @@ fn the_clock_of_whoever_has_left_the_server_runs_on() {
     assert!(clocks::is_paused(&record, 0) && is_called(&record, 1));
     assert_eq!(prompt(&record, 0).wake_at, Some(up + DAY), "whoever comes back would be taken for gone");
     clocks::look(&mut record, 0, BACK, up + DAY).unwrap();
-    assert!(!record.seats[&0].gone && is_called(&record, 0) && prompt(&record, 0).wake_at.is_none());
+    assert!(!record.seats[&0].gone && is_called(&record, 0));
 
     let (mut lost, _) = left("day", TimeOut::Forfeit);
     clocks::look(&mut lost, 0, GONE, up).unwrap();

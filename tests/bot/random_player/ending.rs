@@ -36,14 +36,22 @@ impl Walk {
 
     async fn close_lobby(&mut self, record: &Record) -> Result<(), String> {
         let Some(creator) = self.numbered(record.table.creator) else { return Ok(()) };
-        let leave = format!("1|{}|-|-|leave", record.table.id);
         let place = Id(record.table.channel.cast_unsigned());
-        let seen = screen::messages(&self.people[creator], &[place]);
-        let card = seen.iter().flat_map(screen::controls).find(|control| control.id == leave);
-        let Some(card) = card else { return Err(format!("no way to close the lobby {}", record.table.id)) };
-        self.note(creator, &format!("uses {}", card.named()));
-        let shown = self.people[creator].press(card.message, &card.id).await;
-        self.answered(shown).map(drop)
+        // Where the set-up shows the seats, the way back leads past the beginning of it.
+        for asked in ["leave", "set-up", "leave"] {
+            let id = format!("1|{}|-|-|{asked}", record.table.id);
+            let seen = screen::messages(&self.people[creator], &[place]);
+            let Some(control) = seen.iter().flat_map(screen::controls).find(|control| control.id == id) else {
+                continue;
+            };
+            self.note(creator, &format!("uses {}", control.named()));
+            let shown = self.people[creator].press(control.message, &control.id).await;
+            self.answered(shown)?;
+            if asked == "leave" {
+                return Ok(());
+            }
+        }
+        Err(format!("no way to close the lobby {}", record.table.id))
     }
 
     async fn agree_on_a_draw(&mut self, record: &Record) -> Result<(), String> {
