@@ -306,13 +306,14 @@ impl Walk {
     }
 
     /// Requests that Discord refuses by design: direct messages to somebody who has closed them; the removal of a message that is
-    /// gone; the change of one that was taken away at that moment.
+    /// gone, or of an answer that is not there yet; the change of a message that was taken away at that moment.
     fn is_refused_by_design(&self, request: &Recorded) -> bool {
         let Recorded { method, path, status, body, refusal, .. } = request;
         let answers = path.starts_with("/api/v10/interactions/") && body["type"] == 7;
         let changes = path.starts_with("/api/v10/webhooks/") && method == "PATCH";
         match (status, refusal["code"].as_u64()) {
             (403, Some(50007)) => self.was_closed,
+            (404, Some(10015)) => method == "DELETE" && self.hurried,
             (404, Some(10008)) => method == "DELETE" || self.hurried && (answers || changes),
             _ => false,
         }
