@@ -12,7 +12,7 @@ use crate::picture::{Animation, ThemeId};
 /// The largest file, in bytes: what is larger is told in fewer pictures.
 const LARGEST: usize = 6_000_000;
 /// The most pictures: of games with more steps each shows several. The largest take 5 s of the processor.
-const MOST: usize = 150;
+const MOST: usize = 130;
 /// How long the first and the last picture are shown, in hundredths of a second: long enough to see who plays and how it ended.
 const FIRST: u16 = 150;
 const LAST: u16 = 500;

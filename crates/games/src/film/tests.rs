@@ -66,7 +66,7 @@ fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
 
 #[test]
 fn a_long_game_would_be_looked_at_for_longer_than_a_minute() {
-    for last in [0, 1, 2, 7, 100, 149, 150, 151, 1_000, 50_000] {
+    for last in [0, 1, 2, 7, 100, 129, 130, 131, 1_000, 50_000] {
         let shown = evenly(last, MOST);
         assert!(shown.len() <= MOST && shown.is_sorted_by(|one, next| one < next), "{last}: {shown:?}");
         assert_eq!((shown[0], shown[shown.len() - 1]), (0, last));

@@ -153,17 +153,27 @@ impl Berths {
     fn clear(&self, chart: &Chart, zone: Zone, (w, h): (f64, f64)) -> Option<Rect> {
         let middle = chart.zone(zone);
         let area = chart.area.grown(-EDGE);
-        let rooms = WATER[zone.index()].iter().filter_map(|(x, y)| {
+        let mut best: Option<(f64, Rect)> = None;
+        for (x, y) in &WATER[zone.index()] {
             let at = chart.at(*x, *y);
+            let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
+            // What follows lies further away.
+            if best.is_some_and(|(least, _)| away >= least) {
+                break;
+            }
             let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
             let is_seen = covered(room, area) >= room.w * room.h - 0.5;
-            let is_free = is_seen && self.taken.iter().all(|(taken, _)| covered(*taken, room) == 0.0);
-            let sides = [room.x, room.right()];
-            let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
-            let out = || corners.filter(|corner| !is_in(chart, zone, *corner)).count();
-            is_free.then(|| (AWAY * (at.x - middle.x).hypot(at.y - middle.y) + OUTSIDE * w * h * count(out()), room))
-        });
-        rooms.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, room)| room)
+            if is_seen && self.taken.iter().all(|(taken, _)| covered(*taken, room) == 0.0) {
+                let sides = [room.x, room.right()];
+                let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
+                let out = corners.filter(|corner| !is_in(chart, zone, *corner)).count();
+                let cost = away + OUTSIDE * w * h * count(out);
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, room));
+                }
+            }
+        }
+        best.map(|(_, room)| room)
     }
 
     /// The code of a zone, where there is room for one.

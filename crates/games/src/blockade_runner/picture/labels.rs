@@ -202,7 +202,12 @@ fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spr
             return;
         }
         let mut cost = own + 0.1 * (parts[0].centre().x - home.x).hypot(parts[0].centre().y - home.y);
-        cost += FAR * gap(parts[0], dot) + AFLOAT * parts.iter().map(|part| afloat(chart, *part)).sum::<f64>();
+        cost += FAR * gap(parts[0], dot);
+        // Nothing of what follows makes it less.
+        if cost >= best.0 {
+            return;
+        }
+        cost += AFLOAT * parts.iter().map(|part| afloat(chart, *part)).sum::<f64>();
         cost += NAME * fixed.iter().map(|part| on(&parts, *part)).sum::<f64>();
         for other in &near {
             if cost >= best.0 {
