@@ -2,6 +2,7 @@
 
 use games::engine::prompt::{RESIGN, UNDO};
 use games::lang::{Language, Message};
+use games::panel::Focus;
 use games::registry;
 use poise::serenity_prelude as serenity;
 use serenity::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -18,12 +19,12 @@ use crate::delivery::controls::LifeAction;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::standing::{self, Asking};
-use crate::delivery::render::{self, PanelContext, say};
+use crate::delivery::render::{self, say};
 use crate::spelling::spelled;
-use crate::store::record::{Record, Status, WishKind};
+use crate::store::record::{Place, Record, Status, WishKind};
 use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
-use crate::table::{Person, Refused, computer_name, play, proposals};
+use crate::table::{Person, Refused, computer_name, place_behind, play, proposals};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
@@ -305,13 +306,11 @@ async fn board(
     }
     let seat = crate::table::seat_of(&record, person.id);
     let as_text = text.unwrap_or(seat.is_none() && person.looks.text_boards);
-    let outgoing = if as_text {
-        render::board_as_text(&record, seat, person.language)?
-    } else {
-        match seat {
-            Some(seat) => app.panel(record, seat, PanelContext::default()).await?,
-            None => app.spectator_board(record, &person).await?,
-        }
+    let outgoing = match seat {
+        _ if as_text => render::board_as_text(&record, seat, person.language)?,
+        // It can be played on, so it is the panel.
+        Some(seat) => return app.panel_anew(&responder, &record, seat, (Place::default(), None)).await,
+        None => app.spectator_board(record, &person).await?,
     };
     responder.whisper(&outgoing).await;
     Ok(())
@@ -338,9 +337,8 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
         responder.tell(&Message::new("table-no-hand")).await;
         return Ok(());
     };
-    let context = PanelContext { look: look.to_owned(), ..PanelContext::default() };
-    responder.whisper(&app.panel(record, seat, context).await?).await;
-    Ok(())
+    let place = place_behind(&record, seat, look, Focus { entered: "", look }, app.clock.now());
+    app.panel_anew(&responder, &record, seat, (place, None)).await
 }
 
 /// Games in a list of one's own that have a way to their panels: five rows of two.

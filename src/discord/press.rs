@@ -387,18 +387,15 @@ impl Press<'_> {
             Ok(seat) => seat,
             Err(refused) => return self.refuse(&refused).await,
         };
+        let note = note.map(|note| Note { reason: render::say(self.person.language, note), rule: None });
+        if self.is_list() {
+            return self.app.panel_anew(&self.responder, record, seat, (Place::default(), note)).await;
+        }
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let is_list = self.is_list();
-        let address = if is_list { self.responder.address(self.app.clock.now()) } else { self.panel_address() };
+        let address = self.panel_address();
         let top = Place::default();
         let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, top).await?;
-        let note = note.map(|note| Note { reason: render::say(self.person.language, note), rule: None });
         let panel = self.app.panel(moved, seat, PanelContext { note, ..PanelContext::at(&address) }).await?;
-        if is_list {
-            let shown = self.responder.whisper(&panel).await;
-            let at = (&record.table.id, seat);
-            return self.app.panel_stands(&self.responder, at, &former, &address, (shown, false)).await;
-        }
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
     }
 

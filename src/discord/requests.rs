@@ -247,6 +247,23 @@ impl App {
         Ok(moved.await?.unwrap_or_else(|never| match never {}))
     }
 
+    /// Shows the panel of a seat in a message of its own, which is the only one then.
+    pub(super) async fn panel_anew(
+        &self,
+        responder: &Responder<'_>,
+        record: &Record,
+        seat: Seat,
+        (place, note): (Place, Option<Note>),
+    ) -> Result<(), Failure> {
+        let (table, address) = (&record.table.id, responder.address(self.clock.now()));
+        let _lease = self.leases.hold(table, MessageKind::Panel(seat.0));
+        let Moved { to: moved, former } = self.panel_moves(table, seat, &address, place.clone()).await?;
+        let context = PanelContext::at(&address).left(place);
+        let panel = self.panel(moved, seat, PanelContext { note, ..context }).await?;
+        let shown = responder.whisper(&panel).await;
+        self.panel_stands(responder, (table, seat), &former, &address, (shown, false)).await
+    }
+
     /// Somebody acts at a table: what Discord has refused of it is tried again where the bot may post now, as the permissions
     /// say that come with the interaction.
     pub(super) async fn permitted(

@@ -177,6 +177,20 @@ async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    press(&duel.ben, &duel.board(), "My turn").await;
+    let asked = shown(duel.ben.command("board", json!({})).await);
+    let only = || matches!(&panels(&duel.ben)[..], [one] if one.id == asked.id).then_some(());
+    stage.standin.until(PATIENCE, only).await.unwrap_or_else(|| panic!("{:#?}", panels(&duel.ben)));
+    enter(&duel.anna, "E9").await;
+    let live = |message: &Seen| message.id == asked.id && message.content.contains("Your turn");
+    stage.sees(&duel.ben, duel.thread, live).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
