@@ -82,7 +82,7 @@ life-proposal-cancel = 🤝 { $players } { $count ->
 life-proposal-undo = 🤝 { $players } { $count ->
     [one] möchte
    *[other] möchten
-} den letzten Zug und alles, was danach kam, zurücknehmen. Das Spiel zählt dann nicht mehr für die Bestenliste. Gewürfelt wird nicht neu.
+} den letzten Zug und alles, was danach kam, zurücknehmen. Das Spiel zählt dann nicht mehr für die Bestenliste, und der Zufall fiele wieder genauso aus.
 life-done-draw = Das Spiel endet remis.
 life-done-cancel = Das Spiel wurde ohne Ergebnis beendet.
 life-done-undo = Der Zug ist zurückgenommen.
@@ -96,5 +96,5 @@ life-refused-not-missing = Das geht nur bei anderen, die fehlen: wenn sie den Se
 life-refused-left-another = Du hast an diesem Tisch einen anderen Platz verlassen und kannst nur auf ihn zurück.
 life-refused-own-game = Dein eigenes Spiel kannst du nicht als Moderation beenden. Einigt euch, oder gib auf.
 life-refused-draw-computer = Computer nehmen kein Remis an. Du kannst aufgeben oder das Spiel ohne Ergebnis beenden.
-life-refused-proposal-gone = Das schlägt niemand mehr vor.
+life-refused-proposal-gone = Dieses Angebot gilt nicht mehr.
 life-refused-moderator = Einen Tisch beenden kann hier nur, wer Nachrichten oder Threads verwalten darf.

@@ -142,7 +142,7 @@ recap-figures = **{ $own ->
 }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
 recap-advice = { $same ->
     [yes] Auch wer stark spielt, hätte { $place } nichts Besseres gefunden.
-   *[no] Wer stark spielt, hätte { $place } anders gespielt: „{ $told }“
+   *[no] Wer stark spielt, hätte { $place } mit dem, was da bekannt war, anders gespielt: „{ $told }“
 }
 recap-advice-place = { $elsewhere ->
     [yes] in deinem { $turn ->

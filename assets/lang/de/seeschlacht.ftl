@@ -404,7 +404,7 @@ seeschlacht-choose-heading = Richtung für { $ship } …
 seeschlacht-heading = { $heading } · { seeschlacht-compass }
 
 # Steps 1 and 2. $more: whether others can sail.
-seeschlacht-sail-done = **Alle Schiffe, die segeln müssen, sind gesegelt.** Drück auf „Fertig“{ $more ->
+seeschlacht-sail-done = **Kein anderes Schiff muss noch segeln.** Drück auf „Fertig“{ $more ->
     [yes] , oder bewege noch andere
    *[no] {""}
 }.
@@ -540,7 +540,7 @@ seeschlacht-button-decline = Kein Remis
 
 seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen.
 seeschlacht-hint-wind = Wähle im Menü einen der Kurse, jeder mit dem Feld, auf dem er endet; vor dem Wind kommt ein Schiff am weitesten.
-seeschlacht-hint-sail = Gib auch den übrigen grünen Schiffen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
+seeschlacht-hint-sail = Gib auch den übrigen Schiffen mit grünen Knöpfen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
 seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.
 seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
 seeschlacht-hint-repair = Wähle im Menü ein Schiff: Es verliert einen Treffer und muss dafür nur liegen bleiben.

@@ -82,7 +82,7 @@ life-proposal-cancel = 🤝 { $players } { $count ->
 life-proposal-undo = 🤝 { $players } { $count ->
     [one] asks
    *[other] ask
-} to take back the last move and everything since. The game would no longer count for the leaderboard. Dice would not be thrown again.
+} to take back the last move and everything since. The game would no longer count for the leaderboard, and whatever was left to chance would come out the same.
 life-done-draw = The game is a draw.
 life-done-cancel = The game has been ended without a result.
 life-done-undo = It has been taken back.
@@ -96,5 +96,5 @@ life-refused-not-missing = That is only possible for another player who is missi
 life-refused-left-another = You left another seat at this table and can only go back to that one.
 life-refused-own-game = You cannot end your own game as a moderator. Agree on it, or resign.
 life-refused-draw-computer = Computers do not agree to draws. You can resign, or end the game without a result.
-life-refused-proposal-gone = Nobody proposes that any more.
+life-refused-proposal-gone = That offer is no longer open.
 life-refused-moderator = Only people who may manage messages or threads here can end a table.

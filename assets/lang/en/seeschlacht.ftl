@@ -407,7 +407,7 @@ seeschlacht-choose-heading = Heading for { $ship }…
 seeschlacht-heading = { $heading } · { seeschlacht-compass }
 
 # Steps 1 and 2. $more: whether others can sail.
-seeschlacht-sail-done = **All ships that have to sail have sailed.** Press “Done”{ $more ->
+seeschlacht-sail-done = **No other ship has to sail.** Press “Done”{ $more ->
     [yes] , or move others
    *[no] {""}
 }.
@@ -419,7 +419,7 @@ seeschlacht-not-straight-why = { $ships } { $why ->
    *[barred] (the way is barred)
 }
 seeschlacht-wind-open = The wind can be changed only before a ship sails.
-seeschlacht-wind-ask = **Change the wind?** For direction and strength a 2, 4 or 6 has to come first; the strength alone is rolled at once. The result binds.
+seeschlacht-wind-ask = **Change the wind?** To change direction and strength you must first roll a 2, 4 or 6; the strength alone is rolled at once. The result is binding.
 seeschlacht-pass-ask = **Go on without sailing?** All ships stay where they are in this turn.
 # $ship, $field, $heading, $moves: its allowance there.
 seeschlacht-sail-ship = **{ $ship }** at { $field }, heading { seeschlacht-compass }: { $moves ->
@@ -468,9 +468,9 @@ seeschlacht-build = **{ $ship }**, course { $course ->
     [none] still empty
    *[other] { $course }
 }: { $field }, heading { seeschlacht-compass }, { $left ->
-    [0] no move left.
-    [one] 1 move left.
-   *[other] { $left } moves left.
+    [0] no moves remaining.
+    [one] 1 move remaining.
+   *[other] { $left } moves remaining.
 }
 seeschlacht-button-build = Step by step
 seeschlacht-button-ahead = Ahead
@@ -549,7 +549,7 @@ seeschlacht-button-decline = No draw
 
 seeschlacht-hint-headings = Point the ships at the entrances through which they should leave.
 seeschlacht-hint-wind = Choose one of the courses in the menu, each with the field where it ends; a ship gets furthest before the wind.
-seeschlacht-hint-sail = Give the other green ships a course, too, or let courses be suggested, and then press “Done”.
+seeschlacht-hint-sail = Give the other ships with green buttons a course, too, or let courses be suggested, and then press “Done”.
 seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.
 seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
 seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay for that.

@@ -223,4 +223,4 @@ panel-form-text = At most { $longest } characters
 panel-hint = 💡 { $hint }
 panel-draft-lost = No longer possible and taken out: { $lines }
 table-refused-undo-line = There is no such move among those that you can still change.
-table-refused-undo = There is nothing to take back. Only your own last step can be: as long as nobody has learned anything by it, no dice were thrown, and nobody else has moved since.
+table-refused-undo = There is nothing to take back. Only your own last step can be: as long as nobody has learned anything by it, chance has decided nothing, and nobody else has moved since.

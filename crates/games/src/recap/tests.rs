@@ -44,5 +44,8 @@ fn advice_without_words_would_be_given_in_code() {
     assert_eq!(advice(&[], false, None), None, "there are no words for it");
     assert_eq!(advice(&[], true, Some((12, None))), None, "nobody has spoken of that line");
     let other = advice(&["recap-drawn"], false, Some((12, Some(4)))).expect("there are words");
-    assert_eq!(other, "A strong player would have played differently in your turn 4: “A draw”");
+    assert_eq!(
+        other,
+        "With what was known then, a strong player would have played differently in your turn 4: “A draw”"
+    );
 }
