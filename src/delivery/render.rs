@@ -553,9 +553,10 @@ pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, lan
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     let yes = Control::enter(&record.table.id, seat, decision, step).to_string();
     let label = say(language, &Message::new("table-yes"));
+    // A double press on what has asked must not answer it.
     let rows = vec![CreateActionRow::Buttons(vec![
-        CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
         ask_button(record, language, TableAction::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
+        CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
     ])];
     Outgoing { content: say(language, question), rows, ..Outgoing::default() }
 }
