@@ -200,8 +200,8 @@ impl Timekeeper {
 
     /// Whether the person of a seat has left the server, if that is to be asked now.
     async fn is_gone(&self, record: &Record, seat: u8, player: i64, asks: &mut bool) -> Option<bool> {
-        let sought = *asks && !is_forgotten(player) && clocks::is_sought(record, seat, self.clock.now());
-        let told = self.members.has_left(record.table.guild.filter(|_| sought)?, player).await;
+        let is_time = *asks && !is_forgotten(player) && clocks::asks_for_member(record, seat, self.clock.now());
+        let told = self.members.has_left(record.table.guild.filter(|_| is_time)?, player).await;
         *asks = told.is_ok();
         told.ok().flatten()
     }

@@ -9,7 +9,7 @@ use tokio::time::error::Elapsed;
 use crate::causes::causes;
 use crate::snowflake::id;
 
-/// Asks Discord, one person at a time: of whoever leaves it tells a bot only with a privileged intent.
+/// Asks Discord, one person at a time: events about members who leave need a privileged intent.
 #[derive(Clone)]
 pub struct Members {
     pub http: Arc<Http>,

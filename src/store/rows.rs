@@ -30,11 +30,11 @@ pub(super) async fn load(
         return Ok(None);
     };
     let table = table(&mut row)?;
-    let mut any = [false; 4];
-    for any in &mut any {
-        *any = row.int()? > 0;
+    let mut has_rows = [false; 4];
+    for has_rows in &mut has_rows {
+        *has_rows = row.int()? > 0;
     }
-    load_rest(transaction, journals, table, any).await.map(Some)
+    load_rest(transaction, journals, table, has_rows).await.map(Some)
 }
 
 /// Loads everything stored of a table that nobody else may change until the transaction has ended.
@@ -48,7 +48,7 @@ pub(super) async fn load_locked(
     }
     let locked = transaction.rows(sql::TABLE_LOCK, values![id.as_str()]).await?;
     let Some(mut row) = locked.into_iter().next() else { return Ok(None) };
-    // What is counted with the same statement is as old as when it began to wait for the lock.
+    // A statement that waits for a lock counts the rows of other tables as they were before it waited.
     load_rest(transaction, journals, table(&mut row)?, [true; 4]).await.map(Some)
 }
 

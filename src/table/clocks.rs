@@ -23,8 +23,8 @@ pub const CALL_AFTER: Millis = 90_000;
 const BROKEN: Millis = 10 * 60_000;
 /// A day, in milliseconds.
 const DAY: Millis = 24 * 60 * 60_000;
-/// How long after it was last asked whether somebody has left the server it is asked again, in milliseconds.
-const SOUGHT_AGAIN: Millis = DAY;
+/// How long after Discord was asked whether a person is still a member of the server it is asked again, in milliseconds.
+const MEMBER_ASKED_AGAIN: Millis = DAY;
 
 /// What a seat has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,9 +187,10 @@ fn is_woken(prompt: &PromptRow, now: Millis) -> bool {
     prompt.wake_at.is_some_and(|at| at <= now)
 }
 
-/// Whether it is time to ask if the person of a seat is still a member of the server: something is due that everybody knows of,
-/// since others must not learn from the answer what is secret, and others play who can act on it or have been told.
-pub fn is_sought(record: &Record, seat: u8, now: Millis) -> bool {
+/// Whether Discord is to be asked now if the person of a seat is still a member of the server. Only a decision that everybody knows
+/// of leads to the question: the others must not learn from the answer what is secret. And only where other persons play, who can
+/// act on it, or where it was said that the person is gone.
+pub fn asks_for_member(record: &Record, seat: u8, now: Millis) -> bool {
     let others = record.seats.get(&seat).is_some_and(|row| row.gone) || persons(record).any(|other| other.0 != seat);
     let due = record.prompts_of(seat).any(|(_, prompt)| prompt.public && is_woken(prompt, now));
     others && due && record.table.status == Status::Playing && is_person(record, seat)
@@ -202,8 +203,8 @@ pub(super) fn note_gone(record: &mut Record, seat: u8, gone: bool, now: Millis) 
     changed_for_all(record, Some(Seat(seat)), now);
 }
 
-/// Does what is due for the decisions of a seat: calls, reminds, or lets the time be up. Whoever has left the server is not
-/// called.
+/// Does what is due for the decisions of a seat: calls, reminds, or lets the time be up. Nobody is called who has left the
+/// server.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -212,15 +213,15 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
         record.prompts.iter_mut().filter(|(key, _)| key.seat == seat).for_each(|(_, prompt)| prompt.wake_at = None);
         return Ok(());
     }
-    // Whoever has acted, or taken the seat, since it was asked is not sought.
-    if let Some(gone) = holder.gone.filter(|_| is_sought(record, seat, now)) {
+    // The answer is out of date where the person has acted, or another one has taken the seat, since Discord was asked.
+    if let Some(gone) = holder.gone.filter(|_| asks_for_member(record, seat, now)) {
         note_gone(record, seat, gone, now);
     }
     if let Some(until) = holder.away_until.filter(|until| *until > now) {
         stand_still(record, seat, until);
     }
     let later = match holder.push {
-        _ if replacing::is_gone(record, seat) => Some(now + SOUGHT_AGAIN),
+        _ if replacing::is_gone(record, seat) => Some(now + MEMBER_ASKED_AGAIN),
         Push::Later(at) => Some(at),
         _ => None,
     };
@@ -259,9 +260,9 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
             Shown::Sent(at) => at,
             _ => called,
         });
-        // Where there is no clock, nothing else would tell that whoever was called has left the server since.
-        let sought = (prompt.must && prompt.public).then_some(now + SOUGHT_AGAIN);
-        prompt.wake_at = wake(prompt, control, true).or(sought);
+        // Without a clock nothing else is due after the call, and nobody would learn that the person has left the server.
+        let asked_again = (prompt.must && prompt.public).then_some(now + MEMBER_ASKED_AGAIN);
+        prompt.wake_at = wake(prompt, control, true).or(asked_again);
     }
     if holder.push == Push::Never {
         return Ok(());
@@ -474,7 +475,7 @@ fn enter(record: &mut Record, seat: u8, line: &str, now: Millis) -> bool {
 
 /// Lets a clock stand; the others are called, who decide how to go on.
 fn pause(record: &mut Record, seat: u8, now: Millis) {
-    let next = replacing::is_gone(record, seat).then_some(now + SOUGHT_AGAIN);
+    let next = replacing::is_gone(record, seat).then_some(now + MEMBER_ASKED_AGAIN);
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.must) {
         (prompt.due, prompt.wake_at) = (None, next);
     }

@@ -221,7 +221,7 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
     if noticed(&moves) == Audience::Everyone {
         super::proposals::lapse(record);
     }
-    // Whoever makes a move that everybody notices is there, wherever from; for whoever is out of the game nobody waits.
+    // A person who makes a move that everybody notices is there. Nobody waits for a person who is out of the game.
     if acted.act == Act::Decided && (!super::clocks::entered(entry.origin) || entry.line == RESIGN) {
         super::clocks::note_gone(record, seat.0, false, now);
     }

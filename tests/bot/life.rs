@@ -226,7 +226,7 @@ async fn others_learn_that_a_member_has_left_the_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_to_the_server_is_not_missed_any_more() {
+async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let guild = stage.standin.guild();

@@ -171,7 +171,7 @@ async fn a_thread_in_which_the_bot_may_not_write_for_a_while_would_be_given_up()
     stage.clock.advance(2 * MINUTE + 1);
     eventually("it is asked again", async || refused(&stage, duel.thread) == stood + 1).await;
     stage.settled().await;
-    // Given back, it is there at the latest a minute after it was last asked for; by itself it would be two.
+    // Given back, it is there at the latest a minute after it was last asked for; by itself it would be later.
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
     stage.clock.advance(MINUTE + 1);
     enter(&anna, "A3").await;

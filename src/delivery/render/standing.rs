@@ -65,7 +65,7 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
             None => Message::new("life-time-up").with("players", players),
         })
     };
-    // What is said of whoever has left the server says who decides as well.
+    // The line about a person who has left the server says who decides as well.
     let late = |seat: Seat| clocks::due_as_known(record, seat.0).is_none();
     awaited.iter().filter(|(seat, _)| !(late(*seat) && is_gone(record, seat.0))).map(told).collect()
 }

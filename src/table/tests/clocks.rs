@@ -87,8 +87,10 @@ fn a_call_in_quiet_hours_would_wake_somebody() {
     let never = Holder { push: Push::Never, ..HERE };
     let mut muted = timed("none", TimeOut::Pause);
     panel_shown(&mut muted, 0);
-    clocks::look(&mut muted, 0, never, 1_001 + CALL_AFTER).unwrap();
-    assert!(!is_called(&muted, 0));
+    for now in [1_001 + CALL_AFTER, 1_001 + CALL_AFTER + DAY] {
+        clocks::look(&mut muted, 0, never, now).unwrap();
+        assert!(!is_called(&muted, 0) && prompt(&muted, 0).wake_at == Some(now + DAY));
+    }
 }
 
 #[test]
@@ -315,7 +317,7 @@ fn others_learn_that_a_member_has_left_the_server_and_can_act_at_once() {
 }
 
 #[test]
-fn whoever_has_left_the_server_is_looked_for_each_day_and_called_when_he_is_back() {
+fn person_who_has_left_the_server_is_asked_for_each_day_and_called_when_back() {
     let (mut record, now) = left("none", TimeOut::Pause);
     assert_eq!(prompt(&record, 0).wake_at, Some(now + DAY));
     let before = wanted(&record, 1);
@@ -330,18 +332,18 @@ fn whoever_has_left_the_server_is_looked_for_each_day_and_called_when_he_is_back
 }
 
 #[test]
-fn who_leaves_the_server_after_the_call_is_found_within_a_day_where_there_is_no_clock() {
+fn person_who_leaves_the_server_after_the_call_is_noticed_within_a_day() {
     let mut record = timed("none", TimeOut::Pause);
     panel_shown(&mut record, 0);
     look(&mut record, 0, 1_001 + CALL_AFTER);
-    let sought = prompt(&record, 0).wake_at.expect("it is looked at again");
-    assert_eq!(sought, 1_001 + CALL_AFTER + DAY);
-    clocks::look(&mut record, 0, GONE, sought).unwrap();
-    assert!(record.seats[&0].gone && replacing::is_missing(&record, 0, sought));
+    let again = prompt(&record, 0).wake_at.expect("it is looked at again");
+    assert_eq!(again, 1_001 + CALL_AFTER + DAY);
+    clocks::look(&mut record, 0, GONE, again).unwrap();
+    assert!(record.seats[&0].gone && replacing::is_missing(&record, 0, again));
 }
 
 #[test]
-fn the_clock_of_whoever_has_left_the_server_runs_on() {
+fn clock_of_a_person_who_has_left_the_server_runs_on() {
     let (mut record, _) = left("day", TimeOut::Pause);
     let up = 1_001 + DAY;
     assert_eq!((clocks::due(&record, 0), prompt(&record, 0).wake_at), (Some(up), Some(up)));
@@ -357,7 +359,7 @@ fn the_clock_of_whoever_has_left_the_server_runs_on() {
 }
 
 #[test]
-fn whoever_has_left_the_server_and_plays_on_is_not_missed_any_more() {
+fn person_who_has_left_the_server_and_plays_on_is_no_longer_missing() {
     let (mut record, now) = left("none", TimeOut::Pause);
     at(&mut record, 0, "J10", now + 1);
     assert!(!record.seats[&0].gone && !replacing::is_missing(&record, 0, now + 1));
@@ -373,10 +375,10 @@ fn whoever_has_left_the_server_and_plays_on_is_not_missed_any_more() {
 }
 
 #[test]
-fn whoever_has_acted_while_it_was_asked_would_be_taken_for_gone() {
+fn person_who_acts_while_discord_is_asked_is_not_gone() {
     let mut record = timed("none", TimeOut::Pause);
     let now = 1_001 + CALL_AFTER;
-    assert!(clocks::is_sought(&record, 0, now) && !clocks::is_sought(&record, 0, now - 1));
+    assert!(clocks::asks_for_member(&record, 0, now) && !clocks::asks_for_member(&record, 0, now - 1));
     at(&mut record, 0, "A1", now);
     assert!(record.waits_for(0), "a hit");
     clocks::look(&mut record, 0, GONE, now).unwrap();
@@ -384,7 +386,7 @@ fn whoever_has_acted_while_it_was_asked_would_be_taken_for_gone() {
 }
 
 #[test]
-fn whoever_was_called_by_name_and_has_left_the_server_would_be_called_with_the_next() {
+fn person_who_has_left_the_server_is_not_mentioned_with_the_next_call() {
     let mut record = timed("day", TimeOut::Pause);
     let aloud = Holder { push: Push::Mention, ..HERE };
     clocks::look(&mut record, 0, aloud, 1_001 + CALL_AFTER).unwrap();
@@ -394,11 +396,11 @@ fn whoever_was_called_by_name_and_has_left_the_server_would_be_called_with_the_n
 }
 
 #[test]
-fn whoever_plays_with_computers_alone_would_be_asked_for() {
+fn nobody_asks_for_a_person_who_plays_with_computers_alone() {
     let mut record = opened();
     seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
-    assert!(prompt(&record, 0).wake_at.is_some() && !clocks::is_sought(&record, 0, DAY));
+    assert!(prompt(&record, 0).wake_at.is_some() && !clocks::asks_for_member(&record, 0, DAY));
     // The others have left meanwhile.
     record.seats.get_mut(&0).unwrap().gone = true;
-    assert!(clocks::is_sought(&record, 0, DAY), "whoever is back would never be called again");
+    assert!(clocks::asks_for_member(&record, 0, DAY), "whoever is back would never be called again");
 }

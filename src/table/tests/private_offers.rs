@@ -118,7 +118,9 @@ fn others_would_learn_of_an_offer_from_who_is_found_to_have_left_the_server() {
     offer(&mut record, turn, partner, 10_000);
     let unseen = seen_by_others(&record, stranger);
     let call = 10_000 + CALL_AFTER;
-    assert!(prompt(&record, partner, "offer").wake_at == Some(call) && !clocks::is_sought(&record, partner, call));
+    assert!(
+        prompt(&record, partner, "offer").wake_at == Some(call) && !clocks::asks_for_member(&record, partner, call)
+    );
     look(&mut record, partner, Holder { gone: Some(true), ..HERE }, call);
     assert!(!record.seats[&partner].gone && seen_by_others(&record, stranger) == unseen);
 }
