@@ -4,6 +4,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::line::Line;
+
 /// What to tell whoever lets other machines in.
 pub const EXPOSED: &str = "warning: other machines can reach this address, and whoever reaches it can act as anybody \
                            here and read every secret. Open it there by its number, not by a name";
@@ -33,6 +35,8 @@ pub struct Config {
     /// Keep Discord's own rate limits: 50 requests a second for the token, 5 messages and 5 edits of messages in 5 s for a
     /// channel; answers to interactions are free. Without it nothing is limited but what is ordered.
     pub rate_limits: bool,
+    /// How slow the bot's line is at first; `Standin::set_line` changes it.
+    pub line: Line,
     /// In how many queues shards may identify at once (`max_concurrency`), at least 1; shard n is in queue n modulo this.
     pub max_concurrency: u64,
     /// How long after an identify another one of its queue gets Invalid Session. Discord's 5 s or, without it, not at all.
@@ -60,6 +64,7 @@ impl Default for Config {
             token: TOKEN.to_owned(),
             lenient: false,
             rate_limits: false,
+            line: Line::default(),
             max_concurrency: 16,
             between_identifies: None,
             application: "Bot".to_owned(),

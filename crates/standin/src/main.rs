@@ -9,7 +9,7 @@ const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
 usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME] [--lenient]
-               [--limits]
+               [--limits] [--latency 300..1500] [--latency-of-requests 0..200] [--bytes-per-second 40000]
 
   --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
@@ -18,6 +18,9 @@ usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token 
   --name     the name of the bot (default: Bot)
   --lenient  pass over fields that Discord does not have, which some libraries send; without it they are refused
   --limits   keep Discord's own rate limits (50 requests a second; 5 messages and 5 edits in 5 s for a channel)
+  --latency              milliseconds that answers and events take to the bot, a range or a number (default: 0)
+  --latency-of-requests  milliseconds that the bot's requests take before they have an effect (default: 0)
+  --bytes-per-second     what the bot's line carries each way (default: any amount)
 ";
 
 /// What the command line asks for.
@@ -47,6 +50,16 @@ fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, Strin
             "--record" => config.record = Some(value()?.into()),
             "--keep" => config.keep = Some(value()?.into()),
             "--token" => config.token = value()?,
+            "--latency" => {
+                config.line.answers = value()?.parse().map_err(|error| format!("{option}: {error}"))?;
+                config.line.events = config.line.answers;
+            }
+            "--latency-of-requests" => {
+                config.line.requests = value()?.parse().map_err(|error| format!("{option}: {error}"))?;
+            }
+            "--bytes-per-second" => {
+                config.line.bytes_per_second = Some(value()?.parse().map_err(|error| format!("{option}: {error}"))?);
+            }
             "--name" => config.application = value()?,
             _ => return Err(format!("unknown option {option}\n\n{USAGE}")),
         }

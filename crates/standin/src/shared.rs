@@ -12,6 +12,7 @@ use crate::config::Config;
 use crate::errors::ApiError;
 use crate::faults::Disconnect;
 use crate::gateway::Order;
+use crate::line::{Line, Transfer, Way, Wire};
 use crate::rate_limits::RateLimits;
 use crate::snowflake::Id;
 use crate::validate::{self, Rule};
@@ -25,9 +26,11 @@ pub(crate) struct Shared {
     config: Config,
     world: Mutex<World>,
     rate_limits: Option<Mutex<RateLimits>>,
+    wire: Mutex<Wire>,
     restart: Mutex<Option<Restart>>,
     stop: watch::Sender<bool>,
     answering: AtomicUsize,
+    arriving: AtomicUsize,
 }
 
 impl Shared {
@@ -35,11 +38,13 @@ impl Shared {
     pub(crate) fn new(config: Config, world: World) -> Self {
         Self {
             rate_limits: config.rate_limits.then(Mutex::default),
+            wire: Mutex::new(Wire::new(config.line)),
             config,
             world: Mutex::new(world),
             restart: Mutex::new(None),
             stop: watch::channel(false).0,
             answering: AtomicUsize::new(0),
+            arriving: AtomicUsize::new(0),
         }
     }
 
@@ -54,9 +59,33 @@ impl Shared {
         self.rate_limits.as_ref().map(|limits| limits.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// How many requests have come whose answer is not recorded yet. What a request does is seen before that.
+    /// How many requests have begun whose answer has not arrived yet. What a request does is seen before that.
     pub(crate) const fn answering(&self) -> &AtomicUsize {
         &self.answering
+    }
+
+    /// How many messages of the gateway have not arrived yet.
+    pub(crate) const fn arriving(&self) -> &AtomicUsize {
+        &self.arriving
+    }
+
+    fn wire(&self) -> MutexGuard<'_, Wire> {
+        self.wire.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How slow the bot's line is.
+    pub(crate) fn line(&self) -> Line {
+        self.wire().line
+    }
+
+    /// Changes the bot's line.
+    pub(crate) fn set_line(&self, line: Line) {
+        self.wire().replace(line);
+    }
+
+    /// Sends so many bytes on the bot's line.
+    pub(crate) fn send(&self, way: Way, bytes: u64) -> Transfer {
+        self.wire().send(way, bytes)
     }
 
     /// The settings, which never change.

@@ -9,6 +9,7 @@ mod gateway;
 mod interactions;
 mod kept;
 mod limits;
+mod line;
 mod messages;
 mod places;
 mod rate_limits;
