@@ -29,8 +29,9 @@ pub struct Config {
     /// The bot token to accept, without the `Bot ` in front. In a new world the application has the id that it begins
     /// with, as on Discord, where there is one.
     pub token: String,
-    /// Pass over fields that Discord does not have, as Discord itself does. Some libraries send such fields; in a bot of
-    /// one's own they are mistakes, so they are refused unless this is set.
+    /// Pass over fields that Discord does not have, as Discord itself does, and note them ([`crate::Standin::unknown_fields`]).
+    /// In a bot of one's own they are mistakes, so a test refuses them unless this is set; what well-known libraries send
+    /// is always taken.
     pub lenient: bool,
     /// Keep Discord's own rate limits: 50 requests a second for the token, 5 messages and 5 edits of messages in 5 s for a
     /// channel; answers to interactions are free. Without it nothing is limited but what is ordered.

@@ -22,6 +22,7 @@ mod config;
 mod control;
 mod errors;
 mod faults;
+mod forms;
 mod gateway;
 mod http;
 mod keep;

@@ -1,5 +1,6 @@
 //! What the HTTP side, the gateway and the control interface share: the world behind its lock, and ways to wait.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -21,6 +22,9 @@ use crate::world::World;
 /// What "restart the bot" does.
 pub(crate) type Restart = Arc<dyn Fn() + Send + Sync>;
 
+/// Unknown fields kept: enough to see which mistake it is.
+const UNKNOWN_FIELDS: usize = 1000;
+
 /// The shared state.
 pub(crate) struct Shared {
     config: Config,
@@ -31,6 +35,8 @@ pub(crate) struct Shared {
     stop: watch::Sender<bool>,
     answering: AtomicUsize,
     arriving: AtomicUsize,
+    /// Outside the world, whose lock is held while bodies are checked.
+    unknown_fields: Mutex<BTreeSet<String>>,
 }
 
 impl Shared {
@@ -45,6 +51,7 @@ impl Shared {
             stop: watch::channel(false).0,
             answering: AtomicUsize::new(0),
             arriving: AtomicUsize::new(0),
+            unknown_fields: Mutex::default(),
         }
     }
 
@@ -106,7 +113,21 @@ impl Shared {
 
     /// Checks a body, or the part of it under `under`, as strictly as the settings say.
     pub(crate) fn check(&self, rule: &Rule, body: &Value, under: &[&str]) -> Result<(), ApiError> {
-        validate::check(rule, body, under, self.config.lenient)
+        validate::check(rule, body, under, self.config.lenient).map(|fields| self.note_unknown_fields(fields))
+    }
+
+    /// Notes fields that Discord does not have and that were passed over.
+    pub(crate) fn note_unknown_fields(&self, fields: Vec<String>) {
+        let mut known = self.unknown_fields.lock().unwrap_or_else(PoisonError::into_inner);
+        known.extend(fields);
+        while known.len() > UNKNOWN_FIELDS {
+            known.pop_last();
+        }
+    }
+
+    /// The fields that were passed over.
+    pub(crate) fn unknown_fields(&self) -> Vec<String> {
+        self.unknown_fields.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
     /// Becomes true when the stand-in stops.
@@ -209,9 +230,9 @@ impl Shared {
         resumed
     }
 
-    /// Whether a session can still be used.
-    pub(crate) fn has_session(&self, session: &str) -> bool {
-        self.world().sessions.contains(session)
+    /// Whether a session is served by a socket.
+    pub(crate) fn serves_session(&self, session: &str, socket: &UnboundedSender<Order>) -> bool {
+        self.world().sessions.serves(session, socket)
     }
 
     /// A connection has ended; its bot may have come back on another one already.

@@ -392,6 +392,13 @@ impl Standin {
         self.shared.world().journal.unknown().to_vec()
     }
 
+    /// The fields of the bot's requests that Discord does not have and that were passed over (`Config::lenient`), by
+    /// their paths.
+    #[must_use]
+    pub fn unknown_fields(&self) -> Vec<String> {
+        self.shared.unknown_fields()
+    }
+
     /// The tokens of all interactions that can still be answered: what must never stand in a log.
     #[must_use]
     pub fn interaction_tokens(&self) -> Vec<String> {

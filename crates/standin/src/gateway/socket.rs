@@ -186,10 +186,14 @@ impl Connection {
         if bare == self.shared.config().token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
     }
 
+    /// A connection serves one session. Where that has become invalid (opcode 9), another one or the same may follow.
+    fn refuse_second_session(&self) -> Result<(), Close> {
+        let serves = |session: &String| self.shared.serves_session(session, &self.sender);
+        if self.session.as_ref().is_some_and(serves) { Err(ALREADY_AUTHENTICATED) } else { Ok(()) }
+    }
+
     async fn identify(&mut self, data: &Value) -> Result<(), Close> {
-        if self.session.as_ref().is_some_and(|session| self.shared.has_session(session)) {
-            return Err(ALREADY_AUTHENTICATED);
-        }
+        self.refuse_second_session()?;
         self.check_token(data)?;
         if !data["properties"].is_object() {
             return Err(DECODE_ERROR);
@@ -211,9 +215,7 @@ impl Connection {
     }
 
     async fn resume(&mut self, data: &Value) -> Result<(), Close> {
-        if self.session.is_some() {
-            return Err(ALREADY_AUTHENTICATED);
-        }
+        self.refuse_second_session()?;
         self.check_token(data)?;
         let session = data["session_id"].as_str().ok_or(DECODE_ERROR)?.to_owned();
         let seen = data["seq"].as_u64().ok_or(DECODE_ERROR)?;

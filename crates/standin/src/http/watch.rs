@@ -84,7 +84,7 @@ async fn handle(shared: &Arc<Shared>, mut parts: Parts, read: Option<Bytes>, nex
     // The router has taken the prefix off.
     let whole = format!("{PREFIX}{}", parts.uri);
     let decoded = match read {
-        Some(bytes) => Form::decode(content_type(&parts.headers), bytes, shared.config().lenient).await,
+        Some(bytes) => Form::decode(content_type(&parts.headers), bytes).await,
         None => Err(TOO_LARGE.into()),
     };
     let form = Arc::new(decoded.as_ref().map_or_else(|_| Form::default(), Clone::clone));
@@ -93,7 +93,7 @@ async fn handle(shared: &Arc<Shared>, mut parts: Parts, read: Option<Bytes>, nex
     let counted =
         authorised(shared, &route, &parts.headers).and_then(|()| within_limits(shared, trouble, &method, &route));
     let (standing, judged) = match counted {
-        Ok(standing) => (standing, decoded.and_then(|_| form.check_files())),
+        Ok(standing) => (standing, decoded.and_then(|_| form.check_parts(shared))),
         Err(error) => (None, Err(error)),
     };
     let request = Request::from_parts(parts, Body::empty());

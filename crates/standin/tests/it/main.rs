@@ -5,6 +5,7 @@ mod bot;
 mod commands;
 mod control;
 mod faults;
+mod forms;
 mod gateway;
 mod interactions;
 mod kept;

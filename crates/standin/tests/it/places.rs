@@ -134,6 +134,25 @@ async fn what_stands_in_an_archived_thread_can_neither_be_changed_nor_deleted_un
 }
 
 #[tokio::test]
+async fn a_path_with_encoded_characters_is_the_plain_path() {
+    let bot = Bot::start().await;
+    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
+    let path = format!("/channels/{}/thread-members", id(&thread));
+    assert_eq!(bot.delete(&format!("{path}/%40me")).await.0, 204);
+    assert!(
+        !bot.get(&path)
+            .await
+            .1
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|member| { member["user_id"] == bot.standin.application().to_string() })
+    );
+    assert_eq!(bot.get(&format!("/channels/{}%2Fmessages", bot.channel)).await.0, 400, "no part of a path is split");
+    assert_eq!(bot.get("/users/%").await.0, 400);
+}
+
+#[tokio::test]
 async fn archiving_is_true_or_false_and_takes_what_discord_asks_for() {
     let bot = Bot::start().await;
     let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
