@@ -50,7 +50,6 @@ const EMBED_FIELDS: &[Field] = &[
     may("fields", Rule::List(0, 25, &EMBED_FIELD)),
     // What Discord itself tells of an embed; libraries send it back when they keep one.
     ignored("flags"),
-    ignored("content_scan_version"),
 ];
 
 static EMBED_FIELD: Rule =
