@@ -73,7 +73,7 @@ pub struct Line {
     pub answers: Latency,
     /// How long a message of the gateway travels to the bot, acknowledged heartbeats too. They arrive in order.
     pub events: Latency,
-    /// What the line carries each way. Transfers in one direction wait for each other.
+    /// What the line carries each way. Transfers in one direction share it.
     pub bytes_per_second: Option<NonZeroU64>,
 }
 
@@ -89,6 +89,9 @@ impl Line {
         }
     }
 }
+
+/// Bytes that leave at once; what else is sent has its turn then.
+const PIECE: u64 = 1_500;
 
 /// What travels.
 #[derive(Clone, Copy)]
@@ -127,21 +130,32 @@ impl Wire {
 
     /// Sends so many bytes.
     pub(crate) fn send(&mut self, way: Way, bytes: u64) -> Transfer {
-        let (direction, latency) = match way {
-            Way::Request => (0, self.line.requests),
-            Way::Answer => (1, self.line.answers),
-            Way::Event => (1, self.line.events),
+        let left = self.leave(way, bytes);
+        let latency = match way {
+            Way::Request => self.line.requests,
+            Way::Answer => self.line.answers,
+            Way::Event => self.line.events,
         };
-        let now = Instant::now();
-        let left = match self.line.bytes_per_second {
-            None => now,
-            Some(rate) => {
-                let takes = Duration::from_nanos(bytes.saturating_mul(1_000_000_000) / rate);
-                self.free_at[direction].max(now) + takes
-            }
-        };
-        self.free_at[direction] = left;
         Transfer { left, arrives: left + self.draw(latency) }
+    }
+
+    /// Sends the first piece of so many bytes, where they do not leave at once; when it has left.
+    pub(crate) fn send_piece(&mut self, way: Way, bytes: &mut u64) -> Option<Instant> {
+        if self.line.bytes_per_second.is_none() || *bytes <= PIECE {
+            return None;
+        }
+        *bytes -= PIECE;
+        Some(self.leave(way, PIECE))
+    }
+
+    /// When so many bytes have left.
+    fn leave(&mut self, way: Way, bytes: u64) -> Instant {
+        let now = Instant::now();
+        let Some(rate) = self.line.bytes_per_second else { return now };
+        let takes = Duration::from_nanos(bytes.saturating_mul(1_000_000_000) / rate);
+        let free_at = &mut self.free_at[usize::from(!matches!(way, Way::Request))];
+        *free_at = (*free_at).max(now) + takes;
+        *free_at
     }
 
     /// Draws evenly from a range, by SplitMix64.

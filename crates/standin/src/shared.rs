@@ -13,7 +13,7 @@ use crate::config::Config;
 use crate::errors::ApiError;
 use crate::faults::Disconnect;
 use crate::gateway::Order;
-use crate::line::{Line, Transfer, Way, Wire};
+use crate::line::{self, Line, Transfer, Way, Wire};
 use crate::rate_limits::RateLimits;
 use crate::snowflake::Id;
 use crate::validate::{self, Rule};
@@ -88,6 +88,17 @@ impl Shared {
     /// Changes the bot's line.
     pub(crate) fn set_line(&self, line: Line) {
         self.wire().replace(line);
+    }
+
+    /// Sends so many bytes on the bot's line piece by piece, in turn with what else is sent; the last one is under way then.
+    pub(crate) async fn carry(&self, way: Way, mut bytes: u64) -> Transfer {
+        loop {
+            let piece = self.wire().send_piece(way, &mut bytes);
+            match piece {
+                Some(left) => line::until(left).await,
+                None => return self.send(way, bytes),
+            }
+        }
     }
 
     /// Sends so many bytes on the bot's line.

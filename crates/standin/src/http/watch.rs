@@ -48,7 +48,7 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     let (parts, body) = request.into_parts();
     let read = to_bytes(body, BODY_LIMIT).await;
     let length = read.as_ref().map_or(0, Bytes::len) + head(&parts.headers) + parts.uri.path().len();
-    let upload = shared.send(Way::Request, length as u64);
+    let upload = shared.carry(Way::Request, length as u64).await;
     // A bot that hangs up while it is still sending has asked for nothing: this future ends here.
     line::until(upload.left).await;
     // What has left takes effect, also for a bot that no longer waits for the answer.
@@ -67,7 +67,7 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     if !held.is_zero() {
         tokio::time::sleep(held).await;
     }
-    line::until(shared.send(Way::Answer, length).arrives).await;
+    line::until(shared.carry(Way::Answer, length).await.arrives).await;
     response
 }
 
