@@ -42,9 +42,10 @@ mod validate;
 mod world;
 
 pub use actions::{Answer, Shown};
-pub use config::{Config, Deadlines, EXPOSED, Server};
+pub use config::{Bounds, Config, Deadlines, EXPOSED, Pace, Server};
 pub use faults::{AnswerFault, Disconnect, Trouble};
 pub use line::{Latency, Line};
+pub use moderation::Whom;
 pub use person::Person;
 pub use record::{Recorded, RecordedFile};
 pub use refusal::Refusal;

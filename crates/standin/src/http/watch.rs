@@ -13,7 +13,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use crate::errors::{ApiError, INTERNAL, TOO_LARGE, UNAUTHORIZED, UNKNOWN_INTERACTION};
+use crate::errors::{ApiError, INTERNAL, Known, TOO_LARGE, UNAUTHORIZED, UNKNOWN_INTERACTION};
 use crate::faults::Trouble;
 use crate::line::{self, Way};
 use crate::rate_limits::{Standing, answers_interaction};
@@ -144,6 +144,7 @@ fn instead(trouble: Trouble) -> Option<ApiError> {
         Trouble::TooMany { retry_after, global } => Some(ApiError::too_many(retry_after, global)),
         Trouble::Error { status } => Some(ApiError::from(INTERNAL).with_status(status)),
         Trouble::Hang { .. } => Some(INTERNAL.into()),
+        Trouble::Refused { code } => Some(Known::of_code(code).unwrap_or(INTERNAL).into()),
         Trouble::Expired => Some(UNKNOWN_INTERACTION.into()),
         Trouble::Lost | Trouble::Late { .. } => None,
     }
