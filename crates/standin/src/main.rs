@@ -8,19 +8,19 @@ use standin::{Config, Standin};
 const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
-usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME] [--strict]
-               [--permissions NAMES] [--limits]
-               [--latency 300..1500] [--latency-of-requests 0..200] [--bytes-per-second 40000]
+usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME]
+               [--permissions NAMES] [--strict] [--limits] [--latency 300..1500] [--latency-of-requests 0..200]
+               [--bytes-per-second 40000]
 
   --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
   --keep     read the world from FILE, if it is there, and keep it there
   --token    the bot token to accept; one that is told at the start if left out
   --name     the name of the bot (default: Bot)
-  --strict   refuse fields that Discord does not have; without it they are passed over, as by Discord
   --permissions
              what the bot is invited with, such as VIEW_CHANNEL,MANAGE_THREADS (default: View Channels, Send Messages,
              Send Messages in Threads, Create Public Threads, Attach Files)
+  --strict   refuse fields that Discord does not have; without it they are passed over, as by Discord
   --limits   keep Discord's own rate limits (50 requests a second; 5 messages and 5 edits in 5 s for a channel)
   --latency              milliseconds that answers and events take to the bot, a range or a number (default: 0)
   --latency-of-requests  milliseconds that the bot's requests take before they have an effect (default: 0)
