@@ -15,8 +15,8 @@ use report::Report;
 pub(crate) use rules::Rule;
 
 /// Checks a body (or the part of it found under `under`) against a rule. `lenient` passes over fields that Discord does
-/// not have, as Discord itself does.
-pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str], lenient: bool) -> Result<(), ApiError> {
+/// not have, as Discord itself does, and returns their paths.
+pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str], lenient: bool) -> Result<Vec<String>, ApiError> {
     let mut report = Report::under(under);
     report.lenient = lenient;
     rule.check(body, &mut report);

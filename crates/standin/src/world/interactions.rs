@@ -96,7 +96,8 @@ fn fitting(trigger: &Trigger) -> &'static [u8] {
         InteractionKind::Component => &[4, 5, 6, 7, 9],
         InteractionKind::Autocomplete => &[8],
         InteractionKind::Form if trigger.message.is_some() => &[4, 5, 6, 7],
-        InteractionKind::Form | InteractionKind::Unknown => &[4, 5],
+        InteractionKind::Form => &[4, 5, 6],
+        InteractionKind::Unknown => &[4, 5],
     }
 }
 
