@@ -47,6 +47,7 @@ mod rules;
 mod secrecy;
 mod secrets_on_the_wire;
 mod settings;
+mod slow_line;
 mod standings;
 mod start;
 mod sub_search;

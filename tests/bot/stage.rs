@@ -54,6 +54,13 @@ impl Stage {
         stage
     }
 
+    /// The same on such a line, with Discord's own deadlines.
+    pub(crate) async fn on(line: Line) -> Self {
+        let mut stage = Self::with_deadlines(Config { line, ..Config::default() }, Limits::default()).await;
+        stage.start().await;
+        stage
+    }
+
     /// The stand-in alone.
     pub(crate) async fn without_bot() -> Self {
         Self::with(Config::default(), Limits::default()).await
@@ -69,12 +76,16 @@ impl Stage {
 
     /// The same with settings of the stand-in, and of a bot that is started later.
     pub(crate) async fn with(config: Config, watchdog: Limits) -> Self {
+        let deadlines = Deadlines { answer: config.deadlines.answer.max(STALL), ..config.deadlines };
+        Self::with_deadlines(Config { deadlines, line: line(), ..config }, watchdog).await
+    }
+
+    /// The same with exactly these deadlines.
+    async fn with_deadlines(config: Config, watchdog: Limits) -> Self {
         // Shown by a failing test, or with RUST_LOG.
         let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
         let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
-        let deadlines = Deadlines { answer: config.deadlines.answer.max(STALL), ..config.deadlines };
-        let line = if config.line == Line::default() { line() } else { config.line };
-        let standin = Standin::start(Config { record: recording(), deadlines, line, ..config }).await.unwrap();
+        let standin = Standin::start(Config { record: recording(), ..config }).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("flaggschiff.sqlite").to_string_lossy().into_owned();
         Self {

@@ -1,0 +1,70 @@
+//! The bot's line is slow, and Discord waits three seconds for an answer as always.
+
+use standin::{AnswerFault, Latency, Line, Trouble};
+
+use crate::duel::{Duel, against, enter};
+use crate::stage::{Stage, choose, is_promise, press};
+
+/// Answers of Discord's are held; what the bot sends arrives at once.
+fn held() -> Line {
+    Line { answers: Latency::between(300, 1_500), ..Line::default() }
+}
+
+/// 40 kB/s each way.
+fn narrow() -> Line {
+    Line { bytes_per_second: 40_000.try_into().ok(), ..Line::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_of_which_nothing_is_heard_for_long_is_sent_once_and_its_panel_goes_on() {
+    let stage = Stage::on(held()).await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let panel = press(&duel.anna, &duel.board(), "My turn").await;
+    let row = choose(&duel.anna, &panel, "A").await;
+    let hit = press(&duel.anna, &row, "A1").await;
+    assert_eq!(hit.id, panel.id, "{}", hit.content);
+    assert!(hit.content.contains("**Treffer!**"), "{}", hit.content);
+    press(&duel.anna, &choose(&duel.anna, &hit, "J").await, "J1").await;
+    // The same message is brought up to date by what the other one does.
+    enter(&duel.ben, "A1").await;
+    let follows = |seen: &standin::Seen| seen.id == panel.id && seen.content.contains("A1");
+    stage.sees(&duel.anna, duel.thread, follows).await;
+    stage.settled().await;
+    assert_eq!(duel.shots(&stage).await, ["0:A1", "0:J1", "1:A1"]);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_answer_is_lost_where_its_picture_takes_seconds() {
+    let stage = Stage::on(narrow()).await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let (card, panel) = against(&stage, &ben, "easy").await;
+    let thread = stage.thread(&ben, &card).await;
+    let panel = press(&ben, &panel, "Random").await;
+    press(&ben, &panel, "Ready").await;
+    let ben = ben.at(thread);
+    for field in ["A1", "C3", "E5"] {
+        // Whose turn it is may have changed meanwhile: the answer alone matters.
+        let shown = enter(&ben, field).await;
+        assert!(!shown.thinking && !shown.content.is_empty(), "{shown:?}");
+    }
+    stage.settled().await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_does_not_arrive_is_saved_by_its_promise() {
+    let stage = Stage::on(Line::default()).await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let panel = press(&duel.anna, &duel.board(), "My turn").await;
+    let row = choose(&duel.anna, &panel, "A").await;
+    let hangs = Trouble::Hang { ms: 60_000 };
+    stage.standin.trouble(AnswerFault::next(1, hangs).only("POST", "/interactions/"));
+    let hit = press(&duel.anna, &row, "A1").await;
+    assert!(hit.content.contains("**Treffer!**"), "{}", hit.content);
+    stage.standin.trouble(AnswerFault::next(1, hangs).only("POST", "/interactions/"));
+    assert!(enter(&duel.anna, "A2").await.content.contains("**Treffer!**"));
+    let requests = stage.standin.requests();
+    assert_eq!(requests.iter().filter(|request| is_promise(request)).count(), 2);
+    stage.close_allowing(|request| request.status == 500).await;
+}
