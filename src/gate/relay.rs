@@ -28,6 +28,9 @@ const ACKNOWLEDGEMENT: Duration = Duration::from_secs(15);
 /// How long the bot's answer to a close frame is waited for.
 const CLOSING: Duration = Duration::from_millis(200);
 
+/// Bytes of the bot that are read at once.
+const READ: usize = 1 << 10;
+
 /// Discord keeps the session.
 const KEPT: u16 = 4000;
 /// serenity forgets the session.
@@ -64,7 +67,8 @@ struct Wish {
 
 /// Serves a connection of the bot.
 pub(super) async fn accept(State(forwarder): State<Arc<Forwarder>>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(async move |mut bot| {
+    // A bot says little.
+    upgrade.read_buffer_size(READ).on_upgrade(async move |mut bot| {
         let ended = forwarder.gateway.ended.clone();
         let served = async {
             let (code, reason) = match serve(&forwarder, &mut bot).await {
@@ -85,12 +89,12 @@ pub(super) async fn accept(State(forwarder): State<Arc<Forwarder>>, upgrade: Web
 
 async fn serve(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<(), End> {
     let gateway = &forwarder.gateway;
-    let (told, spare) = match gateway.heartbeat() {
+    let (told, first) = match gateway.heartbeat() {
         Some(told) => (told, None),
         None => {
-            // Nobody has been connected yet, so there is nothing to be resumed.
-            let opened = meanwhile(bot, async { gateway.open(&gateway.address()?).await }).await??;
-            (opened.heartbeat, Some(opened))
+            // There has been no connection yet, so there is no session to resume.
+            let first = meanwhile(bot, async { gateway.open(&gateway.address()?).await }).await??;
+            (first.heartbeat, Some(first))
         }
     };
     let interval = u64::try_from(told.as_millis()).unwrap_or(u64::MAX);
@@ -100,13 +104,18 @@ async fn serve(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<(), End> {
     let wish = timeout(WISH, wish(forwarder, bot)).await.unwrap_or_else(|_| Err(End::Bot(KEPT)))?;
     let opening = async {
         sleep(gateway.pause(wish.shard)).await;
+        let mut upstream = match first {
+            Some(first) => first,
+            None => gateway.open(&wish.address).await?,
+        };
         if wish.identifies {
             gateway.leave.wait(wish.shard).await;
+            // After a long wait Discord has missed heartbeats. Otherwise the leave is used at once.
+            if !upstream.is_fresh() {
+                upstream = gateway.open(&wish.address).await?;
+            }
         }
-        match spare.filter(|spare| wish.identifies && spare.is_fresh()) {
-            Some(spare) => Ok(spare),
-            None => gateway.open(&wish.address).await,
-        }
+        Ok::<_, End>(upstream)
     };
     let mut upstream = meanwhile(bot, opening).await??;
     if upstream.heartbeat < told {

@@ -19,6 +19,8 @@ const OPENING: Duration = Duration::from_secs(10);
 const CLOSING: Duration = Duration::from_millis(500);
 /// A message is whole when it ends in these.
 const FLUSHED: [u8; 4] = [0, 0, 0xff, 0xff];
+/// Bytes that are read at once: most events are smaller.
+const READ: usize = 16 << 10;
 /// Memory that a stream keeps between two messages.
 const KEPT: usize = 64 << 10;
 
@@ -57,7 +59,7 @@ impl Upstream {
 
     async fn try_open(address: &str) -> Result<Self, End> {
         let address = format!("{}/?v=10&encoding=json&compress=zlib-stream", address.trim_end_matches('/'));
-        let config = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
+        let config = WebSocketConfig::default().read_buffer_size(READ).max_message_size(None).max_frame_size(None);
         let (socket, _) = connect_async_with_config(address, Some(config), true).await?;
         let (inflater, since) = (Inflater::new(), Instant::now());
         let mut upstream = Self { socket, inflater, since, heartbeat: Duration::ZERO };
