@@ -101,7 +101,7 @@ async fn serve(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<(), End> {
     bot.send(Message::text(json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string())).await?;
     // A heartbeat of the last connection may lack its answer, which serenity would take for a dead connection.
     bot.send(Message::text(ACKNOWLEDGED)).await?;
-    let wish = timeout(WISH, wish(forwarder, bot)).await.unwrap_or_else(|_| Err(End::Bot(KEPT)))?;
+    let wish = timeout(WISH, wish(forwarder, bot)).await.unwrap_or(Err(End::Bot(KEPT)))?;
     let opening = async {
         sleep(gateway.pause(wish.shard)).await;
         let mut upstream = match first {
