@@ -3,12 +3,13 @@
 use std::time::{Duration, SystemTime};
 
 use poise::serenity_prelude as serenity;
+use serde::Deserialize;
 use serde_json::Value;
 use serenity::http::{LightMethod, Request, Route};
-use serenity::{ApplicationId, CurrentApplicationInfo, GuildInfo, Http, Permissions};
+use serenity::{ApplicationId, GuildInfo, Http, Permissions};
 
 use super::connection::{Connection, ConnectionError};
-use super::permissions::NEEDED;
+use super::permissions::{NEEDED, invitation};
 use super::{Failure, commands};
 use crate::causes::causes;
 use crate::clock::Clock;
@@ -74,7 +75,7 @@ impl Connection {
             answer => answer?,
         };
         findings.extend(clocks(asked, answer.date, clock.now()));
-        let me: CurrentApplicationInfo = serde_json::from_value(answer.body)?;
+        let me: Application = serde_json::from_value(answer.body)?;
         findings.extend(application(&me));
         let starts = ask(&http, Route::GatewayBot, None).await?.body;
         findings.extend(sessions(&starts));
@@ -87,6 +88,14 @@ impl Connection {
         findings.push(registration(&serde_json::to_value(ours)?, &registered));
         Ok(())
     }
+}
+
+/// What is read of the bot's own application. The rest is left unread: an unknown value in it must stop nobody.
+#[derive(Deserialize)]
+pub(super) struct Application {
+    pub(super) id: ApplicationId,
+    name: String,
+    interactions_endpoint_url: Option<String>,
 }
 
 /// What Discord has answered.
@@ -131,7 +140,7 @@ fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Findi
     )))
 }
 
-fn application(me: &CurrentApplicationInfo) -> Vec<Finding> {
+fn application(me: &Application) -> Vec<Finding> {
     let mut findings = vec![Finding::well(format!(
         "The token is accepted: application {} ({}). It needs no privileged intents.",
         me.name, me.id
@@ -160,10 +169,7 @@ fn sessions(starts: &Value) -> Option<Finding> {
 
 /// The servers, and in which of them something is not allowed.
 fn permissions(application: ApplicationId, servers: &[GuildInfo]) -> Vec<Finding> {
-    let invitation = format!(
-        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
-        NEEDED.bits()
-    );
+    let invitation = invitation(application);
     if servers.is_empty() {
         return vec![Finding::fault(format!("The bot is in no server. Invite it: {invitation}"))];
     }
@@ -216,16 +222,8 @@ fn registration(ours: &Value, registered: &Value) -> Finding {
 }
 
 /// What Discord adds to a command by itself.
-const ADDED: [&str; 8] = [
-    "id",
-    "application_id",
-    "version",
-    "guild_id",
-    "default_permission",
-    "dm_permission",
-    "integration_types",
-    "handler",
-];
+const ADDED: [&str; 7] =
+    ["id", "application_id", "version", "guild_id", "default_permission", "dm_permission", "handler"];
 
 /// Whether two descriptions of a command mean the same: Discord fills in what was left out.
 fn same(ours: &Value, theirs: &Value) -> bool {
@@ -280,12 +278,18 @@ mod tests {
 
     #[test]
     fn what_discord_fills_in_would_look_like_another_command() {
-        let ours = json!([{"name": "a", "contexts": [0, 1], "options": [
+        let ours = json!([{"name": "a", "contexts": [0, 1], "integration_types": [0], "options": [
             {"name": "page", "type": 4, "min_value": 1, "required": false}]}]);
         let mut registered = json!([{"id": "1", "application_id": "2", "version": "3", "name": "a", "type": 1, "nsfw": false,
             "default_member_permissions": null, "contexts": [1, 0], "integration_types": [0], "options": [
             {"name": "page", "type": 4, "min_value": 1.0}]}]);
         assert!(registration(&ours, &registered).well);
+        registered[0]["integration_types"] = json!([0, 1]);
+        assert!(
+            registration(&ours, &registered).said.contains("/a is another"),
+            "people can install it without the bot"
+        );
+        registered[0]["integration_types"] = json!([0]);
         registered[0]["options"][0]["required"] = json!(true);
         assert!(registration(&ours, &registered).said.contains("/a is another"));
         registered[0]["name"] = json!("b");

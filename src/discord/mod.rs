@@ -27,6 +27,7 @@ mod settings;
 mod shards;
 mod standings;
 mod start;
+mod uplink;
 mod verify;
 mod watchdog;
 
@@ -46,6 +47,7 @@ use self::faces::Faces;
 use self::files::Files;
 use self::queue::Queue;
 use self::seen_interactions::SeenInteractions;
+use self::uplink::Uplink;
 pub use self::watchdog::Limits;
 use crate::avatars::Avatars;
 use crate::causes::causes;
@@ -80,6 +82,7 @@ pub(crate) struct App {
     proofs: Queue,
     exports: Queue,
     files: Files,
+    uplink: Uplink,
     pub(crate) faces: Faces,
     pub(crate) avatars: Avatars,
     /// A stop waits for what holds a token of it.

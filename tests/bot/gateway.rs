@@ -104,17 +104,18 @@ async fn who_does_not_know_the_token_gets_no_way_to_discord() {
     let stage = Stage::open().await;
     let url = format!("{}/gateway?v=10", stage.bot().gate().url().replacen("http", "ws", 1));
     let identify = |token: &str| json!({"op": 2, "d": {"token": token, "intents": 0, "properties": {}}}).to_string();
-    for (token, code) in [("guessed", Some(4004)), (stage.standin.token(), None)] {
+    let refused = Some("This gate is for one bot alone.".to_owned());
+    for (token, refused) in [("guessed", refused), (stage.standin.token(), None)] {
         let (mut socket, _) = connect_async(&url).await.unwrap();
         socket.send(Message::text(identify(token))).await.unwrap();
         let told = loop {
             match socket.next().await.expect("it is told why").unwrap() {
-                Message::Close(frame) => break frame.map(|frame| u16::from(frame.code)),
+                Message::Close(frame) => break frame.map(|frame| frame.reason.as_str().to_owned()),
                 Message::Text(text) if serde_json::from_str::<Value>(&text).unwrap()["t"] == "READY" => break None,
                 _ => {}
             }
         };
-        assert_eq!(told, code, "{token}");
+        assert_eq!(told, refused, "{token}");
     }
     eventually("the second session is left", async || stage.standin.connected() == 1).await;
     stage.close().await;

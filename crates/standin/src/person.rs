@@ -10,7 +10,7 @@ use crate::permissions;
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::{Choice, Form, Page, Post, Seen};
+use crate::world::{Choice, Form, Page, Post, Seen, World};
 
 /// A person who stands in a channel. Cheap to clone.
 #[derive(Clone)]
@@ -66,7 +66,8 @@ impl Person {
     }
 
     /// Runs a slash command: its name with subcommands separated by spaces, its options as an object. Returns when the
-    /// bot has answered, a deferred answer when it is filled, or "failed" after the deadline.
+    /// bot has answered, a deferred answer when it is filled, or "failed" after the deadline. As on Discord, the person
+    /// sees an answer before the bot has the reply to its own request; see [`crate::Standin::answering`].
     ///
     /// # Errors
     ///
@@ -87,7 +88,8 @@ impl Person {
         }
     }
 
-    /// Presses a button.
+    /// Presses a button. Returns as [`Self::command`] does; where the bot only acknowledges the press, when something has come of it
+    /// or the bot asks for nothing more.
     ///
     /// # Errors
     ///
@@ -188,7 +190,7 @@ impl Person {
     /// Where a name is unknown.
     pub fn set_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
         let more = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
-        self.shared.set_member(guild, self.id, permissions::PERSON | more)
+        self.shared.set_member(guild, self.id, more)
     }
 }
 
@@ -197,9 +199,15 @@ impl Shared {
     pub(crate) fn write(&self, person: Id, channel: Id, content: &str) -> Result<Id, Refusal> {
         let mut world = self.world();
         actions::refuse_unseen(&world, person, channel)?;
+        let there = &world.channels[&channel];
+        if world.permissions_in(there, person) & World::to_write(there) == 0 {
+            return Err(Refusal::because("this person may not write here"));
+        }
+        // A person who is too fast is told to wait, too, but what people write is not what is tested.
+        let _ = world.count_write(channel);
         let body = json!({"content": content});
         let written = world.post(Post::plain(channel, person, &body, &[]));
-        written.map_err(|_| Refusal::because("an empty message, or a locked thread"))
+        written.map(|(_, id)| id).map_err(|_| Refusal::because("an empty message, or a locked thread"))
     }
 
     /// What a person sees.

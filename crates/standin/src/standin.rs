@@ -16,6 +16,8 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::faults::{AnswerFault, Disconnect};
 use crate::keep::{self, Keeper};
+use crate::line::Line;
+use crate::moderation::Whom;
 use crate::person::Person;
 use crate::record::{Recorded, Recorder};
 use crate::refusal::Refusal;
@@ -33,6 +35,9 @@ pub enum StartError {
     /// The port is taken or may not be used.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
+    /// The bot cannot be invited with what is no permission of Discord's.
+    #[error("{0} is not a permission of Discord's")]
+    Permission(String),
     /// The recording cannot be written.
     #[error("cannot write the recording: {0}")]
     Record(io::Error),
@@ -90,11 +95,13 @@ impl Standin {
     ///
     /// # Errors
     ///
-    /// Where the address is not loopback or cannot be used, or the recording cannot be created.
+    /// Where the address is not loopback or cannot be used, a permission is none of Discord's, or the recording cannot be
+    /// created.
     pub async fn start(config: Config) -> Result<Self, StartError> {
         if !config.listen.ip().is_loopback() && !config.is_exposed() {
             return Err(StartError::NotLoopback(config.listen));
         }
+        config.invitation().map_err(|name| StartError::Permission(name.to_owned()))?;
         let recorder = Recorder::create(config.record.as_deref()).map_err(StartError::Record)?;
         let (listeners, address) = bind(config.listen).await?;
         let outer = listeners.first().and_then(|listener| listener.local_addr().ok());
@@ -237,6 +244,33 @@ impl Standin {
         self.shared.new_channel(guild, name)
     }
 
+    /// A new public thread of a channel, opened by somebody.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel, or too many threads are open.
+    pub fn new_thread(&self, channel: Id, name: &str, owner: Id) -> Result<Id, Refusal> {
+        self.shared.new_thread(channel, name, owner, None)
+    }
+
+    /// A new private thread of a channel with these members besides the one who opens it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Self::new_thread`].
+    pub fn new_private_thread(&self, channel: Id, name: &str, owner: Id, members: &[Id]) -> Result<Id, Refusal> {
+        self.shared.new_thread(channel, name, owner, Some(members))
+    }
+
+    /// Adds somebody to a thread; the bot is somebody, too.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such thread.
+    pub fn add_to_thread(&self, thread: Id, user: Id) -> Result<(), Refusal> {
+        self.shared.add_to_thread(thread, user)
+    }
+
     /// Changes a server's preferred language.
     ///
     /// # Errors
@@ -253,6 +287,15 @@ impl Standin {
     /// Where there is no such channel or permission.
     pub fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
         self.shared.deny_bot(channel, names)
+    }
+
+    /// Takes permissions in a channel from somebody and gives others, in place of what was so before.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel, it is a thread or direct messages, or there is no such permission.
+    pub fn overwrite(&self, channel: Id, whom: Whom, allow: &[&str], deny: &[&str]) -> Result<(), Refusal> {
+        self.shared.overwrite(channel, whom, allow, deny)
     }
 
     /// Archives, locks or renames a channel or thread, with the fields of Discord's PATCH.
@@ -282,7 +325,17 @@ impl Standin {
         self.shared.delete_message(channel, message)
     }
 
-    /// Gives the bot exactly these permissions in a server, by Discord's names. What it lacks everybody's role lacks as well.
+    /// Lets everyone's role in a server allow exactly this, by Discord's names. The bot keeps what its own role allows.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server or permission.
+    pub fn set_everyone_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
+        self.shared.set_everyone_permissions(guild, names)
+    }
+
+    /// Gives the bot exactly these permissions in a server, by Discord's names. Everyone's role loses what it lacks; the
+    /// people who are members keep that by other roles.
     ///
     /// # Errors
     ///
@@ -311,9 +364,26 @@ impl Standin {
         self.shared.world().faults.deliver_twice(times);
     }
 
+    /// Lets the next so many changes of pressed messages (answers of type 7) that list no attachments lose the message's
+    /// files, as some have at Discord.
+    pub fn forget_files(&self, times: u32) {
+        self.shared.world().faults.forget_files(times);
+    }
+
     /// Calls off all trouble that has not happened yet.
     pub fn clear_faults(&self) {
         self.shared.world().faults.clear();
+    }
+
+    /// How slow the bot's line is.
+    #[must_use]
+    pub fn line(&self) -> Line {
+        self.shared.line()
+    }
+
+    /// Makes the bot's line slow, or fast again. What is under way arrives when it would have.
+    pub fn set_line(&self, line: Line) {
+        self.shared.set_line(line);
     }
 
     /// How many gateway connections of the bot are identified.
@@ -347,10 +417,17 @@ impl Standin {
         self.shared.world().commands_json()
     }
 
-    /// How many requests of the bot are on their way. What they do can be seen before they are among [`Self::requests`].
+    /// How many requests of the bot have no answer yet: they are on their way, or their answers are. What they do can be
+    /// seen before. A bot may still be reading the last bytes of an answer that has left here.
     #[must_use]
     pub fn answering(&self) -> usize {
         self.shared.answering().load(Ordering::SeqCst)
+    }
+
+    /// How many messages of the gateway are on their way to the bot. Only a slow line ([`Self::set_line`]) has any.
+    #[must_use]
+    pub fn arriving(&self) -> usize {
+        self.shared.arriving().load(Ordering::SeqCst)
     }
 
     /// The bot's latest requests, oldest first; at most 5,000.
@@ -384,6 +461,13 @@ impl Standin {
     #[must_use]
     pub fn unknown_requests(&self) -> Vec<String> {
         self.shared.world().journal.unknown().to_vec()
+    }
+
+    /// The fields of the bot's requests that Discord does not have and that were passed over (`Config::lenient`), by
+    /// their paths.
+    #[must_use]
+    pub fn unknown_fields(&self) -> Vec<String> {
+        self.shared.unknown_fields()
     }
 
     /// The tokens of all interactions that can still be answered: what must never stand in a log.
