@@ -209,7 +209,10 @@ impl serenity::RawEventHandler for Watch {
         let shard = ctx.shard_id.0;
         self.shards.heard(shard);
         match event {
-            serenity::Event::Ready(_) => metrics::gateway_session(shard, "begun"),
+            serenity::Event::Ready(_) => {
+                metrics::gateway_session(shard, "begun");
+                tracing::info!(shard, "this shard is connected");
+            }
             serenity::Event::Resumed(_) => metrics::gateway_session(shard, "resumed"),
             serenity::Event::Unknown(unknown) => {
                 let count = self.unknown_events.fetch_add(1, Ordering::Relaxed) + 1;

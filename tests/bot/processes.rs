@@ -28,7 +28,7 @@ pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
     let one = begin();
     stage.connected().await;
     let two = begin();
-    let serving = |process: &Process| process.log().contains("this process serves this shard");
+    let serving = |process: &Process| process.log().contains("this shard is connected");
     eventually("each process serves a shard", async || serving(&one) && serving(&two)).await;
     all_connected(stage, shards).await;
     [one, two]

@@ -45,6 +45,7 @@ pub(crate) struct Sessions {
     /// When each queue last let a shard identify.
     identified: HashMap<u64, Instant>,
     refused: usize,
+    misplaced: usize,
 }
 
 impl Session {
@@ -95,6 +96,16 @@ impl Sessions {
     /// How many identifies came too soon.
     pub(crate) const fn refused(&self) -> usize {
         self.refused
+    }
+
+    /// A session is resumed at the address where sessions begin.
+    pub(crate) const fn misplace(&mut self) {
+        self.misplaced += 1;
+    }
+
+    /// How many sessions were resumed there.
+    pub(crate) const fn misplaced(&self) -> usize {
+        self.misplaced
     }
 
     /// Starts a session on a socket; returns its id.
@@ -209,6 +220,11 @@ impl Sessions {
     pub(crate) fn serves(&self, id: &str, socket: &UnboundedSender<Order>) -> bool {
         let on_it = |session: &Session| session.socket.as_ref().is_some_and(|current| current.same_channel(socket));
         self.all.iter().any(|session| session.id == id && on_it(session))
+    }
+
+    /// How many sessions have none and can still be resumed.
+    pub(crate) fn lost(&self) -> usize {
+        self.all.len() - self.connected()
     }
 
     /// How many sessions have a socket.

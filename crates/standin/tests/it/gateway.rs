@@ -111,6 +111,23 @@ async fn a_silent_gateway_takes_connections_and_answers_none_until_faults_are_ca
 }
 
 #[tokio::test]
+async fn a_session_resumed_at_the_first_address_is_counted_and_at_its_own_is_not() {
+    let standin = Standin::start(Config::default()).await.unwrap();
+    let identify = json!({"op": 2, "d": {"token": standin.token(), "intents": 0, "properties": {}}});
+    let mut socket = Socket::open(&standin.gateway_url()).await;
+    socket.send(identify).await;
+    let ready = socket.event("READY").await;
+    let resume = json!({"token": standin.token(), "session_id": ready["session_id"], "seq": 1});
+    let own = ready["resume_gateway_url"].as_str().unwrap().to_owned();
+    for (address, misplaced) in [(own, 0), (standin.gateway_url(), 1)] {
+        let mut socket = Socket::open(&address).await;
+        socket.send(json!({"op": 6, "d": resume})).await;
+        socket.event("RESUMED").await;
+        assert_eq!(standin.misplaced_resumes(), misplaced, "{address}");
+    }
+}
+
+#[tokio::test]
 async fn a_session_that_became_invalid_is_resumed_on_the_same_connection() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
