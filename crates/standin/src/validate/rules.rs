@@ -187,7 +187,7 @@ fn object(value: &Value, groups: &[&[Field]], report: &mut Report) {
         }
     }
     for name in unknown_fields(given, groups) {
-        report.within(name, Report::unknown_field);
+        report.within(name, |report| report.ignored("STANDIN_UNKNOWN_FIELD", "Discord has no such field here."));
     }
 }
 
