@@ -32,6 +32,9 @@ impl World {
         if !message.nonce.is_null() {
             data["nonce"] = message.nonce.clone();
         }
+        if !message.reactions.is_empty() {
+            data["reactions"] = self.reactions_json(message);
+        }
         self.add_origin(message, &mut data);
         data
     }
