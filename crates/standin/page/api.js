@@ -58,6 +58,8 @@ export const autocomplete = (person, typed) => post(`/people/${person}/autocompl
 export const press = (person, message, id) => post(`/people/${person}/press`, { message, custom_id: id });
 export const submit = (person, form, values) => post(`/people/${person}/submit`, { form, values });
 
+export const react = (person, message, emoji, remove) => post(`/people/${person}/react`, { message, emoji, remove });
+
 export function choose(person, message, id, values) {
   return post(`/people/${person}/choose`, { message, custom_id: id, values });
 }

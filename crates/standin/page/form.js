@@ -6,6 +6,7 @@ import { make, unique } from "./dom.js";
 import { input } from "./inputs.js";
 
 const TEXT = 4;
+const CHECKBOX = 23;
 
 /** One input with its label, help and error. */
 class Field {
@@ -13,7 +14,8 @@ class Field {
   constructor(outer, say, entities) {
     this.say = say;
     this.data = outer.components?.[0] ?? outer.component;
-    this.required = this.data.required ?? true;
+    // A checkbox left empty is an answer, too.
+    this.required = this.data.type !== CHECKBOX && (this.data.required ?? true);
     this.error = make("p", { class: "error", id: unique("error"), hidden: true });
     const label = outer.label ?? this.data.label ?? "";
     const help = outer.description && make("p", { class: "detail", id: unique("help") }, outer.description);

@@ -3,7 +3,7 @@
 
 import { avatar } from "./avatar.js";
 import { focusIn, refocus, render as renderComponents } from "./components.js";
-import { icon, make, unique } from "./dom.js";
+import { icon, make, refill, unique } from "./dom.js";
 import { embed } from "./embed.js";
 import { namesIn, render as renderMarkdown } from "./markdown.js";
 import { cancelWithin } from "./menu.js";
@@ -23,6 +23,7 @@ const THREAD_CREATED = 18;
  * @property {import("./markdown.js").Reader} reader
  * @property {(view: MessageView, id: string) => void} press
  * @property {(view: MessageView, id: string, values: string[]) => void} choose
+ * @property {(view: MessageView, emoji: string, remove: boolean) => void} react
  * @property {(kind: number) => {label: string, value: string}[]} entities
  * @property {(channel: string) => void} openChannel
  * @property {(message: any) => void} dismiss
@@ -35,19 +36,19 @@ export class MessageView {
     this.keys = new Map();
     const heading = unique("author");
     this.slots = Object.fromEntries(
-      ["above", "content", "files", "embeds", "components", "thread", "note"].map((name) => [name, make("div", { class: name })]),
+      ["above", "content", "files", "embeds", "components", "reactions", "thread", "note"].map((name) => [name, make("div", { class: name })]),
     );
     this.failure = make("p", { class: "failure", hidden: true });
     this.head = make("h3", { id: heading });
     this.side = make("div", { class: "side" });
-    const { above, content, files, embeds, components, thread, note } = this.slots;
+    const { above, content, files, embeds, components, reactions, thread, note } = this.slots;
     this.tray = make("div", { class: "tray" }, components, this.failure);
     this.node = make(
       "article",
       { "data-message": message.id, "data-author": message.author, "aria-labelledby": heading, tabindex: "-1" },
       above,
       this.side,
-      make("div", { class: "body" }, this.head, content, files, embeds, this.tray, thread, note),
+      make("div", { class: "body" }, this.head, content, files, embeds, this.tray, reactions, thread, note),
     );
     this.update(message);
   }
@@ -70,6 +71,7 @@ export class MessageView {
       this.slots.embeds.replaceChildren(...message.embeds.map((data) => embed(data, this.context)));
     });
     this.draw("components", message.components, () => this.drawComponents());
+    this.draw("reactions", message.reactions, () => this.drawReactions());
     this.draw("thread", [message.thread, isSystem, world.channels.get(message.thread)?.name], () => this.drawThread(isSystem));
     this.draw("note", [message.ephemeral], () => this.slots.note.replaceChildren(...(message.ephemeral ? [this.onlyYou(say)] : [])));
   }
@@ -168,6 +170,18 @@ export class MessageView {
     slot.replaceChildren(...renderComponents(this.message.components, uses));
     refocus(slot, focus);
     this.markBusy();
+  }
+
+  /** The emojis below: pressing one joins in, or takes one's own back. */
+  drawReactions() {
+    const { say, world, react } = this.context;
+    const button = ({ emoji, people }) => {
+      const isOwn = people.includes(world.person);
+      const names = people.map((id) => world.people.get(id)?.name).filter(Boolean).join(", ");
+      const onclick = () => react(this, emoji, isOwn);
+      return make("button", { type: "button", class: "reaction", title: names, "aria-label": say.reactions(emoji, people.length), "aria-pressed": String(isOwn), "data-key": emoji, onclick }, `${emoji} ${people.length}`);
+    };
+    refill(this.slots.reactions, this.message.reactions.map(button));
   }
 
   drawThread(isSystem) {

@@ -65,6 +65,7 @@ export class Pane {
       openChannel: (id) => this.open(id),
       press: (view, id) => this.use(view, id, () => api.press(person, view.message.id, id)),
       choose: (view, id, values) => this.use(view, id, () => api.choose(person, view.message.id, id, values)),
+      react: (view, emoji, remove) => this.attempt(() => api.react(person, view.message.id, emoji, remove)),
       entities: (kind) => this.entities(kind),
       dismiss: (message) => this.dismiss(message),
     };

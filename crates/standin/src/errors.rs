@@ -39,11 +39,13 @@ known! {
     UNKNOWN_MEMBER = 404, 10007, "Unknown Member";
     UNKNOWN_MESSAGE = 404, 10008, "Unknown Message";
     UNKNOWN_USER = 404, 10013, "Unknown User";
+    UNKNOWN_EMOJI = 400, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = 404, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = 404, 10062, "Unknown interaction";
     UNKNOWN_COMMAND = 404, 10063, "Unknown application command";
     CHANNEL_WRITES = 429, 20028, "The write action you are performing on the channel has hit the write rate limit.";
     OLD_EDITS = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    TOO_MANY_REACTIONS = 400, 30010, "Maximum number of reactions reached (20)";
     TOO_MANY_COMMANDS = 400, 30032, "Maximum number of application commands reached (100)";
     DIRECT_TOO_FAST = 403, 40003, "You are opening direct messages too fast";
     TOO_LARGE = 413, 40005, "Request entity too large";

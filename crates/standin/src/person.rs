@@ -126,6 +126,24 @@ impl Person {
         self.shared.write(self.id, self.place, content)
     }
 
+    /// Reacts to a message with an emoji of Unicode.
+    ///
+    /// # Errors
+    ///
+    /// Where they cannot see the message or may not react to it, or it is no emoji.
+    pub fn react(&self, message: Id, emoji: &str) -> Result<(), Refusal> {
+        self.shared.react(self.id, message, emoji, false)
+    }
+
+    /// Takes this person's reaction away.
+    ///
+    /// # Errors
+    ///
+    /// Where they cannot see the message, or nobody has reacted to it with this emoji.
+    pub fn unreact(&self, message: Id, emoji: &str) -> Result<(), Refusal> {
+        self.shared.react(self.id, message, emoji, true)
+    }
+
     /// What this person sees in a channel, oldest first.
     ///
     /// # Errors
@@ -208,6 +226,15 @@ impl Shared {
         let body = json!({"content": content});
         let written = world.post(Post::plain(channel, person, &body, &[]));
         written.map(|(_, id)| id).map_err(|_| Refusal::because("an empty message, or a locked thread"))
+    }
+
+    /// A person reacts to a message, or takes that back.
+    pub(crate) fn react(&self, person: Id, message: Id, emoji: &str, remove: bool) -> Result<(), Refusal> {
+        let mut world = self.world();
+        let found = actions::visible(&world, person, message)?;
+        let key = (found.channel, message);
+        let done = if remove { world.unreact(key, person, emoji) } else { world.react(key, person, emoji) };
+        done.map_err(|_| Refusal::because(format!("this person cannot react so with {emoji} here")))
     }
 
     /// What a person sees.

@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, civil};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// Milliseconds between the Unix epoch and Discord's.
@@ -104,30 +106,20 @@ pub(crate) fn now_ms() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
-/// A time as Discord writes it: `2026-01-31T23:59:59.123000+00:00`.
+/// A time, in milliseconds since the Unix epoch, as Discord writes it: `2026-01-31T23:59:59.123000+00:00`.
 pub(crate) fn iso8601(ms: u64) -> String {
-    let (days, in_day) = (ms / 86_400_000, ms % 86_400_000);
-    let (year, month, day) = civil(days);
-    let seconds = in_day / 1000;
-    format!(
-        "{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}.{:03}000+00:00",
-        seconds / 3600,
-        seconds / 60 % 60,
-        seconds % 60,
-        in_day % 1000
-    )
+    let time = i64::try_from(ms).ok().and_then(|ms| Timestamp::from_millisecond(ms).ok());
+    written(time.unwrap_or_default())
 }
 
-/// Year, month and day of a day counted from 1970-01-01 (Howard Hinnant's `civil_from_days`).
-fn civil(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    (year_of_era + era * 400 + u64::from(month <= 2), month, day)
+/// A time that a bot has written in ISO 8601, as Discord writes it; without an offset it is in UTC.
+pub(crate) fn as_discord_writes(time: &str) -> Option<String> {
+    let civil = || time.parse::<civil::DateTime>().ok()?.to_zoned(TimeZone::UTC).ok().map(|time| time.timestamp());
+    time.parse().ok().or_else(civil).map(written)
+}
+
+fn written(time: Timestamp) -> String {
+    time.strftime("%Y-%m-%dT%H:%M:%S%.6f+00:00").to_string()
 }
 
 #[cfg(test)]

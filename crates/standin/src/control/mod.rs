@@ -83,6 +83,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/people/{person}/choose", post(people::choose))
         .route("/people/{person}/submit", post(people::submit))
         .route("/people/{person}/write", post(people::write))
+        .route("/people/{person}/react", post(people::react))
         .route("/people/{person}/unknown-interaction", post(people::unknown_interaction))
         .route("/people/{person}/channels/{channel}/messages", get(people::sees))
         .route("/people/{person}/channels/{channel}/commands", get(people::commands))

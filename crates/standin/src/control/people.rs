@@ -54,6 +54,14 @@ pub(super) struct Write {
 }
 
 #[derive(Deserialize)]
+pub(super) struct Reaction {
+    message: Id,
+    emoji: String,
+    #[serde(default)]
+    remove: bool,
+}
+
+#[derive(Deserialize)]
 pub(super) struct Place {
     channel: Id,
 }
@@ -112,6 +120,11 @@ pub(super) async fn submit(State(shared): App, Path(person): Path<Id>, Body(form
 
 pub(super) async fn write(State(shared): App, Path(person): Path<Id>, Body(written): Body<Write>) -> Answer {
     Ok(Json(json!({"id": shared.write(person, written.channel, &written.content)?})))
+}
+
+pub(super) async fn react(State(shared): App, Path(person): Path<Id>, Body(reaction): Body<Reaction>) -> Answer {
+    shared.react(person, reaction.message, &reaction.emoji, reaction.remove)?;
+    Ok(Json(json!({})))
 }
 
 pub(super) async fn unknown_interaction(

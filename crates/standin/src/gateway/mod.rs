@@ -12,7 +12,9 @@ pub(crate) mod intents {
     pub(crate) const GUILDS: u64 = 1 << 0;
     pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
     pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
+    pub(crate) const GUILD_REACTIONS: u64 = 1 << 10;
     pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
+    pub(crate) const DIRECT_REACTIONS: u64 = 1 << 13;
     /// Every intent that Discord documents.
     pub(crate) const ALL: u64 = (1 << 26) - 1;
 }

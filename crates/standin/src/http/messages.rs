@@ -22,7 +22,7 @@ use super::{Answer, App, Form, Route, id_of, nothing, ok};
 type Sent = Extension<Arc<Form>>;
 
 /// A message that the bot can see; ephemeral ones are not among them, not even its own.
-fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
+pub(super) fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
     world.channel_for_bot(channel, 0)?;
     let found = world.messages.get(&(channel, message)).filter(|message| !message.is_ephemeral());
     found.map(AsRef::as_ref).ok_or_else(|| UNKNOWN_MESSAGE.into())

@@ -9,6 +9,7 @@ mod directory;
 mod interactions;
 mod messages;
 mod paths;
+mod reactions;
 mod threads;
 mod watch;
 mod webhooks;
@@ -161,6 +162,16 @@ fn channel_routes() -> Router<Arc<Shared>> {
             "/channels/{channel}/messages/{message}",
             get(messages::one).patch(messages::edit).delete(messages::remove),
         )
+        .route("/channels/{channel}/messages/{message}/reactions", delete(reactions::remove_all))
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}",
+            get(reactions::people).delete(reactions::remove_emoji),
+        )
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
+            put(reactions::add).delete(reactions::remove_own),
+        )
+        .route("/channels/{channel}/messages/{message}/reactions/{emoji}/{user}", delete(reactions::remove))
         .route("/channels/{channel}/messages/{message}/threads", post(threads::from_message))
         .route("/channels/{channel}/threads", post(threads::alone))
         .route("/channels/{channel}/thread-members", get(threads::members))

@@ -147,7 +147,7 @@ fn create_rules(body: &Value, report: &mut Report) {
     message_rules(body, report);
     if body["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0) {
         report.within("flags", |report| {
-            report.fault("MESSAGE_FLAGS_INVALID", "Only answers to interactions can be ephemeral.");
+            report.ignored("MESSAGE_FLAGS_INVALID", "Only answers to interactions can be ephemeral.");
         });
     }
     if body["enforce_nonce"] == true && body["nonce"].is_null() {

@@ -11,9 +11,9 @@ use crate::errors::ApiError;
 pub(crate) struct Report {
     path: Vec<String>,
     errors: Map<String, Value>,
-    /// Whether fields that Discord does not have are passed over.
+    /// Whether what Discord ignores is passed over.
     pub(super) lenient: bool,
-    /// The paths of those that were.
+    /// The paths of what was.
     passed_over: Vec<String>,
 }
 
@@ -45,13 +45,12 @@ impl Report {
         }
     }
 
-    /// Notes that Discord does not have the field where the walk stands. Discord ignores most such fields; in a bot of
-    /// one's own they are mistakes.
-    pub(super) fn unknown_field(&mut self) {
+    /// Notes something that Discord ignores, and that is a mistake in a bot of one's own.
+    pub(super) fn ignored(&mut self, code: &'static str, message: &str) {
         if self.lenient {
             self.passed_over.push(self.path.join("."));
         } else {
-            self.fault("STANDIN_UNKNOWN_FIELD", "Discord has no such field here.");
+            self.fault(code, message);
         }
     }
 

@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value};
 
+use crate::snowflake::as_discord_writes;
+
 use super::report::Report;
 
 /// What a value must be.
@@ -95,7 +97,7 @@ impl Rule {
                 }
             }
             Self::Time => {
-                let ok = value.as_str().is_some_and(|time| time.len() >= 10 && time.as_bytes()[4] == b'-');
+                let ok = value.as_str().and_then(as_discord_writes).is_some();
                 expect(ok, "DATETIME_TYPE_PARSE", "Could not parse as a time; use ISO 8601.", report);
             }
             Self::Object(groups) => object(value, groups, report),
@@ -187,7 +189,7 @@ fn object(value: &Value, groups: &[&[Field]], report: &mut Report) {
         }
     }
     for name in unknown_fields(given, groups) {
-        report.within(name, Report::unknown_field);
+        report.within(name, |report| report.ignored("STANDIN_UNKNOWN_FIELD", "Discord has no such field here."));
     }
 }
 

@@ -11,7 +11,7 @@ use crate::permissions::MENTION_EVERYONE;
 use crate::snowflake::{Id, iso8601, now_ms, since};
 
 use super::mentions::Pings;
-use super::{Attachment, Audience, Change, Upload, World};
+use super::{Attachment, Audience, Change, Reaction, Upload, World};
 
 /// Discord's message flags that the stand-in knows.
 pub(crate) mod flags {
@@ -55,6 +55,8 @@ pub(crate) struct Message {
     /// `interaction_metadata` as Discord writes it.
     pub(crate) origin: Value,
     pub(crate) reference: Option<(Id, Option<Id>)>,
+    #[serde(default)]
+    pub(crate) reactions: Vec<Reaction>,
 }
 
 impl Message {
@@ -141,6 +143,7 @@ impl World {
             via: post.via,
             origin: post.origin,
             reference: post.reference,
+            reactions: Vec::new(),
         };
         refuse_empty(&message)?;
         self.remember_nonce(&message, body);
@@ -169,6 +172,7 @@ impl World {
             via: Some(via),
             origin,
             reference: None,
+            reactions: Vec::new(),
         };
         self.insert(message)
     }
@@ -308,7 +312,12 @@ impl World {
             }
             self.tell_of_messages(event, key.0, data);
         }
-        let data = if self.is_followed() { json!(self.seen(&message)) } else { Value::Null };
+        self.message_told(change, &message);
+    }
+
+    /// Tells listeners how a message is now.
+    pub(super) fn message_told(&mut self, change: &'static str, message: &Message) {
+        let data = if self.is_followed() { json!(self.seen(message)) } else { Value::Null };
         self.announce(Change { kind: change, data, audience: message.audience() });
     }
 

@@ -15,6 +15,7 @@ mod paces;
 mod payloads;
 mod people;
 mod permits;
+mod reactions;
 mod seen;
 mod threads;
 mod wire;
@@ -46,6 +47,7 @@ pub(crate) use messages::{Message, Post};
 pub(crate) use paces::{Counted, Paces};
 pub(crate) use people::{Avatar, User};
 pub(crate) use permits::Overwrite;
+pub use reactions::Reaction;
 pub(crate) use seen::Page;
 pub use seen::{Choice, File, Form, Input, Invoked, Seen};
 

@@ -66,7 +66,7 @@ impl World {
     /// A channel that a person has chosen: with what they and the bot may do there.
     pub(crate) fn resolved_channel_json(&self, id: Id, person: Id) -> Value {
         let mut data = self.partial_channel_json(id, person);
-        data["app_permissions"] = json!(self.bot_permissions(&self.channels[&id]).to_string());
+        data["app_permissions"] = json!(self.app_permissions(&self.channels[&id]).to_string());
         data
     }
 

@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::snowflake::Id;
 
-use super::World;
 use super::messages::{Message, flags, kinds};
+use super::{Reaction, World};
 
 /// A message as a person sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -50,6 +50,8 @@ pub struct Seen {
     pub kind: u8,
     /// Discord's flags.
     pub flags: u64,
+    /// The emojis below it.
+    pub reactions: Vec<Reaction>,
     /// The nonce it was sent with.
     pub nonce: Value,
 }
@@ -252,6 +254,7 @@ impl World {
             answers: Invoked::new(&message.origin).filter(|_| message.kind == kinds::COMMAND),
             kind: message.kind,
             flags: message.flags,
+            reactions: message.reactions.clone(),
             nonce: message.nonce.clone(),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::snowflake::iso8601;
+use crate::snowflake::{as_discord_writes, iso8601};
 
 use super::messages::flags;
 use super::{Attachment, Message, User, World};
@@ -31,6 +31,9 @@ impl World {
         });
         if !message.nonce.is_null() {
             data["nonce"] = message.nonce.clone();
+        }
+        if !message.reactions.is_empty() {
+            data["reactions"] = self.reactions_json(message);
         }
         self.add_origin(message, &mut data);
         data
@@ -75,6 +78,9 @@ impl World {
             if let Value::Object(fields) = embed {
                 fields.retain(|_, value| !value.is_null());
                 fields.entry("type").or_insert_with(|| json!("rich"));
+            }
+            if let Some(time) = embed["timestamp"].as_str().and_then(as_discord_writes) {
+                embed["timestamp"] = json!(time);
             }
             for (part, field) in
                 [("image", "url"), ("thumbnail", "url"), ("footer", "icon_url"), ("author", "icon_url")]

@@ -180,6 +180,7 @@ async fn a_lenient_stand_in_passes_over_and_notes_fields_that_discord_ignores_an
     let mut body = row(unknown);
     body["colour"] = json!(1);
     assert_eq!(bot.say(body).await.0, 200);
+    assert_eq!(bot.say(json!({"content": "x", "flags": 64})).await.1["flags"], 0, "everyone sees it");
     for (body, field) in [
         (json!({"content": text(2001), "colour": 1}), "/content"),
         (row(json!({"type": 2, "style": 1, "label": "x", "colour": 1})), "/components/0/components/0/custom_id"),
@@ -195,7 +196,7 @@ async fn a_lenient_stand_in_passes_over_and_notes_fields_that_discord_ignores_an
         request.header("authorization", format!("Bot {}", bot.standin.token())).send()
     };
     assert_eq!(form(&bot.http).await.unwrap().status(), 200);
-    assert_eq!(bot.standin.unknown_fields(), ["colour", "components.0.components.0.colour"]);
+    assert_eq!(bot.standin.unknown_fields(), ["colour", "components.0.components.0.colour", "flags"]);
 }
 
 #[tokio::test]

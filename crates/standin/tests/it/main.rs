@@ -15,6 +15,7 @@ mod line;
 mod messages;
 mod places;
 mod rate_limits;
+mod reactions;
 mod record;
 mod rights;
 mod serenity_bot;

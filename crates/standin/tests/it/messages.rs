@@ -85,6 +85,22 @@ async fn a_reply_names_its_message_and_pings_its_author_unless_told_not_to() {
 }
 
 #[tokio::test]
+async fn an_embeds_time_is_told_as_discord_writes_it() {
+    let bot = Bot::start().await;
+    for (sent, told) in [
+        ("2026-01-31T23:59:59.5Z", "2026-01-31T23:59:59.500000+00:00"),
+        ("2026-02-01T01:59:59+02:00", "2026-01-31T23:59:59.000000+00:00"),
+        ("2026-01-31T23:59", "2026-01-31T23:59:00.000000+00:00"),
+        ("2026-01-31", "2026-01-31T00:00:00.000000+00:00"),
+    ] {
+        let (_, message) = bot.say(json!({"embeds": [{"title": "t", "timestamp": sent}]})).await;
+        assert_eq!(message["embeds"][0]["timestamp"], told, "{message}");
+    }
+    let (_, answer) = bot.say(json!({"embeds": [{"title": "t", "timestamp": "2026-13-01"}]})).await;
+    assert!(answer["errors"]["embeds"]["0"]["timestamp"]["_errors"].is_array(), "{answer}");
+}
+
+#[tokio::test]
 async fn a_picture_shown_in_an_embed_is_not_listed_again_below() {
     let bot = Bot::start().await;
     let body = json!({"embeds": [{"image": {"url": "attachment://a.png"}}]});
