@@ -10,7 +10,7 @@ use crate::errors::{ARCHIVED_THREAD, MISSING_PERMISSIONS};
 use crate::permissions::{MANAGE_CHANNELS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS};
 use crate::snowflake::Id;
 use crate::validate::bodies;
-use crate::world::{Audience, Change, Channel, Kind, World};
+use crate::world::{Audience, Change, Channel, ChannelKind, World};
 
 use super::{Answer, App, Form, Route, nothing, ok};
 
@@ -61,14 +61,14 @@ pub(super) async fn remove(State(shared): App, Route(id): Route<Id>) -> Answer {
     let mut world = shared.world();
     let channel = world.channel_for_bot(id, 0)?;
     let needed = match channel.kind {
-        Kind::Direct => 0,
-        Kind::Text => MANAGE_CHANNELS,
-        Kind::PublicThread | Kind::PrivateThread => MANAGE_THREADS,
+        kind if kind.is_thread() => MANAGE_THREADS,
+        kind if kind.is_of_server() => MANAGE_CHANNELS,
+        _ => 0,
     };
     world.channel_for_bot(id, needed)?;
     let data = world.channel_json(&world.channels[&id]);
     // A bot that closes direct messages only loses sight of them.
-    if world.channels[&id].kind != Kind::Direct {
+    if world.channels[&id].kind != ChannelKind::Direct {
         world.remove_channel(id);
     }
     Ok(ok(data))
