@@ -1,43 +1,41 @@
 //! How long a large answer takes on its way to Discord, as the answers before it tell.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Smaller answers take as long as the way alone: they say nothing about the line.
 const LARGE: usize = 8 << 10;
 
+/// Of so many answers the fastest one counts: the others may have waited for something else than the line.
+const REMEMBERED: usize = 4;
+
 /// What is known of the line that all answers of this process share.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Uplink {
-    /// Nanoseconds a byte; zero as long as nothing is known.
-    pace: Arc<AtomicU64>,
+    /// Nanoseconds a byte that the latest large answers took.
+    paces: Arc<Mutex<VecDeque<u64>>>,
 }
 
 impl Uplink {
-    /// Whether an answer of so many bytes is one whose size matters.
-    const fn is_large(bytes: usize) -> bool {
-        bytes >= LARGE
+    fn paces(&self) -> MutexGuard<'_, VecDeque<u64>> {
+        self.paces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How long an answer of so many bytes is likely to take.
+    /// How long an answer of so many bytes is likely to take; nothing where that is not known, or the way alone counts.
     pub(super) fn takes(&self, bytes: usize) -> Duration {
-        match Self::is_large(bytes) {
-            true => Duration::from_nanos(self.pace.load(Ordering::Relaxed).saturating_mul(bytes as u64)),
-            false => Duration::ZERO,
-        }
+        let pace = self.paces().iter().min().copied().filter(|_| bytes >= LARGE);
+        Duration::from_nanos(pace.unwrap_or_default().saturating_mul(bytes as u64))
     }
 
-    /// An answer has taken so long. A slower one counts at once, a faster one by and by: a promise that was not needed costs a
-    /// moment, one that was missing costs the answer.
+    /// An answer has taken so long.
     pub(super) fn took(&self, bytes: usize, time: Duration) {
-        if !Self::is_large(bytes) {
+        if bytes < LARGE {
             return;
         }
-        let new = u64::try_from(time.as_nanos() / bytes as u128).unwrap_or(u64::MAX);
-        // Of two answers at once it does not matter which is counted last.
-        let old = self.pace.load(Ordering::Relaxed);
-        self.pace.store(if new > old { new } else { old / 2 + new / 2 }, Ordering::Relaxed);
+        let mut paces = self.paces();
+        paces.truncate(REMEMBERED - 1);
+        paces.push_front(u64::try_from(time.as_nanos() / bytes as u128).unwrap_or(u64::MAX));
     }
 }
 
@@ -48,15 +46,16 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn a_slow_line_is_known_at_once_and_a_fast_one_after_some_answers() {
+    fn the_fastest_of_the_latest_answers_tells_how_long_the_next_one_takes() {
         let uplink = Uplink::default();
         assert_eq!(uplink.takes(80_000), Duration::ZERO, "nothing is known");
         uplink.took(40_000, SECOND);
+        uplink.took(40_000, 3 * SECOND);
         assert_eq!(uplink.takes(80_000), 2 * SECOND);
-        uplink.took(40_000, Duration::ZERO);
-        assert_eq!(uplink.takes(80_000), SECOND);
-        (0..10).for_each(|_| uplink.took(40_000, Duration::ZERO));
-        assert!(uplink.takes(80_000) < SECOND / 100);
+        (0..REMEMBERED).for_each(|_| uplink.took(40_000, 3 * SECOND));
+        assert_eq!(uplink.takes(80_000), 6 * SECOND, "it is slower now");
+        uplink.took(40_000, SECOND / 10);
+        assert_eq!(uplink.takes(80_000), SECOND / 5);
     }
 
     #[test]

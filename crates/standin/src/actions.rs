@@ -1,5 +1,8 @@
 //! What a person can do, and what they then see. Both the Rust and the HTTP interface end here.
 
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -8,6 +11,10 @@ use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::{Choice, Form, Interaction, InteractionKind, Message, Seen, State, Trigger, World};
+
+/// So often in a row the bot has to ask for nothing until nothing more is expected of an acknowledged press, with so long between.
+const QUIET_LOOKS: u32 = 8;
+const LOOK: Duration = Duration::from_millis(20);
 
 /// What a person sees after doing something.
 #[derive(Clone, Debug, Serialize)]
@@ -38,7 +45,7 @@ pub enum Answer {
         /// The empty message.
         message: Seen,
     },
-    /// The bot has taken note; a change of the message may follow.
+    /// The bot has taken note, and has not changed the message by this interaction.
     Acknowledged,
     /// A form.
     Form {
@@ -236,7 +243,8 @@ impl Shared {
         Ok(world.interact(trigger))
     }
 
-    /// Waits until the bot has answered, a deferred answer until it is filled.
+    /// Waits until the bot has answered, a deferred answer until it is filled, an acknowledged press until something has come of it
+    /// or the bot asks for nothing more.
     async fn shown(&self, id: Id) -> Shown {
         let deadlines = self.config().deadlines;
         let answered = || {
@@ -249,12 +257,30 @@ impl Shared {
             // Without it in time, the person still sees "thinking …".
             let _ = self.until(deadlines.filling, filled).await;
         }
+        if state == Some(State::DeferredUpdate) {
+            let followed = || (self.world().interactions.get(&id)?.state != State::DeferredUpdate).then_some(());
+            tokio::select! {
+                _ = self.until(deadlines.filling, followed) => {}
+                () = self.quiet() => {}
+            }
+        }
         let mut world = self.world();
         if world.interactions.get(&id).is_some_and(|interaction| interaction.state == State::Waiting) {
             world.fail(id, "no answer in time");
         }
         let answer = world.interactions.get(&id).map_or(Answer::Failed, |interaction| answer_of(&world, interaction));
         Shown { interaction: id, answer }
+    }
+}
+
+impl Shared {
+    /// Waits until the bot has asked for nothing for a while.
+    async fn quiet(&self) {
+        let mut looks = 0;
+        while looks < QUIET_LOOKS {
+            tokio::time::sleep(LOOK).await;
+            looks = if self.answering().load(Ordering::SeqCst) == 0 { looks + 1 } else { 0 };
+        }
     }
 }
 
@@ -274,7 +300,7 @@ fn answer_of(world: &World, interaction: &Interaction) -> Answer {
     let message = original(world, interaction).map(|message| world.seen(message));
     match (interaction.state, message) {
         (State::Waiting | State::Failed, _) => Answer::Failed,
-        (State::DeferredUpdate, _) => Answer::Acknowledged,
+        (State::DeferredUpdate | State::Followed, _) => Answer::Acknowledged,
         (State::Answered(8), _) => Answer::Choices { choices: choices(world, interaction) },
         (State::Answered(9), _) => Answer::Form { form: Form::new(interaction.id, &interaction.answer) },
         (_, None) => Answer::Gone,

@@ -9,8 +9,8 @@ const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
 usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME]
-               [--permissions NAMES] [--strict] [--limits] [--latency 300..1500]
-               [--latency-of-requests 0..200] [--bytes-per-second 40000]
+               [--permissions NAMES] [--strict] [--limits] [--latency 300..1500] [--latency-of-requests 0..200]
+               [--bytes-per-second 40000]
 
   --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
@@ -54,7 +54,6 @@ fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, Strin
             "--record" => config.record = Some(value()?.into()),
             "--keep" => config.keep = Some(value()?.into()),
             "--token" => config.token = value()?,
-            "--permissions" => config.permissions = value()?.split(',').map(str::to_owned).collect(),
             "--latency" => {
                 config.line.answers = value()?.parse().map_err(|error| format!("{option}: {error}"))?;
                 config.line.events = config.line.answers;
@@ -65,6 +64,7 @@ fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, Strin
             "--bytes-per-second" => {
                 config.line.bytes_per_second = Some(value()?.parse().map_err(|error| format!("{option}: {error}"))?);
             }
+            "--permissions" => config.permissions = value()?.split(',').map(str::to_owned).collect(),
             "--name" => config.application = value()?,
             _ => return Err(format!("unknown option {option}\n\n{USAGE}")),
         }

@@ -88,7 +88,8 @@ impl Person {
         }
     }
 
-    /// Presses a button.
+    /// Presses a button. Returns as [`Self::command`] does; where the bot only acknowledges the press, when something has come of it
+    /// or the bot asks for nothing more.
     ///
     /// # Errors
     ///

@@ -48,6 +48,8 @@ const EMBED_FIELDS: &[Field] = &[
         ]]),
     ),
     may("fields", Rule::List(0, 25, &EMBED_FIELD)),
+    // What Discord itself tells of an embed; libraries send it back when they keep one.
+    ignored("flags"),
 ];
 
 static EMBED_FIELD: Rule =
@@ -118,7 +120,7 @@ const WEBHOOK: &[Field] = &[
     may("avatar_url", Rule::Url(2048, WEB)),
     may("thread_name", Rule::NotHere("forum channels")),
     may("applied_tags", Rule::NotHere("forum channels")),
-    // It belongs into the query; hikari puts it here.
+    // It belongs into the query.
     ignored("wait"),
 ];
 

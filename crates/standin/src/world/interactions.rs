@@ -52,6 +52,8 @@ pub(crate) enum State {
     Thinking,
     /// A change of the message may come (6).
     DeferredUpdate,
+    /// The same, and something else than a change of the message has come of it.
+    Followed,
     /// Answered by a message (4), a change (7), choices (8) or a form (9).
     Answered(u8),
     Failed,
@@ -256,7 +258,15 @@ impl World {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.follow_ups += 1;
         }
+        self.has_followed(id, false);
         Ok((channel, message))
+    }
+
+    /// Something has come of an interaction that was only acknowledged: a change of the message that was pressed, or something else.
+    pub(crate) fn has_followed(&mut self, id: Id, changed: bool) {
+        if let Some(interaction) = self.interactions.get_mut(&id).filter(|known| known.state == State::DeferredUpdate) {
+            interaction.state = if changed { State::Answered(7) } else { State::Followed };
+        }
     }
 
     /// Posts a message with an interaction's token.

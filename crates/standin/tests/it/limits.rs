@@ -212,6 +212,9 @@ async fn fields_that_libraries_send_and_discord_ignores_are_taken() {
     let (_, asked) =
         tokio::join!(anna.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": {"content": "a"}})));
     assert_eq!(bot.post(&crate::bot::webhook(&asked), json!({"content": "b", "wait": true})).await.0, 200);
+    let (_, message) = bot.say(json!({"embeds": [{"title": "t", "flags": 0}]})).await;
+    let path = format!("{}/{}/threads", bot.messages(), message["id"].as_str().unwrap());
+    assert_eq!(bot.post(&path, json!({"name": "t", "type": 11})).await.0, 201);
 }
 
 #[tokio::test]

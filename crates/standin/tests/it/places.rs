@@ -81,15 +81,9 @@ async fn a_path_with_encoded_characters_is_the_plain_path() {
     let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
     let path = format!("/channels/{}/thread-members", id(&thread));
     assert_eq!(bot.delete(&format!("{path}/%40me")).await.0, 204);
-    assert!(
-        !bot.get(&path)
-            .await
-            .1
-            .as_array()
-            .unwrap()
-            .iter()
-            .any(|member| { member["user_id"] == bot.standin.application().to_string() })
-    );
+    let (_, members) = bot.get(&path).await;
+    let is_there = |member: &Value| member["user_id"] == bot.standin.application().to_string();
+    assert!(!members.as_array().unwrap().iter().any(is_there));
     assert_eq!(bot.get(&format!("/channels/{}%2Fmessages", bot.channel)).await.0, 400, "no part of a path is split");
     assert_eq!(bot.get("/users/%").await.0, 400);
 }
