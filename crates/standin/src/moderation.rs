@@ -95,7 +95,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Somebody leaves a server or is thrown out, the bot as well.
+    /// A user leaves a server; the bot is kicked.
     pub(crate) fn leave(&self, user: Id, guild: Id) -> Result<(), Refusal> {
         let mut world = self.world();
         known_guild(&world, guild)?;

@@ -249,7 +249,7 @@ impl Standin {
         (id("id"), id("channel"))
     }
 
-    /// Throws the bot out of a server: it hears of that alone, and its requests about the server are refused.
+    /// Kicks the bot from a server: it hears of that alone, and its requests about the server are refused.
     ///
     /// # Errors
     ///

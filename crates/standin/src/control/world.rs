@@ -173,13 +173,13 @@ pub(super) async fn new_group(State(shared): App, Body(group): Body<Group>) -> A
     Ok(Json(world.channel_control_json(id)))
 }
 
-/// Somebody comes into a server; the bot is somebody, too.
+/// A user joins a server; the bot is invited.
 pub(super) async fn join(State(shared): App, Path((guild, user)): Path<(Id, Id)>) -> Answer {
     shared.join(user, guild)?;
     Ok(Json(shared.world().guild_control_json(guild)))
 }
 
-/// Somebody goes or is thrown out.
+/// A user leaves; the bot is kicked.
 pub(super) async fn leave(State(shared): App, Path((guild, user)): Path<(Id, Id)>) -> Answer {
     shared.leave(user, guild)?;
     Ok(Json(shared.world().guild_control_json(guild)))

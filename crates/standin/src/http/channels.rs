@@ -20,8 +20,8 @@ pub(super) async fn one(State(shared): App, Route(id): Route<Id>) -> Answer {
     Ok(ok(world.channel_json(channel)))
 }
 
-/// Whether a bot that does not manage threads may change one so. Whoever may write in a thread may open it again, and
-/// whoever began it may rename and archive it and say when it is archived by itself; nobody else changes what is locked.
+/// Whether a bot that does not manage threads may change one so. A bot that may write in a thread may open it again; a bot
+/// that began it may also rename it, archive it and set when it archives by itself. A locked thread stays as it is.
 fn may_change(world: &World, thread: &Channel, change: &Value) -> bool {
     let given = |name: &str| !change[name].is_null();
     let opens = change["archived"] == false;

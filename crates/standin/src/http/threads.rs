@@ -113,7 +113,7 @@ fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Ans
     world.refuse_archived(channel)?;
     let has = world.bot_permissions(thread);
     let may = match (user == world.application, follows) {
-        // Whoever can see a thread can join and leave it.
+        // A bot that can see a thread can join and leave it.
         (true, _) => true,
         (false, true) => has & SEND_MESSAGES_IN_THREADS != 0,
         (false, false) => {

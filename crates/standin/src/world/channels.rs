@@ -143,8 +143,22 @@ impl World {
         let Some(channel) = self.channels.get_mut(&id) else { return };
         change(channel);
         self.channel_event("CHANNEL_UPDATE", id);
+        if !seers.contains(&self.application) && self.can_see(self.application, id) {
+            self.sync_threads(id);
+        }
         let lost = seers.into_iter().filter(|&user| !self.can_see(user, id)).collect();
         self.hide_channel(id, lost);
+    }
+
+    /// Tells a bot that sees a channel anew of the open threads there.
+    fn sync_threads(&mut self, id: Id) {
+        let open = |thread: &&Channel| {
+            thread.parent == Some(id) && !thread.archived && self.can_see(self.application, thread.id)
+        };
+        let threads: Value = self.channels.values().filter(open).map(|thread| self.channel_json(thread)).collect();
+        let guild = self.channels[&id].guild;
+        let data = json!({"guild_id": guild, "channel_ids": [id], "threads": threads, "members": []});
+        self.dispatch("THREAD_LIST_SYNC", guild, intents::GUILDS, &data);
     }
 
     /// Tells the bot and listeners that a channel was made or changed.

@@ -102,8 +102,8 @@ impl World {
         }
     }
 
-    /// Somebody leaves a server, with its threads. That people go a bot hears with the privileged intent only; that it was
-    /// thrown out itself it hears always, and its commands go with it.
+    /// A user leaves a server and its threads. A bot hears of people with the privileged intent only. It always hears that it was
+    /// kicked itself, and its commands go with it.
     pub(crate) fn leave(&mut self, user: Id, guild: Id) {
         let is_bot = user == self.application;
         let Some(member) = self.users.get(&user).map(crate::world::User::json) else {

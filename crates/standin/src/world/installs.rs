@@ -1,4 +1,4 @@
-//! By whose leave the application is used somewhere: a server's, or a person's who has installed it.
+//! Where the application is installed: in servers, and by people for themselves.
 
 use serde_json::{Map, Value, json};
 
@@ -25,7 +25,7 @@ pub(crate) const fn context(channel: &Channel) -> u64 {
 }
 
 impl World {
-    /// Who has installed the application so that a person may use this command in a channel: empty where nobody has, and the
+    /// The installations under which a person can use this command in a channel, as Discord writes them; without any the
     /// command is not offered.
     pub(crate) fn owners_of_command(&self, command: &Value, person: Id, channel: &Channel) -> Map<String, Value> {
         let context = context(channel);
@@ -49,7 +49,7 @@ impl World {
         owners
     }
 
-    /// The same for what a person does: what was made by an interaction goes on by the same leave.
+    /// The installations under which a person acts. A message that an interaction made keeps those of the interaction.
     pub(super) fn owners(&self, trigger: &Trigger) -> Value {
         let channel = &self.channels[&trigger.channel];
         let inherited = match trigger.kind {
@@ -68,7 +68,7 @@ impl World {
         inherited.filter(Value::is_object).unwrap_or_else(|| json!({"0": channel.guild.unwrap_or(Id(0))}))
     }
 
-    /// Whether a person alone sees what the application says: it is not installed in the server, and this member's
+    /// Whether only this person sees what the application says: it is not installed in the server, and the person's own
     /// applications may not speak there.
     pub(super) fn is_kept_private(&self, interaction: &Interaction) -> bool {
         let trigger = &interaction.trigger;

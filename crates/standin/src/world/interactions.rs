@@ -15,7 +15,7 @@ use crate::validate;
 use super::messages::{Post, flags, kinds};
 use super::{Audience, Change, Upload, World};
 
-/// Follow-ups that an application has which a person alone has installed.
+/// Follow-ups of an application that is installed by a person and not in the server.
 const FOLLOW_UPS: usize = 5;
 
 /// The kinds of interaction, with Discord's numbers.
@@ -65,7 +65,7 @@ pub(crate) struct Interaction {
     pub(crate) id: Id,
     pub(crate) token: String,
     pub(crate) trigger: Trigger,
-    /// Who has installed the application that is used, as Discord writes it.
+    /// The installations that it comes from, as Discord writes them.
     #[serde(default)]
     pub(crate) owners: Value,
     /// Follow-ups so far.
@@ -94,7 +94,7 @@ pub struct Failure {
 }
 
 impl Interaction {
-    /// Whether nobody but a person has installed the application that is used.
+    /// Whether the application is installed by a person and not in the server.
     pub(crate) fn is_of_person_alone(&self) -> bool {
         self.owners.get("1").is_some() && self.owners.get("0").is_none()
     }

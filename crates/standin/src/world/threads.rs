@@ -73,7 +73,7 @@ impl World {
         if archived { Err(ARCHIVED_THREAD.into()) } else { Ok(()) }
     }
 
-    /// Messages of an archived thread do not change, and those of a locked one only for whoever manages threads.
+    /// Messages of an archived thread do not change; those of a locked one change for users who manage threads.
     pub(crate) fn refuse_closed(&self, channel: Id, user: Id) -> Result<(), ApiError> {
         self.refuse_archived(channel)?;
         match self.channels.get(&channel) {

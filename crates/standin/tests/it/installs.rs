@@ -91,7 +91,7 @@ async fn an_application_of_a_person_alone_has_five_follow_ups() {
 }
 
 #[tokio::test]
-async fn a_button_is_pressed_by_leave_of_whoever_the_message_was_made_for() {
+async fn a_button_belongs_to_the_installation_that_made_its_message() {
     let mut bot = Bot::start().await;
     bot.register().await;
     let anna = bot.anna.among(&[bot.ben.id()], None);

@@ -59,7 +59,7 @@ async fn messages_stand_in_text_voice_stage_and_announcements_alone() {
     }
     let voice = place(&bot, ChannelKind::Voice);
     bot.standin.deny_bot(voice, &["CONNECT"]).unwrap();
-    assert_eq!(say(&bot, voice).await.1["code"], 50013, "whoever may not come in may not write either");
+    assert_eq!(say(&bot, voice).await.1["code"], 50013, "nobody writes where they may not come in");
 }
 
 #[tokio::test]

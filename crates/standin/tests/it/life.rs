@@ -1,4 +1,4 @@
-//! People who leave, accounts that are gone, a bot that is thrown out and invited again.
+//! People who leave, accounts that are gone, a bot that is kicked and invited again.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -53,7 +53,7 @@ async fn an_account_that_is_gone_is_unknown_and_what_it_has_written_stays_withou
 }
 
 #[tokio::test]
-async fn a_bot_that_is_thrown_out_hears_of_that_and_of_nothing_else_until_it_is_invited_again() {
+async fn a_bot_that_is_kicked_hears_of_that_and_of_nothing_else_until_it_is_invited_again() {
     let mut bot = Bot::playing().await;
     let guild = bot.standin.guild();
     let message = id(&bot.say(json!({"content": "x"})).await.1);
