@@ -32,6 +32,8 @@ const AGAIN: Duration = Duration::from_millis(100);
 const LATEST: Duration = Duration::from_millis(2_600);
 /// How old an interaction is when an answer of which nothing is heard is promised: it may be large, or lost.
 const LIFELINE: Duration = Duration::from_millis(2_000);
+/// How long an answer that is sent late is on its way before it is promised.
+const HEAD_START: Duration = Duration::from_millis(300);
 /// How long to wait for Discord's word on an answer. By then it has been taken or not: sending it again would change nothing.
 const PATIENCE: Duration = Duration::from_secs(6);
 
@@ -232,7 +234,7 @@ impl Responder<'_> {
             };
         }
         let mut sending = Box::pin(self.respond(|| form.answer(outgoing)));
-        let outcome = match timeout(LIFELINE.saturating_sub(self.age()), &mut sending).await {
+        let outcome = match timeout(LIFELINE.saturating_sub(self.age()).max(HEAD_START), &mut sending).await {
             Ok(outcome) => outcome,
             Err(_) => {
                 // Of the two Discord takes the one that is there first, and refuses the other.

@@ -31,7 +31,7 @@ use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, seats};
 
 /// How long to wait for Discord's word on whether the bot is let in. An answer has three seconds.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PATIENCE: Duration = Duration::from_millis(600);
 
 /// Where a game is to be started, as the interaction says.
 pub(super) struct Here<'a> {
