@@ -42,6 +42,9 @@ export const people = () => get("/people");
 export const addPerson = (name, locale) => post("/people", { name, locale });
 export const changePerson = (person, change) => ask("PATCH", `/people/${person}`, change);
 
+/** Lets somebody into a server, or out of it; the bot is somebody, too. */
+export const setMember = (guild, user, isIn) => ask(isIn ? "PUT" : "DELETE", `/guilds/${guild}/members/${user}`);
+
 export const world = (person) => get(`/people/${person}/world`);
 export const direct = (person) => post(`/people/${person}/direct`);
 export const commands = (person, channel) => get(`/people/${person}/channels/${channel}/commands`);

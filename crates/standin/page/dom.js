@@ -26,6 +26,11 @@ const SHAPES = {
   close: "M6 6l12 12M18 6L6 18",
   tools: "M9 8l-4 4 4 4M15 8l4 4-4 4",
   hash: "M9 4L7 20M17 4l-2 16M4 9h17M3 15h17",
+  speaker: "M4 9h4l5-4v14l-5-4H4zM16 9a4 4 0 010 6",
+  stage: "M4 19h16M8 15h8M12 3a3 3 0 00-3 3v3a3 3 0 006 0V6a3 3 0 00-3-3zM12 12v7",
+  megaphone: "M4 10v4h3l9 5V5l-9 5zM19 9v6",
+  posts: "M4 5h11v8H9l-3 3v-3H4zM18 9h2v8h-2v3l-3-3h-4",
+  people: "M9 11a3 3 0 100-6 3 3 0 000 6zM3 19a6 6 0 0112 0M16 5.500a3 3 0 010 5.500M18 14a6 6 0 013 5",
   thread: "M5 4v7a4 4 0 004 4h10M15 11l4 4-4 4",
   letter: "M4 6h16v12H4zM4 7l8 6 8-6",
   down: "M6 9l6 6 6-6",
@@ -50,9 +55,11 @@ export function icon(name) {
   return drawing;
 }
 
+const KINDS = { direct: "letter", group: "people", voice: "speaker", stage: "stage", announcement: "megaphone", forum: "posts" };
+
 /** What stands before a channel's name. */
 export function channelIcon(channel) {
-  return icon(channel.kind === "direct" ? "letter" : channel.parent ? "thread" : "hash");
+  return icon(KINDS[channel.kind] ?? (channel.parent ? "thread" : "hash"));
 }
 
 /** A touch screen would cover half the page with a keyboard that nobody asked for. */

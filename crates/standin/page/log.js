@@ -57,8 +57,7 @@ export class Log {
     const { world } = this.context;
     const channel = world.channels.get(this.channel);
     if (!channel) return "";
-    const sign = channel.kind === "direct" ? "@" : channel.parent ? "" : "#";
-    return sign + world.nameOf(channel);
+    return world.titleOf(channel);
   }
 
   /** Takes over what was fetched anew, leaving what is the same as it is. */

@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";
+import { isReadable } from "./channels.js";
 import { Composer } from "./composer.js";
 import { channelIcon, iconButton, make } from "./dom.js";
 import { rest } from "./focus.js";
@@ -145,8 +146,8 @@ export class Pane {
   /** A channel that can be seen: the wanted one, else the first of a server in one's language, else just the first. */
   place(wanted) {
     const { channels, guilds } = this.world;
-    if (channels.has(wanted)) return wanted;
-    const all = [...channels.values()];
+    const all = [...channels.values()].filter((channel) => isReadable(channel));
+    if (all.some((channel) => channel.id === wanted)) return wanted;
     const texts = all.filter((channel) => channel.kind === "text");
     const mine = texts.find((channel) => isSame(guilds.get(channel.guild)?.preferred_locale, this.locale));
     return (mine ?? texts[0] ?? all[0])?.id ?? null;
@@ -229,7 +230,9 @@ export class Pane {
     if (!channel) return this.title.replaceChildren();
     const parent = this.world.channels.get(channel.parent);
     const name = this.world.nameOf(channel);
-    const back = parent && make("button", { type: "button", class: "as-link parent", onclick: () => this.open(parent.id) }, `#${parent.name}`);
+    const above = parent && this.world.titleOf(parent);
+    const opens = () => this.open(parent.id);
+    const back = parent && (isReadable(parent) ? make("button", { type: "button", class: "as-link parent", onclick: opens }, above) : make("span", { class: "parent" }, above));
     this.title.replaceChildren(channelIcon(channel), ...(back ? [back, make("span", { class: "sep", "aria-hidden": "true" }, "›")] : []), make("span", { class: "name" }, name));
     if (this.log.channel === this.channel) this.log.scroller.setAttribute("aria-label", this.say.messages(this.log.title()));
   }

@@ -1,5 +1,6 @@
 // What a person has read: kept in this browser, as it concerns nobody else.
 
+import { isPrivate } from "./channels.js";
 import { isYounger } from "./snowflake.js";
 
 function load(key) {
@@ -32,7 +33,7 @@ export class Read {
    */
   begin(channels) {
     if (this.marks) return;
-    const old = channels.filter((channel) => channel.kind !== "direct" && channel.last_message);
+    const old = channels.filter((channel) => !isPrivate(channel) && channel.last_message);
     this.marks = Object.fromEntries(old.map((channel) => [channel.id, channel.last_message]));
     save(this.key, this.marks);
   }

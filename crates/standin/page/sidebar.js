@@ -2,7 +2,9 @@
 
 import { format } from "./address.js";
 import { avatar } from "./avatar.js";
+import { isPrivate, isReadable } from "./channels.js";
 import { channelIcon, icon, iconButton, make, refill, rove } from "./dom.js";
+import { manageMembers } from "./members.js";
 import { addPerson, editPerson } from "./people.js";
 import * as theme from "./theme.js";
 
@@ -69,7 +71,7 @@ export class Sidebar {
     const { world, say } = this.place;
     this.unread = [...world.channels.values()].filter((channel) => channel.id !== this.place.current() && world.isUnread(channel)).length;
     this.name.replaceChildren(make("strong", {}, world.application.name), " ", make("span", {}, say.title));
-    const others = [...world.people.values()].filter((user) => !user.bot);
+    const others = [...world.people.values()].filter((user) => !user.bot && !user.gone);
     refill(this.people, others.map((user) => this.person(user)));
     rove(this.people, "a", this.people.querySelector("[aria-current]"));
     const guilds = [...world.guilds.values()].map((guild) => this.guild(guild));
@@ -96,15 +98,32 @@ export class Sidebar {
 
   guild(guild) {
     const { world, say } = this.place;
-    const channels = world.channelsOf(guild.id, null);
-    return make("section", {}, make("h2", {}, guild.name), make("ul", { "aria-label": say.channelsOf(guild.name) }, channels.map((channel) => this.withThreads(channel))));
+    const manage = iconButton("people", say.membersOf(guild.name), () => manageMembers(guild.id, world, say), { "data-key": `m${guild.id}` });
+    const lists = world.sectionsOf(guild.id).map(({ category, channels }) => [
+      category && make("h3", {}, category.name),
+      make("ul", { "aria-label": say.channelsOf(category ? category.name : guild.name) }, channels.map((channel) => this.withThreads(channel))),
+    ]);
+    return make("section", {}, make("div", { class: "section-head" }, make("h2", {}, guild.name), manage), lists);
   }
 
   withThreads(channel) {
     const isShown = (thread) => !thread.archived || thread.id === this.place.current() || this.place.world.isUnread(thread);
     const threads = this.place.world.channelsOf(channel.guild, channel.id).filter(isShown);
     const below = threads.length > 0 && make("ul", { class: "threads" }, threads.map((thread) => make("li", {}, this.entry(thread))));
-    return make("li", {}, this.entry(channel), below);
+    const entry = isReadable(channel) ? this.entry(channel) : this.heading(channel);
+    return make("li", {}, entry, below);
+  }
+
+  /** What only has threads below it. */
+  heading(channel) {
+    return make("span", { class: "entry" }, channelIcon(channel), make("span", { class: "label" }, channel.name), this.particulars(channel));
+  }
+
+  /** What a drawing alone would say of a channel, and that it is for adults. */
+  particulars(channel) {
+    const { say } = this.place;
+    const kind = say.kinds[channel.kind];
+    return [kind && make("span", { class: "sr-only" }, ` (${kind})`), channel.nsfw && !channel.parent && make("span", { class: "end-note", title: say.ageRestricted }, "18+")];
   }
 
   entry(channel) {
@@ -118,6 +137,7 @@ export class Sidebar {
       { href: format([{ person: world.person, channel: channel.id }]), class: isUnread ? "entry unread" : "entry", title: channel.parent ? world.nameOf(channel) : null, "data-channel": channel.id, "data-key": channel.id, "aria-current": isOpen ? "page" : null, onclick: opens },
       channelIcon(channel),
       make("span", { class: "label" }, world.nameOf(channel)),
+      this.particulars(channel),
       channel.archived && make("span", { class: "end-note" }, say.archived),
       isUnread && make("span", { class: "sr-only" }, ` (${pings ? say.pings(pings) : say.unread})`),
       isUnread && make("span", { class: pings ? "count" : "dot", "aria-hidden": "true" }, pings || ""),
@@ -126,9 +146,9 @@ export class Sidebar {
 
   direct() {
     const { world, say, openDirect } = this.place;
-    const channels = [...world.channels.values()].filter((channel) => channel.kind === "direct");
+    const channels = [...world.channels.values()].filter(isPrivate);
     const rows = channels.map((channel) => make("li", {}, this.entry(channel)));
     const begin = make("li", {}, make("button", { type: "button", class: "entry quiet", "data-key": "direct", title: say.noDirect, onclick: () => openDirect() }, icon("plus"), say.openDirect));
-    return make("section", {}, make("h2", {}, say.directMessages), make("ul", { "aria-label": say.directMessages }, rows.length ? rows : begin));
+    return make("section", {}, make("h2", {}, say.directMessages), make("ul", { "aria-label": say.directMessages }, rows, !channels.some((channel) => channel.recipient) && begin));
   }
 }

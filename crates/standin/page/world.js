@@ -1,6 +1,7 @@
 // One person's world: what they can see, kept up to date by their own stream of events.
 
 import * as api from "./api.js";
+import { isPrivate } from "./channels.js";
 import { Read } from "./read.js";
 import { byAge, isYounger } from "./snowflake.js";
 
@@ -209,7 +210,7 @@ export class World {
 
   /** Whether a message wants this person in particular. */
   isFor(message) {
-    return message.pings.includes(this.person) || message.pings_everyone || this.channels.get(message.channel)?.kind === "direct";
+    return message.pings.includes(this.person) || message.pings_everyone || isPrivate(this.channels.get(message.channel));
   }
 
   /** Whether a channel holds something unread. */
@@ -221,22 +222,41 @@ export class World {
     return this.people.get(this.person);
   }
 
-  /** The people among whom a channel is: members of its server, or the two of direct messages. */
+  /** The people among whom a channel is: members of its server, of its group, or the two of direct messages. */
   peopleIn(channelId) {
-    const guild = this.guilds.get(this.channels.get(channelId)?.guild);
+    const channel = this.channels.get(channelId);
+    const guild = this.guilds.get(channel?.guild);
+    if (!guild && channel?.members.length) return channel.members.map((member) => this.people.get(member)).filter(Boolean);
     if (!guild) return [this.me(), this.people.get(this.application.id)].filter(Boolean);
     return guild.members.map((member) => this.people.get(member.id)).filter(Boolean);
   }
 
-  /** Channels of a server without threads, or the threads of a channel. */
+  /** Channels of a server without threads and categories, or the threads of a channel. */
   channelsOf(guild, parent) {
     const all = [...this.channels.values()].sort((one, other) => byAge(one.id, other.id));
-    return all.filter((channel) => channel.guild === guild && channel.parent === parent);
+    return all.filter((channel) => channel.guild === guild && channel.parent === parent && channel.kind !== "category");
   }
 
-  /** What a channel is called, with the bot's name for direct messages. */
+  /** The channels of a server as they are sorted: those under no category first. */
+  sectionsOf(guild) {
+    const categories = [...this.channels.values()].filter((channel) => channel.guild === guild && channel.kind === "category");
+    const channels = this.channelsOf(guild, null);
+    const under = (id) => channels.filter((channel) => channel.category === id);
+    return [{ category: null, channels: under(null) }, ...categories.map((category) => ({ category, channels: under(category.id) }))];
+  }
+
+  /** What a channel is called; direct messages by who is at the other end. */
   nameOf(channel) {
-    return channel.kind === "direct" ? this.application.name : channel.name;
+    if (channel.kind === "direct" && channel.recipient) return this.application.name;
+    if (channel.name || !isPrivate(channel)) return channel.name;
+    const others = channel.members.filter((member) => member !== this.person);
+    return others.map((member) => this.people.get(member)?.name ?? "").join(", ");
+  }
+
+  /** What a channel is called in a title, with its sign. */
+  titleOf(channel) {
+    const sign = channel.kind === "direct" ? "@" : ["text", "announcement"].includes(channel.kind) ? "#" : "";
+    return sign + this.nameOf(channel);
   }
 }
 

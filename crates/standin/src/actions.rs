@@ -126,9 +126,7 @@ impl Shared {
     /// What of the world a person can see.
     pub(crate) fn world_of(&self, person: Id) -> Result<Value, Refusal> {
         let world = self.world();
-        if world.users.get(&person).is_none_or(|user| user.bot) {
-            return Err(Refusal::unknown("person", person));
-        }
+        refuse_unknown(&world, person)?;
         Ok(world.world_json(person))
     }
 
@@ -321,11 +319,15 @@ fn choices(world: &World, interaction: &Interaction) -> Vec<Choice> {
     offered.map(|choice| Choice { name: name(choice), value: choice["value"].clone() }).collect()
 }
 
+/// Refuses who is no person, or not any more.
+pub(crate) fn refuse_unknown(world: &World, person: Id) -> Result<(), Refusal> {
+    let known = world.users.get(&person).is_some_and(|user| !user.bot && !user.gone);
+    if known { Ok(()) } else { Err(Refusal::unknown("person", person)) }
+}
+
 /// Refuses places that a person cannot see.
 pub(crate) fn refuse_unseen(world: &World, person: Id, channel: Id) -> Result<(), Refusal> {
-    if world.users.get(&person).is_none_or(|user| user.bot) {
-        return Err(Refusal::unknown("person", person));
-    }
+    refuse_unknown(world, person)?;
     if world.can_see(person, channel) { Ok(()) } else { Err(Refusal::unknown("channel", channel)) }
 }
 

@@ -52,9 +52,11 @@ known! {
     ALREADY_ACKNOWLEDGED = 400, 40060, "Interaction has already been acknowledged.";
     MISSING_ACCESS = 403, 50001, "Missing Access";
     NOT_ON_DIRECT = 400, 50003, "Cannot execute action on a DM channel";
+    TOO_MANY_FOLLOW_UPS = 400, 40094, "This interaction has hit the maximum number of follow up messages";
     OTHERS_MESSAGE = 403, 50005, "Cannot edit a message authored by another user";
     EMPTY_MESSAGE = 400, 50006, "Cannot send an empty message";
     CLOSED_DIRECT = 403, 50007, "Cannot send messages to this user";
+    NON_TEXT = 400, 50008, "Cannot send messages in a non-text channel";
     MISSING_PERMISSIONS = 403, 50013, "Missing Permissions";
     SYSTEM_MESSAGE = 403, 50021, "Cannot execute action on a system message";
     WRONG_CHANNEL_TYPE = 400, 50024, "Cannot execute action on this channel type";
@@ -107,7 +109,7 @@ impl ApiError {
     }
 
     /// The same with how long to wait, where that is told.
-    pub(crate) fn to_be_repeated(mut self, after: Option<Duration>) -> Self {
+    pub(crate) fn again_after(mut self, after: Option<Duration>) -> Self {
         if let Some(after) = after {
             let seconds = (after.as_secs_f64() * 1_000.0).ceil() / 1_000.0;
             self.body["retry_after"] = json!(seconds);

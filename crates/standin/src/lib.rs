@@ -51,7 +51,7 @@ pub use record::{Recorded, RecordedFile};
 pub use refusal::Refusal;
 pub use snowflake::Id;
 pub use standin::{Standin, StartError};
-pub use world::{Change, Choice, Failure, File, Form, Input, Invoked, Reaction, Seen};
+pub use world::{Change, ChannelKind, Choice, Failure, File, Form, Input, Invoked, Reaction, Seen};
 
 /// Keeps the examples of the README compiling.
 #[cfg(doctest)]

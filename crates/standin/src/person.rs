@@ -179,12 +179,7 @@ impl Person {
     ///
     /// Where there is no such server.
     pub fn join(&self, guild: Id) -> Result<(), Refusal> {
-        let mut world = self.shared.world();
-        if !world.guilds.contains_key(&guild) {
-            return Err(Refusal::unknown("server", guild));
-        }
-        world.join(self.id, guild);
-        Ok(())
+        self.shared.join(self.id, guild)
     }
 
     /// Leaves a server: a direct message with its bot remains, and Discord's client still lets others name this person by id.
@@ -193,12 +188,26 @@ impl Person {
     ///
     /// Where there is no such server.
     pub fn leave(&self, guild: Id) -> Result<(), Refusal> {
-        let mut world = self.shared.world();
-        if !world.guilds.contains_key(&guild) {
-            return Err(Refusal::unknown("server", guild));
-        }
-        world.leave(self.id, guild);
-        Ok(())
+        self.shared.leave(self.id, guild)
+    }
+
+    /// Installs the application for themselves, or removes it again: its commands follow them everywhere.
+    pub fn set_installed(&self, installed: bool) {
+        let _ = self.shared.change_person(self.id, &json!({"installed": installed}));
+    }
+
+    /// Deletes their account: they leave all servers, and what they have written stays under the name of nobody.
+    pub fn deletes_account(&self) {
+        self.shared.world().delete_account(self.id);
+    }
+
+    /// The same person in direct messages with others, or in a group where it has a name or they are more than two.
+    #[must_use]
+    pub fn among(&self, others: &[Id], name: Option<&str>) -> Self {
+        let mut people = vec![self.id];
+        people.extend_from_slice(others);
+        let place = self.shared.world().add_group(name, &people);
+        self.at(place)
     }
 
     /// Gives this person exactly these permissions, by Discord's names, besides those of every member.
@@ -218,10 +227,10 @@ impl Shared {
         let mut world = self.world();
         actions::refuse_unseen(&world, person, channel)?;
         let there = &world.channels[&channel];
-        if world.permissions_in(there, person) & World::to_write(there) == 0 {
+        if !there.kind.has_messages() || world.permissions_in(there, person) & World::to_write(there) == 0 {
             return Err(Refusal::because("this person may not write here"));
         }
-        // A person who is too fast is told to wait, too, but what people write is not what is tested.
+        // People count, but they are never refused: tests are about the bot.
         let _ = world.count_write(channel);
         let body = json!({"content": content});
         let written = world.post(Post::plain(channel, person, &body, &[]));
@@ -244,11 +253,14 @@ impl Shared {
         Ok(world.seen_in(person, channel, page))
     }
 
-    /// Changes a person: `name`, `locale`, `dms_open`.
+    /// Changes a person: `name`, `locale`, `dms_open`, `installed`.
     pub(crate) fn change_person(&self, person: Id, change: &Value) -> Result<Value, Refusal> {
         let mut world = self.world();
-        let user =
-            world.users.get_mut(&person).filter(|user| !user.bot).ok_or_else(|| Refusal::unknown("person", person))?;
+        let user = world
+            .users
+            .get_mut(&person)
+            .filter(|user| !user.bot && !user.gone)
+            .ok_or_else(|| Refusal::unknown("person", person))?;
         if let Some(name) = change["name"].as_str() {
             name.clone_into(&mut user.name);
         }
@@ -258,8 +270,14 @@ impl Shared {
         if let Some(open) = change["dms_open"].as_bool() {
             user.direct_open = open;
         }
+        let installs = change["installed"].as_bool();
+        user.installed = installs.unwrap_or(user.installed);
         let now = user.control_json();
         world.person_changed(person);
+        if installs.is_some() {
+            let commands = world.commands_json();
+            world.tell_all("commands_changed", commands);
+        }
         Ok(now)
     }
 

@@ -191,7 +191,13 @@ impl Shared {
         let world = &mut *world;
         world.sessions.forget(self.config.deadlines.resume);
         let session = world.sessions.start(shard, intents, socket);
-        let mine: Vec<Id> = world.guilds.keys().copied().filter(|guild| (guild.0 >> 22) % shard.1 == shard.0).collect();
+        let mine: Vec<Id> = world
+            .guilds
+            .keys()
+            .copied()
+            .filter(|guild| (guild.0 >> 22) % shard.1 == shard.0)
+            .filter(|guild| world.has_bot(*guild))
+            .collect();
         let ready = json!({
             "v": 10,
             "user": world.users[&world.application].own_json(),
@@ -246,7 +252,7 @@ impl Shared {
     /// Answers opcode 8.
     pub(crate) fn send_members(&self, session: &str, guild: Id, nonce: &Value) {
         let mut world = self.world();
-        let Some(known) = world.guilds.get(&guild) else {
+        let Some(known) = world.guilds.get(&guild).filter(|_| world.has_bot(guild)) else {
             return;
         };
         let members: Vec<Value> = known.members.keys().map(|&user| world.member_json(guild, user)).collect();

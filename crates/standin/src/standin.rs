@@ -17,13 +17,13 @@ use crate::config::Config;
 use crate::faults::{AnswerFault, Disconnect};
 use crate::keep::{self, Keeper};
 use crate::line::Line;
-use crate::moderation::Whom;
+use crate::moderation::{NewThread, Whom};
 use crate::person::Person;
 use crate::record::{Recorded, Recorder};
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::{Avatar, Failure, Kind, World};
+use crate::world::{Avatar, ChannelKind, Failure, World};
 use crate::{control, http, page};
 
 /// Why a stand-in could not start.
@@ -192,8 +192,11 @@ impl Standin {
             locale.clone_into(&mut user.locale);
         }
         world.touch();
-        let place =
-            world.channels.values().find(|channel| channel.kind == Kind::Text).map_or(Id(0), |channel| channel.id);
+        let place = world
+            .channels
+            .values()
+            .find(|channel| channel.kind == ChannelKind::Text)
+            .map_or(Id(0), |channel| channel.id);
         drop(world);
         Person::new(Arc::clone(&self.shared), id, place)
     }
@@ -230,36 +233,92 @@ impl Standin {
     /// A new server with a channel `#general`; returns both.
     #[must_use]
     pub fn new_guild(&self, name: &str, locale: &str) -> (Id, Id) {
-        let made = self.shared.new_guild(name, locale);
+        self.made_guild(name, locale, true)
+    }
+
+    /// A new server in which the application's commands are installed without its bot, with a channel `#general`; returns
+    /// both.
+    #[must_use]
+    pub fn new_guild_without_bot(&self, name: &str, locale: &str) -> (Id, Id) {
+        self.made_guild(name, locale, false)
+    }
+
+    fn made_guild(&self, name: &str, locale: &str, bot: bool) -> (Id, Id) {
+        let made = self.shared.new_guild(name, locale, bot);
         let id = |field: &str| http::id_of(&made[field]).unwrap_or(Id(0));
         (id("id"), id("channel"))
     }
 
-    /// A new channel of a server.
+    /// Kicks the bot from a server: it hears of that alone, and its requests about the server are refused.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server.
+    pub fn kick_bot(&self, guild: Id) -> Result<(), Refusal> {
+        self.shared.leave(self.application(), guild)
+    }
+
+    /// Invites the bot into a server in which it is not.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server.
+    pub fn invite_bot(&self, guild: Id) -> Result<(), Refusal> {
+        self.shared.join(self.application(), guild)
+    }
+
+    /// A new text channel of a server.
     ///
     /// # Errors
     ///
     /// Where there is no such server.
     pub fn new_channel(&self, guild: Id, name: &str) -> Result<Id, Refusal> {
-        self.shared.new_channel(guild, name)
+        self.new_channel_of_kind(guild, name, ChannelKind::Text)
     }
 
-    /// A new public thread of a channel, opened by somebody.
+    /// A new channel of a server, of any kind but threads and direct messages.
     ///
     /// # Errors
     ///
-    /// Where there is no such channel, or too many threads are open.
-    pub fn new_thread(&self, channel: Id, name: &str, owner: Id) -> Result<Id, Refusal> {
-        self.shared.new_thread(channel, name, owner, None)
+    /// Where there is no such server, or it has no channels of that kind.
+    pub fn new_channel_of_kind(&self, guild: Id, name: &str, kind: ChannelKind) -> Result<Id, Refusal> {
+        self.shared.new_channel(guild, name, kind)
     }
 
-    /// A new private thread of a channel with these members besides the one who opens it.
+    /// Sorts a channel under a category, or under none; `synced` takes over the category's permissions.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel or category.
+    pub fn move_channel(&self, channel: Id, category: Option<Id>, synced: bool) -> Result<(), Refusal> {
+        self.shared.move_channel(channel, category, synced)
+    }
+
+    /// A new public thread of a text or announcement channel, opened by somebody.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel, it has no threads, or too many are open.
+    pub fn new_thread(&self, channel: Id, name: &str, owner: Id) -> Result<Id, Refusal> {
+        self.shared.new_thread(channel, &NewThread { name, owner, private: None, says: "" })
+    }
+
+    /// A new private thread of a text channel with these members besides the one who opens it.
     ///
     /// # Errors
     ///
     /// As for [`Self::new_thread`].
     pub fn new_private_thread(&self, channel: Id, name: &str, owner: Id, members: &[Id]) -> Result<Id, Refusal> {
-        self.shared.new_thread(channel, name, owner, Some(members))
+        self.shared.new_thread(channel, &NewThread { name, owner, private: Some(members), says: "" })
+    }
+
+    /// A new post in a forum: a thread that begins with what somebody says.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Self::new_thread`].
+    pub fn new_post(&self, forum: Id, name: &str, owner: Id, says: &str) -> Result<Id, Refusal> {
+        self.shared.new_thread(forum, &NewThread { name, owner, private: None, says })
     }
 
     /// Adds somebody to a thread; the bot is somebody, too.

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::actions::Use;
+use crate::actions::{Use, refuse_unknown};
 use crate::refusal::Refusal;
 use crate::snowflake::Id;
 use crate::world::Page;
@@ -90,6 +90,13 @@ pub(super) async fn new(State(shared): App, Body(new): Body<New>) -> Answer {
 
 pub(super) async fn change(State(shared): App, Path(person): Path<Id>, Body(change): Body<Value>) -> Answer {
     Ok(Json(shared.change_person(person, &change)?))
+}
+
+pub(super) async fn delete_account(State(shared): App, Path(person): Path<Id>) -> Answer {
+    let mut world = shared.world();
+    refuse_unknown(&world, person)?;
+    world.delete_account(person);
+    Ok(Json(world.users[&person].control_json()))
 }
 
 pub(super) async fn direct(State(shared): App, Path(person): Path<Id>) -> Answer {

@@ -5,10 +5,12 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::moderation::Whom;
+use crate::actions::refuse_unknown;
+use crate::moderation::{NewThread, Whom};
 use crate::permissions;
 use crate::refusal::Refusal;
 use crate::snowflake::Id;
+use crate::world::ChannelKind;
 
 use super::{Answer, App, Body};
 
@@ -17,6 +19,8 @@ pub(super) struct Guild {
     #[serde(default)]
     name: String,
     preferred_locale: String,
+    /// With its bot, unless this is false.
+    bot: Option<bool>,
 }
 
 /// A change of a server; what is left out stays.
@@ -53,6 +57,28 @@ impl Overwritten {
 #[derive(Deserialize)]
 pub(super) struct Channel {
     name: String,
+    kind: Option<ChannelKind>,
+    #[serde(default)]
+    nsfw: bool,
+    category: Option<Id>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Thread {
+    name: String,
+    owner: Id,
+    /// The other members of a private one.
+    private: Option<Vec<Id>>,
+    /// The first message of a forum's post.
+    #[serde(default)]
+    content: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Group {
+    /// Direct messages of two have none.
+    name: Option<String>,
+    people: Vec<Id>,
 }
 
 #[derive(Deserialize)]
@@ -101,7 +127,7 @@ pub(super) async fn failures(State(shared): App) -> Answer {
 }
 
 pub(super) async fn new_guild(State(shared): App, Body(guild): Body<Guild>) -> Answer {
-    Ok(Json(shared.new_guild(&guild.name, &guild.preferred_locale)))
+    Ok(Json(shared.new_guild(&guild.name, &guild.preferred_locale, guild.bot != Some(false))))
 }
 
 pub(super) async fn change_guild(State(shared): App, Path(id): Path<Id>, Body(change): Body<GuildChange>) -> Answer {
@@ -118,8 +144,45 @@ pub(super) async fn change_guild(State(shared): App, Path(id): Path<Id>, Body(ch
 }
 
 pub(super) async fn new_channel(State(shared): App, Path(guild): Path<Id>, Body(channel): Body<Channel>) -> Answer {
-    let id = shared.new_channel(guild, &channel.name)?;
+    let id = shared.new_channel(guild, &channel.name, channel.kind.unwrap_or(ChannelKind::Text))?;
+    if channel.nsfw {
+        shared.change_place(id, &json!({"nsfw": true}))?;
+    }
+    if channel.category.is_some() {
+        shared.move_channel(id, channel.category, true)?;
+    }
     Ok(Json(shared.world().channel_control_json(id)))
+}
+
+pub(super) async fn new_thread(State(shared): App, Path(channel): Path<Id>, Body(thread): Body<Thread>) -> Answer {
+    let Thread { name, owner, private, content } = thread;
+    let new = NewThread { name: &name, owner, private: private.as_deref(), says: &content };
+    let id = shared.new_thread(channel, &new)?;
+    Ok(Json(shared.world().channel_control_json(id)))
+}
+
+pub(super) async fn new_group(State(shared): App, Body(group): Body<Group>) -> Answer {
+    let mut world = shared.world();
+    for person in &group.people {
+        refuse_unknown(&world, *person)?;
+    }
+    if group.people.len() < 2 {
+        return Err(Refusal::because("it takes two").into());
+    }
+    let id = world.add_group(group.name.as_deref(), &group.people);
+    Ok(Json(world.channel_control_json(id)))
+}
+
+/// A user joins a server; the bot is invited.
+pub(super) async fn join(State(shared): App, Path((guild, user)): Path<(Id, Id)>) -> Answer {
+    shared.join(user, guild)?;
+    Ok(Json(shared.world().guild_control_json(guild)))
+}
+
+/// A user leaves; the bot is kicked.
+pub(super) async fn leave(State(shared): App, Path((guild, user)): Path<(Id, Id)>) -> Answer {
+    shared.leave(user, guild)?;
+    Ok(Json(shared.world().guild_control_json(guild)))
 }
 
 pub(super) async fn change_member(
@@ -144,6 +207,9 @@ pub(super) async fn change_channel(State(shared): App, Path(id): Path<Id>, Body(
         for one in overwrites.map_err(|error| Refusal::because(error.to_string()))? {
             shared.overwrite(id, one.whom()?, &borrowed(&one.allow), &borrowed(&one.deny))?;
         }
+    }
+    if let Some(category) = change.get("category") {
+        shared.move_channel(id, crate::http::id_of(category), change["synced"] == true)?;
     }
     shared.change_place(id, &change)?;
     Ok(Json(shared.world().channel_control_json(id)))

@@ -10,7 +10,7 @@ use crate::errors::{ARCHIVED_THREAD, MISSING_PERMISSIONS};
 use crate::permissions::{MANAGE_CHANNELS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS};
 use crate::snowflake::Id;
 use crate::validate::bodies;
-use crate::world::{Audience, Change, Channel, Kind, World};
+use crate::world::{Audience, Change, Channel, ChannelKind, World};
 
 use super::{Answer, App, Form, Route, nothing, ok};
 
@@ -20,8 +20,8 @@ pub(super) async fn one(State(shared): App, Route(id): Route<Id>) -> Answer {
     Ok(ok(world.channel_json(channel)))
 }
 
-/// Whether a bot that does not manage threads may change one so. Whoever may write in a thread may open it again, and
-/// whoever began it may rename and archive it and say when it is archived by itself; nobody else changes what is locked.
+/// Whether a bot that does not manage threads may change one so. A bot that may write in a thread may open it again; a bot
+/// that began it may also rename it, archive it and set when it archives by itself. A locked thread stays as it is.
 fn may_change(world: &World, thread: &Channel, change: &Value) -> bool {
     let given = |name: &str| !change[name].is_null();
     let opens = change["archived"] == false;
@@ -61,14 +61,14 @@ pub(super) async fn remove(State(shared): App, Route(id): Route<Id>) -> Answer {
     let mut world = shared.world();
     let channel = world.channel_for_bot(id, 0)?;
     let needed = match channel.kind {
-        Kind::Direct => 0,
-        Kind::Text => MANAGE_CHANNELS,
-        Kind::PublicThread | Kind::PrivateThread => MANAGE_THREADS,
+        kind if kind.is_thread() => MANAGE_THREADS,
+        kind if kind.is_of_server() => MANAGE_CHANNELS,
+        _ => 0,
     };
     world.channel_for_bot(id, needed)?;
     let data = world.channel_json(&world.channels[&id]);
     // A bot that closes direct messages only loses sight of them.
-    if world.channels[&id].kind != Kind::Direct {
+    if world.channels[&id].kind != ChannelKind::Direct {
         world.remove_channel(id);
     }
     Ok(ok(data))

@@ -9,12 +9,11 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
-use crate::errors::{ApiError, UNKNOWN_APPLICATION};
+use crate::errors::{ApiError, MISSING_ACCESS, UNKNOWN_APPLICATION, UNKNOWN_GUILD};
 use crate::snowflake::Id;
 use crate::validate::bodies;
 use crate::world::World;
 
-use super::directory::known_guild;
 use super::{Answer, App, Form, Route, is_on, nothing, ok};
 
 type Sent = Extension<Arc<Form>>;
@@ -26,7 +25,10 @@ fn scope(world: &World, application: Id, guild: Option<Id>) -> Result<Option<Id>
         return Err(UNKNOWN_APPLICATION.into());
     }
     if let Some(guild) = guild {
-        known_guild(world, guild)?;
+        let known = world.guilds.get(&guild).ok_or(UNKNOWN_GUILD)?;
+        if !known.installed {
+            return Err(MISSING_ACCESS.into());
+        }
     }
     Ok(guild)
 }

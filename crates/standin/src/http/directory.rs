@@ -8,7 +8,9 @@ use axum::Extension;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
-use crate::errors::{ApiError, DIRECT_TOO_FAST, INVALID_RECIPIENT, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
+use crate::errors::{
+    ApiError, DIRECT_TOO_FAST, INVALID_RECIPIENT, MISSING_ACCESS, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER,
+};
 use crate::snowflake::Id;
 use crate::validate::bodies;
 use crate::world::{Counted, World};
@@ -35,7 +37,7 @@ pub(super) async fn open_direct(State(shared): App, Extension(form): Extension<A
     shared.check(&bodies::DIRECT, &form.body, &[])?;
     let mut world = shared.world();
     let person = id_of(&form.body["recipient_id"]).ok_or(UNKNOWN_USER)?;
-    if world.users.get(&person).ok_or(UNKNOWN_USER)?.bot {
+    if world.users.get(&person).filter(|user| !user.gone).ok_or(UNKNOWN_USER)?.bot {
         return Err(INVALID_RECIPIENT.into());
     }
     if let (false, Some(pace)) = (world.has_direct(person), world.config.bounds.direct_openings) {
@@ -51,10 +53,10 @@ pub(super) async fn my_guilds(State(shared): App, Query(query): Query<HashMap<St
     let bound = |name: &str| query.get(name).and_then(|id| id.parse().ok());
     let (after, before): (Option<Id>, Option<Id>) = (bound("after"), bound("before"));
     let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(200).clamp(1, 200);
-    let page = world
-        .guilds
-        .values()
-        .filter(|guild| after.is_none_or(|after| guild.id > after) && before.is_none_or(|before| guild.id < before));
+    let page =
+        world.guilds.values().filter(|guild| world.has_bot(guild.id)).filter(|guild| {
+            after.is_none_or(|after| guild.id > after) && before.is_none_or(|before| guild.id < before)
+        });
     let mine = page.take(limit).map(|guild| {
         let mut data = json!({
             "id": guild.id,
@@ -76,17 +78,24 @@ pub(super) async fn my_guilds(State(shared): App, Query(query): Query<HashMap<St
 
 pub(super) async fn user(State(shared): App, Route(id): Route<Id>) -> Answer {
     let world = shared.world();
-    Ok(ok(world.users.get(&id).ok_or(UNKNOWN_USER)?.json()))
+    let known = world.users.get(&id).filter(|user| !user.gone);
+    Ok(ok(known.ok_or(UNKNOWN_USER)?.json()))
 }
 
-/// Refuses servers that do not exist.
+/// Refuses servers that do not exist, and those without the bot.
 pub(super) fn known_guild(world: &World, id: Id) -> Result<(), ApiError> {
-    world.guilds.get(&id).map(|_| ()).ok_or_else(|| UNKNOWN_GUILD.into())
+    match world.guilds.get(&id) {
+        None => Err(UNKNOWN_GUILD.into()),
+        Some(_) if !world.has_bot(id) => Err(MISSING_ACCESS.into()),
+        Some(_) => Ok(()),
+    }
 }
 
 pub(super) async fn guild(State(shared): App, Route(id): Route<Id>) -> Answer {
     let world = shared.world();
-    known_guild(&world, id)?;
+    if !world.has_bot(id) {
+        return Err(UNKNOWN_GUILD.into());
+    }
     Ok(ok(world.guild_json(id)))
 }
 
@@ -108,7 +117,8 @@ pub(super) async fn members(
     Query(query): Query<HashMap<String, String>>,
 ) -> Answer {
     let world = shared.world();
-    let guild = world.guilds.get(&id).ok_or(UNKNOWN_GUILD)?;
+    known_guild(&world, id)?;
+    let guild = &world.guilds[&id];
     let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1).clamp(1, 1000);
     let after = query.get("after").and_then(|after| after.parse().ok()).unwrap_or(Id(0));
     let page = guild.members.keys().filter(|member| **member > after).take(limit);

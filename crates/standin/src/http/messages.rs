@@ -9,7 +9,7 @@ use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ApiError, CHANNEL_WRITES, CLOSED_DIRECT, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OLD_EDITS, OTHERS_MESSAGE,
+    ApiError, CHANNEL_WRITES, CLOSED_DIRECT, NO_MUTUAL_GUILD, NON_TEXT, NOT_ON_DIRECT, OLD_EDITS, OTHERS_MESSAGE,
     REPLY_WITHOUT_HISTORY, SYSTEM_MESSAGE, UNKNOWN_MESSAGE,
 };
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
@@ -56,7 +56,7 @@ fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
 /// A channel takes so many messages and edits of everybody.
 fn within_writes(world: &mut World, channel: Id) -> Result<(), ApiError> {
     let counted = world.count_write(channel);
-    counted.map_err(|wait| ApiError::from(CHANNEL_WRITES).to_be_repeated(Some(wait)))
+    counted.map_err(|wait| ApiError::from(CHANNEL_WRITES).again_after(Some(wait)))
 }
 
 /// A channel takes so many edits of old messages.
@@ -64,7 +64,7 @@ fn within_old_edits(world: &mut World, channel: Id) -> Result<(), ApiError> {
     let bounds = world.config.bounds;
     let counted = world.paces.take(Counted::OldEdits(channel), bounds.old_edits, Instant::now());
     let told = |wait| Some(wait).filter(|_| bounds.old_edits_tell_when);
-    counted.map_err(|wait| ApiError::from(OLD_EDITS).to_be_repeated(told(wait)))
+    counted.map_err(|wait| ApiError::from(OLD_EDITS).again_after(told(wait)))
 }
 
 /// The message that the new one replies to.
@@ -90,6 +90,9 @@ fn reference(world: &World, channel: Id, body: &Value) -> Result<Option<(Id, Opt
 pub(super) async fn create(State(shared): App, Route(channel): Route<Id>, Extension(form): Sent) -> Answer {
     let mut world = shared.world();
     let there = world.channel_for_bot(channel, 0)?;
+    if !there.kind.has_messages() {
+        return Err(NON_TEXT.into());
+    }
     world.channel_for_bot(channel, needed(there, &form))?;
     reachable(&world, there)?;
     shared.check(&validate::CREATE, &form.body, &[])?;

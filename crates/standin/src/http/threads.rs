@@ -9,23 +9,22 @@ use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
 use crate::errors::{ApiError, MISSING_PERMISSIONS, UNKNOWN_MESSAGE, UNKNOWN_USER, WRONG_CHANNEL_TYPE};
-use crate::permissions::{CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS};
+use crate::permissions::{
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS,
+};
 use crate::snowflake::{Id, iso8601};
 use crate::validate::bodies;
-use crate::world::{Kind, World};
+use crate::world::{ChannelKind, World};
 
 use super::directory::known_guild;
 use super::{Answer, App, Form, Route, nothing, ok};
 
 type Sent = Extension<Arc<Form>>;
 
-/// The channel, if threads can be opened under it.
-fn parent(world: &World, id: Id, needed: u64) -> Result<(), ApiError> {
-    let kind = world.channel_for_bot(id, 0)?.kind;
-    if kind != Kind::Text {
-        return Err(WRONG_CHANNEL_TYPE.into());
-    }
-    world.channel_for_bot(id, needed).map(|_| ())
+/// The kind of the threads that everybody sees in a channel, if the bot may open them.
+fn public(world: &World, id: Id) -> Result<ChannelKind, ApiError> {
+    let kind = world.channel_for_bot(id, 0)?.kind.public_thread().ok_or(WRONG_CHANNEL_TYPE)?;
+    world.channel_for_bot(id, CREATE_PUBLIC_THREADS).map(|_| kind)
 }
 
 fn opened(world: &World, id: Id) -> Answer {
@@ -39,27 +38,46 @@ pub(super) async fn from_message(
 ) -> Answer {
     shared.check(&bodies::THREAD_FROM_MESSAGE, &form.body, &[])?;
     let mut world = shared.world();
-    parent(&world, channel, CREATE_PUBLIC_THREADS)?;
+    let kind = public(&world, channel)?;
+    if world.channels[&channel].kind == ChannelKind::Forum {
+        return Err(WRONG_CHANNEL_TYPE.into());
+    }
     let visible = world.messages.get(&(channel, message)).is_some_and(|message| !message.is_ephemeral());
     if !visible {
         return Err(UNKNOWN_MESSAGE.into());
     }
     let owner = world.application;
-    let id = world.open_thread(channel, Some(message), Kind::PublicThread, owner, &form.body)?;
+    let id = world.open_thread(channel, Some(message), kind, owner, &form.body)?;
     opened(&world, id)
 }
 
 pub(super) async fn alone(State(shared): App, Route(channel): Route<Id>, Extension(form): Sent) -> Answer {
-    shared.check(&bodies::THREAD_ALONE, &form.body, &[])?;
-    // Without a type Discord opens a private thread.
-    let (kind, needed) = match form.body["type"].as_u64() {
-        Some(11) => (Kind::PublicThread, CREATE_PUBLIC_THREADS),
-        Some(10) => return Err(WRONG_CHANNEL_TYPE.into()),
-        _ => (Kind::PrivateThread, CREATE_PRIVATE_THREADS),
-    };
     let mut world = shared.world();
-    parent(&world, channel, needed)?;
     let owner = world.application;
+    if world.channel_for_bot(channel, 0)?.kind == ChannelKind::Forum {
+        shared.check(&bodies::FORUM_POST, &form.body, &[])?;
+        // Posts are messages: the permission to open threads has no say.
+        world.channel_for_bot(channel, SEND_MESSAGES)?;
+        let id = world.open_post(channel, owner, &form.body, &form.files)?;
+        let mut post = world.channel_json(&world.channels[&id]);
+        post["message"] = world.message_json(&world.messages[&(id, id)]);
+        return Ok((StatusCode::CREATED, ok(post)).into_response());
+    }
+    shared.check(&bodies::THREAD_ALONE, &form.body, &[])?;
+    // Without a type Discord opens a private thread, which there are under text channels alone.
+    let kind = if let Some(asked @ (10 | 11)) = form.body["type"].as_u64() {
+        let kind = public(&world, channel)?;
+        if asked != kind as u64 {
+            return Err(WRONG_CHANNEL_TYPE.into());
+        }
+        kind
+    } else {
+        if world.channels[&channel].kind != ChannelKind::Text {
+            return Err(WRONG_CHANNEL_TYPE.into());
+        }
+        world.channel_for_bot(channel, CREATE_PRIVATE_THREADS)?;
+        ChannelKind::PrivateThread
+    };
     let id = world.open_thread(channel, None, kind, owner, &form.body)?;
     opened(&world, id)
 }
@@ -95,11 +113,11 @@ fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Ans
     world.refuse_archived(channel)?;
     let has = world.bot_permissions(thread);
     let may = match (user == world.application, follows) {
-        // Whoever can see a thread can join and leave it.
+        // A bot that can see a thread can join and leave it.
         (true, _) => true,
         (false, true) => has & SEND_MESSAGES_IN_THREADS != 0,
         (false, false) => {
-            let own = thread.kind == Kind::PrivateThread && thread.owner == Some(world.application);
+            let own = thread.kind == ChannelKind::PrivateThread && thread.owner == Some(world.application);
             own || has & MANAGE_THREADS != 0
         }
     };

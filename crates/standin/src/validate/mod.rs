@@ -51,6 +51,10 @@ pub(crate) mod bodies {
     pub(crate) static THREAD_FROM_MESSAGE: Rule = Rule::Object(&[THREAD, &[ignored("type")]]);
     pub(crate) static THREAD_ALONE: Rule =
         Rule::Object(&[THREAD, &[may("type", Rule::OneOf(&[10, 11, 12])), may("invitable", Rule::Bool)]]);
+    pub(crate) static FORUM_POST: Rule = Rule::Object(&[
+        THREAD,
+        &[must("message", Rule::Also(&super::messages::CREATE, |_, _| {})), may("applied_tags", Rule::Any)],
+    ]);
     pub(crate) static THREAD_EDIT: Rule = Rule::Object(&[&[
         may("name", NAME),
         may("archived", Rule::Bool),

@@ -9,39 +9,30 @@ use crate::gateway::intents;
 use crate::permissions::{self, MANAGE_THREADS, VIEW_CHANNEL};
 use crate::snowflake::{Id, iso8601, now_ms};
 
+use super::kinds::ChannelKind;
 use super::permits::Overwrite;
 use super::{Audience, Change, Guild, World};
-
-/// What sort of channel it is, with Discord's numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Kind {
-    Text = 0,
-    Direct = 1,
-    PublicThread = 11,
-    PrivateThread = 12,
-}
-
-impl Kind {
-    /// Whether it hangs under another channel.
-    pub(crate) const fn is_thread(self) -> bool {
-        matches!(self, Self::PublicThread | Self::PrivateThread)
-    }
-}
 
 /// A channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
-    pub(crate) kind: Kind,
+    pub(crate) kind: ChannelKind,
     /// The server; none for direct messages.
     pub(crate) guild: Option<Id>,
     pub(crate) name: String,
     pub(crate) topic: Option<String>,
+    /// The category it is sorted under.
+    #[serde(default)]
+    pub(crate) category: Option<Id>,
+    /// Whether it is age-restricted.
+    #[serde(default)]
+    pub(crate) nsfw: bool,
     /// The channel a thread hangs under.
     pub(crate) parent: Option<Id>,
     /// Who opened a thread.
     pub(crate) owner: Option<Id>,
-    /// The person at the other end of direct messages.
+    /// The person at the other end of direct messages with the bot.
     pub(crate) recipient: Option<Id>,
     /// By role or member.
     #[serde(default)]
@@ -53,7 +44,7 @@ pub(crate) struct Channel {
     pub(crate) locked: bool,
     pub(crate) archive_minutes: u64,
     pub(crate) changed_ms: u64,
-    /// Who follows a thread.
+    /// Who follows a thread, or writes in a group or in direct messages between people.
     pub(crate) members: BTreeSet<Id>,
     pub(crate) last_message: Option<Id>,
     pub(crate) message_count: u64,
@@ -64,13 +55,15 @@ pub(crate) struct Channel {
 
 impl Channel {
     /// A channel with nothing particular about it.
-    pub(crate) fn new(id: Id, kind: Kind, name: &str) -> Self {
+    pub(crate) fn new(id: Id, kind: ChannelKind, name: &str) -> Self {
         Self {
             id,
             kind,
             guild: None,
             name: name.to_owned(),
             topic: None,
+            category: None,
+            nsfw: false,
             parent: None,
             owner: None,
             recipient: None,
@@ -94,10 +87,10 @@ impl Channel {
 }
 
 impl World {
-    /// A new text channel of a server.
-    pub(crate) fn add_channel(&mut self, guild: Id, name: &str) -> Id {
+    /// A new channel of a server.
+    pub(crate) fn add_channel(&mut self, guild: Id, kind: ChannelKind, name: &str) -> Id {
         let id = self.ids.next();
-        let channel = Channel { guild: Some(guild), ..Channel::new(id, Kind::Text, name) };
+        let channel = Channel { guild: Some(guild), ..Channel::new(id, kind, name) };
         self.channels.insert(id, channel);
         self.channel_event("CHANNEL_CREATE", id);
         id
@@ -114,10 +107,58 @@ impl World {
             return open.id;
         }
         let id = self.ids.next();
-        let channel = Channel { recipient: Some(person), ..Channel::new(id, Kind::Direct, "") };
+        let channel = Channel { recipient: Some(person), ..Channel::new(id, ChannelKind::Direct, "") };
         self.channels.insert(id, channel);
         self.channel_changed("channel_changed", id);
         id
+    }
+
+    /// Direct messages between people: a group where it has a name or they are more than two.
+    pub(crate) fn add_group(&mut self, name: Option<&str>, people: &[Id]) -> Id {
+        let id = self.ids.next();
+        let kind = if name.is_some() || people.len() > 2 { ChannelKind::Group } else { ChannelKind::Direct };
+        let (members, owner) = (people.iter().copied().collect(), people.first().copied());
+        let channel = Channel { members, owner, ..Channel::new(id, kind, name.unwrap_or_default()) };
+        self.channels.insert(id, channel);
+        self.channel_changed("channel_changed", id);
+        id
+    }
+
+    /// Sorts a channel under a category or under none; `synced` takes over what that takes from roles and members and gives
+    /// them.
+    pub(crate) fn move_channel(&mut self, id: Id, category: Option<Id>, synced: bool) {
+        let overwrites = category.filter(|_| synced).and_then(|category| self.channels.get(&category));
+        let overwrites = overwrites.map(|category| category.overwrites.clone());
+        self.change_sight(id, |channel| {
+            channel.category = category;
+            if let Some(overwrites) = overwrites {
+                channel.overwrites = overwrites;
+            }
+        });
+    }
+
+    /// Changes who can see a channel, and tells those who no longer can.
+    fn change_sight(&mut self, id: Id, change: impl FnOnce(&mut Channel)) {
+        let seers = self.seers(id);
+        let Some(channel) = self.channels.get_mut(&id) else { return };
+        change(channel);
+        self.channel_event("CHANNEL_UPDATE", id);
+        if !seers.contains(&self.application) && self.can_see(self.application, id) {
+            self.sync_threads(id);
+        }
+        let lost = seers.into_iter().filter(|&user| !self.can_see(user, id)).collect();
+        self.hide_channel(id, lost);
+    }
+
+    /// Tells a bot that sees a channel anew of the open threads there.
+    fn sync_threads(&mut self, id: Id) {
+        let open = |thread: &&Channel| {
+            thread.parent == Some(id) && !thread.archived && self.can_see(self.application, thread.id)
+        };
+        let threads: Value = self.channels.values().filter(open).map(|thread| self.channel_json(thread)).collect();
+        let guild = self.channels[&id].guild;
+        let data = json!({"guild_id": guild, "channel_ids": [id], "threads": threads, "members": []});
+        self.dispatch("THREAD_LIST_SYNC", guild, intents::GUILDS, &data);
     }
 
     /// Tells the bot and listeners that a channel was made or changed.
@@ -149,6 +190,11 @@ impl World {
         for thread in threads {
             self.remove_channel(thread);
         }
+        let sorted = self.channels.values().filter(|channel| channel.category == Some(id));
+        let sorted: Vec<Id> = sorted.map(|channel| channel.id).collect();
+        for channel in sorted {
+            self.move_channel(channel, None, false);
+        }
         let channel = &self.channels[&id];
         let (guild, data) = (channel.guild, self.channel_json(channel));
         let event = if channel.kind.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
@@ -166,11 +212,19 @@ impl World {
     pub(crate) fn can_see(&self, user: Id, channel: Id) -> bool {
         let Some(channel) = self.channels.get(&channel) else { return false };
         if channel.guild.is_none() {
-            return channel.recipient == Some(user) || channel.recipient.is_some() && user == self.application;
+            let with_bot = channel.recipient == Some(user) || channel.recipient.is_some() && user == self.application;
+            return with_bot || channel.members.contains(&user);
         }
         let has = self.permissions_in(channel, user);
-        let among = channel.kind != Kind::PrivateThread || channel.members.contains(&user) || has & MANAGE_THREADS != 0;
+        let among =
+            channel.kind != ChannelKind::PrivateThread || channel.members.contains(&user) || has & MANAGE_THREADS != 0;
         has & VIEW_CHANNEL != 0 && among
+    }
+
+    /// Whether a channel is age-restricted; a thread is where its channel is.
+    pub(crate) fn is_age_restricted(&self, channel: &Channel) -> bool {
+        let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
+        parent.unwrap_or(channel).nsfw
     }
 
     /// The people who can see a channel now.
@@ -187,28 +241,73 @@ impl World {
             "flags": 0,
         });
         let extra = match channel.kind {
-            Kind::Direct => {
-                let recipient =
-                    channel.recipient.and_then(|id| self.users.get(&id)).map_or(Value::Null, super::User::json);
-                json!({"recipients": [recipient], "last_pin_timestamp": null})
-            }
-            Kind::Text => json!({
-                "guild_id": channel.guild,
-                "name": channel.name,
-                "topic": channel.topic,
-                "position": 0,
-                "parent_id": null,
-                "nsfw": false,
-                "rate_limit_per_user": 0,
-                "last_pin_timestamp": null,
-                "permission_overwrites": channel.guild.map(|guild| Self::overwrites_json(channel, &self.guilds[&guild])),
-            }),
-            Kind::PublicThread | Kind::PrivateThread => self.thread_fields(channel),
+            ChannelKind::Direct | ChannelKind::Group => self.direct_fields(channel),
+            kind if kind.is_thread() => self.thread_fields(channel),
+            _ => self.server_fields(channel),
         };
         if let (Value::Object(data), Value::Object(extra)) = (&mut data, extra) {
             data.extend(extra);
         }
         data
+    }
+
+    /// What a channel takes from a role or a member, and what it gives them, in place of what it did. Channels of a category
+    /// that have had the same as it have the same again.
+    pub(crate) fn overwrite(&mut self, id: Id, whom: Id, overwrite: Overwrite) {
+        let Some(before) = self.channels.get(&id).map(|channel| channel.overwrites.clone()) else { return };
+        let synced = |channel: &&Channel| channel.category == Some(id) && channel.overwrites == before;
+        let mut all: Vec<Id> = self.channels.values().filter(synced).map(|channel| channel.id).collect();
+        all.insert(0, id);
+        for channel in all {
+            self.change_sight(channel, |channel| {
+                if overwrite.allow | overwrite.deny == 0 {
+                    channel.overwrites.remove(&whom);
+                } else {
+                    channel.overwrites.insert(whom, overwrite);
+                }
+            });
+        }
+    }
+
+    fn direct_fields(&self, channel: &Channel) -> Value {
+        let people = channel.recipient.iter().chain(&channel.members);
+        let recipients: Value = people.filter_map(|id| self.users.get(id)).map(super::User::json).collect();
+        let mut fields = json!({"recipients": recipients, "last_pin_timestamp": null});
+        if channel.kind == ChannelKind::Group {
+            fields["name"] = json!(channel.name);
+            fields["icon"] = Value::Null;
+            fields["owner_id"] = json!(channel.owner);
+        }
+        fields
+    }
+
+    fn server_fields(&self, channel: &Channel) -> Value {
+        let mut fields = json!({
+            "guild_id": channel.guild,
+            "name": channel.name,
+            "topic": channel.topic,
+            "position": 0,
+            "parent_id": channel.category,
+            "nsfw": channel.nsfw,
+            "rate_limit_per_user": 0,
+            "last_pin_timestamp": null,
+            "permission_overwrites":
+                channel.guild.map(|guild| Self::overwrites_json(channel, &self.guilds[&guild])),
+        });
+        let extra = match channel.kind {
+            kind if kind.is_spoken_in() => json!({"bitrate": 64_000, "user_limit": 0, "rtc_region": null}),
+            ChannelKind::Forum => json!({
+                "available_tags": [],
+                "default_reaction_emoji": null,
+                "default_sort_order": null,
+                "default_forum_layout": 0,
+            }),
+            _ => json!({}),
+        };
+        if let (Value::Object(fields), Value::Object(extra)) = (&mut fields, extra) {
+            fields.extend(extra);
+        }
+        fields
     }
 
     fn overwrites_json(channel: &Channel, guild: &Guild) -> Value {
@@ -218,20 +317,6 @@ impl World {
             json!({"id": id, "type": u8::from(of_member), "allow": allow, "deny": deny})
         };
         channel.overwrites.iter().map(json).collect()
-    }
-
-    /// What a channel takes from a role or a member, and what it gives them, in place of what it did.
-    pub(crate) fn overwrite(&mut self, channel: Id, whom: Id, overwrite: Overwrite) {
-        let seers = self.seers(channel);
-        let Some(known) = self.channels.get_mut(&channel) else { return };
-        if overwrite.allow | overwrite.deny == 0 {
-            known.overwrites.remove(&whom);
-        } else {
-            known.overwrites.insert(whom, overwrite);
-        }
-        self.channel_event("CHANNEL_UPDATE", channel);
-        let lost = seers.into_iter().filter(|&user| !self.can_see(user, channel)).collect();
-        self.hide_channel(channel, lost);
     }
 
     fn thread_fields(&self, channel: &Channel) -> Value {
@@ -280,15 +365,12 @@ impl World {
         let denied = channel.overwrites.get(&self.application).map_or(0, |overwrite| overwrite.deny);
         json!({
             "id": channel.id,
-            "kind": match channel.kind {
-                Kind::Text => "text",
-                Kind::Direct => "direct",
-                Kind::PublicThread => "public_thread",
-                Kind::PrivateThread => "private_thread",
-            },
+            "kind": channel.kind.name(),
             "name": channel.name,
             "guild": channel.guild,
             "parent": channel.parent,
+            "category": channel.category,
+            "nsfw": self.is_age_restricted(channel),
             "recipient": channel.recipient,
             "archived": channel.archived,
             "locked": channel.locked,

@@ -9,7 +9,7 @@ use crate::gateway::intents;
 use crate::permissions;
 use crate::snowflake::{Id, iso8601};
 
-use super::{Audience, Change, Kind, World};
+use super::{Audience, Change, World};
 
 /// A server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -20,6 +20,9 @@ pub(crate) struct Guild {
     /// What everyone's role allows.
     #[serde(default = "everyone")]
     pub(crate) everyone: u64,
+    /// Whether the application's commands are there, with its bot or without.
+    #[serde(default = "installed")]
+    pub(crate) installed: bool,
     /// The role that carries the bot's permissions.
     pub(crate) bot_role: Id,
     pub(crate) members: BTreeMap<Id, Member>,
@@ -37,6 +40,10 @@ const fn everyone() -> u64 {
     permissions::PERSON
 }
 
+const fn installed() -> bool {
+    true
+}
+
 impl Guild {
     /// The oldest human member; before anybody joins, the server belongs to nobody.
     fn owner(&self, bot: Id) -> Id {
@@ -45,18 +52,38 @@ impl Guild {
 }
 
 impl World {
-    /// A new server with the bot in it.
-    pub(crate) fn add_guild(&mut self, name: &str, locale: &str) -> Id {
+    /// A new server: with the bot in it, or with the application's commands alone.
+    pub(crate) fn add_guild(&mut self, name: &str, locale: &str, bot: bool) -> Id {
         let id = self.ids.next();
         let bot_role = self.ids.next();
         let (name, locale, everyone) = (name.to_owned(), locale.to_owned(), everyone());
-        let guild = Guild { id, name, locale, everyone, bot_role, members: BTreeMap::new() };
+        let guild = Guild { id, name, locale, everyone, installed: true, bot_role, members: BTreeMap::new() };
         self.guilds.insert(id, guild);
-        self.join(self.application, id);
-        let data = self.guild_create_json(id);
-        self.dispatch("GUILD_CREATE", Some(id), intents::GUILDS, &data);
+        if bot {
+            self.invite_bot(id);
+        }
         self.guild_changed(id);
         id
+    }
+
+    /// Whether the bot is in a server.
+    pub(crate) fn has_bot(&self, guild: Id) -> bool {
+        self.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(&self.application))
+    }
+
+    /// The bot is invited into a server in which it is not; each time it gets a role of its own.
+    pub(crate) fn invite_bot(&mut self, guild: Id) {
+        let role = self.ids.next();
+        let Some(known) = self.guilds.get_mut(&guild) else { return };
+        known.installed = true;
+        let old = std::mem::replace(&mut known.bot_role, role);
+        for channel in self.channels.values_mut() {
+            channel.overwrites.remove(&old);
+        }
+        self.join(self.application, guild);
+        let data = self.guild_create_json(guild);
+        self.dispatch("GUILD_CREATE", Some(guild), intents::GUILDS, &data);
+        self.guild_changed(guild);
     }
 
     /// Makes a user a member of a server, and tells those who are in it. That the bot has come is told with the server.
@@ -75,15 +102,34 @@ impl World {
         }
     }
 
-    /// A person leaves a server. Only a bot with the privileged intent hears of it.
+    /// A user leaves a server and its threads. A bot hears of people with the privileged intent only. It always hears that it was
+    /// kicked itself, and its commands go with it.
     pub(crate) fn leave(&mut self, user: Id, guild: Id) {
+        let is_bot = user == self.application;
         let Some(member) = self.users.get(&user).map(crate::world::User::json) else {
             return;
         };
-        if self.guilds.get_mut(&guild).and_then(|known| known.members.remove(&user)).is_some() {
-            let data = json!({"guild_id": guild, "user": member});
-            self.dispatch("GUILD_MEMBER_REMOVE", Some(guild), intents::GUILD_MEMBERS, &data);
-            self.guild_changed(guild);
+        let is_there = |known: &Guild| known.members.contains_key(&user) || is_bot && known.installed;
+        if !self.guilds.get(&guild).is_some_and(is_there) {
+            return;
+        }
+        if is_bot {
+            self.dispatch("GUILD_DELETE", Some(guild), intents::GUILDS, &json!({"id": guild}));
+        }
+        if let Some(known) = self.guilds.get_mut(&guild) {
+            known.members.remove(&user);
+            known.installed &= !is_bot;
+        }
+        for channel in self.channels.values_mut().filter(|channel| channel.guild == Some(guild)) {
+            channel.members.remove(&user);
+        }
+        let data = json!({"guild_id": guild, "user": member});
+        self.dispatch("GUILD_MEMBER_REMOVE", Some(guild), intents::GUILD_MEMBERS, &data);
+        self.guild_changed(guild);
+        let data = self.guild_control_json(guild);
+        self.announce(Change { kind: "guild_changed", data, audience: Audience::People(vec![user]) });
+        if is_bot {
+            self.tell_all("commands_changed", self.commands_json());
         }
     }
 
@@ -113,7 +159,13 @@ impl World {
                 json!({"id": id, "permissions": permissions::names(all)})
             })
             .collect();
-        json!({"id": guild.id, "name": guild.name, "preferred_locale": guild.locale, "members": members})
+        json!({
+            "id": guild.id,
+            "name": guild.name,
+            "preferred_locale": guild.locale,
+            "installed": guild.installed,
+            "members": members,
+        })
     }
 
     /// A member of a server; null where there is none.
@@ -233,7 +285,7 @@ impl World {
         guild
     }
 
-    /// The two roles of a server: everyone's, and the bot's own.
+    /// The roles of a server: everyone's, and the bot's own where it is in there.
     pub(crate) fn roles_json(&self, id: Id) -> Value {
         let guild = &self.guilds[&id];
         let bot = guild.members.get(&self.application).map_or(0, |bot| bot.permissions);
@@ -256,15 +308,17 @@ impl World {
                 "tags": tags,
             })
         };
-        json!([
-            role(guild.id, "@everyone", guild.everyone, 0, false),
-            role(guild.bot_role, &self.config.application, bot, 1, true),
-        ])
+        let mut roles = vec![role(guild.id, "@everyone", guild.everyone, 0, false)];
+        if self.has_bot(id) {
+            roles.push(role(guild.bot_role, &self.config.application, bot, 1, true));
+        }
+        Value::Array(roles)
     }
 
     /// The channels of a server that are not threads.
     pub(crate) fn guild_channels_json(&self, id: Id) -> Vec<Value> {
-        let channels = self.channels.values().filter(|channel| channel.guild == Some(id) && channel.kind == Kind::Text);
+        let channels =
+            self.channels.values().filter(|channel| channel.guild == Some(id) && channel.kind.is_of_server());
         channels.map(|channel| self.channel_json(channel)).collect()
     }
 }

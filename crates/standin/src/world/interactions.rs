@@ -6,14 +6,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ALREADY_ACKNOWLEDGED, ApiError, INVALID_WEBHOOK_TOKEN, UNKNOWN_CHANNEL, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE,
-    UNKNOWN_WEBHOOK,
+    ALREADY_ACKNOWLEDGED, ApiError, INVALID_WEBHOOK_TOKEN, TOO_MANY_FOLLOW_UPS, UNKNOWN_CHANNEL, UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK,
 };
 use crate::snowflake::{Id, now_ms, since};
 use crate::validate;
 
 use super::messages::{Post, flags, kinds};
 use super::{Audience, Change, Upload, World};
+
+/// Follow-ups of an application that is installed by a person and not in the server.
+const FOLLOW_UPS: usize = 5;
 
 /// The kinds of interaction, with Discord's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +65,12 @@ pub(crate) struct Interaction {
     pub(crate) id: Id,
     pub(crate) token: String,
     pub(crate) trigger: Trigger,
+    /// The installations that it comes from, as Discord writes them.
+    #[serde(default)]
+    pub(crate) owners: Value,
+    /// Follow-ups so far.
+    #[serde(default)]
+    pub(crate) follow_ups: usize,
     /// By the wall clock, because tokens outlive the process.
     pub(crate) born_ms: u64,
     pub(crate) state: State,
@@ -85,6 +94,11 @@ pub struct Failure {
 }
 
 impl Interaction {
+    /// Whether the application is installed by a person and not in the server.
+    pub(crate) fn is_of_person_alone(&self) -> bool {
+        self.owners.get("1").is_some() && self.owners.get("0").is_none()
+    }
+
     /// How long ago it was asked.
     pub(crate) fn age(&self) -> Duration {
         since(self.born_ms)
@@ -114,7 +128,9 @@ impl World {
         let interaction = Interaction {
             id,
             token,
+            owners: self.owners(&trigger),
             trigger,
+            follow_ups: 0,
             born_ms: now_ms(),
             state: State::Waiting,
             original: None,
@@ -179,7 +195,8 @@ impl World {
         if !self.channels.contains_key(&trigger.channel) {
             return Err(UNKNOWN_CHANNEL.into());
         }
-        let private = (data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(trigger.person);
+        let asked = data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0;
+        let private = (asked || self.is_kept_private(interaction)).then_some(trigger.person);
         let mut answer = Value::Null;
         let (state, original) = match kind {
             4 => (State::Answered(4), Some(self.post_via(id, data, files, private)?)),
@@ -232,10 +249,17 @@ impl World {
             self.edit(key, body, files)?;
             return Ok(key);
         }
-        let private = (body["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(person);
-        let posted = self.post_via(id, body, files, private)?;
+        if interaction.is_of_person_alone() && interaction.follow_ups >= FOLLOW_UPS {
+            return Err(TOO_MANY_FOLLOW_UPS.into());
+        }
+        let asked = body["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0;
+        let private = (asked || self.is_kept_private(interaction)).then_some(person);
+        let message = self.post_via(id, body, files, private)?;
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.follow_ups += 1;
+        }
         self.has_followed(id, false);
-        Ok((channel, posted))
+        Ok((channel, message))
     }
 
     /// Something has come of an interaction that was only acknowledged: a change of the message that was pressed, or something else.

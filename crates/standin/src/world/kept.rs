@@ -11,6 +11,7 @@ use crate::config::Config;
 use crate::record::Recorder;
 use crate::snowflake::{Id, Ids, since};
 
+use super::messages::{Made, Nonce};
 use super::{Attachment, Channel, Failure, Guild, Interaction, Message, Overwrite, State, User, World};
 
 /// Everything that outlives the process; what is in attachments goes into files of their own. Sessions, orders for trouble and what is recorded do not.
@@ -31,7 +32,7 @@ pub(crate) struct Kept {
     tokens: HashMap<String, Id>,
     /// Files of earlier releases have others, by channel; they hold for minutes only.
     #[serde(default)]
-    nonces_of_authors: Vec<((Id, String), ((Id, Id), u64))>,
+    nonces_of_authors: Vec<(Nonce, Made)>,
     failures: VecDeque<Failure>,
 }
 

@@ -71,6 +71,11 @@ impl Message {
     }
 }
 
+/// An author's nonce, as JSON.
+pub(crate) type Nonce = (Id, String);
+/// The message that a nonce made, with its channel, and when by the wall clock.
+pub(crate) type Made = ((Id, Id), u64);
+
 /// What a new message is made of.
 #[derive(Clone, Debug)]
 pub(crate) struct Post<'a> {
@@ -83,13 +88,15 @@ pub(crate) struct Post<'a> {
     pub(crate) via: Option<Id>,
     pub(crate) origin: Value,
     pub(crate) reference: Option<(Id, Option<Id>)>,
+    /// The id it has, where that is fixed: the first message of a forum's post has that of the post.
+    pub(crate) id: Option<Id>,
 }
 
 impl<'a> Post<'a> {
     /// A plain message.
     pub(crate) const fn plain(channel: Id, author: Id, body: &'a Value, files: &'a [Upload]) -> Self {
         let (kind, only_for, via, reference) = (kinds::DEFAULT, None, None, None);
-        Self { channel, author, body, files, kind, only_for, via, origin: Value::Null, reference }
+        Self { channel, author, body, files, kind, only_for, via, origin: Value::Null, reference, id: None }
     }
 }
 
@@ -125,7 +132,7 @@ impl World {
         let asked = body["flags"].as_u64().unwrap_or(0);
         let kept = flags::SUPPRESS_EMBEDS | flags::SUPPRESS_NOTIFICATIONS | flags::COMPONENTS_V2;
         let message = Message {
-            id: self.ids.next(),
+            id: post.id.unwrap_or_else(|| self.ids.next()),
             channel: post.channel,
             author: post.author,
             kind: if post.reference.is_some() && post.kind == kinds::DEFAULT { kinds::REPLY } else { post.kind },

@@ -5,8 +5,10 @@ mod change;
 mod channels;
 mod commands;
 mod guilds;
+mod installs;
 mod interactions;
 mod kept;
+mod kinds;
 mod media;
 mod mentions;
 mod messages;
@@ -38,11 +40,13 @@ use crate::snowflake::{Id, Ids};
 pub(crate) use attachments::{Attachment, Upload};
 pub(crate) use change::Audience;
 pub use change::Change;
-pub(crate) use channels::{Channel, Kind};
+pub(crate) use channels::Channel;
 pub(crate) use guilds::Guild;
 pub use interactions::Failure;
 pub(crate) use interactions::{Interaction, InteractionKind, State, Trigger};
 pub(crate) use kept::Kept;
+pub use kinds::ChannelKind;
+use messages::{Made, Nonce};
 pub(crate) use messages::{Message, Post};
 pub(crate) use paces::{Counted, Paces};
 pub(crate) use people::{Avatar, User};
@@ -74,8 +78,7 @@ pub(crate) struct World {
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) interactions: HashMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
-    /// The message that an author's nonce made, with its channel, and when by the wall clock.
-    pub(crate) nonces: HashMap<(Id, String), ((Id, Id), u64)>,
+    pub(crate) nonces: HashMap<Nonce, Made>,
     pub(crate) paces: Paces,
     pub(crate) failures: VecDeque<Failure>,
     /// Files that people have handed to commands lately, with where they can be fetched.
@@ -107,8 +110,8 @@ impl World {
         world.users.insert(application, User::bot(application, &world.config.application));
         let mut guilds = Vec::new();
         for server in world.config.servers.clone() {
-            let guild = world.add_guild(&server.name, &server.locale);
-            world.add_channel(guild, &server.channel);
+            let guild = world.add_guild(&server.name, &server.locale, true);
+            world.add_channel(guild, ChannelKind::Text, &server.channel);
             guilds.push(guild);
         }
         world.add_person("Anna", "de", &guilds);
@@ -171,8 +174,11 @@ impl World {
         self.version.subscribe()
     }
 
-    /// Sends an event to the bot's sessions that asked for it, and records it.
+    /// Sends an event to the bot's sessions that asked for it, and records it. Of servers without the bot it hears nothing.
     pub(crate) fn dispatch(&mut self, name: &'static str, guild: Option<Id>, intents: u64, data: &Value) {
+        if guild.is_some_and(|guild| !self.has_bot(guild)) {
+            return;
+        }
         self.sessions.dispatch(name, guild, intents, data);
         self.journal.event(name, data);
     }
@@ -223,8 +229,8 @@ impl World {
             "interactions_endpoint_url": null,
             "role_connections_verification_url": null,
             "integration_types_config": installs,
-            "approximate_guild_count": self.guilds.len(),
-            "approximate_user_install_count": 0,
+            "approximate_guild_count": self.guilds.keys().filter(|guild| self.has_bot(**guild)).count(),
+            "approximate_user_install_count": self.users.values().filter(|user| user.installed).count(),
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
             "eligible_oauth2_scopes": [],

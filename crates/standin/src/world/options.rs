@@ -101,15 +101,14 @@ impl World {
     /// Discord does not show a command in the wrong place or to members without the permissions it asks for.
     fn refuse_hidden(&self, command: &Value, person: Id, channel: Id) -> Result<(), Refusal> {
         let channel = &self.channels[&channel];
-        let guild = channel.guild;
-        let context = u64::from(guild.is_none());
-        let by_context = command["contexts"].as_array().map(|contexts| contexts.iter().any(|known| *known == context));
-        let shown = by_context.unwrap_or_else(|| guild.is_some() || command["dm_permission"] != false);
-        if !shown {
+        if !channel.kind.has_messages() || self.owners_of_command(command, person, channel).is_empty() {
             return Err(Refusal::because("this command is not offered in this kind of channel"));
         }
-        if guild.is_none() {
+        if channel.guild.is_none() {
             return Ok(());
+        }
+        if command["nsfw"] == true && !self.is_age_restricted(channel) {
+            return Err(Refusal::because("this command is offered in age-restricted channels alone"));
         }
         let asked: u64 = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
         let needed = asked | USE_APPLICATION_COMMANDS | Self::to_write(channel);

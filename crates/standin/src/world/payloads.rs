@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::snowflake::Id;
 
+use super::installs::context;
 use super::interactions::{Interaction, InteractionKind};
 use super::{FILE_LIMIT, World};
 
@@ -27,8 +28,8 @@ impl World {
             "entitlements": [],
             "entitlement_sku_ids": [],
             "attachment_size_limit": FILE_LIMIT,
-            "authorizing_integration_owners": self.installed_by(channel.guild),
-            "context": u8::from(channel.guild.is_none()),
+            "authorizing_integration_owners": interaction.owners,
+            "context": context(channel),
         });
         if let Some(guild) = channel.guild {
             let locale = &self.guilds[&guild].locale;
@@ -45,21 +46,15 @@ impl World {
         payload
     }
 
-    /// By whose leave the application is here: always the server's, "0" standing for it in direct messages.
-    fn installed_by(&self, guild: Option<Id>) -> Value {
-        json!({"0": guild.unwrap_or(Id(0))})
-    }
-
     /// `interaction_metadata` of a message that an interaction makes.
     pub(crate) fn origin_json(&self, id: Id) -> Value {
         let interaction = &self.interactions[&id];
         let trigger = &interaction.trigger;
-        let guild = self.channels.get(&trigger.channel).and_then(|channel| channel.guild);
         let mut origin = json!({
             "id": id,
             "type": trigger.kind as u8,
             "user": self.users[&trigger.person].json(),
-            "authorizing_integration_owners": self.installed_by(guild),
+            "authorizing_integration_owners": interaction.owners,
         });
         match trigger.kind {
             InteractionKind::Command => {

@@ -20,6 +20,12 @@ pub(crate) struct User {
     pub(crate) bot: bool,
     /// Whether bots may write to this person.
     pub(crate) direct_open: bool,
+    /// Whether this person has installed the application for themselves.
+    #[serde(default)]
+    pub(crate) installed: bool,
+    /// Whether the account was deleted.
+    #[serde(default)]
+    pub(crate) gone: bool,
     /// The picture, if there is one. Forgotten when the world is kept in a file.
     #[serde(skip)]
     pub(crate) avatar: Option<Avatar>,
@@ -47,13 +53,22 @@ impl Avatar {
 }
 
 impl User {
+    /// A person.
+    fn person(id: Id, name: &str, locale: &str) -> Self {
+        let (name, locale) = (name.to_owned(), locale.to_owned());
+        Self { id, name, locale, bot: false, direct_open: true, installed: false, gone: false, avatar: None }
+    }
+
     /// The bot user of the application.
     pub(crate) fn bot(id: Id, name: &str) -> Self {
-        Self { id, name: name.to_owned(), locale: "en-US".to_owned(), bot: true, direct_open: true, avatar: None }
+        Self { bot: true, ..Self::person(id, name, "en-US") }
     }
 
     /// The unique user name: small letters, digits, `.` and `_`, as Discord has it.
     fn user_name(&self) -> String {
+        if self.gone {
+            return format!("deleted_user_{:x}", self.id.0);
+        }
         let plain: String =
             self.name.to_lowercase().chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '_')).collect();
         if plain.len() < 2 { format!("user{}", self.id.0 % 10_000) } else { plain }
@@ -64,7 +79,7 @@ impl User {
         json!({
             "id": self.id,
             "username": self.user_name(),
-            "global_name": if self.bot { Value::Null } else { json!(self.name) },
+            "global_name": if self.bot || self.gone { Value::Null } else { json!(self.name) },
             "discriminator": if self.bot { "0001" } else { "0" },
             "avatar": self.avatar.as_ref().map(|avatar| &avatar.hash),
             "avatar_decoration_data": null,
@@ -95,7 +110,15 @@ impl User {
 
     /// The user as the control interface shows it.
     pub(crate) fn control_json(&self) -> Value {
-        json!({"id": self.id, "name": self.name, "locale": self.locale, "dms_open": self.direct_open, "bot": self.bot})
+        json!({
+            "id": self.id,
+            "name": self.name,
+            "locale": self.locale,
+            "dms_open": self.direct_open,
+            "installed": self.installed,
+            "gone": self.gone,
+            "bot": self.bot,
+        })
     }
 }
 
@@ -103,15 +126,26 @@ impl World {
     /// A new person, member of the given servers.
     pub(crate) fn add_person(&mut self, name: &str, locale: &str, guilds: &[Id]) -> Id {
         let id = self.ids.next();
-        let (name, locale) = (name.to_owned(), locale.to_owned());
-        let user = User { id, name, locale, bot: false, direct_open: true, avatar: None };
-        self.users.insert(id, user);
+        self.users.insert(id, User::person(id, name, locale));
         // Servers tell their members by id, so who that is has to be known before.
         self.person_changed(id);
         for &guild in guilds {
             self.join(id, guild);
         }
         id
+    }
+
+    /// A person deletes their account: nobody reaches them any more, and what they have written stays without their name.
+    pub(crate) fn delete_account(&mut self, person: Id) {
+        let guilds: Vec<Id> = self.guilds.keys().copied().collect();
+        for guild in guilds {
+            self.leave(person, guild);
+        }
+        if let Some(user) = self.users.get_mut(&person) {
+            "Deleted User".clone_into(&mut user.name);
+            (user.gone, user.direct_open, user.installed, user.avatar) = (true, false, false, None);
+        }
+        self.person_changed(person);
     }
 
     /// Everybody, the bot included, as the control interface shows them.
@@ -149,6 +183,7 @@ impl World {
 
     /// Whether a user is a member of any server the bot is in.
     pub(crate) fn shares_guild(&self, user: Id) -> bool {
-        self.guilds.values().any(|guild| guild.members.contains_key(&user))
+        let shared = |guild: &super::Guild| [user, self.application].iter().all(|one| guild.members.contains_key(one));
+        self.guilds.values().any(shared)
     }
 }

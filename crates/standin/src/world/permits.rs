@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::errors::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL};
-use crate::permissions::{self, ADMINISTRATOR, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
+use crate::permissions::{self, ADMINISTRATOR, CONNECT, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use crate::snowflake::Id;
 
 use super::{Channel, World};
 
 /// What a channel takes from a role or a member, and what it gives them.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Overwrite {
     pub(crate) allow: u64,
     pub(crate) deny: u64,
@@ -40,13 +40,21 @@ impl World {
         if base & ADMINISTRATOR != 0 {
             return base;
         }
-        let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
-        let overwrites = &parent.unwrap_or(channel).overwrites;
-        let of = |id: Id| overwrites.get(&id).copied().unwrap_or_default();
-        let role = if user == self.application { of(self.guilds[&guild].bot_role) } else { Overwrite::default() };
-        let all = [of(guild), role, of(user)].into_iter().fold(base, |all, overwrite| overwrite.applied(all));
-        // Nothing can be done in a channel that cannot be seen.
-        if all & VIEW_CHANNEL == 0 { 0 } else { all }
+        let role = (user == self.application).then_some(self.guilds[&guild].bot_role);
+        self.overwritten(channel, base, [Some(guild), role, Some(user)])
+    }
+
+    /// What is left of permissions in a channel after its overwrites for these.
+    fn overwritten(&self, channel: &Channel, base: u64, whom: [Option<Id>; 3]) -> u64 {
+        let place = channel.parent.and_then(|parent| self.channels.get(&parent)).unwrap_or(channel);
+        let of = whom.iter().flatten().filter_map(|id| place.overwrites.get(id));
+        let all = of.fold(base, |all, overwrite| overwrite.applied(all));
+        // Nothing can be done in a channel that cannot be seen, and little where one may not come in to speak.
+        match all {
+            all if all & VIEW_CHANNEL == 0 => 0,
+            all if place.kind.is_spoken_in() && all & CONNECT == 0 => all & VIEW_CHANNEL,
+            all => all,
+        }
     }
 
     /// The bot's permissions in a channel.
@@ -56,7 +64,13 @@ impl World {
 
     /// What an interaction says that the app may do in a channel.
     pub(crate) fn app_permissions(&self, channel: &Channel) -> u64 {
-        if channel.guild.is_some() { self.bot_permissions(channel) } else { permissions::APP_DIRECT }
+        match channel.guild.map(|guild| &self.guilds[&guild]) {
+            Some(guild) if guild.members.contains_key(&self.application) => self.bot_permissions(channel),
+            // Without its bot it may do what everyone may.
+            Some(guild) => self.overwritten(channel, guild.everyone, [Some(guild.id), None, None]),
+            None if channel.recipient.is_some() => permissions::APP_DIRECT,
+            None => permissions::APP_ELSEWHERE,
+        }
     }
 
     /// The channel, if the bot can see it and has all of `needed` there.

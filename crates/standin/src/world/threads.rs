@@ -9,9 +9,10 @@ use crate::gateway::intents;
 use crate::permissions::MANAGE_THREADS;
 use crate::snowflake::{Id, iso8601, now_ms};
 
-use super::World;
-use super::channels::{Channel, Kind};
+use super::channels::Channel;
+use super::kinds::ChannelKind;
 use super::messages::{Post, flags, kinds};
+use super::{Upload, World};
 
 impl World {
     /// Opens a thread under a channel, from a message (whose id it then has) or by itself.
@@ -19,7 +20,7 @@ impl World {
         &mut self,
         parent: Id,
         message: Option<Id>,
-        kind: Kind,
+        kind: ChannelKind,
         owner: Id,
         body: &Value,
     ) -> Result<Id, ApiError> {
@@ -41,8 +42,22 @@ impl World {
         self.channel_event("THREAD_CREATE", id);
         match message {
             Some(message) => self.mark_thread((parent, message)),
-            None if kind == Kind::PublicThread => self.announce_thread(parent, id, owner, name)?,
+            None if self.channels[&parent].kind == ChannelKind::Text && kind == ChannelKind::PublicThread => {
+                self.announce_thread(parent, id, owner, name)?;
+            }
             None => {}
+        }
+        Ok(id)
+    }
+
+    /// Opens a post in a forum: a thread and its first message, which has the same id.
+    pub(crate) fn open_post(&mut self, forum: Id, owner: Id, body: &Value, files: &[Upload]) -> Result<Id, ApiError> {
+        let id = self.open_thread(forum, None, ChannelKind::PublicThread, owner, body)?;
+        let mut post = Post::plain(id, owner, &body["message"], files);
+        post.id = Some(id);
+        if let Err(refused) = self.post(post) {
+            self.remove_channel(id);
+            return Err(refused);
         }
         Ok(id)
     }
@@ -58,7 +73,7 @@ impl World {
         if archived { Err(ARCHIVED_THREAD.into()) } else { Ok(()) }
     }
 
-    /// Messages of an archived thread do not change, and those of a locked one only for whoever manages threads.
+    /// Messages of an archived thread do not change; those of a locked one change for users who manage threads.
     pub(crate) fn refuse_closed(&self, channel: Id, user: Id) -> Result<(), ApiError> {
         self.refuse_archived(channel)?;
         match self.channels.get(&channel) {
@@ -155,6 +170,9 @@ impl World {
         };
         if let Some(name) = body["name"].as_str() {
             name.trim().clone_into(&mut channel.name);
+        }
+        if let Some(nsfw) = body["nsfw"].as_bool() {
+            channel.nsfw = nsfw;
         }
         if let Some(topic) = body.get("topic") {
             channel.topic = topic.as_str().map(str::to_owned);

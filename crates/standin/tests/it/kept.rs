@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use standin::{Config, Deadlines, Id, Person, Standin};
+use standin::{ChannelKind, Config, Deadlines, Id, Person, Standin};
 use tempfile::TempDir;
 
 use crate::bot::{Bot, callback, id, invited_with_more, webhook, with_button};
@@ -116,6 +116,16 @@ async fn furnish(bot: &mut Bot) -> (Id, standin::Form) {
     let (werft, yard) = bot.standin.new_guild("Werft", "de");
     bot.standin.new_channel(werft, "dock").unwrap();
     bot.standin.deny_bot(yard, &["EMBED_LINKS"]).unwrap();
+    let category = bot.standin.new_channel_of_kind(werft, "halls", ChannelKind::Category).unwrap();
+    bot.standin.move_channel(yard, Some(category), false).unwrap();
+    bot.standin.change_channel(yard, &json!({"nsfw": true})).unwrap();
+    let forum = bot.standin.new_channel_of_kind(werft, "ideas", ChannelKind::Forum).unwrap();
+    bot.standin.new_post(forum, "One", anna.id(), "an idea").unwrap();
+    bot.standin.set_everyone_permissions(werft, &["VIEW_CHANNEL"]).unwrap();
+    anna.among(&[ben.id()], Some("crew")).writes("in the group").unwrap();
+    ben.set_installed(true);
+    let (_, other) = bot.standin.new_guild_without_bot("Dock", "de");
+    assert!(bot.ben.sees(other).is_err());
     let _ = bot.standin.stranger("Carl", "de");
     let whisper = json!({"type": 4, "data": {"content": "only for Anna", "flags": 64}});
     let (pressed, _) = tokio::join!(anna.command("play", json!({})), bot.answer_next(whisper));
@@ -164,7 +174,7 @@ async fn everything_that_anybody_sees_is_there_again_after_a_start_on_another_po
         bot.answer_next(json!({"type": 4, "data": {"content": "taken"}}))
     );
     assert_eq!(submitted.unwrap().message().unwrap().content, "taken");
-    let last = before["written"].as_object().unwrap().values().flat_map(|all| all.as_array().unwrap()).map(id).max();
+    let last = before["written"].as_object().unwrap().values().filter_map(Value::as_array).flatten().map(id).max();
     let (_, more) = bot.post(&format!("/channels/{thread}/messages"), json!({"content": "more"})).await;
     assert!(Some(id(&more)) > last);
     let direct = bot.anna.direct().place();
@@ -249,6 +259,34 @@ async fn an_enforced_nonce_stands_for_its_message_after_a_kill_and_a_lost_messag
     assert_eq!(bot.patch(&path, json!({"content": "x"})).await.1["code"], 10008);
     let anew = id(&bot.say(body("lost")).await.1);
     assert!(anew > lost, "ids are never used twice");
+}
+
+#[tokio::test]
+async fn a_file_of_an_earlier_release_is_read() {
+    let (_folder, file) = folder();
+    let bot = Bot::with(config(&file)).await;
+    bot.anna.writes("hello").unwrap();
+    bot.standin.stop().await;
+    let mut kept = written(&file, |_| true).await;
+    let without = |node: &mut Value, names: &[&str]| {
+        for (_, one) in node.as_object_mut().unwrap() {
+            names.iter().for_each(|name| drop(one.as_object_mut().unwrap().remove(*name)));
+        }
+    };
+    without(&mut kept["users"], &["installed", "gone"]);
+    without(&mut kept["guilds"], &["everyone", "installed"]);
+    without(&mut kept["channels"], &["overwrites", "category", "nsfw"]);
+    let channel = bot.channel.to_string();
+    // It had no overwrites but what was taken from the bot, here SEND_MESSAGES, and a nonce belonged to a channel.
+    kept["channels"][&channel]["bot_denied"] = json!(1 << 11);
+    kept.as_object_mut().unwrap().remove("nonces_of_authors");
+    kept["nonces"] = json!([[[channel, "\"n\""], ["1", 1]]]);
+    std::fs::write(&file, kept.to_string()).unwrap();
+    let bot = Bot::with(config(&file)).await;
+    assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].content, "hello");
+    assert_eq!(bot.say(json!({"content": "x"})).await.1["code"], 50013);
+    bot.standin.deny_bot(bot.channel, &[]).unwrap();
+    assert_eq!(bot.say(json!({"content": "x"})).await.0, 200);
 }
 
 #[tokio::test]

@@ -70,6 +70,19 @@ async fn overwrites_hold_in_the_order_everyone_role_member() {
 }
 
 #[tokio::test]
+async fn a_bot_that_sees_a_channel_again_is_told_of_its_threads() {
+    let mut bot = Bot::start().await;
+    bot.standin.deny_bot(bot.channel, &["VIEW_CHANNEL"]).unwrap();
+    let thread = bot.standin.new_thread(bot.channel, "meanwhile", bot.anna.id()).unwrap();
+    bot.anna.at(thread).writes("the bot hears none of it").unwrap();
+    let heard = bot.socket.rest().await;
+    assert!(!heard.iter().any(|name| name.starts_with("THREAD") || name.starts_with("MESSAGE")), "{heard:?}");
+    bot.standin.deny_bot(bot.channel, &[]).unwrap();
+    let told = bot.socket.event("THREAD_LIST_SYNC").await;
+    assert_eq!((id(&told["threads"][0]), &told["channel_ids"]), (thread, &json!([bot.channel])));
+}
+
+#[tokio::test]
 async fn the_control_interface_takes_rights_and_gives_them_back() {
     let bot = Bot::start().await;
     let patch = async |path: String, body: Value| {

@@ -59,7 +59,7 @@ async fn nothing_is_made_or_changed_in_a_locked_thread_also_while_it_is_open() {
     bot.standin
         .set_bot_permissions(bot.standin.guild(), &["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "MANAGE_THREADS"])
         .unwrap();
-    assert_eq!(say(&bot, thread, "y").await.0, 200, "whoever manages threads may");
+    assert_eq!(say(&bot, thread, "y").await.0, 200, "a bot that manages threads may");
 }
 
 #[tokio::test]
@@ -77,7 +77,7 @@ async fn an_answer_in_a_thread_that_was_archived_and_locked_meanwhile_gets_a_403
 }
 
 #[tokio::test]
-async fn a_thread_of_others_is_opened_again_by_whoever_may_write_there_and_changed_by_moderators_alone() {
+async fn a_thread_of_others_is_opened_again_by_those_who_may_write_there_and_changed_by_moderators_alone() {
     let bot = Bot::start().await;
     let thread = bot.standin.new_thread(bot.channel, "of Anna", bot.anna.id()).unwrap();
     let path = format!("/channels/{thread}");
@@ -93,7 +93,7 @@ async fn a_thread_of_others_is_opened_again_by_whoever_may_write_there_and_chang
 }
 
 #[tokio::test]
-async fn a_private_thread_is_there_for_its_members_and_for_whoever_manages_threads() {
+async fn a_private_thread_is_there_for_its_members_and_for_those_who_manage_threads() {
     let mut bot = Bot::start().await;
     let thread = bot.standin.new_private_thread(bot.channel, "secret", bot.anna.id(), &[]).unwrap();
     let path = format!("/channels/{thread}");
@@ -115,7 +115,7 @@ async fn a_private_thread_is_there_for_its_members_and_for_whoever_manages_threa
     assert_eq!(refusal(bot.get(&path).await), (403, 50001));
     let moderates = ["VIEW_CHANNEL", "MANAGE_THREADS"];
     bot.standin.set_bot_permissions(bot.standin.guild(), &moderates).unwrap();
-    assert_eq!(bot.get(&path).await.0, 200, "whoever manages threads sees them all");
+    assert_eq!(bot.get(&path).await.0, 200, "a bot that manages threads sees them all");
 }
 
 #[tokio::test]

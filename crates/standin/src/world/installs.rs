@@ -1,0 +1,80 @@
+//! Where the application is installed: in servers, and by people for themselves.
+
+use serde_json::{Map, Value, json};
+
+use crate::permissions::USE_EXTERNAL_APPS;
+use crate::snowflake::Id;
+
+use super::interactions::{Interaction, InteractionKind, Trigger};
+use super::{Channel, World};
+
+/// A channel of a server.
+const SERVER: u64 = 0;
+/// Direct messages with the bot.
+const BOT: u64 = 1;
+/// Direct messages with others, and groups.
+const PRIVATE: u64 = 2;
+
+/// Where an interaction comes from, with Discord's numbers.
+pub(crate) const fn context(channel: &Channel) -> u64 {
+    match (channel.guild, channel.recipient) {
+        (Some(_), _) => SERVER,
+        (None, Some(_)) => BOT,
+        (None, None) => PRIVATE,
+    }
+}
+
+impl World {
+    /// The installations under which a person can use this command in a channel, as Discord writes them; without any the
+    /// command is not offered.
+    pub(crate) fn owners_of_command(&self, command: &Value, person: Id, channel: &Channel) -> Map<String, Value> {
+        let context = context(channel);
+        let contexts = command["contexts"].as_array();
+        let fits = contexts.map_or(context == SERVER || command["dm_permission"] != false, |contexts| {
+            contexts.iter().any(|known| *known == context)
+        });
+        let kinds = command["integration_types"].as_array();
+        let kind = |wanted: u64| fits && kinds.map_or(wanted == 0, |kinds| kinds.iter().any(|kind| *kind == wanted));
+        let mut owners = Map::new();
+        let by_server = match channel.guild {
+            Some(guild) => self.guilds[&guild].installed,
+            None => context == BOT,
+        };
+        if kind(0) && by_server {
+            owners.insert("0".to_owned(), json!(channel.guild.unwrap_or(Id(0))));
+        }
+        if kind(1) && self.users.get(&person).is_some_and(|user| user.installed) {
+            owners.insert("1".to_owned(), json!(person));
+        }
+        owners
+    }
+
+    /// The installations under which a person acts. A message that an interaction made keeps those of the interaction.
+    pub(super) fn owners(&self, trigger: &Trigger) -> Value {
+        let channel = &self.channels[&trigger.channel];
+        let inherited = match trigger.kind {
+            InteractionKind::Command | InteractionKind::Autocomplete => {
+                let used = |command: &&Value| command["id"] == trigger.data["id"];
+                let command = self.commands.values().flatten().find(used);
+                command.map(|command| Value::Object(self.owners_of_command(command, trigger.person, channel)))
+            }
+            InteractionKind::Component => {
+                let message = trigger.message.and_then(|message| self.messages.get(&(trigger.channel, message)));
+                message.map(|message| message.origin["authorizing_integration_owners"].clone())
+            }
+            InteractionKind::Form => Some(trigger.opened_by["authorizing_integration_owners"].clone()),
+            InteractionKind::Unknown => None,
+        };
+        inherited.filter(Value::is_object).unwrap_or_else(|| json!({"0": channel.guild.unwrap_or(Id(0))}))
+    }
+
+    /// Whether only this person sees what the application says: it is not installed in the server, and the person's own
+    /// applications may not speak there.
+    pub(super) fn is_kept_private(&self, interaction: &Interaction) -> bool {
+        let trigger = &interaction.trigger;
+        let Some(channel) = self.channels.get(&trigger.channel).filter(|channel| channel.guild.is_some()) else {
+            return false;
+        };
+        interaction.is_of_person_alone() && self.permissions_in(channel, trigger.person) & USE_EXTERNAL_APPS == 0
+    }
+}
