@@ -5,34 +5,16 @@ use std::time::{Duration, SystemTime};
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
 use serenity::http::{LightMethod, Request, Route};
-use serenity::{ApplicationId, CurrentApplicationInfo, GuildInfo, Http, Permissions};
+use serenity::{ApplicationId, GuildInfo, Http, Permissions};
 
 use super::connection::{Connection, ConnectionError};
+use super::finding::Finding;
 use super::permissions::NEEDED;
 use super::{Failure, commands};
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::gate::Gate;
 use crate::store::record::Millis;
-
-/// Something that was looked at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// Whether it is as it should be.
-    pub well: bool,
-    /// A sentence about it; where something is wrong, one that says what to do.
-    pub said: String,
-}
-
-impl Finding {
-    pub fn well(said: impl Into<String>) -> Self {
-        Self { well: true, said: said.into() }
-    }
-
-    pub fn fault(said: impl Into<String>) -> Self {
-        Self { well: false, said: said.into() }
-    }
-}
 
 /// Servers that are looked at.
 const SERVERS: usize = 25;
@@ -74,15 +56,16 @@ impl Connection {
             answer => answer?,
         };
         findings.extend(clocks(asked, answer.date, clock.now()));
-        let me: CurrentApplicationInfo = serde_json::from_value(answer.body)?;
-        findings.extend(application(&me));
+        // Discord may leave out of a team's members what serenity asks for: of all that the id alone is needed.
+        let id: ApplicationId = serde_json::from_value(answer.body["id"].clone())?;
+        findings.extend(application(id, &answer.body));
         let starts = ask(&http, Route::GatewayBot, None).await?.body;
         findings.extend(sessions(&starts));
         let limit = Some(vec![("limit", (SERVERS + 1).to_string())]);
         let servers: Vec<GuildInfo> = serde_json::from_value(ask(&http, Route::UserMeGuilds, limit).await?.body)?;
-        findings.extend(permissions(me.id, &servers));
+        findings.extend(permissions(id, &servers));
         let texts = Some(vec![("with_localizations", "true".to_owned())]);
-        let registered = ask(&http, Route::Commands { application_id: me.id }, texts).await?.body;
+        let registered = ask(&http, Route::Commands { application_id: id }, texts).await?.body;
         let ours = poise::builtins::create_application_commands(&commands::all());
         findings.push(registration(&serde_json::to_value(ours)?, &registered));
         Ok(())
@@ -122,7 +105,7 @@ fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Findi
     let (behind, ahead) = (date - answered, asked - (date + 999));
     let apart = behind.max(ahead);
     if apart <= APART {
-        return Some(Finding::well("The clock agrees with Discord's."));
+        return Some(Finding::ok("The clock agrees with Discord's."));
     }
     let (seconds, how) = ((apart + 500) / 1_000, if ahead > 0 { "ahead of" } else { "behind" });
     Some(Finding::fault(format!(
@@ -131,12 +114,11 @@ fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Findi
     )))
 }
 
-fn application(me: &CurrentApplicationInfo) -> Vec<Finding> {
-    let mut findings = vec![Finding::well(format!(
-        "The token is accepted: application {} ({}). It needs no privileged intents.",
-        me.name, me.id
-    ))];
-    if let Some(url) = me.interactions_endpoint_url.as_deref().filter(|url| !url.is_empty()) {
+fn application(id: ApplicationId, about: &Value) -> Vec<Finding> {
+    let name = about["name"].as_str().unwrap_or_default();
+    let mut findings =
+        vec![Finding::ok(format!("The token is accepted: application {name} ({id}). It needs no privileged intents."))];
+    if let Some(url) = about["interactions_endpoint_url"].as_str().filter(|url| !url.is_empty()) {
         findings.push(Finding::fault(format!(
             "Discord sends commands and presses to {url} and not to this bot. Clear \"Interactions Endpoint URL\" in the \
              developer portal (General Information)."
@@ -170,7 +152,7 @@ fn permissions(application: ApplicationId, servers: &[GuildInfo]) -> Vec<Finding
     let looked_at = &servers[..servers.len().min(SERVERS)];
     let names: Vec<&str> = looked_at.iter().map(|server| server.name.as_str()).collect();
     let more = if servers.len() > SERVERS { " and more, which are not looked at" } else { "" };
-    let mut findings = vec![Finding::well(format!("The bot is in these servers: {}{more}.", names.join(", ")))];
+    let mut findings = vec![Finding::ok(format!("The bot is in these servers: {}{more}.", names.join(", ")))];
     for server in looked_at {
         let all = server.owner || server.permissions.contains(Permissions::ADMINISTRATOR);
         let missing = NEEDED - server.permissions;
@@ -207,7 +189,7 @@ fn registration(ours: &Value, registered: &Value) -> Finding {
     let unknown = registered.iter().filter(|(name, _)| find(&ours, name).is_none());
     differences.extend(unknown.map(|(name, _)| format!("/{name} is not one of the bot's")));
     if differences.is_empty() {
-        return Finding::well(format!("The {} commands are registered.", ours.len()));
+        return Finding::ok(format!("The {} commands are registered.", ours.len()));
     }
     Finding::fault(format!(
         "The registered commands are not those of this program: {}. Start the bot once (flaggschiff run): it registers them.",
@@ -228,7 +210,7 @@ const ADDED: [&str; 8] = [
 ];
 
 /// Whether two descriptions of a command mean the same: Discord fills in what was left out.
-fn same(ours: &Value, theirs: &Value) -> bool {
+pub(super) fn same(ours: &Value, theirs: &Value) -> bool {
     match (ours, theirs) {
         (Value::Object(a), Value::Object(b)) => {
             let names = a.keys().chain(b.keys()).filter(|name| !ADDED.contains(&name.as_str()));
@@ -268,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_wrong_would_go_unnoticed_or_a_slow_answer_would_look_like_one() {
-        let well = |asked, date, answered| clocks(asked, Some(date), answered).unwrap().well;
+        let well = |asked, date, answered| clocks(asked, Some(date), answered).unwrap().is_ok();
         // Discord tells the second in which it answers.
         assert!(well(10_900, 10_000, 10_950));
         assert!(well(10_000, 19_000, 19_500), "the answer took nine seconds");
@@ -285,7 +267,7 @@ mod tests {
         let mut registered = json!([{"id": "1", "application_id": "2", "version": "3", "name": "a", "type": 1, "nsfw": false,
             "default_member_permissions": null, "contexts": [1, 0], "integration_types": [0], "options": [
             {"name": "page", "type": 4, "min_value": 1.0}]}]);
-        assert!(registration(&ours, &registered).well);
+        assert!(registration(&ours, &registered).is_ok());
         registered[0]["options"][0]["required"] = json!(true);
         assert!(registration(&ours, &registered).said.contains("/a is another"));
         registered[0]["name"] = json!("b");

@@ -25,6 +25,9 @@ mod kill;
 mod kills;
 mod lesson;
 mod life;
+mod live;
+#[cfg(unix)]
+mod live_interrupted;
 mod lobby;
 mod lobby_of_several;
 mod naval_battles;
