@@ -369,7 +369,7 @@ fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<
                 resolved["users"][value] = user.json();
                 let member = |guild: &Id| world.guilds[guild].members.contains_key(&id);
                 if let Some(guild) = guild.filter(member) {
-                    resolved["members"][value] = world.acting_member_json(guild, id, true);
+                    resolved["members"][value] = world.acting_member_json(guild, channel, id, true);
                 }
             }
             (6 | 7, _) => resolved["roles"][value] = role().ok_or_else(unknown)?,

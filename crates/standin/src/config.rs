@@ -4,6 +4,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::permissions;
+
 /// What to tell whoever lets other machines in.
 pub const EXPOSED: &str = "warning: other machines can reach this address, and whoever reaches it can act as anybody \
                            here and read every secret. Open it there by its number, not by a name";
@@ -11,6 +13,10 @@ pub const EXPOSED: &str = "warning: other machines can reach this address, and w
 /// The token of whoever names none. It is built as Discord builds them, since some libraries read the first part, which
 /// is the application's id in base64, and opens nothing anywhere else.
 const TOKEN: &str = "MTE1MDAwMDAwMDAwMDAwMDAwMA.stand-in.for-this-machine-alone";
+
+/// What a bot is usually invited with: to write, in threads too, with files.
+const INVITATION: [&str; 5] =
+    ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
 
 /// Settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
 #[derive(Clone, Debug)]
@@ -37,6 +43,9 @@ pub struct Config {
     pub max_concurrency: u64,
     /// How long after an identify another one of its queue gets Invalid Session. Discord's 5 s or, without it, not at all.
     pub between_identifies: Option<Duration>,
+    /// The permissions that the bot is invited with, by Discord's names: its role has them in every new server, besides what
+    /// everyone's role allows there.
+    pub permissions: Vec<String>,
     /// The name of the application and, in a new world, of its bot user.
     pub application: String,
     /// The servers of a new world, at least one; Anna and Ben are members of all.
@@ -62,6 +71,7 @@ impl Default for Config {
             rate_limits: false,
             max_concurrency: 16,
             between_identifies: None,
+            permissions: INVITATION.map(str::to_owned).to_vec(),
             application: "Bot".to_owned(),
             servers: vec![Server::new("Harbour", "en-US", "general")],
             deadlines: Deadlines::default(),
@@ -72,6 +82,11 @@ impl Default for Config {
 }
 
 impl Config {
+    /// The bits of the permissions that the bot is invited with; the first name that is not one on failure.
+    pub(crate) fn invitation(&self) -> Result<u64, &str> {
+        permissions::bits(self.permissions.iter().map(String::as_str))
+    }
+
     /// Whether other machines can reach the stand-in.
     #[must_use]
     pub const fn is_exposed(&self) -> bool {

@@ -42,6 +42,7 @@ mod world;
 pub use actions::{Answer, Shown};
 pub use config::{Config, Deadlines, EXPOSED, Server};
 pub use faults::{AnswerFault, Disconnect, Trouble};
+pub use moderation::Whom;
 pub use person::Person;
 pub use record::{Recorded, RecordedFile};
 pub use refusal::Refusal;

@@ -8,14 +8,17 @@ use standin::{Config, Standin};
 const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
-usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME] [--lenient]
-               [--limits]
+usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME]
+               [--permissions NAMES] [--lenient] [--limits]
 
   --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
   --keep     read the world from FILE, if it is there, and keep it there
   --token    the bot token to accept; one that is told at the start if left out
   --name     the name of the bot (default: Bot)
+  --permissions
+             what the bot is invited with, such as VIEW_CHANNEL,MANAGE_THREADS (default: View Channels, Send Messages,
+             Send Messages in Threads, Create Public Threads, Attach Files)
   --lenient  pass over fields that Discord does not have, which some libraries send; without it they are refused
   --limits   keep Discord's own rate limits (50 requests a second; 5 messages and 5 edits in 5 s for a channel)
 ";
@@ -47,6 +50,7 @@ fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, Strin
             "--record" => config.record = Some(value()?.into()),
             "--keep" => config.keep = Some(value()?.into()),
             "--token" => config.token = value()?,
+            "--permissions" => config.permissions = value()?.split(',').map(str::to_owned).collect(),
             "--name" => config.application = value()?,
             _ => return Err(format!("unknown option {option}\n\n{USAGE}")),
         }

@@ -6,7 +6,22 @@ use crate::permissions;
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::World;
+use crate::world::{Overwrite, World};
+
+/// Whose permissions a channel changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whom {
+    /// Everyone's role.
+    Everyone,
+    /// The role that Discord makes for the bot.
+    BotsRole,
+    /// One member; the bot is one too.
+    Member(Id),
+}
+
+fn bits(names: &[&str]) -> Result<u64, Refusal> {
+    permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))
+}
 
 fn known_channel(world: &World, channel: Id) -> Result<(), Refusal> {
     world.channels.get(&channel).map(|_| ()).ok_or_else(|| Refusal::unknown("channel", channel))
@@ -50,29 +65,50 @@ impl Shared {
         Ok(())
     }
 
-    /// Takes exactly these permissions from the bot in a channel.
-    pub(crate) fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
-        let denied = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
+    /// Takes permissions in a channel from somebody and gives others.
+    pub(crate) fn overwrite(&self, channel: Id, whom: Whom, allow: &[&str], deny: &[&str]) -> Result<(), Refusal> {
+        let overwrite = Overwrite { allow: bits(allow)?, deny: bits(deny)? };
         let mut world = self.world();
-        let known = world.channels.get_mut(&channel).ok_or_else(|| Refusal::unknown("channel", channel))?;
-        known.bot_denied = denied;
-        let event = if known.kind.is_thread() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
-        world.channel_event(event, channel);
+        let known = world.channels.get(&channel).ok_or_else(|| Refusal::unknown("channel", channel))?;
+        let Some(guild) = known.guild.filter(|_| !known.kind.is_thread()) else {
+            return Err(Refusal::because("threads have the permissions of their channel, direct messages have none"));
+        };
+        let whom = match whom {
+            Whom::Everyone => guild,
+            Whom::BotsRole => world.guilds[&guild].bot_role,
+            Whom::Member(id) => id,
+        };
+        world.overwrite(channel, whom, overwrite);
         Ok(())
     }
 
-    /// Gives the bot exactly these permissions in a server. What it lacks everybody's role lacks as well.
+    /// Takes exactly these permissions from the bot in a channel.
+    pub(crate) fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
+        let bot = self.world().application;
+        self.overwrite(channel, Whom::Member(bot), &[], names)
+    }
+
+    /// Gives the bot exactly these permissions in a server. Everyone's role loses what it lacks; people keep that.
     pub(crate) fn set_bot_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
-        let granted = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
+        let granted = bits(names)?;
         let mut world = self.world();
         let bot = world.application;
         let known = world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?;
-        known.members.entry(bot).and_modify(|member| member.permissions = granted);
-        for role in world.roles_json(guild).as_array().into_iter().flatten() {
-            let data = json!({"guild_id": guild, "role": role});
-            world.dispatch("GUILD_ROLE_UPDATE", Some(guild), crate::gateway::intents::GUILDS, &data);
+        let lost = permissions::PERSON & !granted;
+        known.everyone = permissions::PERSON & granted;
+        for (id, member) in &mut known.members {
+            member.permissions = if *id == bot { granted } else { member.permissions | lost };
         }
-        world.guild_changed(guild);
+        world.roles_changed(guild);
+        Ok(())
+    }
+
+    /// Lets everyone's role allow exactly this.
+    pub(crate) fn set_everyone_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
+        let granted = bits(names)?;
+        let mut world = self.world();
+        world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?.everyone = granted;
+        world.roles_changed(guild);
         Ok(())
     }
 

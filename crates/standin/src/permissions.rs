@@ -1,4 +1,4 @@
-//! The permission bits that the stand-in looks at.
+//! Discord's permission bits.
 
 /// One permission, as Discord documents it.
 macro_rules! permissions {
@@ -11,32 +11,61 @@ macro_rules! permissions {
 }
 
 permissions! {
+    CREATE_INSTANT_INVITE = 0,
+    KICK_MEMBERS = 1,
+    BAN_MEMBERS = 2,
     ADMINISTRATOR = 3,
     MANAGE_CHANNELS = 4,
     MANAGE_GUILD = 5,
     ADD_REACTIONS = 6,
+    VIEW_AUDIT_LOG = 7,
+    PRIORITY_SPEAKER = 8,
+    STREAM = 9,
     VIEW_CHANNEL = 10,
     SEND_MESSAGES = 11,
+    SEND_TTS_MESSAGES = 12,
     MANAGE_MESSAGES = 13,
     EMBED_LINKS = 14,
     ATTACH_FILES = 15,
     READ_MESSAGE_HISTORY = 16,
     MENTION_EVERYONE = 17,
     USE_EXTERNAL_EMOJIS = 18,
+    VIEW_GUILD_INSIGHTS = 19,
+    CONNECT = 20,
+    SPEAK = 21,
+    MUTE_MEMBERS = 22,
+    DEAFEN_MEMBERS = 23,
+    MOVE_MEMBERS = 24,
+    USE_VAD = 25,
+    CHANGE_NICKNAME = 26,
+    MANAGE_NICKNAMES = 27,
     MANAGE_ROLES = 28,
+    MANAGE_WEBHOOKS = 29,
+    MANAGE_GUILD_EXPRESSIONS = 30,
     USE_APPLICATION_COMMANDS = 31,
+    REQUEST_TO_SPEAK = 32,
+    MANAGE_EVENTS = 33,
     MANAGE_THREADS = 34,
     CREATE_PUBLIC_THREADS = 35,
     CREATE_PRIVATE_THREADS = 36,
+    USE_EXTERNAL_STICKERS = 37,
     SEND_MESSAGES_IN_THREADS = 38,
+    USE_EMBEDDED_ACTIVITIES = 39,
+    MODERATE_MEMBERS = 40,
+    VIEW_CREATOR_MONETIZATION_ANALYTICS = 41,
+    USE_SOUNDBOARD = 42,
+    CREATE_GUILD_EXPRESSIONS = 43,
+    CREATE_EVENTS = 44,
+    USE_EXTERNAL_SOUNDS = 45,
+    SEND_VOICE_MESSAGES = 46,
+    SET_VOICE_CHANNEL_STATUS = 48,
+    SEND_POLLS = 49,
+    USE_EXTERNAL_APPS = 50,
     PIN_MESSAGES = 51,
+    BYPASS_SLOWMODE = 52,
 }
 
-/// What a bot gets that was invited with the usual boxes ticked; no administrator.
-pub(crate) const BOT: u64 =
-    PERSON | MANAGE_MESSAGES | MENTION_EVERYONE | MANAGE_THREADS | CREATE_PRIVATE_THREADS | PIN_MESSAGES;
-
-/// What a plain member may do.
+/// What a plain member may do: the permissions of everyone's role in a new server.
 pub(crate) const PERSON: u64 = ADD_REACTIONS
     | VIEW_CHANNEL
     | SEND_MESSAGES
@@ -44,9 +73,11 @@ pub(crate) const PERSON: u64 = ADD_REACTIONS
     | ATTACH_FILES
     | READ_MESSAGE_HISTORY
     | USE_EXTERNAL_EMOJIS
+    | CONNECT
     | USE_APPLICATION_COMMANDS
     | CREATE_PUBLIC_THREADS
-    | SEND_MESSAGES_IN_THREADS;
+    | SEND_MESSAGES_IN_THREADS
+    | USE_EXTERNAL_APPS;
 
 /// What everyone may do in a direct message.
 pub(crate) const DIRECT: u64 = ADD_REACTIONS
@@ -59,7 +90,13 @@ pub(crate) const DIRECT: u64 = ADD_REACTIONS
     | USE_APPLICATION_COMMANDS
     | PIN_MESSAGES;
 
-/// Everything, as an owner has it.
+/// What an interaction says of the app in direct messages with others and in groups.
+pub(crate) const APP_ELSEWHERE: u64 = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE;
+
+/// What an interaction says of the app in direct messages with its bot.
+pub(crate) const APP_DIRECT: u64 = APP_ELSEWHERE | USE_EXTERNAL_EMOJIS;
+
+/// Everything, as an administrator has it.
 pub(crate) const ALL: u64 = {
     let mut all = 0;
     let mut index = 0;

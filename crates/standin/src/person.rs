@@ -10,7 +10,7 @@ use crate::permissions;
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::{Choice, Form, Page, Post, Seen};
+use crate::world::{Choice, Form, Page, Post, Seen, World};
 
 /// A person who stands in a channel. Cheap to clone.
 #[derive(Clone)]
@@ -188,7 +188,7 @@ impl Person {
     /// Where a name is unknown.
     pub fn set_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
         let more = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
-        self.shared.set_member(guild, self.id, permissions::PERSON | more)
+        self.shared.set_member(guild, self.id, more)
     }
 }
 
@@ -197,6 +197,10 @@ impl Shared {
     pub(crate) fn write(&self, person: Id, channel: Id, content: &str) -> Result<Id, Refusal> {
         let mut world = self.world();
         actions::refuse_unseen(&world, person, channel)?;
+        let there = &world.channels[&channel];
+        if world.permissions_in(there, person) & World::to_write(there) == 0 {
+            return Err(Refusal::because("this person may not write here"));
+        }
         let body = json!({"content": content});
         let written = world.post(Post::plain(channel, person, &body, &[]));
         written.map_err(|_| Refusal::because("an empty message, or a locked thread"))

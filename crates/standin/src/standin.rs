@@ -16,6 +16,7 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::faults::{AnswerFault, Disconnect};
 use crate::keep::{self, Keeper};
+use crate::moderation::Whom;
 use crate::person::Person;
 use crate::record::{Recorded, Recorder};
 use crate::refusal::Refusal;
@@ -33,6 +34,9 @@ pub enum StartError {
     /// The port is taken or may not be used.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
+    /// The bot cannot be invited with what is no permission of Discord's.
+    #[error("{0} is not a permission of Discord's")]
+    Permission(String),
     /// The recording cannot be written.
     #[error("cannot write the recording: {0}")]
     Record(io::Error),
@@ -90,11 +94,13 @@ impl Standin {
     ///
     /// # Errors
     ///
-    /// Where the address is not loopback or cannot be used, or the recording cannot be created.
+    /// Where the address is not loopback or cannot be used, a permission is none of Discord's, or the recording cannot be
+    /// created.
     pub async fn start(config: Config) -> Result<Self, StartError> {
         if !config.listen.ip().is_loopback() && !config.is_exposed() {
             return Err(StartError::NotLoopback(config.listen));
         }
+        config.invitation().map_err(|name| StartError::Permission(name.to_owned()))?;
         let recorder = Recorder::create(config.record.as_deref()).map_err(StartError::Record)?;
         let (listeners, address) = bind(config.listen).await?;
         let outer = listeners.first().and_then(|listener| listener.local_addr().ok());
@@ -255,6 +261,15 @@ impl Standin {
         self.shared.deny_bot(channel, names)
     }
 
+    /// Takes permissions in a channel from somebody and gives others, in place of what was so before.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel, it is a thread or direct messages, or there is no such permission.
+    pub fn overwrite(&self, channel: Id, whom: Whom, allow: &[&str], deny: &[&str]) -> Result<(), Refusal> {
+        self.shared.overwrite(channel, whom, allow, deny)
+    }
+
     /// Archives, locks or renames a channel or thread, with the fields of Discord's PATCH.
     ///
     /// # Errors
@@ -282,7 +297,17 @@ impl Standin {
         self.shared.delete_message(channel, message)
     }
 
-    /// Gives the bot exactly these permissions in a server, by Discord's names. What it lacks everybody's role lacks as well.
+    /// Lets everyone's role in a server allow exactly this, by Discord's names. The bot keeps what its own role allows.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such server or permission.
+    pub fn set_everyone_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
+        self.shared.set_everyone_permissions(guild, names)
+    }
+
+    /// Gives the bot exactly these permissions in a server, by Discord's names. Everyone's role loses what it lacks; the
+    /// people who are members keep that by other roles.
     ///
     /// # Errors
     ///

@@ -5,6 +5,7 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::moderation::Whom;
 use crate::permissions;
 use crate::refusal::Refusal;
 use crate::snowflake::Id;
@@ -16,6 +17,37 @@ pub(super) struct Guild {
     #[serde(default)]
     name: String,
     preferred_locale: String,
+}
+
+/// A change of a server; what is left out stays.
+#[derive(Deserialize)]
+pub(super) struct GuildChange {
+    preferred_locale: Option<String>,
+    /// What everyone's role allows.
+    everyone: Option<Vec<String>>,
+    /// All that the bot may do.
+    bot: Option<Vec<String>>,
+}
+
+/// What a channel takes and gives.
+#[derive(Deserialize)]
+struct Overwritten {
+    /// `everyone`, `bot_role`, or a member's id.
+    of: String,
+    #[serde(default)]
+    allow: Vec<String>,
+    #[serde(default)]
+    deny: Vec<String>,
+}
+
+impl Overwritten {
+    fn whom(&self) -> Result<Whom, Refusal> {
+        match self.of.as_str() {
+            "everyone" => Ok(Whom::Everyone),
+            "bot_role" => Ok(Whom::BotsRole),
+            id => id.parse().map(Whom::Member).map_err(|_| Refusal::unknown("member", id)),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -71,8 +103,16 @@ pub(super) async fn new_guild(State(shared): App, Body(guild): Body<Guild>) -> A
     Ok(Json(shared.new_guild(&guild.name, &guild.preferred_locale)))
 }
 
-pub(super) async fn change_guild(State(shared): App, Path(id): Path<Id>, Body(guild): Body<Guild>) -> Answer {
-    shared.set_guild_locale(id, &guild.preferred_locale)?;
+pub(super) async fn change_guild(State(shared): App, Path(id): Path<Id>, Body(change): Body<GuildChange>) -> Answer {
+    if let Some(locale) = change.preferred_locale {
+        shared.set_guild_locale(id, &locale)?;
+    }
+    if let Some(names) = change.everyone {
+        shared.set_everyone_permissions(id, &borrowed(&names))?;
+    }
+    if let Some(names) = change.bot {
+        shared.set_bot_permissions(id, &borrowed(&names))?;
+    }
     Ok(Json(shared.world().guild_control_json(id)))
 }
 
@@ -88,15 +128,21 @@ pub(super) async fn change_member(
 ) -> Answer {
     let names = borrowed(&member.permissions);
     let more = permissions::bits(names).map_err(|name| Refusal::unknown("permission", name))?;
-    shared.set_member(guild, person, permissions::PERSON | more)?;
+    shared.set_member(guild, person, more)?;
     Ok(Json(shared.world().guild_control_json(guild)))
 }
 
-/// `bot_denied` takes permissions from the bot; the other fields are those of Discord's PATCH.
+/// `bot_denied` takes permissions from the bot, `overwrites` from anybody; the other fields are those of Discord's PATCH.
 pub(super) async fn change_channel(State(shared): App, Path(id): Path<Id>, Body(change): Body<Value>) -> Answer {
     if let Some(names) = change["bot_denied"].as_array() {
         let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
         shared.deny_bot(id, &names)?;
+    }
+    if !change["overwrites"].is_null() {
+        let overwrites = Vec::<Overwritten>::deserialize(&change["overwrites"]);
+        for one in overwrites.map_err(|error| Refusal::because(error.to_string()))? {
+            shared.overwrite(id, one.whom()?, &borrowed(&one.allow), &borrowed(&one.deny))?;
+        }
     }
     shared.change_place(id, &change)?;
     Ok(Json(shared.world().channel_control_json(id)))

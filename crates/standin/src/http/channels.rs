@@ -68,7 +68,6 @@ pub(super) async fn typing(State(shared): App, Route(id): Route<Id>) -> Answer {
     let mut world = shared.world();
     let needed = World::to_write(world.channel_for_bot(id, 0)?);
     world.channel_for_bot(id, needed)?;
-    let audience: Audience = world.audience(id);
-    world.announce(Change { kind: "typing", data: json!({"channel": id}), audience });
+    world.announce(Change { kind: "typing", data: json!({"channel": id}), audience: Audience::Channel(id) });
     Ok(nothing())
 }

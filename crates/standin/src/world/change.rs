@@ -25,7 +25,10 @@ pub struct Change {
 #[derive(Clone, Debug)]
 pub(crate) enum Audience {
     Everyone,
+    /// The members of a server.
     Guild(Id),
+    /// Who can see a channel.
+    Channel(Id),
     People(Vec<Id>),
 }
 
@@ -40,6 +43,7 @@ impl World {
         match &change.audience {
             Audience::Everyone => true,
             Audience::People(people) => people.contains(&person),
+            Audience::Channel(channel) => self.can_see(person, *channel),
             Audience::Guild(guild) => self.guilds.get(guild).is_some_and(|guild| guild.members.contains_key(&person)),
         }
     }

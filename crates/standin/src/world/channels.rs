@@ -1,15 +1,16 @@
 //! Channels: of a server, threads, and direct messages.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::gateway::intents;
-use crate::permissions;
+use crate::permissions::{self, MANAGE_THREADS, VIEW_CHANNEL};
 use crate::snowflake::{Id, iso8601, now_ms};
 
-use super::{Audience, Change, World};
+use super::permits::Overwrite;
+use super::{Audience, Change, Guild, World};
 
 /// What sort of channel it is, with Discord's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +43,12 @@ pub(crate) struct Channel {
     pub(crate) owner: Option<Id>,
     /// The person at the other end of direct messages.
     pub(crate) recipient: Option<Id>,
-    /// What was taken from the bot here.
-    pub(crate) bot_denied: u64,
+    /// By role or member.
+    #[serde(default)]
+    pub(crate) overwrites: BTreeMap<Id, Overwrite>,
+    /// What files of earlier releases say was taken from the bot here; one of the overwrites now.
+    #[serde(default, skip_serializing)]
+    pub(super) bot_denied: u64,
     pub(crate) archived: bool,
     pub(crate) locked: bool,
     pub(crate) archive_minutes: u64,
@@ -69,6 +74,7 @@ impl Channel {
             parent: None,
             owner: None,
             recipient: None,
+            overwrites: BTreeMap::new(),
             bot_denied: 0,
             archived: false,
             locked: false,
@@ -120,8 +126,13 @@ impl World {
     /// Tells listeners how a channel is now.
     pub(crate) fn channel_changed(&mut self, kind: &'static str, id: Id) {
         let data = self.channel_control_json(id);
-        let audience = self.audience(id);
-        self.announce(Change { kind, data, audience });
+        self.announce(Change { kind, data, audience: Audience::Channel(id) });
+    }
+
+    /// Tells people that a channel is there no longer for them.
+    fn hide_channel(&mut self, id: Id, from: Vec<Id>) {
+        let data = self.channel_control_json(id);
+        self.announce(Change { kind: "channel_deleted", data, audience: Audience::People(from) });
     }
 
     /// Removes a channel, its threads and all their messages.
@@ -134,28 +145,27 @@ impl World {
         let channel = &self.channels[&id];
         let (guild, data) = (channel.guild, self.channel_json(channel));
         let event = if channel.kind.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
-        self.channel_changed("channel_deleted", id);
+        let seers = self.seers(id);
+        self.hide_channel(id, seers);
         self.channels.remove(&id);
         self.messages.retain(|(channel, _), _| *channel != id);
         self.dispatch(event, guild, intents::GUILDS, &data);
     }
 
-    /// Who can see a channel.
-    pub(crate) fn audience(&self, id: Id) -> Audience {
-        let Some(channel) = self.channels.get(&id) else {
-            return Audience::People(Vec::new());
-        };
-        match (channel.kind, channel.guild) {
-            (Kind::PrivateThread, _) => Audience::People(channel.members.iter().copied().collect()),
-            (_, Some(guild)) => Audience::Guild(guild),
-            (_, None) => Audience::People(channel.recipient.into_iter().collect()),
+    /// Whether a user can see a channel: a private thread takes membership, or the right to manage threads.
+    pub(crate) fn can_see(&self, user: Id, channel: Id) -> bool {
+        let Some(channel) = self.channels.get(&channel) else { return false };
+        if channel.guild.is_none() {
+            return channel.recipient == Some(user) || channel.recipient.is_some() && user == self.application;
         }
+        let has = self.permissions_in(channel, user);
+        let among = channel.kind != Kind::PrivateThread || channel.members.contains(&user) || has & MANAGE_THREADS != 0;
+        has & VIEW_CHANNEL != 0 && among
     }
 
-    /// Whether a person can see a channel.
-    pub(crate) fn can_see(&self, person: Id, channel: Id) -> bool {
-        let change = Change { kind: "", data: Value::Null, audience: self.audience(channel) };
-        self.channels.contains_key(&channel) && self.concerns(&change, person)
+    /// The people who can see a channel now.
+    fn seers(&self, channel: Id) -> Vec<Id> {
+        self.users.keys().copied().filter(|&user| self.can_see(user, channel)).collect()
     }
 
     /// A channel as the bot sees it.
@@ -181,7 +191,7 @@ impl World {
                 "nsfw": false,
                 "rate_limit_per_user": 0,
                 "last_pin_timestamp": null,
-                "permission_overwrites": self.overwrites_json(channel),
+                "permission_overwrites": channel.guild.map(|guild| Self::overwrites_json(channel, &self.guilds[&guild])),
             }),
             Kind::PublicThread | Kind::PrivateThread => self.thread_fields(channel),
         };
@@ -191,11 +201,27 @@ impl World {
         data
     }
 
-    fn overwrites_json(&self, channel: &Channel) -> Value {
-        if channel.bot_denied == 0 {
-            return json!([]);
+    fn overwrites_json(channel: &Channel, guild: &Guild) -> Value {
+        let json = |(id, overwrite): (&Id, &Overwrite)| {
+            let of_member = *id != guild.id && *id != guild.bot_role;
+            let (allow, deny) = (overwrite.allow.to_string(), overwrite.deny.to_string());
+            json!({"id": id, "type": u8::from(of_member), "allow": allow, "deny": deny})
+        };
+        channel.overwrites.iter().map(json).collect()
+    }
+
+    /// What a channel takes from a role or a member, and what it gives them, in place of what it did.
+    pub(crate) fn overwrite(&mut self, channel: Id, whom: Id, overwrite: Overwrite) {
+        let seers = self.seers(channel);
+        let Some(known) = self.channels.get_mut(&channel) else { return };
+        if overwrite.allow | overwrite.deny == 0 {
+            known.overwrites.remove(&whom);
+        } else {
+            known.overwrites.insert(whom, overwrite);
         }
-        json!([{"id": self.application, "type": 1, "allow": "0", "deny": channel.bot_denied.to_string()}])
+        self.channel_event("CHANNEL_UPDATE", channel);
+        let lost = seers.into_iter().filter(|&user| !self.can_see(user, channel)).collect();
+        self.hide_channel(channel, lost);
     }
 
     fn thread_fields(&self, channel: &Channel) -> Value {
@@ -232,8 +258,8 @@ impl World {
     pub(crate) fn partial_channel_json(&self, id: Id, person: Id) -> Value {
         let channel = &self.channels[&id];
         let mut data = self.channel_json(channel);
-        if let Some(guild) = channel.guild {
-            data["permissions"] = json!(self.member_permissions(guild, person).to_string());
+        if channel.guild.is_some() {
+            data["permissions"] = json!(self.permissions_in(channel, person).to_string());
         }
         data
     }
@@ -241,6 +267,7 @@ impl World {
     /// A channel as the control interface shows it.
     pub(crate) fn channel_control_json(&self, id: Id) -> Value {
         let channel = &self.channels[&id];
+        let denied = channel.overwrites.get(&self.application).map_or(0, |overwrite| overwrite.deny);
         json!({
             "id": channel.id,
             "kind": match channel.kind {
@@ -256,7 +283,7 @@ impl World {
             "archived": channel.archived,
             "locked": channel.locked,
             "members": channel.members,
-            "bot_denied": permissions::names(channel.bot_denied),
+            "bot_denied": permissions::names(denied),
         })
     }
 }

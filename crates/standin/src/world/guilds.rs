@@ -17,6 +17,9 @@ pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) locale: String,
+    /// What everyone's role allows.
+    #[serde(default = "everyone")]
+    pub(crate) everyone: u64,
     /// The role that carries the bot's permissions.
     pub(crate) bot_role: Id,
     pub(crate) members: BTreeMap<Id, Member>,
@@ -25,8 +28,13 @@ pub(crate) struct Guild {
 /// What a server knows of a member.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
+    /// What their roles allow besides everyone's.
     pub(crate) permissions: u64,
     pub(crate) joined_ms: u64,
+}
+
+const fn everyone() -> u64 {
+    permissions::PERSON
 }
 
 impl Guild {
@@ -41,7 +49,8 @@ impl World {
     pub(crate) fn add_guild(&mut self, name: &str, locale: &str) -> Id {
         let id = self.ids.next();
         let bot_role = self.ids.next();
-        let guild = Guild { id, name: name.to_owned(), locale: locale.to_owned(), bot_role, members: BTreeMap::new() };
+        let (name, locale, everyone) = (name.to_owned(), locale.to_owned(), everyone());
+        let guild = Guild { id, name, locale, everyone, bot_role, members: BTreeMap::new() };
         self.guilds.insert(id, guild);
         self.join(self.application, id);
         let data = self.guild_create_json(id);
@@ -52,7 +61,7 @@ impl World {
 
     /// Makes a user a member of a server, and tells those who are in it. That the bot has come is told with the server.
     pub(crate) fn join(&mut self, user: Id, guild: Id) {
-        let permissions = if user == self.application { permissions::BOT } else { permissions::PERSON };
+        let permissions = if user == self.application { self.invitation } else { 0 };
         let member = Member { permissions, joined_ms: crate::snowflake::now_ms() };
         let Some(known) = self.guilds.get_mut(&guild) else {
             return;
@@ -78,6 +87,15 @@ impl World {
         }
     }
 
+    /// Tells the bot and the members of a server that roles allow something else.
+    pub(crate) fn roles_changed(&mut self, guild: Id) {
+        for role in self.roles_json(guild).as_array().into_iter().flatten() {
+            let data = json!({"guild_id": guild, "role": role});
+            self.dispatch("GUILD_ROLE_UPDATE", Some(guild), intents::GUILDS, &data);
+        }
+        self.guild_changed(guild);
+    }
+
     /// Tells its members how a server is now.
     pub(crate) fn guild_changed(&mut self, guild: Id) {
         let data = self.guild_control_json(guild);
@@ -90,7 +108,10 @@ impl World {
         let members: Vec<Value> = guild
             .members
             .iter()
-            .map(|(id, member)| json!({"id": id, "permissions": permissions::names(member.permissions)}))
+            .map(|(id, member)| {
+                let all = guild.everyone | member.permissions;
+                json!({"id": id, "permissions": permissions::names(all)})
+            })
             .collect();
         json!({"id": guild.id, "name": guild.name, "preferred_locale": guild.locale, "members": members})
     }
@@ -121,9 +142,9 @@ impl World {
     }
 
     /// A member as interactions carry it: with the permissions in the channel, and without the user if `bare`.
-    pub(crate) fn acting_member_json(&self, guild: Id, user: Id, bare: bool) -> Value {
+    pub(crate) fn acting_member_json(&self, guild: Id, channel: Id, user: Id, bare: bool) -> Value {
         let mut member = self.member_json(guild, user);
-        member["permissions"] = json!(self.member_permissions(guild, user).to_string());
+        member["permissions"] = json!(self.permissions_in(&self.channels[&channel], user).to_string());
         if bare && let Some(fields) = member.as_object_mut() {
             fields.remove("user");
             fields.remove("deaf");
@@ -235,7 +256,7 @@ impl World {
             })
         };
         json!([
-            role(guild.id, "@everyone", permissions::PERSON & bot, 0, false),
+            role(guild.id, "@everyone", guild.everyone, 0, false),
             role(guild.bot_role, &self.config.application, bot, 1, true),
         ])
     }

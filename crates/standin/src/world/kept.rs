@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::record::Recorder;
 use crate::snowflake::{Id, Ids, since};
 
-use super::{Attachment, Channel, Failure, Guild, Interaction, Message, State, User, World};
+use super::{Attachment, Channel, Failure, Guild, Interaction, Message, Overwrite, State, User, World};
 
 /// Everything that outlives the process; what is in attachments goes into files of their own. Sessions, orders for trouble and what is recorded do not.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -115,6 +115,11 @@ impl World {
             if let Some(channel) = world.channels.get_mut(channel) {
                 channel.stored += 1;
             }
+        }
+        let bot = world.application;
+        for channel in world.channels.values_mut().filter(|channel| channel.bot_denied != 0) {
+            let deny = std::mem::take(&mut channel.bot_denied);
+            channel.overwrites.insert(bot, Overwrite { allow: 0, deny });
         }
         let channels: Vec<Id> = world.channels.keys().copied().collect();
         channels.into_iter().for_each(|channel| world.forget_old(channel));

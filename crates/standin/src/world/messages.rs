@@ -57,6 +57,11 @@ pub(crate) struct Message {
 }
 
 impl Message {
+    /// Who gets to know of it.
+    fn audience(&self) -> Audience {
+        self.only_for.map_or(Audience::Channel(self.channel), |person| Audience::People(vec![person]))
+    }
+
     /// Whether one person alone can see it.
     pub(crate) const fn is_ephemeral(&self) -> bool {
         self.only_for.is_some()
@@ -218,7 +223,7 @@ impl World {
             }
             self.dispatch("MESSAGE_DELETE", guild, intent, &data);
         }
-        let audience = message.only_for.map_or_else(|| self.audience(key.0), |person| Audience::People(vec![person]));
+        let audience = message.audience();
         let data = json!({"id": message.id, "channel": message.channel});
         self.announce(Change { kind: "message_deleted", data, audience });
     }
@@ -274,7 +279,7 @@ impl World {
         let message = &self.messages[&key];
         let channel = &self.channels[&key.0];
         let (guild, intent) = (channel.guild, channel.message_intent());
-        let audience = message.only_for.map_or_else(|| self.audience(key.0), |person| Audience::People(vec![person]));
+        let audience = message.audience();
         if !message.is_ephemeral() {
             let mut data = self.message_json(message);
             if let Some(guild) = guild {

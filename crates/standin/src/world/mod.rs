@@ -42,6 +42,7 @@ pub(crate) use interactions::{Interaction, InteractionKind, State, Trigger};
 pub(crate) use kept::Kept;
 pub(crate) use messages::{Message, Post};
 pub(crate) use people::{Avatar, User};
+pub(crate) use permits::Overwrite;
 pub(crate) use seen::Page;
 pub use seen::{Choice, File, Form, Input, Invoked, Seen};
 
@@ -56,6 +57,8 @@ pub(crate) struct World {
     pub(crate) ids: Ids,
     /// The application; its bot user has the same id, as new applications have it.
     pub(crate) application: Id,
+    /// The permissions that the bot is invited with.
+    invitation: u64,
     pub(crate) users: BTreeMap<Id, User>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
@@ -112,6 +115,7 @@ impl World {
         Self {
             url,
             application,
+            invitation: config.invitation().unwrap_or_default(),
             sessions: Sessions::of_run(ids.run()),
             ids,
             users: BTreeMap::new(),

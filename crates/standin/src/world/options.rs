@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::permissions;
+use crate::permissions::{self, USE_APPLICATION_COMMANDS};
 use crate::refusal::Refusal;
 use crate::snowflake::Id;
 
@@ -19,6 +19,7 @@ pub(crate) struct Typed {
 /// One typing of a command: who, where, and what is resolved on the way.
 struct Typing<'a> {
     world: &'a World,
+    channel: Id,
     guild: Option<Id>,
     locale: &'a str,
     /// The option in which the cursor stands, while it is completed.
@@ -38,8 +39,8 @@ impl World {
     ) -> Result<Typed, Refusal> {
         let guild = self.channels[&channel].guild;
         let locale = self.users[&person].locale.as_str();
-        let mut typing = Typing { world: self, guild, locale, focused, resolved: Map::new() };
-        let (command, below) = self.find_command(person, guild, locale, name)?;
+        let mut typing = Typing { world: self, channel, guild, locale, focused, resolved: Map::new() };
+        let (command, below) = self.find_command(person, channel, locale, name)?;
         let mut data = json!({"id": command["id"], "name": command["name"], "type": command["type"]});
         if command["guild_id"].is_string() {
             data["guild_id"] = command["guild_id"].clone();
@@ -58,7 +59,7 @@ impl World {
     /// The commands that a person is offered in a channel, the server's own first.
     pub(crate) fn offered(&self, person: Id, channel: Id) -> Vec<&Value> {
         let guild = self.channels[&channel].guild;
-        self.registered_for(guild).filter(|command| self.refuse_hidden(command, person, guild).is_ok()).collect()
+        self.registered_for(guild).filter(|command| self.refuse_hidden(command, person, channel).is_ok()).collect()
     }
 
     fn registered_for(&self, guild: Option<Id>) -> impl Iterator<Item = &Value> {
@@ -70,7 +71,7 @@ impl World {
     fn find_command<'a, 'n>(
         &'a self,
         person: Id,
-        guild: Option<Id>,
+        channel: Id,
         locale: &str,
         name: &'n str,
     ) -> Result<(&'a Value, Vec<&'n str>), Refusal> {
@@ -80,24 +81,31 @@ impl World {
             let slash = command["type"] == 1;
             if slash { is_called(command, first, locale) } else { is_called(command, name, locale) }
         };
-        let command = self.registered_for(guild).find(matches).ok_or_else(|| Refusal::unknown("command", name))?;
-        self.refuse_hidden(command, person, guild)?;
+        let command = self
+            .registered_for(self.channels[&channel].guild)
+            .find(matches)
+            .ok_or_else(|| Refusal::unknown("command", name))?;
+        self.refuse_hidden(command, person, channel)?;
         let below = if command["type"] == 1 { words.collect() } else { Vec::new() };
         Ok((command, below))
     }
 
     /// Discord does not show a command in the wrong place or to members without the permissions it asks for.
-    fn refuse_hidden(&self, command: &Value, person: Id, guild: Option<Id>) -> Result<(), Refusal> {
+    fn refuse_hidden(&self, command: &Value, person: Id, channel: Id) -> Result<(), Refusal> {
+        let channel = &self.channels[&channel];
+        let guild = channel.guild;
         let context = u64::from(guild.is_none());
         let by_context = command["contexts"].as_array().map(|contexts| contexts.iter().any(|known| *known == context));
         let shown = by_context.unwrap_or_else(|| guild.is_some() || command["dm_permission"] != false);
         if !shown {
             return Err(Refusal::because("this command is not offered in this kind of channel"));
         }
-        let Some(guild) = guild else { return Ok(()) };
-        let needed: u64 =
-            command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
-        let missing = needed & !self.member_permissions(guild, person);
+        if guild.is_none() {
+            return Ok(());
+        }
+        let asked: u64 = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
+        let needed = asked | USE_APPLICATION_COMMANDS | Self::to_write(channel);
+        let missing = needed & !self.permissions_in(channel, person);
         if missing != 0 {
             return Err(Refusal::because(format!("this command is hidden without {:?}", permissions::names(missing))));
         }
@@ -210,7 +218,7 @@ impl Typing<'_> {
         };
         self.resolve("users", id, user.json());
         if let Some(guild) = self.guild.filter(|guild| self.world.guilds[guild].members.contains_key(&id)) {
-            let member = self.world.acting_member_json(guild, id, true);
+            let member = self.world.acting_member_json(guild, self.channel, id, true);
             self.resolve("members", id, member);
         }
         true

@@ -23,7 +23,7 @@ impl World {
             "channel": self.partial_channel_json(channel.id, user.id),
             "data": trigger.data,
             "locale": user.locale,
-            "app_permissions": self.bot_permissions(channel).to_string(),
+            "app_permissions": self.app_permissions(channel).to_string(),
             "entitlements": [],
             "entitlement_sku_ids": [],
             "attachment_size_limit": FILE_LIMIT,
@@ -35,7 +35,7 @@ impl World {
             payload["guild_id"] = json!(guild);
             payload["guild"] = json!({"id": guild, "locale": locale, "features": ["COMMUNITY"]});
             payload["guild_locale"] = json!(locale);
-            payload["member"] = self.acting_member_json(guild, user.id, false);
+            payload["member"] = self.acting_member_json(guild, channel.id, user.id, false);
         } else {
             payload["user"] = user.json();
         }

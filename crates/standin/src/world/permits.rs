@@ -1,42 +1,71 @@
 //! Who may do what where.
 
+use serde::{Deserialize, Serialize};
+
 use crate::errors::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL};
-use crate::permissions::{self, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
+use crate::permissions::{self, ADMINISTRATOR, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use crate::snowflake::Id;
 
 use super::{Channel, World};
 
+/// What a channel takes from a role or a member, and what it gives them.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Overwrite {
+    pub(crate) allow: u64,
+    pub(crate) deny: u64,
+}
+
+impl Overwrite {
+    const fn applied(self, to: u64) -> u64 {
+        to & !self.deny | self.allow
+    }
+}
+
 impl World {
-    /// The bot's permissions in a channel; a thread has those of its parent.
-    pub(crate) fn bot_permissions(&self, channel: &Channel) -> u64 {
+    /// What a member may do in a server: what everyone's role, their own roles and, of the bot, its managed role allow.
+    /// Administrators may do everything; who is no member may do nothing.
+    pub(crate) fn member_permissions(&self, guild: Id, user: Id) -> u64 {
+        let Some(guild) = self.guilds.get(&guild) else { return 0 };
+        let Some(member) = guild.members.get(&user) else { return 0 };
+        let all = guild.everyone | member.permissions;
+        if all & ADMINISTRATOR != 0 { permissions::ALL } else { all }
+    }
+
+    /// What a user may do in a channel; a thread has the permissions of its parent.
+    pub(crate) fn permissions_in(&self, channel: &Channel, user: Id) -> u64 {
         let Some(guild) = channel.guild else {
             return permissions::DIRECT;
         };
+        let base = self.member_permissions(guild, user);
+        if base & ADMINISTRATOR != 0 {
+            return base;
+        }
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
-        let denied = channel.bot_denied | parent.map_or(0, |parent| parent.bot_denied);
-        let granted = self
-            .guilds
-            .get(&guild)
-            .and_then(|guild| guild.members.get(&self.application))
-            .map_or(0, |bot| bot.permissions);
-        granted & !denied
+        let overwrites = &parent.unwrap_or(channel).overwrites;
+        let of = |id: Id| overwrites.get(&id).copied().unwrap_or_default();
+        let role = if user == self.application { of(self.guilds[&guild].bot_role) } else { Overwrite::default() };
+        let all = [of(guild), role, of(user)].into_iter().fold(base, |all, overwrite| overwrite.applied(all));
+        // Nothing can be done in a channel that cannot be seen.
+        if all & VIEW_CHANNEL == 0 { 0 } else { all }
     }
 
-    /// A person's permissions in a server; all of them for administrators.
-    pub(crate) fn member_permissions(&self, guild: Id, person: Id) -> u64 {
-        let member = self.guilds.get(&guild).and_then(|guild| guild.members.get(&person));
-        let own = member.map_or(0, |member| member.permissions);
-        if own & permissions::ADMINISTRATOR != 0 { permissions::ALL } else { own }
+    /// The bot's permissions in a channel.
+    pub(crate) fn bot_permissions(&self, channel: &Channel) -> u64 {
+        self.permissions_in(channel, self.application)
+    }
+
+    /// What an interaction says that the app may do in a channel.
+    pub(crate) fn app_permissions(&self, channel: &Channel) -> u64 {
+        if channel.guild.is_some() { self.bot_permissions(channel) } else { permissions::APP_DIRECT }
     }
 
     /// The channel, if the bot can see it and has all of `needed` there.
     pub(crate) fn channel_for_bot(&self, id: Id, needed: u64) -> Result<&Channel, ApiError> {
         let channel = self.channels.get(&id).ok_or(UNKNOWN_CHANNEL)?;
-        let has = self.bot_permissions(channel);
-        if has & VIEW_CHANNEL == 0 {
+        if !self.can_see(self.application, id) {
             return Err(MISSING_ACCESS.into());
         }
-        if has & needed != needed {
+        if self.bot_permissions(channel) & needed != needed {
             return Err(MISSING_PERMISSIONS.into());
         }
         Ok(channel)

@@ -105,6 +105,11 @@ impl Bot {
         Self::with(Config::default()).await
     }
 
+    /// A bot that is invited with these permissions besides the usual ones.
+    pub(crate) async fn with_more(permissions: &[&str]) -> Self {
+        Self::with(invited_with_more(permissions)).await
+    }
+
     pub(crate) async fn hurried(deadlines: Deadlines) -> Self {
         Self::with(Config { deadlines, ..Config::default() }).await
     }
@@ -119,7 +124,12 @@ impl Bot {
 
     /// A bot with the command `play`, that takes a text, a whole number and a user.
     pub(crate) async fn playing() -> Self {
-        let bot = Self::start().await;
+        Self::playing_with_more(&[]).await
+    }
+
+    /// The same, invited with these permissions besides the usual ones.
+    pub(crate) async fn playing_with_more(permissions: &[&str]) -> Self {
+        let bot = Self::with_more(permissions).await;
         bot.register().await;
         bot
     }
@@ -201,6 +211,13 @@ impl Bot {
         assert_eq!(status, 204, "{answer}");
         interaction
     }
+}
+
+/// Settings that invite the bot with these permissions besides the usual ones.
+pub(crate) fn invited_with_more(permissions: &[&str]) -> Config {
+    let mut config = Config::default();
+    config.permissions.extend(permissions.iter().map(|&name| name.to_owned()));
+    config
 }
 
 async fn read(response: reqwest::Response) -> (u16, Value) {

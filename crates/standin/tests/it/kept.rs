@@ -8,10 +8,11 @@ use serde_json::{Value, json};
 use standin::{Config, Deadlines, Id, Person, Standin};
 use tempfile::TempDir;
 
-use crate::bot::{Bot, callback, id, webhook, with_button};
+use crate::bot::{Bot, callback, id, invited_with_more, webhook, with_button};
 
 fn config(file: &Path) -> Config {
-    Config { keep: Some(file.to_owned()), ..Config::default() }
+    let more = ["MANAGE_THREADS", "CREATE_PRIVATE_THREADS", "PIN_MESSAGES"];
+    Config { keep: Some(file.to_owned()), ..invited_with_more(&more) }
 }
 
 fn folder() -> (TempDir, PathBuf) {

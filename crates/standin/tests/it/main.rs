@@ -13,4 +13,5 @@ mod messages;
 mod places;
 mod rate_limits;
 mod record;
+mod rights;
 mod serenity_bot;

@@ -107,7 +107,7 @@ async fn in_turn(bot: &Bot, place: &str, message: &str) -> [(u16, Value); 4] {
 
 #[tokio::test]
 async fn what_stands_in_an_archived_thread_can_neither_be_changed_nor_deleted_until_it_is_open_again() {
-    let mut bot = Bot::playing().await;
+    let mut bot = Bot::playing_with_more(&["MANAGE_MESSAGES", "PIN_MESSAGES"]).await;
     let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
     let place = format!("/channels/{}", id(&thread));
     let said = async |text: &str| {
@@ -152,7 +152,7 @@ async fn archiving_is_true_or_false_and_takes_what_discord_asks_for() {
 
 #[tokio::test]
 async fn a_private_thread_is_seen_by_those_who_were_added() {
-    let bot = Bot::start().await;
+    let bot = Bot::with_more(&["CREATE_PRIVATE_THREADS"]).await;
     let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t"})).await;
     let place = id(&thread);
     let add = format!("/channels/{place}/thread-members/{}", bot.anna.id());
