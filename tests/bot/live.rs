@@ -61,7 +61,8 @@ async fn run(stage: &Stage, options: &Options, operator: Option<&Person>) -> Run
         Said::Prompt(prompt) => drop(prompts.send(prompt)),
     };
     let acting = operator.map(|person| tokio::spawn(operate(person.clone(), asked)));
-    let ran = live::run(&connection(stage), options, std::future::pending(), &out);
+    let connection = connection(stage);
+    let ran = live::run(&connection, options, std::future::pending(), &out);
     tokio::time::timeout(PATIENCE, Box::pin(ran)).await.expect("it ends").unwrap();
     drop(out);
     if let Some(acting) = acting {
@@ -296,7 +297,7 @@ async fn a_connection_that_breaks_while_the_operator_acts_is_resumed() {
         stage.standin.drop_connections(Disconnect::Abrupt);
         shown(ben.command("flaggschiff-check", json!({"word": "bow"})).await)
     };
-    let (stop, stopped) = tokio::sync::oneshot::channel();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let stopping = async { drop(stopped.await) };
     let ran = live::run(&connection, &options, stopping, &out);
     let (ran, answered) = tokio::join!(Box::pin(ran), async {
