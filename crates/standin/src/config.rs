@@ -50,8 +50,18 @@ pub struct Config {
     pub application: String,
     /// The servers of a new world, at least one; Anna and Ben are members of all.
     pub servers: Vec<Server>,
+    /// Whether people may install the application for themselves, as they may those that are new at Discord. Commands that
+    /// do not say where they belong then belong to both.
+    pub user_install: bool,
+    /// The application belongs to a team. Its owner has no `role`, as Discord documents it.
+    pub team: bool,
+    /// Characters that are taken out of what messages say, besides control characters: Discord takes some out and does not
+    /// say which.
+    pub strips: String,
     /// How long things may take.
     pub deadlines: Deadlines,
+    /// How much of something there may be.
+    pub bounds: Bounds,
     /// Messages kept per channel; older ones are forgotten. At least 1.
     pub history: usize,
     /// Bytes of attachments kept, give or take an eighth; the content of older ones is forgotten, and asking for it gets
@@ -74,7 +84,11 @@ impl Default for Config {
             permissions: INVITATION.map(str::to_owned).to_vec(),
             application: "Bot".to_owned(),
             servers: vec![Server::new("Harbour", "en-US", "general")],
+            user_install: true,
+            team: false,
+            strips: String::new(),
             deadlines: Deadlines::default(),
+            bounds: Bounds::default(),
             history: 2_000,
             attachment_bytes: 256 << 20,
         }
@@ -140,6 +154,45 @@ impl Default for Deadlines {
             heartbeat: Duration::from_millis(41_250),
             resume: Duration::from_secs(300),
             nonce: Duration::from_secs(300),
+        }
+    }
+}
+
+/// So many times within so long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// How often.
+    pub times: usize,
+    /// Within how long.
+    pub within: Duration,
+}
+
+/// Bounds that Discord keeps and hardly documents. Tests narrow them.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    /// How old a message is before its edits are counted: an hour.
+    pub old_message: Duration,
+    /// Edits of such messages in a channel; one more gets 30046.
+    pub old_edits: Pace,
+    /// Whether a 30046 says when to come back.
+    pub old_edits_tell_when: bool,
+    /// Messages and edits of everybody in a channel; one more of the bot gets 20028. Unbounded without it.
+    pub channel_writes: Option<Pace>,
+    /// Direct messages that the bot opens with people it had none with; one more gets 40003. Unbounded without it.
+    pub direct_openings: Option<Pace>,
+    /// Threads of a server that are not archived; one more gets 160006.
+    pub active_threads: usize,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Self {
+            old_message: Duration::from_secs(60 * 60),
+            old_edits: Pace { times: 3, within: Duration::from_secs(6) },
+            old_edits_tell_when: false,
+            channel_writes: None,
+            direct_openings: None,
+            active_threads: 1_000,
         }
     }
 }

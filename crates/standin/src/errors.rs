@@ -1,9 +1,14 @@
 //! Discord's error answers.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
+
+/// What a 429 has come through.
+const VIA: &str = "1.1 google";
 
 /// An error with a code of Discord's own.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +22,9 @@ pub(crate) struct Known {
 macro_rules! known {
     ($($name:ident = $status:literal, $code:literal, $message:literal;)*) => {
         $(pub(crate) const $name: Known = Known { status: $status, code: $code, message: $message };)*
+
+        /// All of them.
+        const ALL: &[Known] = &[$($name),*];
     };
 }
 
@@ -34,7 +42,10 @@ known! {
     UNKNOWN_WEBHOOK = 404, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = 404, 10062, "Unknown interaction";
     UNKNOWN_COMMAND = 404, 10063, "Unknown application command";
+    CHANNEL_WRITES = 429, 20028, "The write action you are performing on the channel has hit the write rate limit.";
+    OLD_EDITS = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
     TOO_MANY_COMMANDS = 400, 30032, "Maximum number of application commands reached (100)";
+    DIRECT_TOO_FAST = 403, 40003, "You are opening direct messages too fast";
     TOO_LARGE = 413, 40005, "Request entity too large";
     ALREADY_ACKNOWLEDGED = 400, 40060, "Interaction has already been acknowledged.";
     MISSING_ACCESS = 403, 50001, "Missing Access";
@@ -50,7 +61,17 @@ known! {
     ARCHIVED_THREAD = 400, 50083, "Thread is archived";
     INVALID_JSON = 400, 50109, "The request body contains invalid JSON.";
     NO_MUTUAL_GUILD = 403, 50278, "Cannot send messages to this user due to having no mutual guilds";
+    REPLY_WITHOUT_HISTORY = 403, 160_002, "Cannot reply without permission to read message history";
     THREAD_EXISTS = 400, 160_004, "A thread has already been created for this message";
+    LOCKED_THREAD = 403, 160_005, "Thread is locked";
+    TOO_MANY_THREADS = 400, 160_006, "Maximum number of active threads reached";
+}
+
+impl Known {
+    /// The one with this code; there are several with code 0.
+    pub(crate) fn of_code(code: u32) -> Option<Self> {
+        ALL.iter().copied().find(|known| known.code == code)
+    }
 }
 
 /// An answer that refuses a request.
@@ -83,13 +104,24 @@ impl ApiError {
         self
     }
 
+    /// The same with how long to wait, where that is told.
+    pub(crate) fn to_be_repeated(mut self, after: Option<Duration>) -> Self {
+        if let Some(after) = after {
+            let seconds = (after.as_secs_f64() * 1_000.0).ceil() / 1_000.0;
+            self.body["retry_after"] = json!(seconds);
+            self.body["global"] = json!(false);
+            self.headers.push(("retry-after", seconds.ceil().to_string()));
+        }
+        self.with_headers([("via", VIA.to_owned())])
+    }
+
     /// The answer to a request over a rate limit.
     ///
     /// The `via` header is there because discord.py takes a 429 without it for a ban by Discord's content network.
     pub(crate) fn too_many(retry_after: f64, global: bool) -> Self {
         let mut headers = vec![
             ("retry-after", retry_after.ceil().to_string()),
-            ("via", "1.1 google".to_owned()),
+            ("via", VIA.to_owned()),
             ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
             ("x-ratelimit-reset-after", retry_after.to_string()),
         ];

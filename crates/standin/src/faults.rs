@@ -30,6 +30,11 @@ pub enum Trouble {
     Lost,
     /// The request has no effect, and its answer is that of an interaction which has expired, 10062.
     Expired,
+    /// The request has no effect, and its answer is Discord's refusal with this code, if the stand-in knows it.
+    Refused {
+        /// One of the codes that the README lists.
+        code: u32,
+    },
     /// The request takes effect, but its answer comes after so many milliseconds.
     Late {
         /// Milliseconds.
@@ -100,6 +105,7 @@ pub(crate) struct Faults {
     answers: Vec<AnswerFault>,
     twice: u32,
     everywhere: u32,
+    forgetful: u32,
     /// New connections of the gateway are taken and not answered.
     pub(crate) unanswered: bool,
 }
@@ -118,6 +124,18 @@ impl Faults {
     /// Delivers so many of the next interactions to every session.
     pub(crate) fn deliver_everywhere(&mut self, times: u32) {
         self.everywhere = self.everywhere.saturating_add(times);
+    }
+
+    /// Lets so many of the next changes of pressed messages lose the files that they do not list.
+    pub(crate) fn forget_files(&mut self, times: u32) {
+        self.forgetful = self.forgetful.saturating_add(times);
+    }
+
+    /// Whether this change of a pressed message loses them.
+    pub(crate) fn forgets_files(&mut self) -> bool {
+        let forgets = self.forgetful > 0;
+        self.forgetful = self.forgetful.saturating_sub(1);
+        forgets
     }
 
     /// Whether the next interaction is delivered to every session.

@@ -40,7 +40,7 @@ mod validate;
 mod world;
 
 pub use actions::{Answer, Shown};
-pub use config::{Config, Deadlines, EXPOSED, Server};
+pub use config::{Bounds, Config, Deadlines, EXPOSED, Pace, Server};
 pub use faults::{AnswerFault, Disconnect, Trouble};
 pub use moderation::Whom;
 pub use person::Person;

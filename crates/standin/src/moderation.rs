@@ -6,7 +6,7 @@ use crate::permissions;
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
-use crate::world::{Overwrite, World};
+use crate::world::{Kind, Overwrite, World};
 
 /// Whose permissions a channel changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,27 @@ impl Shared {
             return Err(Refusal::unknown("server", guild));
         }
         Ok(world.add_channel(guild, name))
+    }
+
+    /// A new thread of a channel, that a person opens; a private one has its members at once.
+    pub(crate) fn new_thread(&self, channel: Id, name: &str, owner: Id, private: Option<&[Id]>) -> Result<Id, Refusal> {
+        let mut world = self.world();
+        known_channel(&world, channel)?;
+        let kind = if private.is_some() { Kind::PrivateThread } else { Kind::PublicThread };
+        let opened = world.open_thread(channel, None, kind, owner, &json!({"name": name}));
+        let thread = opened.map_err(|_| Refusal::because("too many threads are open"))?;
+        for &member in private.unwrap_or_default() {
+            world.set_thread_member(thread, member, true);
+        }
+        Ok(thread)
+    }
+
+    /// Adds somebody to a thread.
+    pub(crate) fn add_to_thread(&self, thread: Id, user: Id) -> Result<(), Refusal> {
+        let mut world = self.world();
+        known_channel(&world, thread)?;
+        world.set_thread_member(thread, user, true);
+        Ok(())
     }
 
     /// Deletes a channel or thread.

@@ -243,6 +243,33 @@ impl Standin {
         self.shared.new_channel(guild, name)
     }
 
+    /// A new public thread of a channel, opened by somebody.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such channel, or too many threads are open.
+    pub fn new_thread(&self, channel: Id, name: &str, owner: Id) -> Result<Id, Refusal> {
+        self.shared.new_thread(channel, name, owner, None)
+    }
+
+    /// A new private thread of a channel with these members besides the one who opens it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Self::new_thread`].
+    pub fn new_private_thread(&self, channel: Id, name: &str, owner: Id, members: &[Id]) -> Result<Id, Refusal> {
+        self.shared.new_thread(channel, name, owner, Some(members))
+    }
+
+    /// Adds somebody to a thread; the bot is somebody, too.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such thread.
+    pub fn add_to_thread(&self, thread: Id, user: Id) -> Result<(), Refusal> {
+        self.shared.add_to_thread(thread, user)
+    }
+
     /// Changes a server's preferred language.
     ///
     /// # Errors
@@ -334,6 +361,12 @@ impl Standin {
     /// Delivers the next so many interactions twice.
     pub fn deliver_twice(&self, times: u32) {
         self.shared.world().faults.deliver_twice(times);
+    }
+
+    /// Lets the next so many changes of pressed messages (answers of type 7) that list no attachments lose the message's
+    /// files, as some have at Discord.
+    pub fn forget_files(&self, times: u32) {
+        self.shared.world().faults.forget_files(times);
     }
 
     /// Calls off all trouble that has not happened yet.

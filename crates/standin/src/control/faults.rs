@@ -34,6 +34,11 @@ pub(super) async fn twice(State(shared): App, Body(fault): Body<Times>) -> Answe
     Ok(Json(json!({})))
 }
 
+pub(super) async fn files(State(shared): App, Body(fault): Body<Times>) -> Answer {
+    shared.world().faults.forget_files(fault.times);
+    Ok(Json(json!({})))
+}
+
 pub(super) async fn everywhere(State(shared): App, Body(fault): Body<Times>) -> Answer {
     shared.world().faults.deliver_everywhere(fault.times);
     Ok(Json(json!({})))

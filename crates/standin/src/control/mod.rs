@@ -90,6 +90,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/faults/requests", post(faults::requests))
         .route("/faults/connections", post(faults::connections))
         .route("/faults/twice", post(faults::twice))
+        .route("/faults/files", post(faults::files))
         .route("/faults/everywhere", post(faults::everywhere))
         .route("/restart", post(faults::restart))
         .with_state(Arc::clone(shared));

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::State;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::errors::{ARCHIVED_THREAD, MISSING_PERMISSIONS};
 use crate::permissions::{MANAGE_CHANNELS, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS};
 use crate::snowflake::Id;
 use crate::validate::bodies;
-use crate::world::{Audience, Change, Kind, World};
+use crate::world::{Audience, Change, Channel, Kind, World};
 
 use super::{Answer, App, Form, Route, nothing, ok};
 
@@ -18,6 +18,17 @@ pub(super) async fn one(State(shared): App, Route(id): Route<Id>) -> Answer {
     let world = shared.world();
     let channel = world.channel_for_bot(id, 0)?;
     Ok(ok(world.channel_json(channel)))
+}
+
+/// Whether a bot that does not manage threads may change one so. Whoever may write in a thread may open it again, and
+/// whoever began it may rename and archive it and say when it is archived by itself; nobody else changes what is locked.
+fn may_change(world: &World, thread: &Channel, change: &Value) -> bool {
+    let given = |name: &str| !change[name].is_null();
+    let opens = change["archived"] == false;
+    let only_opens = opens && change.as_object().is_some_and(|fields| fields.len() == 1);
+    let may_write = world.bot_permissions(thread) & SEND_MESSAGES_IN_THREADS != 0;
+    let own = thread.owner == Some(world.application) && !given("locked") && !given("rate_limit_per_user");
+    !thread.locked && (own || only_opens) && (!opens || may_write)
 }
 
 pub(super) async fn edit(State(shared): App, Route(id): Route<Id>, Extension(form): Extension<Arc<Form>>) -> Answer {
@@ -30,12 +41,11 @@ pub(super) async fn edit(State(shared): App, Route(id): Route<Id>, Extension(for
         if channel.archived && !opens {
             return Err(ARCHIVED_THREAD.into());
         }
-        // Whoever opened a thread may rename and archive it, and open it again while they may write in it; locking takes the
-        // permission, and so does whatever is locked.
-        let own = channel.owner == Some(world.application) && form.body["locked"].is_null() && !channel.locked;
-        let mute = opens && has & SEND_MESSAGES_IN_THREADS == 0;
-        if has & MANAGE_THREADS == 0 && (!own || mute) {
+        if has & MANAGE_THREADS == 0 && !may_change(&world, channel, &form.body) {
             return Err(MISSING_PERMISSIONS.into());
+        }
+        if channel.archived {
+            world.refuse_too_many(channel.guild)?;
         }
     } else {
         shared.check(&bodies::CHANNEL_EDIT, &form.body, &[])?;

@@ -2,15 +2,16 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Extension;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
-use crate::errors::{ApiError, INVALID_RECIPIENT, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
+use crate::errors::{ApiError, DIRECT_TOO_FAST, INVALID_RECIPIENT, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
 use crate::snowflake::Id;
 use crate::validate::bodies;
-use crate::world::World;
+use crate::world::{Counted, World};
 
 use super::{Answer, App, Form, Route, id_of, is_on, ok};
 
@@ -36,6 +37,10 @@ pub(super) async fn open_direct(State(shared): App, Extension(form): Extension<A
     let person = id_of(&form.body["recipient_id"]).ok_or(UNKNOWN_USER)?;
     if world.users.get(&person).ok_or(UNKNOWN_USER)?.bot {
         return Err(INVALID_RECIPIENT.into());
+    }
+    if let (false, Some(pace)) = (world.has_direct(person), world.config.bounds.direct_openings) {
+        let counted = world.paces.take(Counted::Openings, pace, Instant::now());
+        counted.map_err(|_| DIRECT_TOO_FAST)?;
     }
     let channel = world.direct_with(person);
     Ok(ok(world.channel_json(&world.channels[&channel])))

@@ -2,19 +2,20 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Extension;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
 use crate::errors::{
-    ApiError, CLOSED_DIRECT, MISSING_PERMISSIONS, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OTHERS_MESSAGE, SYSTEM_MESSAGE,
-    UNKNOWN_MESSAGE,
+    ApiError, CHANNEL_WRITES, CLOSED_DIRECT, NO_MUTUAL_GUILD, NOT_ON_DIRECT, OLD_EDITS, OTHERS_MESSAGE,
+    REPLY_WITHOUT_HISTORY, SYSTEM_MESSAGE, UNKNOWN_MESSAGE,
 };
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
-use crate::snowflake::{Id, iso8601};
+use crate::snowflake::{Id, iso8601, since};
 use crate::validate::{self, bodies};
-use crate::world::{Channel, Message, Post, World};
+use crate::world::{Channel, Counted, Message, Post, World};
 
 use super::{Answer, App, Form, Route, id_of, nothing, ok};
 
@@ -25,6 +26,12 @@ fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError
     world.channel_for_bot(channel, 0)?;
     let found = world.messages.get(&(channel, message)).filter(|message| !message.is_ephemeral());
     found.map(AsRef::as_ref).ok_or_else(|| UNKNOWN_MESSAGE.into())
+}
+
+/// Whether the bot may read what was written before; without that it is shown nothing.
+fn reads_history(world: &World, channel: Id) -> Result<bool, ApiError> {
+    let channel = world.channel_for_bot(channel, 0)?;
+    Ok(world.bot_permissions(channel) & READ_MESSAGE_HISTORY != 0)
 }
 
 /// What it takes to write this message in this channel.
@@ -46,12 +53,30 @@ fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
     if world.users.get(&person).is_some_and(|person| person.direct_open) { Ok(()) } else { Err(CLOSED_DIRECT.into()) }
 }
 
+/// A channel takes so many messages and edits of everybody.
+fn within_writes(world: &mut World, channel: Id) -> Result<(), ApiError> {
+    let counted = world.count_write(channel);
+    counted.map_err(|wait| ApiError::from(CHANNEL_WRITES).to_be_repeated(Some(wait)))
+}
+
+/// A channel takes so many edits of old messages.
+fn within_old_edits(world: &mut World, channel: Id) -> Result<(), ApiError> {
+    let bounds = world.config.bounds;
+    let counted = world.paces.take(Counted::OldEdits(channel), bounds.old_edits, Instant::now());
+    let told = |wait| Some(wait).filter(|_| bounds.old_edits_tell_when);
+    counted.map_err(|wait| ApiError::from(OLD_EDITS).to_be_repeated(told(wait)))
+}
+
 /// The message that the new one replies to.
 fn reference(world: &World, channel: Id, body: &Value) -> Result<Option<(Id, Option<Id>)>, ApiError> {
     let reference = &body["message_reference"];
     let Some(message) = id_of(&reference["message_id"]) else {
         return Ok(None);
     };
+    let there = world.channel_for_bot(channel, 0)?;
+    if world.bot_permissions(there) & READ_MESSAGE_HISTORY == 0 {
+        return Err(REPLY_WITHOUT_HISTORY.into());
+    }
     let elsewhere = id_of(&reference["channel_id"]).is_some_and(|given| given != channel);
     if !elsewhere && visible(world, channel, message).is_ok() {
         return Ok(Some((channel, Some(message))));
@@ -68,10 +93,11 @@ pub(super) async fn create(State(shared): App, Route(channel): Route<Id>, Extens
     world.channel_for_bot(channel, needed(there, &form))?;
     reachable(&world, there)?;
     shared.check(&validate::CREATE, &form.body, &[])?;
+    within_writes(&mut world, channel)?;
     let mut post = Post::plain(channel, world.application, &form.body, &form.files);
     post.reference = reference(&world, channel, &form.body)?;
-    let id = world.post(post)?;
-    Ok(ok(world.message_json(&world.messages[&(channel, id)])))
+    let key = world.post(post)?;
+    Ok(ok(world.message_json(&world.messages[&key])))
 }
 
 pub(super) async fn list(
@@ -80,7 +106,7 @@ pub(super) async fn list(
     Query(query): Query<HashMap<String, String>>,
 ) -> Answer {
     let world = shared.world();
-    world.channel_for_bot(channel, READ_MESSAGE_HISTORY)?;
+    let reads = reads_history(&world, channel)?;
     let limit: usize = match query.get("limit").map(|limit| limit.parse()) {
         None => 50,
         Some(Ok(limit @ 1..=100)) => limit,
@@ -91,7 +117,7 @@ pub(super) async fn list(
     let bound = |name: &str| query.get(name).and_then(|id| id.parse::<Id>().ok());
     let range = world.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
     let shown: Vec<&Message> =
-        range.map(|(_, message)| message.as_ref()).filter(|message| !message.is_ephemeral()).collect();
+        range.map(|(_, message)| message.as_ref()).filter(|message| reads && !message.is_ephemeral()).collect();
     let page: Vec<&Message> = if let Some(after) = bound("after") {
         let mut page: Vec<&Message> = shown.into_iter().filter(|message| message.id > after).take(limit).collect();
         page.reverse();
@@ -122,6 +148,11 @@ pub(super) async fn edit(State(shared): App, Route((channel, id)): Route<(Id, Id
     // Changing one's own message needs no permission to write, but new files and embeds do.
     world.channel_for_bot(channel, needed(there, &form) & !World::to_write(there))?;
     shared.check(&validate::EDIT, &form.body, &[])?;
+    let is_old = since(id.created_ms()) >= world.config.bounds.old_message;
+    within_writes(&mut world, channel)?;
+    if is_old {
+        within_old_edits(&mut world, channel)?;
+    }
     world.edit((channel, id), &form.body, &form.files)?;
     Ok(ok(world.message_json(&world.messages[&(channel, id)])))
 }
@@ -135,7 +166,7 @@ pub(super) async fn remove(State(shared): App, Route((channel, id)): Route<(Id, 
         }
         world.channel_for_bot(channel, MANAGE_MESSAGES)?;
     }
-    world.refuse_archived(channel)?;
+    world.refuse_deleting(channel, world.application)?;
     world.remove_message((channel, id));
     Ok(nothing())
 }
@@ -146,29 +177,23 @@ pub(super) async fn bulk_remove(State(shared): App, Route(channel): Route<Id>, E
     if world.channel_for_bot(channel, MANAGE_MESSAGES)?.guild.is_none() {
         return Err(NOT_ON_DIRECT.into());
     }
-    world.refuse_archived(channel)?;
-    for id in form.body["messages"].as_array().into_iter().flatten().filter_map(id_of) {
-        if visible(&world, channel, id).is_ok() {
-            world.remove_message((channel, id));
-        }
-    }
+    world.refuse_deleting(channel, world.application)?;
+    let named = form.body["messages"].as_array().into_iter().flatten().filter_map(id_of);
+    let found: Vec<Id> = named.filter(|&id| visible(&world, channel, id).is_ok()).collect();
+    world.remove_messages(channel, &found);
     Ok(nothing())
 }
 
 /// Pins or unpins a message.
 fn set_pinned(shared: &App, channel: Id, id: Id, pinned: bool) -> Answer {
     let mut world = shared.world();
-    let there = world.channel_for_bot(channel, 0)?;
-    // Discord has split this permission off "manage messages"; either is taken.
-    if world.bot_permissions(there) & (PIN_MESSAGES | MANAGE_MESSAGES) == 0 {
-        return Err(MISSING_PERMISSIONS.into());
-    }
+    world.channel_for_bot(channel, PIN_MESSAGES)?;
     let message = visible(&world, channel, id)?;
     if message.kind == 18 || message.kind == 6 {
         return Err(SYSTEM_MESSAGE.into());
     }
     let changes = message.pinned != pinned;
-    world.refuse_archived(channel)?;
+    world.refuse_closed(channel, world.application)?;
     world.set_pinned((channel, id), pinned);
     if changes && pinned {
         world.announce_pin(channel, id)?;
@@ -186,8 +211,8 @@ pub(super) async fn unpin(shared: App, Route((channel, id)): Route<(Id, Id)>) ->
 
 /// The pinned messages, newest first.
 fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, ApiError> {
-    world.channel_for_bot(channel, READ_MESSAGE_HISTORY)?;
-    let range = world.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
+    let reads = reads_history(world, channel)?;
+    let range = world.messages.range((channel, Id(0))..=(channel, Id(u64::MAX))).filter(|_| reads);
     Ok(range.rev().map(|(_, message)| message.as_ref()).filter(|message| message.pinned).collect())
 }
 

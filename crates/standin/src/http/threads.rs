@@ -44,7 +44,8 @@ pub(super) async fn from_message(
     if !visible {
         return Err(UNKNOWN_MESSAGE.into());
     }
-    let id = world.open_thread(channel, Some(message), Kind::PublicThread, &form.body)?;
+    let owner = world.application;
+    let id = world.open_thread(channel, Some(message), Kind::PublicThread, owner, &form.body)?;
     opened(&world, id)
 }
 
@@ -58,7 +59,8 @@ pub(super) async fn alone(State(shared): App, Route(channel): Route<Id>, Extensi
     };
     let mut world = shared.world();
     parent(&world, channel, needed)?;
-    let id = world.open_thread(channel, None, kind, &form.body)?;
+    let owner = world.application;
+    let id = world.open_thread(channel, None, kind, owner, &form.body)?;
     opened(&world, id)
 }
 
@@ -66,7 +68,8 @@ pub(super) async fn active(State(shared): App, Route(guild): Route<Id>) -> Answe
     let world = shared.world();
     known_guild(&world, guild)?;
     let threads = world.channels.values().filter(|channel| channel.guild == Some(guild) && channel.kind.is_thread());
-    let open: Vec<Value> = threads.filter(|thread| !thread.archived).map(|thread| world.channel_json(thread)).collect();
+    let seen = threads.filter(|thread| !thread.archived && world.can_see(world.application, thread.id));
+    let open: Vec<Value> = seen.map(|thread| world.channel_json(thread)).collect();
     Ok(ok(json!({"threads": open, "members": []})))
 }
 
@@ -90,22 +93,23 @@ fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Ans
         return Err(WRONG_CHANNEL_TYPE.into());
     }
     world.refuse_archived(channel)?;
-    let others = user != world.application;
-    let needed = if others && !follows { MANAGE_THREADS } else { SEND_MESSAGES_IN_THREADS };
-    if world.bot_permissions(thread) & needed == 0 {
+    let has = world.bot_permissions(thread);
+    let may = match (user == world.application, follows) {
+        // Whoever can see a thread can join and leave it.
+        (true, _) => true,
+        (false, true) => has & SEND_MESSAGES_IN_THREADS != 0,
+        (false, false) => {
+            let own = thread.kind == Kind::PrivateThread && thread.owner == Some(world.application);
+            own || has & MANAGE_THREADS != 0
+        }
+    };
+    if !may {
         return Err(MISSING_PERMISSIONS.into());
     }
     if !world.users.contains_key(&user) {
         return Err(UNKNOWN_USER.into());
     }
-    if let Some(thread) = world.channels.get_mut(&channel) {
-        if follows {
-            thread.members.insert(user)
-        } else {
-            thread.members.remove(&user)
-        };
-    }
-    world.channel_changed("channel_changed", channel);
+    world.set_thread_member(channel, user, follows);
     Ok(nothing())
 }
 

@@ -12,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use crate::errors::{ApiError, INTERNAL, TOO_LARGE, UNAUTHORIZED, UNKNOWN_INTERACTION};
+use crate::errors::{ApiError, INTERNAL, Known, TOO_LARGE, UNAUTHORIZED, UNKNOWN_INTERACTION};
 use crate::faults::Trouble;
 use crate::rate_limits::{Standing, answers_interaction};
 use crate::record::{Recorded, RecordedFile};
@@ -63,7 +63,13 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     };
     let mut response = match (trouble, judged) {
         (
-            Some(trouble @ (Trouble::TooMany { .. } | Trouble::Error { .. } | Trouble::Hang { .. } | Trouble::Expired)),
+            Some(
+                trouble @ (Trouble::TooMany { .. }
+                | Trouble::Error { .. }
+                | Trouble::Hang { .. }
+                | Trouble::Expired
+                | Trouble::Refused { .. }),
+            ),
             _,
         ) => troubled(trouble).await,
         (_, Err(error)) => error.into_response(),
@@ -117,6 +123,7 @@ async fn troubled(trouble: Trouble) -> Response {
         Trouble::TooMany { retry_after, global } => ApiError::too_many(retry_after, global).into_response(),
         Trouble::Error { status } => ApiError::from(INTERNAL).with_status(status).into_response(),
         Trouble::Hang { .. } | Trouble::Lost | Trouble::Late { .. } => ApiError::from(INTERNAL).into_response(),
+        Trouble::Refused { code } => ApiError::from(Known::of_code(code).unwrap_or(INTERNAL)).into_response(),
         Trouble::Expired => ApiError::from(UNKNOWN_INTERACTION).into_response(),
     }
 }

@@ -51,7 +51,7 @@ pub(super) async fn remove(
     let mut world = shared.world();
     let interaction = world.by_token(application, &token)?;
     let key = world.message_by_token(interaction, &which)?;
-    world.refuse_archived(key.0)?;
+    world.refuse_deleting(key.0, world.application)?;
     world.remove_message(key);
     Ok(nothing())
 }

@@ -103,6 +103,11 @@ impl World {
         id
     }
 
+    /// Whether the bot and a person have direct messages.
+    pub(crate) fn has_direct(&self, person: Id) -> bool {
+        self.channels.values().any(|channel| channel.recipient == Some(person))
+    }
+
     /// The direct messages between the bot and a person, opened on first use.
     pub(crate) fn direct_with(&mut self, person: Id) -> Id {
         if let Some(open) = self.channels.values().find(|channel| channel.recipient == Some(person)) {
@@ -119,7 +124,9 @@ impl World {
     pub(crate) fn channel_event(&mut self, event: &'static str, id: Id) {
         let channel = &self.channels[&id];
         let (guild, data) = (channel.guild, self.channel_json(channel));
-        self.dispatch(event, guild, intents::GUILDS, &data);
+        if !channel.kind.is_thread() || self.can_see(self.application, id) {
+            self.dispatch(event, guild, intents::GUILDS, &data);
+        }
         self.channel_changed("channel_changed", id);
     }
 
@@ -130,7 +137,7 @@ impl World {
     }
 
     /// Tells people that a channel is there no longer for them.
-    fn hide_channel(&mut self, id: Id, from: Vec<Id>) {
+    pub(super) fn hide_channel(&mut self, id: Id, from: Vec<Id>) {
         let data = self.channel_control_json(id);
         self.announce(Change { kind: "channel_deleted", data, audience: Audience::People(from) });
     }
@@ -145,11 +152,14 @@ impl World {
         let channel = &self.channels[&id];
         let (guild, data) = (channel.guild, self.channel_json(channel));
         let event = if channel.kind.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
+        let told = !channel.kind.is_thread() || self.can_see(self.application, id);
         let seers = self.seers(id);
         self.hide_channel(id, seers);
         self.channels.remove(&id);
         self.messages.retain(|(channel, _), _| *channel != id);
-        self.dispatch(event, guild, intents::GUILDS, &data);
+        if told {
+            self.dispatch(event, guild, intents::GUILDS, &data);
+        }
     }
 
     /// Whether a user can see a channel: a private thread takes membership, or the right to manage threads.

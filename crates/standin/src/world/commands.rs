@@ -108,6 +108,8 @@ impl World {
 
     /// A command as Discord answers it.
     fn registered(&mut self, scope: Option<Id>, body: &Value, id: Option<Value>) -> Value {
+        // Commands of a server cannot be installed by people.
+        let installs = if scope.is_none() && self.config.user_install { json!([0, 1]) } else { json!([0]) };
         let mut command = json!({
             "type": 1,
             "description": "",
@@ -115,7 +117,7 @@ impl World {
             "default_member_permissions": null,
             "name_localizations": null,
             "description_localizations": null,
-            "integration_types": [0],
+            "integration_types": installs,
             "dm_permission": true,
             "contexts": null,
             "options": [],

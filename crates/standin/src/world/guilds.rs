@@ -207,6 +207,7 @@ impl World {
             let channels = self.channels.values().filter(|channel| channel.guild == Some(id));
             channels
                 .filter(|channel| channel.kind.is_thread() == threads && !channel.archived)
+                .filter(|channel| !threads || self.can_see(self.application, channel.id))
                 .map(|channel| self.channel_json(channel))
                 .collect()
         };

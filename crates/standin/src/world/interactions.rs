@@ -188,7 +188,11 @@ impl World {
             7 => {
                 let pressed =
                     trigger.message.filter(|pressed| self.messages.contains_key(&(trigger.channel, *pressed)));
-                self.edit((trigger.channel, pressed.ok_or(UNKNOWN_MESSAGE)?), data, files)?;
+                let mut change = data.clone();
+                if change["attachments"].is_null() && self.faults.forgets_files() {
+                    change["attachments"] = json!([]);
+                }
+                self.edit((trigger.channel, pressed.ok_or(UNKNOWN_MESSAGE)?), &change, files)?;
                 (State::Answered(7), pressed)
             }
             other => {
@@ -238,7 +242,7 @@ impl World {
         post.only_for = only_for;
         post.via = Some(id);
         post.origin = self.origin_json(id);
-        self.post(post)
+        Ok(self.post(post)?.1)
     }
 
     /// The interaction that a webhook route means.

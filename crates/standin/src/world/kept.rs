@@ -29,7 +29,9 @@ pub(crate) struct Kept {
     interactions: Vec<Interaction>,
     /// All of them, so that those which have ended are still told from those that never were.
     tokens: HashMap<String, Id>,
-    nonces: Vec<((Id, String), (Id, u64))>,
+    /// Files of earlier releases have others, by channel; they hold for minutes only.
+    #[serde(default)]
+    nonces_of_authors: Vec<((Id, String), ((Id, Id), u64))>,
     failures: VecDeque<Failure>,
 }
 
@@ -94,7 +96,7 @@ impl World {
             commands: self.commands.iter().map(|(scope, commands)| (*scope, commands.clone())).collect(),
             interactions: self.interactions.values().filter(lives).cloned().collect(),
             tokens: self.tokens.clone(),
-            nonces: nonces.map(|(nonce, made)| (nonce.clone(), *made)).collect(),
+            nonces_of_authors: nonces.map(|(nonce, made)| (nonce.clone(), *made)).collect(),
             failures: self.failures.clone(),
         }
     }
@@ -109,7 +111,7 @@ impl World {
         world.commands = kept.commands.into_iter().collect();
         world.interactions = kept.interactions.into_iter().map(|interaction| (interaction.id, interaction)).collect();
         world.tokens = kept.tokens;
-        world.nonces = kept.nonces.into_iter().collect();
+        world.nonces = kept.nonces_of_authors.into_iter().collect();
         world.failures = kept.failures;
         for (channel, _) in world.messages.keys() {
             if let Some(channel) = world.channels.get_mut(channel) {

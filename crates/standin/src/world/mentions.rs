@@ -15,6 +15,13 @@ pub(crate) struct Pings {
     pub(crate) everyone: bool,
 }
 
+impl Pings {
+    /// The same; everyone only where that is allowed.
+    pub(crate) fn of(self, everyone: bool) -> Self {
+        Self { everyone: self.everyone && everyone, ..self }
+    }
+}
+
 /// The ids that stand between `open` and `>` in a text.
 fn tagged<'a>(content: &'a str, open: &'a str) -> impl Iterator<Item = Id> + 'a {
     content.split(open).skip(1).filter_map(|rest| rest.split_once('>')?.0.parse().ok())

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::errors::{ARCHIVED_THREAD, ApiError, EMPTY_MESSAGE, UNKNOWN_CHANNEL};
-use crate::permissions::MANAGE_THREADS;
-use crate::snowflake::{Id, now_ms, since};
+use crate::errors::{ApiError, EMPTY_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
+use crate::gateway::intents;
+use crate::permissions::MENTION_EVERYONE;
+use crate::snowflake::{Id, iso8601, now_ms, since};
 
 use super::mentions::Pings;
 use super::{Attachment, Audience, Change, Upload, World};
@@ -95,25 +96,29 @@ fn list(body: &Value, field: &str) -> Vec<Value> {
     body[field].as_array().cloned().unwrap_or_default()
 }
 
-/// The text of a message as it is stored: Discord strips white space around it.
-fn content(body: &Value) -> String {
-    body["content"].as_str().unwrap_or_default().trim().to_owned()
-}
-
 impl World {
-    /// Writes a message. The body has passed validation.
-    pub(crate) fn post(&mut self, post: Post<'_>) -> Result<Id, ApiError> {
+    /// The text of a message as it is stored: Discord takes out what is no text, and white space around it.
+    fn content(&self, body: &Value) -> String {
+        let text = body["content"].as_str().unwrap_or_default();
+        let stays = |c: &char| (!c.is_control() || matches!(c, '\n' | '\t')) && !self.config.strips.contains(*c);
+        text.chars().filter(stays).collect::<String>().trim().to_owned()
+    }
+
+    /// Writes a message and says where it is, in the channel or, for a nonce used before, elsewhere. The body has passed
+    /// validation.
+    pub(crate) fn post(&mut self, post: Post<'_>) -> Result<(Id, Id), ApiError> {
         let body = post.body;
         // An interaction's token outlives the channel it was asked in.
         if !self.channels.contains_key(&post.channel) {
             return Err(UNKNOWN_CHANNEL.into());
         }
-        if let Some(existing) = self.same_nonce(&post) {
+        if let Some(existing) = self.same_nonce(&post)? {
             return Ok(existing);
         }
-        self.wake_thread(post.channel)?;
+        let refused = self.wake_thread(post.channel, post.author);
+        refused.map_err(|refused| if post.via.is_some() { refused.with_status(403) } else { refused })?;
         let attachments = self.attachments_after(&[], body, post.files)?;
-        let text = content(body);
+        let text = self.content(body);
         let replied_to = self.replied_to(&post);
         let asked = body["flags"].as_u64().unwrap_or(0);
         let kept = flags::SUPPRESS_EMBEDS | flags::SUPPRESS_NOTIFICATIONS | flags::COMPONENTS_V2;
@@ -122,7 +127,7 @@ impl World {
             channel: post.channel,
             author: post.author,
             kind: if post.reference.is_some() && post.kind == kinds::DEFAULT { kinds::REPLY } else { post.kind },
-            pings: self.pings(&text, &body["allowed_mentions"], replied_to),
+            pings: self.pings(&text, &body["allowed_mentions"], replied_to).of(self.may_ping_everyone(&post)),
             content: text,
             embeds: list(body, "embeds"),
             components: list(body, "components"),
@@ -139,7 +144,7 @@ impl World {
         };
         refuse_empty(&message)?;
         self.remember_nonce(&message, body);
-        Ok(self.insert(message))
+        Ok((message.channel, self.insert(message)))
     }
 
     /// A message of the application that says "thinking …" until it is filled.
@@ -171,10 +176,10 @@ impl World {
     /// Changes a message. The body has passed validation; what it does not name stays.
     pub(crate) fn edit(&mut self, key: (Id, Id), body: &Value, files: &[Upload]) -> Result<(), ApiError> {
         let mut message = Message::clone(&self.messages[&key]);
-        self.refuse_archived(key.0)?;
+        self.refuse_closed(key.0, message.author)?;
         message.attachments = self.attachments_after(&message.attachments, body, files)?;
         if !body["content"].is_null() || body.get("content").is_some() {
-            message.content = content(body);
+            message.content = self.content(body);
             message.pings = self.pings(&message.content, &body["allowed_mentions"], None);
         }
         if body.get("embeds").is_some() {
@@ -200,32 +205,45 @@ impl World {
         Ok(())
     }
 
-    /// Messages of an archived thread stay as they are until it is opened again.
-    pub(crate) fn refuse_archived(&self, channel: Id) -> Result<(), ApiError> {
-        let archived = self.channels.get(&channel).is_some_and(|channel| channel.archived);
-        if archived { Err(ARCHIVED_THREAD.into()) } else { Ok(()) }
-    }
-
     /// Removes a message.
     pub(crate) fn remove_message(&mut self, key: (Id, Id)) {
-        let Some(message) = self.messages.remove(&key) else {
-            return;
-        };
-        if let Some(channel) = self.channels.get_mut(&key.0) {
-            channel.stored -= 1;
-        }
-        let channel = &self.channels[&key.0];
-        let (guild, intent) = (channel.guild, channel.message_intent());
-        if !message.is_ephemeral() {
-            let mut data = json!({"id": message.id, "channel_id": message.channel});
-            if let Some(guild) = guild {
-                data["guild_id"] = json!(guild);
+        self.remove_messages(key.0, &[key.1]);
+    }
+
+    /// Removes messages of a channel; the bot hears of several at once.
+    pub(crate) fn remove_messages(&mut self, channel: Id, messages: &[Id]) {
+        let mut gone = Vec::new();
+        for &id in messages {
+            let Some(message) = self.messages.remove(&(channel, id)) else { continue };
+            if let Some(channel) = self.channels.get_mut(&channel) {
+                channel.stored -= 1;
+                channel.message_count = channel.message_count.saturating_sub(1);
             }
-            self.dispatch("MESSAGE_DELETE", guild, intent, &data);
+            if !message.is_ephemeral() {
+                gone.push(id);
+            }
+            let data = json!({"id": id, "channel": channel});
+            self.announce(Change { kind: "message_deleted", data, audience: message.audience() });
         }
-        let audience = message.audience();
-        let data = json!({"id": message.id, "channel": message.channel});
-        self.announce(Change { kind: "message_deleted", data, audience });
+        let (event, which) = match gone.as_slice() {
+            [] => return,
+            [one] => ("MESSAGE_DELETE", json!({"id": one})),
+            several => ("MESSAGE_DELETE_BULK", json!({"ids": several})),
+        };
+        self.tell_of_messages(event, channel, which);
+    }
+
+    /// Tells the bot of something about messages of a channel, if it can see them.
+    fn tell_of_messages(&mut self, event: &'static str, id: Id, mut data: Value) {
+        let channel = &self.channels[&id];
+        let (guild, intent) = (channel.guild, channel.message_intent());
+        data["channel_id"] = json!(id);
+        if let Some(guild) = guild {
+            data["guild_id"] = json!(guild);
+        }
+        if self.can_see(self.application, id) {
+            self.dispatch(event, guild, intent, &data);
+        }
     }
 
     /// Pins or unpins a message.
@@ -233,6 +251,9 @@ impl World {
         if let Some(message) = self.messages.get_mut(&key) {
             Arc::make_mut(message).pinned = pinned;
             self.message_event("MESSAGE_UPDATE", "message_changed", key);
+            let guild = self.channels[&key.0].guild;
+            let data = json!({"guild_id": guild, "channel_id": key.0, "last_pin_timestamp": iso8601(now_ms())});
+            self.dispatch("CHANNEL_PINS_UPDATE", guild, intents::GUILDS, &data);
         }
     }
 
@@ -276,33 +297,37 @@ impl World {
 
     /// Tells the bot and listeners of a message; an ephemeral one is not told to the bot.
     pub(crate) fn message_event(&mut self, event: &'static str, change: &'static str, key: (Id, Id)) {
-        let message = &self.messages[&key];
-        let channel = &self.channels[&key.0];
-        let (guild, intent) = (channel.guild, channel.message_intent());
-        let audience = message.audience();
+        let message = Arc::clone(&self.messages[&key]);
         if !message.is_ephemeral() {
-            let mut data = self.message_json(message);
-            if let Some(guild) = guild {
-                data["guild_id"] = json!(guild);
+            let mut data = self.message_json(&message);
+            if let Some(guild) = self.channels[&key.0].guild {
                 data["member"] = self.member_json(guild, message.author);
                 if let Some(fields) = data["member"].as_object_mut() {
                     fields.remove("user");
                 }
             }
-            self.dispatch(event, guild, intent, &data);
+            self.tell_of_messages(event, key.0, data);
         }
-        let data = if self.is_followed() { json!(self.seen(&self.messages[&key])) } else { Value::Null };
-        self.announce(Change { kind: change, data, audience });
+        let data = if self.is_followed() { json!(self.seen(&message)) } else { Value::Null };
+        self.announce(Change { kind: change, data, audience: message.audience() });
     }
 
-    /// The message that an enforced nonce already made in this channel.
-    fn same_nonce(&self, post: &Post<'_>) -> Option<Id> {
+    /// Whether a new message pings everyone if it says so.
+    fn may_ping_everyone(&self, post: &Post<'_>) -> bool {
+        self.permissions_in(&self.channels[&post.channel], post.author) & MENTION_EVERYONE != 0
+    }
+
+    /// The message that an enforced nonce of this author has already made. One that is deleted is not made again.
+    fn same_nonce(&self, post: &Post<'_>) -> Result<Option<(Id, Id)>, ApiError> {
         if post.body["enforce_nonce"] != true {
-            return None;
+            return Ok(None);
         }
-        let (made, when_ms) = self.nonces.get(&(post.channel, post.body["nonce"].to_string()))?;
-        let alive = since(*when_ms) < self.config.deadlines.nonce;
-        (alive && self.messages.contains_key(&(post.channel, *made))).then_some(*made)
+        let made = self.nonces.get(&(post.author, post.body["nonce"].to_string()));
+        let alive = made.filter(|(_, when_ms)| since(*when_ms) < self.config.deadlines.nonce);
+        match alive {
+            Some((key, _)) if !self.messages.contains_key(key) => Err(UNKNOWN_MESSAGE.into()),
+            made => Ok(made.map(|(key, _)| *key)),
+        }
     }
 
     fn remember_nonce(&mut self, message: &Message, body: &Value) {
@@ -311,7 +336,8 @@ impl World {
             if self.nonces.len() >= 10_000 {
                 self.nonces.retain(|_, (_, when_ms)| since(*when_ms) < lasting);
             }
-            self.nonces.insert((message.channel, body["nonce"].to_string()), (message.id, now_ms()));
+            let key = (message.channel, message.id);
+            self.nonces.insert((message.author, body["nonce"].to_string()), (key, now_ms()));
         }
     }
 
@@ -319,22 +345,6 @@ impl World {
     fn replied_to(&self, post: &Post<'_>) -> Option<Id> {
         let (channel, message) = post.reference?;
         self.messages.get(&(channel, message?)).map(|message| message.author)
-    }
-
-    /// Writing into an archived thread opens it again, unless it is locked.
-    fn wake_thread(&mut self, id: Id) -> Result<(), ApiError> {
-        let Some(channel) = self.channels.get(&id).filter(|channel| channel.archived) else {
-            return Ok(());
-        };
-        if channel.locked && self.bot_permissions(channel) & MANAGE_THREADS == 0 {
-            return Err(ARCHIVED_THREAD.into());
-        }
-        if let Some(channel) = self.channels.get_mut(&id) {
-            channel.archived = false;
-            channel.changed_ms = now_ms();
-        }
-        self.channel_event("THREAD_UPDATE", id);
-        Ok(())
     }
 }
 

@@ -11,6 +11,7 @@ mod media;
 mod mentions;
 mod messages;
 mod options;
+mod paces;
 mod payloads;
 mod people;
 mod permits;
@@ -20,6 +21,7 @@ mod wire;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -41,6 +43,7 @@ pub use interactions::Failure;
 pub(crate) use interactions::{Interaction, InteractionKind, State, Trigger};
 pub(crate) use kept::Kept;
 pub(crate) use messages::{Message, Post};
+pub(crate) use paces::{Counted, Paces};
 pub(crate) use people::{Avatar, User};
 pub(crate) use permits::Overwrite;
 pub(crate) use seen::Page;
@@ -69,8 +72,9 @@ pub(crate) struct World {
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) interactions: HashMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
-    /// What a nonce made in a channel, and when by the wall clock.
-    pub(crate) nonces: HashMap<(Id, String), (Id, u64)>,
+    /// The message that an author's nonce made, with its channel, and when by the wall clock.
+    pub(crate) nonces: HashMap<(Id, String), ((Id, Id), u64)>,
+    pub(crate) paces: Paces,
     pub(crate) failures: VecDeque<Failure>,
     /// Files that people have handed to commands lately, with where they can be fetched.
     pub(crate) handed: VecDeque<(Id, Attachment)>,
@@ -126,6 +130,7 @@ impl World {
             interactions: HashMap::new(),
             tokens: HashMap::new(),
             nonces: HashMap::new(),
+            paces: Paces::default(),
             failures: VecDeque::new(),
             handed: VecDeque::new(),
             attached_since: 0,
@@ -170,6 +175,12 @@ impl World {
         self.journal.event(name, data);
     }
 
+    /// Counts a message or an edit in a channel; how long to wait where it is one too many.
+    pub(crate) fn count_write(&mut self, channel: Id) -> Result<(), Duration> {
+        let pace = self.config.bounds.channel_writes;
+        pace.map_or(Ok(()), |pace| self.paces.take(Counted::Writes(channel), pace, Instant::now()))
+    }
+
     /// Where the gateway is.
     pub(crate) fn gateway_url(&self) -> String {
         format!("{}/gateway", self.url.replacen("http", "ws", 1))
@@ -178,6 +189,12 @@ impl World {
     /// The application as `applications/@me` tells it.
     pub(crate) fn application_json(&self) -> Value {
         let owner = self.users.values().find(|user| !user.bot).map_or(Value::Null, User::json);
+        let team_id = Id(self.application.0 + 1);
+        // The owner's role is none of those that `role` tells.
+        let member = json!({"membership_state": 2, "team_id": team_id, "user": owner, "permissions": ["*"]});
+        let team =
+            json!({"id": team_id, "icon": null, "name": "Crew", "owner_user_id": owner["id"], "members": [member]});
+        let installs = if self.config.user_install { json!({"0": {}, "1": {}}) } else { json!({"0": {}}) };
         json!({
             "id": self.application,
             "name": self.config.application,
@@ -187,7 +204,7 @@ impl World {
             "type": null,
             "bot": self.users[&self.application].json(),
             "owner": owner,
-            "team": null,
+            "team": if self.config.team { team } else { Value::Null },
             "bot_public": true,
             "bot_require_code_grant": false,
             "verify_key": "0".repeat(64),
@@ -198,7 +215,7 @@ impl World {
             "redirect_uris": [],
             "interactions_endpoint_url": null,
             "role_connections_verification_url": null,
-            "integration_types_config": {"0": {}, "1": {}},
+            "integration_types_config": installs,
             "approximate_guild_count": self.guilds.len(),
             "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0,

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::errors::{ApiError, THREAD_EXISTS};
-use crate::snowflake::{Id, now_ms};
+use crate::errors::{ARCHIVED_THREAD, ApiError, LOCKED_THREAD, THREAD_EXISTS, TOO_MANY_THREADS};
+use crate::gateway::intents;
+use crate::permissions::MANAGE_THREADS;
+use crate::snowflake::{Id, iso8601, now_ms};
 
 use super::World;
 use super::channels::{Channel, Kind};
@@ -18,29 +20,88 @@ impl World {
         parent: Id,
         message: Option<Id>,
         kind: Kind,
+        owner: Id,
         body: &Value,
     ) -> Result<Id, ApiError> {
         let id = message.unwrap_or_else(|| self.ids.next());
         if self.channels.contains_key(&id) {
             return Err(THREAD_EXISTS.into());
         }
+        self.refuse_too_many(self.channels[&parent].guild)?;
         let name = body["name"].as_str().unwrap_or_default().trim();
         let mut thread = Channel {
             guild: self.channels[&parent].guild,
             parent: Some(parent),
-            owner: Some(self.application),
+            owner: Some(owner),
             archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(1440),
             ..Channel::new(id, kind, name)
         };
-        thread.members.insert(self.application);
+        thread.members.insert(owner);
         self.channels.insert(id, thread);
         self.channel_event("THREAD_CREATE", id);
         match message {
             Some(message) => self.mark_thread((parent, message)),
-            None if kind == Kind::PublicThread => self.announce_thread(parent, id, name)?,
+            None if kind == Kind::PublicThread => self.announce_thread(parent, id, owner, name)?,
             None => {}
         }
         Ok(id)
+    }
+
+    /// Whether a user may do in a thread what is locked for others.
+    fn manages(&self, thread: &Channel, user: Id) -> bool {
+        self.permissions_in(thread, user) & MANAGE_THREADS != 0
+    }
+
+    /// Nothing joins an archived thread or changes in it.
+    pub(crate) fn refuse_archived(&self, channel: Id) -> Result<(), ApiError> {
+        let archived = self.channels.get(&channel).is_some_and(|channel| channel.archived);
+        if archived { Err(ARCHIVED_THREAD.into()) } else { Ok(()) }
+    }
+
+    /// Messages of an archived thread do not change, and those of a locked one only for whoever manages threads.
+    pub(crate) fn refuse_closed(&self, channel: Id, user: Id) -> Result<(), ApiError> {
+        self.refuse_archived(channel)?;
+        match self.channels.get(&channel) {
+            Some(thread) if thread.locked && !self.manages(thread, user) => Err(LOCKED_THREAD.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Messages can be deleted in archived threads and in locked ones, but not in a thread that is both.
+    pub(crate) fn refuse_deleting(&self, channel: Id, user: Id) -> Result<(), ApiError> {
+        match self.channels.get(&channel) {
+            Some(thread) if thread.archived && thread.locked && !self.manages(thread, user) => {
+                Err(ARCHIVED_THREAD.into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A server has so many open threads and no more.
+    pub(crate) fn refuse_too_many(&self, guild: Option<Id>) -> Result<(), ApiError> {
+        let is_open = |channel: &&Channel| channel.guild == guild && channel.kind.is_thread() && !channel.archived;
+        let open = self.channels.values().filter(is_open).count();
+        if open >= self.config.bounds.active_threads { Err(TOO_MANY_THREADS.into()) } else { Ok(()) }
+    }
+
+    /// Writing into an archived thread opens it again, unless it is locked.
+    pub(crate) fn wake_thread(&mut self, id: Id, author: Id) -> Result<(), ApiError> {
+        let Some(thread) = self.channels.get(&id).filter(|channel| channel.archived || channel.locked) else {
+            return Ok(());
+        };
+        if thread.locked && !self.manages(thread, author) {
+            return Err(if thread.archived { ARCHIVED_THREAD } else { LOCKED_THREAD }.into());
+        }
+        if !thread.archived {
+            return Ok(());
+        }
+        self.refuse_too_many(thread.guild)?;
+        if let Some(thread) = self.channels.get_mut(&id) {
+            thread.archived = false;
+            thread.changed_ms = now_ms();
+        }
+        self.channel_event("THREAD_UPDATE", id);
+        Ok(())
     }
 
     /// The message from which a thread was opened shows it.
@@ -52,12 +113,39 @@ impl World {
     }
 
     /// Discord tells the channel of a public thread that was not opened from a message.
-    fn announce_thread(&mut self, parent: Id, thread: Id, name: &str) -> Result<(), ApiError> {
+    fn announce_thread(&mut self, parent: Id, thread: Id, owner: Id, name: &str) -> Result<(), ApiError> {
         let body = json!({"content": name, "allowed_mentions": {"parse": []}});
-        let mut post = Post::plain(parent, self.application, &body, &[]);
+        let mut post = Post::plain(parent, owner, &body, &[]);
         post.kind = kinds::THREAD_CREATED;
         post.reference = Some((thread, None));
         self.post(post).map(|_| ())
+    }
+
+    /// Adds a user to a thread or takes them out.
+    pub(crate) fn set_thread_member(&mut self, id: Id, user: Id, follows: bool) {
+        let Some(thread) = self.channels.get_mut(&id) else { return };
+        let changed = if follows { thread.members.insert(user) } else { thread.members.remove(&user) };
+        if !changed {
+            return;
+        }
+        let (guild, count) = (thread.guild, thread.members.len().min(50));
+        let mut data = json!({"id": id, "guild_id": guild, "member_count": count});
+        if follows {
+            let joined = iso8601(now_ms());
+            data["added_members"] = json!([{"id": id, "user_id": user, "join_timestamp": joined, "flags": 0}]);
+        } else {
+            data["removed_member_ids"] = json!([user]);
+        }
+        // Of others only a bot with the privileged intent hears.
+        let intents = if user == self.application { intents::GUILDS } else { intents::GUILD_MEMBERS };
+        if user == self.application && follows {
+            self.channel_event("THREAD_CREATE", id);
+        }
+        self.dispatch("THREAD_MEMBERS_UPDATE", guild, intents, &data);
+        self.channel_changed("channel_changed", id);
+        if !follows && !self.can_see(user, id) {
+            self.hide_channel(id, vec![user]);
+        }
     }
 
     /// Changes a thread or channel. The body has passed validation.

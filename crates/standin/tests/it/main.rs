@@ -2,6 +2,7 @@
 
 mod answers;
 mod bot;
+mod bounds;
 mod commands;
 mod control;
 mod faults;
@@ -15,3 +16,5 @@ mod rate_limits;
 mod record;
 mod rights;
 mod serenity_bot;
+mod strict;
+mod threads;

@@ -58,7 +58,7 @@ async fn an_edit_changes_only_what_it_names_and_only_own_messages() {
 
 #[tokio::test]
 async fn allowed_mentions_decide_who_is_pinged() {
-    let bot = Bot::start().await;
+    let bot = Bot::with_more(&["MENTION_EVERYONE"]).await;
     let text = format!("<@{}> <@{}> @everyone", bot.anna.id(), bot.ben.id());
     let pinged = |body| async {
         bot.say(body).await;

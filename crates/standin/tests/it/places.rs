@@ -1,7 +1,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::{Bot, id, webhook};
+use crate::bot::{Bot, id};
 
 async fn direct(bot: &Bot, person: &standin::Person) -> String {
     let (status, channel) = bot.post("/users/@me/channels", json!({"recipient_id": person.id()})).await;
@@ -38,12 +38,11 @@ async fn each_missing_permission_is_refused_where_it_is_needed() {
     let (channel, path) = (format!("/channels/{}", bot.channel), bot.messages());
     let thread = format!("{channel}/threads");
     let thread_here = format!("{path}/{message}/threads");
-    let cases: [(&str, Method, &str, Value, u64); 8] = [
+    let cases: [(&str, Method, &str, Value, u64); 7] = [
         ("VIEW_CHANNEL", Method::GET, &channel, Value::Null, 50001),
         ("VIEW_CHANNEL", Method::POST, &path, json!({"content": "x"}), 50001),
         ("SEND_MESSAGES", Method::POST, &path, json!({"content": "x"}), 50013),
         ("EMBED_LINKS", Method::POST, &path, json!({"embeds": [{"title": "t"}]}), 50013),
-        ("READ_MESSAGE_HISTORY", Method::GET, &path, Value::Null, 50013),
         ("CREATE_PUBLIC_THREADS", Method::POST, &thread_here, json!({"name": "t"}), 50013),
         ("CREATE_PUBLIC_THREADS", Method::POST, &thread, json!({"name": "t", "type": 11}), 50013),
         ("CREATE_PRIVATE_THREADS", Method::POST, &thread, json!({"name": "t"}), 50013),
@@ -74,91 +73,6 @@ async fn a_thread_is_opened_once_per_message_and_takes_its_parents_permissions()
     assert_eq!(bot.post(&inside, json!({"content": "still"})).await.0, 200, "threads have a permission of their own");
     bot.standin.deny_bot(bot.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
     assert_eq!(bot.post(&inside, json!({"content": "no"})).await.1["code"], 50013);
-}
-
-#[tokio::test]
-async fn an_archived_thread_refuses_edits_and_deletions_and_wakes_up_when_written_in() {
-    let bot = Bot::start().await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let path = format!("/channels/{}", thread["id"].as_str().unwrap());
-    let inside = format!("{path}/messages");
-    let (_, message) = bot.post(&inside, json!({"content": "x"})).await;
-    let one = format!("{inside}/{}", message["id"].as_str().unwrap());
-    assert_eq!(bot.patch(&path, json!({"archived": true})).await.1["thread_metadata"]["archived"], true);
-    assert_eq!(bot.patch(&one, json!({"content": "y"})).await.1["code"], 50083);
-    assert_eq!(bot.delete(&one).await.1["code"], 50083);
-    assert_eq!(bot.post(&inside, json!({"content": "z"})).await.0, 200);
-    assert_eq!(bot.patch(&one, json!({"content": "y"})).await.0, 200);
-    bot.standin.deny_bot(bot.channel, &["MANAGE_THREADS"]).unwrap();
-    bot.standin.change_channel(id(&thread), &json!({"archived": true, "locked": true})).unwrap();
-    assert_eq!(bot.post(&inside, json!({"content": "z"})).await.1["code"], 50083, "a locked one stays shut");
-}
-
-/// What a bot may do with a message of its own.
-async fn in_turn(bot: &Bot, place: &str, message: &str) -> [(u16, Value); 4] {
-    let one = format!("{place}/messages/{message}");
-    [
-        bot.patch(&one, json!({"content": "changed"})).await,
-        bot.call(Method::PUT, &format!("{place}/pins/{message}"), &Value::Null).await,
-        bot.post(&format!("{place}/messages/bulk-delete"), json!({"messages": [message, "1"]})).await,
-        bot.delete(&one).await,
-    ]
-}
-
-#[tokio::test]
-async fn what_stands_in_an_archived_thread_can_neither_be_changed_nor_deleted_until_it_is_open_again() {
-    let mut bot = Bot::playing_with_more(&["MANAGE_MESSAGES", "PIN_MESSAGES"]).await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let place = format!("/channels/{}", id(&thread));
-    let said = async |text: &str| {
-        let (_, message) = bot.post(&format!("{place}/messages"), json!({"content": text})).await;
-        id(&message).to_string()
-    };
-    let messages = [said("first").await, said("second").await];
-    let anna = bot.anna.at(id(&thread));
-    let hello = json!({"type": 4, "data": {"content": "hello"}});
-    let (_, asked) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello));
-    let answer = format!("{}/messages/@original", webhook(&asked));
-    assert_eq!(bot.patch(&place, json!({"archived": true})).await.0, 200);
-    for (status, body) in in_turn(&bot, &place, &messages[0]).await {
-        assert_eq!((status, &body["code"]), (400, &json!(50083)), "{body}");
-    }
-    assert_eq!(bot.delete(&answer).await.1["code"], 50083, "nor by an interaction's token");
-    assert_eq!(anna.sees(id(&thread)).unwrap().len(), 3, "all is there still");
-    assert_eq!(bot.patch(&place, json!({"name": "u"})).await.1["code"], 50083);
-    assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["thread_metadata"]["archived"], false);
-    let [edited, pinned, ..] = in_turn(&bot, &place, &messages[0]).await;
-    assert_eq!((edited.0, pinned.0), (200, 204));
-    assert_eq!(bot.delete(&format!("{place}/messages/{}", messages[1])).await.0, 204);
-    assert_eq!(bot.delete(&answer).await.0, 204);
-}
-
-#[tokio::test]
-async fn archiving_is_true_or_false_and_takes_what_discord_asks_for() {
-    let bot = Bot::start().await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let place = format!("/channels/{}", id(&thread));
-    for body in [json!({"archived": "false"}), json!({"archived": 0}), json!({"archive": false})] {
-        assert_eq!(bot.patch(&place, body).await.1["code"], 50035);
-    }
-    assert_eq!(bot.patch(&place, json!({"archived": true})).await.0, 200);
-    bot.standin.deny_bot(bot.channel, &["MANAGE_THREADS", "SEND_MESSAGES_IN_THREADS"]).unwrap();
-    assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "it may not write there");
-    bot.standin.deny_bot(bot.channel, &["MANAGE_THREADS"]).unwrap();
-    assert_eq!(bot.patch(&place, json!({"archived": false})).await.0, 200, "its own thread");
-    bot.standin.change_channel(id(&thread), &json!({"archived": true, "locked": true})).unwrap();
-    assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "a moderator has locked it");
-}
-
-#[tokio::test]
-async fn a_private_thread_is_seen_by_those_who_were_added() {
-    let bot = Bot::with_more(&["CREATE_PRIVATE_THREADS"]).await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t"})).await;
-    let place = id(&thread);
-    let add = format!("/channels/{place}/thread-members/{}", bot.anna.id());
-    assert_eq!(bot.call(Method::PUT, &add, &Value::Null).await.0, 204);
-    assert!(bot.anna.sees(place).is_ok());
-    assert!(bot.ben.sees(place).is_err());
 }
 
 #[tokio::test]

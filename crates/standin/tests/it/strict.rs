@@ -1,0 +1,102 @@
+//! Where Discord does something else than a bot may expect.
+
+use serde_json::{Value, json};
+use standin::Config;
+
+use crate::bot::{Bot, id, with_button};
+
+#[tokio::test]
+async fn a_nonce_stands_for_the_message_of_its_author_and_one_that_was_deleted_is_not_made_again() {
+    let bot = Bot::start().await;
+    let body = json!({"content": "x", "nonce": "n", "enforce_nonce": true});
+    let made = id(&bot.say(body.clone()).await.1);
+    let other = bot.standin.new_channel(bot.standin.guild(), "other").unwrap();
+    let (_, elsewhere) = bot.post(&format!("/channels/{other}/messages"), body.clone()).await;
+    assert_eq!((id(&elsewhere), &elsewhere["channel_id"]), (made, &json!(bot.channel)));
+    assert!(bot.anna.sees(other).unwrap().is_empty());
+    bot.standin.delete_message(bot.channel, made).unwrap();
+    let (status, answer) = bot.say(body).await;
+    assert_eq!((status, &answer["code"]), (404, &json!(10008)));
+}
+
+#[tokio::test]
+async fn characters_that_are_no_text_are_taken_out_of_what_a_message_says() {
+    let bot = Bot::with(Config { strips: "\u{202e}".to_owned(), ..Config::default() }).await;
+    let (_, message) = bot.say(json!({"content": " a\u{0}b\u{7}\u{202e}c\nd\te "})).await;
+    assert_eq!(message["content"], "abc\nd\te");
+    let path = format!("{}/{}", bot.messages(), id(&message));
+    assert_eq!(bot.patch(&path, json!({"content": "\u{202e}new"})).await.1["content"], "new");
+    assert_eq!(bot.say(json!({"content": "\u{1}\u{202e}"})).await.1["code"], 50006, "nothing is left");
+}
+
+#[tokio::test]
+async fn everyone_is_pinged_by_those_alone_who_may_mention_everyone() {
+    for (bot, pings) in [(Bot::start().await, false), (Bot::with_more(&["MENTION_EVERYONE"]).await, true)] {
+        bot.say(json!({"content": "@everyone"})).await;
+        assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].pings_everyone, pings);
+    }
+}
+
+#[tokio::test]
+async fn a_bot_without_the_history_is_shown_nothing_and_may_not_reply() {
+    let bot = Bot::start().await;
+    let question = bot.anna.writes("question").unwrap();
+    bot.standin.deny_bot(bot.channel, &["READ_MESSAGE_HISTORY"]).unwrap();
+    assert_eq!(bot.get(&bot.messages()).await, (200, json!([])));
+    assert_eq!(bot.get(&format!("/channels/{}/pins", bot.channel)).await, (200, json!([])));
+    assert_eq!(bot.get(&format!("{}/{question}", bot.messages())).await.1["code"], 50013);
+    let reply = json!({"content": "x", "message_reference": {"message_id": question}});
+    assert_eq!(bot.say(reply).await.1["code"], 160_002);
+}
+
+#[tokio::test]
+async fn several_messages_deleted_at_once_are_told_of_at_once() {
+    let mut bot = Bot::with_more(&["MANAGE_MESSAGES"]).await;
+    let (one, two) = (bot.anna.writes("one").unwrap(), bot.anna.writes("two").unwrap());
+    let path = format!("{}/bulk-delete", bot.messages());
+    assert_eq!(bot.post(&path, json!({"messages": [one, two]})).await.0, 204);
+    assert_eq!(bot.socket.event("MESSAGE_DELETE_BULK").await["ids"], json!([one, two]));
+    assert!(bot.anna.sees(bot.channel).unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_command_that_does_not_say_how_it_is_installed_belongs_to_all_ways_of_the_application() {
+    for (user_install, expected) in [(true, json!([0, 1])), (false, json!([0]))] {
+        let bot = Bot::with(Config { user_install, ..Config::default() }).await;
+        bot.register().await;
+        let path = format!("/applications/{}/commands", bot.standin.application());
+        assert_eq!(bot.get(&path).await.1[0]["integration_types"], expected);
+        let supported = &bot.get("/applications/@me").await.1["integration_types_config"];
+        assert_eq!(supported.as_object().unwrap().len(), expected.as_array().unwrap().len());
+        let body = json!({"name": "own", "description": "Own", "integration_types": [0]});
+        assert_eq!(bot.post(&path, body).await.1["integration_types"], json!([0]));
+    }
+}
+
+#[tokio::test]
+async fn the_owner_of_a_team_has_no_role_among_those_that_are_told() {
+    let bot = Bot::with(Config { team: true, ..Config::default() }).await;
+    let (_, application) = bot.get("/applications/@me").await;
+    let member = &application["team"]["members"][0];
+    assert_eq!(member["user"]["id"], application["team"]["owner_user_id"]);
+    assert!(member.get("role").is_none(), "{member}");
+    assert_eq!(Bot::start().await.get("/applications/@me").await.1["team"], Value::Null);
+}
+
+#[tokio::test]
+async fn an_answer_that_does_not_list_the_files_of_a_pressed_message_keeps_them_unless_discord_forgets_them() {
+    let mut bot = Bot::start().await;
+    let file = [("board.png", vec![1])];
+    let sent = bot.upload(reqwest::Method::POST, &bot.messages(), with_button("x", "go"), &file).await.1;
+    let message = id(&sent);
+    let press = async |bot: &mut Bot, data: Value| {
+        let ben = bot.ben.clone();
+        let (_, _) = tokio::join!(ben.press(message, "go"), bot.answer_next(json!({"type": 7, "data": data})));
+        bot.anna.sees(bot.channel).unwrap()[0].files.len()
+    };
+    assert_eq!(press(&mut bot, json!({"content": "y"})).await, 1);
+    bot.standin.forget_files(1);
+    let listed = json!({"content": "z", "attachments": [{"id": sent["attachments"][0]["id"]}]});
+    assert_eq!(press(&mut bot, listed).await, 1, "what is listed is kept");
+    assert_eq!(press(&mut bot, json!({"content": "a"})).await, 0);
+}
