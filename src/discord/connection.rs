@@ -287,7 +287,6 @@ impl Connection {
             vitals: vitals.shards.clone(),
             process: name_of_process(number),
             total: self.shards.unwrap_or(told.shards),
-            queues: u32::try_from(told.session_start_limit.max_concurrency).unwrap_or(1),
         })
     }
 }

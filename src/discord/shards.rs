@@ -1,5 +1,5 @@
 //! The shards that this process serves while several share a database: it connects those whose leases it has, one after the
-//! other as Discord allows it, and gives up those that another process is to serve.
+//! other, and gives up those that another process is to serve. The gate lets them identify when the other processes agree.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,9 +12,9 @@ use tokio_util::task::AbortOnDropHandle;
 
 use crate::causes::causes;
 use crate::clock::Clock;
-use crate::gate::Gate;
+use crate::gate::{Asking, Gate};
 use crate::operation::Shards;
-use crate::store::leases::{BEAT, BETWEEN_IDENTIFIES, GONE, LEASE, Moment, Served};
+use crate::store::leases::{BEAT, GONE, LEASE, Moment, Served};
 use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
 
@@ -28,8 +28,6 @@ const DOUBT: Duration = Duration::from_millis(GONE.unsigned_abs());
 const RENEWAL: Duration = Duration::from_millis(BEAT.unsigned_abs());
 /// How long a database may take to renew the leases.
 const PATIENCE: Duration = Duration::from_millis(2 * BEAT.unsigned_abs());
-/// serenity wants 5 s between two connections, whatever Discord allows; what it opens is seen up to a look later.
-const BETWEEN_STARTS: Duration = Duration::from_millis(BETWEEN_IDENTIFIES.unsigned_abs());
 
 /// What keeps the shards of a process.
 #[derive(Clone)]
@@ -42,13 +40,12 @@ pub(super) struct ShardKeeper {
     pub(super) process: String,
     /// How many shards there are to be, unless processes that are running say otherwise.
     pub(super) total: u32,
-    /// How many connections Discord lets a bot open at once.
-    pub(super) queues: u32,
 }
 
 impl ShardKeeper {
     /// Connects shards as they are leased until the client is shut down.
     pub(super) async fn run(self, client: &mut Client) -> serenity::Result<()> {
+        self.gate.set_asking(self.asking());
         let _hearing = AbortOnDropHandle::new(tokio::spawn(self.clone().hear()));
         let (leased, following) = watch::channel(self.store.served());
         tokio::select! {
@@ -69,7 +66,21 @@ impl ShardKeeper {
     }
 
     fn moment(&self) -> Moment {
-        Moment { now: self.clock.now(), passed: self.clock.passed() }
+        moment(&self.clock)
+    }
+
+    /// How the gate asks whether a shard may identify.
+    fn asking(&self) -> Asking {
+        let (store, clock) = (self.store.clone(), self.clock.clone());
+        Box::new(move |queue| {
+            let (store, now) = (store.clone(), moment(&clock));
+            Box::pin(async move {
+                store.may_identify(queue, now).await.unwrap_or_else(|error| {
+                    tracing::error!(error = causes(&error), "cannot ask for leave to connect");
+                    false
+                })
+            })
+        })
     }
 
     /// Renews the leases for ever, however long a connection takes. While the database is away the connections stay: nobody
@@ -103,7 +114,7 @@ impl ShardKeeper {
         let (first, total) = loop {
             // As long as the others serve everything this process stands by.
             let served = self.look(leased);
-            if let Some(first) = self.next(&served, &BTreeSet::new()).await {
+            if let Some(first) = next(&served, &BTreeSet::new()) {
                 break (first, served.total);
             }
             let _ = tokio::time::timeout(LOOK, changed.changed()).await;
@@ -121,24 +132,10 @@ impl ShardKeeper {
         served
     }
 
-    /// The next shard to connect, once Discord lets it identify itself.
-    async fn next(&self, served: &Served, connected: &BTreeSet<u32>) -> Option<u32> {
-        let shard = *served.shards.difference(connected).next()?;
-        match self.store.may_identify(shard % self.queues.max(1), self.moment()).await {
-            Ok(true) => {
-                tracing::info!(shard, "this process serves this shard from now on");
-                return Some(shard);
-            }
-            Ok(false) => {}
-            Err(error) => tracing::error!(error = causes(&error), "cannot ask for leave to connect"),
-        }
-        None
-    }
-
     /// Opens and closes connections, one after the other, after the first one has been begun. It ends where the processes
     /// have agreed on another number of shards.
     async fn follow(&self, manager: &ShardManager, first: u32, total: u32, leased: &watch::Receiver<Served>) {
-        let (mut begun, mut opened) = (BTreeSet::from([first]), Instant::now());
+        let mut begun = BTreeSet::from([first]);
         loop {
             tokio::time::sleep(LOOK).await;
             let served = self.look(leased);
@@ -152,9 +149,8 @@ impl ShardKeeper {
                 return;
             }
             let open: BTreeSet<u32> = manager.shards_instantiated().await.into_iter().map(|shard| shard.0).collect();
-            if begun.iter().any(|shard| !open.contains(shard)) {
-                opened = Instant::now();
-            }
+            // serenity opens one after the other, some seconds apart.
+            let opens = begun.iter().any(|shard| !open.contains(shard));
             // What serenity opened late is closed all the same.
             begun.extend(&open);
             let lost = begun.difference(&served.shards).next().copied();
@@ -164,16 +160,25 @@ impl ShardKeeper {
                 if open.contains(&shard) {
                     manager.shutdown(ShardId(shard), 1000).await;
                 }
-            } else if opened.elapsed() >= BETWEEN_STARTS
-                && let Some(shard) = self.next(&served, &begun).await
-            {
+            } else if !opens && let Some(shard) = next(&served, &begun) {
                 begun.insert(shard);
-                // There is no connection yet; serenity would wait five seconds for its end, and the leave to connect be stale.
+                // There is no connection yet; serenity would wait five seconds for its end.
                 manager.shutdown_finished(ShardId(shard));
                 manager.restart(ShardId(shard)).await;
             }
         }
     }
+}
+
+fn moment(clock: &Clock) -> Moment {
+    Moment { now: clock.now(), passed: clock.passed() }
+}
+
+/// The next shard to connect.
+fn next(served: &Served, begun: &BTreeSet<u32>) -> Option<u32> {
+    let shard = *served.shards.difference(begun).next()?;
+    tracing::info!(shard, "this process serves this shard from now on");
+    Some(shard)
 }
 
 /// Renews leases for ever, with rests, and says when they are over, or may be before it is known that they are not.

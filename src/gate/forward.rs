@@ -19,6 +19,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::bucket::Ticket;
+use super::gateway::Gateway;
 use super::invalid::{Alarm, InvalidBounds};
 use super::limits::Limits;
 use super::route::{Kind, Route};
@@ -108,12 +109,14 @@ pub(super) struct Forwarder {
     queue: Mutex<Queue>,
     changed: Notify,
     counters: Counters,
+    /// The way to Discord that is no request.
+    pub(super) gateway: Gateway,
     closing: CancellationToken,
     token_refused: CancellationToken,
 }
 
 impl Forwarder {
-    pub(super) fn new(upstream: &str, token: &SecretString) -> reqwest::Result<Self> {
+    pub(super) fn new(upstream: &str, token: &SecretString, gateway: Gateway) -> reqwest::Result<Self> {
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
         let client = client.connect_timeout(CONNECT).timeout(ANSWER).pool_max_idle_per_host(IDLE);
         // A stand-in is on this machine; a proxy of the environment would be given the token in the clear.
@@ -134,6 +137,7 @@ impl Forwarder {
             queue: Mutex::new(queue),
             changed: Notify::new(),
             counters: Counters::default(),
+            gateway,
             closing: CancellationToken::new(),
             token_refused: CancellationToken::new(),
         })
@@ -172,6 +176,11 @@ impl Forwarder {
         self.closing.cancel();
     }
 
+    /// Whether this is the `Authorization` of the bot.
+    pub(super) fn is_of_the_bot(&self, authorization: &[u8]) -> bool {
+        <[u8; 32]>::from(Sha256::digest(authorization)) == self.authorization
+    }
+
     pub(super) async fn token_refused(&self) {
         self.token_refused.cancelled().await;
     }
@@ -189,6 +198,7 @@ impl Forwarder {
             buckets: queue.limits.buckets(),
             invalid: queue.limits.invalid(now),
             guarded: queue.limits.is_guarded(now),
+            silences: self.gateway.silences(),
         }
     }
 
@@ -380,7 +390,7 @@ impl Drop for Pass {
 pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
     let given = parts.headers.get(header::AUTHORIZATION).map_or(&b""[..], |value| value.as_bytes());
-    if <[u8; 32]>::from(Sha256::digest(given)) != forwarder.authorization {
+    if !forwarder.is_of_the_bot(given) {
         return forwarder.refusal(StatusCode::FORBIDDEN, "This gate is for one bot alone.");
     }
     if forwarder.token_refused.is_cancelled() {
@@ -399,7 +409,7 @@ pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Re
             return forwarder.too_many(&route, wait);
         }
         forwarder.change(|queue, now| queue.limits.sent(place.ticket, now));
-        let passed = match forwarder.send(&parts, body.clone()).await {
+        let mut passed = match forwarder.send(&parts, body.clone()).await {
             Ok(passed) => passed,
             Err(error) => {
                 place.answered(&Told::default());
@@ -415,6 +425,9 @@ pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Re
         let again = place.answered(&told);
         forwarder.note(&route, &told);
         if again.is_none() {
+            if passed.status.is_success() && matches!(&*route.template, "GET/gateway" | "GET/gateway/bot") {
+                passed.body = forwarder.gateway.announced(passed.body);
+            }
             return passed.into_response();
         }
     }

@@ -1,17 +1,22 @@
 //! The gate: everything that the bot asks of Discord's HTTP API passes through it, and nothing passes that Discord would
-//! refuse for being too much.
+//! refuse for being too much. The bot's connections to Discord's gateway pass through it as well.
 //!
 //! It is a small HTTP server on loopback in the bot's own process, and serenity's `proxy`. serenity's own limiter does
 //! not know of other processes of the same token, ignores a proxy and never forgets an interaction; without it the
-//! `retry_after` of a refusal is lost, since serenity reads only answers that have a `code`.
+//! `retry_after` of a refusal is lost, since serenity reads only answers that have a `code`. On the gateway serenity resumes
+//! sessions at the wrong address, identifies without asking, and waits for ever for an answer.
 
 mod bucket;
 mod forward;
+mod gateway;
 mod invalid;
+mod leave;
 mod limits;
 mod pace;
+mod relay;
 mod route;
 mod told;
+mod upstream;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -19,6 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use secrecy::SecretString;
 use tokio::net::TcpListener;
@@ -26,7 +32,9 @@ use tokio_util::sync::CancellationToken;
 
 use self::forward::Forwarder;
 pub use self::forward::Pass;
+use self::gateway::Gateway;
 pub use self::invalid::InvalidBounds;
+pub use self::leave::Asking;
 use self::route::Route;
 
 /// Requests a second that Discord allows a token.
@@ -55,6 +63,8 @@ pub struct Figures {
     pub invalid: usize,
     /// Whether nothing but answers to interactions goes out, because there were too many of these.
     pub guarded: bool,
+    /// Connections to the gateway that were given up because Discord did not answer.
+    pub silences: u64,
 }
 
 /// A running gate. It ends when it is dropped.
@@ -73,10 +83,12 @@ impl Gate {
     pub async fn start(upstream: &str, token: &SecretString) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = listener.local_addr()?;
-        let forwarder = Arc::new(Forwarder::new(upstream, token).map_err(io::Error::other)?);
+        let forwarder = Forwarder::new(upstream, token, Gateway::new(upstream, address));
+        let forwarder = Arc::new(forwarder.map_err(io::Error::other)?);
         let ended = CancellationToken::new();
         tokio::spawn(ended.clone().run_until_cancelled_owned(forward::pace(Arc::clone(&forwarder))));
-        let router = Router::new().fallback(forward::forward).with_state(Arc::clone(&forwarder));
+        let router = Router::new().route(gateway::PATH, get(relay::accept)).fallback(forward::forward);
+        let router = router.with_state(Arc::clone(&forwarder));
         // A small answer must not wait for the acknowledgement of the one before.
         let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let server = axum::serve(listener, router).with_graceful_shutdown(ended.clone().cancelled_owned());
@@ -101,6 +113,11 @@ impl Gate {
     /// So many processes use the same token from the same address: each has its share of what Discord allows.
     pub fn set_share(&self, processes: usize) {
         self.forwarder.set_share(processes.max(1));
+    }
+
+    /// Asks other processes before a shard identifies.
+    pub fn set_asking(&self, others: Asking) {
+        self.forwarder.gateway.leave.set_others(others);
     }
 
     /// When the guard against a ban warns and closes; for the whole address.
@@ -136,5 +153,6 @@ impl Drop for Gate {
     fn drop(&mut self) {
         self.close();
         self.ended.cancel();
+        self.forwarder.gateway.ended.cancel();
     }
 }

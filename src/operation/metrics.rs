@@ -66,7 +66,7 @@ fn describe() {
     describe_gauge!(CONNECTED, "1 where a shard is connected to Discord's gateway, 0 where it is not.");
     describe_gauge!(SILENCE, "Seconds since the last sign of life of the gateway, by shard.");
     describe_counter!(SESSIONS, "Sessions of the gateway, by shard and whether begun anew or resumed.");
-    describe_counter!(GIVEN_UP, "Connections that were given up because nothing came any more, by shard.");
+    describe_counter!(GIVEN_UP, "Connections to the gateway that were given up because nothing came any more.");
     describe_counter!(UNKNOWN_EVENTS, "Events of Discord that could not be understood.");
     describe_counter!(REQUESTS, "Requests to Discord: sent, refused by Discord with 429, refused by the gate, broken.");
     describe_gauge!(REQUESTS_WAITING, "Requests that wait until Discord's limits have room for them.");
@@ -131,10 +131,6 @@ pub(crate) fn gateway_session(shard: u32, how: &'static str) {
     counter!(SESSIONS, "shard" => shard.to_string(), "how" => how).increment(1);
 }
 
-pub(crate) fn gateway_given_up(shard: u32) {
-    counter!(GIVEN_UP, "shard" => shard.to_string()).increment(1);
-}
-
 pub(crate) fn unknown_event() {
     counter!(UNKNOWN_EVENTS).increment(1);
 }
@@ -165,6 +161,7 @@ pub(super) fn gate(figures: &Figures) {
         counter!(REQUESTS, "outcome" => outcome).absolute(count);
     }
     counter!(REQUESTS_WAITED).absolute(figures.waited_ms);
+    counter!(GIVEN_UP).absolute(figures.silences);
     gauge!(REQUESTS_WAITING).set(whole(figures.waiting));
     gauge!(INVALID_REQUESTS).set(whole(figures.invalid));
     gauge!(GUARDED).set(f64::from(u8::from(figures.guarded)));

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use flaggschiff::clock::Clock;
 use flaggschiff::discord::live::{self, Options, Said};
 use flaggschiff::discord::{Connection, Finding, Grade, Limits};
 use secrecy::SecretString;
 use serde_json::{Value, json};
-use standin::{AnswerFault, Disconnect, Id, Person, Trouble};
+use standin::{AnswerFault, Bounds, Config, Disconnect, Id, Pace, Person, Trouble};
 use tokio::sync::mpsc;
 
 use crate::stage::{PATIENCE, Stage, shown};
@@ -118,7 +119,11 @@ pub(crate) async fn ask(stage: &Stage, method: &str, path: &str, body: Value) ->
 
 /// A stage whose bot may delete threads.
 async fn stage() -> (Stage, Person) {
-    let stage = Stage::without_bot().await;
+    stage_with(Config::default()).await
+}
+
+async fn stage_with(config: Config) -> (Stage, Person) {
+    let stage = Stage::with(config, Limits::default()).await;
     stage.standin.set_bot_permissions(stage.standin.guild(), &["ADMINISTRATOR"]).unwrap();
     let person = stage.standin.person("Ben", "en-US");
     (stage, person)
@@ -126,7 +131,8 @@ async fn stage() -> (Stage, Person) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_is_ok_at_a_discord_that_does_as_it_says_and_nothing_is_left() {
-    let (stage, ben) = stage().await;
+    let (stage, ben) = stage_with(Config { rate_limits: true, ..Config::default() }).await;
+    stage.standin.set_avatar(ben.id(), b"\x89PNG\r\n\x1a\n".to_vec());
     let options = Options { operator: true, ..options(&stage, ben.place()) };
     let run = run(&stage, &options, Some(&ben)).await;
     let bad = run.bad();
@@ -143,15 +149,19 @@ async fn everything_is_ok_at_a_discord_that_does_as_it_says_and_nothing_is_left(
         "new picture replaces",
         "without a list of attachments keeps",
         "empty list of attachments",
+        "leaves a private message private",
+        "is completed",
+        "picture of the operator was fetched",
         "was archived",
         "was reopened",
         "A completion was taken",
         "taken the place of the old one",
         "names no attachments keeps",
-        "(40060)",
+        "is refused (40060)",
         "A form was taken",
         "update lists stays",
         "A deferral was taken",
+        "comes with its picture",
         "a follow-up within",
         "private message with a picture was sent and edited",
         "#7529 does not hold",
@@ -219,6 +229,68 @@ async fn in_a_thread_send_messages_in_threads_counts() {
     run_there().await.says(Grade::Fault, &["Send Messages in Threads", "Server Settings"]);
     stage.standin.deny_bot(channel, &["ATTACH_FILES"]).unwrap();
     run_there().await.says(Grade::Fault, &["takes permissions away", "Attach Files", "Edit Channel"]);
+}
+
+/// W3
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_thread_without_the_bot_is_explained() {
+    let (stage, ben) = stage().await;
+    let needed = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"];
+    stage.standin.set_bot_permissions(stage.standin.guild(), &needed).unwrap();
+    let thread = stage.standin.new_private_thread(ben.place(), "x", ben.id(), &[ben.id()]).unwrap();
+    run(&stage, &options(&stage, thread), None).await.says(Grade::Fault, &["in a private thread, mention it"]);
+    stage.standin.add_to_thread(thread, stage.standin.application()).unwrap();
+    let run = run(&stage, &options(&stage, thread), None).await;
+    assert!(run.bad().is_empty(), "{:#?}", run.bad());
+}
+
+/// D1
+#[tokio::test(flavor = "multi_thread")]
+async fn an_update_that_loses_files_is_a_fault() {
+    let (stage, ben) = stage().await;
+    stage.standin.forget_files(1);
+    let options = Options { operator: true, ..options(&stage, ben.place()) };
+    let run = run(&stage, &options, Some(&ben)).await;
+    run.says(Grade::Fault, &["does not hold", "names no attachments keeps the picture", "#6277"]);
+}
+
+/// D3
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_edits_of_old_messages_are_explained() {
+    let old_edits = Pace { times: 1, within: PATIENCE };
+    let bounds = Bounds { old_message: Duration::ZERO, old_edits, ..Bounds::default() };
+    let (stage, ben) = stage_with(Config { bounds, ..Config::default() }).await;
+    run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Fault, &["30046", "Try again later"]);
+    is_clean(&stage, &ben).await;
+}
+
+/// D5
+#[tokio::test(flavor = "multi_thread")]
+async fn characters_that_are_taken_out_are_named() {
+    let (stage, ben) = stage_with(Config { strips: "\u{202f}→".to_owned(), ..Config::default() }).await;
+    run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Warning, &["U+2192, U+202F"]);
+}
+
+/// D7
+#[tokio::test(flavor = "multi_thread")]
+async fn an_application_of_a_team_is_read() {
+    let (stage, ben) = stage_with(Config { team: true, ..Config::default() }).await;
+    let findings = connection(&stage).check(&Clock::default()).await;
+    assert!(findings[1].is_ok() && findings[1].said.contains("token is accepted"), "{findings:?}");
+    let run = run(&stage, &options(&stage, ben.place()), None).await;
+    assert!(run.bad().is_empty(), "{:#?}", run.bad());
+}
+
+/// D8
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_whose_time_cannot_be_changed_is_a_warning() {
+    let (stage, ben) = stage().await;
+    let edits = |times, trouble| AnswerFault::next(times, trouble).only("PATCH", "/channels");
+    // Three edits of a message come before.
+    stage.standin.trouble(edits(3, Trouble::Late { ms: 0 }));
+    stage.standin.trouble(edits(1, Trouble::Refused { code: 50_013 }));
+    run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Warning, &["stays open for a week", "50013"]);
+    is_clean(&stage, &ben).await;
 }
 
 /// D2

@@ -20,6 +20,7 @@ mod convoy;
 mod deals;
 mod delivery;
 mod gate;
+mod gateway;
 mod hard;
 mod kill;
 mod kills;

@@ -258,7 +258,7 @@ async fn lively(watchdog: Limits) -> Stage {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gateway_that_takes_a_connection_and_does_not_answer_would_be_waited_for_for_ever() {
-    let mut stage = lively(Limits { silent: Duration::from_secs(5), hopeless: PATIENCE * 10 }).await;
+    let mut stage = lively(Limits { hopeless: PATIENCE * 10 }).await;
     stage.start().await;
     stage.standin.drop_connections(Disconnect::Unanswered);
     eventually("the connection is gone", async || stage.standin.connected() == 0).await;
@@ -274,7 +274,7 @@ async fn a_gateway_that_takes_a_connection_and_does_not_answer_would_be_waited_f
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_nothing_reaches_any_more_would_never_be_started_anew() {
-    let mut stage = lively(Limits { silent: PATIENCE * 10, hopeless: Duration::from_secs(5) }).await;
+    let mut stage = lively(Limits { hopeless: Duration::from_secs(5) }).await;
     stage.start().await;
     let alive = tokio::time::timeout(Duration::from_secs(8), stage.bot().ended()).await;
     assert!(alive.is_err(), "acknowledged heartbeats are signs of life");

@@ -138,7 +138,7 @@ impl Shared {
             "private_channels": [],
             "session_id": session,
             "session_type": "normal",
-            "resume_gateway_url": world.gateway_url(),
+            "resume_gateway_url": world.resume_url(),
             "shard": [shard.0, shard.1],
             "application": {"id": world.application, "flags": 0},
             "_trace": ["standin"],

@@ -380,10 +380,23 @@ impl Standin {
         self.shared.world().sessions.connected()
     }
 
+    /// How many sessions of the bot are not connected and can be resumed.
+    #[must_use]
+    pub fn lost_sessions(&self) -> usize {
+        self.shared.world().sessions.lost()
+    }
+
     /// How many identifies got Invalid Session because they came too soon after another one (`Config::between_identifies`).
     #[must_use]
     pub fn refused_identifies(&self) -> usize {
         self.shared.world().sessions.refused()
+    }
+
+    /// How many sessions were resumed at the first address instead of READY's `resume_gateway_url`. Discord accepts that, but
+    /// ends such connections sooner.
+    #[must_use]
+    pub fn misplaced_resumes(&self) -> usize {
+        self.shared.world().sessions.misplaced()
     }
 
     /// The registered commands, as Discord would list them.

@@ -35,14 +35,8 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Tr
     let id = text(&live.wire.send(made).await?.body["id"])?;
     let listed = live.wire.get(format!("{path}?with_localizations=true")).await?;
     let listed = listed.as_array().into_iter().flatten().find(|known| known["id"] == id.as_str());
-    match listed {
-        None => live.fault(format!("The command /{NAME} was made and is not listed. Please report this.")),
-        Some(listed) if !same(&command, listed) => live.fault(format!(
-            "Discord keeps another command than was sent: {listed}. The bot would take its own commands for those of another \
-             release. Please report this."
-        )),
-        Some(_) => live.ok(format!("The command /{NAME} of the server was made, and Discord keeps it as it was sent.")),
-    }
+    let is_same = listed.is_some_and(|listed| same(&command, listed));
+    live.holds(is_same, &format!("The command /{NAME} of the server was made, and Discord keeps it as it was sent."));
     let global = live.wire.get(format!("/applications/{}/commands", place.application)).await?;
     say_installed(live, &global);
     Ok(id)

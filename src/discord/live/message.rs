@@ -46,11 +46,7 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Tr
     say_characters(live, &content, posted.body["content"].as_str().unwrap_or_default());
     pictures::fetch(live, &posted.body, small).await?;
     let again = post(live, &place.channel, body, Some(small)).await?;
-    if again.body["id"] == card.as_str() {
-        live.ok("The same message with the same nonce is shown once.".to_owned());
-    } else {
-        live.fault("The same message with the same nonce is shown twice. Please report this.".to_owned());
-    }
+    live.holds(again.body["id"] == card.as_str(), "The same message with the same nonce is shown once.");
     let posted = post(live, &place.channel, pictured(notice()), Some(large)).await?;
     say_posted(live, "170 kB", &posted, large);
     edits(live, place, &text(&posted.body["id"])?).await?;
@@ -74,7 +70,7 @@ fn say_posted(live: &Live<'_>, size: &str, posted: &Answer, picture: &Picture) {
 
 fn say_characters(live: &Live<'_>, sent: &str, kept: &str) {
     if sent == kept {
-        return live.ok("Discord keeps every character of a text.".to_owned());
+        return live.ok("Discord keeps every character of a text.");
     }
     let lost: Vec<String> =
         sent.chars().filter(|sign| !kept.contains(*sign)).map(|sign| format!("U+{:04X}", u32::from(sign))).collect();
@@ -96,20 +92,9 @@ async fn edits(live: &Live<'_>, place: &Place, message: &str) -> Result<(), Trou
     let mut empty = notice();
     empty["attachments"] = json!([]);
     let emptied = live.wire.send(Ask::patch(&path, empty)).await?.body;
-    let expectations = [
-        (replaced.is_some(), "An edit with a new picture replaces the old one."),
-        (replaced == kept, "An edit without a list of attachments keeps the picture."),
-        (
-            emptied["attachments"].as_array().is_some_and(Vec::is_empty),
-            "An edit with an empty list of attachments takes it away.",
-        ),
-    ];
-    for (holds, said) in expectations {
-        if holds {
-            live.ok(said.to_owned());
-        } else {
-            live.fault(format!("This does not hold at Discord: {said} Please report this with the file of answers."));
-        }
-    }
+    live.holds(replaced.is_some(), "An edit with a new picture replaces the old one.");
+    live.holds(replaced == kept, "An edit without a list of attachments keeps the picture.");
+    let is_empty = emptied["attachments"].as_array().is_some_and(Vec::is_empty);
+    live.holds(is_empty, "An edit with an empty list of attachments takes the picture away.");
     Ok(())
 }

@@ -98,7 +98,7 @@ pub async fn run(
     let live = Live { wire, stand_in: connection.stand_in.as_deref(), connection, options, pictures, out };
     tokio::select! {
         () = live.look() => {}
-        () = stop => live.warning("Interrupted: what was posted is taken away now.".to_owned()),
+        () = stop => live.warning("Interrupted: what was posted is taken away now."),
     }
     cleaner::clean(&live.wire).await.into_iter().for_each(|finding| live.say(finding));
     live.ok(format!(
@@ -112,16 +112,25 @@ impl Live<'_> {
         (self.out)(Said::Finding(finding));
     }
 
-    fn ok(&self, said: String) {
+    fn ok(&self, said: impl Into<String>) {
         self.say(Finding::ok(said));
     }
 
-    fn warning(&self, said: String) {
+    fn warning(&self, said: impl Into<String>) {
         self.say(Finding::warning(said));
     }
 
-    fn fault(&self, said: String) {
+    fn fault(&self, said: impl Into<String>) {
         self.say(Finding::fault(said));
+    }
+
+    /// Says whether something holds that the bot relies on.
+    fn holds(&self, holds: bool, said: &str) {
+        if holds {
+            self.ok(said);
+        } else {
+            self.fault(format!("This does not hold at Discord: {said} Please report it with the file of answers."));
+        }
     }
 
     /// What a step comes to; what stops it is a fault.

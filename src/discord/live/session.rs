@@ -19,6 +19,8 @@ use crate::discord::connection::INTENTS;
 
 /// How long a step of a handshake may take.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How often in a row a lost connection is made anew.
+const ATTEMPTS: u64 = 4;
 /// A close code after which a session can be resumed.
 const RESUMABLE: u16 = 4_000;
 
@@ -78,6 +80,7 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<Session, T
     ));
     let begun = Instant::now();
     session.resume().await?;
+    session.socket.until("RESUMED").await?;
     live.ok(format!(
         "The session was resumed at the address that Discord gave for it, within {} ms.",
         begun.elapsed().as_millis()
@@ -86,15 +89,14 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<Session, T
 }
 
 impl Session {
-    /// Goes on with the session on another connection.
+    /// Asks to go on with the session on another connection. What was missed comes before it is resumed.
     async fn resume(&mut self) -> Result<(), Trouble> {
         self.socket.close(RESUMABLE).await;
         let sequence = self.socket.sequence;
         self.socket = Socket::open(&self.address).await?;
         self.socket.sequence = sequence;
         let resume = json!({"token": self.token, "session_id": self.id, "seq": sequence});
-        self.socket.send(opcodes::RESUME, resume).await?;
-        self.socket.until("RESUMED").await.map(drop)
+        self.socket.send(opcodes::RESUME, resume).await
     }
 
     /// Gives the session up.
@@ -107,10 +109,11 @@ impl Session {
     pub(super) fn listen(mut self) -> mpsc::UnboundedReceiver<Value> {
         let (sender, heard) = mpsc::unbounded_channel();
         tokio::spawn(async move {
-            loop {
+            let mut failures = 0;
+            while failures < ATTEMPTS {
                 let event = tokio::select! {
                     event = self.socket.event() => event,
-                    () = sender.closed() => return self.end().await,
+                    () = sender.closed() => break,
                 };
                 match event {
                     Ok((name, data)) if name == "INTERACTION_CREATE" => {
@@ -119,15 +122,19 @@ impl Session {
                         // Nobody listens: the session ends in a moment.
                         let _ = sender.send(data);
                     }
+                    Ok((name, _)) if name == "RESUMED" => failures = 0,
                     Ok(_) => {}
                     Err(error) => {
                         tracing::warn!(%error, "the connection to the gateway has ended");
+                        tokio::time::sleep(Duration::from_secs(failures)).await;
+                        failures += 1;
                         if let Err(error) = self.resume().await {
-                            return tracing::error!(%error, "the session cannot be resumed");
+                            tracing::warn!(%error, "the session is not resumed");
                         }
                     }
                 }
             }
+            self.end().await;
         });
         heard
     }

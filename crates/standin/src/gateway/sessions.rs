@@ -45,6 +45,7 @@ pub(crate) struct Sessions {
     /// When each queue last let a shard identify.
     identified: HashMap<u64, Instant>,
     refused: usize,
+    misplaced: usize,
 }
 
 impl Session {
@@ -95,6 +96,16 @@ impl Sessions {
     /// How many identifies came too soon.
     pub(crate) const fn refused(&self) -> usize {
         self.refused
+    }
+
+    /// A session is resumed at the address where sessions begin.
+    pub(crate) const fn misplace(&mut self) {
+        self.misplaced += 1;
+    }
+
+    /// How many sessions were resumed there.
+    pub(crate) const fn misplaced(&self) -> usize {
+        self.misplaced
     }
 
     /// Starts a session on a socket; returns its id.
@@ -205,6 +216,11 @@ impl Sessions {
     /// Whether a session is known.
     pub(crate) fn contains(&self, id: &str) -> bool {
         self.all.iter().any(|session| session.id == id)
+    }
+
+    /// How many sessions have none and can still be resumed.
+    pub(crate) fn lost(&self) -> usize {
+        self.all.len() - self.connected()
     }
 
     /// How many sessions have a socket.

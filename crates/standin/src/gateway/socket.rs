@@ -43,6 +43,8 @@ struct Connection {
     deflater: Option<Deflater>,
     sender: UnboundedSender<Order>,
     session: Option<String>,
+    /// Whether this is the address at which sessions are resumed.
+    resumes: bool,
 }
 
 /// How a connection ended.
@@ -61,10 +63,10 @@ async fn until_true(flag: &mut watch::Receiver<bool>) {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(shared: Arc<Shared>, socket: WebSocket, handshake: Handshake) {
+pub(crate) async fn serve(shared: Arc<Shared>, socket: WebSocket, handshake: Handshake, resumes: bool) {
     let (sender, orders) = mpsc::unbounded_channel();
     let deflater = (handshake.compress.as_deref() == Some("zlib-stream")).then(Deflater::new);
-    let mut connection = Connection { shared, socket, deflater, sender, session: None };
+    let mut connection = Connection { shared, socket, deflater, sender, session: None, resumes };
     let end = connection.run(&handshake, orders).await;
     connection.end(end).await;
 }
@@ -181,6 +183,9 @@ impl Connection {
         self.check_token(data)?;
         let session = data["session_id"].as_str().ok_or(DECODE_ERROR)?.to_owned();
         let seen = data["seq"].as_u64().ok_or(DECODE_ERROR)?;
+        if !self.resumes {
+            self.shared.world().sessions.misplace();
+        }
         if self.shared.resume_session(&session, seen, self.sender.clone()) {
             self.session = Some(session);
         } else {

@@ -18,8 +18,8 @@ use std::sync::Arc;
 use axum::extract::rejection::PathRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequestParts, Path, Query, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
 use axum::{Json, Router, middleware};
@@ -99,6 +99,8 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/gateway", get(gateway))
         // Some libraries put a slash behind the address that they were told.
         .route("/gateway/", get(gateway))
+        .route("/gateway/resume", get(gateway))
+        .route("/gateway/resume/", get(gateway))
         .route("/attachments/{channel}/{attachment}/{name}", get(attachments::fetch))
         .route("/avatars/{user}/{name}", get(attachments::avatar))
         .fallback(no_such_route)
@@ -180,9 +182,15 @@ fn interaction_routes() -> Router<Arc<Shared>> {
 }
 
 /// The gateway, on the same port as the HTTP API.
-async fn gateway(State(shared): App, Query(handshake): Query<Handshake>, upgrade: WebSocketUpgrade) -> Response {
+async fn gateway(
+    State(shared): App,
+    uri: Uri,
+    Query(handshake): Query<Handshake>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     if shared.world().faults.unanswered {
         let _ = shared.stopping().wait_for(|stopping| *stopping).await;
     }
-    upgrade.on_upgrade(move |socket| serve(shared, socket, handshake))
+    let resumes = uri.path().contains("/resume");
+    upgrade.on_upgrade(move |socket| serve(shared, socket, handshake, resumes))
 }

@@ -186,6 +186,11 @@ impl World {
         format!("{}/gateway", self.url.replacen("http", "ws", 1))
     }
 
+    /// Where a session wants to be resumed.
+    pub(crate) fn resume_url(&self) -> String {
+        format!("{}/resume", self.gateway_url())
+    }
+
     /// The application as `applications/@me` tells it.
     pub(crate) fn application_json(&self) -> Value {
         let owner = self.users.values().find(|user| !user.bot).map_or(Value::Null, User::json);

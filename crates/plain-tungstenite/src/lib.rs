@@ -1,0 +1,3 @@
+//! tokio-tungstenite 0.21 without TLS.
+
+pub use real::*;

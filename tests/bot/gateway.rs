@@ -1,0 +1,145 @@
+//! The way to Discord's gateway through the gate: where sessions are resumed, when they begin, and who may use it.
+
+use std::time::{Duration, Instant};
+
+use flaggschiff::discord::Limits;
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use standin::{Config, Deadlines, Disconnect, Person};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message;
+
+#[cfg(unix)]
+use crate::process::Process;
+use crate::stage::{PATIENCE, Stage, eventually, shown};
+
+/// A stand-in that waits for answers as long as anything may take.
+fn patient(heartbeat: Duration) -> Config {
+    Config { deadlines: Deadlines { answer: PATIENCE, heartbeat, ..Deadlines::default() }, ..Config::default() }
+}
+
+/// A bot at a gateway that wants heartbeats so often that their lack shows soon.
+async fn lively() -> Stage {
+    let mut stage = Stage::with(patient(Duration::from_secs(2)), Limits::default()).await;
+    stage.start().await;
+    stage
+}
+
+/// The bot answers what is sent now. Only the session that there is hears of it.
+async fn answers(ben: &Person) {
+    let help = shown(ben.command("help", json!({})).await);
+    assert!(!help.content.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_is_resumed_at_the_address_that_ready_gives() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let drops = [
+        Disconnect::Abrupt,
+        Disconnect::Close { code: 4000 },
+        Disconnect::Reconnect,
+        Disconnect::InvalidSession { resumable: true },
+    ];
+    for how in drops {
+        assert_eq!(stage.standin.drop_connections(how), 1, "{how:?}");
+        answers(&ben).await;
+    }
+    assert_eq!(stage.standin.misplaced_resumes(), 0);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_and_nothing_comes_twice_while_connections_drop() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let dropping = async {
+        for _ in 0..10 {
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            stage.standin.drop_connections(Disconnect::Abrupt);
+        }
+    };
+    let asking = async {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(4) {
+            answers(&ben).await;
+        }
+    };
+    tokio::join!(dropping, asking);
+    let callbacks = |requests: &[standin::Recorded]| {
+        requests.iter().filter(|request| request.path.ends_with("/callback") && request.status < 300).count()
+    };
+    assert!(callbacks(&stage.standin.requests()) > 10);
+    // What is answered twice is refused, which closing finds.
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_outlives_a_gateway_that_takes_no_connections_for_a_while() {
+    let stage = lively().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    stage.standin.drop_connections(Disconnect::Unanswered);
+    let ends = async {
+        tokio::time::sleep(Duration::from_secs(15)).await;
+        stage.standin.clear_faults();
+    };
+    // serenity has missed several acknowledgements by then.
+    tokio::join!(ends, answers(&ben));
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_falls_silent_costs_no_event() {
+    let stage = lively().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    stage.standin.drop_connections(Disconnect::Silence);
+    stage.standin.clear_faults();
+    answers(&ben).await;
+    assert_eq!(stage.bot().gate().figures().silences, 1);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_know_the_token_gets_no_way_to_discord() {
+    let stage = Stage::open().await;
+    let url = format!("{}/gateway?v=10", stage.bot().gate().url().replacen("http", "ws", 1));
+    let identify = |token: &str| json!({"op": 2, "d": {"token": token, "intents": 0, "properties": {}}}).to_string();
+    for (token, code) in [("guessed", Some(4004)), (stage.standin.token(), None)] {
+        let (mut socket, _) = connect_async(&url).await.unwrap();
+        socket.send(Message::text(identify(token))).await.unwrap();
+        let told = loop {
+            match socket.next().await.expect("it is told why").unwrap() {
+                Message::Close(frame) => break frame.map(|frame| u16::from(frame.code)),
+                Message::Text(text) if serde_json::from_str::<Value>(&text).unwrap()["t"] == "READY" => break None,
+                _ => {}
+            }
+        };
+        assert_eq!(told, code, "{token}");
+    }
+    eventually("the second session is left", async || stage.standin.connected() == 1).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_ends_the_session() {
+    let mut stage = Stage::open().await;
+    assert_eq!((stage.standin.connected(), stage.standin.lost_sessions()), (1, 0));
+    stage.stop().await;
+    assert_eq!((stage.standin.connected(), stage.standin.lost_sessions()), (0, 0));
+    stage.standin.stop().await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_whose_sessions_end_at_once_identify_one_after_the_other() {
+    let Some(stage) = Stage::without_bots_on_postgres().await else { return };
+    let begin = || Process::begin(&stage, "[discord]\nshards = 2\n", "warn");
+    let (_one, _other) = (begin(), begin());
+    let both = || (stage.standin.connected() == 2).then_some(());
+    stage.standin.until(2 * PATIENCE, both).await.expect("both are connected");
+    stage.standin.drop_connections(Disconnect::InvalidSession { resumable: false });
+    eventually("the sessions have ended", async || stage.standin.connected() == 0).await;
+    stage.standin.until(2 * PATIENCE, both).await.expect("both are connected again");
+    assert_eq!(stage.standin.refused_identifies(), 0);
+    stage.standin.stop().await;
+}
