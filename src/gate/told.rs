@@ -18,7 +18,7 @@ pub(super) enum Scope {
     Global,
 }
 
-/// A 429.
+/// A 429 that passes when its time is over.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Refused {
     pub(super) retry_after: Duration,
@@ -40,7 +40,7 @@ const UNTOLD: f64 = 1.0;
 
 impl Told {
     pub(super) fn read(status: u16, headers: &HeaderMap, body: &[u8]) -> Self {
-        let refused = (status == 429).then(|| refused(headers, body));
+        let refused = if status == 429 { refused(headers, body) } else { None };
         Self { status, room: room(headers), refused }
     }
 
@@ -53,7 +53,7 @@ impl Told {
     pub(super) fn is_invalid(&self) -> bool {
         match self.status {
             401 | 403 => true,
-            429 => self.refused.as_ref().is_some_and(|refused| refused.scope != Scope::Shared),
+            429 => self.refused.as_ref().is_none_or(|refused| refused.scope != Scope::Shared),
             _ => false,
         }
     }
@@ -77,9 +77,13 @@ fn room(headers: &HeaderMap) -> Option<Room> {
     })
 }
 
-/// A refusal without a body of Discord's comes from the network before it and concerns the whole address.
-fn refused(headers: &HeaderMap, body: &[u8]) -> Refused {
+/// A refusal without a body of Discord's comes from the network before it and concerns the whole address. One with a code
+/// concerns what was asked, such as 30046, an edit of a message that is older than an hour: time alone does not mend it.
+fn refused(headers: &HeaderMap, body: &[u8]) -> Option<Refused> {
     let body: Option<Value> = serde_json::from_slice(body).ok();
+    if body.as_ref().and_then(|body| body["code"].as_i64()).is_some_and(|code| code != 0) {
+        return None;
+    }
     let told = body.as_ref().and_then(|body| body["retry_after"].as_f64());
     let header = || text(headers, "retry-after")?.parse().ok();
     let global = body.as_ref().is_none_or(|body| body["global"] == true) || headers.contains_key("x-ratelimit-global");
@@ -88,7 +92,7 @@ fn refused(headers: &HeaderMap, body: &[u8]) -> Refused {
         Some("shared") => Scope::Shared,
         _ => Scope::Bucket,
     };
-    Refused { retry_after: seconds(told.or_else(header).unwrap_or(UNTOLD)), scope }
+    Some(Refused { retry_after: seconds(told.or_else(header).unwrap_or(UNTOLD)), scope })
 }
 
 #[cfg(test)]
@@ -114,6 +118,13 @@ mod tests {
         assert_eq!(scope(&[("retry-after", "60")], "<html>"), (Scope::Global, 60_000, true));
         assert_eq!(scope(&[], r#"{"retry_after": -1}"#).1, 0);
         assert_eq!(scope(&[], "{}").1, 1_000);
+    }
+
+    #[test]
+    fn a_refusal_with_a_code_goes_back_to_those_who_asked() {
+        let told = read(429, &[], r#"{"message": "Maximum number of edits", "code": 30046, "retry_after": 1}"#);
+        assert!(told.refused.is_none() && told.is_invalid());
+        assert!(read(429, &[], r#"{"message": "x", "code": 0, "retry_after": 1}"#).refused.is_some());
     }
 
     #[test]

@@ -14,7 +14,7 @@ const UNDER_WAY: Duration = Duration::from_secs(5);
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Something that was left at Discord.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Left {
     Message {
         channel: String,

@@ -1,6 +1,6 @@
 //! A command of the server: made, compared with what was sent, and deleted at the end.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::cleaner::Left;
 use super::rights::Place;
@@ -35,31 +35,11 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Tr
     let id = text(&live.wire.send(made).await?.body["id"])?;
     let listed = live.wire.get(format!("{path}?with_localizations=true")).await?;
     let listed = listed.as_array().into_iter().flatten().find(|known| known["id"] == id.as_str());
-    let is_same = listed.is_some_and(|listed| same(&command, listed));
+    let is_same = listed.cloned().is_some_and(|mut listed| {
+        // Where it can be installed is said of global commands alone.
+        listed["integration_types"].take();
+        same(&command, &listed)
+    });
     live.holds(is_same, &format!("The command /{NAME} of the server was made, and Discord keeps it as it was sent."));
-    let global = live.wire.get(format!("/applications/{}/commands", place.application)).await?;
-    say_installed(live, &global);
     Ok(id)
-}
-
-/// Whether people can take the bot's commands to where the bot is not.
-fn say_installed(live: &Live<'_>, commands: &Value) {
-    let by_users = |command: &&Value| {
-        let mut kinds = command["integration_types"].as_array().into_iter().flatten();
-        kinds.any(|kind| kind.as_u64() == Some(1))
-    };
-    let names: Vec<&str> = commands
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter(by_users)
-        .filter_map(|command| command["name"].as_str())
-        .collect();
-    if !names.is_empty() {
-        live.warning(format!(
-            "People can install the commands {} for themselves and use them where the bot is not. Turn User Install off in the \
-             developer portal (Installation), and start the bot once (flaggschiff run).",
-            names.join(", ")
-        ));
-    }
 }

@@ -35,10 +35,6 @@ pub(super) struct Operator<'a> {
 /// Asks the operator for one thing after the other.
 pub(super) async fn try_out(live: &Live<'_>, place: &Place, command: &str, session: Session) {
     let mut operator = Operator { live, place, heard: session.listen() };
-    live.warning(
-        "From here on the bot itself must not run with this token: it would answer what the check waits for. Whoever uses it meanwhile \
-         sees that interactions fail.",
-    );
     let Some(typed) = live.step("Command and completion", operator.typed(command)).await else { return };
     if live.step("Panel", acts::panel(&operator, &typed)).await.is_none() {
         return;
@@ -56,7 +52,11 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place, command: &str, sessi
 impl Operator<'_> {
     /// Waits for the command, and completes its option until then.
     async fn typed(&mut self, command: &str) -> Result<Value, Trouble> {
-        let prompt = format!("Type /{NAME} in #{}, choose one of the words on offer and send it.", self.place.name);
+        // Discord would hand the presses to both.
+        let prompt = format!(
+            "Stop the bot if it runs with this token. Then type /{NAME} in #{}, choose one of the words on offer and send it.",
+            self.place.name
+        );
         let ours = |heard: &Value| heard["data"]["id"] == command;
         let mut heard = self.wait(prompt, ours).await?;
         let mut completed = false;

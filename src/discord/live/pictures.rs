@@ -81,7 +81,7 @@ pub(super) async fn fetch(live: &Live<'_>, message: &Value, sent: &Picture) -> R
 pub(super) async fn avatar(live: &Live<'_>, whose: &str, user: &Value) -> Result<(), Trouble> {
     let id = user["id"].as_str().and_then(|id| id.parse().ok()).map(snowflake);
     let (Some(id), Some(hash)) = (id, user["avatar"].as_str()) else {
-        live.ok(format!("{whose} has no picture to fetch."));
+        live.ok(format!("There is no picture of {whose} to fetch."));
         return Ok(());
     };
     let avatars = Avatars::new(live.stand_in).map_err(|error| Trouble::Other(error.to_string()))?;

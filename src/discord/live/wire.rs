@@ -203,7 +203,11 @@ impl Wire {
             return Err(Trouble::Refused { asked, status: status.as_u16(), code, message });
         }
         if let Some(left) = ask.leaves.and_then(|leaves| leaves(&body)) {
-            self.noted().left.push(left);
+            let known = &mut self.noted().left;
+            // With the same nonce a message is posted twice and stands once.
+            if !known.contains(&left) {
+                known.push(left);
+            }
         }
         Ok(Answer { body, took })
     }
