@@ -33,9 +33,9 @@ impl MessagesBelow {
         below.get(&channel).map_or(0, |(_, count)| *count)
     }
 
-    /// The channel needs no counting any more.
-    pub fn forget(&self, channel: i64) {
-        self.below.lock().unwrap_or_else(PoisonError::into_inner).remove(&channel);
+    /// The channel needs no counting any more. Whether it was counted until now.
+    pub fn forget(&self, channel: i64) -> bool {
+        self.below.lock().unwrap_or_else(PoisonError::into_inner).remove(&channel).is_some()
     }
 }
 

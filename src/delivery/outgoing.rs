@@ -37,6 +37,11 @@ impl Outgoing {
         Self { content: content.into(), ..Self::default() }
     }
 
+    /// About how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        self.content.len() + self.picture.as_ref().map_or(0, |picture| picture.png.len() + picture.alt.len())
+    }
+
     fn mentions(&self) -> CreateAllowedMentions {
         CreateAllowedMentions::new().users(self.pings.iter().copied())
     }
@@ -68,19 +73,19 @@ impl Outgoing {
     }
 
     /// As the answer to an interaction, or as the update of the message that was pressed.
-    pub fn answer(&self, private: bool) -> CreateInteractionResponseMessage {
+    pub fn answer(&self) -> CreateInteractionResponseMessage {
         CreateInteractionResponseMessage::new()
             .content(&self.content)
             .components(told_apart(&self.rows))
             // The list of files replaces those that the message had.
             .files(self.attachment())
             .allowed_mentions(self.mentions())
-            .ephemeral(private)
     }
 
     /// As a further answer to an interaction.
     pub fn follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
-        self.edit_follow_up().ephemeral(private)
+        let message = self.edit_follow_up();
+        if private { message.ephemeral(true) } else { message }
     }
 
     /// As an edit of a further answer to an interaction. Its list of files replaces those that the message had.
@@ -186,7 +191,7 @@ mod tests {
         let ways = [
             serde_json::to_value(outgoing.post("1")),
             serde_json::to_value(outgoing.edit()),
-            serde_json::to_value(outgoing.answer(true)),
+            serde_json::to_value(outgoing.answer()),
             serde_json::to_value(outgoing.follow_up(true)),
             serde_json::to_value(outgoing.edit_answer()),
         ];

@@ -1,7 +1,8 @@
 //! Sending one message: edit it where it stands, or post it where it belongs.
 
 use serenity::all::{
-    AutoArchiveDuration, Builder as _, ChannelId, CreateThread, EditThread, Http, HttpError, Message, MessageId, UserId,
+    Attachment, AutoArchiveDuration, Builder as _, ChannelId, CreateThread, EditThread, Http, HttpError, Message,
+    MessageId, UserId,
 };
 
 use super::outgoing::Outgoing;
@@ -58,8 +59,10 @@ pub(super) enum Failure {
     /// The bot may not see the channel.
     Hidden,
     ThreadExists,
-    /// The thread is archived: writing into it opens it again, unless it is locked.
+    /// The thread is archived, and writing into it opens it again, or it is locked, which only moderators can change.
     Archived,
+    /// The message is too old to be edited so often.
+    Old,
     Forbidden,
     Passing,
     /// Anything else: our request is wrong.
@@ -73,7 +76,8 @@ pub(super) fn failure(error: &serenity::Error) -> Failure {
         (_, 10003) => Failure::ChannelGone,
         (_, 50001) => Failure::Hidden,
         (_, 160_004) => Failure::ThreadExists,
-        (_, 50083) => Failure::Archived,
+        (_, 50083 | 160_005) => Failure::Archived,
+        (_, 30046) => Failure::Old,
         // Missing permissions, closed direct messages, nobody there: the button "my turn" does it.
         (_, 50007 | 50278 | 40003 | 50013) | (403, _) => Failure::Forbidden,
         (429 | 500.., _) => Failure::Passing,
@@ -114,6 +118,7 @@ pub(super) async fn send(
         }
         Address::Posted { channel, message, .. } => {
             match edit(delivery, record, kind, (*channel, *message), outgoing, &row.address).await {
+                Err(Failure::Old) => repost(delivery, record, kind, row, outgoing).await,
                 Err(Failure::Archived) if kind == MessageKind::Board => {
                     repost(delivery, record, kind, row, outgoing).await
                 }
@@ -309,8 +314,8 @@ async fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64)
     if record.table.status == Status::Playing {
         return delivery.messages_below.board(channel, message);
     }
-    delivery.messages_below.forget(channel);
-    if channel != record.table.channel {
+    // Where it is not the bot's own thread Discord does not take it, and is not asked again.
+    if delivery.messages_below.forget(channel) && channel != record.table.channel {
         let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
         if let Err(error) = ChannelId::new(id(channel)).edit_thread(&delivery.http, soon).await {
             tracing::debug!(table = %record.table.id, error = causes(&error), "a thread is archived later");
@@ -332,7 +337,7 @@ fn lost(delivery: &Delivery, record: &Record, kind: MessageKind, channel: i64, f
         // The same where the bot may not write from the start. Later it waits to be let in again: the thread is still there.
         Failure::Hidden | Failure::Forbidden if in_thread && !has_stood => Sent::Thread(record.table.channel),
         Failure::ChannelGone if matches!(kind, MessageKind::Card | MessageKind::Board) => Sent::Gone,
-        Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
+        Failure::Passing | Failure::Old | Failure::Wrong => Sent::Later(FAILED),
         _ => refused(delivery, record),
     }
 }
@@ -402,11 +407,14 @@ async fn post(
     }
 }
 
-/// Whether a message shows what was sent, and not what an earlier one with the same nonce had said.
+/// Whether a message shows what was sent, and not what an earlier one with the same nonce had said. Discord may leave characters
+/// out of a text, so letters and digits alone are compared.
 fn shows(posted: &Message, outgoing: &Outgoing) -> bool {
-    let picture = outgoing.picture.as_ref().map(|picture| (picture.png.len(), Some(picture.alt.as_str())));
-    let shown = posted.attachments.first().map(|file| (file.size as usize, file.description.as_deref()));
-    posted.content.trim() == outgoing.content.trim() && shown == picture
+    let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    let picture = outgoing.picture.as_ref().map(|picture| (picture.png.len(), letters(&picture.alt)));
+    let described = |file: &Attachment| letters(file.description.as_deref().unwrap_or_default());
+    let shown = posted.attachments.first().map(|file| (file.size as usize, described(file)));
+    letters(&posted.content) == letters(&outgoing.content) && shown == picture
 }
 
 /// The same message sent twice has the same nonce, and Discord shows it once. At most 25 characters.

@@ -1,12 +1,18 @@
-//! Answering interactions: once, in time, again when Discord stumbles.
+//! Answering interactions: once, in time, again when Discord stumbles. An answer that is likely to come too late is promised first.
 
 use std::error::Error;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
-use serenity::{Builder as _, CreateInteractionResponse, Http, HttpError, InteractionId, MessageId};
+use serenity::{
+    Builder as _, CreateInteractionResponse, CreateInteractionResponseMessage, Http, HttpError, InteractionId,
+    MessageId,
+};
+use tokio::time::{Instant, timeout};
+use tokio_util::sync::CancellationToken;
 
+use super::uplink::Uplink;
 use crate::causes::causes;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::remove;
@@ -18,15 +24,82 @@ use crate::store::record::{Address, Millis};
 use crate::table::Refused;
 use crate::table::play::{ReplayError, broken_table};
 
-/// Waits before the answer is sent again, in milliseconds. Discord expects it within three seconds.
+/// Waits before a later answer is sent, and sent again, in milliseconds.
 pub(super) const WAITS: [u64; 3] = [0, 200, 500];
-/// How long one attempt may take: a request that hangs leaves time for another.
-const ATTEMPT: Duration = Duration::from_millis(1000);
+/// The first wait before an answer is sent again; each further one is twice as long.
+const AGAIN: Duration = Duration::from_millis(100);
+/// How old an interaction may be when something is sent that has to reach Discord within three seconds.
+const LATEST: Duration = Duration::from_millis(2_600);
+/// How old an interaction is when an answer of which nothing is heard is promised: it may be large, or lost.
+const LIFELINE: Duration = Duration::from_millis(2_000);
+/// How long to wait for Discord's word on an answer. By then it has been taken or not: sending it again would change nothing.
+const PATIENCE: Duration = Duration::from_secs(6);
 
-/// How an answer is counted that was taken.
-const ANSWERED: &str = "answered";
-/// How one is counted that was to change a message which is gone.
-const GONE: &str = "gone";
+/// What became of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// Discord has taken it.
+    Answered,
+    /// The interaction has an answer: an earlier attempt, or a promise.
+    Already,
+    /// The message that was to be changed is gone.
+    Gone,
+    /// Discord does not take it.
+    Refused,
+    /// Nothing came back. As a rule it stands.
+    Unknown,
+    /// There was no more time to send it again.
+    Lost,
+}
+
+impl Outcome {
+    /// Whether the answer is likely to stand.
+    pub(super) const fn stands(self) -> bool {
+        matches!(self, Self::Answered | Self::Already | Self::Unknown)
+    }
+
+    /// Its name among what is measured.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Answered | Self::Already => "answered",
+            Self::Gone => "gone",
+            Self::Refused => "refused",
+            Self::Unknown => "unknown",
+            Self::Lost => "lost",
+        }
+    }
+}
+
+/// In which form a message answers an interaction.
+#[derive(Clone, Copy)]
+enum Form {
+    /// A message that its person alone sees.
+    Private,
+    /// A message that everybody sees.
+    Public,
+    /// A change of the message that was pressed.
+    Update,
+}
+
+impl Form {
+    fn answer(self, outgoing: &Outgoing) -> CreateInteractionResponse {
+        match self {
+            Self::Private => CreateInteractionResponse::Message(outgoing.answer().ephemeral(true)),
+            Self::Public => CreateInteractionResponse::Message(outgoing.answer()),
+            Self::Update => CreateInteractionResponse::UpdateMessage(outgoing.answer()),
+        }
+    }
+
+    /// That it will come: people see that the bot is thinking, or what they have pressed stays as it is until then.
+    fn promise(self) -> CreateInteractionResponse {
+        let message = CreateInteractionResponseMessage::new();
+        match self {
+            Self::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
+            Self::Public => CreateInteractionResponse::Defer(message),
+            Self::Update => CreateInteractionResponse::Acknowledge,
+        }
+    }
+}
 
 /// An interaction as far as answers need it.
 #[derive(Clone, Copy)]
@@ -36,6 +109,7 @@ pub(super) struct Responder<'a> {
     pub(super) token: &'a str,
     pub(super) language: Language,
     pub(super) measured: metrics::Interaction,
+    pub(super) uplink: &'a Uplink,
 }
 
 impl Responder<'_> {
@@ -62,20 +136,21 @@ impl Responder<'_> {
 
     /// Answers with a message that only its person sees. Whether it was shown.
     pub(super) async fn whisper(&self, outgoing: &Outgoing) -> bool {
-        self.send(|| CreateInteractionResponse::Message(outgoing.answer(true))).await
+        let outcome = self.give(outgoing, Form::Private).await;
+        self.counted(outcome)
     }
 
     /// Answers with a message that everybody sees.
     pub(super) async fn post(&self, outgoing: &Outgoing) {
-        self.send(|| CreateInteractionResponse::Message(outgoing.answer(false))).await;
+        let outcome = self.give(outgoing, Form::Public).await;
+        self.counted(outcome);
     }
 
     /// Answers by changing the message that was pressed; where that is gone since, as after a double press, by a new one. Whether
     /// it was shown.
     pub(super) async fn update(&self, outgoing: &Outgoing) -> bool {
-        let update = || CreateInteractionResponse::UpdateMessage(outgoing.answer(false));
-        match self.try_to_send(|| update().execute(self.http, (self.id, self.token))).await {
-            GONE => self.whisper(outgoing).await,
+        match self.give(outgoing, Form::Update).await {
+            Outcome::Gone => self.whisper(outgoing).await,
             outcome => self.counted(outcome),
         }
     }
@@ -128,50 +203,109 @@ impl Responder<'_> {
         }
     }
 
-    /// Sends the answer, and measures when it was taken. Whether it was: Discord does not take one after three seconds.
+    /// Sends the answer, and measures when it was taken. Whether it is likely to stand: Discord does not take one after three
+    /// seconds.
     pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) -> bool {
-        self.send_with(|| response().execute(self.http, (self.id, self.token))).await
+        let outcome = self.respond(response).await;
+        self.counted(outcome)
     }
 
-    /// The same with whatever sends it once.
-    pub(super) async fn send_with<F>(&self, attempt: impl Fn() -> F) -> bool
-    where
-        F: Future<Output = serenity::Result<()>>,
-    {
-        self.counted(self.try_to_send(attempt).await)
+    pub(super) fn counted(&self, outcome: Outcome) -> bool {
+        self.measured.answered(outcome.name());
+        outcome.stands()
     }
 
-    fn counted(&self, outcome: &'static str) -> bool {
-        self.measured.answered(outcome);
-        outcome == ANSWERED
+    /// How old the interaction is.
+    fn age(&self) -> Duration {
+        let created = u64::try_from(self.id.created_at().timestamp_millis()).unwrap_or_default();
+        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        now.saturating_sub(Duration::from_millis(created))
     }
 
-    /// Sends the answer, again when Discord is busy or stumbles. A second answer to the same interaction, delivered
-    /// twice, is refused by Discord and needs nothing.
-    async fn try_to_send<F>(&self, attempt: impl Fn() -> F) -> &'static str
-    where
-        F: Future<Output = serenity::Result<()>>,
-    {
-        for wait in WAITS {
-            tokio::time::sleep(Duration::from_millis(wait)).await;
-            match tokio::time::timeout(ATTEMPT, Box::pin(attempt())).await {
-                Ok(Ok(())) => return ANSWERED,
-                Err(_) => tracing::warn!(interaction = %self.id, "an answer that hangs is sent again"),
-                Ok(Err(error)) => match status(&error) {
-                    Some((_, 40060)) => return ANSWERED,
-                    Some((_, 10008)) => return GONE,
-                    _ if passing(&error) => {
-                        tracing::warn!(interaction = %self.id, error = causes(&error), "an answer is sent again");
+    /// Sends a message as the answer. It is promised first where the line is known to be too slow, or is found to be.
+    async fn give(&self, outgoing: &Outgoing, form: Form) -> Outcome {
+        let (bytes, begun) = (outgoing.bytes(), Instant::now());
+        if self.age() + self.uplink.takes(bytes) > LATEST {
+            return match self.respond(|| form.promise()).await {
+                Outcome::Answered => self.keep_promise(outgoing).await,
+                outcome => outcome,
+            };
+        }
+        let mut sending = Box::pin(self.respond(|| form.answer(outgoing)));
+        let outcome = match timeout(LIFELINE.saturating_sub(self.age()), &mut sending).await {
+            Ok(outcome) => outcome,
+            Err(_) => {
+                // Of the two Discord takes the one that is there first, and refuses the other.
+                let promised = CancellationToken::new();
+                let promise = async {
+                    let outcome = self.respond(|| form.promise()).await;
+                    if outcome == Outcome::Answered {
+                        promised.cancel();
                     }
-                    _ => {
-                        tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses an answer");
-                        return "refused";
-                    }
-                },
+                };
+                let (sent, ()) = tokio::join!(promised.run_until_cancelled(sending), promise);
+                self.uplink.took(bytes, begun.elapsed());
+                return match sent {
+                    Some(outcome) if !promised.is_cancelled() => outcome,
+                    _ => self.keep_promise(outgoing).await,
+                };
+            }
+        };
+        self.uplink.took(bytes, begun.elapsed());
+        outcome
+    }
+
+    /// Fills the answer that was promised. Where the message is gone that was pressed, its person is told in another one.
+    async fn keep_promise(&self, outgoing: &Outgoing) -> Outcome {
+        let begun = Instant::now();
+        match self.try_to_fill(|| outgoing.edit_answer()).await {
+            Outcome::Gone => {
+                self.follow_up(outgoing, true).await;
+                Outcome::Lost
+            }
+            outcome => {
+                self.uplink.took(outgoing.bytes(), begun.elapsed());
+                outcome
             }
         }
-        tracing::error!(interaction = %self.id, "an answer could not be sent");
-        "lost"
+    }
+
+    async fn respond(&self, response: impl Fn() -> CreateInteractionResponse) -> Outcome {
+        self.try_to_answer(|| response().execute(self.http, (self.id, self.token))).await
+    }
+
+    /// Sends the answer, again when Discord is busy or stumbles and there is time for it. A second answer to the same interaction,
+    /// delivered twice, is refused by Discord and needs nothing.
+    pub(super) async fn try_to_answer<F>(&self, attempt: impl Fn() -> F) -> Outcome
+    where
+        F: Future<Output = serenity::Result<()>>,
+    {
+        let mut wait = AGAIN;
+        loop {
+            let error = match timeout(PATIENCE, Box::pin(attempt())).await {
+                Ok(Ok(())) => return Outcome::Answered,
+                Ok(Err(error)) => error,
+                Err(_) => {
+                    tracing::warn!(interaction = %self.id, "nothing is heard of an answer; it is taken to stand");
+                    return Outcome::Unknown;
+                }
+            };
+            match status(&error) {
+                Some((_, 40060)) => return Outcome::Already,
+                _ if is_gone(&error) => return Outcome::Gone,
+                _ if !passing(&error) => {
+                    tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses an answer");
+                    return Outcome::Refused;
+                }
+                _ if self.age() + wait > LATEST => {
+                    tracing::error!(interaction = %self.id, error = causes(&error), "an answer could not be sent");
+                    return Outcome::Lost;
+                }
+                _ => tracing::warn!(interaction = %self.id, error = causes(&error), "an answer is sent again"),
+            }
+            tokio::time::sleep(wait).await;
+            wait *= 2;
+        }
     }
 }
 
@@ -193,6 +327,16 @@ pub(super) fn passing(error: &serenity::Error) -> bool {
     matches!(status(error), None | Some((429 | 500.., _)))
 }
 
+/// Whether the message is gone that was to be changed.
+pub(super) fn is_gone(error: &serenity::Error) -> bool {
+    matches!(status(error), Some((_, 10008)))
+}
+
+/// Whether the bot does not see the channel, or is not in its server.
+pub(super) fn is_hidden(error: &serenity::Error) -> bool {
+    matches!(status(error), Some((_, 50001)))
+}
+
 /// The status and Discord's code of a refused request.
 fn status(error: &serenity::Error) -> Option<(u16, isize)> {
     match error {
@@ -211,7 +355,8 @@ pub(super) async fn broken(
 ) {
     let language = Language::of_locale(&interaction.locale);
     let measured = metrics::Interaction::arrived("command");
-    Responder { http, id: interaction.id, token: &interaction.token, language, measured }.fail(error).await;
+    let (id, token, uplink) = (interaction.id, &interaction.token, &Uplink::default());
+    Responder { http, id, token, language, measured, uplink }.fail(error).await;
 }
 
 #[cfg(test)]

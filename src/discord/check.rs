@@ -3,13 +3,14 @@
 use std::time::{Duration, SystemTime};
 
 use poise::serenity_prelude as serenity;
+use serde::Deserialize;
 use serde_json::Value;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{ApplicationId, GuildInfo, Http, Permissions};
 
 use super::connection::{Connection, ConnectionError};
 use super::finding::Finding;
-use super::permissions::NEEDED;
+use super::permissions::{NEEDED, invitation};
 use super::{Failure, commands};
 use crate::causes::causes;
 use crate::clock::Clock;
@@ -56,9 +57,8 @@ impl Connection {
             answer => answer?,
         };
         findings.extend(clocks(asked, answer.date, clock.now()));
-        // Discord may leave out of a team's members what serenity asks for: of all that the id alone is needed.
-        let id: ApplicationId = serde_json::from_value(answer.body["id"].clone())?;
-        findings.extend(application(id, &answer.body));
+        let me: Application = serde_json::from_value(answer.body)?;
+        findings.extend(application(&me));
         let starts = ask(&http, Route::GatewayBot, None).await?.body;
         findings.extend(sessions(&starts));
         let limit = Some(vec![("limit", (SERVERS + 1).to_string())]);
@@ -70,6 +70,14 @@ impl Connection {
         findings.push(registration(&serde_json::to_value(ours)?, &registered));
         Ok(())
     }
+}
+
+/// What is read of the bot's own application. The rest is left unread: an unknown value in it must stop nobody.
+#[derive(Deserialize)]
+pub(super) struct Application {
+    pub(super) id: ApplicationId,
+    name: String,
+    interactions_endpoint_url: Option<String>,
 }
 
 /// What Discord has answered.
@@ -114,11 +122,12 @@ fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Findi
     )))
 }
 
-fn application(id: ApplicationId, about: &Value) -> Vec<Finding> {
-    let name = about["name"].as_str().unwrap_or_default();
-    let mut findings =
-        vec![Finding::ok(format!("The token is accepted: application {name} ({id}). It needs no privileged intents."))];
-    if let Some(url) = about["interactions_endpoint_url"].as_str().filter(|url| !url.is_empty()) {
+fn application(me: &Application) -> Vec<Finding> {
+    let mut findings = vec![Finding::ok(format!(
+        "The token is accepted: application {} ({}). It needs no privileged intents.",
+        me.name, me.id
+    ))];
+    if let Some(url) = me.interactions_endpoint_url.as_deref().filter(|url| !url.is_empty()) {
         findings.push(Finding::fault(format!(
             "Discord sends commands and presses to {url} and not to this bot. Clear \"Interactions Endpoint URL\" in the \
              developer portal (General Information)."
@@ -142,10 +151,7 @@ fn sessions(starts: &Value) -> Option<Finding> {
 
 /// The servers, and in which of them something is not allowed.
 fn permissions(application: ApplicationId, servers: &[GuildInfo]) -> Vec<Finding> {
-    let invitation = format!(
-        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
-        NEEDED.bits()
-    );
+    let invitation = invitation(application);
     if servers.is_empty() {
         return vec![Finding::fault(format!("The bot is in no server. Invite it: {invitation}"))];
     }
@@ -198,16 +204,8 @@ fn registration(ours: &Value, registered: &Value) -> Finding {
 }
 
 /// What Discord adds to a command by itself.
-const ADDED: [&str; 8] = [
-    "id",
-    "application_id",
-    "version",
-    "guild_id",
-    "default_permission",
-    "dm_permission",
-    "integration_types",
-    "handler",
-];
+const ADDED: [&str; 7] =
+    ["id", "application_id", "version", "guild_id", "default_permission", "dm_permission", "handler"];
 
 /// Whether two descriptions of a command mean the same: Discord fills in what was left out.
 pub(super) fn same(ours: &Value, theirs: &Value) -> bool {
@@ -262,12 +260,18 @@ mod tests {
 
     #[test]
     fn what_discord_fills_in_would_look_like_another_command() {
-        let ours = json!([{"name": "a", "contexts": [0, 1], "options": [
+        let ours = json!([{"name": "a", "contexts": [0, 1], "integration_types": [0], "options": [
             {"name": "page", "type": 4, "min_value": 1, "required": false}]}]);
         let mut registered = json!([{"id": "1", "application_id": "2", "version": "3", "name": "a", "type": 1, "nsfw": false,
             "default_member_permissions": null, "contexts": [1, 0], "integration_types": [0], "options": [
             {"name": "page", "type": 4, "min_value": 1.0}]}]);
         assert!(registration(&ours, &registered).is_ok());
+        registered[0]["integration_types"] = json!([0, 1]);
+        assert!(
+            registration(&ours, &registered).said.contains("/a is another"),
+            "people can install it without the bot"
+        );
+        registered[0]["integration_types"] = json!([0]);
         registered[0]["options"][0]["required"] = json!(true);
         assert!(registration(&ours, &registered).said.contains("/a is another"));
         registered[0]["name"] = json!("b");

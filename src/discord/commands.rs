@@ -50,6 +50,10 @@ pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
     all.extend(settings::all());
     all.extend(privacy::all());
     all.extend(super::standings::all());
+    for command in &mut all {
+        // Installed by people they would be there where the bot is not.
+        command.install_context = Some(vec![serenity::InstallationContext::Guild]);
+    }
     all
 }
 

@@ -9,14 +9,17 @@ use games::picture::ThemeId;
 use games::registry;
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret as _, SecretString};
+use serenity::http::{LightMethod, Request, Route};
 use serenity::{Client, GatewayIntents, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::check::Application;
 use super::faces::Faces;
 use super::files::Files;
 use super::queue::Queue;
 use super::shards::ShardKeeper;
+use super::uplink::Uplink;
 use super::watchdog::{Limits, Watchdog};
 use super::{App, SeenInteractions, Watch, options, privacy, replay, verify};
 use crate::avatars::Avatars;
@@ -159,7 +162,8 @@ impl Connection {
         ThemeId::ALL.into_iter().for_each(|theme| drop(warm_up(theme, Urgency::Background)));
         // If the gateway's address cannot be read, serenity would fall back to the real one.
         http.get_gateway().await.map_err(unreachable)?;
-        let me = http.get_current_application_info().await.map_err(|error| match &error {
+        let asked = Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get);
+        let me = http.fire::<Application>(asked).await.map_err(|error| match &error {
             serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))
                 if response.status_code.as_u16() == 401 =>
             {
@@ -195,6 +199,7 @@ impl Connection {
             proofs: Queue::new(verify::WAITING),
             exports: Queue::new(privacy::WAITING),
             files,
+            uplink: Uplink::default(),
             faces: Faces::default(),
             avatars,
             under_way: tasks.clone(),

@@ -37,6 +37,7 @@ pub(super) fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
         token: &interaction.token,
         language: caller(ctx).language,
         measured: metrics::Interaction::arrived("command"),
+        uplink: &ctx.data().uplink,
     }
 }
 
@@ -52,7 +53,13 @@ pub(super) fn app(ctx: &Context<'_>) -> App {
 pub(super) async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
     match app(ctx).table_here(channel(ctx), &caller(ctx)).await? {
         Ok(record) => {
-            app(ctx).permitted(&record, ctx.interaction.channel_id, ctx.interaction.app_permissions).await?;
+            app(ctx)
+                .permitted(
+                    &record,
+                    (ctx.interaction.channel_id, ctx.interaction.channel.as_ref()),
+                    ctx.interaction.app_permissions,
+                )
+                .await?;
             Ok(Some(record))
         }
         Err(refused) => {

@@ -1,4 +1,4 @@
-//! Answers that take longer than Discord waits for one: first that there will be one, then itself.
+//! Answers that take longer than Discord waits for one: first the promise, then the answer itself.
 
 use std::error::Error;
 use std::time::Duration;
@@ -7,10 +7,10 @@ use poise::serenity_prelude as serenity;
 use serde_json::json;
 use serenity::{
     Builder as _, CreateActionRow, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, EditInteractionResponse, MessageId,
+    CreateInteractionResponseMessage, EditInteractionResponse, Message, MessageId,
 };
 
-use super::answer::{Responder, WAITS, passing, reason};
+use super::answer::{Outcome, Responder, WAITS, is_gone, passing, reason};
 use crate::causes::causes;
 use crate::delivery::outgoing::Outgoing;
 use crate::table::Refused;
@@ -19,17 +19,20 @@ use crate::table::Refused;
 const UPDATE: u8 = 7;
 
 impl Responder<'_> {
-    /// Says that an answer will come that only its person sees. Whether that was taken.
+    /// Promises an answer that only its person sees. Whether that was taken.
     pub(super) async fn defer(&self) -> bool {
         let soon = || CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
         self.send(soon).await
     }
 
     /// Answers with the message that was pressed as it is, but for what can be pressed. Whether that was taken.
-    pub(super) async fn change_controls(&self, rows: &[CreateActionRow]) -> bool {
-        // Files stay as long as nothing is said of them, and serenity's own answer always says which there are.
-        let update = json!({"type": UPDATE, "data": {"components": rows}});
-        self.send_with(|| self.http.create_interaction_response(self.id, self.token, &update, Vec::new())).await
+    pub(super) async fn change_controls(&self, message: &Message, rows: &[CreateActionRow]) -> bool {
+        // serenity's own answer can only take files away. Those that are not named may be lost.
+        let kept: Vec<_> = message.attachments.iter().map(|file| json!({"id": file.id})).collect();
+        let update = json!({"type": UPDATE, "data": {"components": rows, "attachments": kept}});
+        let send = || self.http.create_interaction_response(self.id, self.token, &update, Vec::new());
+        let outcome = self.try_to_answer(send).await;
+        self.counted(outcome)
     }
 
     /// Tells its person why not, after the answer.
@@ -38,21 +41,29 @@ impl Responder<'_> {
         self.follow_up(&Outgoing::text(why_not), true).await;
     }
 
-    /// Fills the answer that was said to come.
+    /// Fills the answer that was promised.
     pub(super) async fn fill(&self, answer: impl Fn() -> EditInteractionResponse) {
+        self.try_to_fill(answer).await;
+    }
+
+    /// The same, and what became of it.
+    pub(super) async fn try_to_fill(&self, answer: impl Fn() -> EditInteractionResponse) -> Outcome {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             match Box::pin(answer().execute(self.http, self.token)).await {
-                Ok(_) => return,
+                Ok(_) => return Outcome::Answered,
                 Err(error) if passing(&error) => {
                     tracing::warn!(interaction = %self.id, error = causes(&error), "a late answer is sent again");
                 }
+                Err(error) if is_gone(&error) => return Outcome::Gone,
                 Err(error) => {
-                    return tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses a late answer");
+                    tracing::error!(interaction = %self.id, error = causes(&error), "Discord refuses a late answer");
+                    return Outcome::Refused;
                 }
             }
         }
         tracing::error!(interaction = %self.id, "a late answer could not be sent");
+        Outcome::Lost
     }
 
     /// Fills it with words alone.

@@ -20,7 +20,8 @@ use crate::table::{Person, Refused, lobby};
 pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
     let measured = metrics::Interaction::arrived("form");
     let person = app.person(&form.user, form.member.as_ref(), &form.locale).await;
-    let responder = Responder { http, id: form.id, token: &form.token, language: person.language, measured };
+    let (id, token, language) = (form.id, &form.token, person.language);
+    let responder = Responder { http, id, token, language, measured, uplink: &app.uplink };
     let control = Control::parse(&form.data.custom_id);
     if let Some(Control::At { table, .. }) = &control {
         tracing::Span::current().record("table", table.as_str());
@@ -66,7 +67,7 @@ async fn r#move(
         return Ok(());
     };
     match allowed {
-        Ok(record) => app.permitted(&record, form.channel_id, form.app_permissions).await?,
+        Ok(record) => app.permitted(&record, (form.channel_id, form.channel.as_ref()), form.app_permissions).await?,
         Err(refused) => {
             responder.refuse(&refused).await;
             return Ok(());

@@ -29,6 +29,7 @@ mod settings;
 mod shards;
 mod standings;
 mod start;
+mod uplink;
 mod verify;
 mod watchdog;
 
@@ -48,6 +49,7 @@ use self::files::Files;
 pub use self::finding::{Finding, Grade};
 use self::queue::Queue;
 use self::seen_interactions::SeenInteractions;
+use self::uplink::Uplink;
 pub use self::watchdog::Limits;
 use crate::avatars::Avatars;
 use crate::causes::causes;
@@ -82,6 +84,7 @@ pub(crate) struct App {
     proofs: Queue,
     exports: Queue,
     files: Files,
+    uplink: Uplink,
     pub(crate) faces: Faces,
     pub(crate) avatars: Avatars,
     /// A stop waits for what holds a token of it.

@@ -1,6 +1,6 @@
 //! What the bot has to be allowed to do in a channel in which games are played, as the invitation in README.md asks for it.
 
-use poise::serenity_prelude::Permissions;
+use poise::serenity_prelude::{ApplicationId, ChannelType, Permissions};
 
 use crate::table::PERMISSIONS;
 
@@ -16,20 +16,83 @@ const ALL: [(Permissions, &str); PERMISSIONS.len()] = [
 /// All of them.
 pub(super) const NEEDED: Permissions = ALL[0].0.union(ALL[1].0).union(ALL[2].0).union(ALL[3].0).union(ALL[4].0);
 
-/// The words of those that are missing.
-pub(super) fn missing(has: Permissions) -> Vec<&'static str> {
-    ALL.into_iter().filter(|(needed, _)| !has.contains(*needed)).map(|(_, word)| word).collect()
+/// Whether messages in channels of this kind are messages in a thread.
+fn is_thread(kind: Option<ChannelType>) -> bool {
+    matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
+}
+
+/// Whether a table can have a thread of its own in channels of this kind.
+fn has_threads(kind: Option<ChannelType>) -> bool {
+    !is_thread(kind) && !matches!(kind, Some(ChannelType::Voice | ChannelType::Stage))
+}
+
+/// What allows to write messages in channels of this kind.
+fn to_write(kind: Option<ChannelType>) -> Permissions {
+    if is_thread(kind) { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES }
+}
+
+/// Whether these permissions allow to post boards in channels of this kind.
+pub(super) fn may_post(has: Permissions, kind: Option<ChannelType>) -> bool {
+    let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | to_write(kind);
+    has.administrator() || has.contains(needed)
+}
+
+/// Whether these permissions allow to write messages in channels of this kind.
+pub(super) fn may_write(has: Permissions, kind: Option<ChannelType>) -> bool {
+    has.administrator() || has.contains(to_write(kind))
+}
+
+/// The words of those that are missing in a channel of this kind.
+pub(super) fn missing(has: Permissions, kind: Option<ChannelType>) -> Vec<&'static str> {
+    let threads = Permissions::SEND_MESSAGES_IN_THREADS | Permissions::CREATE_PUBLIC_THREADS;
+    let of_use =
+        if has_threads(kind) { NEEDED } else { NEEDED - threads - Permissions::SEND_MESSAGES | to_write(kind) };
+    let missing = ALL
+        .into_iter()
+        .filter(|(needed, _)| !has.administrator() && of_use.contains(*needed) && !has.contains(*needed));
+    missing.map(|(_, word)| word).collect()
+}
+
+/// The address by which the bot is invited to a server.
+pub(super) fn invitation(application: ApplicationId) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
+        NEEDED.bits()
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const TEXT: Option<ChannelType> = Some(ChannelType::Text);
+    const THREAD: Option<ChannelType> = Some(ChannelType::PublicThread);
+
     #[test]
     fn every_permission_that_is_missing_is_named() {
-        assert_eq!(missing(Permissions::empty()), PERMISSIONS);
-        assert_eq!(missing(NEEDED), [""; 0]);
+        assert_eq!(missing(Permissions::empty(), TEXT), PERMISSIONS);
+        assert_eq!(missing(NEEDED, TEXT), [""; 0]);
+        assert_eq!(missing(Permissions::ADMINISTRATOR, TEXT), [""; 0]);
         let three = Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS | Permissions::ATTACH_FILES;
-        assert_eq!(missing(NEEDED - three), ["send", "threads", "attach"]);
+        assert_eq!(missing(NEEDED - three, TEXT), ["send", "threads", "attach"]);
+    }
+
+    #[test]
+    fn what_has_no_effect_in_a_channel_is_not_asked_for() {
+        assert_eq!(missing(Permissions::empty(), THREAD), ["view", "threads", "attach"]);
+        assert_eq!(missing(Permissions::empty(), Some(ChannelType::Voice)), ["view", "send", "attach"]);
+        let here = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES;
+        let (send, threads) = (here | Permissions::SEND_MESSAGES, here | Permissions::SEND_MESSAGES_IN_THREADS);
+        let may = |has| [TEXT, THREAD, Some(ChannelType::Stage)].map(|kind| may_post(has, kind));
+        assert_eq!([may(here), may(send), may(threads)], [[false; 3], [true, false, true], [false, true, false]]);
+        assert_eq!(may(Permissions::ADMINISTRATOR), [true; 3]);
+    }
+
+    #[test]
+    fn people_write_in_threads_by_another_permission_than_in_channels() {
+        let (here, there) = (Permissions::SEND_MESSAGES, Permissions::SEND_MESSAGES_IN_THREADS);
+        let may = |has| [TEXT, THREAD].map(|kind| may_write(has, kind));
+        assert_eq!([may(here), may(there)], [[true, false], [false, true]]);
+        assert_eq!([may(Permissions::ADMINISTRATOR), may(Permissions::VIEW_CHANNEL)], [[true; 2], [false; 2]]);
     }
 }

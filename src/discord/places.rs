@@ -5,9 +5,9 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, FullEvent, GuildId, Interaction, MessageId, PartialChannel, Permissions};
+use serenity::{ChannelId, ChannelType, FullEvent, GuildId, Interaction, MessageId, PartialChannel, Permissions};
 
-use super::App;
+use super::{App, permissions};
 use crate::causes::causes;
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
@@ -22,7 +22,7 @@ enum Heard {
     /// Roles, channels or the bot itself have changed in a server: something that was forbidden may be allowed.
     Changed(GuildId),
     /// Somebody acts where the bot may do this.
-    Acting { guild: GuildId, channel: i64, parent: Option<i64>, permissions: Permissions },
+    Acting { guild: GuildId, channel: i64, kind: Option<ChannelType>, parent: Option<i64>, permissions: Permissions },
     /// Messages of a channel were deleted.
     Deleted(ChannelId, Vec<MessageId>),
     /// A channel or a thread was deleted.
@@ -65,7 +65,8 @@ fn acting(interaction: &Interaction) -> Option<Heard> {
     };
     let parent = |channel: &PartialChannel| channel.parent_id.map(|parent| snowflake(parent.get()));
     let (channel, parent) = (snowflake(channel.get()), partial.and_then(parent));
-    Some(Heard::Acting { guild: guild?, channel, parent, permissions: permissions? })
+    let kind = partial.map(|channel| channel.kind);
+    Some(Heard::Acting { guild: guild?, channel, kind, parent, permissions: permissions? })
 }
 
 impl App {
@@ -85,19 +86,18 @@ impl App {
     async fn follow_place(&self, heard: Heard) -> Result<(), StoreError> {
         match heard {
             Heard::Changed(guild) => self.reopened(guild, |_, _| true).await,
-            Heard::Acting { guild, channel, parent, permissions } => {
-                let may = |write| permissions.contains(Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | write);
-                let may_write = |record: &Record, kind| {
+            Heard::Acting { guild, channel, kind, parent, permissions } => {
+                let may_write = |record: &Record, message| {
                     let table = &record.table;
                     let here = [Some(table.channel), table.thread].contains(&Some(channel));
                     // A thread has the permissions of its channel.
                     let near = here || parent == Some(table.channel);
-                    let in_thread = kind == MessageKind::Board && table.place() != table.channel;
-                    near && may(if in_thread {
-                        Permissions::SEND_MESSAGES_IN_THREADS
-                    } else {
-                        Permissions::SEND_MESSAGES
-                    })
+                    let stands_in = match message {
+                        MessageKind::Board if table.place() != table.channel => Some(ChannelType::PublicThread),
+                        _ if table.channel == channel => kind,
+                        _ => Some(ChannelType::Text),
+                    };
+                    near && permissions::may_post(permissions, stands_in)
                 };
                 self.reopened(guild, may_write).await
             }

@@ -4,11 +4,12 @@ use std::future::Future;
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ActionRowComponent, ButtonKind, ChannelType, CreateActionRow, CreateButton, CreateInteractionResponseFollowup,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Permissions,
+    ActionRowComponent, ButtonKind, CreateActionRow, CreateButton, CreateInteractionResponseFollowup, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
 use super::Failure;
+use super::permissions::may_write;
 use super::press::Press;
 use crate::causes::causes;
 use crate::delivery::outgoing::Outgoing;
@@ -27,7 +28,7 @@ impl Press<'_> {
         if !self.may_write() {
             return self.refuse(&Refused::new("post-refused-silent")).await;
         }
-        if !self.responder.change_controls(&self.controls_but_pressed()).await {
+        if !self.responder.change_controls(&self.interaction.message, &self.controls_but_pressed()).await {
             return Ok(());
         }
         match made.await {
@@ -45,7 +46,7 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// Whether this person may write messages here: what is posted for somebody is as if he had written it.
+    /// Whether this person may write messages here: what is posted for somebody is as if they had written it.
     fn may_write(&self) -> bool {
         let member = self.interaction.member.as_ref().filter(|_| self.interaction.guild_id.is_some());
         let kind = self.interaction.channel.as_ref().map(|channel| channel.kind);
@@ -86,34 +87,4 @@ fn same_menu(menu: &serenity::SelectMenu) -> Option<CreateSelectMenu> {
         Some(placeholder) => same.placeholder(placeholder),
         None => same,
     })
-}
-
-/// Whether whoever has these permissions in a channel of a server may write in it.
-fn may_write(has: Permissions, channel: Option<ChannelType>) -> bool {
-    let needed = match channel {
-        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            Permissions::SEND_MESSAGES_IN_THREADS
-        }
-        _ => Permissions::SEND_MESSAGES,
-    };
-    has.intersects(needed | Permissions::ADMINISTRATOR)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn somebody_who_must_be_silent_would_speak_through_the_bot() {
-        let (text, thread) = (Some(ChannelType::Text), Some(ChannelType::PublicThread));
-        let (here, there) = (Permissions::SEND_MESSAGES, Permissions::SEND_MESSAGES_IN_THREADS);
-        for (has, allowed) in [
-            (here, [true, false]),
-            (there, [false, true]),
-            (Permissions::ADMINISTRATOR, [true, true]),
-            (Permissions::VIEW_CHANNEL, [false, false]),
-        ] {
-            assert_eq!([text, thread].map(|channel| may_write(has, channel)), allowed, "{has:?}");
-        }
-    }
 }

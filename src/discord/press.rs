@@ -80,7 +80,8 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
     let measured = metrics::Interaction::arrived("press");
     let person = app.person(&interaction.user, interaction.member.as_ref(), &interaction.locale).await;
     let language = person.language;
-    let responder = Responder { http, id: interaction.id, token: &interaction.token, language, measured };
+    let (id, token) = (interaction.id, &interaction.token);
+    let responder = Responder { http, id, token, language, measured, uplink: &app.uplink };
     let Some(control) = Control::parse(&interaction.data.custom_id) else {
         responder.tell(&Message::new("table-refused-control")).await;
         return;
@@ -122,7 +123,13 @@ impl Press<'_> {
             Ok(record) => record,
             Err(refused) => return self.refuse(&refused).await,
         };
-        self.app.permitted(&record, self.interaction.channel_id, self.interaction.app_permissions).await?;
+        self.app
+            .permitted(
+                &record,
+                (self.interaction.channel_id, self.interaction.channel.as_ref()),
+                self.interaction.app_permissions,
+            )
+            .await?;
         match action {
             Action::Enter { seat, decision, text } => self.pressed(&record, seat, decision, &text).await,
             Action::Table(ask) => self.ask(&record, ask).await,
@@ -418,7 +425,7 @@ impl Press<'_> {
         let name = format!("{}.game", record.table.id);
         let file = recording.print().into_bytes();
         let response = || {
-            let message = Outgoing::text(text.clone()).answer(true);
+            let message = Outgoing::text(text.clone()).answer().ephemeral(true);
             let attachment = serenity::CreateAttachment::bytes(file.clone(), name.clone());
             serenity::CreateInteractionResponse::Message(message.add_file(attachment))
         };

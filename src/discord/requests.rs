@@ -11,7 +11,7 @@ use serenity::Permissions;
 use sha2::{Digest as _, Sha256};
 
 use super::answer::{Responder, reason};
-use super::{App, Failure};
+use super::{App, Failure, permissions};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, Note, PanelContext};
 use crate::drawing::Urgency;
@@ -269,16 +269,11 @@ impl App {
     pub(super) async fn permitted(
         &self,
         record: &Record,
-        channel: serenity::ChannelId,
+        (channel, partial): (serenity::ChannelId, Option<&serenity::PartialChannel>),
         permissions: Option<Permissions>,
     ) -> Result<(), StoreError> {
-        let here = snowflake(channel.get());
-        let write = match record.table.thread {
-            Some(thread) if thread == here && thread != record.table.channel => Permissions::SEND_MESSAGES_IN_THREADS,
-            _ => Permissions::SEND_MESSAGES,
-        };
-        let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | write;
-        let may_post = permissions.is_some_and(|permissions| permissions.contains(needed));
+        let (here, kind) = (snowflake(channel.get()), partial.map(|channel| channel.kind));
+        let may_post = permissions.is_some_and(|has| permissions::may_post(has, kind));
         if !may_try_refused(record, here, may_post, self.clock.now()) {
             return Ok(());
         }

@@ -1,13 +1,18 @@
 //! Starting a game: by `/play` with everything said, or by the panel that `/play` alone opens; and lessons.
 
+use std::time::Duration;
+
 use games::engine::game::Game;
 use games::engine::options::ChosenOptions;
 use games::lang::{Language, Message};
 use games::registry;
 use poise::serenity_prelude as serenity;
-use serenity::{AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ComponentInteractionDataKind, Permissions};
+use serenity::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType, ComponentInteractionDataKind,
+    Http, Permissions,
+};
 
-use super::answer::Responder;
+use super::answer::{Responder, is_hidden};
 use super::opening::Answer;
 use super::permissions::{self, NEEDED};
 use super::press::{MadeUp, Press};
@@ -19,11 +24,14 @@ use crate::delivery::render::{lesson, start};
 use crate::drawing::Urgency;
 use crate::entropy::entropy;
 use crate::ratings::board::{Period, Scope};
-use crate::snowflake::snowflake;
+use crate::snowflake::{id, snowflake};
 use crate::store::record::{Address, InvitationRow, Record, TableId};
 use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, seats};
+
+/// How long to wait for Discord's word on whether the bot is let in. An answer has three seconds.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Where a game is to be started, as the interaction says.
 pub(super) struct Here<'a> {
@@ -33,6 +41,9 @@ pub(super) struct Here<'a> {
     /// The language of the server at Discord.
     locale: Option<&'a str>,
     member: Option<&'a serenity::Member>,
+    kind: Option<ChannelType>,
+    /// Whether it is a thread in which only moderators write.
+    locked: bool,
     /// What the bot may do here.
     permissions: Option<Permissions>,
     /// Whether the server has installed the bot, and not only a person.
@@ -44,6 +55,8 @@ impl<'a> From<&'a serenity::CommandInteraction> for Here<'a> {
         Self {
             channel: snowflake(command.channel_id.get()),
             parent: parent(command.channel.as_ref()),
+            kind: command.channel.as_ref().map(|channel| channel.kind),
+            locked: is_locked(command.channel.as_ref()),
             guild: command.guild_id.map(|guild| snowflake(guild.get())),
             locale: command.guild_locale.as_deref(),
             member: command.member.as_deref(),
@@ -58,6 +71,8 @@ impl<'a> From<&'a serenity::ComponentInteraction> for Here<'a> {
         Self {
             channel: snowflake(press.channel_id.get()),
             parent: parent(press.channel.as_ref()),
+            kind: press.channel.as_ref().map(|channel| channel.kind),
+            locked: is_locked(press.channel.as_ref()),
             guild: press.guild_id.map(|guild| snowflake(guild.get())),
             locale: press.guild_locale.as_deref(),
             member: press.member.as_ref(),
@@ -71,24 +86,45 @@ fn parent(channel: Option<&serenity::PartialChannel>) -> Option<i64> {
     channel.and_then(|channel| channel.parent_id).map(|parent| snowflake(parent.get()))
 }
 
+fn is_locked(channel: Option<&serenity::PartialChannel>) -> bool {
+    channel.and_then(|channel| channel.thread_metadata).is_some_and(|thread| thread.locked)
+}
+
 fn installed(owners: &AuthorizingIntegrationOwners) -> bool {
     owners.0.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)))
 }
 
 impl Here<'_> {
-    /// Whether the bot can post a table here.
+    /// Whether the bot can post a table here, as far as the interaction says.
     fn may_be_played_in(&self) -> Result<(), Refused> {
         if self.guild.is_none() || !self.installed {
             return Err(Refused::new("table-refused-guild"));
         }
-        let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
         let has = self.permissions.unwrap_or(NEEDED);
-        if has.contains(needed) {
+        if self.locked && !has.administrator() && !has.manage_threads() {
+            return Err(Refused::new("table-refused-locked"));
+        }
+        if permissions::may_post(has, self.kind) {
             return Ok(());
         }
-        let missing = permissions::missing(has);
+        let missing = permissions::missing(has, self.kind);
         let reason = Message::new("table-refused-permissions").with("permissions", table::permissions(&missing));
         Err(Refused { rule: None, reason })
+    }
+
+    /// Whether Discord lets the bot in here, which the interaction does not say: where commands alone are installed it tells what
+    /// everybody may do, and who is in a private thread it does not tell. What cannot be found out soon shows itself later.
+    async fn lets_bot_in(&self, http: &Http) -> Result<(), Refused> {
+        let asked = tokio::time::timeout(PATIENCE, http.get_channel(ChannelId::new(id(self.channel)))).await;
+        let Ok(Err(error)) = asked else { return Ok(()) };
+        if !is_hidden(&error) {
+            return Ok(());
+        }
+        if self.kind == Some(ChannelType::PrivateThread) {
+            return Err(Refused::new("table-refused-private-thread"));
+        }
+        let link = http.application_id().map(permissions::invitation).unwrap_or_default();
+        Err(Refused { rule: None, reason: Message::new("table-refused-uninvited").with("link", link) })
     }
 }
 
@@ -162,8 +198,11 @@ pub(super) fn invited<'u>(
 
 impl App {
     /// Whether this person may open a table here, and where it belongs.
-    async fn ground(&self, here: &Here<'_>) -> Result<Result<Ground, Refused>, Failure> {
+    async fn ground(&self, http: &Http, here: &Here<'_>) -> Result<Result<Ground, Refused>, Failure> {
         if let Err(refused) = here.may_be_played_in() {
+            return Ok(Err(refused));
+        }
+        if let Err(refused) = here.lets_bot_in(http).await {
             return Ok(Err(refused));
         }
         let place = self.place_for_table(here.channel).await?;
@@ -182,7 +221,7 @@ impl App {
         (here, wanted): (&Here<'_>, Wanted<'_>),
         (id, card): (TableId, Address),
     ) -> Result<Result<Prepared, Refused>, Failure> {
-        let Ground { place, server } = match self.ground(here).await? {
+        let Ground { place, server } = match self.ground(responder.http, here).await? {
             Ok(ground) => ground,
             Err(refused) => return Ok(Err(refused)),
         };
@@ -232,7 +271,7 @@ impl App {
         here: &Here<'_>,
         (game, replace): (&'static dyn Game, bool),
     ) -> Result<(), Failure> {
-        if let Err(refused) = self.ground(here).await? {
+        if let Err(refused) = self.ground(responder.http, here).await? {
             responder.refuse(&refused).await;
             return Ok(());
         }

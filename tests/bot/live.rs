@@ -295,6 +295,21 @@ async fn a_thread_whose_time_cannot_be_changed_is_a_warning() {
     is_clean(&stage, &ben).await;
 }
 
+/// D4
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_people_can_install_for_themselves_is_named() {
+    let stage = Stage::open().await;
+    let path = format!("/applications/{}/commands", stage.standin.application());
+    let listed = ask(&stage, "GET", &path, Value::Null).await;
+    let play = listed.as_array().unwrap().iter().find(|command| command["name"] == "play").unwrap();
+    let path = format!("{path}/{}", play["id"].as_str().unwrap());
+    ask(&stage, "PATCH", &path, json!({"integration_types": [0, 1]})).await;
+    let findings = connection(&stage).check(&Clock::default()).await;
+    let faults: Vec<&Finding> = findings.iter().filter(|finding| finding.grade == Grade::Fault).collect();
+    assert!(matches!(faults[..], [only] if only.said.contains("/play is another")), "{findings:?}");
+    stage.close().await;
+}
+
 /// D2
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_thread_is_named_with_the_way_out() {

@@ -143,7 +143,10 @@ table-refused-none-here = Hier läuft kein Spiel von dir. `/spielen` eröffnet e
 table-refused-game = Dieses Spiel gibt es nicht.
 table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausfordern. Gegen den Computer spielst du mit der Option `computer`.
 table-refused-not-a-member = { $player } ist auf diesem Server nicht Mitglied. Bitte um Beitritt oder lade jemand anderen ein.
-table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem dieser Bot installiert ist.
+table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem ich Mitglied bin. Benutze den Befehl dort.
+table-refused-uninvited = Meine Befehle sind auf diesem Server installiert, aber ich bin hier kein Mitglied oder sehe diesen Kanal nicht. Wer den Server verwaltet, kann mich [einladen]({ $link }) oder mir den Kanal freigeben.
+table-refused-private-thread = Ich bin kein Mitglied dieses privaten Threads. Erwähne mich darin, zum Beispiel mit `@` und meinem Namen, und benutze den Befehl noch einmal.
+table-refused-locked = Dieser Thread ist gesperrt, ich kann hier nichts schreiben. Benutze den Befehl in einem anderen Kanal, oder bitte die Moderation, den Thread zu entsperren.
 # As Discord's client calls them.
 table-permission = { $permission ->
     [view] Kanäle ansehen

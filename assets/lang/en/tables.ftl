@@ -147,7 +147,10 @@ table-refused-none-here = You have no game running here. `/play` opens one, `/ga
 table-refused-game = There is no such game.
 table-refused-opponent = You cannot challenge yourself or a bot. To play against the computer, use the option `computer`.
 table-refused-not-a-member = { $player } is not a member of this server. Ask them to join it first, or invite somebody else.
-table-refused-guild = A game needs a channel on a server where this bot is installed.
+table-refused-guild = A game needs a channel of a server that I am a member of. Use the command there.
+table-refused-uninvited = My commands are installed on this server, but I am not a member of it or cannot see this channel. Somebody who manages the server can [invite me]({ $link }) or let me see the channel.
+table-refused-private-thread = I am not a member of this private thread. Mention me in it, for instance with `@` and my name, and use the command again.
+table-refused-locked = This thread is locked: I cannot post here. Use the command in another channel, or ask a moderator to unlock the thread.
 # As Discord's client calls them.
 table-permission = { $permission ->
     [view] View Channels

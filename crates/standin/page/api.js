@@ -68,6 +68,7 @@ export const developer = {
   troubleRequest: (trouble) => post("/faults/requests", trouble),
   deliverTwice: () => post("/faults/twice", { times: 1 }),
   clear: () => ask("DELETE", "/faults"),
+  setLine: (line) => ask("PUT", "/line", line),
   restart: () => post("/restart"),
   requests: (last) => get(`/requests?last=${last}`),
   failures: () => get("/failures"),

@@ -8,6 +8,9 @@ import { words } from "./words.js";
 const SHOWN = 100;
 /** How long what was done stands there, in milliseconds. */
 const TOLD = 15000;
+/** Slow lines: answers and events that take long to the bot, in milliseconds, and few bytes a second each way. */
+const LATE = { answers: [300, 1500], events: [300, 1500] };
+const NARROW = { bytes_per_second: 40_000 };
 
 /** What can go wrong on demand: of each button its label, what it does, and what is told of it then. */
 function groups(say, bot) {
@@ -34,6 +37,16 @@ function groups(say, bot) {
       title: say.nextInteraction,
       hint: say.nextInteractionHint,
       actions: [[say.twice, () => developer.deliverTwice(), () => say.willBeTwice]],
+    },
+    {
+      title: say.line,
+      hint: say.lineHint,
+      actions: [
+        [say.fast, () => developer.setLine({}), () => say.isFast],
+        [say.late, () => developer.setLine(LATE), () => say.isLate],
+        [say.narrow, () => developer.setLine(NARROW), () => say.isNarrow],
+        [say.lateAndNarrow, () => developer.setLine({ ...LATE, ...NARROW }), () => say.isLateAndNarrow],
+      ],
     },
     {
       title: bot,

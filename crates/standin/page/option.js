@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { avatar } from "./avatar.js";
 import { localised } from "./commands.js";
 import { iconButton, make, unique } from "./dom.js";
+import { contents } from "./file.js";
 import { Listbox } from "./listbox.js";
 
 const TYPES = { text: 3, integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10, file: 11 };
@@ -68,12 +69,7 @@ export class OptionField {
   async take(file) {
     this.chosen = null;
     if (!file) return;
-    const url = await new Promise((read) => {
-      const reader = new FileReader();
-      reader.onload = () => read(reader.result);
-      reader.readAsDataURL(file);
-    });
-    this.chosen = { label: file.name, value: { filename: file.name, base64: url.slice(url.indexOf(",") + 1) } };
+    this.chosen = { label: file.name, value: await contents(file) };
     this.place.changed();
     this.place.done(this);
   }

@@ -1,12 +1,20 @@
 //! What a person can do, and what they then see. Both the Rust and the HTTP interface end here.
 
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use crate::forms;
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::{Choice, Form, Interaction, InteractionKind, Message, Seen, State, Trigger, World};
+
+/// So often in a row the bot has to ask for nothing until nothing more is expected of an acknowledged press, with so long between.
+const QUIET_LOOKS: u32 = 8;
+const LOOK: Duration = Duration::from_millis(20);
 
 /// What a person sees after doing something.
 #[derive(Clone, Debug, Serialize)]
@@ -37,7 +45,7 @@ pub enum Answer {
         /// The empty message.
         message: Seen,
     },
-    /// The bot has taken note; a change of the message may follow.
+    /// The bot has taken note, and has not changed the message by this interaction.
     Acknowledged,
     /// A form.
     Form {
@@ -173,7 +181,7 @@ impl Shared {
             let seen = world.seen(found);
             let control = seen.controls().into_iter().find(|control| control["custom_id"] == custom_id);
             let control = control.ok_or_else(|| Refusal::unknown("component", custom_id))?;
-            let data = component_data(&world, channel, control, how)?;
+            let data = component_data(&world, (person, channel), control, how)?;
             let trigger = Trigger {
                 kind: InteractionKind::Component,
                 person,
@@ -205,7 +213,7 @@ impl Shared {
             let form = Form::new(opened_by, &opener.answer);
             let (channel, message) = (opener.trigger.channel, opener.trigger.message);
             refuse_unseen(&world, person, channel)?;
-            let data = json!({"custom_id": form.custom_id, "components": submitted(&form, values)?});
+            let data = forms::submitted(&mut world, (person, channel), &form, values)?;
             let origin = world.origin_json(opened_by);
             let trigger = Trigger {
                 kind: InteractionKind::Form,
@@ -237,7 +245,8 @@ impl Shared {
         Ok(world.interact(trigger))
     }
 
-    /// Waits until the bot has answered, a deferred answer until it is filled.
+    /// Waits until the bot has answered, a deferred answer until it is filled, an acknowledged press until something has come of it
+    /// or the bot asks for nothing more.
     async fn shown(&self, id: Id) -> Shown {
         let deadlines = self.config().deadlines;
         let answered = || {
@@ -250,12 +259,30 @@ impl Shared {
             // Without it in time, the person still sees "thinking …".
             let _ = self.until(deadlines.filling, filled).await;
         }
+        if state == Some(State::DeferredUpdate) {
+            let followed = || (self.world().interactions.get(&id)?.state != State::DeferredUpdate).then_some(());
+            tokio::select! {
+                _ = self.until(deadlines.filling, followed) => {}
+                () = self.quiet() => {}
+            }
+        }
         let mut world = self.world();
         if world.interactions.get(&id).is_some_and(|interaction| interaction.state == State::Waiting) {
             world.fail(id, "no answer in time");
         }
         let answer = world.interactions.get(&id).map_or(Answer::Failed, |interaction| answer_of(&world, interaction));
         Shown { interaction: id, answer }
+    }
+}
+
+impl Shared {
+    /// Waits until the bot has asked for nothing for a while.
+    async fn quiet(&self) {
+        let mut looks = 0;
+        while looks < QUIET_LOOKS {
+            tokio::time::sleep(LOOK).await;
+            looks = if self.answering().load(Ordering::SeqCst) == 0 { looks + 1 } else { 0 };
+        }
     }
 }
 
@@ -275,7 +302,7 @@ fn answer_of(world: &World, interaction: &Interaction) -> Answer {
     let message = original(world, interaction).map(|message| world.seen(message));
     match (interaction.state, message) {
         (State::Waiting | State::Failed, _) => Answer::Failed,
-        (State::DeferredUpdate, _) => Answer::Acknowledged,
+        (State::DeferredUpdate | State::Followed, _) => Answer::Acknowledged,
         (State::Answered(8), _) => Answer::Choices { choices: choices(world, interaction) },
         (State::Answered(9), _) => Answer::Form { form: Form::new(interaction.id, &interaction.answer) },
         (_, None) => Answer::Gone,
@@ -312,7 +339,7 @@ pub(crate) fn visible(world: &World, person: Id, message: Id) -> Result<&Message
 }
 
 /// `data` of a component's interaction.
-fn component_data(world: &World, channel: Id, control: &Value, how: Use<'_>) -> Result<Value, Refusal> {
+fn component_data(world: &World, place: (Id, Id), control: &Value, how: Use<'_>) -> Result<Value, Refusal> {
     if control["disabled"] == true {
         return Err(Refusal::because("this component is disabled"));
     }
@@ -326,7 +353,7 @@ fn component_data(world: &World, channel: Id, control: &Value, how: Use<'_>) -> 
             if kind == 3 {
                 refuse_not_offered(control, values)?;
             } else {
-                data["resolved"] = resolved(world, channel, kind, values)?;
+                data["resolved"] = resolved(world, place, kind, values)?;
             }
         }
         _ => {
@@ -345,7 +372,8 @@ fn refuse_count(menu: &Value, chosen: usize) -> Result<(), Refusal> {
     Err(Refusal::because(format!("{least} to {most} entries have to be chosen")))
 }
 
-fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), Refusal> {
+/// Refuses entries that a menu does not have.
+pub(crate) fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), Refusal> {
     let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
     match values.iter().find(|value| !options.iter().any(|option| option["value"] == value.as_str())) {
         Some(value) => Err(Refusal::unknown("entry", value)),
@@ -353,8 +381,13 @@ fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), Refusal> {
     }
 }
 
-/// What the ids chosen from a menu of users, roles or channels mean.
-fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<Value, Refusal> {
+/// What the ids that a person has chosen in a channel from a menu of users, roles or channels mean.
+pub(crate) fn resolved(
+    world: &World,
+    (person, channel): (Id, Id),
+    kind: u64,
+    values: &[String],
+) -> Result<Value, Refusal> {
     let guild = world.channels[&channel].guild;
     let mut resolved = json!({});
     for value in values {
@@ -375,49 +408,10 @@ fn resolved(world: &World, channel: Id, kind: u64, values: &[String]) -> Result<
             (6 | 7, _) => resolved["roles"][value] = role().ok_or_else(unknown)?,
             (8, _) => {
                 let found = world.channels.get(&id).filter(|found| found.guild == guild).ok_or_else(unknown)?;
-                resolved["channels"][value] = world.channel_json(found);
+                resolved["channels"][value] = world.resolved_channel_json(found.id, person);
             }
             _ => return Err(unknown()),
         }
     }
     Ok(resolved)
-}
-
-/// The components of a submitted form.
-fn submitted(form: &Form, values: &Map<String, Value>) -> Result<Vec<Value>, Refusal> {
-    if let Some(name) = values.keys().find(|name| !form.inputs.iter().any(|input| input.custom_id == **name)) {
-        return Err(Refusal::unknown("input", name));
-    }
-    let mut components = Vec::new();
-    for outer in &form.components {
-        let wrapped = outer["components"].get(0).or_else(|| outer.get("component"));
-        let Some(input) =
-            wrapped.and_then(|inner| form.inputs.iter().find(|input| inner["custom_id"] == input.custom_id.as_str()))
-        else {
-            continue;
-        };
-        let mut inner = json!({"type": input.kind, "id": components.len() + 1, "custom_id": input.custom_id});
-        if input.kind == 4 {
-            inner["value"] = json!(entered(input, values)?);
-        } else {
-            inner["values"] = values.get(&input.custom_id).cloned().unwrap_or_else(|| json!([]));
-        }
-        let field = if outer["type"] == 18 { "component" } else { "components" };
-        let inside = if outer["type"] == 18 { inner } else { json!([inner]) };
-        components.push(json!({"type": outer["type"], "id": components.len() + 100, field: inside}));
-    }
-    Ok(components)
-}
-
-/// The text of an input, within the limits the form gives it.
-fn entered(input: &crate::world::Input, values: &Map<String, Value>) -> Result<String, Refusal> {
-    let text = values.get(&input.custom_id).map_or(Some(input.value.as_str()), Value::as_str);
-    let text = text.ok_or_else(|| Refusal::because(format!("input {} takes a text", input.custom_id)))?;
-    let length = text.chars().count() as u64;
-    let left_out = length == 0 && !input.required;
-    if !left_out && (length < input.min_length.max(1) || length > input.max_length) {
-        let (least, most) = (input.min_length.max(1), input.max_length);
-        return Err(Refusal::because(format!("input {} takes {least} to {most} characters", input.custom_id)));
-    }
-    Ok(text.to_owned())
 }

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::line::Line;
 use crate::permissions;
 
 /// What to tell whoever lets other machines in.
@@ -33,12 +34,15 @@ pub struct Config {
     /// The bot token to accept, without the `Bot ` in front. In a new world the application has the id that it begins
     /// with, as on Discord, where there is one.
     pub token: String,
-    /// Pass over fields that Discord does not have, as Discord itself does. Some libraries send such fields; in a bot of
-    /// one's own they are mistakes, so they are refused unless this is set.
+    /// Pass over fields that Discord does not have, as Discord itself does, and note them ([`crate::Standin::unknown_fields`]).
+    /// In a bot of one's own they are mistakes, so a test refuses them unless this is set; what well-known libraries send
+    /// is always taken.
     pub lenient: bool,
     /// Keep Discord's own rate limits: 50 requests a second for the token, 5 messages and 5 edits of messages in 5 s for a
     /// channel; answers to interactions are free. Without it nothing is limited but what is ordered.
     pub rate_limits: bool,
+    /// How slow the bot's line is at first; `Standin::set_line` changes it.
+    pub line: Line,
     /// In how many queues shards may identify at once (`max_concurrency`), at least 1; shard n is in queue n modulo this.
     pub max_concurrency: u64,
     /// How long after an identify another one of its queue gets Invalid Session. Discord's 5 s or, without it, not at all.
@@ -79,6 +83,7 @@ impl Default for Config {
             token: TOKEN.to_owned(),
             lenient: false,
             rate_limits: false,
+            line: Line::default(),
             max_concurrency: 16,
             between_identifies: None,
             permissions: INVITATION.map(str::to_owned).to_vec(),

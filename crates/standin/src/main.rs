@@ -9,7 +9,8 @@ const USAGE: &str = "\
 A strict stand-in for Discord (HTTP API v10 and gateway v10) with a page to act in it.
 
 usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token TOKEN] [--name NAME]
-               [--permissions NAMES] [--lenient] [--limits]
+               [--permissions NAMES] [--strict] [--limits] [--latency 300..1500] [--latency-of-requests 0..200]
+               [--bytes-per-second 40000]
 
   --listen   where to listen; any free port on loopback if left out
   --record   write the bot's requests to FILE and all answers and events to FILE.responses.jsonl
@@ -19,8 +20,11 @@ usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token 
   --permissions
              what the bot is invited with, such as VIEW_CHANNEL,MANAGE_THREADS (default: View Channels, Send Messages,
              Send Messages in Threads, Create Public Threads, Attach Files)
-  --lenient  pass over fields that Discord does not have, which some libraries send; without it they are refused
+  --strict   refuse fields that Discord does not have; without it they are passed over, as by Discord
   --limits   keep Discord's own rate limits (50 requests a second; 5 messages and 5 edits in 5 s for a channel)
+  --latency              milliseconds that answers and events take to the bot, a range or a number (default: 0)
+  --latency-of-requests  milliseconds that the bot's requests take before they have an effect (default: 0)
+  --bytes-per-second     what the bot's line carries each way (default: any amount)
 ";
 
 /// What the command line asks for.
@@ -30,18 +34,18 @@ enum Command {
 }
 
 fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, String> {
-    let mut config = Config { beyond_loopback: true, ..Config::default() };
+    let mut config = Config { beyond_loopback: true, lenient: true, ..Config::default() };
     while let Some(option) = arguments.next() {
         if matches!(option.as_str(), "-h" | "--help") {
             return Ok(Command::Help);
         }
         let switch = match option.as_str() {
-            "--lenient" => Some(&mut config.lenient),
-            "--limits" => Some(&mut config.rate_limits),
+            "--strict" => Some((&mut config.lenient, false)),
+            "--limits" => Some((&mut config.rate_limits, true)),
             _ => None,
         };
-        if let Some(switch) = switch {
-            *switch = true;
+        if let Some((switch, position)) = switch {
+            *switch = position;
             continue;
         }
         let mut value = || arguments.next().ok_or(format!("{option} needs a value"));
@@ -50,6 +54,16 @@ fn command(mut arguments: impl Iterator<Item = String>) -> Result<Command, Strin
             "--record" => config.record = Some(value()?.into()),
             "--keep" => config.keep = Some(value()?.into()),
             "--token" => config.token = value()?,
+            "--latency" => {
+                config.line.answers = value()?.parse().map_err(|error| format!("{option}: {error}"))?;
+                config.line.events = config.line.answers;
+            }
+            "--latency-of-requests" => {
+                config.line.requests = value()?.parse().map_err(|error| format!("{option}: {error}"))?;
+            }
+            "--bytes-per-second" => {
+                config.line.bytes_per_second = Some(value()?.parse().map_err(|error| format!("{option}: {error}"))?);
+            }
             "--permissions" => config.permissions = value()?.split(',').map(str::to_owned).collect(),
             "--name" => config.application = value()?,
             _ => return Err(format!("unknown option {option}\n\n{USAGE}")),

@@ -66,7 +66,8 @@ impl Person {
     }
 
     /// Runs a slash command: its name with subcommands separated by spaces, its options as an object. Returns when the
-    /// bot has answered, a deferred answer when it is filled, or "failed" after the deadline.
+    /// bot has answered, a deferred answer when it is filled, or "failed" after the deadline. As on Discord, the person
+    /// sees an answer before the bot has the reply to its own request; see [`crate::Standin::answering`].
     ///
     /// # Errors
     ///
@@ -87,7 +88,8 @@ impl Person {
         }
     }
 
-    /// Presses a button.
+    /// Presses a button. Returns as [`Self::command`] does; where the bot only acknowledges the press, when something has come of it
+    /// or the bot asks for nothing more.
     ///
     /// # Errors
     ///

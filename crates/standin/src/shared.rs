@@ -1,5 +1,6 @@
 //! What the HTTP side, the gateway and the control interface share: the world behind its lock, and ways to wait.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -12,6 +13,7 @@ use crate::config::Config;
 use crate::errors::ApiError;
 use crate::faults::Disconnect;
 use crate::gateway::Order;
+use crate::line::{self, Line, Transfer, Way, Wire};
 use crate::rate_limits::RateLimits;
 use crate::snowflake::Id;
 use crate::validate::{self, Rule};
@@ -20,14 +22,21 @@ use crate::world::World;
 /// What "restart the bot" does.
 pub(crate) type Restart = Arc<dyn Fn() + Send + Sync>;
 
+/// Unknown fields kept: enough to see which mistake it is.
+const UNKNOWN_FIELDS: usize = 1000;
+
 /// The shared state.
 pub(crate) struct Shared {
     config: Config,
     world: Mutex<World>,
     rate_limits: Option<Mutex<RateLimits>>,
+    wire: Mutex<Wire>,
     restart: Mutex<Option<Restart>>,
     stop: watch::Sender<bool>,
     answering: AtomicUsize,
+    arriving: AtomicUsize,
+    /// Outside the world, whose lock is held while bodies are checked.
+    unknown_fields: Mutex<BTreeSet<String>>,
 }
 
 impl Shared {
@@ -35,11 +44,14 @@ impl Shared {
     pub(crate) fn new(config: Config, world: World) -> Self {
         Self {
             rate_limits: config.rate_limits.then(Mutex::default),
+            wire: Mutex::new(Wire::new(config.line)),
             config,
             world: Mutex::new(world),
             restart: Mutex::new(None),
             stop: watch::channel(false).0,
             answering: AtomicUsize::new(0),
+            arriving: AtomicUsize::new(0),
+            unknown_fields: Mutex::default(),
         }
     }
 
@@ -54,9 +66,44 @@ impl Shared {
         self.rate_limits.as_ref().map(|limits| limits.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// How many requests have come whose answer is not recorded yet. What a request does is seen before that.
+    /// How many requests have begun whose answer has not arrived yet. What a request does is seen before that.
     pub(crate) const fn answering(&self) -> &AtomicUsize {
         &self.answering
+    }
+
+    /// How many messages of the gateway have not arrived yet.
+    pub(crate) const fn arriving(&self) -> &AtomicUsize {
+        &self.arriving
+    }
+
+    fn wire(&self) -> MutexGuard<'_, Wire> {
+        self.wire.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How slow the bot's line is.
+    pub(crate) fn line(&self) -> Line {
+        self.wire().line
+    }
+
+    /// Changes the bot's line.
+    pub(crate) fn set_line(&self, line: Line) {
+        self.wire().replace(line);
+    }
+
+    /// Sends so many bytes on the bot's line piece by piece, in turn with what else is sent; the last one is under way then.
+    pub(crate) async fn carry(&self, way: Way, mut bytes: u64) -> Transfer {
+        loop {
+            let piece = self.wire().send_piece(way, &mut bytes);
+            match piece {
+                Some(left) => line::until(left).await,
+                None => return self.send(way, bytes),
+            }
+        }
+    }
+
+    /// Sends so many bytes on the bot's line.
+    pub(crate) fn send(&self, way: Way, bytes: u64) -> Transfer {
+        self.wire().send(way, bytes)
     }
 
     /// The settings, which never change.
@@ -66,7 +113,21 @@ impl Shared {
 
     /// Checks a body, or the part of it under `under`, as strictly as the settings say.
     pub(crate) fn check(&self, rule: &Rule, body: &Value, under: &[&str]) -> Result<(), ApiError> {
-        validate::check(rule, body, under, self.config.lenient)
+        validate::check(rule, body, under, self.config.lenient).map(|fields| self.note_unknown_fields(fields))
+    }
+
+    /// Notes fields that Discord does not have and that were passed over.
+    pub(crate) fn note_unknown_fields(&self, fields: Vec<String>) {
+        let mut known = self.unknown_fields.lock().unwrap_or_else(PoisonError::into_inner);
+        known.extend(fields);
+        while known.len() > UNKNOWN_FIELDS {
+            known.pop_last();
+        }
+    }
+
+    /// The fields that were passed over.
+    pub(crate) fn unknown_fields(&self) -> Vec<String> {
+        self.unknown_fields.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
     /// Becomes true when the stand-in stops.
@@ -169,9 +230,9 @@ impl Shared {
         resumed
     }
 
-    /// Whether a session can still be used.
-    pub(crate) fn has_session(&self, session: &str) -> bool {
-        self.world().sessions.contains(session)
+    /// Whether a session is served by a socket.
+    pub(crate) fn serves_session(&self, session: &str, socket: &UnboundedSender<Order>) -> bool {
+        self.world().sessions.serves(session, socket)
     }
 
     /// A connection has ended; its bot may have come back on another one already.

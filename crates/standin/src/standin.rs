@@ -16,6 +16,7 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::faults::{AnswerFault, Disconnect};
 use crate::keep::{self, Keeper};
+use crate::line::Line;
 use crate::moderation::Whom;
 use crate::person::Person;
 use crate::record::{Recorded, Recorder};
@@ -374,6 +375,17 @@ impl Standin {
         self.shared.world().faults.clear();
     }
 
+    /// How slow the bot's line is.
+    #[must_use]
+    pub fn line(&self) -> Line {
+        self.shared.line()
+    }
+
+    /// Makes the bot's line slow, or fast again. What is under way arrives when it would have.
+    pub fn set_line(&self, line: Line) {
+        self.shared.set_line(line);
+    }
+
     /// How many gateway connections of the bot are identified.
     #[must_use]
     pub fn connected(&self) -> usize {
@@ -405,10 +417,17 @@ impl Standin {
         self.shared.world().commands_json()
     }
 
-    /// How many requests of the bot are on their way. What they do can be seen before they are among [`Self::requests`].
+    /// How many requests of the bot have no answer yet: they are on their way, or their answers are. What they do can be
+    /// seen before. A bot may still be reading the last bytes of an answer that has left here.
     #[must_use]
     pub fn answering(&self) -> usize {
         self.shared.answering().load(Ordering::SeqCst)
+    }
+
+    /// How many messages of the gateway are on their way to the bot. Only a slow line ([`Self::set_line`]) has any.
+    #[must_use]
+    pub fn arriving(&self) -> usize {
+        self.shared.arriving().load(Ordering::SeqCst)
     }
 
     /// The bot's latest requests, oldest first; at most 5,000.
@@ -442,6 +461,13 @@ impl Standin {
     #[must_use]
     pub fn unknown_requests(&self) -> Vec<String> {
         self.shared.world().journal.unknown().to_vec()
+    }
+
+    /// The fields of the bot's requests that Discord does not have and that were passed over (`Config::lenient`), by
+    /// their paths.
+    #[must_use]
+    pub fn unknown_fields(&self) -> Vec<String> {
+        self.shared.unknown_fields()
     }
 
     /// The tokens of all interactions that can still be answered: what must never stand in a log.

@@ -2,6 +2,7 @@
 
 mod faults;
 mod guard;
+mod line;
 mod people;
 mod stream;
 mod world;
@@ -92,6 +93,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/faults/twice", post(faults::twice))
         .route("/faults/files", post(faults::files))
         .route("/faults/everywhere", post(faults::everywhere))
+        .route("/line", get(line::one).put(line::change))
         .route("/restart", post(faults::restart))
         .with_state(Arc::clone(shared));
     Router::new().nest("/control", control)

@@ -92,7 +92,8 @@ pub(super) struct Latest {
 pub(super) async fn requests(State(shared): App, Query(latest): Query<Latest>) -> Answer {
     let world = shared.world();
     let recent = world.journal.recent(latest.last.unwrap_or(usize::MAX));
-    Ok(Json(json!({"recent": recent, "unknown": world.journal.unknown()})))
+    let unknown = world.journal.unknown();
+    Ok(Json(json!({"recent": recent, "unknown": unknown, "unknown_fields": shared.unknown_fields()})))
 }
 
 pub(super) async fn failures(State(shared): App) -> Answer {

@@ -194,7 +194,7 @@ impl Sessions {
     /// Ends all connections in the given way; returns how many there were.
     pub(crate) fn drop_all(&mut self, how: Disconnect) -> usize {
         let connected = self.all.iter().filter(|session| session.socket.is_some()).count();
-        for session in &self.all {
+        for session in &mut self.all {
             match how {
                 Disconnect::Abrupt | Disconnect::Unanswered => session.order(Order::Vanish),
                 Disconnect::Silence => session.order(Order::FallSilent),
@@ -202,6 +202,9 @@ impl Sessions {
                 Disconnect::Reconnect => session.order(Order::Send(control_message(opcodes::RECONNECT, &Value::Null))),
                 Disconnect::InvalidSession { resumable } => {
                     session.order(Order::Send(control_message(opcodes::INVALID_SESSION, &json!(resumable))));
+                    // The connection stays: the bot may resume on it, or on another one.
+                    session.socket = None;
+                    session.lost = Some(Instant::now());
                 }
             }
         }
@@ -213,9 +216,10 @@ impl Sessions {
         connected
     }
 
-    /// Whether a session is known.
-    pub(crate) fn contains(&self, id: &str) -> bool {
-        self.all.iter().any(|session| session.id == id)
+    /// Whether a session is served by a socket.
+    pub(crate) fn serves(&self, id: &str, socket: &UnboundedSender<Order>) -> bool {
+        let on_it = |session: &Session| session.socket.as_ref().is_some_and(|current| current.same_channel(socket));
+        self.all.iter().any(|session| session.id == id && on_it(session))
     }
 
     /// How many sessions have none and can still be resumed.

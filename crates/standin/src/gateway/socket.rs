@@ -1,6 +1,8 @@
 //! One connection of the gateway.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
@@ -10,6 +12,7 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::line::{self, Way};
 use crate::shared::Shared;
 
 use super::compress::Deflater;
@@ -27,6 +30,8 @@ pub(crate) struct Handshake {
 /// Why a connection is closed by the gateway, in Discord's words.
 type Close = (u16, &'static str);
 
+/// The stand-in ends. It waits for nothing that is under way.
+const STOPPED: u16 = 1001;
 const UNKNOWN_OPCODE: Close = (4001, "Unknown opcode.");
 const DECODE_ERROR: Close = (4002, "Error while decoding payload.");
 const NOT_AUTHENTICATED: Close = (4003, "Not authenticated.");
@@ -45,6 +50,35 @@ struct Connection {
     session: Option<String>,
     /// Whether this is the address at which sessions are resumed.
     resumes: bool,
+    under_way: UnderWay,
+}
+
+/// Messages to the bot on a slow line, and when each arrives, in order.
+struct UnderWay {
+    shared: Arc<Shared>,
+    messages: VecDeque<(Instant, Message)>,
+}
+
+impl UnderWay {
+    fn push(&mut self, arrives: Instant, message: Message) {
+        self.shared.arriving().fetch_add(1, Ordering::SeqCst);
+        self.messages.push_back((arrives, message));
+    }
+
+    /// Waits until the next one arrives, if there is any.
+    async fn next(&mut self) -> Option<Message> {
+        let (arrives, _) = self.messages.front()?;
+        line::until(*arrives).await;
+        let (_, message) = self.messages.pop_front()?;
+        self.shared.arriving().fetch_sub(1, Ordering::SeqCst);
+        Some(message)
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.shared.arriving().fetch_sub(self.messages.len(), Ordering::SeqCst);
+    }
 }
 
 /// How a connection ended.
@@ -66,7 +100,8 @@ async fn until_true(flag: &mut watch::Receiver<bool>) {
 pub(crate) async fn serve(shared: Arc<Shared>, socket: WebSocket, handshake: Handshake, resumes: bool) {
     let (sender, orders) = mpsc::unbounded_channel();
     let deflater = (handshake.compress.as_deref() == Some("zlib-stream")).then(Deflater::new);
-    let mut connection = Connection { shared, socket, deflater, sender, session: None, resumes };
+    let under_way = UnderWay { shared: Arc::clone(&shared), messages: VecDeque::new() };
+    let mut connection = Connection { shared, socket, deflater, sender, session: None, resumes, under_way };
     let end = connection.run(&handshake, orders).await;
     connection.end(end).await;
 }
@@ -96,6 +131,7 @@ impl Connection {
                     Order::Vanish => return End::Gone,
                     Order::FallSilent => return self.fall_silent().await,
                 },
+                Some(message) = self.under_way.next() => if self.socket.send(message).await.is_err() { return End::Gone },
                 received = self.socket.recv() => match received {
                     // Discord reads JSON in frames of either kind, and some libraries send binary ones.
                     Some(Ok(frame @ (Message::Text(_) | Message::Binary(_)))) => {
@@ -113,7 +149,7 @@ impl Connection {
                     Some(Err(_)) | None => return End::Left { resumable: true },
                 },
                 () = tokio::time::sleep_until(silent_until) => return End::Closed(TIMED_OUT),
-                () = until_true(&mut stopping) => return End::Closed((1001, "The stand-in stops.")),
+                () = until_true(&mut stopping) => return End::Closed((STOPPED, "The stand-in stops.")),
             }
         }
     }
@@ -152,10 +188,14 @@ impl Connection {
         if bare == self.shared.config().token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
     }
 
+    /// A connection serves one session. Where that has become invalid (opcode 9), another one or the same may follow.
+    fn refuse_second_session(&self) -> Result<(), Close> {
+        let serves = |session: &String| self.shared.serves_session(session, &self.sender);
+        if self.session.as_ref().is_some_and(serves) { Err(ALREADY_AUTHENTICATED) } else { Ok(()) }
+    }
+
     async fn identify(&mut self, data: &Value) -> Result<(), Close> {
-        if self.session.as_ref().is_some_and(|session| self.shared.has_session(session)) {
-            return Err(ALREADY_AUTHENTICATED);
-        }
+        self.refuse_second_session()?;
         self.check_token(data)?;
         if !data["properties"].is_object() {
             return Err(DECODE_ERROR);
@@ -177,9 +217,7 @@ impl Connection {
     }
 
     async fn resume(&mut self, data: &Value) -> Result<(), Close> {
-        if self.session.is_some() {
-            return Err(ALREADY_AUTHENTICATED);
-        }
+        self.refuse_second_session()?;
         self.check_token(data)?;
         let session = data["session_id"].as_str().ok_or(DECODE_ERROR)?.to_owned();
         let seen = data["seq"].as_u64().ok_or(DECODE_ERROR)?;
@@ -213,19 +251,36 @@ impl Connection {
             None => Message::Text(text.into()),
             Some(deflater) => Message::Binary(deflater.message(&text).map_err(axum::Error::new)?.into()),
         };
-        self.socket.send(message).await
+        let length = match &message {
+            Message::Text(text) => text.len(),
+            Message::Binary(frame) => frame.len(),
+            _ => 0,
+        };
+        let arrives = self.shared.send(Way::Event, length as u64).arrives;
+        match self.under_way.messages.back() {
+            Some(&(before, _)) => self.under_way.push(arrives.max(before), message),
+            None if arrives > Instant::now() => self.under_way.push(arrives, message),
+            None => return self.socket.send(message).await,
+        }
+        Ok(())
     }
 
     async fn end(mut self, end: End) {
         let keep = match &end {
             End::Left { resumable } => *resumable,
             End::Gone => true,
-            End::Closed((code, _)) => !matches!(code, 1001 | 4004 | 4007 | 4009..),
+            End::Closed((code, _)) => !matches!(*code, STOPPED | 4004 | 4007 | 4009..),
         };
         if let Some(session) = &self.session {
             self.shared.end_session(session, &self.sender, keep);
         }
         if let End::Closed((code, reason)) = end {
+            if code != STOPPED {
+                while let Some(message) = self.under_way.next().await {
+                    let _ = self.socket.send(message).await;
+                }
+                line::until(self.shared.send(Way::Event, 0).arrives).await;
+            }
             let frame = CloseFrame { code, reason: reason.into() };
             let _ = self.socket.send(Message::Close(Some(frame))).await;
             // The bot's own close frame ends the connection in good order; it need not come.

@@ -4,10 +4,11 @@ use axum::body::{Body, Bytes};
 use axum::extract::multipart::Field;
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart};
 use axum::http::{Request, header};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::errors::{ApiError, INVALID_JSON, TOO_LARGE};
-use crate::validate;
+use crate::shared::Shared;
+use crate::validate::{self, Rule};
 use crate::world::{FILE_LIMIT, Upload};
 
 /// A request's body, decoded.
@@ -16,19 +17,24 @@ pub(crate) struct Form {
     /// The JSON; null if there was none.
     pub(crate) body: Value,
     pub(crate) files: Vec<Upload>,
+    /// The parts of a multipart body that mean nothing.
+    pub(super) unknown_parts: Vec<String>,
 }
+
+/// Beside the JSON and the files a multipart body has nothing.
+static NOTHING: Rule = Rule::Object(&[]);
 
 impl Form {
     /// Decodes a body by its content type.
-    pub(super) async fn decode(content_type: Option<&str>, bytes: Bytes, lenient: bool) -> Result<Self, ApiError> {
+    pub(super) async fn decode(content_type: Option<&str>, bytes: Bytes) -> Result<Self, ApiError> {
         match content_type {
-            Some(kind) if kind.starts_with("multipart/form-data") => Self::multipart(kind, bytes, lenient).await,
+            Some(kind) if kind.starts_with("multipart/form-data") => Self::multipart(kind, bytes).await,
             _ if bytes.is_empty() => Ok(Self::default()),
-            _ => Ok(Self { body: json(&bytes)?, files: Vec::new() }),
+            _ => Ok(Self { body: parsed(&bytes)?, ..Self::default() }),
         }
     }
 
-    async fn multipart(content_type: &str, bytes: Bytes, lenient: bool) -> Result<Self, ApiError> {
+    async fn multipart(content_type: &str, bytes: Bytes) -> Result<Self, ApiError> {
         let request = Request::builder().header(header::CONTENT_TYPE, content_type).body(Body::from(bytes));
         let mut request = request.map_err(|_| malformed())?;
         // The body has been read within a limit already.
@@ -37,19 +43,21 @@ impl Form {
         let mut form = Self::default();
         while let Some(part) = parts.next_field().await.map_err(|_| malformed())? {
             if part.name() == Some("payload_json") {
-                form.body = json(&part.bytes().await.map_err(|_| malformed())?)?;
+                form.body = parsed(&part.bytes().await.map_err(|_| malformed())?)?;
             } else if part.file_name().is_some() {
                 form.files.push(upload(part).await?);
-            } else if !lenient {
-                let field = part.name().unwrap_or_default();
-                return Err(validate::refuse(&[field], "STANDIN_UNKNOWN_FIELD", "Discord has no such field here."));
+            } else {
+                form.unknown_parts.push(part.name().unwrap_or_default().to_owned());
             }
         }
         Ok(form)
     }
 
-    /// Refuses files over Discord's limit, and more of them than a message may have.
-    pub(super) fn check_files(&self) -> Result<(), ApiError> {
+    /// Refuses files over Discord's limit, more of them than a message may have, and unknown parts.
+    pub(super) fn check_parts(&self, shared: &Shared) -> Result<(), ApiError> {
+        for part in &self.unknown_parts {
+            shared.check(&NOTHING, &json!({part: null}), &[])?;
+        }
         if self.files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
             return Err(TOO_LARGE.into());
         }
@@ -69,7 +77,7 @@ async fn upload(part: Field<'_>) -> Result<Upload, ApiError> {
     Ok(Upload { index, name, content_type, bytes })
 }
 
-fn json(bytes: &[u8]) -> Result<Value, ApiError> {
+fn parsed(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| INVALID_JSON.into())
 }
 

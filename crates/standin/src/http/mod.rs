@@ -8,6 +8,7 @@ mod commands;
 mod directory;
 mod interactions;
 mod messages;
+mod paths;
 mod threads;
 mod watch;
 mod webhooks;
@@ -95,7 +96,7 @@ async fn no_such_method() -> Response {
 pub(crate) fn router(shared: &Arc<Shared>) -> Router {
     let api = api().layer(middleware::from_fn_with_state(Arc::clone(shared), watch::watch));
     Router::new()
-        .nest(PREFIX, api.with_state(Arc::clone(shared)))
+        .nest_service(PREFIX, paths::plain(api.with_state(Arc::clone(shared))))
         .route("/gateway", get(gateway))
         // Some libraries put a slash behind the address that they were told.
         .route("/gateway/", get(gateway))

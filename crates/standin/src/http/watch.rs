@@ -1,12 +1,13 @@
-//! What every request passes through: authorisation, trouble on demand, recording.
+//! What every request passes through: the bot's line, authorisation, trouble on demand, recording.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -14,6 +15,7 @@ use serde_json::Value;
 
 use crate::errors::{ApiError, INTERNAL, Known, TOO_LARGE, UNAUTHORIZED, UNKNOWN_INTERACTION};
 use crate::faults::Trouble;
+use crate::line::{self, Way};
 use crate::rate_limits::{Standing, answers_interaction};
 use crate::record::{Recorded, RecordedFile};
 use crate::shared::Shared;
@@ -24,7 +26,7 @@ use super::{Form, PREFIX, UnknownRoute};
 /// Ten files of the largest size, and room for the rest.
 const BODY_LIMIT: usize = 101 * 1024 * 1024;
 
-/// A request whose answer is not recorded yet.
+/// A request whose answer has not arrived yet.
 struct Answering(Arc<Shared>);
 
 impl Answering {
@@ -40,54 +42,73 @@ impl Drop for Answering {
     }
 }
 
-/// Reads, judges, passes on and records a request.
+/// Carries a request over the bot's line, and its answer back.
 pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
-    let _answering = Answering::begin(&shared);
-    let (mut parts, body) = request.into_parts();
+    let answering = Arc::new(Answering::begin(&shared));
+    let (parts, body) = request.into_parts();
+    let read = to_bytes(body, BODY_LIMIT).await;
+    let length = read.as_ref().map_or(0, Bytes::len) + head(&parts.headers) + parts.uri.path().len();
+    let upload = shared.carry(Way::Request, length as u64).await;
+    // A bot that hangs up while it is still sending has asked for nothing: this future ends here.
+    line::until(upload.left).await;
+    // What has left takes effect, also for a bot that no longer waits for the answer.
+    let handling = tokio::spawn({
+        let (shared, answering) = (Arc::clone(&shared), Arc::clone(&answering));
+        async move {
+            line::until(upload.arrives).await;
+            let handled = handle(&shared, parts, read.ok(), next).await;
+            drop(answering);
+            handled
+        }
+    });
+    let failed = |_| (ApiError::from(INTERNAL).into_response(), Duration::ZERO);
+    let (response, held) = handling.await.unwrap_or_else(failed);
+    let length = head(response.headers()) as u64 + response.body().size_hint().exact().unwrap_or_default();
+    if !held.is_zero() {
+        tokio::time::sleep(held).await;
+    }
+    line::until(shared.carry(Way::Answer, length).await.arrives).await;
+    response
+}
+
+/// About as many bytes as the head of a request or of an answer has, but for its first line.
+fn head(headers: &HeaderMap) -> usize {
+    headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4).sum()
+}
+
+/// Judges, passes on and records a request that has arrived; `read` is its body, where it is not too large. Returns the
+/// answer, and how long trouble holds it back.
+async fn handle(shared: &Arc<Shared>, mut parts: Parts, read: Option<Bytes>, next: Next) -> (Response, Duration) {
     let method = parts.method.to_string();
     let route = parts.uri.path().to_owned();
     // The router has taken the prefix off.
     let whole = format!("{PREFIX}{}", parts.uri);
-    let decoded = match to_bytes(body, BODY_LIMIT).await {
-        Ok(bytes) => Form::decode(content_type(&parts.headers), bytes, shared.config().lenient).await,
-        Err(_) => Err(TOO_LARGE.into()),
+    let decoded = match read {
+        Some(bytes) => Form::decode(content_type(&parts.headers), bytes).await,
+        None => Err(TOO_LARGE.into()),
     };
     let form = Arc::new(decoded.as_ref().map_or_else(|_| Form::default(), Clone::clone));
     parts.extensions.insert(Arc::clone(&form));
     let trouble = shared.world().faults.take(&method, &route);
     let counted =
-        authorised(&shared, &route, &parts.headers).and_then(|()| within_limits(&shared, trouble, &method, &route));
+        authorised(shared, &route, &parts.headers).and_then(|()| within_limits(shared, trouble, &method, &route));
     let (standing, judged) = match counted {
-        Ok(standing) => (standing, decoded.and_then(|_| form.check_files())),
+        Ok(standing) => (standing, decoded.and_then(|_| form.check_parts(shared))),
         Err(error) => (None, Err(error)),
     };
-    let mut response = match (trouble, judged) {
-        (
-            Some(
-                trouble @ (Trouble::TooMany { .. }
-                | Trouble::Error { .. }
-                | Trouble::Hang { .. }
-                | Trouble::Expired
-                | Trouble::Refused { .. }),
-            ),
-            _,
-        ) => troubled(trouble).await,
-        (_, Err(error)) => error.into_response(),
-        (Some(trouble @ Trouble::Late { .. }), Ok(())) => {
-            let response = next.run(Request::from_parts(parts, Body::empty())).await;
-            tokio::time::sleep(trouble.delay()).await;
-            response
+    let request = Request::from_parts(parts, Body::empty());
+    let mut response = match (trouble.and_then(instead), judged) {
+        (Some(error), _) | (None, Err(error)) => error.into_response(),
+        (None, Ok(())) => {
+            let response = next.run(request).await;
+            if trouble == Some(Trouble::Lost) { ApiError::from(INTERNAL).into_response() } else { response }
         }
-        (Some(_), Ok(())) => {
-            next.run(Request::from_parts(parts, Body::empty())).await;
-            ApiError::from(INTERNAL).into_response()
-        }
-        (None, Ok(())) => next.run(Request::from_parts(parts, Body::empty())).await,
     };
     if let Some(standing) = standing {
         standing.tell(response.headers_mut());
     }
-    record(&shared, method, &whole, &form, response).await
+    let response = record(shared, method, &whole, &form, response).await;
+    (response, trouble.map_or(Duration::ZERO, Trouble::delay))
 }
 
 /// Counts a request, where Discord's limits are kept. What goes wrong on demand does so before anything is counted.
@@ -117,14 +138,15 @@ fn authorised(shared: &Shared, route: &str, headers: &HeaderMap) -> Result<(), A
     if open || token == Some(shared.config().token.as_str()) { Ok(()) } else { Err(UNAUTHORIZED.into()) }
 }
 
-async fn troubled(trouble: Trouble) -> Response {
-    tokio::time::sleep(trouble.delay()).await;
+/// What is answered to a request that trouble keeps from taking effect.
+fn instead(trouble: Trouble) -> Option<ApiError> {
     match trouble {
-        Trouble::TooMany { retry_after, global } => ApiError::too_many(retry_after, global).into_response(),
-        Trouble::Error { status } => ApiError::from(INTERNAL).with_status(status).into_response(),
-        Trouble::Hang { .. } | Trouble::Lost | Trouble::Late { .. } => ApiError::from(INTERNAL).into_response(),
-        Trouble::Refused { code } => ApiError::from(Known::of_code(code).unwrap_or(INTERNAL)).into_response(),
-        Trouble::Expired => ApiError::from(UNKNOWN_INTERACTION).into_response(),
+        Trouble::TooMany { retry_after, global } => Some(ApiError::too_many(retry_after, global)),
+        Trouble::Error { status } => Some(ApiError::from(INTERNAL).with_status(status)),
+        Trouble::Hang { .. } => Some(INTERNAL.into()),
+        Trouble::Refused { code } => Some(Known::of_code(code).unwrap_or(INTERNAL).into()),
+        Trouble::Expired => Some(UNKNOWN_INTERACTION.into()),
+        Trouble::Lost | Trouble::Late { .. } => None,
     }
 }
 

@@ -41,6 +41,8 @@ pub(super) async fn edit(
     shared.check(&validate::EDIT, &form.body, &[])?;
     let key = world.message_by_token(interaction, &which)?;
     world.edit(key, &form.body, &form.files)?;
+    let changes_pressed = world.interactions[&interaction].original == Some(key.1);
+    world.has_followed(interaction, changes_pressed);
     Ok(ok(world.message_json(&world.messages[&key])))
 }
 
@@ -53,5 +55,6 @@ pub(super) async fn remove(
     let key = world.message_by_token(interaction, &which)?;
     world.refuse_deleting(key.0, world.application)?;
     world.remove_message(key);
+    world.has_followed(interaction, false);
     Ok(nothing())
 }

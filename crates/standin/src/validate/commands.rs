@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::components::FILE_TYPES;
 use super::report::Report;
-use super::rules::{Field, Rule, length, may, must};
+use super::rules::{Field, Rule, ignored, length, may, must};
 
 static SLASH_NAME: Rule = Rule::Also(&Rule::Text(1, 32), slash_name);
 static FREE_NAME: Rule = Rule::Text(1, 32);
@@ -35,6 +36,7 @@ const OPTION: &[Field] = &[
     may("max_value", Rule::Number),
     may("min_length", Rule::Int(0, 6000)),
     may("max_length", Rule::Int(1, 6000)),
+    may("file_types", FILE_TYPES),
 ];
 
 static VALUE: Rule =
@@ -89,6 +91,10 @@ const SHARED: &[Field] = &[
     may("integration_types", Rule::List(0, 2, &Rule::OneOf(&[0, 1]))),
     may("type", Rule::OneOf(&[1, 2, 3])),
     may("handler", Rule::OneOf(&[1, 2])),
+    // What Discord itself tells of a command.
+    ignored("application_id"),
+    ignored("guild_id"),
+    ignored("version"),
 ];
 
 static NEW_FIELDS: Rule = Rule::Object(&[&[must("name", Rule::Text(1, 32))], SHARED]);
@@ -178,7 +184,7 @@ fn option_rules(option: &Value, report: &mut Report) {
             && option[field] != false
             && option[field].as_array().is_none_or(|list| !list.is_empty())
     };
-    let table: [(&str, &[i64]); 7] = [
+    let table: [(&str, &[i64]); 8] = [
         ("choices", &[3, 4, 10]),
         ("autocomplete", &[3, 4, 10]),
         ("min_value", &[4, 10]),
@@ -186,6 +192,7 @@ fn option_rules(option: &Value, report: &mut Report) {
         ("min_length", &[3]),
         ("max_length", &[3]),
         ("channel_types", &[7]),
+        ("file_types", &[11]),
     ];
     for (field, kinds) in table {
         if has(field) && !kinds.contains(&kind) {

@@ -11,6 +11,8 @@ const WEB: &[&str] = &["http", "https", "discord"];
 const MEDIA: &[&str] = &["http", "https", "attachment"];
 
 pub(super) const CUSTOM_ID: Rule = Rule::Text(1, 100);
+/// Which files are taken: `image`, `video`, `audio`, or endings with their dot.
+pub(super) const FILE_TYPES: Rule = Rule::List(0, 10, &Rule::Text(1, 100));
 /// The fields that every component has.
 pub(super) const ANY_COMPONENT: &[Field] = &[must("type", Rule::Int(1, 100)), may("id", Rule::Int(0, i32::MAX as i64))];
 

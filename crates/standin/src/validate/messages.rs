@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::components;
 use super::report::Report;
-use super::rules::{Field, Rule, length, may, must};
+use super::rules::{Field, Rule, ignored, length, may, must};
 
 const WEB: &[&str] = &["http", "https"];
 const MEDIA: &[&str] = &["http", "https", "attachment"];
@@ -48,6 +48,8 @@ const EMBED_FIELDS: &[Field] = &[
         ]]),
     ),
     may("fields", Rule::List(0, 25, &EMBED_FIELD)),
+    // What Discord itself tells of an embed; libraries send it back when they keep one.
+    ignored("flags"),
 ];
 
 static EMBED_FIELD: Rule =
@@ -118,6 +120,8 @@ const WEBHOOK: &[Field] = &[
     may("avatar_url", Rule::Url(2048, WEB)),
     may("thread_name", Rule::NotHere("forum channels")),
     may("applied_tags", Rule::NotHere("forum channels")),
+    // It belongs into the query.
+    ignored("wait"),
 ];
 
 static CREATE_FIELDS: Rule = Rule::Object(&[COMMON, NEW, REPLY]);

@@ -15,8 +15,8 @@ use report::Report;
 pub(crate) use rules::Rule;
 
 /// Checks a body (or the part of it found under `under`) against a rule. `lenient` passes over fields that Discord does
-/// not have, as Discord itself does.
-pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str], lenient: bool) -> Result<(), ApiError> {
+/// not have, as Discord itself does, and returns their paths.
+pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str], lenient: bool) -> Result<Vec<String>, ApiError> {
     let mut report = Report::under(under);
     report.lenient = lenient;
     rule.check(body, &mut report);
@@ -32,7 +32,7 @@ pub(crate) fn refuse(path: &[&str], code: &'static str, message: impl Into<Strin
 
 /// The bodies of the smaller routes.
 pub(crate) mod bodies {
-    use super::rules::{Field, Rule, may, must};
+    use super::rules::{Field, Rule, ignored, may, must};
 
     const NAME: Rule = Rule::Text(1, 100);
     const ARCHIVE_MINUTES: Rule = Rule::OneOf(&[60, 1440, 4320, 10080]);
@@ -47,7 +47,8 @@ pub(crate) mod bodies {
     pub(crate) static DIRECT: Rule = Rule::Object(&[&[must("recipient_id", Rule::Snowflake)]]);
     const THREAD: &[Field] =
         &[must("name", NAME), may("auto_archive_duration", ARCHIVE_MINUTES), may("rate_limit_per_user", SLOW_MODE_S)];
-    pub(crate) static THREAD_FROM_MESSAGE: Rule = Rule::Object(&[THREAD]);
+    /// A message decides of what type its thread is; discord.js names it all the same.
+    pub(crate) static THREAD_FROM_MESSAGE: Rule = Rule::Object(&[THREAD, &[ignored("type")]]);
     pub(crate) static THREAD_ALONE: Rule =
         Rule::Object(&[THREAD, &[may("type", Rule::OneOf(&[10, 11, 12])), may("invitable", Rule::Bool)]]);
     pub(crate) static THREAD_EDIT: Rule = Rule::Object(&[&[

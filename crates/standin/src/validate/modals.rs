@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::components::{ANY_COMPONENT, CUSTOM_ID, MENU, PICKER, TEXT, unique_custom_ids};
+use super::components::{ANY_COMPONENT, CUSTOM_ID, FILE_TYPES, MENU, PICKER, TEXT, unique_custom_ids};
 use super::report::Report;
 use super::rules::{Field, Rule, may, must};
 
@@ -24,6 +24,26 @@ static ROW_INPUT: Rule =
 static LABELLED_INPUT: Rule =
     Rule::Also(&Rule::Object(&[ANY_COMPONENT, INPUT, &[may("label", Rule::Text(1, 45))]]), input_rules);
 
+static FORM_MENU: Rule = Rule::Also(&MENU, choice_rules);
+static FORM_PICKER: Rule = Rule::Also(&PICKER, choice_rules);
+
+const AMOUNT: &[Field] = &[may("min_values", Rule::Int(0, 10)), may("max_values", Rule::Int(1, 10))];
+const CHOSEN: &[Field] = &[must("custom_id", CUSTOM_ID), may("required", Rule::Bool)];
+static ENTRY: Rule = Rule::Object(&[&[
+    must("label", Rule::Text(1, 100)),
+    must("value", Rule::Text(1, 100)),
+    may("description", Rule::Text(0, 100)),
+    may("default", Rule::Bool),
+]]);
+static UPLOAD: Rule =
+    Rule::Also(&Rule::Object(&[ANY_COMPONENT, CHOSEN, AMOUNT, &[may("file_types", FILE_TYPES)]]), choice_rules);
+static RADIO_GROUP: Rule = Rule::Object(&[ANY_COMPONENT, CHOSEN, &[must("options", Rule::List(2, 10, &ENTRY))]]);
+static CHECKBOX_GROUP: Rule = Rule::Also(
+    &Rule::Object(&[ANY_COMPONENT, CHOSEN, AMOUNT, &[must("options", Rule::List(1, 10, &ENTRY))]]),
+    choice_rules,
+);
+static CHECKBOX: Rule = Rule::Object(&[ANY_COMPONENT, &[must("custom_id", CUSTOM_ID), may("default", Rule::Bool)]]);
+
 static ROW: Rule =
     Rule::Object(&[ANY_COMPONENT, &[must("components", Rule::List(1, 1, &Rule::ByType(&[(4, &ROW_INPUT)])))]]);
 static LABEL: Rule = Rule::Object(&[
@@ -33,7 +53,18 @@ static LABEL: Rule = Rule::Object(&[
         may("description", Rule::Text(0, 100)),
         must(
             "component",
-            Rule::ByType(&[(3, &MENU), (4, &LABELLED_INPUT), (5, &PICKER), (6, &PICKER), (7, &PICKER), (8, &PICKER)]),
+            Rule::ByType(&[
+                (3, &FORM_MENU),
+                (4, &LABELLED_INPUT),
+                (5, &FORM_PICKER),
+                (6, &FORM_PICKER),
+                (7, &FORM_PICKER),
+                (8, &FORM_PICKER),
+                (19, &UPLOAD),
+                (21, &RADIO_GROUP),
+                (22, &CHECKBOX_GROUP),
+                (23, &CHECKBOX),
+            ]),
         ),
     ],
 ]);
@@ -49,6 +80,20 @@ pub(super) const MODAL: Rule = Rule::Also(&FIELDS, form_rules);
 
 fn form_rules(form: &Value, report: &mut Report) {
     report.within("components", |report| unique_custom_ids(&form["components"], &mut HashSet::new(), report));
+}
+
+/// What is required needs at least one entry, and nothing in a form is disabled.
+fn choice_rules(choice: &Value, report: &mut Report) {
+    if choice["required"] != false && choice["min_values"] == 0 {
+        report.within("min_values", |report| {
+            report.fault("COMPONENT_REQUIRED_MIN_VALUES_INVALID", "Must be at least 1 where the component is required");
+        });
+    }
+    if choice["disabled"] == true {
+        report.within("disabled", |report| {
+            report.fault("COMPONENT_DISABLED_IN_MODAL", "Components of a modal cannot be disabled");
+        });
+    }
 }
 
 fn input_rules(input: &Value, report: &mut Report) {

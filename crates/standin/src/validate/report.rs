@@ -13,6 +13,8 @@ pub(crate) struct Report {
     errors: Map<String, Value>,
     /// Whether fields that Discord does not have are passed over.
     pub(super) lenient: bool,
+    /// The paths of those that were.
+    passed_over: Vec<String>,
 }
 
 impl Report {
@@ -43,9 +45,19 @@ impl Report {
         }
     }
 
-    /// Fails with 50035 if any fault was noted.
-    pub(crate) fn finish(self) -> Result<(), ApiError> {
-        if self.errors.is_empty() { Ok(()) } else { Err(self.into_error()) }
+    /// Notes that Discord does not have the field where the walk stands. Discord ignores most such fields; in a bot of
+    /// one's own they are mistakes.
+    pub(super) fn unknown_field(&mut self) {
+        if self.lenient {
+            self.passed_over.push(self.path.join("."));
+        } else {
+            self.fault("STANDIN_UNKNOWN_FIELD", "Discord has no such field here.");
+        }
+    }
+
+    /// The fields that were passed over; fails with 50035 if any fault was noted.
+    pub(crate) fn finish(self) -> Result<Vec<String>, ApiError> {
+        if self.errors.is_empty() { Ok(self.passed_over) } else { Err(self.into_error()) }
     }
 
     /// The 50035 with all faults.

@@ -59,6 +59,11 @@ pub(crate) const fn may(name: &'static str, rule: Rule) -> Field {
     Field { name, required: false, rule }
 }
 
+/// A field that means nothing to Discord here, and that some libraries send all the same.
+pub(crate) const fn ignored(name: &'static str) -> Field {
+    may(name, Rule::Any)
+}
+
 /// The locales Discord translates to.
 const LOCALES: &[&str] = &[
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu", "id",
@@ -181,20 +186,13 @@ fn object(value: &Value, groups: &[&[Field]], report: &mut Report) {
             Some(value) => report.within(field.name, |report| field.rule.check(value, report)),
         }
     }
-    if !report.lenient {
-        unknown_fields(given, groups, report);
+    for name in unknown_fields(given, groups) {
+        report.within(name, Report::unknown_field);
     }
 }
 
-/// Discord ignores most fields it does not know; here they are refused, because in a bot of one's own they are a mistake.
-fn unknown_fields(given: &Map<String, Value>, groups: &[&[Field]], report: &mut Report) {
-    for name in given.keys() {
-        if !groups.iter().copied().flatten().any(|field| field.name == name) {
-            report.within(name, |report| {
-                report.fault("STANDIN_UNKNOWN_FIELD", "Discord has no such field here.");
-            });
-        }
-    }
+fn unknown_fields<'a>(given: &'a Map<String, Value>, groups: &[&[Field]]) -> impl Iterator<Item = &'a String> {
+    given.keys().filter(|name| !groups.iter().copied().flatten().any(|field| field.name == **name))
 }
 
 fn list(value: &Value, least: usize, most: usize, of: &Rule, report: &mut Report) {

@@ -15,8 +15,8 @@ use crate::validate;
 
 use super::{FILE_LIMIT, Message, World, media};
 
-/// Files handed to commands that are kept.
-const HANDED: usize = 16;
+/// Files handed to commands and forms that are kept: several forms full of them.
+const HANDED: usize = 32;
 
 /// A file as it was sent along with a request.
 #[derive(Clone, Debug)]
@@ -102,25 +102,32 @@ impl World {
     ) -> Result<Map<String, Value>, Refusal> {
         let mut taken = options.clone();
         for (option, value) in taken.iter_mut().filter(|(_, value)| value.is_object()) {
-            let bytes = value["base64"].as_str().and_then(|text| STANDARD.decode(text).ok());
-            let (Some(name), Some(bytes)) = (value["filename"].as_str(), bytes) else {
-                return Err(Refusal::because(format!("option {option}: a file is given by filename and base64")));
-            };
-            if bytes.len() > FILE_LIMIT {
-                return Err(Refusal::because(format!("option {option}: this file is too large to be sent")));
-            }
-            let upload = Upload { index: None, name: name.to_owned(), content_type: None, bytes: bytes.into() };
-            let attachment = self.attach(&upload, &Value::Null);
-            *value = json!(attachment.id);
-            self.handed.push_back((channel, attachment));
-            // As at Discord they are there for a while.
-            let most = self.handed.len().saturating_sub(HANDED);
-            self.handed.drain(..most);
+            let id = self.take_file(channel, value);
+            *value = json!(id.map_err(|why| Refusal::because(format!("option {option}: {why}")))?);
         }
         Ok(taken)
     }
 
-    /// A file that was handed to a command, as the bot sees it.
+    /// Keeps one file that a person hands to a command or a form.
+    pub(crate) fn take_file(&mut self, channel: Id, file: &Value) -> Result<Id, Refusal> {
+        let bytes = file["base64"].as_str().and_then(|text| STANDARD.decode(text).ok());
+        let (Some(name), Some(bytes)) = (file["filename"].as_str(), bytes) else {
+            return Err(Refusal::because("a file is given by filename and base64"));
+        };
+        if bytes.len() > FILE_LIMIT {
+            return Err(Refusal::because("this file is too large to be sent"));
+        }
+        let upload = Upload { index: None, name: name.to_owned(), content_type: None, bytes: bytes.into() };
+        let attachment = self.attach(&upload, &Value::Null);
+        let id = attachment.id;
+        self.handed.push_back((channel, attachment));
+        // As at Discord they are there for a while.
+        let most = self.handed.len().saturating_sub(HANDED);
+        self.handed.drain(..most);
+        Ok(id)
+    }
+
+    /// A file that was handed to a command or a form, as the bot sees it.
     pub(crate) fn handed_json(&self, id: Id) -> Option<Value> {
         let (channel, attachment) = self.handed.iter().find(|(_, attachment)| attachment.id == id)?;
         let mut data = self.json_of_file(*channel, attachment);

@@ -132,8 +132,9 @@ impl World {
         command["id"] = id.unwrap_or_else(|| json!(self.ids.next()));
         command["application_id"] = json!(self.application);
         command["version"] = json!(self.ids.next());
-        if let Some(guild) = scope {
-            command["guild_id"] = json!(guild);
+        if let Value::Object(fields) = &mut command {
+            fields.remove("guild_id");
+            fields.extend(scope.map(|guild| ("guild_id".to_owned(), json!(guild))));
         }
         command
     }

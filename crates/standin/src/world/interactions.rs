@@ -49,6 +49,8 @@ pub(crate) enum State {
     Thinking,
     /// A change of the message may come (6).
     DeferredUpdate,
+    /// The same, and something else than a change of the message has come of it.
+    Followed,
     /// Answered by a message (4), a change (7), choices (8) or a form (9).
     Answered(u8),
     Failed,
@@ -96,7 +98,8 @@ fn fitting(trigger: &Trigger) -> &'static [u8] {
         InteractionKind::Component => &[4, 5, 6, 7, 9],
         InteractionKind::Autocomplete => &[8],
         InteractionKind::Form if trigger.message.is_some() => &[4, 5, 6, 7],
-        InteractionKind::Form | InteractionKind::Unknown => &[4, 5],
+        InteractionKind::Form => &[4, 5, 6],
+        InteractionKind::Unknown => &[4, 5],
     }
 }
 
@@ -230,7 +233,16 @@ impl World {
             return Ok(key);
         }
         let private = (body["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0).then_some(person);
-        Ok((channel, self.post_via(id, body, files, private)?))
+        let posted = self.post_via(id, body, files, private)?;
+        self.has_followed(id, false);
+        Ok((channel, posted))
+    }
+
+    /// Something has come of an interaction that was only acknowledged: a change of the message that was pressed, or something else.
+    pub(crate) fn has_followed(&mut self, id: Id, changed: bool) {
+        if let Some(interaction) = self.interactions.get_mut(&id).filter(|known| known.state == State::DeferredUpdate) {
+            interaction.state = if changed { State::Answered(7) } else { State::Followed };
+        }
     }
 
     /// Posts a message with an interaction's token.

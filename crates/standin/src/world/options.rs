@@ -19,6 +19,7 @@ pub(crate) struct Typed {
 /// One typing of a command: who, where, and what is resolved on the way.
 struct Typing<'a> {
     world: &'a World,
+    person: Id,
     channel: Id,
     guild: Option<Id>,
     locale: &'a str,
@@ -39,7 +40,7 @@ impl World {
     ) -> Result<Typed, Refusal> {
         let guild = self.channels[&channel].guild;
         let locale = self.users[&person].locale.as_str();
-        let mut typing = Typing { world: self, channel, guild, locale, focused, resolved: Map::new() };
+        let mut typing = Typing { world: self, person, channel, guild, locale, focused, resolved: Map::new() };
         let (command, below) = self.find_command(person, channel, locale, name)?;
         let mut data = json!({"id": command["id"], "name": command["name"], "type": command["type"]});
         if command["guild_id"].is_string() {
@@ -60,6 +61,13 @@ impl World {
     pub(crate) fn offered(&self, person: Id, channel: Id) -> Vec<&Value> {
         let guild = self.channels[&channel].guild;
         self.registered_for(guild).filter(|command| self.refuse_hidden(command, person, channel).is_ok()).collect()
+    }
+
+    /// A channel that a person has chosen: with what they and the bot may do there.
+    pub(crate) fn resolved_channel_json(&self, id: Id, person: Id) -> Value {
+        let mut data = self.partial_channel_json(id, person);
+        data["app_permissions"] = json!(self.bot_permissions(&self.channels[&id]).to_string());
+        data
     }
 
     fn registered_for(&self, guild: Option<Id>) -> impl Iterator<Item = &Value> {
@@ -232,7 +240,7 @@ impl Typing<'_> {
         if kinds.is_some_and(|kinds| !kinds.iter().any(|kind| *kind == channel.kind as u8)) {
             return false;
         }
-        let data = self.world.channel_json(channel);
+        let data = self.world.resolved_channel_json(id, self.person);
         self.resolve("channels", id, data);
         true
     }

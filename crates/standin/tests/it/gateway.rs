@@ -111,6 +111,25 @@ async fn a_silent_gateway_takes_connections_and_answers_none_until_faults_are_ca
 }
 
 #[tokio::test]
+async fn a_session_that_became_invalid_is_resumed_on_the_same_connection() {
+    let mut bot = Bot::start().await;
+    bot.socket.rest().await;
+    bot.standin.drop_connections(Disconnect::InvalidSession { resumable: true });
+    let told = bot.socket.receive().await.unwrap();
+    assert_eq!((&told["op"], &told["d"]), (&json!(9), &json!(true)));
+    bot.anna.writes("x").unwrap();
+    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
+    let resume = json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}});
+    bot.socket.send(resume.clone()).await;
+    assert_eq!(bot.socket.event("MESSAGE_CREATE").await["content"], "x");
+    bot.socket.event("RESUMED").await;
+    bot.anna.writes("y").unwrap();
+    assert_eq!((bot.socket.event("MESSAGE_CREATE").await["content"].as_str(), bot.standin.connected()), (Some("y"), 1));
+    bot.socket.send(resume).await;
+    assert_eq!(bot.socket.closed().await, 4005, "one connection serves one session");
+}
+
+#[tokio::test]
 async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;

@@ -248,6 +248,26 @@ async fn an_interaction_carries_every_field_that_libraries_insist_on() {
 }
 
 #[tokio::test]
+async fn a_chosen_channel_carries_what_its_chooser_and_the_bot_may_do_there() {
+    let mut bot = Bot::start().await;
+    let option = json!({"type": 7, "name": "where", "description": "d"});
+    let path = format!("/applications/{}/commands", bot.standin.application());
+    bot.post(&path, json!({"name": "go", "description": "d", "options": [option]})).await;
+    let menu = json!({"content": "x", "components": [{"type": 1, "components": [{"type": 8, "custom_id": "m"}]}]});
+    let message = id(&bot.say(menu).await.1);
+    let (anna, channel) = (bot.anna.clone(), bot.channel.to_string());
+    let thanks = json!({"type": 4, "data": {"content": "x"}});
+    let (_, typed) = tokio::join!(anna.command("go", json!({"where": channel})), bot.answer_next(thanks.clone()));
+    let entries = [channel.as_str()];
+    let (_, chosen) = tokio::join!(anna.choose(message, "m", &entries), bot.answer_next(thanks));
+    for asked in [typed, chosen] {
+        let resolved = &asked["data"]["resolved"]["channels"][&channel];
+        assert_eq!(resolved["permissions"], asked["member"]["permissions"]);
+        assert_eq!(resolved["app_permissions"], asked["app_permissions"]);
+    }
+}
+
+#[tokio::test]
 async fn an_answer_with_response_tells_the_message() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();

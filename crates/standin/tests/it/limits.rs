@@ -174,7 +174,7 @@ async fn a_body_that_no_client_of_discord_would_send_is_refused() {
 }
 
 #[tokio::test]
-async fn a_lenient_stand_in_passes_over_fields_that_discord_ignores_and_over_nothing_else() {
+async fn a_lenient_stand_in_passes_over_and_notes_fields_that_discord_ignores_and_nothing_else() {
     let bot = Bot::with(standin::Config { lenient: true, ..standin::Config::default() }).await;
     let unknown = json!({"type": 2, "style": 1, "label": "x", "custom_id": "c", "colour": 1});
     let mut body = row(unknown);
@@ -195,6 +195,26 @@ async fn a_lenient_stand_in_passes_over_fields_that_discord_ignores_and_over_not
         request.header("authorization", format!("Bot {}", bot.standin.token())).send()
     };
     assert_eq!(form(&bot.http).await.unwrap().status(), 200);
+    assert_eq!(bot.standin.unknown_fields(), ["colour", "components.0.components.0.colour"]);
+}
+
+#[tokio::test]
+async fn fields_that_libraries_send_and_discord_ignores_are_taken() {
+    let mut bot = Bot::playing().await;
+    let (application, guild) = (bot.standin.application(), bot.standin.guild());
+    let (_, known) = bot.get(&format!("/applications/{application}/commands")).await;
+    let again = bot.call(Method::PUT, &format!("/applications/{application}/commands"), &known).await;
+    assert_eq!(again.0, 200, "what Discord told of its commands: {}", again.1);
+    let path = format!("/applications/{application}/guilds/{guild}/commands");
+    let (status, command) = bot.post(&path, json!({"name": "here", "description": "d", "guild_id": guild})).await;
+    assert_eq!((status, &command["guild_id"]), (201, &json!(guild)));
+    let anna = bot.anna.clone();
+    let (_, asked) =
+        tokio::join!(anna.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": {"content": "a"}})));
+    assert_eq!(bot.post(&crate::bot::webhook(&asked), json!({"content": "b", "wait": true})).await.0, 200);
+    let (_, message) = bot.say(json!({"embeds": [{"title": "t", "flags": 0}]})).await;
+    let path = format!("{}/{}/threads", bot.messages(), message["id"].as_str().unwrap());
+    assert_eq!(bot.post(&path, json!({"name": "t", "type": 11})).await.0, 201);
 }
 
 #[tokio::test]

@@ -76,6 +76,19 @@ async fn a_thread_is_opened_once_per_message_and_takes_its_parents_permissions()
 }
 
 #[tokio::test]
+async fn a_path_with_encoded_characters_is_the_plain_path() {
+    let bot = Bot::start().await;
+    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
+    let path = format!("/channels/{}/thread-members", id(&thread));
+    assert_eq!(bot.delete(&format!("{path}/%40me")).await.0, 204);
+    let (_, members) = bot.get(&path).await;
+    let is_there = |member: &Value| member["user_id"] == bot.standin.application().to_string();
+    assert!(!members.as_array().unwrap().iter().any(is_there));
+    assert_eq!(bot.get(&format!("/channels/{}%2Fmessages", bot.channel)).await.0, 400, "no part of a path is split");
+    assert_eq!(bot.get("/users/%").await.0, 400);
+}
+
+#[tokio::test]
 async fn a_channel_deleted_by_a_moderator_is_gone_and_the_bot_hears_of_it() {
     let mut bot = Bot::start().await;
     bot.say(json!({"content": "x"})).await;
