@@ -63,9 +63,9 @@ impl Connection {
         findings.extend(sessions(&starts));
         let limit = Some(vec![("limit", (SERVERS + 1).to_string())]);
         let servers: Vec<GuildInfo> = serde_json::from_value(ask(&http, Route::UserMeGuilds, limit).await?.body)?;
-        findings.extend(permissions(id, &servers));
+        findings.extend(permissions(me.id, &servers));
         let texts = Some(vec![("with_localizations", "true".to_owned())]);
-        let registered = ask(&http, Route::Commands { application_id: id }, texts).await?.body;
+        let registered = ask(&http, Route::Commands { application_id: me.id }, texts).await?.body;
         let ours = poise::builtins::create_application_commands(&commands::all());
         findings.push(registration(&serde_json::to_value(ours)?, &registered));
         Ok(())
