@@ -28,7 +28,7 @@ mod lesson;
 mod life;
 mod live;
 #[cfg(unix)]
-mod live_interrupted;
+mod live_program;
 mod lobby;
 mod lobby_of_several;
 mod naval_battles;

@@ -2,11 +2,11 @@
 
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
-use serenity::{GuildChannel, Member, PartialGuild, Permissions};
+use serenity::{ChannelType, GuildChannel, Member, PartialGuild, Permissions};
 
 use super::wire::Trouble;
 use super::{Live, text};
-use crate::discord::permissions::NEEDED;
+use crate::discord::permissions::{has_threads, is_thread, of_use};
 
 /// Where the check takes place, and as whom.
 pub(super) struct Place {
@@ -20,18 +20,8 @@ pub(super) struct Place {
     pub(super) bot: Value,
 }
 
-/// What counts in a thread. Send Messages has no effect there.
-const IN_THREAD: Permissions =
-    Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES_IN_THREADS).union(Permissions::ATTACH_FILES);
-
-/// Discord's numbers for types of channels.
-mod kinds {
-    pub(super) const TEXT: u64 = 0;
-    pub(super) const ANNOUNCEMENT: u64 = 5;
-    pub(super) const PRIVATE_THREAD: u64 = 12;
-    /// Threads of announcements, public and private ones.
-    pub(super) const THREADS: std::ops::RangeInclusive<u64> = 10..=PRIVATE_THREAD;
-}
+/// Kinds of channels in which nobody can write a message.
+const SILENT: [ChannelType; 3] = [ChannelType::Category, ChannelType::Forum, ChannelType::Directory];
 
 /// Looks at the channel; nothing where the check cannot go on there.
 pub(super) async fn look(live: &Live<'_>) -> Result<Option<Place>, Trouble> {
@@ -40,18 +30,17 @@ pub(super) async fn look(live: &Live<'_>) -> Result<Option<Place>, Trouble> {
     let bot = wire.get("/users/@me").await?;
     let id = live.options.channel;
     let channel = wire.get(format!("/channels/{id}")).await?;
-    let (kind, name) = (channel["type"].as_u64(), channel["name"].as_str().unwrap_or_default().to_owned());
+    let name = channel["name"].as_str().unwrap_or_default().to_owned();
+    let kind: Option<ChannelType> = serde_json::from_value(channel["type"].clone()).ok();
     let Some(guild) = channel["guild_id"].as_str().and_then(|guild| guild.parse::<u64>().ok()) else {
         live.fault(format!("{id} is not a channel of a server. Name a text channel of a server."));
         return Ok(None);
     };
-    let is_thread = kind.is_some_and(|kind| kinds::THREADS.contains(&kind));
-    if !is_thread && !matches!(kind, Some(kinds::TEXT | kinds::ANNOUNCEMENT)) {
-        live.fault(format!(
-            "#{name} is no text channel: the bot cannot play in it. Name a text channel, or a post of this forum."
-        ));
+    if kind.is_none_or(|kind| SILENT.contains(&kind) || matches!(kind, ChannelType::Unknown(_))) {
+        live.fault(format!("Nobody can write in #{name} itself. Name a text channel, or a post of this forum."));
         return Ok(None);
     }
+    let is_thread = is_thread(kind);
     // A thread has the permissions of its channel.
     let holder = if is_thread {
         wire.get(format!("/channels/{}", text(&channel["parent_id"])?)).await?
@@ -63,8 +52,7 @@ pub(super) async fn look(live: &Live<'_>) -> Result<Option<Place>, Trouble> {
     let server = wire.get(format!("/guilds/{guild}")).await?;
     let (holder, member, server): (GuildChannel, Member, PartialGuild) = (read(holder)?, read(member)?, read(server)?);
     let (here, server_wide) = (server.user_permissions_in(&holder, &member), server.member_permissions(&member));
-    let needed = if is_thread { IN_THREAD } else { NEEDED };
-    say_missing(live, &name, needed - here, server_wide);
+    say_missing(live, &name, of_use(kind) - here, server_wide);
     if is_thread && !may_go_on(live, &name, &channel, here) {
         return Ok(None);
     }
@@ -74,7 +62,7 @@ pub(super) async fn look(live: &Live<'_>) -> Result<Option<Place>, Trouble> {
              to try threads."
         ));
     }
-    Ok(Some(Place { guild, channel: id.to_string(), name, takes_threads: !is_thread, application, bot }))
+    Ok(Some(Place { guild, channel: id.to_string(), name, takes_threads: has_threads(kind), application, bot }))
 }
 
 fn read<T: serde::de::DeserializeOwned>(value: Value) -> Result<T, Trouble> {
@@ -109,8 +97,7 @@ fn say_missing(live: &Live<'_>, name: &str, missing: Permissions, server_wide: P
 /// Whether anything can be posted in a thread.
 fn may_go_on(live: &Live<'_>, name: &str, thread: &Value, here: Permissions) -> bool {
     let manages = here.contains(Permissions::MANAGE_THREADS);
-    let is_private = thread["type"].as_u64() == Some(kinds::PRIVATE_THREAD);
-    if is_private && thread["member"].is_null() && !manages {
+    if thread["type"] == u8::from(ChannelType::PrivateThread) && thread["member"].is_null() && !manages {
         live.fault(format!(
             "#{name} is a private thread without the bot: a game that is started there has no board. Mention the bot there, or \
              give it Manage Threads."
