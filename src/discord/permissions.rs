@@ -45,7 +45,7 @@ pub(super) fn may_write(has: Permissions, kind: Option<ChannelType>) -> bool {
 /// Those that have an effect in channels of this kind.
 pub(super) fn of_use(kind: Option<ChannelType>) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS | Permissions::CREATE_PUBLIC_THREADS;
-    if has_threads(kind) { NEEDED } else { NEEDED - threads - Permissions::SEND_MESSAGES | to_write(kind) }
+    if has_threads(kind) { NEEDED } else { (NEEDED - threads - Permissions::SEND_MESSAGES) | to_write(kind) }
 }
 
 /// The words of those that are missing in a channel of this kind.

@@ -69,12 +69,11 @@ async fn original(operator: &Operator<'_>, heard: &Value) -> Result<Value, Troub
 /// Answers the command with a private message, a picture and buttons.
 pub(super) async fn panel(operator: &Operator<'_>, typed: &Value) -> Result<(), Trouble> {
     let (live, small) = (operator.live, &operator.live.pictures.small);
-    avatar(live, "the operator", person(typed)).await?;
     let mut body = pictured(panel_body());
     body["flags"] = json!(PRIVATE);
-    operator
-        .answer("An answer with a picture of 60 kB", typed, json!({"type": MESSAGE, "data": body}), Some(small))
-        .await
+    let answer = json!({"type": MESSAGE, "data": body});
+    operator.answer("An answer with a picture of 60 kB", typed, answer, Some(small)).await?;
+    avatar(live, "the operator", person(typed)).await
 }
 
 /// Whose interaction it is.
@@ -123,9 +122,11 @@ pub(super) async fn form(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     body["attachments"] = file.iter().map(|id| json!({"id": id})).collect();
     operator.answer("An answer to the form", &filled, json!({"type": UPDATE, "data": body}), None).await?;
     let shown = original(operator, &filled).await?;
-    let kept = only_file(&shown).map(|(id, _)| id.to_owned());
-    // Where the picture was lost before, nothing was listed.
-    operator.live.holds(kept == file, "A picture that an update lists stays.");
+    // Where the picture was lost before, there was none to list.
+    if let Some(file) = file {
+        let kept = only_file(&shown).is_some_and(|(id, _)| id == file);
+        operator.live.holds(kept, "A picture that an update lists stays.");
+    }
     Ok(())
 }
 
