@@ -9,31 +9,13 @@ use serenity::http::{LightMethod, Request, Route};
 use serenity::{ApplicationId, GuildInfo, Http, Permissions};
 
 use super::connection::{Connection, ConnectionError};
+use super::finding::Finding;
 use super::permissions::{NEEDED, invitation};
 use super::{Failure, commands};
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::gate::Gate;
 use crate::store::record::Millis;
-
-/// Something that was looked at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// Whether it is as it should be.
-    pub well: bool,
-    /// A sentence about it; where something is wrong, one that says what to do.
-    pub said: String,
-}
-
-impl Finding {
-    pub fn well(said: impl Into<String>) -> Self {
-        Self { well: true, said: said.into() }
-    }
-
-    pub fn fault(said: impl Into<String>) -> Self {
-        Self { well: false, said: said.into() }
-    }
-}
 
 /// Servers that are looked at.
 const SERVERS: usize = 25;
@@ -131,7 +113,7 @@ fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Findi
     let (behind, ahead) = (date - answered, asked - (date + 999));
     let apart = behind.max(ahead);
     if apart <= APART {
-        return Some(Finding::well("The clock agrees with Discord's."));
+        return Some(Finding::ok("The clock agrees with Discord's."));
     }
     let (seconds, how) = ((apart + 500) / 1_000, if ahead > 0 { "ahead of" } else { "behind" });
     Some(Finding::fault(format!(
@@ -141,7 +123,7 @@ fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Findi
 }
 
 fn application(me: &Application) -> Vec<Finding> {
-    let mut findings = vec![Finding::well(format!(
+    let mut findings = vec![Finding::ok(format!(
         "The token is accepted: application {} ({}). It needs no privileged intents.",
         me.name, me.id
     ))];
@@ -176,7 +158,7 @@ fn permissions(application: ApplicationId, servers: &[GuildInfo]) -> Vec<Finding
     let looked_at = &servers[..servers.len().min(SERVERS)];
     let names: Vec<&str> = looked_at.iter().map(|server| server.name.as_str()).collect();
     let more = if servers.len() > SERVERS { " and more, which are not looked at" } else { "" };
-    let mut findings = vec![Finding::well(format!("The bot is in these servers: {}{more}.", names.join(", ")))];
+    let mut findings = vec![Finding::ok(format!("The bot is in these servers: {}{more}.", names.join(", ")))];
     for server in looked_at {
         let all = server.owner || server.permissions.contains(Permissions::ADMINISTRATOR);
         let missing = NEEDED - server.permissions;
@@ -213,7 +195,7 @@ fn registration(ours: &Value, registered: &Value) -> Finding {
     let unknown = registered.iter().filter(|(name, _)| find(&ours, name).is_none());
     differences.extend(unknown.map(|(name, _)| format!("/{name} is not one of the bot's")));
     if differences.is_empty() {
-        return Finding::well(format!("The {} commands are registered.", ours.len()));
+        return Finding::ok(format!("The {} commands are registered.", ours.len()));
     }
     Finding::fault(format!(
         "The registered commands are not those of this program: {}. Start the bot once (flaggschiff run): it registers them.",
@@ -226,7 +208,7 @@ const ADDED: [&str; 7] =
     ["id", "application_id", "version", "guild_id", "default_permission", "dm_permission", "handler"];
 
 /// Whether two descriptions of a command mean the same: Discord fills in what was left out.
-fn same(ours: &Value, theirs: &Value) -> bool {
+pub(super) fn same(ours: &Value, theirs: &Value) -> bool {
     match (ours, theirs) {
         (Value::Object(a), Value::Object(b)) => {
             let names = a.keys().chain(b.keys()).filter(|name| !ADDED.contains(&name.as_str()));
@@ -266,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_wrong_would_go_unnoticed_or_a_slow_answer_would_look_like_one() {
-        let well = |asked, date, answered| clocks(asked, Some(date), answered).unwrap().well;
+        let well = |asked, date, answered| clocks(asked, Some(date), answered).unwrap().is_ok();
         // Discord tells the second in which it answers.
         assert!(well(10_900, 10_000, 10_950));
         assert!(well(10_000, 19_000, 19_500), "the answer took nine seconds");
@@ -283,7 +265,7 @@ mod tests {
         let mut registered = json!([{"id": "1", "application_id": "2", "version": "3", "name": "a", "type": 1, "nsfw": false,
             "default_member_permissions": null, "contexts": [1, 0], "integration_types": [0], "options": [
             {"name": "page", "type": 4, "min_value": 1.0}]}]);
-        assert!(registration(&ours, &registered).well);
+        assert!(registration(&ours, &registered).is_ok());
         registered[0]["integration_types"] = json!([0, 1]);
         assert!(
             registration(&ours, &registered).said.contains("/a is another"),

@@ -100,6 +100,9 @@ const GRACE: Duration = Duration::from_secs(3);
 /// How long of it a stop tries to give leases back.
 const GIVING_BACK: Duration = Duration::from_secs(1);
 
+/// What the bot hears of.
+pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
+
 /// Connections to the gate that are kept for the next request.
 const IDLE: usize = 8;
 
@@ -201,7 +204,6 @@ impl Connection {
             avatars,
             under_way: tasks.clone(),
         };
-        let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let framework = poise::Framework::builder()
             .options(options())
             .initialize_owners(false)
@@ -215,7 +217,7 @@ impl Connection {
                 })
             })
             .build();
-        let mut client = serenity::ClientBuilder::new_with_http(http, intents)
+        let mut client = serenity::ClientBuilder::new_with_http(http, INTENTS)
             .framework(framework)
             .raw_event_handler(Watch { unknown_events: Arc::clone(&unknown_events), shards: vitals.shards.clone() })
             .await

@@ -49,11 +49,16 @@ impl Files {
         if usize::try_from(attachment.size).map_or(true, |size| size > LARGEST) {
             return Err(FileFault::Large);
         }
-        if !self.places.iter().any(|place| attachment.url.starts_with(place)) {
+        String::from_utf8(self.bytes(&attachment.url).await?).map_err(|_| FileFault::NoText)
+    }
+
+    /// What lies at an address of an attachment.
+    pub(crate) async fn bytes(&self, url: &str) -> Result<Vec<u8>, FileFault> {
+        if !self.places.iter().any(|place| url.starts_with(place)) {
             return Err(FileFault::Elsewhere);
         }
         let unreachable = |_| FileFault::Unreachable;
-        let response = self.client.get(&attachment.url).send().await.map_err(unreachable)?;
+        let response = self.client.get(url).send().await.map_err(unreachable)?;
         let mut response = response.error_for_status().map_err(unreachable)?;
         let mut bytes = Vec::new();
         while let Some(part) = response.chunk().await.map_err(unreachable)? {
@@ -63,6 +68,6 @@ impl Files {
             }
             bytes.extend_from_slice(&part);
         }
-        String::from_utf8(bytes).map_err(|_| FileFault::NoText)
+        Ok(bytes)
     }
 }

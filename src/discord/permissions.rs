@@ -17,12 +17,12 @@ const ALL: [(Permissions, &str); PERMISSIONS.len()] = [
 pub(super) const NEEDED: Permissions = ALL[0].0.union(ALL[1].0).union(ALL[2].0).union(ALL[3].0).union(ALL[4].0);
 
 /// Whether messages in channels of this kind are messages in a thread.
-fn is_thread(kind: Option<ChannelType>) -> bool {
+pub(super) fn is_thread(kind: Option<ChannelType>) -> bool {
     matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
 }
 
 /// Whether a table can have a thread of its own in channels of this kind.
-fn has_threads(kind: Option<ChannelType>) -> bool {
+pub(super) fn has_threads(kind: Option<ChannelType>) -> bool {
     !is_thread(kind) && !matches!(kind, Some(ChannelType::Voice | ChannelType::Stage))
 }
 
@@ -42,11 +42,15 @@ pub(super) fn may_write(has: Permissions, kind: Option<ChannelType>) -> bool {
     has.administrator() || has.contains(to_write(kind))
 }
 
+/// Those that have an effect in channels of this kind.
+pub(super) fn of_use(kind: Option<ChannelType>) -> Permissions {
+    let threads = Permissions::SEND_MESSAGES_IN_THREADS | Permissions::CREATE_PUBLIC_THREADS;
+    if has_threads(kind) { NEEDED } else { (NEEDED - threads - Permissions::SEND_MESSAGES) | to_write(kind) }
+}
+
 /// The words of those that are missing in a channel of this kind.
 pub(super) fn missing(has: Permissions, kind: Option<ChannelType>) -> Vec<&'static str> {
-    let threads = Permissions::SEND_MESSAGES_IN_THREADS | Permissions::CREATE_PUBLIC_THREADS;
-    let of_use =
-        if has_threads(kind) { NEEDED } else { NEEDED - threads - Permissions::SEND_MESSAGES | to_write(kind) };
+    let of_use = of_use(kind);
     let missing = ALL
         .into_iter()
         .filter(|(needed, _)| !has.administrator() && of_use.contains(*needed) && !has.contains(*needed));

@@ -100,6 +100,11 @@ impl Gate {
         Ok(Self { address, forwarder, ended })
     }
 
+    /// What a request is called where it is logged: its method and path without ids and tokens.
+    pub fn name_of(method: &str, path: &str) -> Arc<str> {
+        Route::of(method, path).template
+    }
+
     /// What serenity takes for `https://discord.com`.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)

@@ -121,7 +121,7 @@ async fn a_wrong_clock_or_a_discord_that_is_away_would_be_noticed_when_somebody_
     clock.advance(10_000);
     let findings = connection.check(&clock).await;
     let faults: Vec<&str> =
-        findings.iter().filter(|finding| !finding.well).map(|finding| finding.said.as_str()).collect();
+        findings.iter().filter(|finding| !finding.is_ok()).map(|finding| finding.said.as_str()).collect();
     assert!(faults.len() == 1 && faults[0].contains("ahead of Discord's"), "{findings:?}");
     stage.standin.trouble(AnswerFault::next(100, Trouble::Error { status: 503 }).only("GET", "/users/@me/guilds"));
     only_fault(&stage, &["does not answer as it should"]).await;

@@ -26,6 +26,9 @@ mod kill;
 mod kills;
 mod lesson;
 mod life;
+mod live;
+#[cfg(unix)]
+mod live_program;
 mod lobby;
 mod lobby_of_several;
 mod naval_battles;

@@ -129,6 +129,7 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "settings"
     "life"
     "deals"
+    "live"
 };
 
 #[cfg(test)]

@@ -1,0 +1,11 @@
+live-notice = Das ist ein Test des Bots. Diese Nachricht verschwindet gleich wieder.
+live-command = Ein Test des Bots; dieser Befehl verschwindet gleich wieder
+live-word = Eines der angebotenen Wörter
+live-thread = Test des Bots: verschwindet gleich
+live-picture = Neues Bild
+live-controls = Neue Knöpfe
+live-form = Formular
+live-later = Spätere Antwort
+live-layout = Neues Layout
+live-alt = Ein Bild aus bunten Punkten, für einen Test
+live-more = Eine weitere Antwort.

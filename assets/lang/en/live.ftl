@@ -1,0 +1,11 @@
+live-notice = This is a check of the bot. This message will disappear in a moment.
+live-command = A check of the bot; this command will disappear in a moment
+live-word = Any of the words on offer
+live-thread = Check of the bot: will disappear
+live-picture = New picture
+live-controls = New buttons
+live-form = Form
+live-later = Later answer
+live-layout = New layout
+live-alt = A picture of coloured dots, for a check
+live-more = A follow-up.

@@ -1,0 +1,45 @@
+//! A command of the server: made, compared with what was sent, and deleted at the end.
+
+use serde_json::json;
+
+use super::cleaner::Left;
+use super::rights::Place;
+use super::wire::{Ask, Trouble};
+use super::{Live, both, text};
+use crate::delivery::render::say;
+use crate::discord::check::same;
+use games::lang::{Language, Message};
+
+/// What the operator types.
+pub(super) const NAME: &str = "flaggschiff-check";
+/// Its only option, which is completed.
+pub(super) const OPTION: &str = "word";
+
+/// Makes the command and compares it; its id.
+pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Trouble> {
+    let texts = |id: &str| Language::ALL.map(|language| say(language, &Message::new(id)));
+    let [english, german] = texts("live-command");
+    let command = json!({
+        "name": NAME,
+        "type": 1,
+        "description": english,
+        "description_localizations": {"de": german},
+        "options": [{"type": 3, "name": OPTION, "description": both("live-word"), "required": true, "autocomplete": true}],
+    });
+    let path = format!("/applications/{}/guilds/{}/commands", place.application, place.guild);
+    let (application, guild) = (place.application.clone(), place.guild);
+    let made = Ask::post(&path, command.clone()).leaving(move |made| {
+        let command = made["id"].as_str()?.to_owned();
+        Some(Left::Command { application, guild, command })
+    });
+    let id = text(&live.wire.send(made).await?.body["id"])?;
+    let listed = live.wire.get(format!("{path}?with_localizations=true")).await?;
+    let listed = listed.as_array().into_iter().flatten().find(|known| known["id"] == id.as_str());
+    let is_same = listed.cloned().is_some_and(|mut listed| {
+        // Where it can be installed is said of global commands alone.
+        listed["integration_types"].take();
+        same(&command, &listed)
+    });
+    live.holds(is_same, &format!("The command /{NAME} of the server was made, and Discord keeps it as it was sent."));
+    Ok(id)
+}

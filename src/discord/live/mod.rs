@@ -1,0 +1,189 @@
+//! `flaggschiff check --live`: in one channel of a server, what only the real Discord can tell.
+//!
+//! A step says what it finds as it goes and never stops the ones that do not need it. All that is posted says that it disappears, and
+//! does, also where a step fails or somebody interrupts.
+
+mod acts;
+mod advice;
+mod cleaner;
+mod command;
+mod message;
+mod operator;
+mod pictures;
+mod raw;
+mod rights;
+mod session;
+mod thread;
+mod wire;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use games::lang::{Language, Message};
+use serde_json::Value;
+
+use self::pictures::Pictures;
+use self::raw::Raw;
+use self::wire::{Trouble, Wire};
+use super::connection::Connection;
+use super::{Failure, Finding};
+use crate::delivery::render::say;
+use crate::gate::Gate;
+
+/// How the check is made.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The channel.
+    pub channel: u64,
+    /// Whether somebody presses what the check asks for.
+    pub operator: bool,
+    /// How long each press is waited for.
+    pub patience: Duration,
+    /// An answer that takes longer is a warning.
+    pub slow: Duration,
+    /// One that takes longer than this is a fault: Discord gives three seconds.
+    pub too_slow: Duration,
+    /// The file of raw answers.
+    pub answers: PathBuf,
+}
+
+impl Options {
+    /// In this channel, with an operator.
+    pub fn of(channel: u64) -> Self {
+        Self {
+            channel,
+            operator: true,
+            patience: Duration::from_secs(120),
+            slow: Duration::from_millis(800),
+            too_slow: Duration::from_secs(2),
+            answers: "flaggschiff-live-check.jsonl".into(),
+        }
+    }
+}
+
+/// What is said while the check goes on.
+#[derive(Clone, Debug)]
+pub enum Said {
+    /// What was found.
+    Finding(Finding),
+    /// What the operator has to do now.
+    Prompt(String),
+}
+
+/// What every step needs.
+struct Live<'a> {
+    wire: Wire,
+    stand_in: Option<&'a str>,
+    connection: &'a Connection,
+    options: &'a Options,
+    pictures: Pictures,
+    out: &'a (dyn Fn(Said) + Send + Sync),
+}
+
+/// Runs the check until it is done or `stop` ends; then takes away what it has posted.
+///
+/// # Errors
+/// When it cannot begin: no gate, no file for the answers.
+pub async fn run(
+    connection: &Connection,
+    options: &Options,
+    stop: impl Future<Output = ()>,
+    out: &(dyn Fn(Said) + Send + Sync),
+) -> Result<(), Failure> {
+    let gate = Gate::start(connection.upstream()?, &connection.token).await?;
+    let path = options.answers.display();
+    let raw = Raw::create(&options.answers, secrecy::ExposeSecret::expose_secret(&connection.token))
+        .map_err(|error| format!("The file of answers {path} cannot be written: {error}. Choose another --answers."))?;
+    let (wire, pictures) = (Wire::new(connection, &gate, raw)?, Pictures::draw()?);
+    let live = Live { wire, stand_in: connection.stand_in.as_deref(), connection, options, pictures, out };
+    tokio::select! {
+        () = live.look() => {}
+        () = stop => live.warning("Interrupted: what was posted is taken away now."),
+    }
+    cleaner::clean(&live.wire).await.into_iter().for_each(|finding| live.say(finding));
+    live.ok(format!(
+        "What Discord has answered is in {path}, without tokens. It names the server, the channel and the operator."
+    ));
+    Ok(())
+}
+
+impl Live<'_> {
+    fn say(&self, finding: Finding) {
+        (self.out)(Said::Finding(finding));
+    }
+
+    fn ok(&self, said: impl Into<String>) {
+        self.say(Finding::ok(said));
+    }
+
+    fn warning(&self, said: impl Into<String>) {
+        self.say(Finding::warning(said));
+    }
+
+    fn fault(&self, said: impl Into<String>) {
+        self.say(Finding::fault(said));
+    }
+
+    /// Says whether something holds that the bot relies on.
+    fn holds(&self, holds: bool, said: &str) {
+        if holds {
+            self.ok(said);
+        } else {
+            self.fault(format!("This does not hold at Discord: {said} Please report it with the file of answers."));
+        }
+    }
+
+    /// What a step comes to; what stops it is a fault.
+    async fn step<T>(&self, name: &str, step: impl Future<Output = Result<T, Trouble>>) -> Option<T> {
+        match Box::pin(step).await {
+            Ok(came_to) => Some(came_to),
+            Err(trouble) => {
+                self.fault(format!("{name}: {trouble}"));
+                None
+            }
+        }
+    }
+
+    async fn look(&self) {
+        let Some(Some(place)) = self.step("Channel", rights::look(self)).await else { return };
+        let session = self.step("Gateway", session::try_out(self, &place)).await;
+        let command = self.step("Command", command::try_out(self, &place)).await;
+        let card = self.step("Messages", message::try_out(self, &place)).await;
+        if let Some(card) = card.filter(|_| place.takes_threads) {
+            self.step("Thread", thread::try_out(self, &place, &card)).await;
+        }
+        self.step("Pictures", pictures::avatar(self, "the bot", &place.bot)).await;
+        match (session, command) {
+            (Some(session), Some(command)) if self.options.operator => {
+                operator::try_out(self, &place, &command, session).await;
+            }
+            (Some(session), _) => session.end().await,
+            (None, _) => {}
+        }
+        self.limits();
+    }
+
+    /// What was seen of limits and of the clock on the way.
+    fn limits(&self) {
+        for bucket in self.wire.buckets() {
+            let (routes, limit, after) = (bucket.routes.join(", "), bucket.limit, bucket.reset_after);
+            self.ok(format!("Limit: {limit} requests, full again after {after} s at most, for {routes}."));
+        }
+        if let Some(ahead) = self.wire.ahead() {
+            self.ok(format!("Discord's clock is {} to {} ms ahead of this machine's.", ahead.least, ahead.most));
+        }
+    }
+}
+
+/// A text in both languages.
+fn both(id: &str) -> String {
+    Language::ALL.map(|language| say(language, &Message::new(id))).join(" · ")
+}
+
+/// A text of an answer.
+fn text(value: &Value) -> Result<String, Trouble> {
+    value
+        .as_str()
+        .map(str::to_owned)
+        .ok_or_else(|| Trouble::Other("Discord leaves an id out of its answer.".to_owned()))
+}
