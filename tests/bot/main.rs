@@ -24,6 +24,7 @@ mod gateway;
 mod hard;
 mod kill;
 mod kills;
+mod kinds;
 mod lesson;
 mod life;
 mod live;

@@ -337,11 +337,12 @@ pub(crate) fn is_promise(request: &Recorded) -> bool {
     request.path.ends_with("/callback") && matches!(request.body["type"].as_u64(), Some(5 | 6))
 }
 
-/// The interactions that were given two answers which Discord has judged.
+/// The interactions that were given an answer again although the one before was taken.
 fn answered_twice(requests: &[Recorded]) -> Vec<String> {
     let mut answered = BTreeSet::new();
     let answers = requests.iter().filter(|request| {
-        request.path.ends_with("/callback") && !is_promise(request) && !matches!(request.status, 429 | 500..)
+        let judged = request.status < 400 || request.refusal["code"] == 40060;
+        request.path.ends_with("/callback") && !is_promise(request) && judged
     });
     answers.filter(|request| !answered.insert(&request.path)).map(|request| request.path.clone()).collect()
 }

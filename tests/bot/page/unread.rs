@@ -39,6 +39,7 @@ async fn what_is_written_elsewhere_is_marked_until_it_is_read() {
     waiting(&tab, "(1)").await;
     anna.writes(&format!("<@{ben}>, it is yours")).expect("a message");
     is_marked(&tab, harbour, "1 for you").await;
+    anna.set_permissions(standin.guild(), &["MENTION_EVERYONE"]).expect("a permission");
     anna.writes("@everyone, to the harbour").expect("a message");
     is_marked(&tab, harbour, "2 for you").await;
     waiting(&tab, "(1)").await;
