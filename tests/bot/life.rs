@@ -226,6 +226,21 @@ async fn others_learn_that_a_member_has_left_the_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_for_an_account_that_is_gone() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    duel.anna.deletes_account();
+    stage.clock.advance(THINKING);
+    let gone = |message: &Seen| !message.ephemeral && message.content.contains("🚪 Anna has left the server.");
+    let board = stage.sees(&duel.ben, duel.thread, gone).await;
+    let menu = press(&duel.ben, &board, "Table…").await;
+    press(&duel.ben, &menu, "Computer for Anna").await;
+    stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Anna has stopped playing")).await;
+    stage.settled().await;
+    stage.close_allowing(|request| matches!(request.refusal["code"].as_i64(), Some(10007 | 10013 | 50278))).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
