@@ -115,16 +115,21 @@ impl App {
         let recording = match read().await {
             Ok(recording) => recording,
             Err(words) => {
+                drop(queued);
                 responder.fill_with(&words).await;
                 return Ok(());
             }
         };
-        let _turn = queued.turn().await;
+        let turn = queued.turn().await;
         let proved = tokio::task::spawn_blocking(move || {
             let verdict = verdict(&recording);
             proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)
         });
-        match proved.await {
+        let proved = proved.await;
+        // The next file need not wait until Discord has taken the verdict on this one.
+        drop(turn);
+        drop(queued);
+        match proved {
             Ok(words) => responder.fill_with(&words).await,
             Err(panicked) => {
                 tracing::error!(%panicked, "a recorded game could not be gone through");

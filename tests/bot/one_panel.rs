@@ -181,6 +181,7 @@ async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     press(&duel.ben, &duel.board(), "My turn").await;
+    stage.settled().await;
     let asked = shown(duel.ben.command("board", json!({})).await);
     let only = || matches!(&panels(&duel.ben)[..], [one] if one.id == asked.id).then_some(());
     stage.standin.until(PATIENCE, only).await.unwrap_or_else(|| panic!("{:#?}", panels(&duel.ben)));

@@ -201,6 +201,7 @@ impl World {
         let (state, original) = match kind {
             4 => (State::Answered(4), Some(self.post_via(id, data, files, private)?)),
             5 => {
+                self.wake_thread(trigger.channel, self.application)?;
                 let origin = self.origin_json(id);
                 (State::Thinking, Some(self.post_thinking(trigger.channel, private, id, origin)))
             }
