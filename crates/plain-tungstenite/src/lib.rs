@@ -1,3 +1,3 @@
-//! tokio-tungstenite 0.21 without TLS.
+//! tokio-tungstenite without TLS.
 
 pub use real::*;
