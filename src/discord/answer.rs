@@ -28,11 +28,11 @@ use crate::table::play::{ReplayError, broken_table};
 pub(super) const WAITS: [u64; 3] = [0, 200, 500];
 /// The first wait before an answer is sent again; each further one is twice as long.
 const AGAIN: Duration = Duration::from_millis(100);
-/// How old an interaction may be when something is sent that has to reach Discord within three seconds.
+/// How old an interaction may be when its first answer is sent: Discord takes it within three seconds.
 const LATEST: Duration = Duration::from_millis(2_600);
-/// How old an interaction is when an answer of which nothing is heard is promised: it may be large, or lost.
+/// How old an interaction is when its answer is promised because nothing is heard of it: it may be large, or lost.
 const LIFELINE: Duration = Duration::from_millis(2_000);
-/// How long an answer that is sent late is on its way before it is promised.
+/// How long an answer that is sent late has before it is promised.
 const HEAD_START: Duration = Duration::from_millis(300);
 /// How long to wait for Discord's word on an answer. By then it has been taken or not: sending it again would change nothing.
 const PATIENCE: Duration = Duration::from_secs(6);
@@ -56,7 +56,7 @@ pub(super) enum Outcome {
 
 impl Outcome {
     /// Whether the answer is likely to stand.
-    pub(super) const fn stands(self) -> bool {
+    const fn stands(self) -> bool {
         matches!(self, Self::Answered | Self::Already | Self::Unknown)
     }
 
@@ -265,10 +265,11 @@ impl Responder<'_> {
                 self.follow_up(outgoing, true).await;
                 Outcome::Lost
             }
-            outcome => {
+            Outcome::Answered => {
                 self.uplink.took(outgoing.bytes(), begun.elapsed());
-                outcome
+                Outcome::Answered
             }
+            outcome => outcome,
         }
     }
 

@@ -30,7 +30,7 @@ use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, seats};
 
-/// How long to wait for Discord's word on whether the bot is let in. An answer has three seconds, and a promise takes one at most.
+/// How long to wait for Discord's word on whether the bot may see the channel. The answer has three seconds in all.
 const PATIENCE: Duration = Duration::from_millis(1_600);
 
 /// Where a game is to be started, as the interaction says.

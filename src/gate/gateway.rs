@@ -55,7 +55,7 @@ pub(super) struct Gateway {
 }
 
 impl Gateway {
-    /// The gateway of whoever is upstream, for a bot that finds the gate at this address.
+    /// The gateway of Discord or of a stand-in, for a bot that finds the gate at this address.
     pub(super) fn new(upstream: &str, own: SocketAddr) -> Self {
         Self {
             own: format!("ws://{own}{PATH}"),

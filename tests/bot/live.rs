@@ -52,7 +52,7 @@ fn answers(stage: &Stage) -> PathBuf {
     stage.folder().join("answers.jsonl")
 }
 
-/// Runs the check; the operator does what he is asked for.
+/// Runs the check; the operator does what the check asks for.
 async fn run(stage: &Stage, options: &Options, operator: Option<&Person>) -> Run {
     let findings = Arc::new(Mutex::new(Vec::new()));
     let (prompts, asked) = mpsc::unbounded_channel();

@@ -1,4 +1,4 @@
-//! The operator's part: what he is asked to do, what arrives of it, and how long answers take.
+//! The operator's part: the presses that are asked for, the interactions that arrive, and how long answers take.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ mod kinds {
 /// Discord's number for an answer that completes an option.
 const CHOICES: u8 = 8;
 
-/// The operator, as far as the check hears of him.
+/// The operator, as far as the check hears of them.
 pub(super) struct Operator<'a> {
     pub(super) live: &'a Live<'a>,
     pub(super) place: &'a Place,

@@ -402,5 +402,5 @@ fn nobody_asks_for_a_person_who_plays_with_computers_alone() {
     assert!(prompt(&record, 0).wake_at.is_some() && !clocks::asks_for_member(&record, 0, DAY));
     // The others have left meanwhile.
     record.seats.get_mut(&0).unwrap().gone = true;
-    assert!(clocks::asks_for_member(&record, 0, DAY), "whoever is back would never be called again");
+    assert!(clocks::asks_for_member(&record, 0, DAY), "somebody who is back is called again");
 }
