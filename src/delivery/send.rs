@@ -198,7 +198,7 @@ async fn call(
 /// Leaves the way to a panel where it stood, if that can be reached.
 async fn point(http: &Http, from: &Address, moved: &Outgoing, now: Millis) {
     let pointed = match from {
-        Address::Answer { token, until } if *until > now => moved.edit_answer().execute(http, token).await,
+        Address::Answer { token, until, .. } if *until > now => moved.edit_answer().execute(http, token).await,
         Address::FollowUp { token, message, until } if *until > now => {
             moved.edit_follow_up().execute(http, (Some(MessageId::new(id(*message))), token)).await
         }
@@ -212,7 +212,7 @@ async fn point(http: &Http, from: &Address, moved: &Outgoing, now: Millis) {
 /// Takes a message away that nobody needs any more, if it can be reached.
 pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
     let removed = match address {
-        Address::Answer { token, until } if *until > now => {
+        Address::Answer { token, until, .. } if *until > now => {
             Box::pin(http.delete_original_interaction_response(token)).await
         }
         Address::FollowUp { token, message, until } if *until > now => {

@@ -115,9 +115,15 @@ pub(super) struct Responder<'a> {
 }
 
 impl Responder<'_> {
-    /// Where the answer will stand.
+    /// Where the answer will stand as a new message.
     pub(super) fn address(&self, now: Millis) -> Address {
-        Address::Answer { token: self.token.to_owned(), until: now + Address::REACH }
+        Address::Answer { token: self.token.to_owned(), pressed: None, until: now + Address::REACH }
+    }
+
+    /// Where the answer will stand that changes the message that was pressed.
+    pub(super) fn pressed(&self, message: MessageId, now: Millis) -> Address {
+        let pressed = Some(snowflake(message.get()));
+        Address::Answer { token: self.token.to_owned(), pressed, until: now + Address::REACH }
     }
 
     /// Where a further answer can be given.

@@ -50,7 +50,10 @@ impl Responder<'_> {
     pub(super) async fn try_to_fill(&self, answer: impl Fn() -> EditInteractionResponse) -> Outcome {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
-            match Box::pin(answer().execute(self.http, self.token)).await {
+            let turn = self.uplink.turn().await;
+            let sent = Box::pin(answer().execute(self.http, self.token)).await;
+            drop(turn);
+            match sent {
                 Ok(_) => return Outcome::Answered,
                 Err(error) if passing(&error) => {
                     tracing::warn!(interaction = %self.id, error = causes(&error), "a late answer is sent again");

@@ -82,7 +82,7 @@ async fn r#move(
         true => responder.update(&panel).await,
         false => responder.whisper(&panel).await,
     };
-    app.panel_stands(responder, (table, seat), &former, &answer, (shown, origin.private())).await
+    app.panel_stands(responder, (table, seat), &former, &answer, shown).await
 }
 
 /// What was typed into the only input.

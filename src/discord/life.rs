@@ -241,7 +241,7 @@ impl Press<'_> {
                 let panel = self.app.first_panel(record, seat, PanelContext::at(&address)).await?;
                 let shown = self.responder.whisper(&panel).await;
                 let at = (&before.table.id, seat);
-                self.app.panel_stands(&self.responder, at, &former, &address, (shown, false)).await
+                self.app.panel_stands(&self.responder, at, &former, &address, shown).await
             }
             Err(refused) => self.refuse(&refused).await,
         }

@@ -184,7 +184,7 @@ impl Press<'_> {
                 let at = self.responder.address(self.app.clock.now());
                 let former = table::panel_at(before, seat);
                 let at_seat = (&before.table.id, seat);
-                self.app.panel_stands(&self.responder, at_seat, &former, &at, (shown, false)).await?;
+                self.app.panel_stands(&self.responder, at_seat, &former, &at, shown).await?;
             }
             Ok(stepped) => {
                 if !self.responder.update(&render::card(&stepped.record)).await {
@@ -222,10 +222,10 @@ impl Press<'_> {
             Ok(Stepped { record, begun: Some(seat), _leases }) => {
                 let panel = self.app.first_panel(record, seat, PanelContext::default()).await?;
                 let shown = self.responder.update(&panel).await;
-                let at = self.responder.address(self.app.clock.now());
+                let at = self.panel_address();
                 let former = table::panel_at(before, seat);
                 let at_seat = (&before.table.id, seat);
-                self.app.panel_stands(&self.responder, at_seat, &former, &at, (shown, true)).await?;
+                self.app.panel_stands(&self.responder, at_seat, &former, &at, shown).await?;
             }
             Ok(stepped) => {
                 self.responder.update(&menu(&stepped.record, self.person.language)).await;

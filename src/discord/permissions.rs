@@ -21,9 +21,14 @@ pub(super) fn is_thread(kind: Option<ChannelType>) -> bool {
     matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
 }
 
+/// Whether people speak in channels of this kind.
+fn is_spoken_in(kind: Option<ChannelType>) -> bool {
+    matches!(kind, Some(ChannelType::Voice | ChannelType::Stage))
+}
+
 /// Whether a table can have a thread of its own in channels of this kind.
 pub(super) fn has_threads(kind: Option<ChannelType>) -> bool {
-    !is_thread(kind) && !matches!(kind, Some(ChannelType::Voice | ChannelType::Stage))
+    !is_thread(kind) && !is_spoken_in(kind)
 }
 
 /// What allows to write messages in channels of this kind.
@@ -45,12 +50,17 @@ pub(super) fn may_write(has: Permissions, kind: Option<ChannelType>) -> bool {
 /// Those that have an effect in channels of this kind.
 pub(super) fn of_use(kind: Option<ChannelType>) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS | Permissions::CREATE_PUBLIC_THREADS;
-    if has_threads(kind) { NEEDED } else { (NEEDED - threads - Permissions::SEND_MESSAGES) | to_write(kind) }
+    let connect = if is_spoken_in(kind) { Permissions::CONNECT } else { Permissions::empty() };
+    if has_threads(kind) { NEEDED } else { (NEEDED - threads - Permissions::SEND_MESSAGES) | to_write(kind) | connect }
 }
 
 /// The words of those that are missing in a channel of this kind.
 pub(super) fn missing(has: Permissions, kind: Option<ChannelType>) -> Vec<&'static str> {
     let of_use = of_use(kind);
+    if (of_use - has).contains(Permissions::CONNECT) && !has.administrator() {
+        // Without it Discord takes the others away as well. The invitation does not ask for it: everybody has it by default.
+        return vec!["connect"];
+    }
     let missing = ALL
         .into_iter()
         .filter(|(needed, _)| !has.administrator() && of_use.contains(*needed) && !has.contains(*needed));
@@ -84,7 +94,9 @@ mod tests {
     #[test]
     fn what_has_no_effect_in_a_channel_is_not_asked_for() {
         assert_eq!(missing(Permissions::empty(), THREAD), ["view", "threads", "attach"]);
-        assert_eq!(missing(Permissions::empty(), Some(ChannelType::Voice)), ["view", "send", "attach"]);
+        assert_eq!(missing(Permissions::CONNECT, Some(ChannelType::Voice)), ["view", "send", "attach"]);
+        assert_eq!(missing(Permissions::VIEW_CHANNEL, Some(ChannelType::Voice)), ["connect"]);
+        assert_eq!(missing(Permissions::ADMINISTRATOR, Some(ChannelType::Voice)), [""; 0]);
         let here = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES;
         let (send, threads) = (here | Permissions::SEND_MESSAGES, here | Permissions::SEND_MESSAGES_IN_THREADS);
         let may = |has| [TEXT, THREAD, Some(ChannelType::Stage)].map(|kind| may_post(has, kind));

@@ -63,6 +63,7 @@ impl Origin<'_> {
             Address::Posted { channel, message, .. } if self.private() && !self.ephemeral() => {
                 Address::Posted { channel, message, at: now }
             }
+            _ if self.ephemeral() => responder.pressed(self.message.id, now),
             _ => responder.address(now),
         }
     }
@@ -230,7 +231,7 @@ impl Press<'_> {
         };
         let kind = MessageKind::Panel(seat.0);
         let _lease = self.app.leases.hold(&record.table.id, kind);
-        let address = self.responder.address(now);
+        let address = self.responder.pressed(self.interaction.message.id, now);
         let noted = self.app.store.update(&record.table.id, |record| {
             table::found(record, kind, &address);
             Ok::<_, Infallible>(())
@@ -249,7 +250,7 @@ impl Press<'_> {
         at: &Address,
     ) -> Result<(), Failure> {
         let shown = self.show(&panel.to, true).await;
-        self.app.panel_stands(&self.responder, (table, seat), &panel.former, at, (shown, self.private())).await
+        self.app.panel_stands(&self.responder, (table, seat), &panel.former, at, shown).await
     }
 
     /// Where the message stands that was pressed.
@@ -258,7 +259,7 @@ impl Press<'_> {
     }
 
     /// Where the panel of this person will stand after the answer.
-    fn panel_address(&self) -> Address {
+    pub(super) fn panel_address(&self) -> Address {
         self.origin().panel_address(&self.responder, self.app.clock.now())
     }
 

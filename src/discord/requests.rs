@@ -124,7 +124,7 @@ impl App {
         let _lease = self.leases.hold(table, MessageKind::Panel(seat.0));
         let moved = self.enter(responder, table, seat, by, line, answer.clone()).await?;
         let shown = responder.whisper(&moved.to).await;
-        self.panel_stands(responder, (table, seat), &moved.former, &answer, (shown, false)).await
+        self.panel_stands(responder, (table, seat), &moved.former, &answer, shown).await
     }
 
     /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date. Why not takes the
@@ -261,7 +261,7 @@ impl App {
         let context = PanelContext::at(&address).left(place);
         let panel = self.panel(moved, seat, PanelContext { note, ..context }).await?;
         let shown = responder.whisper(&panel).await;
-        self.panel_stands(responder, (table, seat), &former, &address, (shown, false)).await
+        self.panel_stands(responder, (table, seat), &former, &address, shown).await
     }
 
     /// Somebody acts at a table: what Discord has refused of it is tried again where the bot may post now, as the permissions
@@ -285,19 +285,19 @@ impl App {
         Ok(())
     }
 
-    /// Sees to it that a seat has one panel after an answer that was to become it. `former` is where it stood before,
-    /// `edited` says whether the answer stands in the message that was pressed. An answer that Discord has not taken, as
-    /// happens after three seconds, stands nowhere: the panel before it is brought up to date.
+    /// Sees to it that a seat has one panel after an answer that was to become it. `former` is where it stood before. An
+    /// answer that Discord has not taken, as happens after three seconds, stands nowhere: the panel before it is brought up
+    /// to date.
     pub(super) async fn panel_stands(
         &self,
         responder: &Responder<'_>,
         (table, seat): (&TableId, Seat),
         former: &Address,
         answer: &Address,
-        (shown, edited): (bool, bool),
+        shown: bool,
     ) -> Result<(), Failure> {
         if shown {
-            return self.retire_panel(responder, (table, seat), former, answer, edited).await;
+            return self.retire_panels(responder, (table, seat), former, answer).await;
         }
         let kind = MessageKind::Panel(seat.0);
         let restored = self.store.update(table, |record| {
@@ -315,28 +315,45 @@ impl App {
         Ok(())
     }
 
-    /// Takes away the panel of a seat that stood elsewhere when the answer at this address has become the panel: of two
-    /// nobody knows which is the one that is kept up to date. `former` is where it stood, `edited` says whether the answer
-    /// stands in the message that was pressed; that may be the one which an earlier press has answered.
-    async fn retire_panel(
+    /// Takes away the panels of a seat that are not kept up to date any more: where it stood before this answer, and the
+    /// answer itself if an earlier panel was pressed while it was on its way.
+    async fn retire_panels(
         &self,
         responder: &Responder<'_>,
         (table, seat): (&TableId, Seat),
         former: &Address,
         answer: &Address,
-        edited: bool,
     ) -> Result<(), Failure> {
-        if former.is_same_message_as(answer) || (edited && former.is_by_token()) {
+        if former.is_same_message_as(answer) || *former == Address::Nowhere {
             return Ok(());
         }
-        let now = self.store.read(table).await?;
-        if now.is_some_and(|record| panel_at(&record, seat) == *answer) {
+        let Some(record) = self.store.read(table).await? else { return Ok(()) };
+        let stands = panel_at(&record, seat);
+        // A new message that has taken the place of this answer may not stand yet. Once it does, it takes this one away.
+        let answer = Some(answer).filter(|_| stands.message().is_some());
+        for stale in [former].into_iter().chain(answer) {
+            if self.is_same_message(responder, stale, &stands).await {
+                continue;
+            }
             // A delivery that began before the panel was held must not look for a message that is gone.
             let delivered = self.leases.delivered(table, MessageKind::Panel(seat.0));
             let _ = tokio::time::timeout(PATIENCE, delivered).await;
-            responder.remove(former, self.clock.now()).await;
+            responder.remove(stale, self.clock.now()).await;
         }
         Ok(())
+    }
+
+    /// Whether an answer that has been given is the message at another address. Discord is asked only if the ids do not tell.
+    async fn is_same_message(&self, responder: &Responder<'_>, given: &Address, other: &Address) -> bool {
+        match (given, other.message()) {
+            _ if given.is_same_message_as(other) => true,
+            (Address::Answer { token, pressed: None, until }, Some(message)) if *until > self.clock.now() => {
+                let asked = responder.http.get_original_interaction_response(token).await;
+                // One that cannot be found cannot be taken away either.
+                asked.map_or(true, |found| snowflake(found.id.get()) == message)
+            }
+            _ => false,
+        }
     }
 
     /// The table that a command in this channel is about. In the thread of a finished one that is the rematch, once it runs.

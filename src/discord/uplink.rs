@@ -1,8 +1,10 @@
-//! How long a large answer takes on its way to Discord, as the answers before it tell.
+//! The line to Discord: how long a large answer takes, as the answers before it tell, and how many late ones are sent at once.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Smaller answers take as long as the way alone: they say nothing about the line.
 const LARGE: usize = 8 << 10;
@@ -10,14 +12,30 @@ const LARGE: usize = 8 << 10;
 /// Of so many answers the fastest one counts: the others may have waited for something else than the line.
 const REMEMBERED: usize = 4;
 
+/// So many late answers are sent at once. Of more, each would be so slow on a narrow line that all are given up and sent again.
+const LATE_AT_ONCE: usize = 4;
+
 /// What is known of the line that all answers of this process share.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Uplink {
     /// Nanoseconds a byte that the latest large answers took.
     paces: Arc<Mutex<VecDeque<u64>>>,
+    late: Arc<Semaphore>,
+}
+
+impl Default for Uplink {
+    fn default() -> Self {
+        Self { paces: Arc::default(), late: Arc::new(Semaphore::new(LATE_AT_ONCE)) }
+    }
 }
 
 impl Uplink {
+    /// Waits until a late answer may be sent, which takes as long as what this returns is held.
+    pub(super) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
+        // Nobody closes it.
+        self.late.acquire().await.ok()
+    }
+
     fn paces(&self) -> MutexGuard<'_, VecDeque<u64>> {
         self.paces.lock().unwrap_or_else(PoisonError::into_inner)
     }

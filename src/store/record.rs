@@ -388,6 +388,8 @@ pub enum Address {
     /// The answer to an interaction, reachable by its token for 15 minutes.
     Answer {
         token: String,
+        /// The message that was pressed, if the answer changes it. The id of a new message is not known.
+        pressed: Option<i64>,
         /// From when it can no longer be reached.
         until: Millis,
     },
@@ -422,16 +424,21 @@ impl Address {
         matches!(self, Self::Answer { .. } | Self::FollowUp { .. })
     }
 
-    /// Whether both lead to one message, as far as can be told: an answer can have been changed by another one.
+    /// The id of the message, if it is known.
+    pub fn message(&self) -> Option<i64> {
+        match self {
+            Self::Posted { message, .. } | Self::FollowUp { message, .. } => Some(*message),
+            Self::Answer { pressed, .. } => *pressed,
+            Self::Nowhere | Self::Owed { .. } => None,
+        }
+    }
+
+    /// Whether both are known to lead to one message. A new answer and a press on it are not: only Discord knows.
     pub fn is_same_message_as(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Posted { channel, message, .. }, Self::Posted { channel: there, message: that, .. }) => {
-                (channel, message) == (there, that)
-            }
-            (Self::Answer { token, .. }, Self::Answer { token: that, .. }) => token == that,
-            (Self::FollowUp { message, .. }, Self::FollowUp { message: that, .. }) => message == that,
+            (Self::Answer { token, .. }, Self::Answer { token: that, .. }) if token == that => true,
             (Self::Nowhere, Self::Nowhere) => true,
-            _ => false,
+            _ => self.message().is_some() && self.message() == other.message(),
         }
     }
 }
@@ -578,7 +585,7 @@ mod tests {
     #[test]
     fn an_answer_that_never_came_would_be_waited_for_as_long_as_the_clock_was_set_back() {
         let sent = 1_000_000;
-        let answer = Address::Answer { token: String::new(), until: sent + Address::REACH };
+        let answer = Address::Answer { token: String::new(), pressed: None, until: sent + Address::REACH };
         assert!(answer.may_be_on_its_way(sent) && answer.may_be_on_its_way(sent + 3_000));
         assert!(answer.may_be_on_its_way(sent - 1_000), "sent by a process whose clock is ahead");
         assert!(!answer.may_be_on_its_way(sent + 5_000) && !answer.may_be_on_its_way(sent - 60_000));

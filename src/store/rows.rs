@@ -231,8 +231,12 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             Address::Posted { channel, message, at } => {
                 ("posted", Some(*channel), Some(*message), Some(*at), None, None)
             }
-            Address::Answer { token, until } => {
+            Address::Answer { token, pressed: None, until } => {
                 ("answer", None, None, None, Some(Cow::from(token.as_str())), Some(*until))
+            }
+            Address::Answer { token, pressed: Some(message), until } => {
+                let token = Cow::from(format!("{token}{FURTHER}{PRESSED}{message}"));
+                ("answer", None, None, None, Some(token), Some(*until))
             }
             Address::Owed { token, until } => {
                 ("answer", None, None, None, Some(Cow::from(format!("{token}{FURTHER}"))), Some(*until))
@@ -497,17 +501,27 @@ pub(super) fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
     })
 }
 
-/// What parts the token of an interaction from the id of its further answer, if that has been given: no token has it.
+/// Separates the token of an interaction from the id of a message: no token has it.
 const FURTHER: char = ' ';
+/// Marks the id of the message that was pressed, not of a further answer.
+const PRESSED: char = '@';
 
 fn answer(token: String, until: i64) -> Result<Address, StoreError> {
-    let Some((token, message)) = token.split_once(FURTHER) else { return Ok(Address::Answer { token, until }) };
+    let Some((token, message)) = token.split_once(FURTHER) else {
+        return Ok(Address::Answer { token, pressed: None, until });
+    };
     let token = token.to_owned();
-    match message.parse() {
-        Ok(message) => Ok(Address::FollowUp { token, message, until }),
-        Err(_) if message.is_empty() => Ok(Address::Owed { token, until }),
-        Err(_) => Err(StoreError::Damaged("a further answer without an id".to_owned())),
+    if message.is_empty() {
+        return Ok(Address::Owed { token, until });
     }
+    let pressed = message.strip_prefix(PRESSED);
+    let Ok(message) = pressed.unwrap_or(message).parse() else {
+        return Err(StoreError::Damaged("an answer with an id that is no number".to_owned()));
+    };
+    Ok(match pressed {
+        Some(_) => Address::Answer { token, pressed: Some(message), until },
+        None => Address::FollowUp { token, message, until },
+    })
 }
 
 /// Reads the name of a table.

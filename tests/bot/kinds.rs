@@ -74,6 +74,11 @@ async fn a_place_in_which_no_game_can_be_opened_says_what_is_missing() {
     let said = refused(thread, "Send Messages in Threads").await;
     assert!(said.contains("Attach Files") && !said.contains("Create Public Threads"), "{said}");
 
+    let voice = standin.new_channel_of_kind(standin.guild(), "voice", ChannelKind::Voice).unwrap();
+    standin.deny_bot(voice, &["CONNECT"]).unwrap();
+    let said = refused(voice, "Connect").await;
+    assert!(!said.contains("Send Messages"), "only that one is missing: {said}");
+
     let (foreign, there) = standin.new_guild_without_bot("Elsewhere", "en-US");
     person.join(foreign).unwrap();
     let said = refused(there, "not a member").await;

@@ -9,7 +9,7 @@ use flaggschiff::discord::live::{self, Options, Said};
 use flaggschiff::discord::{Connection, Finding, Grade, Limits};
 use secrecy::SecretString;
 use serde_json::{Value, json};
-use standin::{AnswerFault, Bounds, Config, Disconnect, Id, Pace, Person, Trouble};
+use standin::{AnswerFault, Bounds, Config, Disconnect, Id, Line, Pace, Person, Trouble};
 use tokio::sync::mpsc;
 
 use crate::stage::{PATIENCE, Stage, shown};
@@ -199,6 +199,7 @@ async fn what_the_check_posts_says_in_both_languages_that_it_disappears() {
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_answers_are_a_warning_and_answers_that_take_two_seconds_are_a_fault() {
     let (stage, ben) = stage().await;
+    stage.standin.set_line(Line::default());
     let patience = Options { operator: true, ..options(&stage, ben.place()) };
     let options = Options { slow: Duration::from_millis(800), too_slow: Duration::from_secs(2), ..patience };
     for ms in [1_200, 2_300] {

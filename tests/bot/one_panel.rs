@@ -14,7 +14,7 @@ fn bare(answer: &Seen) -> bool {
 }
 
 /// What a person sees in a place that looks like a panel.
-fn panels(person: &Person) -> Vec<Seen> {
+pub(crate) fn panels(person: &Person) -> Vec<Seen> {
     let seen = person.sees(person.place()).unwrap().into_iter();
     seen.filter(|message| message.ephemeral && !message.files.is_empty()).collect()
 }
@@ -156,6 +156,8 @@ async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
     stage.settled().await;
     let stale = press(&duel.ben, &old, "Random").await;
     assert!(stale.id == old.id && stale.content.starts_with("⚠️"), "{}", stale.content);
+    let only = || matches!(&panels(&duel.ben)[..], [one] if one.id == old.id).then_some(());
+    stage.standin.until(PATIENCE, only).await.unwrap_or_else(|| panic!("{:#?}", panels(&duel.ben)));
     enter(&duel.anna, "E9").await;
     let live = |message: &Seen| message.id == old.id && message.content.contains("Your turn");
     stage.sees(&duel.ben, duel.thread, live).await;
@@ -181,7 +183,6 @@ async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     press(&duel.ben, &duel.board(), "My turn").await;
-    stage.settled().await;
     let asked = shown(duel.ben.command("board", json!({})).await);
     let only = || matches!(&panels(&duel.ben)[..], [one] if one.id == asked.id).then_some(());
     stage.standin.until(PATIENCE, only).await.unwrap_or_else(|| panic!("{:#?}", panels(&duel.ben)));

@@ -116,7 +116,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let anna = &duel.anna;
     // When Discord does not remove the panels before, there are several.
-    stage.keeps_what_is_deleted(2);
+    stage.keeps_what_is_deleted(8);
     let (first, second) = (press(anna, &duel.board(), "My turn").await, press(anna, &duel.board(), "My turn").await);
     let first = choose(anna, &first, "A").await;
     let second = choose(anna, &second, "B").await;

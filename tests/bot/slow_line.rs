@@ -3,7 +3,8 @@
 use standin::{AnswerFault, Latency, Line, Trouble};
 
 use crate::duel::{Duel, against, enter};
-use crate::stage::{Stage, choose, is_promise, press};
+use crate::one_panel::panels;
+use crate::stage::{PATIENCE, Stage, choose, is_promise, press};
 
 /// Answers of Discord's are held; what the bot sends arrives at once.
 fn held() -> Line {
@@ -31,6 +32,29 @@ async fn an_answer_of_which_nothing_is_heard_for_long_is_sent_once_and_its_panel
     stage.sees(&duel.anna, duel.thread, follows).await;
     stage.settled().await;
     assert_eq!(duel.shots(&stage).await, ["0:A1", "0:J1", "1:A1"]);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_panel_remains_of_several_that_are_asked_for_at_once() {
+    let stage = Stage::on(held()).await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let only = async |id| {
+        let only = || matches!(&panels(&duel.anna)[..], [one] if one.id == id).then_some(());
+        stage.standin.until(PATIENCE, only).await.unwrap_or_else(|| panic!("{:#?}", panels(&duel.anna)));
+        stage.settled().await;
+    };
+    // Each is asked for before the bot hears that the one before was taken.
+    let first = press(&duel.anna, &duel.board(), "My turn").await;
+    press(&duel.anna, &duel.board(), "My turn").await;
+    let third = press(&duel.anna, &duel.board(), "My turn").await;
+    only(third.id).await;
+    assert!(first.id != third.id);
+
+    // A press on the panel that a new one is about to replace.
+    press(&duel.anna, &duel.board(), "My turn").await;
+    let pressed = choose(&duel.anna, &third, "A").await;
+    only(pressed.id).await;
     stage.close().await;
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use standin::{AnswerFault, Disconnect, Recorded, Seen, Trouble};
+use standin::{AnswerFault, Disconnect, Line, Recorded, Seen, Trouble};
 
 use crate::duel::{Duel, enter};
 use crate::stage::{Stage, eventually, press, shown};
@@ -22,6 +22,7 @@ fn stumbled(request: &Recorded) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_or_an_edit_that_fails_is_sent_again() {
     let stage = Stage::open().await;
+    stage.standin.set_line(Line::default());
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let mut field = 1;
     for trouble in [BUSY, BROKEN, Trouble::Lost] {
@@ -109,6 +110,7 @@ async fn a_lost_connection_is_taken_up_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_whose_answer_comes_too_late_would_be_lost_doubled_or_leave_its_player_without_a_panel() {
     let mut stage = Stage::open().await;
+    stage.standin.set_line(Line::default());
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let anna = &duel.anna;
     let panel = press(anna, &duel.board(), "My turn").await;

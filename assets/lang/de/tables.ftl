@@ -153,6 +153,7 @@ table-permission = { $permission ->
     [send] Nachrichten senden
     [threads] Nachrichten in Threads senden
     [create] Öffentliche Threads erstellen
+    [connect] Verbinden
    *[attach] Dateien anhängen
 }
 table-refused-crowd-person = Du hast so viele Tische eröffnet, wie eine Person gleichzeitig haben darf: { $most }. `/spiele` zeigt sie dir. Spiel erst einen zu Ende oder beende ihn: mit **Verlassen** auf seiner Karte, solange das Spiel nicht begonnen hat, danach mit `/tisch` an seinem Ort.

@@ -157,6 +157,7 @@ table-permission = { $permission ->
     [send] Send Messages
     [threads] Send Messages in Threads
     [create] Create Public Threads
+    [connect] Connect
    *[attach] Attach Files
 }
 table-refused-crowd-person = You have opened as many tables as one person may have at once: { $most }. `/games` lists them. Finish one first, or end it: with **Leave** on its card before the game has begun, with `/table` in its place afterwards.

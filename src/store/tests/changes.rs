@@ -127,7 +127,8 @@ pub(super) async fn each_status_occupant_and_address_survives(home: &impl Home) 
     let addresses = [
         Address::Nowhere,
         Address::Posted { channel: 1, message: 2, at: 3 },
-        Address::Answer { token: "t".to_owned(), until: 4 },
+        Address::Answer { token: "t".to_owned(), pressed: None, until: 4 },
+        Address::Answer { token: "t".to_owned(), pressed: Some(8), until: 4 },
         Address::Owed { token: "t".to_owned(), until: 4 },
         Address::FollowUp { token: "t".to_owned(), message: 8, until: 4 },
         Address::Posted { channel: 5, message: 6, at: 7 },

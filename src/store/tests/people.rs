@@ -155,7 +155,7 @@ pub(super) async fn a_token_would_be_kept_that_leads_nowhere(home: &impl Home) {
     let store = home.open().await;
     let mut record = bare("a");
     for (seat, until) in [(0, 100), (1, 200)] {
-        let address = Address::Answer { token: format!("token{seat}"), until };
+        let address = Address::Answer { token: format!("token{seat}"), pressed: None, until };
         record.messages.insert(MessageKind::Panel(seat), MessageRow { address, ..MessageRow::unsent() });
     }
     store.create(record).await.expect("created");

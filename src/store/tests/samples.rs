@@ -117,7 +117,7 @@ pub(super) fn full(name: &str) -> Record {
     let posted = Address::Posted { channel: LARGE - 1, message: LARGE - 4, at: 9 };
     record.messages.insert(MessageKind::Card, MessageRow { address: posted, ..wanted(2, 10) });
     record.messages.insert(MessageKind::Board, wanted(1, 11));
-    let answer = Address::Answer { token: "aW50ZXJhY3Rpb24".to_owned(), until: 900_000 };
+    let answer = Address::Answer { token: "aW50ZXJhY3Rpb24".to_owned(), pressed: Some(LARGE - 5), until: 900_000 };
     let place = Place { entered: "lege ⚓~".to_owned(), look: "page 2".to_owned(), rows: LARGE };
     record.messages.insert(
         MessageKind::Panel(0),

@@ -207,7 +207,7 @@ fn whoever_looks_at_the_panel_and_thinks_would_lose_it_to_a_call() {
     let mut record = timed("none", TimeOut::Pause);
     let asked = 1_001 + CALL_AFTER - 5_000;
     let until = asked + Address::REACH;
-    let answer = Address::Answer { token: "t".to_owned(), until };
+    let answer = Address::Answer { token: "t".to_owned(), pressed: None, until };
     crate::table::shown(&mut record, MessageKind::Panel(0), answer);
     look(&mut record, 0, 1_001 + CALL_AFTER);
     assert!(!is_called(&record, 0));
@@ -218,7 +218,7 @@ fn whoever_looks_at_the_panel_and_thinks_would_lose_it_to_a_call() {
 
     // Whoever has just made the move before, and was answered in no time, looks at it too, in direct messages as well.
     let private = Address::Posted { channel: 1, message: 1, at: 1_001 };
-    for panel in [Address::Answer { token: "t".to_owned(), until: 1_001 + Address::REACH }, private] {
+    for panel in [Address::Answer { token: "t".to_owned(), pressed: None, until: 1_001 + Address::REACH }, private] {
         let mut own = timed("none", TimeOut::Pause);
         crate::table::shown(&mut own, MessageKind::Panel(0), panel);
         look(&mut own, 0, 1_001 + CALL_AFTER);

@@ -212,9 +212,8 @@ fn option_rules(option: &Value, report: &mut Report) {
     report.within("choices", |report| choices_fit(kind, &option["choices"], report));
 }
 
-/// Choices of a text option are texts, those of a number option numbers; names and values stand once.
+/// Choices of a text option are texts, those of a number option numbers. One may stand there twice: poise registers such.
 fn choices_fit(kind: i64, choices: &Value, report: &mut Report) {
-    let mut names = HashSet::new();
     for (index, choice) in choices.as_array().into_iter().flatten().enumerate() {
         report.within(index, |report| {
             let fits = match kind {
@@ -224,12 +223,6 @@ fn choices_fit(kind: i64, choices: &Value, report: &mut Report) {
             };
             if !fits {
                 report.within("value", |report| report.fault("BASE_TYPE_BAD_TYPE", "Does not fit the option's type"));
-            }
-            if choice["name"].as_str().is_some_and(|name| !names.insert(name)) {
-                report.within("name", |report| {
-                    report
-                        .fault("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Choice names must be unique");
-                });
             }
         });
     }
