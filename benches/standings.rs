@@ -13,8 +13,8 @@ use flaggschiff::delivery::standings::{LeadersPage, PAGE, Reader};
 use flaggschiff::ratings::board::{Board, FARTHEST, Order, Period, Scope};
 use flaggschiff::ratings::season::Season;
 use flaggschiff::store::Store;
+use games::canvas::ThemeId;
 use games::lang::Language;
-use games::picture::ThemeId;
 use rustix::time::{ClockId, clock_gettime};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 

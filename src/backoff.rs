@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 /// How often a worker asks the store even when nobody says that something has changed.
 const LOOK: Duration = Duration::from_secs(1);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 /// Tells the time of day, which somebody may set, and how much time has passed, which nobody can.
 #[derive(Clone)]

@@ -9,7 +9,7 @@ use crate::backoff::FAILED;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::Remover;
-use crate::store::record::{Address, MessageKind, Millis, Record, TableId};
+use crate::record::{Address, MessageKind, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::play::LaterRelease;
 use crate::table::{erasure, replacing};
@@ -146,13 +146,8 @@ mod tests {
             record.table.id = TableId::parse(name).expect("a name");
             tables.push(record);
         }
-        let line = crate::store::record::JournalRow {
-            seat: 0,
-            text: "A1".to_owned(),
-            line: 1,
-            origin: "i:9".to_owned(),
-            at: 1,
-        };
+        let line =
+            crate::record::JournalRow { seat: 0, text: "A1".to_owned(), line: 1, origin: "i:9".to_owned(), at: 1 };
         tables[0].journal.push(line);
         tables[1].table.revision = 99;
         for record in tables.into_iter().chain([good.clone()]) {
@@ -177,7 +172,7 @@ mod tests {
         assert_eq!(store.failures_to_forget(anna).await.expect("asked"), 1, "the wish is kept");
         assert!(store.to_be_forgotten(clock.now()).await.expect("asked").is_empty(), "and waits");
         let unknown = store.read(&TableId::parse("z1").expect("a name")).await.expect("read").expect("stored");
-        assert_eq!(unknown.table.status, crate::store::record::Status::Playing, "the later release has it left");
+        assert_eq!(unknown.table.status, crate::record::Status::Playing, "the later release has it left");
 
         // Mended, and a release that knows the game.
         damage(&path, "UPDATE journal SET number = 1 WHERE table_id = 'a1'; UPDATE tables SET revision = 1").await;

@@ -1,6 +1,7 @@
 //! Flaggschiff: a Discord bot that hosts naval board games.
 //!
-//! `discord` hears, `table` decides, `store` keeps, `delivery` shows; the games themselves are the package `games`.
+//! `discord` hears, `table` decides, `store` keeps the `record` of a table, `delivery` shows it; the games themselves are the
+//! package `games`.
 
 // Its only callers are this package's own program, tests and benches: names that say enough need no sentence besides.
 #![allow(missing_docs)]
@@ -24,6 +25,7 @@ pub mod gate;
 pub mod operation;
 pub mod opponents;
 pub mod ratings;
+pub mod record;
 mod snowflake;
 pub mod spelling;
 pub mod store;

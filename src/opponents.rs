@@ -16,8 +16,8 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::entropy::entropy;
 use crate::operation::metrics;
+use crate::record::{Record, TableId};
 use crate::store::Store;
-use crate::store::record::{Record, TableId};
 use crate::table::computer::{self, Plan};
 use crate::table::play::{LaterRelease, ReplayError, of_this_release};
 

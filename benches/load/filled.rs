@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use flaggschiff::record::{JournalRow, Record, TableId};
 use flaggschiff::store::Store;
-use flaggschiff::store::record::{JournalRow, Record, TableId};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 
 /// How often each question is asked.

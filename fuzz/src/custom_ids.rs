@@ -2,7 +2,7 @@
 //! whatever a game shows at a reached state fits into an id and is read back.
 
 use flaggschiff::delivery::controls::Control;
-use flaggschiff::store::record::TableId;
+use flaggschiff::record::TableId;
 use games::engine::seat::{Seat, Viewer};
 use games::lesson::lesson;
 use games::panel::Focus;

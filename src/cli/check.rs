@@ -11,7 +11,7 @@ use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::live::{self, Options, Said};
 use crate::discord::{Finding, Grade};
-use crate::store::record::TableId;
+use crate::record::TableId;
 use crate::store::{Store, StoreError};
 
 /// What is to be looked at.

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
+use games::canvas::ThemeId;
 use games::engine::game::{Game, Play};
 use games::engine::journal::JournalError;
 use games::engine::options::{ChosenOptions, OptionKind, OptionSpec, UnknownOption, Value};
 use games::engine::record::{Recording, RecordingError};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
-use games::picture::ThemeId;
 use games::registry::{self, GAMES};
 
 use super::Failure;

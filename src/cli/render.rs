@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use games::canvas::ThemeId;
 use games::engine::journal::fold;
 use games::engine::rules::Style;
 use games::lang::Language;
 use games::panel::Focus;
-use games::picture::ThemeId;
 use games::registry::GAMES;
 
 use super::Failure;

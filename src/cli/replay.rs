@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use games::canvas::ThemeId;
 use games::engine::game::Play;
 use games::engine::journal::{JournalError, fold};
 use games::engine::replay;
@@ -10,7 +11,6 @@ use games::engine::rules::Style;
 use games::engine::seat::Viewer;
 use games::film::Film;
 use games::lang::{Language, Message};
-use games::picture::ThemeId;
 use games::recap;
 use games::registry::GAMES;
 

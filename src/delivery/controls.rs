@@ -24,7 +24,7 @@ pub use self::replay::{Eyes, ReplayAction, Step};
 pub use self::settings::{LaterPart, PrivacyAction, SettingsAction};
 pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 pub use self::start::{Against, LessonStep, StartAction, round};
-use crate::store::record::TableId;
+use crate::record::TableId;
 
 /// The longest custom id that Discord takes, in characters.
 pub const LONGEST: usize = 100;
@@ -248,7 +248,7 @@ mod tests {
     use games::panel::PRESS;
 
     use super::*;
-    use crate::store::record::WishKind;
+    use crate::record::WishKind;
 
     #[test]
     fn a_control_that_is_read_back_wrongly_would_act_in_another_game() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use crate::store::record::{MessageKind, TableId};
+use crate::record::{MessageKind, TableId};
 
 type Key = (TableId, MessageKind);
 

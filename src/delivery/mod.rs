@@ -37,8 +37,8 @@ use crate::clock::Clock;
 use crate::drawing::{DrawingPool, Urgency};
 use crate::gate::{Gate, Pass};
 use crate::operation::{Backlog, metrics};
+use crate::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::snowflake::id;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::play::{LaterRelease, of_this_release};
 

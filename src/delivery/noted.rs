@@ -2,7 +2,7 @@
 
 use super::send::Sent;
 use crate::backoff;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Place, Record};
+use crate::record::{Address, MessageKind, MessageRow, Millis, Place, Record};
 use crate::table::clocks;
 
 /// Notes what became of an attempt at a message. `tried` is the message as it was before.
@@ -105,7 +105,7 @@ pub(super) mod tests {
     use games::lang::Language;
 
     use super::*;
-    use crate::store::record::TableId;
+    use crate::record::TableId;
     use crate::table::lobby::{self, NewTable};
     use crate::table::{Person, mark_dirty, shown, try_refused};
 

@@ -9,10 +9,10 @@ use super::outgoing::Outgoing;
 use super::{Delivery, render};
 use crate::backoff::{Backoff, FAILED, SOON};
 use crate::causes::causes;
+use crate::record::settings::Push;
+use crate::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
 use crate::snowflake::{id, snowflake};
 use crate::store::StoreError;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
-use crate::store::settings::Push;
 use crate::table::clocks;
 
 /// What became of a message.

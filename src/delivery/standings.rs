@@ -8,8 +8,8 @@ mod tests;
 
 use std::collections::BTreeMap;
 
+use games::canvas::{ThemeId, can_be_read};
 use games::lang::{Arg, Language, Message};
-use games::picture::{ThemeId, can_be_read};
 use games::registry;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -21,11 +21,12 @@ use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use super::render::say;
 use crate::avatars::Encoded;
 use crate::ratings::board::{FARTHEST, Order, Period};
-use crate::ratings::finish::{Counted, MOST_A_DAY, MOST_TOGETHER, Verdict};
+use crate::ratings::finish::{MOST_A_DAY, MOST_TOGETHER};
 use crate::ratings::rating::{Rating, points};
 use crate::ratings::season::Season;
 use crate::ratings::standing::{PROVISIONAL, Standing, Tally};
-use crate::store::record::Record;
+use crate::record::Record;
+use crate::record::verdict::{Counted, Verdict};
 use crate::store::results::{Face, Leader, PastGame};
 use crate::table::names;
 
@@ -359,7 +360,7 @@ fn past_line(past: &PastGame, words: Words) -> Message {
 pub fn changes_line(record: &Record, language: Language) -> Option<String> {
     let words = |message: &Message| say(language, message);
     let names = names(record, language);
-    let name = |row: &crate::store::record::ResultRow| {
+    let name = |row: &crate::record::ResultRow| {
         let left = record.departures.iter().find(|departure| row.departed && Some(departure.player) == row.player);
         let name = left.map(|departure| departure.name.clone()).or_else(|| names.get(usize::from(row.seat)).cloned());
         escaped(&name.unwrap_or_default())

@@ -18,9 +18,9 @@ use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::remove;
 use crate::delivery::render::say;
 use crate::operation::metrics;
+use crate::record::{Address, Millis};
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
-use crate::store::record::{Address, Millis};
 use crate::table::Refused;
 use crate::table::play::{ReplayError, broken_table};
 

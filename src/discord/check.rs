@@ -15,7 +15,7 @@ use super::{Failure, commands};
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::gate::Gate;
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 /// Servers that are looked at.
 const SERVERS: usize = 25;

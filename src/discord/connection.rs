@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use games::picture::ThemeId;
+use games::canvas::ThemeId;
 use games::registry;
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret as _, SecretString};

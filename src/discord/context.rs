@@ -9,8 +9,8 @@ use super::answer::Responder;
 use super::{App, Begun, Failure, stranger};
 use crate::delivery::render::say;
 use crate::operation::metrics;
+use crate::record::Record;
 use crate::snowflake::snowflake;
-use crate::store::record::Record;
 use crate::table::Person;
 
 pub(super) type Context<'a> = poise::ApplicationContext<'a, App, Failure>;

@@ -10,7 +10,7 @@ use super::{App, Failure};
 use crate::delivery::controls::{Action, Control, DealAction, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::deals;
-use crate::store::record::{Record, TableId};
+use crate::record::{Record, TableId};
 use crate::table::{Person, Refused, notes};
 
 impl App {

@@ -7,8 +7,8 @@ use quick_cache::sync::Cache;
 
 use super::{App, named};
 use crate::causes::causes;
+use crate::record::Millis;
 use crate::snowflake::snowflake;
-use crate::store::record::Millis;
 use crate::store::results::Face;
 
 /// People of whom it is remembered that the store knows how they look.

@@ -13,7 +13,7 @@ use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, DealAction, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
 use crate::operation::metrics;
-use crate::store::record::{MessageKind, Record, TableId};
+use crate::record::{MessageKind, Record, TableId};
 use crate::table::{Person, Refused, lobby};
 
 /// Handles a form; its person gets an answer whatever happens.

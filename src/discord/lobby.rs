@@ -14,8 +14,8 @@ use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, parse_gues
 use crate::delivery::leases::Lease;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext, lobby as menus, say};
+use crate::record::{Address, MessageKind, Record, Status};
 use crate::store::StoreError;
-use crate::store::record::{Address, MessageKind, Record, Status};
 use crate::table::{self, Person, Refused, colours, lobby, seat_of, seats};
 
 /// What a step in a lobby came to. As long as it is kept, delivery leaves the table's messages to the answer.

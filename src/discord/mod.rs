@@ -59,9 +59,9 @@ use crate::delivery::messages_below::MessagesBelow;
 use crate::delivery::render::privacy::Links;
 use crate::drawing::DrawingPool;
 use crate::operation::{Shards, metrics};
+use crate::record::settings::Looks;
 use crate::snowflake::snowflake;
 use crate::store::Store;
-use crate::store::settings::Looks;
 use crate::table::Person;
 
 /// The target of the log's lines in which serenity quotes a frame that it does not understand.

@@ -12,9 +12,9 @@ use super::requests::table_name;
 use super::{App, Failure};
 use crate::delivery::render::{self, PanelContext, start};
 use crate::entropy::entropy;
+use crate::record::{Address, MessageKind, MessageRow, Record, Status};
 use crate::store::StoreError;
 use crate::store::crowd::Crowd;
-use crate::store::record::{Address, MessageKind, MessageRow, Record, Status};
 use crate::table::rematch::{self, Again};
 use crate::table::{self, Person, Refused, lobby, seats};
 

@@ -9,9 +9,9 @@ use serenity::{ChannelId, ChannelType, FullEvent, GuildId, Interaction, MessageI
 
 use super::{App, permissions};
 use crate::causes::causes;
+use crate::record::{Address, MessageKind, MessageRow, Record};
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
-use crate::store::record::{Address, MessageKind, MessageRow, Record};
 use crate::table::{mark_dirty, try_refused_of, waits_for_permission};
 
 /// How long a delivery is waited for that works on a message which was deleted.

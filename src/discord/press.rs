@@ -17,8 +17,8 @@ use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, Note, PanelContext};
 use crate::operation::metrics;
+use crate::record::{Address, MessageKind, Millis, Place, Record, Status, TableId};
 use crate::snowflake::snowflake;
-use crate::store::record::{Address, MessageKind, Millis, Place, Record, Status, TableId};
 use crate::table::{self, Person, Refused, has_panel, play};
 
 /// A press that no control of the message leads to: its custom id, or what came with it, was made up.

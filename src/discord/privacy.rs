@@ -13,7 +13,7 @@ use crate::delivery::controls::{Control, LaterPart, PrivacyAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::privacy::{self as pages, Paper};
 use crate::delivery::render::say;
-use crate::store::record::{Millis, Player, TableId};
+use crate::record::{Millis, Player, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::export;
 

@@ -19,9 +19,9 @@ use crate::delivery::outgoing::{Outgoing, clipped};
 use crate::delivery::render::{recap as recap_page, replay as page, say};
 use crate::drawing::Urgency;
 use crate::ratings::board::Scope;
-use crate::store::record::{Millis, Record, Status, TableId};
+use crate::record::settings::Looks;
+use crate::record::{Millis, Record, Status, TableId};
 use crate::store::results::Opponent;
-use crate::store::settings::Looks;
 use crate::table::{Person, Refused, colours, computer_names, language, play, seat_of};
 
 /// How many may wait for an animation, and for a recap, the one that is being drawn included. Each takes two seconds or so at most.

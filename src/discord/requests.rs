@@ -15,9 +15,9 @@ use super::{App, Failure, permissions};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, Note, PanelContext};
 use crate::drawing::Urgency;
+use crate::record::{Address, MessageKind, Place, Record, Status, TableId};
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
-use crate::store::record::{Address, MessageKind, Place, Record, Status, TableId};
 use crate::table::play::{self, Applied, Line};
 use crate::table::{
     Person, Refused, has_panel, left_at, mark_dirty, may_try_refused, names, panel_at, panel_shown, seat_of,

@@ -1,8 +1,8 @@
 //! `/settings`: a person's own page and that of the server, and what is chosen on them.
 
+use games::canvas::ThemeId;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message, Typed};
-use games::picture::ThemeId;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, AutocompleteChoice, ComponentInteractionDataKind, CreateAutocompleteResponse,
@@ -18,10 +18,11 @@ use crate::delivery::controls::SettingsAction;
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::settings as pages;
 use crate::drawing::Urgency;
+use crate::record;
+use crate::record::settings::{GuildSettings, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::record::{MessageKind, Millis, Occupant};
 use crate::snowflake::snowflake;
-use crate::store::record::{MessageKind, Millis, Occupant};
-use crate::store::settings::{GuildSettings, Personal, Pushes, QuietHours, Starters, Zone};
-use crate::store::{StoreError, record};
+use crate::store::StoreError;
 use crate::table::{Person, Refused, has_panel, mark_dirty, seat_of, time_control};
 
 /// The longest vacation that is entered by a date, in milliseconds: two years.

@@ -14,8 +14,8 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::gate::{Asking, Gate};
 use crate::operation::Shards;
+use crate::record::Millis;
 use crate::store::leases::{BEAT, GONE, LEASE, Moment, Served};
-use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
 
 /// How often it is looked whether a connection is to be opened or closed.

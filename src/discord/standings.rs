@@ -1,7 +1,7 @@
 //! `/leaderboard` and `/profile`, and the controls below their answers.
 
+use games::canvas::ThemeId;
 use games::lang::{Language, Message};
-use games::picture::ThemeId;
 use games::registry;
 use poise::serenity_prelude as serenity;
 

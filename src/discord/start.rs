@@ -24,9 +24,9 @@ use crate::delivery::render::{lesson, start};
 use crate::drawing::Urgency;
 use crate::entropy::entropy;
 use crate::ratings::board::{Period, Scope};
+use crate::record::settings::GuildSettings;
+use crate::record::{Address, InvitationRow, Record, TableId};
 use crate::snowflake::{id, snowflake};
-use crate::store::record::{Address, InvitationRow, Record, TableId};
-use crate::store::settings::GuildSettings;
 use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, seats};
 

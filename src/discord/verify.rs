@@ -14,7 +14,7 @@ use super::replay::{complete_table, table_to_look_at};
 use super::{App, Failure};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{proof, say};
-use crate::store::record::{Record, Status};
+use crate::record::{Record, Status};
 use crate::table::{Person, play};
 
 /// How many proofs may be waited for; one is gone through at a time. A file may be made to take long.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::store::record::{MessageKind, TableId};
+use crate::record::{MessageKind, TableId};
 
 type Key = (TableId, MessageKind);
 

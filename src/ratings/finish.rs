@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use games::engine::journal::Agreement;
 use games::engine::outcome::Outcome;
 
-use crate::store::record::{JournalRow, Millis, Occupant, Record, Status, TableId};
+use crate::record::verdict::{Counted, Verdict};
+use crate::record::{JournalRow, Millis, Occupant, Record, Status, TableId};
 
 /// Lines that every seat must have entered before a game is rated: a set-up and a few moves. A friend who gives up at once
 /// gives nothing away.
@@ -16,69 +17,6 @@ pub const MOST_TOGETHER: usize = 5;
 pub const MOST_A_DAY: usize = 20;
 /// The time to which both belong, in milliseconds.
 pub const WINDOW: Millis = 24 * 60 * 60 * 1000;
-
-/// How a game went for somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Verdict {
-    Won,
-    /// The first place is shared with opponents.
-    Drawn,
-    Lost,
-}
-
-impl Verdict {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Won, Self::Drawn, Self::Lost];
-
-    /// Its word in the store and in the ids of texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Won => "won",
-            Self::Drawn => "drawn",
-            Self::Lost => "lost",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|verdict| verdict.word() == word)
-    }
-}
-
-/// As what a game counts for somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Counted {
-    Rated,
-    /// A computer took part from the beginning.
-    Computer,
-    /// A computer took a seat over, or something was taken back by agreement, or nobody was left.
-    Unrated,
-    /// It ended before everybody had made a few moves.
-    Short,
-    /// The same people have played too many rated games in 24 hours, or one of them has.
-    Often,
-}
-
-impl Counted {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Rated, Self::Computer, Self::Unrated, Self::Short, Self::Often];
-
-    /// Its word in the store and in the ids of texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Rated => "rated",
-            Self::Computer => "computer",
-            Self::Unrated => "unrated",
-            Self::Short => "short",
-            Self::Often => "often",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|counted| counted.word() == word)
-    }
-}
 
 /// A rated table of somebody in the [`WINDOW`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,9 @@
 //! What a person has reached on a board.
 
-use super::finish::{Counted, Finish, Participant, Verdict};
+use super::finish::{Finish, Participant};
 use super::rating::{self, Rating, Side};
-use crate::store::record::Millis;
+use crate::record::Millis;
+use crate::record::verdict::{Counted, Verdict};
 
 /// Rated games below which a rating is only a first guess.
 pub const PROVISIONAL: i64 = 5;

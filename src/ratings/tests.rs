@@ -1,11 +1,12 @@
 //! What ratings must hold, and values that the model's authors give.
 
 use super::board::{Period, Scope};
-use super::finish::{Counted, Finish, MOST_A_DAY, MOST_TOGETHER, RecentTable, Verdict};
+use super::finish::{Finish, MOST_A_DAY, MOST_TOGETHER, RecentTable};
 use super::rating::{Rating, Side, points, rated};
 use super::season::Season;
 use super::standing::{Standing, after};
-use crate::store::record::{Departure, JournalRow, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut};
+use crate::record::verdict::{Counted, Verdict};
+use crate::record::{Departure, JournalRow, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut};
 
 fn id(name: &str) -> TableId {
     TableId::parse(name).expect("a good name")

@@ -1,9 +1,9 @@
 //! Results that are still to be announced.
 
 use super::engine::{Row, Transaction};
-use super::record::{Millis, Occupant, Record, Status, TableId};
 use super::rows::{self, values};
 use super::{Store, StoreError, sql};
+use crate::record::{Millis, Occupant, Record, Status, TableId};
 
 /// A result that is to be announced.
 #[derive(Clone, Debug, PartialEq, Eq)]

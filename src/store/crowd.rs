@@ -1,9 +1,9 @@
 //! How many tables may be open at once, in the lobby or playing: nobody fills a server, or keeps a machine busy, alone.
 
 use super::engine::{Row, Transaction};
-use super::record::Record;
 use super::rows::values;
 use super::{Store, StoreError, sql};
+use crate::record::Record;
 
 /// How many tables may be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

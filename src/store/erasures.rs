@@ -1,10 +1,10 @@
 //! People who want to be forgotten, and keys to answers that nobody needs any more.
 
 use super::engine::Row;
-use super::record::{Millis, TableId};
 use super::rows::{self, values};
 use super::{Store, StoreError, sql};
 use crate::operation::metrics;
+use crate::record::{Millis, TableId};
 
 impl Store {
     /// Notes that a person wants to be forgotten. Whoever asks again is not forgotten sooner.

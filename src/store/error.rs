@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::crowd::Crowd;
-use super::record::TableId;
+use crate::record::TableId;
 
 /// Why the store could not do what it was asked. After any of these nothing of the request has been written, except
 /// that [`Lost`](Self::Lost) and [`Unavailable`](Self::Unavailable) during a commit leave it open.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use super::record::{JournalRow, TableId};
+use crate::record::{JournalRow, TableId};
 
 /// Journals kept; one takes some ten kilobytes.
 const KEPT: usize = 96;

@@ -11,9 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
 
 use super::engine::{Row, Transaction};
-use super::record::Millis;
 use super::rows::values;
 use super::{Store, StoreError, sql};
+use crate::record::Millis;
 
 /// How long a lease lasts that is not renewed, in milliseconds. Nobody else serves its tables meanwhile.
 pub const LEASE: Millis = 12_000;

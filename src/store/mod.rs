@@ -20,7 +20,6 @@ macro_rules! patiently {
     }};
 }
 
-pub mod record;
 pub mod results;
 
 mod announcements;
@@ -35,7 +34,6 @@ mod people;
 mod postgres;
 mod probe;
 mod rows;
-pub mod settings;
 mod sql;
 mod sqlite;
 #[cfg(test)]
@@ -56,9 +54,9 @@ use self::journals::Journals;
 use self::leases::{Served, Sightings};
 pub use self::moving::{Census, MoveError};
 use self::postgres::Limits;
-use self::record::{MessageKind, MessageRow, Millis, Record, Status, TableId};
 use self::rows::values;
 use crate::operation::metrics;
+use crate::record::{MessageKind, MessageRow, Millis, Record, Status, TableId};
 
 /// Whether a table waits for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,12 +6,12 @@ use std::fmt::{self, Write as _};
 use sha2::{Digest as _, Sha256};
 
 use super::engine::Row;
-use super::record::{Player, Record, TableId};
 use super::results::Face;
 use super::rows::values;
-use super::settings::GuildSettings;
 use super::{Store, StoreError, people, results, rows, sql};
 use crate::ratings::standing::Standing;
+use crate::record::settings::GuildSettings;
+use crate::record::{Player, Record, TableId};
 
 /// Tables or people that are read and written together.
 const BATCH: i64 = 200;

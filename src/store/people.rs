@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use games::canvas::ThemeId;
 use games::lang::Language;
-use games::picture::ThemeId;
 
 use super::engine::{Row, Value};
-use super::record::Player;
 use super::rows::values;
-use super::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
 use super::{Store, StoreError, sql};
 use crate::operation::metrics;
+use crate::record::Player;
+use crate::record::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
 
 impl Store {
     /// What is known of a person; `None` when nothing is.

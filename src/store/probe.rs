@@ -1,9 +1,9 @@
 //! Whether the database can be written to, for health: a full disk can still be read.
 
 use super::engine::Transaction;
-use super::record::Millis;
 use super::rows::values;
 use super::{Store, StoreError, sql};
+use crate::record::Millis;
 
 impl Store {
     /// Writes a row that nobody reads, and takes as much room on the disk as some tables need: of a row alone a full disk may still

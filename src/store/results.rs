@@ -7,15 +7,16 @@ use games::engine::seat::Seat;
 
 use super::engine::{Row, Transaction};
 use super::error::StoreError;
-use super::record::{Millis, Record, ResultRow, ScoreChange, TableId, is_forgotten};
 use super::rows::values;
 use super::{Store, rows, sql};
 use crate::operation::metrics;
 use crate::ratings::board::{Board, FARTHEST, Order, Period, Scope};
-use crate::ratings::finish::{Counted, Finish, RecentTable, Verdict, WINDOW};
+use crate::ratings::finish::{Finish, RecentTable, WINDOW};
 use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
 use crate::ratings::standing::{self, Standing, Tally};
+use crate::record::verdict::{Counted, Verdict};
+use crate::record::{Millis, Record, ResultRow, ScoreChange, TableId, is_forgotten};
 
 /// What was counted that had ended before there were results.
 const BEFORE_RESULTS: &str = "results";

@@ -8,11 +8,11 @@ use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
 use super::journals::Journals;
 use super::people;
-use super::record::{
+use super::{results, sql};
+use crate::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Note, Occupant, Place, PromptKey,
     PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
 };
-use super::{results, sql};
 
 /// The values of a statement, in the order of its parameters.
 macro_rules! values {

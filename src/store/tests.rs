@@ -17,8 +17,8 @@ pub(crate) mod sqlite;
 
 use std::convert::Infallible;
 
-use super::record::{Record, TableId};
 use super::{Store, StoreError};
+use crate::record::{Record, TableId};
 
 /// A database of a test's own.
 trait Home: Sized {

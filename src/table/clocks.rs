@@ -14,8 +14,8 @@ use super::play::{self, Applied, Line, ReplayError};
 use super::replacing::Closed;
 use super::time_control::{Allowance, TimeControl};
 use super::{changed_for_all, mark_dirty, message, replacing};
-use crate::store::record::{Address, MessageKind, Millis, Occupant, PromptKey, PromptRow, Record, Status, TimeOut};
-use crate::store::settings::Push;
+use crate::record::settings::Push;
+use crate::record::{Address, MessageKind, Millis, Occupant, PromptKey, PromptRow, Record, Status, TimeOut};
 
 /// How long after a decision was opened somebody is called who has not acted, in milliseconds.
 pub const CALL_AFTER: Millis = 90_000;

@@ -10,7 +10,7 @@ use games::registry;
 
 use super::lobby::in_lobby;
 use super::{Refused, mark_dirty, seat_of};
-use crate::store::record::{MessageKind, Record};
+use crate::record::{MessageKind, Record};
 
 /// The colours of a table's game; none where seats have none.
 pub fn all(record: &Record) -> &'static [SeatColour] {

@@ -7,7 +7,7 @@ use games::engine::seat::Seat;
 use super::Refused;
 use super::play::{self, Applied, Line, ReplayError};
 use crate::backoff;
-use crate::store::record::{Millis, Occupant, Record};
+use crate::record::{Millis, Occupant, Record};
 
 /// A turn that a computer wants to make.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use games::engine::seat::Seat;
 
 use super::play::{LaterRelease, of_this_release};
 use super::{lobby, mark_dirty, notes, replacing, seat_of, seats};
-use crate::store::record::{Address, MessageKind, Millis, Occupant, Place, Record, Status, forgotten_at};
+use crate::record::{Address, MessageKind, Millis, Occupant, Place, Record, Status, forgotten_at};
 
 /// Who opened a table, if that person was forgotten.
 const NOBODY: i64 = 0;
@@ -71,7 +71,7 @@ pub fn forget(record: &mut Record, player: i64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::record::Departure;
+    use crate::record::Departure;
     use crate::table::tests::{opened_for, playing};
 
     #[test]

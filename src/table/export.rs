@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 use super::{seat_of, seats};
 use crate::ratings::board::{Board, Period, Scope};
 use crate::ratings::standing::Standing;
-use crate::store::record::{
+use crate::record::settings::{Personal, Zone};
+use crate::record::{
     Address, Departure, DraftRow, JournalRow, MessageKind, Millis, Note, Occupant, Place, Player, PromptKey, PromptRow,
     Record, ResultRow, Status, TableId, Wish,
 };
-use crate::store::settings::{Personal, Zone};
 
 /// What stands for the moves of a game that goes on.
 const LATER: &str = "after the end of the game";

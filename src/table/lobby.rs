@@ -13,7 +13,7 @@ use games::lang::{Language, Message, Typed};
 use games::registry;
 
 use super::{Person, Refused, colours, game_at, mark_dirty, play, prompts, seat_of, seats, time_control};
-use crate::store::record::{
+use crate::record::{
     Address, InvitationRow, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
 

@@ -1,4 +1,4 @@
-//! Tables: who may do what, and when. Pure: a [`Record`](crate::store::record::Record) in, the changed record out, so
+//! Tables: who may do what, and when. Pure: a [`Record`](crate::record::Record) in, the changed record out, so
 //! that each function can run inside a transaction and be tested without one.
 
 pub mod clocks;
@@ -28,8 +28,8 @@ use games::panel::Focus;
 use games::registry;
 
 use crate::backoff::REFUSED;
-use crate::store::record::{Address, MessageKind, MessageRow, Millis, Occupant, Place, Record, is_forgotten};
-use crate::store::settings::Looks;
+use crate::record::settings::Looks;
+use crate::record::{Address, MessageKind, MessageRow, Millis, Occupant, Place, Record, is_forgotten};
 
 /// Why a table does not do what was asked. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]

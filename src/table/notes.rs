@@ -9,7 +9,7 @@ use games::lang::{Message, readable};
 
 use super::replacing::running;
 use super::{Refused, game_at, has_panel, lobby, mark_dirty, message, play, seat_of};
-use crate::store::record::{MessageKind, Millis, Note, Occupant, Record, Status};
+use crate::record::{MessageKind, Millis, Note, Occupant, Record, Status};
 
 /// The most notes that stand at a table. What others propose counts for nobody: a refusal would tell of it.
 pub const MOST: usize = 20;

@@ -18,7 +18,7 @@ use games::registry;
 
 use super::clocks::{Act, Acted};
 use super::{Refused, mark_dirty, panel_at, panel_shown, place_now, prompts, replayed};
-use crate::store::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Place, Record, Status};
+use crate::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Place, Record, Status};
 
 /// A stored game that cannot be replayed. It is never changed then.
 #[derive(Debug, thiserror::Error)]

@@ -9,7 +9,7 @@ use games::engine::seat::Seat;
 
 use super::clocks::{self, Acted};
 use super::mark_dirty;
-use crate::store::record::{MessageKind, Millis, Occupant, Place, PromptKey, PromptRow, Record};
+use crate::record::{MessageKind, Millis, Occupant, Place, PromptKey, PromptRow, Record};
 
 fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     let key = PromptKey { seat: prompt.seat.0, kind: prompt.kind.to_owned(), id: prompt.id };

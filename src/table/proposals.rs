@@ -11,7 +11,7 @@ use super::clocks::{Act, Acted};
 use super::lobby::persons;
 use super::replacing::{Closed, close, running};
 use super::{Refused, mark_dirty, play, prompts, seat_of};
-use crate::store::record::{JournalRow, MessageKind, Millis, Occupant, Proposal, Record, Wish, WishKind};
+use crate::record::{JournalRow, MessageKind, Millis, Occupant, Proposal, Record, Wish, WishKind};
 
 /// What became of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

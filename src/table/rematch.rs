@@ -3,7 +3,7 @@
 
 use super::lobby::{self, NewTable};
 use super::{Person, Refused, colours, language, seat_of, seats};
-use crate::store::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId, is_forgotten};
+use crate::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId, is_forgotten};
 
 /// What a rematch is opened with.
 #[derive(Clone, Debug)]

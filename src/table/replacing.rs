@@ -10,8 +10,8 @@ use games::lang::Message;
 use super::lobby::persons;
 use super::play::{self, Line};
 use super::{Person, Refused, clocks, game_at, mark_dirty, notes, prompts, seat_of};
-use crate::store::record::{Departure, MessageKind, Millis, Occupant, PromptRow, Record, Status};
-use crate::store::settings::Looks;
+use crate::record::settings::Looks;
+use crate::record::{Departure, MessageKind, Millis, Occupant, PromptRow, Record, Status};
 
 /// The level of a computer that goes on for somebody, where the game has it.
 const LEVEL: &str = "normal";

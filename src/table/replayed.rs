@@ -10,7 +10,7 @@ use games::engine::game::Play;
 use games::engine::journal::{JournalEntry, JournalError};
 use quick_cache::sync::Cache;
 
-use crate::store::record::{Record, TableId};
+use crate::record::{Record, TableId};
 
 /// Games kept; each takes some tens of kilobytes.
 const KEPT: usize = 96;

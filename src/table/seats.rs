@@ -6,7 +6,7 @@ use games::lang::Message;
 
 use super::lobby::{arrange, in_lobby, may_arrange, start_if_full};
 use super::{Refused, colours, computer_name, game_at, mark_dirty, seat_of};
-use crate::store::record::{InvitationRow, MessageKind, Millis, Occupant, Record, SeatRow};
+use crate::record::{InvitationRow, MessageKind, Millis, Occupant, Record, SeatRow};
 
 /// Whom the creator can send away from a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,7 +19,7 @@ use super::play::{self, Applied, Line};
 use super::rematch::{self, Again};
 use super::seats;
 use super::{Person, Refused, computer, replayed};
-use crate::store::record::{Address, InvitationRow, MessageKind, Record, Status, TableId};
+use crate::record::{Address, InvitationRow, MessageKind, Record, Status, TableId};
 
 const FLEET: &str = "place carrier A1-A5; place destroyer C2-C5; place torpedo_boat E1-G1; place torpedo_boat E5-E7; \
                      place torpedo_boat J1-J3; place speed_boat A8-B8; place speed_boat G9-G10; place speed_boat H4-H5";

@@ -1,6 +1,6 @@
 //! Time controls: how long people may take, from a few presets.
 
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 const SECOND: Millis = 1_000;
 const MINUTE: Millis = 60 * SECOND;

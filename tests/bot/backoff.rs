@@ -1,6 +1,6 @@
 //! What fails goes on failing for a while: nothing else waits for it, nothing is tried in a loop, nothing is forgotten.
 
-use flaggschiff::store::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
+use flaggschiff::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
 use serde_json::json;
 
 use crate::duel::{Duel, open};

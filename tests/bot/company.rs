@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use flaggschiff::store::record::{Record, TableId};
+use flaggschiff::record::{Record, TableId};
 use flaggschiff::table::play;
 use games::engine::dice::Dice;
 use games::engine::rules::Budget;

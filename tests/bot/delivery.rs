@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use flaggschiff::store::record::{MessageKind, Record};
+use flaggschiff::record::{MessageKind, Record};
 use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use standin::{Recorded, Seen};
 

@@ -1,6 +1,6 @@
 //! Two people at a table: Anna, who reads German and opens it, and Ben, who reads English and joins.
 
-use flaggschiff::store::record::{Record, TableId};
+use flaggschiff::record::{Record, TableId};
 use serde_json::json;
 use standin::{Id, Person, Seen};
 

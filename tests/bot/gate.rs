@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::gate::InvalidBounds;
-use flaggschiff::store::record::MessageKind;
+use flaggschiff::record::MessageKind;
 use serde_json::json;
 use standin::{AnswerFault, Person, Recorded, Seen, Trouble};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use flaggschiff::store::record::{Record, Status, TableId};
+use flaggschiff::record::{Record, Status, TableId};
 use serde_json::json;
 use standin::{Person, Seen};
 

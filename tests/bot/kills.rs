@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::delivery::render;
-use flaggschiff::store::record::{MessageKind, Record, TableId};
+use flaggschiff::record::{MessageKind, Record, TableId};
 use serde_json::json;
 use standin::{AnswerFault, Person, Seen, Trouble};
 use tokio::task::{JoinSet, LocalSet};

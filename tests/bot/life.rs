@@ -1,6 +1,6 @@
 //! A running table apart from its moves: agreements, leaving, time that is up, a bot that was not there.
 
-use flaggschiff::store::record::{Occupant, Status};
+use flaggschiff::record::{Occupant, Status};
 use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
 use standin::Seen;

@@ -1,6 +1,6 @@
 //! The lobby: options, seats, leaving.
 
-use flaggschiff::store::record::Status;
+use flaggschiff::record::Status;
 use serde_json::json;
 
 use crate::duel::{Duel, against, open, table_of};

@@ -1,6 +1,6 @@
 //! The card game through the whole bot: hands in private, defences one after the other, what is left beforehand, restarts.
 
-use flaggschiff::store::record::Status;
+use flaggschiff::record::Status;
 use flaggschiff::table::play;
 use games::engine::seat::Seat;
 use serde_json::json;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use flaggschiff::discord::Limits;
 use flaggschiff::operation::endpoint::Endpoint;
-use flaggschiff::store::record::{JournalRow, MessageKind, PromptKey, Record, TableId};
+use flaggschiff::record::{JournalRow, MessageKind, PromptKey, Record, TableId};
 use serde_json::{Value, json};
 use standin::{AnswerFault, Config, Deadlines, Disconnect, Person, Trouble};
 

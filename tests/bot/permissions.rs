@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use flaggschiff::store::record::{MessageKind, Record};
+use flaggschiff::record::{MessageKind, Record};
 use standin::{Id, Recorded, Seen};
 
 use crate::duel::{Duel, enter};

@@ -1,6 +1,6 @@
 //! Places that change under a running game: missing permissions, deleted threads and messages, closed threads.
 
-use flaggschiff::store::record::MessageKind;
+use flaggschiff::record::MessageKind;
 use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use serde_json::json;
 use standin::{Recorded, Seen};

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::clock::Clock;
+use flaggschiff::record::Millis;
 use flaggschiff::store::leases::{BETWEEN_IDENTIFIES, LEASE, Moment};
-use flaggschiff::store::record::Millis;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
 use sqlx::{Connection as _, PgConnection};

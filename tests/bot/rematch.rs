@@ -1,6 +1,6 @@
 //! The same game once more: one rematch, however often it is asked for.
 
-use flaggschiff::store::settings::{GuildSettings, Starters};
+use flaggschiff::record::settings::{GuildSettings, Starters};
 use serde_json::json;
 use standin::{Person, Seen};
 

@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use flaggschiff::store::record::{JournalRow, Record};
+use flaggschiff::record::{JournalRow, Record};
 use serde_json::json;
 use standin::Seen;
 

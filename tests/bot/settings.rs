@@ -1,9 +1,9 @@
 //! What people and servers choose, and where it is honoured.
 
-use flaggschiff::store::record::MessageKind;
-use flaggschiff::store::settings::{Personal, Pushes, Starters};
+use flaggschiff::record::MessageKind;
+use flaggschiff::record::settings::{Personal, Pushes, Starters};
+use games::canvas::ThemeId;
 use games::lang::Language;
-use games::picture::ThemeId;
 use serde_json::{Value, json};
 use standin::{Answer, Form, Person, Seen};
 
@@ -318,7 +318,7 @@ async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
     let now = stage.clock.now();
     stage.store().ask_to_be_forgotten(id, now).await.unwrap();
     // As after a kill between two steps: the game is over, its table still names her.
-    let leave = |record: &mut flaggschiff::store::record::Record| flaggschiff::table::erasure::leave(record, id, now);
+    let leave = |record: &mut flaggschiff::record::Record| flaggschiff::table::erasure::leave(record, id, now);
     stage.store().update(&duel.id, leave).await.unwrap().unwrap();
     stage.restart().await;
     crate::stage::eventually("Anna is forgotten", async || {

@@ -1,7 +1,7 @@
 //! `migrate` and `move-database`, as somebody who runs a bot uses them.
 
+use flaggschiff::record::Player;
 use flaggschiff::store::Store;
-use flaggschiff::store::record::Player;
 
 use super::run;
 

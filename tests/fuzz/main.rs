@@ -25,7 +25,7 @@ fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
 
 /// The recorded games and positions of every game, and a folder more.
 fn golden_and(folder: &str) -> Vec<String> {
-    let golden = GAMES.iter().map(|game| format!("crates/games/tests/golden/{}", game.id()));
+    let golden = GAMES.iter().map(|game| format!("crates/{}/tests/golden", game.id()));
     golden.chain([folder.to_owned()]).collect()
 }
 

@@ -87,7 +87,6 @@ life-done-draw = Das Spiel endet remis.
 life-done-cancel = Das Spiel wurde ohne Ergebnis beendet.
 life-done-undo = Der Zug ist zurückgenommen.
 life-taken-back = ↩️ Ein Zug wurde im Einvernehmen zurückgenommen.
-life-over-agreed = Alle haben sich auf **Remis** geeinigt.
 life-over-left = Außer Computern war niemand mehr im Spiel, darum endet es hier. Wer aufgegeben hat, hat **verloren**.
 
 ## Ablehnungen

@@ -42,30 +42,6 @@ replay-refused-table = Das ist keins deiner Spiele. Wähle eins aus der Liste od
 replay-refused-waiting = Dein voriges GIF ist noch nicht fertig.
 replay-refused-busy = Gerade werden viele GIFs gezeichnet. Bitte versuch es in einer Minute noch einmal.
 
-# $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = Am meisten entschied { $own ->
-    [yes] dein { $turn ->
-        [0] Schritt { $number }
-       *[other] Zug { $turn }
-    }
-   *[no] { $turn ->
-        [0] Schritt { $number }
-       *[other] Zug { $turn }
-    } von { $seat }
-}: { $sentences ->
-    [0] { $chances }
-    [one] { $told } { $chances }
-    [2] { $told } { $chances }
-   *[other] { $told } … { $chances }
-}
-replay-chances = { $own ->
-    [yes] Deine Aussichten
-   *[no] Die Aussichten von { $seat }
-} { $rose ->
-    [yes] stiegen
-   *[no] fielen
-} von { $before } % auf { $after } %.
-replay-sentences = { $told } { $next }
 
 ## Der Nachweis, dass niemand geschummelt hat
 

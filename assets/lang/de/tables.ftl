@@ -18,11 +18,6 @@ table-against-several = { $count } Computer: { $level ->
     [normal] normal
    *[hard] schwer
 }
-table-list = { $list }, { $next }
-table-and = { $list } und { $next }
-table-rank = Platz { $place } von { $count }
-# $told: who has won, as everybody is told.
-table-ranked = **Du belegst { $rank }.** { $told }
 table-nobody = freier Platz
 
 table-card-playing = Es spielen: { $players }
@@ -110,7 +105,6 @@ table-place-gone = Den Kanal dieses Spiels gibt es nicht mehr, und damit auch ke
 table-refused-begun = Das Spiel hat schon begonnen.
 table-refused-not-begun = Das Spiel hat noch nicht begonnen.
 table-refused-of-the-clock = Diesen Zug macht nur die Uhr, wenn deine Zeit um ist.
-table-refused-over = Das Spiel ist zu Ende.
 table-refused-not-over = Den Spielverlauf gibt es erst nach dem Ende des Spiels.
 table-refused-rematch = Eine Revanche gibt es erst nach dem Ende des Spiels.
 table-refused-cancelled = Dieser Tisch ist geschlossen.
@@ -208,19 +202,10 @@ cli-help = Tippe einen Zug so ein, wie ihn die Regeln schreiben, zum Beispiel ei
     zurück   nimmt die letzte Änderung an dem zurück, was du noch nicht bestätigt hast
     beenden  bricht das Spiel ab
 
-panel-choose = Auswählen
-panel-choose-several = { $least ->
-    [1] Bis zu { $most } auswählen
-   *[other] { $least } bis { $most } auswählen
-}
-panel-back = Zurück
 panel-page-before = ‹ Seite { $page }
 panel-page-after = Seite { $page } von { $pages } ›
-panel-enter = { $text } ausführen
-panel-form = Eintippen …
 panel-form-number = Eine Zahl von { $least } bis { $most }
 panel-form-text = Höchstens { $longest } Zeichen
 panel-hint = 💡 { $hint }
 panel-draft-lost = Nicht mehr möglich und herausgenommen: { $lines }
 table-refused-undo-line = So ein Zug ist nicht unter denen, die du noch ändern kannst.
-table-refused-undo = Hier gibt es nichts zurückzunehmen. Das geht nur mit deinem eigenen letzten Schritt: solange niemand etwas durch ihn erfahren hat, nicht gewürfelt wurde und niemand anders seither gezogen hat.

@@ -87,7 +87,6 @@ life-done-draw = The game is a draw.
 life-done-cancel = The game has been ended without a result.
 life-done-undo = It has been taken back.
 life-taken-back = ↩️ A move has been taken back by agreement.
-life-over-agreed = The players have agreed on a **draw**.
 life-over-left = Nobody but computers was left, so the game ends here. Those who resigned have **lost**.
 
 ## Refusals

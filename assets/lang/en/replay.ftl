@@ -42,30 +42,6 @@ replay-refused-table = That isn’t one of your games. Choose one from the list,
 replay-refused-waiting = Your previous GIF isn’t ready yet.
 replay-refused-busy = Many GIFs are being drawn just now. Please try again in a minute.
 
-# $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = { $own ->
-    [yes] Your { $turn ->
-        [0] step { $number }
-       *[other] turn { $turn }
-    }
-   *[no] { $turn ->
-        [0] Step { $number }
-       *[other] Turn { $turn }
-    } by { $seat }
-} mattered most: { $sentences ->
-    [0] { $chances }
-    [one] { $told } { $chances }
-    [2] { $told } { $chances }
-   *[other] { $told } … { $chances }
-}
-replay-chances = { $own ->
-    [yes] Your chances
-   *[no] { $seat }’s chances
-} { $rose ->
-    [yes] rose
-   *[no] fell
-} from { $before }% to { $after }%.
-replay-sentences = { $told } { $next }
 
 ## The proof that nobody cheated
 

@@ -18,15 +18,6 @@ table-against-several = { $count } computers: { $level ->
     [normal] normal
    *[hard] hard
 }
-table-list = { $list }, { $next }
-table-and = { $list } and { $next }
-table-rank = { $place ->
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-} of { $count }
-# $told: who has won, as everybody is told.
-table-ranked = **You are { $rank }.** { $told }
 table-nobody = open seat
 
 table-card-playing = Now playing: { $players }
@@ -114,7 +105,6 @@ table-place-gone = The channel of this game no longer exists, and so there is no
 table-refused-begun = The game has already begun.
 table-refused-not-begun = The game has not begun yet.
 table-refused-of-the-clock = Only the clock makes this move, when your time is up.
-table-refused-over = The game is over.
 table-refused-not-over = The game record is available only after the end of the game.
 table-refused-rematch = A rematch is possible only after the end of the game.
 table-refused-cancelled = This table has been closed.
@@ -212,19 +202,10 @@ cli-help = Type a move as the rules write it, for example one of the suggestions
     undo    takes back the last change of what you have not confirmed yet
     quit    stops the game
 
-panel-choose = Choose
-panel-choose-several = { $least ->
-    [1] Choose up to { $most }
-   *[other] Choose { $least } to { $most }
-}
-panel-back = Back
 panel-page-before = ‹ Page { $page }
 panel-page-after = Page { $page } of { $pages } ›
-panel-enter = Play { $text }
-panel-form = Type it…
 panel-form-number = A number from { $least } to { $most }
 panel-form-text = At most { $longest } characters
 panel-hint = 💡 { $hint }
 panel-draft-lost = No longer possible and taken out: { $lines }
 table-refused-undo-line = There is no such move among those that you can still change.
-table-refused-undo = There is nothing to take back. Only your own last step can be: as long as nobody has learned anything by it, chance has decided nothing, and nobody else has moved since.

@@ -3,6 +3,7 @@
 //!
 //! `cargo bench -p games --bench film`; without `--bench` a single game is drawn. Time is that of the processor, so that waiting does not count.
 
+use games::canvas::ThemeId;
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Game};
 use games::engine::journal::JournalEntry;
@@ -11,7 +12,6 @@ use games::engine::replay::Replay;
 use games::engine::rules::{Budget, Setup};
 use games::film::Film;
 use games::lang::Language;
-use games::picture::ThemeId;
 use games::registry;
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;

@@ -4,6 +4,7 @@
 //! `cargo bench -p games --bench picture [-- PICTURES]`; without `--bench` each is drawn once. Time is that of the processor, so that waiting does not count; the
 //! median of the pictures and the fastest one: neighbours on the same core slow down the processor itself.
 
+use games::canvas::ThemeId;
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Play};
 use games::engine::options::ChosenOptions;
@@ -11,7 +12,6 @@ use games::engine::rules::{Budget, Style};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
 use games::panel::Focus;
-use games::picture::ThemeId;
 use games::registry::GAMES;
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;

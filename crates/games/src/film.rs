@@ -1,13 +1,13 @@
 //! A game as an animation: what one viewer noticed of it, a picture for each step. It is drawn picture by picture, so that
 //! others can draw in between.
 
-use crate::engine::game::Play;
-use crate::engine::replay::{Replay, Steps};
-use crate::engine::rules::Style;
-use crate::engine::seat::Viewer;
-use crate::lang::Language;
-use crate::panel::Focus;
-use crate::picture::{Animation, ThemeId};
+use canvas::{Animation, ThemeId};
+use engine::game::Play;
+use engine::lang::Language;
+use engine::panel::Focus;
+use engine::replay::{Replay, Steps};
+use engine::rules::Style;
+use engine::seat::Viewer;
 
 /// The largest file, in bytes: what is larger is told in fewer pictures.
 const LARGEST: usize = 6_000_000;

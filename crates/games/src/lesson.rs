@@ -1,19 +1,19 @@
 //! Lessons: a recorded game that one person plays on against the computer, without a table and without anything that is stored.
 //!
 //! What a lesson is follows from the game and the lines that its learner has entered, and from nothing else: a game brings
-//! its beginning along as the scene `lesson` ([`Face::SCENES`](crate::engine::rules::Face::SCENES)), and the computers' luck is
+//! its beginning along as the scene `lesson` ([`Face::SCENES`](engine::rules::Face::SCENES)), and the computers' luck is
 //! the same each time. A client keeps the lines and asks for the lesson again with one more.
 
-use crate::engine::dice::{Dice, Seed, Stream};
-use crate::engine::draft::Draft;
-use crate::engine::game::{Game, Play};
-use crate::engine::prompt::Next;
-use crate::engine::refusal::Refusal;
-use crate::engine::rules::Budget;
-use crate::engine::seat::{Seat, Viewer};
-use crate::lang::Message;
-use crate::panel::{Focus, Panel};
 use crate::registry;
+use engine::dice::{Dice, Seed, Stream};
+use engine::draft::Draft;
+use engine::game::{Game, Play};
+use engine::lang::Message;
+use engine::panel::{Focus, Panel};
+use engine::prompt::Next;
+use engine::refusal::Refusal;
+use engine::rules::Budget;
+use engine::seat::{Seat, Viewer};
 
 /// The scene with which a lesson begins.
 const SCENE: &str = "lesson";

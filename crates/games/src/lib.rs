@@ -1,18 +1,19 @@
-//! Rules, views, pictures and computer opponents of the games: pure and synchronous. No clock, no network, no database
-//! and no randomness but what is handed in.
+//! The games, and what is made of any of them: recaps, films and lessons. Pure and synchronous: no clock, no network, no
+//! database and no randomness but what is handed in.
+//!
+//! What a game is made of stands in [`engine`], the drawing toolkit in [`canvas`]; both are passed on from here, so that a
+//! program needs this package alone.
 
-pub mod battleship;
-pub mod blockade_runner;
-pub mod engine;
 pub mod film;
-pub mod lang;
 pub mod lesson;
-pub mod naval_battles;
-pub mod panel;
-pub mod picture;
 pub mod recap;
 pub mod registry;
-pub mod seeschlacht;
-pub mod sub_search;
+
+pub use battleship;
+pub use canvas;
 #[cfg(any(test, feature = "testing"))]
-pub mod testing;
+pub use engine::testing;
+pub use engine::{self, lang, panel};
+
+#[cfg(test)]
+mod tests;

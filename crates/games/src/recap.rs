@@ -6,13 +6,13 @@ mod draw;
 #[cfg(test)]
 mod tests;
 
-use crate::engine::outcome::Outcome;
-use crate::engine::replay::{Advice, Figures, Review};
-use crate::engine::rules::Style;
-use crate::engine::seat::Seat;
-use crate::lang::{Arg, Message};
-use crate::picture::{Palette, Palettes, Picture, ThemeId};
 use crate::registry::texts;
+use canvas::{Palette, Palettes, Picture, ThemeId};
+use engine::lang::{Arg, Message};
+use engine::outcome::Outcome;
+use engine::replay::{Advice, Figures, Review};
+use engine::rules::Style;
+use engine::seat::Seat;
 
 /// Sentences of a strong player's line that are told: a whole turn of the card game has dozens.
 const ADVICE: usize = 2;

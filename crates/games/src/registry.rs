@@ -3,20 +3,20 @@
 use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use crate::battleship::Battleship;
-use crate::blockade_runner::BlockadeRunner;
-use crate::engine::dice::Seed;
-use crate::engine::game::{Adapter, Game, Play};
-use crate::engine::options::ChosenOptions;
-use crate::engine::record::Recording;
-use crate::engine::rules::Style;
-use crate::engine::seat::Viewer;
-use crate::lang::{Language, Message, Texts, asset};
-use crate::naval_battles::NavalBattles;
-use crate::panel::Focus;
-use crate::picture::ThemeId;
-use crate::seeschlacht::Seeschlacht;
-use crate::sub_search::SubSearch;
+use battleship::Battleship;
+use blockade_runner::BlockadeRunner;
+use canvas::ThemeId;
+use engine::dice::Seed;
+use engine::game::{Adapter, Game, Play};
+use engine::lang::{Language, Texts, asset};
+use engine::options::ChosenOptions;
+use engine::panel::Focus;
+use engine::record::Recording;
+use engine::rules::Style;
+use engine::seat::Viewer;
+use naval_battles::NavalBattles;
+use seeschlacht::Seeschlacht;
+use sub_search::SubSearch;
 
 /// Every game, in the order in which they are offered.
 pub static GAMES: &[&dyn Game] = &[
@@ -34,7 +34,7 @@ pub fn game(id: &str) -> Option<&'static dyn Game> {
 
 #[cfg(any(test, feature = "testing"))]
 fn of_the_tests() -> &'static [&'static dyn Game] {
-    crate::testing::GAMES
+    engine::testing::GAMES
 }
 
 #[cfg(not(any(test, feature = "testing")))]
@@ -45,7 +45,7 @@ fn of_the_tests() -> &'static [&'static dyn Game] {
 /// The scene of this name that a game brings along ([`Face::SCENES`]), as it stands after its last move, with the names of its
 /// seats. `None` where there is none, or where it was recorded by rules that have changed since.
 ///
-/// [`Face::SCENES`]: crate::engine::rules::Face::SCENES
+/// [`Face::SCENES`]: engine::rules::Face::SCENES
 pub fn scene(game: &dyn Game, name: &str) -> Option<(Box<dyn Play>, Vec<String>)> {
     let (_, text) = game.scenes().iter().find(|(known, _)| *known == name)?;
     let recording = Recording::parse(text).ok()?;
@@ -87,27 +87,6 @@ pub fn texts() -> &'static Texts {
     &TEXTS
 }
 
-/// The words in the pictures of one game, in the language of whoever looks: texts `<game>-picture-<id>`.
-#[derive(Clone, Copy)]
-pub(crate) struct Captions<'a> {
-    pub(crate) game: &'static str,
-    pub(crate) style: Style<'a>,
-}
-
-impl Captions<'_> {
-    pub(crate) fn text(&self, id: &str) -> Message {
-        Message::new(format!("{}-picture-{id}", self.game))
-    }
-
-    pub(crate) fn say(&self, message: &Message) -> String {
-        texts().say(self.style.language, message, self.style.names)
-    }
-
-    pub(crate) fn word(&self, id: &str) -> String {
-        self.say(&self.text(id))
-    }
-}
-
 /// Texts of the product that belong to no game, a file in `assets/lang/` for each part of the house.
 macro_rules! shared_texts {
     ($($part:literal)*) => {
@@ -122,6 +101,7 @@ macro_rules! shared_texts {
 type TextsOfPart = fn(Language) -> &'static str;
 
 pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
+    "engine"
     "tables"
     "start"
     "ratings"
@@ -133,4 +113,4 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
 };
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 /// What can be asked about deals. A note is named by the moment at which it was proposed.
 #[derive(Clone, Debug, PartialEq, Eq)]

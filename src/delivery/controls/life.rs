@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::store::record::{Millis, WishKind};
+use crate::record::{Millis, WishKind};
 
 /// What can be asked of a running table.
 #[derive(Clone, Debug, PartialEq, Eq)]

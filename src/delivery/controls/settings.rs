@@ -4,7 +4,7 @@ use std::fmt;
 
 use games::lang::Language;
 
-use crate::store::record::TableId;
+use crate::record::TableId;
 
 /// Something on a page of settings. What a menu or a form brings comes with the press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use super::standing::time_line;
 use super::{ask_button, rules_button, say, say_named};
 use crate::delivery::controls::{LobbyAction, TableAction};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::store::record::{Record, Status};
+use crate::record::{Record, Status};
 use crate::table::replacing::Closed;
 use crate::table::time_control::{Allowance, TimeControl};
 use crate::table::{language, lobby, names, play};
@@ -73,7 +73,7 @@ pub fn announcement(record: &Record) -> Outgoing {
 fn lobby_text(record: &Record, language: Language, content: &mut String) {
     let say = |message: &Message| say_named(record, language, message);
     let _ = writeln!(content, "{}", say(&Message::new(format!("{}-about", record.table.game))));
-    let mention = |invited: &crate::store::record::InvitationRow| format!("<@{}>", invited.player);
+    let mention = |invited: &crate::record::InvitationRow| format!("<@{}>", invited.player);
     content.push_str(&seat_lines(record, language, mention));
     content.push('\n');
     for line in option_lines(record, language) {

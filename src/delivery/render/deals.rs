@@ -10,7 +10,7 @@ use serenity::all::{
 use super::{ask_button, say};
 use crate::delivery::controls::{Control, DealAction, TableAction};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::store::record::{Millis, Note, Record, Status, is_forgotten};
+use crate::record::{Millis, Note, Record, Status, is_forgotten};
 use crate::table::{names, notes, seat_of};
 
 /// The most characters of notes on a page; what stands above and below them has room beside it.

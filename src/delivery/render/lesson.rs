@@ -185,7 +185,7 @@ impl<'a> Page<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::settings::Looks;
+    use crate::record::settings::Looks;
 
     /// Fields without a ship of the computer, many of them marked as empty: a learner who does what no coach says.
     const WATER: [&str; 26] = [

@@ -15,7 +15,7 @@ use super::standing::{time_control_name, time_line, time_out_name};
 use super::{ask_button, say};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::store::record::{InvitationRow, Occupant, Record, Status, TimeOut};
+use crate::record::{InvitationRow, Occupant, Record, Status, TimeOut};
 use crate::table::replacing::Closed;
 use crate::table::seats::{self, Guest};
 use crate::table::time_control::{self, Allowance, TimeControl};

@@ -135,7 +135,7 @@ pub fn really(language: Language, open: usize) -> Outgoing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::record::TableId;
+    use crate::record::TableId;
 
     #[test]
     fn a_page_of_the_policy_would_not_fit_into_a_message_or_be_lost() {

@@ -9,7 +9,7 @@ use games::registry;
 use super::replay::title;
 use super::say;
 use crate::delivery::outgoing::{clipped, escaped};
-use crate::store::record::Record;
+use crate::record::Record;
 
 /// How much of a line that somebody wrote is shown, in characters.
 const QUOTED: usize = 80;

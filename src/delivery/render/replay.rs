@@ -14,8 +14,8 @@ use super::{ask_button, drawn, say, say_named, standing};
 use crate::delivery::controls::{Control, Eyes, ReplayAction, Step, TableAction};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::store::record::Record;
-use crate::store::settings::Looks;
+use crate::record::Record;
+use crate::record::settings::Looks;
 use crate::table::play::{self, ReplayError};
 use crate::table::{Refused, names};
 

@@ -14,7 +14,7 @@ use super::{alt, lesson, say, start};
 use crate::delivery::controls::Control;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
-use crate::store::settings::Looks;
+use crate::record::settings::Looks;
 
 /// What is said of something that was refused.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use games::canvas::ThemeId;
 use games::engine::dice::{Dice, Seed};
 use games::engine::game::Play;
 use games::engine::options::ChosenOptions;
@@ -10,7 +11,6 @@ use games::engine::rules::{Budget, Style};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::Focus;
-use games::picture::ThemeId;
 use games::registry;
 use serenity::all::{
     ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
@@ -20,9 +20,9 @@ use serenity::all::{
 use super::say;
 use crate::delivery::controls::{Control, PrivacyAction, SettingsAction};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
+use crate::record::Millis;
+use crate::record::settings::{GuildSettings, Personal, Pushes, Starters};
 use crate::snowflake::id;
-use crate::store::record::Millis;
-use crate::store::settings::{GuildSettings, Personal, Pushes, Starters};
 use crate::table::time_control;
 
 /// The value of a menu for what Discord says.

@@ -15,7 +15,7 @@ use serenity::all::{
 use super::{alt, lesson, rules_button, say};
 use crate::delivery::controls::{Against, Control, StartAction, round};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
-use crate::store::settings::Looks;
+use crate::record::settings::Looks;
 
 /// The scene of a game that shows what it looks like.
 const LOOK: &str = "look";

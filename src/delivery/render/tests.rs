@@ -7,7 +7,7 @@ use games::engine::options::ChosenOptions;
 
 use super::*;
 use crate::delivery::controls::{Eyes, Step};
-use crate::store::record::{DraftRow, Occupant, SeatRow, TableId};
+use crate::record::{DraftRow, Occupant, SeatRow, TableId};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{Person, computer, seats};
 
@@ -377,7 +377,7 @@ fn giving_up_would_be_counted_as_a_move() {
 
 #[test]
 fn answers_stand_in_every_panel_that_announces_an_offer() {
-    use crate::store::record::WishKind;
+    use crate::record::WishKind;
     use crate::table::proposals;
     let mut crowded = 0;
     for game in registry::GAMES {

@@ -8,8 +8,8 @@ use games::panel::Focus;
 use super::{say, say_named};
 use crate::delivery::fit::fits;
 use crate::delivery::outgoing::{Outgoing, clipped};
-use crate::store::record::Record;
-use crate::store::settings::Looks;
+use crate::record::Record;
+use crate::record::settings::Looks;
 use crate::table::names;
 use crate::table::play::{self, ReplayError};
 

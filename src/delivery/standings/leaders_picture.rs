@@ -1,7 +1,7 @@
 //! A page of a leaderboard as a picture for the box of 550 x 350.
 
+use games::canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading, laurels, shown};
 use games::lang::Message;
-use games::picture::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading, laurels, shown};
 
 use super::portrait::{finish, portray, ring};
 use super::{LeadersPage, Words};

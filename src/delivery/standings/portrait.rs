@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use games::picture::{Align, Canvas, Colour, Face, Line, Path, Point, TextStyle, Theme};
+use games::canvas::{Align, Canvas, Colour, Face, Line, Path, Point, TextStyle, Theme};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::imageops::{self, FilterType as Scaling};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat, ImageReader, Limits, RgbaImage};

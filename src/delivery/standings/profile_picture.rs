@@ -1,15 +1,15 @@
 //! What a person has reached as a card for the box of 550 x 350.
 
-use games::lang::Message;
-use games::picture::{
+use games::canvas::{
     Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, laurels, shown, text_width,
 };
+use games::lang::Message;
 
 use super::portrait::{finish, portray, ring};
 use super::{ProfilePage, Words};
-use crate::ratings::finish::Verdict;
 use crate::ratings::rating::points;
 use crate::ratings::standing::{Standing, Tally};
+use crate::record::verdict::Verdict;
 
 /// Letters of names and figures, and of what is beside.
 const LARGE: f32 = 30.0;

@@ -7,7 +7,7 @@ use games::engine::outcome::Rank;
 use image::{ImageFormat, Rgba, RgbaImage};
 
 use super::*;
-use crate::store::record::TableId;
+use crate::record::TableId;
 
 /// Somebody's picture: stripes, so that it is seen whether it is upright and round.
 fn avatar(seed: u8) -> Encoded {
@@ -101,7 +101,7 @@ fn profile() -> ProfilePage {
         verdict,
         rank: None,
         counted: Counted::Rated,
-        change: Some(crate::store::record::ScoreChange { score: 29_000, by: 570 - 800 * number }),
+        change: Some(crate::record::ScoreChange { score: 29_000, by: 570 - 800 * number }),
         opponents: Vec::new(),
     };
     ProfilePage {
@@ -255,7 +255,7 @@ fn a_name_would_format_the_list_or_a_text_would_be_missing() {
 
 #[test]
 fn who_came_to_the_seat_of_somebody_forgotten_would_seem_to_have_lost_points() {
-    use crate::store::record::{Departure, Occupant, ResultRow, ScoreChange, Status};
+    use crate::record::{Departure, Occupant, ResultRow, ScoreChange, Status};
     let mut record = crate::table::tests::playing();
     record.table.status = Status::Over;
     let result = |seat, player, departed, by| ResultRow {

@@ -13,7 +13,7 @@ use super::rights::Place;
 use super::session::Session;
 use super::wire::{Answer, Ask, Trouble};
 use crate::discord::Finding;
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 /// Discord's numbers for kinds of interactions.
 mod kinds {

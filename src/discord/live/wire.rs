@@ -22,7 +22,7 @@ use crate::clock::Clock;
 use crate::discord::Failure;
 use crate::discord::connection::Connection;
 use crate::gate::Gate;
-use crate::store::record::Millis;
+use crate::record::Millis;
 
 /// Where every route of the HTTP API starts.
 const PREFIX: &str = "/api/v10";

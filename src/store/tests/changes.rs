@@ -2,8 +2,8 @@
 
 use super::samples::{asked, bare, computer, full, id, invitation, person, prompt, step, wanted};
 use super::{Home, change, stored};
+use crate::record::{Address, DraftRow, MessageKind, Occupant, Player, PromptKey, Record, SeatRow, Status};
 use crate::store::StoreError;
-use crate::store::record::{Address, DraftRow, MessageKind, Occupant, Player, PromptKey, Record, SeatRow, Status};
 
 pub(super) async fn a_table_comes_back_as_it_was_stored(home: &impl Home) {
     let store = home.open().await;

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::Home;
 use super::samples::{bare, id, wanted};
+use crate::record::{MessageKind, Millis};
 use crate::store::leases::{BETWEEN_IDENTIFIES, LEASE, Moment, Served};
-use crate::store::record::{MessageKind, Millis};
 
 fn shards(numbers: impl IntoIterator<Item = u32>) -> BTreeSet<u32> {
     numbers.into_iter().collect()

@@ -5,9 +5,9 @@ use games::lang::Language;
 use super::Home;
 use super::samples::{bare, full, id};
 use super::sqlite::File;
-use crate::store::record::Player;
+use crate::record::Player;
+use crate::record::settings::Pushes;
 use crate::store::results::Face;
-use crate::store::settings::Pushes;
 use crate::store::{MoveError, Store};
 
 /// Some games, one of them a rematch that comes before its table in the alphabet, and somebody.

@@ -1,13 +1,13 @@
 //! People and servers: what they choose, and how they are forgotten.
 
+use games::canvas::ThemeId;
 use games::lang::Language;
-use games::picture::ThemeId;
 
 use super::Home;
 use super::samples::{LARGE, bare, computer, id, invitation, person};
+use crate::record::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::record::{Address, Departure, MessageKind, MessageRow, Player, Record, Status};
 use crate::store::Announcement;
-use crate::store::record::{Address, Departure, MessageKind, MessageRow, Player, Record, Status};
-use crate::store::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
 use crate::table::erasure;
 
 pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_brings_a_language(home: &impl Home) {

@@ -13,9 +13,9 @@ use tokio_util::task::AbortOnDropHandle;
 use super::samples::{bare, full, id, step};
 use super::{Home, change, opened, stored};
 use crate::cluster::{Cluster, ClusterError, Data};
+use crate::record::Millis;
 use crate::store::journals::Journals;
 use crate::store::leases::{GONE, Moment, Served, name_of_process};
-use crate::store::record::Millis;
 use crate::store::{Store, StoreError};
 
 /// The server of this test program; it ends with it.

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::samples::{asked, bare, computer, id, person, playing, prompt, wanted};
 use super::{Home, change};
+use crate::record::{MessageKind, MessageRow, Millis, Player, PromptKey, PromptRow, Record, Status};
 use crate::store::crowd::{Crowd, TableLimits};
-use crate::store::record::{MessageKind, MessageRow, Millis, Player, PromptKey, PromptRow, Record, Status};
 use crate::store::{StoreError, Turn};
 
 pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {

@@ -5,11 +5,12 @@ use games::lang::Language;
 use super::samples::{bare, computer, id, person};
 use super::{Home, change, stored};
 use crate::ratings::board::{Board, Order, Period, Scope};
-use crate::ratings::finish::{Counted, MOST_TOGETHER, Verdict, WINDOW};
+use crate::ratings::finish::{MOST_TOGETHER, WINDOW};
 use crate::ratings::rating::Rating;
 use crate::ratings::season::Season;
 use crate::ratings::standing::Standing;
-use crate::store::record::{JournalRow, Millis, Record, ScoreChange, Status};
+use crate::record::verdict::{Counted, Verdict};
+use crate::record::{JournalRow, Millis, Record, ScoreChange, Status};
 use crate::store::results::{Face, Leader, Opponent};
 use crate::store::{Store, StoreError};
 

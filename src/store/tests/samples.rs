@@ -1,7 +1,7 @@
 //! Tables to test with.
 
-use crate::ratings::finish::{Counted, Verdict};
-use crate::store::record::{
+use crate::record::verdict::{Counted, Verdict};
+use crate::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Note, Occupant, Place,
     PromptKey, PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut, Wish,
 };

@@ -229,7 +229,7 @@ async fn an_update_waits_for_another_program_to_let_go() {
     let mut other = past_the_store(&home.path()).await;
     let held = other.begin_with("BEGIN IMMEDIATE").await.expect("begun");
     let update = tokio::spawn(async move {
-        let change = |record: &mut crate::store::record::Record| {
+        let change = |record: &mut crate::record::Record| {
             record.table.revision = 2;
             Ok::<_, Infallible>(())
         };
@@ -251,7 +251,7 @@ async fn child_of_the_kill_test() {
     };
     let store = opened(&path.to_string_lossy()).await;
     loop {
-        let change = |record: &mut crate::store::record::Record| {
+        let change = |record: &mut crate::record::Record| {
             let origin = format!("i:{}", record.journal.len());
             record.journal.push(step(&origin));
             record.table.revision += 1;
@@ -321,7 +321,7 @@ async fn how_long_an_update_takes() {
         store.create(record).await.expect("created");
         let start = Instant::now();
         for round in 0..ROUNDS {
-            let change = |record: &mut crate::store::record::Record| {
+            let change = |record: &mut crate::record::Record| {
                 record.journal.push(step(&format!("c:{round}")));
                 record.prompts.get_mut(&asked(0)).expect("open").since += 1;
                 record.messages.values_mut().for_each(|message| message.wanted += 1);

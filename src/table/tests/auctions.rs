@@ -5,8 +5,8 @@ use games::engine::seat::Viewer;
 
 use super::convoy::{begun, board, panel};
 use super::*;
-use crate::store::record::Millis;
-use crate::store::settings::Push;
+use crate::record::Millis;
+use crate::record::settings::Push;
 use crate::table::clocks::{self, CALL_AFTER, Holder};
 use crate::table::has_panel;
 

@@ -1,8 +1,8 @@
 //! Clocks, calls and what happens when the time is up.
 
 use super::*;
-use crate::store::record::{Millis, Occupant, PromptRow, TimeOut};
-use crate::store::settings::Push;
+use crate::record::settings::Push;
+use crate::record::{Millis, Occupant, PromptRow, TimeOut};
 use crate::table::clocks::{self, CALL_AFTER, Holder, THINKING};
 use crate::table::replacing;
 

@@ -2,7 +2,7 @@
 
 use super::convoy::convoy_lobby;
 use super::*;
-use crate::store::record::Occupant;
+use crate::record::Occupant;
 use crate::table::seats::Guest;
 use crate::table::{colours, replacing, seat_of};
 

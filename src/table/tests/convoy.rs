@@ -1,7 +1,7 @@
 //! The game of the tests at a table: what larger games need of the path of a move, on plain records.
 
 use super::*;
-use crate::store::record::PromptKey;
+use crate::record::PromptKey;
 
 /// Three persons at a game of Convoy that has begun; the seat on turn, and the two others in order.
 pub(super) fn begun(name: &str) -> (Record, [u8; 3]) {
@@ -186,7 +186,7 @@ fn several_computers_play_at_one_table_to_the_end() {
 #[test]
 fn what_happened_before_a_line_that_another_made_due_would_not_be_told() {
     let (mut record, [turn, next, _]) = begun("convoydue");
-    let row = |seat: u8, line: i64| crate::store::record::JournalRow {
+    let row = |seat: u8, line: i64| crate::record::JournalRow {
         seat,
         text: "scout".to_owned(),
         line,

@@ -1,8 +1,8 @@
 //! Turns whose time is up: what only the clock may enter (BLO-189), and what becomes of a draft (NAV-226, NAV-227).
 
 use super::*;
-use crate::store::record::{Millis, TimeOut};
-use crate::store::settings::Push;
+use crate::record::settings::Push;
+use crate::record::{Millis, TimeOut};
 use crate::table::clocks::{self, Holder};
 
 const DAY: Millis = 24 * 60 * 60_000;

@@ -3,8 +3,8 @@
 use super::*;
 use games::registry;
 
-use crate::store::record::{Occupant, TimeOut, WishKind};
-use crate::store::settings::Looks;
+use crate::record::settings::Looks;
+use crate::record::{Occupant, TimeOut, WishKind};
 use crate::table::proposals::{self, Proposed};
 use crate::table::{clocks, replacing};
 
@@ -125,7 +125,7 @@ fn who_plays_or_has_played_would_escape_a_defeat_as_a_moderator() {
     assert_eq!(refused(replacing::end(&mut record, 10, 9_000)), "life-refused-own-game");
     let mut lobby = opened();
     replacing::end(&mut lobby, 10, 9_000).unwrap();
-    record.departures.push(crate::store::record::Departure {
+    record.departures.push(crate::record::Departure {
         seat: 0,
         player: 40,
         name: String::new(),
@@ -142,7 +142,7 @@ fn who_has_left_a_seat_would_get_to_know_what_another_hides() {
     lobby::choose_time_control(&mut record, 10, "day").unwrap();
     lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
     let up = 24 * 60 * 60_000;
-    let here = clocks::Holder { push: crate::store::settings::Push::Private, away_until: None, gone: None };
+    let here = clocks::Holder { push: crate::record::settings::Push::Private, away_until: None, gone: None };
     for seat in 0..2 {
         clocks::look(&mut record, seat, here, up).unwrap();
     }
@@ -159,7 +159,7 @@ fn where_somebody_was_told_of_a_lost_seat_would_be_kept_when_he_is_forgotten() {
     lobby::choose_time_control(&mut record, 10, "day").unwrap();
     lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
     let up = 24 * 60 * 60_000;
-    let here = clocks::Holder { push: crate::store::settings::Push::Private, away_until: None, gone: None };
+    let here = clocks::Holder { push: crate::record::settings::Push::Private, away_until: None, gone: None };
     clocks::look(&mut record, 0, here, up).unwrap();
     crate::table::shown(&mut record, MessageKind::Panel(0), Address::Posted { channel: 77, message: 1, at: up });
     replacing::replace_missing(&mut record, 20, 0, up).unwrap();
@@ -221,7 +221,7 @@ fn a_seat_whose_time_is_up_can_be_played_by_a_computer_and_then_by_somebody_else
     enter(&mut record, 0, "J10", "i:shot").unwrap();
     assert_eq!(refused(replacing::replace_missing(&mut record, 10, 1, 9_000)), "life-refused-not-missing");
     let due = clocks::due(&record, 1).unwrap();
-    let here = clocks::Holder { push: crate::store::settings::Push::Private, away_until: None, gone: None };
+    let here = clocks::Holder { push: crate::record::settings::Push::Private, away_until: None, gone: None };
     clocks::look(&mut record, 1, here, due).unwrap();
     let before = told(&record);
     let origin = record.seats[&1].origin.clone();

@@ -2,7 +2,7 @@
 
 use super::convoy::begun;
 use super::*;
-use crate::store::record::{Millis, Note};
+use crate::record::{Millis, Note};
 use crate::table::notes::{self, LONGEST, MOST, MOST_OPEN};
 use crate::table::{erasure, export, replacing, seat_of};
 
@@ -216,7 +216,7 @@ fn what_a_forgotten_person_has_written_would_stay() {
     assert_eq!(standing(&record), ["Ben writes"]);
     assert!(!record.notes.contains_key(&own) && record.notes.len() == 1);
     let Note { partner, seats, .. } = record.notes[&of_another];
-    assert_eq!((partner, seats), (crate::store::record::forgotten_at(0), [1, 0]));
+    assert_eq!((partner, seats), (crate::record::forgotten_at(0), [1, 0]));
     let again = record.clone();
     erasure::forget(&mut record, 10);
     assert_eq!(record, again, "done twice it is done once");

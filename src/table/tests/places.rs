@@ -8,7 +8,7 @@ use games::panel::Focus;
 
 use super::convoy::{board, panel};
 use super::*;
-use crate::store::record::Place;
+use crate::record::Place;
 use crate::table::{left_at, panel_shown, place_now};
 
 /// Three persons at a game of Blockade Runner that has begun, each with a panel, and the seats in the order in which they place
@@ -130,7 +130,7 @@ fn a_place_in_the_menus_would_outlive_the_game() {
     for seat in [first, second] {
         at(&mut record, seat, "resign");
     }
-    assert_eq!(record.table.status, crate::store::record::Status::Over);
+    assert_eq!(record.table.status, crate::record::Status::Over);
     assert_eq!(record.messages[&MessageKind::Panel(third)].place, Place::default());
 }
 

@@ -4,8 +4,8 @@ use games::engine::seat::Viewer;
 
 use super::convoy::{begun, begun_with, board, card, panel};
 use super::*;
-use crate::store::record::{Millis, PromptKey, PromptRow};
-use crate::store::settings::Push;
+use crate::record::settings::Push;
+use crate::record::{Millis, PromptKey, PromptRow};
 use crate::table::clocks::{self, CALL_AFTER, Holder};
 
 const HOUR: Millis = 60 * 60_000;

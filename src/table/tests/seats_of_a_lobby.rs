@@ -263,7 +263,7 @@ fn a_rematch_of_several_invites_everybody_in_the_order_in_which_they_sat() {
     assert_eq!(rematch.table.seat_count, 4);
     assert_eq!(seat_of(&rematch, 20), Some(Seat(0)));
     assert_eq!([30, 10].map(|player| seats::kept_for(&rematch, player)), [Some(2), Some(3)]);
-    assert!(matches!(rematch.seats[&1].occupant, crate::store::record::Occupant::Computer { .. }));
+    assert!(matches!(rematch.seats[&1].occupant, crate::record::Occupant::Computer { .. }));
     lobby::join(&mut rematch, &person(30), "i:30", 9500).unwrap();
     assert_eq!(rematch.table.status, Status::Lobby);
     lobby::join(&mut rematch, &person(10), "i:10", 9600).unwrap();

@@ -121,7 +121,7 @@ fn menus() -> CreateInteractionResponseMessage {
 
 /// A picture that is worth to be enlarged, and something to press below it.
 fn picture() -> CreateInteractionResponseMessage {
-    let bytes = include_bytes!("../../../crates/games/tests/pictures/battleship-both.png").to_vec();
+    let bytes = include_bytes!("../../../crates/battleship/tests/pictures/battleship-both.png").to_vec();
     CreateInteractionResponseMessage::new()
         .content("a picture")
         .add_file(CreateAttachment::bytes(bytes, "board.png").description(DESCRIPTION))

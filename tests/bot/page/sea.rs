@@ -1,6 +1,6 @@
 //! What battleship is to somebody who sits before the page, and what a test knows besides.
 
-use flaggschiff::store::record::Record;
+use flaggschiff::record::Record;
 
 use super::tab::Tab;
 use crate::stage::Stage;

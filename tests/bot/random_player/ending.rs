@@ -1,6 +1,6 @@
 //! How every game comes to its end: people agree on a draw or give up, lobbies are closed, computers play on.
 
-use flaggschiff::store::record::{Record, Status};
+use flaggschiff::record::{Record, Status};
 use serde_json::json;
 use standin::Id;
 

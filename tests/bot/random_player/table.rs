@@ -1,6 +1,6 @@
 //! The table at which a walk begins: a game with options, seats, computers and a clock drawn at random.
 
-use flaggschiff::store::record::{Address, Occupant, Record, Status, TableId, TimeOut};
+use flaggschiff::record::{Address, Occupant, Record, Status, TableId, TimeOut};
 use flaggschiff::table::lobby::{self, NewTable};
 use flaggschiff::table::{computer, seats, time_control};
 use games::engine::dice::{Dice, numbered_seed};

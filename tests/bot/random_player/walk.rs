@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use flaggschiff::store::record::{Occupant, Record, Status, TableId};
+use flaggschiff::record::{Occupant, Record, Status, TableId};
 use flaggschiff::table::computer;
 use games::engine::dice::{Dice, numbered_seed};
 use games::engine::game::Game;

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use flaggschiff::store::record::TableId;
+use flaggschiff::record::TableId;
 
 use self::course::{Company, Pair, Variant, variants};
 use self::wire::{Lane, Received};

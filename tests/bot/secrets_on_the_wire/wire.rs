@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use flaggschiff::store::record::{Address, MessageKind, MessageRow, Millis, Record, Status, TableId};
+use flaggschiff::record::{Address, MessageKind, MessageRow, Millis, Record, Status, TableId};
 use flaggschiff::table::computer::{self, Plan};
 use flaggschiff::table::lobby::{self, NewTable};
 use flaggschiff::table::seats;

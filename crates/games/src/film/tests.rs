@@ -2,12 +2,13 @@ use image::AnimationDecoder as _;
 use image::codecs::gif::GifDecoder;
 
 use super::*;
-use crate::engine::record::Recording;
-use crate::picture::Picture;
 use crate::registry::GAMES;
+use canvas::Picture;
+use engine::record::Recording;
 
 fn golden(path: &str) -> Recording {
-    let path = format!("{}/tests/golden/{path}.game", env!("CARGO_MANIFEST_DIR"));
+    let (game, name) = path.split_once('/').expect("a game and a name");
+    let path = format!("{}/../{game}/tests/golden/{name}.game", env!("CARGO_MANIFEST_DIR"));
     Recording::parse(&std::fs::read_to_string(path).expect("a golden game")).expect("it is read")
 }
 

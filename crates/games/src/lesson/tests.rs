@@ -1,9 +1,9 @@
 //! Lessons: the same lines, the same game; and the one of Battleship from its first shot to its end.
 
 use super::*;
-use crate::engine::outcome::Outcome;
-use crate::lang::Language;
 use crate::registry::{self, texts};
+use engine::lang::Language;
+use engine::outcome::Outcome;
 
 /// As much as fits into the custom id of a client beside the longest press of the game.
 const ROOM: usize = 60;

@@ -1,8 +1,8 @@
 //! Drawing how a game went: bands of chances above, a line for each seat below.
 
 use super::{Percent, Player, RecapScene, Words};
-use crate::picture::writing::short;
-use crate::picture::{
+use canvas::writing::short;
+use canvas::{
     Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading_within, laurels, shown, text_width,
 };
 
@@ -211,7 +211,7 @@ pub(super) fn specimens() -> Vec<RecapScene> {
         let sample = |number: u16| {
             let own = |at: u16| 20 + (number * (at + 3) * 37) % 60 + if at == 0 { number * 4 } else { 0 };
             let weights: Vec<u64> = (0..u16::try_from(seats).unwrap_or(6)).map(|at| u64::from(own(at))).collect();
-            (f64::from(number) / 40.0, crate::engine::evaluation::shares(&weights))
+            (f64::from(number) / 40.0, engine::evaluation::shares(&weights))
         };
         RecapScene {
             headline: "Maren wins".into(),

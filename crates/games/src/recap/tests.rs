@@ -1,14 +1,15 @@
 //! Tests of the picture of a whole game.
 
 use super::*;
-use crate::picture::reference::{keeps_the_colours, looks_as_it_did};
+use canvas::reference::{keeps_the_colours, looks_as_it_did};
+use engine::lang::Language;
 
 #[test]
 fn the_picture_of_a_whole_game_looks_as_it_did() {
     for (name, scene) in ["two", "six"].into_iter().zip(draw::specimens()) {
-        looks_as_it_did(&format!("recap-{name}"), &draw(&scene, ThemeId::Dark));
-        looks_as_it_did(&format!("recap-{name}-light"), &draw(&scene, ThemeId::Light));
-        looks_as_it_did(&format!("recap-{name}-safe"), &draw(&scene, ThemeId::Safe));
+        looks_as_it_did(&format!("games-recap-{name}"), &draw(&scene, ThemeId::Dark));
+        looks_as_it_did(&format!("games-recap-{name}-light"), &draw(&scene, ThemeId::Light));
+        looks_as_it_did(&format!("games-recap-{name}-safe"), &draw(&scene, ThemeId::Safe));
     }
 }
 
@@ -25,7 +26,7 @@ fn palettes_keep_the_colours_of_bands_and_bars() {
 fn a_game_would_be_looked_back_at_in_other_colours_than_it_had() {
     for (id, colours) in [("sub_search", &[0, 2][..]), ("seeschlacht", &[2, 5]), ("battleship", &[])] {
         let game = crate::registry::game(id).expect("a game");
-        let options = crate::engine::options::ChosenOptions::new(game.options());
+        let options = engine::options::ChosenOptions::new(game.options());
         let mut given = game.begin(&options, 2, [3; 32]).side_colours();
         given.sort_unstable();
         assert_eq!(given, colours, "{id}");
@@ -37,7 +38,7 @@ fn advice_without_words_would_be_given_in_code() {
     let advice = |told: &[&str], same, elsewhere| {
         let told = told.iter().map(|id| Message::new(*id)).collect();
         let said = advised(&Advice { seat: Seat(0), told, same, elsewhere })?;
-        Some(texts().say(crate::lang::Language::En, &said, &["Anna".to_owned()]))
+        Some(texts().say(engine::lang::Language::En, &said, &["Anna".to_owned()]))
     };
     let same = advice(&[], true, None).expect("it was the best");
     assert_eq!(same, "Even a strong player would have found nothing better here.");
@@ -48,4 +49,30 @@ fn advice_without_words_would_be_given_in_code() {
         other,
         "With what was known then, a strong player would have played differently in your turn 4: “A draw”"
     );
+}
+
+#[test]
+fn every_golden_game_has_a_recap_in_words_and_as_a_picture() {
+    for game in crate::registry::GAMES {
+        for (path, recording) in crate::registry::tests::golden(*game) {
+            let replay = recording.told(crate::registry::GAMES).expect("it replays");
+            for reader in [None, Some(Seat(0)), Some(Seat(1))] {
+                let Some(review) = replay.review(game.levels()[0], reader) else { continue };
+                for language in Language::ALL {
+                    let say = |said: &Message| texts().say(language, said, &recording.names);
+                    let said: Vec<String> = lines(game.id(), &review, reader).iter().map(say).collect();
+                    for line in &said {
+                        assert!(line.chars().count() <= 1_200 && !line.contains('['), "{}: {line}", path.display());
+                        // The sentence around it says whose turn it was.
+                        for headline in ["turn.**", "Zug.**", "**Zug von"] {
+                            assert!(!line.contains(headline), "{}: {headline} in {line}", path.display());
+                        }
+                    }
+                }
+                let style = Style { names: &recording.names, ..engine::battery::trial::style(false) };
+                let outcome = replay.outcome().expect("it is over");
+                picture(game.id(), &review, outcome, style);
+            }
+        }
+    }
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::engine::options::{ChosenOptions, OptionKind};
-use crate::engine::rulebook::{self, Page};
-use crate::lang::Message;
+use engine::lang::Message;
+use engine::options::{ChosenOptions, OptionKind};
+use engine::rulebook::{self, Page};
 
 fn folder(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -19,11 +19,11 @@ fn read(path: &Path, hint: &str) -> String {
 
 /// What helps whoever has no golden games yet.
 const GOLDEN: &str = "golden games are made in the game's own tests with engine::battery::golden; \
-                      BLESS=1 cargo test -p games golden writes them";
+                      BLESS=1 cargo test golden writes them";
 
 /// The golden games of a game, with their paths.
-fn golden(game: &dyn Game) -> Vec<(PathBuf, Recording)> {
-    let folder = folder(&format!("tests/golden/{}", game.id()));
+pub(crate) fn golden(game: &dyn Game) -> Vec<(PathBuf, Recording)> {
+    let folder = folder(&format!("../{}/tests/golden", game.id()));
     let entries = std::fs::read_dir(&folder).unwrap_or_else(|fault| panic!("{}: {fault}; {GOLDEN}", folder.display()));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "game"));
@@ -95,7 +95,7 @@ fn a_gif_would_need_pictures_of_two_sizes() {
 #[test]
 fn every_game_documents_its_notation_and_its_rules() {
     for game in GAMES {
-        let path = folder(&format!("src/{}/README.md", game.id()));
+        let path = folder(&format!("../{}/README.md", game.id()));
         let readme = read(&path, "the folder of a game has a README with the grammar of its moves and positions");
         assert!(readme.contains("```ebnf"), "{}: no grammar of moves and positions, ```ebnf", path.display());
         for language in Language::ALL {

@@ -1,0 +1,46 @@
+# What games say by way of what they are made of: lists, ranks, panels, the line that mattered.
+
+table-list = { $list }, { $next }
+table-and = { $list } and { $next }
+table-rank = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $count }
+# $told: who has won, as everybody is told.
+table-ranked = **You are { $rank }.** { $told }
+table-refused-over = The game is over.
+panel-choose = Choose
+panel-choose-several = { $least ->
+    [1] Choose up to { $most }
+   *[other] Choose { $least } to { $most }
+}
+panel-back = Back
+panel-enter = Play { $text }
+panel-form = Type it…
+table-refused-undo = There is nothing to take back. Only your own last step can be: as long as nobody has learned anything by it, chance has decided nothing, and nobody else has moved since.
+# $turn: its number where whole turns are told, or 0; $number: of the step.
+replay-turning-point = { $own ->
+    [yes] Your { $turn ->
+        [0] step { $number }
+       *[other] turn { $turn }
+    }
+   *[no] { $turn ->
+        [0] Step { $number }
+       *[other] Turn { $turn }
+    } by { $seat }
+} mattered most: { $sentences ->
+    [0] { $chances }
+    [one] { $told } { $chances }
+    [2] { $told } { $chances }
+   *[other] { $told } … { $chances }
+}
+replay-chances = { $own ->
+    [yes] Your chances
+   *[no] { $seat }’s chances
+} { $rose ->
+    [yes] rose
+   *[no] fell
+} from { $before }% to { $after }%.
+replay-sentences = { $told } { $next }
+life-over-agreed = The players have agreed on a **draw**.

@@ -1,0 +1,121 @@
+//! The boards in words, for descriptions of pictures, and as plain text.
+
+use super::board::{Field, Fields};
+use super::fleet::{Kind, Ship};
+use super::view::{BoardView, Stage, View};
+use engine::lang::Message;
+
+/// The longest list of misses on both boards in a description of a picture, in characters.
+const LONGEST_MISSES: usize = 240;
+
+/// Signs of the board as plain text; the legend explains them.
+mod sign {
+    pub(super) const SUNK: char = '#';
+    pub(super) const HIT: char = 'X';
+    pub(super) const MISS: char = 'o';
+    pub(super) const SHIP: char = 'S';
+    pub(super) const EMPTY: char = '-';
+    pub(super) const WATER: char = '.';
+}
+
+/// Fields by row, neighbours as a range: `A1 3-5, B10`.
+fn list(fields: &Fields) -> String {
+    let mut text = String::new();
+    let mut fields = fields.iter().peekable();
+    let mut row = None;
+    while let Some(first) = fields.next() {
+        let mut last = first;
+        while let Some(next) = fields.next_if(|next| next.row == last.row && next.column == last.column + 1) {
+            last = next;
+        }
+        match row.replace(first.row) {
+            Some(same) if same == first.row => text.push_str(&format!(" {}", first.column + 1)),
+            Some(_) => text.push_str(&format!(", {first}")),
+            None => text.push_str(&first.to_string()),
+        }
+        match last.column - first.column {
+            0 => {}
+            1 => text.push_str(&format!(" {}", last.column + 1)),
+            _ => text.push_str(&format!("-{}", last.column + 1)),
+        }
+    }
+    text
+}
+
+pub(super) fn ships_in_words(id: &str, ships: &[Ship]) -> Option<Message> {
+    let ships: Vec<String> = ships.iter().map(|ship| format!("{}-{}", ship.first, ship.last())).collect();
+    (!ships.is_empty()).then(|| Message::new(id).with("ships", ships.join(" ")))
+}
+
+/// Both boards in words, once shots are fired. Misses that would fill the description of a picture are only counted; the
+/// board as plain text has them.
+pub(super) fn boards_in_words(view: &View) -> Vec<Message> {
+    if matches!(view.stage, Stage::Placing { .. }) {
+        // Fleets that are placed already, as far as they may be seen; one that is being placed is said by itself.
+        let placed = view.boards.iter().filter(|board| view.draft.is_none() && !board.ships.is_empty());
+        return placed.flat_map(|board| board_in_words(board, String::new())).collect();
+    }
+    let misses = view.boards.each_ref().map(|board| list(&view.shown_misses(board)));
+    let many = misses.iter().map(String::len).sum::<usize>() > LONGEST_MISSES;
+    let told = |board: &BoardView, misses: String| match board.misses.count() {
+        count if many && misses.len() > LONGEST_MISSES / 2 => count.to_string(),
+        _ => misses,
+    };
+    let boards = view.boards.iter().zip(misses);
+    boards.flat_map(|(board, misses)| board_in_words(board, told(board, misses))).collect()
+}
+
+fn board_in_words(board: &BoardView, misses: String) -> Vec<Message> {
+    let mut said = vec![fleet_in_words(board)];
+    if board.ships.len() > board.sunk.len() {
+        said.extend(ships_in_words("battleship-alt-ships", &board.ships));
+    }
+    said.extend(ships_in_words("battleship-alt-sunk", &board.sunk));
+    let marks = [("battleship-alt-hits", list(&board.hits)), ("battleship-alt-misses", misses)];
+    let some = marks.into_iter().filter(|(_, fields)| !fields.is_empty());
+    said.extend(some.map(|(id, fields)| Message::new(id).with("fields", fields)));
+    said
+}
+
+/// The fleet as a list: how many ships of each type float (BAT-43).
+fn fleet_in_words(board: &BoardView) -> Message {
+    let mut message = Message::new("battleship-alt-board").with("owner", board.owner);
+    for (name, kind) in ["carrier", "destroyer", "torpedo", "speed"].into_iter().zip(Kind::ALL) {
+        let afloat = board.list().filter(|(ship, sunk)| *ship == kind && !sunk).count();
+        message = message.with(name, afloat);
+    }
+    message
+}
+
+/// A board as plain text, headed by a name; while shots are fired the fleet stands below, sunk ships as such (BAT-43).
+pub(super) fn board_as_text(view: &View, board: &BoardView, name: &str) -> String {
+    let ships: Fields = board.ships.iter().flat_map(Ship::fields).collect();
+    let sunk: Fields = board.sunk.iter().flat_map(Ship::fields).collect();
+    let (misses, empties) = (view.shown_misses(board), view.shown_empties(board));
+    let mut text = format!("{name}\n ");
+    text.extend((1..=view.options.size).map(|column| format!("{column:>3}")));
+    for row in 0..view.options.size {
+        text.push_str(&format!("\n{}", Field::letter(row)));
+        for column in 0..view.options.size {
+            let field = Field::new(row, column);
+            let mark = match field {
+                _ if sunk.contains(field) => sign::SUNK,
+                _ if board.hits.contains(field) => sign::HIT,
+                _ if misses.contains(field) => sign::MISS,
+                _ if ships.contains(field) => sign::SHIP,
+                _ if empties.contains(field) => sign::EMPTY,
+                _ => sign::WATER,
+            };
+            text.push_str(&format!("{mark:>3}"));
+        }
+    }
+    if !matches!(view.stage, Stage::Placing { .. }) {
+        text.push_str("\n  ");
+        for (kind, sunk) in board.list() {
+            text.push(' ');
+            text.extend((0..kind.length()).map(|_| if sunk { sign::SUNK } else { sign::SHIP }));
+        }
+    }
+    text.push('\n');
+    text
+}

@@ -1,0 +1,61 @@
+//! The data of the game, read from `assets/games/battleship/board.toml`.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+/// The file as it is shipped; a test ties its hash to the revision of the rules.
+pub(super) const FILE: &str = engine::lang::asset!("games/battleship/board.toml");
+
+/// What the file says, checked.
+pub(super) static DATA: LazyLock<Data> =
+    LazyLock::new(|| toml::from_str(FILE).expect("the data file is shipped with the program and tested"));
+
+/// The parts of the file that the rules read. Options and their defaults are code, compared with the file by a test.
+#[derive(Debug, Deserialize)]
+pub(super) struct Data {
+    pub(super) ship: Vec<ShipData>,
+    pub(super) limits: Limits,
+    pub(super) random_placement: RandomPlacement,
+    #[cfg(test)]
+    pub(super) board: BoardData,
+    #[cfg(test)]
+    pub(super) options: toml::Table,
+}
+
+#[cfg(test)]
+#[derive(Debug, Deserialize)]
+pub(super) struct BoardData {
+    pub(super) sizes: Vec<u8>,
+    pub(super) default_size: u8,
+    pub(super) first_column: u8,
+    pub(super) rows: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ShipData {
+    #[cfg(test)]
+    pub(super) id: String,
+    #[cfg(test)]
+    pub(super) german: String,
+    pub(super) length: u8,
+    pub(super) count: u8,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Limits {
+    hard_draw_shots_each: std::collections::BTreeMap<String, u32>,
+}
+
+impl Limits {
+    /// Shots of each player after which the hard variant is a draw (BAT-56).
+    pub(super) fn hard_draw(&self, size: u8) -> u32 {
+        self.hard_draw_shots_each[&size.to_string()]
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct RandomPlacement {
+    /// Attempts after which the random fleet is given up (G-BAT-4).
+    pub(super) max_tries: u32,
+}

@@ -1,0 +1,173 @@
+//! What people read: whose turn it is, what happened, how it ended.
+
+use super::attempts;
+use super::board_text;
+use super::panels;
+use super::rules::Event;
+use super::staging::Record;
+use super::state::{Battleship, Shot, ShotResult};
+use super::view::{Stage, View};
+use canvas::Picture;
+use engine::attempt::Attempt;
+use engine::lang::{Language, Message};
+use engine::outcome::commas;
+use engine::panel::{Focus, Panel};
+use engine::prompt::Next;
+use engine::rules::{Face, Rules as _, Style};
+use engine::seat::{Seat, Viewer};
+
+impl Face for Battleship {
+    engine::lang::shipped_texts!("battleship");
+    engine::lang::shipped_scenes!("battleship": "look" "placing" "lesson");
+
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+        match (&view.stage, &view.draft, view.viewer.seat()) {
+            (Stage::Placing { .. }, Some(fleet), Some(_)) => panels::placing(view.options, fleet, focus.entered),
+            (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => panels::firing(view, focus.entered),
+            _ => Panel::new(),
+        }
+    }
+
+    fn coach(view: &View, heard: &[&Event], entered: &str) -> Option<Message> {
+        super::lesson::coach(view, heard, entered)
+    }
+
+    fn status(view: &View) -> Message {
+        let situation = Self::situation(view);
+        match (&view.stage, &view.latest) {
+            (Stage::Firing { .. }, Some(shot)) => Message::new("battleship-status-shot")
+                .with("shot", shot_message(shot, view.viewer))
+                .with("next", situation),
+            _ => situation,
+        }
+    }
+
+    fn situation(view: &View) -> Message {
+        match &view.stage {
+            Stage::Placing { ready } => match view.viewer {
+                Viewer::Seat(seat) if ready[seat.index()] => {
+                    Message::new("battleship-status-waiting").with("other", seat.other())
+                }
+                _ => Message::new("battleship-status-placing")
+                    .with("first", Seat(0))
+                    .with("first-ready", ready[0])
+                    .with("second", Seat(1))
+                    .with("second-ready", ready[1]),
+            },
+            Stage::Firing { shooter } => {
+                Message::new("battleship-status-turn").with("shooter", *shooter).with("you", view.viewer.is(*shooter))
+            }
+            Stage::Over(outcome) => outcome.told(Self::ID, view.viewer),
+        }
+    }
+
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        super::picture::draw(&super::staging::scene(view, focus.entered, style), style.theme)
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        // A picture and its words may be read for long: of a miss that nobody records they say nothing (BAT-50).
+        let mut said = Vec::new();
+        if let Some(fleet) = &view.draft {
+            said.extend(board_text::ships_in_words("battleship-alt-draft", fleet.ships()));
+        }
+        said.extend(board_text::boards_in_words(view));
+        said
+    }
+
+    fn text(view: &View, names: &[String], _language: Language) -> String {
+        let boards = view.boards.iter().zip(names).map(|(board, name)| board_text::board_as_text(view, board, name));
+        boards.collect::<Vec<_>>().join("\n")
+    }
+
+    fn progress(view: &View) -> usize {
+        view.turn
+    }
+
+    const EPILOGUE_IS_FIGURES: bool = true;
+
+    fn epilogue(view: &View) -> Vec<Message> {
+        let shots = view.history.as_deref().unwrap_or_default();
+        Seat::all(2).filter_map(|seat| marksmanship(shots, seat)).collect()
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        match event {
+            Event::Fleet { .. } => None,
+            Event::Ready { seat } => Some(by("battleship-ready", *seat, viewer)),
+            // Who fires first stands in the situation.
+            Event::Begins { .. } => Some(Message::new("battleship-begins")),
+            // In the hard variant nothing may be kept from which an earlier miss can be read (BAT-50).
+            Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
+                Some(by("battleship-missed", shot.seat, viewer))
+            }
+            Event::Fired { shot, .. } => Some(shot_message(shot, viewer)),
+            // The result, which comes with it, says it.
+            Event::Resigned { .. } => None,
+            Event::Over { outcome, .. } => Some(outcome.told(Self::ID, viewer)),
+        }
+    }
+
+    /// Shots of the same seat in a row are told in one sentence: whoever hits fires again, often many times (BAT-35).
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        let same_shooter = |one: &&Event, next: &&Event| shooter(one).is_some() && shooter(one) == shooter(next);
+        let told = |events: &[&Event]| match events {
+            [Event::Fired { shot, .. }, _, ..] => Some(run_message(shot.seat, events, viewer)),
+            events => events.iter().find_map(|event| Self::tell(event, viewer)),
+        };
+        events.chunk_by(same_shooter).filter_map(told).collect()
+    }
+}
+
+/// Who fired, if this was a shot.
+fn shooter(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Fired { shot, .. } => Some(shot.seat),
+        _ => None,
+    }
+}
+
+/// Several shots of a seat in one sentence.
+fn run_message(seat: Seat, events: &[&Event], viewer: Viewer) -> Message {
+    let shot_in_run = |event: &&Event| match event {
+        // The field of a miss that nobody records is not told (BAT-50).
+        Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
+            Some(Message::new("battleship-run-missed").into())
+        }
+        Event::Fired { shot, .. } => Some(with_shot("run", shot).into()),
+        _ => None,
+    };
+    by("battleship-run", seat, viewer).with("shots", commas(events.iter().filter_map(shot_in_run)))
+}
+
+/// What a seat did, which reads otherwise to itself.
+fn by(id: &str, seat: Seat, viewer: Viewer) -> Message {
+    Message::new(id).with("seat", seat).with("you", viewer.is(seat))
+}
+
+fn shot_message(shot: &Shot, viewer: Viewer) -> Message {
+    with_shot("shot", shot).with("seat", shot.seat).with("you", viewer.is(shot.seat))
+}
+
+/// A text about a shot, of which there is one for each result.
+fn with_shot(kind: &str, shot: &Shot) -> Message {
+    let (result, ship) = match shot.result {
+        ShotResult::Miss => ("miss", ""),
+        ShotResult::Hit => ("hit", ""),
+        ShotResult::Sunk(kind) => ("sunk", kind.id()),
+    };
+    Message::new(format!("battleship-{kind}-{result}")).with("field", shot.field).with("ship", ship)
+}
+
+/// How well a seat has shot: its shots, its hits, and the most hits in a row. `None` if it never fired.
+fn marksmanship(shots: &[Shot], seat: Seat) -> Option<Message> {
+    let Record { shots, hits, run } = Record::of(shots, seat);
+    (shots > 0).then(|| {
+        let message = Message::new("battleship-shots").with("seat", seat).with("count", shots).with("hits", hits);
+        message.with("percent", (hits * 200 + shots) / (2 * shots)).with("run", run)
+    })
+}

@@ -1,0 +1,85 @@
+//! What the coach says in the lesson: one thing at a time, about what has just happened, and while a ship burns where to fire.
+
+use super::board::{Field, Fields};
+use super::rules::Event;
+use super::state::{Shot, ShotResult};
+use super::view::{BoardView, Stage, View};
+use engine::lang::Message;
+use engine::seat::Seat;
+
+/// The words for the step at which the learner stands. The scene says where the first shot is to go and where the last ship lies,
+/// and so do the texts.
+pub(super) fn coach(view: &View, heard: &[&Event], entered: &str) -> Option<Message> {
+    let learner = view.viewer.seat()?;
+    let shots: Vec<&Shot> = heard.iter().filter_map(|event| fired(event)).filter(|shot| shot.seat == learner).collect();
+    let said = match &view.stage {
+        Stage::Over(outcome) if outcome.winners() == [learner] => text("won"),
+        Stage::Over(_) => text("lost"),
+        Stage::Firing { .. } => under_fire(view, learner, &shots, entered),
+        Stage::Placing { .. } => return None,
+    };
+    Some(said)
+}
+
+fn text(step: &str) -> Message {
+    Message::new(format!("battleship-lesson-{step}"))
+}
+
+/// The step as long as shots are fired.
+fn under_fire(view: &View, learner: Seat, shots: &[&Shot], entered: &str) -> Message {
+    let board = view.board(learner.other());
+    let so_far = |wanted: ShotResult| shots.iter().filter(|shot| shot.result == wanted).count();
+    let latest = shots.last().map(|shot| (shot.field, shot.result));
+    let ship = burning(board, latest.map(|(field, _)| field));
+    let step = match latest.map(|(_, result)| result) {
+        None if entered.is_empty() => "begin",
+        None => "field",
+        Some(ShotResult::Hit) if so_far(ShotResult::Hit) == 1 => "hit",
+        Some(ShotResult::Hit) => "hit-again",
+        Some(ShotResult::Sunk(_)) if ship.is_empty() => "sunk",
+        Some(ShotResult::Sunk(_)) => "sunk-burning",
+        Some(ShotResult::Miss) if ship.is_empty() && so_far(ShotResult::Miss) == 1 => "miss",
+        Some(ShotResult::Miss) if ship.is_empty() => "search",
+        Some(ShotResult::Miss) if so_far(ShotResult::Miss) == 1 => "miss-burning",
+        Some(ShotResult::Miss) => "burning",
+    };
+    let next = match rest(view, board, ship)[..] {
+        [next] => next.to_string(),
+        _ => "several".to_owned(),
+    };
+    text(step).with("next", next)
+}
+
+/// The fields of a ship that is hit and afloat: of the one that was hit last, else of the first one on the board.
+fn burning(board: &BoardView, latest: Option<Field>) -> Fields {
+    let open = board.sunk.iter().fold(board.hits, |hits, ship| hits.without(ship.set()));
+    let Some(from) = latest.filter(|field| open.contains(*field)).or_else(|| open.iter().next()) else {
+        return Fields::NONE;
+    };
+    let mut ship = Fields::one(from);
+    // Only corners of ships may touch: what is hit beside it belongs to it.
+    while let Some(more) = open.without(ship).iter().find(|field| adjoins(*field, ship)) {
+        ship.insert(more);
+    }
+    ship
+}
+
+/// The fields where the rest of a ship can lie, as far as they follow on what is hit of it.
+fn rest(view: &View, board: &BoardView, ship: Fields) -> Vec<Field> {
+    let in_line =
+        |to: Field| ship.iter().all(|field| field.row == to.row) || ship.iter().all(|field| field.column == to.column);
+    let open = view.targets.iter().copied().filter(|to| !board.empties.contains(*to));
+    open.filter(|to| adjoins(*to, ship) && in_line(*to)).collect()
+}
+
+/// Whether a field lies beside one of these, not only at a corner.
+fn adjoins(field: Field, fields: Fields) -> bool {
+    fields.iter().any(|other| field.row.abs_diff(other.row) + field.column.abs_diff(other.column) == 1)
+}
+
+fn fired<'e>(event: &&'e Event) -> Option<&'e Shot> {
+    match event {
+        Event::Fired { shot, .. } => Some(shot),
+        _ => None,
+    }
+}

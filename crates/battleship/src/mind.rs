@@ -1,0 +1,62 @@
+//! Computer opponents: easy follows up most hits and forgets some, normal hunts on one colour of a checkerboard, hard counts the
+//! fleets that agree with everything it knows.
+
+mod counting;
+mod endgame;
+mod habits;
+mod heat;
+mod hunting;
+mod placing;
+
+use super::memory::Memory;
+use super::notation::Move;
+use super::rules::Event;
+use super::state::{Battleship, Options};
+use engine::dice::Dice;
+use engine::rules::{Budget, Mind, Setup};
+use engine::seat::Seat;
+
+#[cfg(test)]
+mod tests;
+
+impl Mind for Battleship {
+    type Memory = Memory;
+
+    const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
+
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
+        Memory::new(seat, Options::of(setup.options))
+    }
+
+    fn observe(memory: &mut Memory, event: &Event) {
+        memory.observe(event);
+    }
+
+    fn keep(memory: &mut Memory, event: &Event) {
+        memory.keep(event);
+    }
+
+    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+        super::worlds::world(memory, dice)
+    }
+
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        Some(super::outlook::outlook(self))
+    }
+
+    fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
+        if memory.fleet.is_none() {
+            let fleet = placing::placed(memory, level, budget, dice);
+            let ships = fleet.ships().iter().map(|ship| Move::Place(*ship));
+            let lines: Vec<String> = ships.chain([Move::Confirm]).map(|step| step.to_string()).collect();
+            return Some(lines.join("; "));
+        }
+        let field = match level {
+            _ if !memory.sure().is_empty() => habits::any(memory.sure(), dice),
+            "easy" => habits::easy(memory, dice),
+            "normal" => habits::normal(memory, dice),
+            _ => hunting::target(memory, budget, dice).unwrap_or_else(|| habits::normal(memory, dice)),
+        };
+        Some(Move::Fire(field).to_string())
+    }
+}

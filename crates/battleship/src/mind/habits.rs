@@ -1,0 +1,51 @@
+//! How the easy and the normal computer choose where to fire: as people do, with habits and, the easy one, with mistakes.
+
+use super::super::board::{Field, Fields};
+use super::super::memory::Memory;
+use engine::dice::Dice;
+
+/// The easy computer thinks of a ship that it has hit in so many of ten shots, and fires elsewhere in the others.
+const MINDFUL: u32 = 8;
+/// In one of so many shots it overlooks that nothing can lie beside a ship that it has sunk.
+const OVERLOOKED: u32 = 5;
+
+/// Follows up most hits; else it fires anywhere, rather towards the middle and away from its last miss.
+pub(super) fn easy(memory: &Memory, dice: &mut Dice) -> Field {
+    let following = memory.follow_up();
+    if !following.is_empty() && dice.below(10) < MINDFUL {
+        return any(following, dice);
+    }
+    let overlooks = dice.below(OVERLOOKED) == 0;
+    let fields = Some(memory.possible()).filter(|fields| !overlooks && !fields.is_empty());
+    let fields = fields.unwrap_or_else(|| memory.unknown());
+    let [one, other] = [any(fields, dice), any(fields, dice)];
+    let off = |field: Field| off_putting(memory, field);
+    if off(other) < off(one) { other } else { one }
+}
+
+/// What keeps a person from a field: its distance from the middle, and a miss just beside it.
+fn off_putting(memory: &Memory, field: Field) -> u8 {
+    let size = memory.options.size;
+    let middle = |at: u8| (2 * at + 1).abs_diff(size);
+    let beside = |last: Field| last.row.abs_diff(field.row).max(last.column.abs_diff(field.column)) <= 1;
+    let missed = memory.own_shots().last().is_some_and(|last| !memory.hits.contains(last) && beside(last));
+    middle(field.row).max(middle(field.column)) + if missed { size } else { 0 }
+}
+
+/// Follows up every hit, onwards from the latest one where it can; else it hunts on the colour of its first shot.
+pub(super) fn normal(memory: &Memory, dice: &mut Dice) -> Field {
+    let following = memory.follow_up();
+    if following.is_empty() {
+        return any(memory.hunt(), dice);
+    }
+    let onwards = memory.own_shots().last().filter(|last| memory.hits.contains(*last)).map(|last| {
+        let beside = |field: &Field| last.row.abs_diff(field.row) + last.column.abs_diff(field.column) == 1;
+        following.iter().filter(beside).collect::<Fields>()
+    });
+    any(onwards.filter(|fields| !fields.is_empty()).unwrap_or(following), dice)
+}
+
+/// One of the fields, each equally likely. There is always one: fields run out only after the whole fleet is sunk.
+pub(super) fn any(fields: Fields, dice: &mut Dice) -> Field {
+    fields.nth(dice.below(fields.count())).expect("one of them")
+}

@@ -1,0 +1,50 @@
+//! How the hard computer chooses where to fire: by the fleets that agree with everything it knows.
+
+use super::super::board::{Field, Fields};
+use super::super::memory::Memory;
+use super::counting::Clues;
+use super::endgame;
+use super::heat::Heat;
+use crate::board::FieldSets as _;
+use engine::dice::Dice;
+use engine::rules::Budget;
+
+/// While nothing is hit that floats, fields of the colour that was not begun with count for so much less: what is hunted on one
+/// colour is found with fewer misses in the end.
+const OTHER_COLOUR: f64 = 0.07;
+
+/// Of so many fields, each is followed to the end, where the fleets are few.
+const TRIED: usize = 6;
+
+/// The field to fire at; `None` where no fleet was found that agrees, as can be with a small budget.
+pub(super) fn target(memory: &Memory, budget: Budget, dice: &mut Dice) -> Option<Field> {
+    let clues = Clues::of(memory);
+    let (fleets, heat) = clues.agreeing(budget, dice);
+    let open: Vec<Field> = memory.possible().iter().filter(|field| heat.covered(*field) > 0.0).collect();
+    // A shot that hits in any case costs nothing and may tell something.
+    let sure: Vec<Field> = open.iter().copied().filter(|field| heat.is_sure(*field)).collect();
+    if !sure.is_empty() {
+        return Some(*dice.pick(&sure));
+    }
+    if let Some(mut fleets) = fleets {
+        return endgame::target(&clues, &mut fleets, &most_promising(open, &heat));
+    }
+    let begun = memory.own_shots().next().map(|first| (first.row + first.column) % 2 == 1);
+    let hunted = begun.filter(|_| clues.hits.is_empty()).map_or_else(|| Fields::board(12), Fields::colour);
+    let elsewhere = |field| if hunted.contains(field) { 0.0 } else { OTHER_COLOUR * heat.covered(field) / heat.fleets };
+    hottest(&open, |field| heat.worth(field) - elsewhere(field), dice)
+}
+
+/// The fields that are worth most, the best first.
+fn most_promising(mut fields: Vec<Field>, heat: &Heat) -> Vec<Field> {
+    fields.sort_by(|one, other| heat.worth(*other).total_cmp(&heat.worth(*one)));
+    fields.truncate(TRIED);
+    fields
+}
+
+/// One of the fields that are worth most; `None` of none.
+pub(super) fn hottest(fields: &[Field], worth: impl Fn(Field) -> f64, dice: &mut Dice) -> Option<Field> {
+    let best = fields.iter().map(|field| worth(*field)).fold(0.0, f64::max);
+    let ties: Vec<Field> = fields.iter().copied().filter(|field| worth(*field) >= best).collect();
+    (!ties.is_empty()).then(|| *dice.pick(&ties))
+}

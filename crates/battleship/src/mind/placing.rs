@@ -1,0 +1,51 @@
+//! How the hard computer places its fleet: among fair fleets one that a hunter finds late, and never the same one twice.
+
+use super::super::board::Field;
+use super::super::fleet::Fleet;
+use super::super::memory::Memory;
+use super::super::state::{Options, Side};
+use super::counting::{Chart, Clues, Known};
+use super::hunting;
+use engine::dice::Dice;
+use engine::rules::Budget;
+
+/// Fair fleets that are tried, with the full budget.
+const TRIED: u32 = 12;
+/// Of so many tried fleets one is good enough; the dice decide among those that are, so that nobody can count on any field.
+const GOOD_ENOUGH: usize = 4;
+
+/// A fleet drawn among the better ones of some fair fleets. It depends on the dice alone.
+pub(super) fn fleet(options: Options, budget: Budget, dice: &mut Dice) -> Fleet {
+    let mut tried: Vec<(u32, Fleet)> = (0..budget.of(TRIED))
+        .map(|_| {
+            let fleet = Fleet::random(options.size, options.contact, dice);
+            (shots_needed(&fleet, options, dice), fleet)
+        })
+        .collect();
+    tried.sort_by_key(|(shots, _)| std::cmp::Reverse(*shots));
+    let good = tried.len().div_ceil(GOOD_ENOUGH);
+    tried.swap_remove(dice.below(u32::try_from(good).expect("few fleets")) as usize).1
+}
+
+/// How many shots a hunter by the heat map of section 8 needs for a fleet.
+fn shots_needed(fleet: &Fleet, options: Options, dice: &mut Dice) -> u32 {
+    let Options { size, contact, .. } = options;
+    let chart = Chart::of(size, contact);
+    let mut target = Side { fleet: fleet.clone(), confirmed: true, ..Side::default() };
+    let mut known = Known::nothing(size);
+    while !target.lost() {
+        let heat = Clues::new(chart, &known).rough();
+        let open: Vec<Field> = known.possible.iter().collect();
+        let field = hunting::hottest(&open, |field| heat.covered(field), dice).expect("a ship floats");
+        known.fire(&mut target, field, (size, contact));
+    }
+    target.shots
+}
+
+/// The fleet that a computer of this level places.
+pub(super) fn placed(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Fleet {
+    match level {
+        "hard" => fleet(memory.options, budget, dice),
+        _ => Fleet::random(memory.options.size, memory.options.contact, dice),
+    }
+}

@@ -1,0 +1,208 @@
+//! What players press: to fire, and to place a fleet.
+//!
+//! Two taps a shot and three a ship: letters of rows are buttons; the row stays chosen. Nobody acts by a second press that
+//! comes too fast: what ends the placement stands in the first row of four and what fires in the last ones, where the next
+//! panel has nothing that does.
+
+use super::board::Field;
+use super::fleet::{Fleet, Kind, Ship};
+use super::notation::{self, Change, Command, Move};
+use super::state::Options;
+use super::steps::{self, ALL_AT_ONCE, PLACE, place_label, ship_label, word_label};
+use super::view::View;
+use engine::lang::Message;
+use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
+
+/// The widest board whose rows and columns find room as buttons beside each other.
+const ROWS_AND_COLUMNS: u8 = 10;
+
+/// The panel of the shooter: a row, and the fields of the row that is chosen.
+pub(super) fn firing(view: &View, entered: &str) -> Panel {
+    let size = view.options.size;
+    let row = row_of(entered, size).or(view.row);
+    let open = |row: u8| view.targets.iter().any(|field| field.row == row);
+    let fields = (0..size).map(|column| match row {
+        Some(row) => {
+            let field = Field::new(row, column);
+            Button::new(field.to_string(), field.to_string()).enabled(view.targets.contains(&field))
+        }
+        None => {
+            let number = (column + 1).to_string();
+            Button::new(number.clone(), number).enabled(false)
+        }
+    });
+    let say = match row {
+        Some(row) => Message::new("battleship-your-turn-row").with("row", letter(row)),
+        None => Message::new("battleship-your-turn"),
+    };
+    let panel = Panel::new().say(say);
+    if size <= ROWS_AND_COLUMNS {
+        return panel.buttons(letters("", row, open, size)).buttons(fields.collect());
+    }
+    let entries = (0..size).filter(|row| open(*row)).map(|open| {
+        let label = Message::new("battleship-row").with("row", letter(open));
+        MenuEntry { chosen: row == Some(open), ..MenuEntry::new(letter(open), label) }
+    });
+    panel.menu(Message::new("battleship-choose-row"), entries.collect()).buttons(fields.collect())
+}
+
+/// The panel of a player who is placing.
+pub(super) fn placing(options: Options, fleet: &Fleet, entered: &str) -> Panel {
+    let named = |words: &str| {
+        let field = Field::parse(words.split(' ').next()?, options.size).ok()?;
+        fleet.at(field).copied()
+    };
+    match notation::command(entered) {
+        Command::Place(words) => {
+            let (kind, rest) = words.split_once(' ').unwrap_or((words, ""));
+            let kind = Kind::parse(kind).filter(|kind| fleet.left(*kind) > 0);
+            next_ship(options, fleet, kind, row_of(rest, options.size))
+        }
+        Command::Change(Change::Shift, words) => match named(words) {
+            Some(ship) => {
+                let to = words.split_once(' ').map_or("", |(_, to)| to);
+                shifting(fleet, &ship, row_of(to, options.size), options)
+            }
+            None => next_ship(options, fleet, None, None),
+        },
+        Command::Shot(words) => match named(words) {
+            Some(ship) => changing(fleet, &ship, options),
+            None => next_ship(options, fleet, None, None),
+        },
+        _ => next_ship(options, fleet, None, None),
+    }
+}
+
+/// The next ship to place: of this type, or the longest of those that are missing.
+fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8>) -> Panel {
+    let Options { size, contact, .. } = options;
+    let kind = kind.or_else(|| fleet.kinds_left(size, contact).next());
+    let Some(kind) = kind else { return all_placed(options, fleet) };
+    let open: Vec<Ship> = fleet.open_places(kind, size, contact).collect();
+    let begin = format!("{PLACE} {} ", kind.id());
+    let letters = letters(&begin, row, |row| open.iter().any(|ship| ship.first.row == row), size);
+    let title = Message::new("battleship-place-name").with("ship", kind).with("length", kind.length());
+    let Some(row) = row else {
+        let say = Message::new(if fleet.is_empty() { "battleship-place" } else { "battleship-place-next" });
+        let panel = grid(Panel::new().say(say.with("ship", title)), controls(fleet, options), letters);
+        return panel.menu(Message::new("battleship-choose-ship"), ships(fleet, Some(kind), options));
+    };
+    let say = Message::new("battleship-place-row").with("ship", title).with("row", letter(row));
+    let here = open.iter().filter(|ship| ship.first.row == row);
+    let mut places: Vec<MenuEntry> =
+        here.map(|ship| MenuEntry::new(format!("{PLACE} {ship}"), place_label(ship))).collect();
+    places.push(MenuEntry::new(PLACE, Message::new("battleship-other-ship")));
+    grid(Panel::new().say(say), controls(fleet, options), letters)
+        .menu(Message::new("battleship-choose-place").with("row", letter(row)), places)
+}
+
+/// Nothing can be added: the fleet is complete, or what is missing has no room.
+fn all_placed(options: Options, fleet: &Fleet) -> Panel {
+    let say = if fleet.complete() { "battleship-placed-all" } else { "battleship-place-stuck" };
+    // Four rows, like those of whoever fires: what confirms lies where no field does, also from the bottom.
+    let mut others = controls(fleet, options);
+    let ready = others.remove(0);
+    Panel::new()
+        .say(Message::new(say))
+        .buttons(vec![ready])
+        .buttons(others)
+        .buttons(vec![word(Move::Random)])
+        .menu(Message::new("battleship-choose-placed"), ships(fleet, None, options))
+}
+
+/// Ready, random, clear. Random ships never replace what was placed by a second press: once all are placed, the button
+/// that does so stands apart.
+fn controls(fleet: &Fleet, options: Options) -> Vec<Button> {
+    let ready = if fleet.is_empty() {
+        Button::new(ALL_AT_ONCE, Message::new("battleship-random-confirm")).tone(Tone::Success)
+    } else {
+        word(Move::Confirm).tone(Tone::Success).enabled(fleet.complete())
+    };
+    let random = if fleet.is_empty() {
+        word(Move::Random).tone(Tone::Primary)
+    } else {
+        word(Move::Fill).tone(Tone::Primary).enabled(steps::can_fill(fleet, options))
+    };
+    vec![ready, random, word(Move::Clear).enabled(!fleet.is_empty())]
+}
+
+fn word(step: Move) -> Button {
+    Button::new(step.to_string(), word_label(&step))
+}
+
+/// What can be placed next, and what is placed and can be changed.
+fn ships(fleet: &Fleet, next: Option<Kind>, options: Options) -> Vec<MenuEntry> {
+    let place = fleet.kinds_left(options.size, options.contact).map(|kind| {
+        let label = Message::new("battleship-place-ship").with("ship", kind).with("length", kind.length());
+        let entry = MenuEntry::new(format!("{PLACE} {}", kind.id()), label.with("left", fleet.left(kind)));
+        MenuEntry { chosen: next == Some(kind), ..entry }
+    });
+    let placed = fleet.ships().iter().map(|ship| {
+        let label = Message::new("battleship-placed-ship").with("ship", ship_label(ship));
+        MenuEntry::new(ship.first.to_string(), label)
+    });
+    place.chain(placed).collect()
+}
+
+/// Where a ship that is placed shall lie instead.
+fn shifting(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Panel {
+    let open = fleet.shifts(ship, options.size, options.contact);
+    let begin = format!("move {} ", ship.first);
+    let mut buttons = letters(&begin, row, |row| open.iter().any(|place| place.first.row == row), options.size);
+    // At the end of the first row, where nothing lies once all are placed.
+    buttons.insert(BUTTONS - 1, Button::new("", Message::new("battleship-back")));
+    let say = Message::new("battleship-move-to").with("ship", ship_label(ship));
+    let panel = Panel::new().say(say).buttons(buttons);
+    let Some(row) = row else { return panel };
+    let here = open.iter().filter(|place| place.first.row == row);
+    let places = here.map(|place| MenuEntry::new(format!("{begin}{}", place.first), place_label(place)));
+    panel.menu(Message::new("battleship-choose-place").with("row", letter(row)), places.collect())
+}
+
+/// What to do with a ship that is placed, below a menu of the others.
+fn changing(fleet: &Fleet, ship: &Ship, options: Options) -> Panel {
+    let turns = fleet.turned(ship, options.size, options.contact).is_some();
+    let moves = !fleet.shifts(ship, options.size, options.contact).is_empty();
+    let word = |word: &str| Button::new(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")));
+    let entries = fleet.ships().iter().map(|placed| {
+        let entry = MenuEntry::new(placed.first.to_string(), ship_label(placed));
+        MenuEntry { chosen: placed == ship, ..entry }
+    });
+    Panel::new()
+        .say(Message::new("battleship-change").with("ship", ship_label(ship)))
+        .menu(Message::new("battleship-choose-placed"), entries.collect())
+        .buttons(vec![
+            word("turn").tone(Tone::Primary).enabled(turns),
+            word("move").enabled(moves),
+            word("remove").tone(Tone::Danger),
+            Button::new("", Message::new("battleship-back")),
+        ])
+}
+
+/// Rows as buttons, the chosen one standing out.
+fn letters(begin: &str, chosen: Option<u8>, open: impl Fn(u8) -> bool, size: u8) -> Vec<Button> {
+    let button = |row: u8| {
+        let tone = if chosen == Some(row) { Tone::Primary } else { Tone::Plain };
+        Button::new(format!("{begin}{}", letter(row)), letter(row)).tone(tone).enabled(open(row))
+    };
+    (0..size).map(button).collect()
+}
+
+/// Three controls and the letters of all rows, in three rows of buttons: above ten letters, or each behind four of twelve.
+fn grid(panel: Panel, controls: Vec<Button>, letters: Vec<Button>) -> Panel {
+    if letters.len() <= usize::from(ROWS_AND_COLUMNS) {
+        return panel.buttons(controls).buttons(letters);
+    }
+    let rows = letters.chunks(4).zip(controls);
+    rows.fold(panel, |panel, (letters, control)| panel.buttons(letters.iter().cloned().chain([control]).collect()))
+}
+
+fn letter(row: u8) -> String {
+    Field::letter(row).to_string()
+}
+
+/// The row that a text begins with, of this board.
+fn row_of(text: &str, size: u8) -> Option<u8> {
+    let letter = text.bytes().next().filter(u8::is_ascii_uppercase)?;
+    Some(letter - b'A').filter(|row| *row < size)
+}

@@ -1,0 +1,228 @@
+//! Scenes that show every colour of this game's pictures, for the palette and the tests.
+
+use crate::scene::{
+    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
+    StockEntry,
+};
+
+/// All of them.
+pub(super) fn scenes() -> Vec<Scene> {
+    vec![both(), firing(), placing(), over()]
+}
+
+fn ship(kind: ShipKind, row: u8, column: u8, vertical: bool, state: ShipState) -> ShipScene {
+    let length = match kind {
+        ShipKind::Carrier => 5,
+        ShipKind::Destroyer => 4,
+        ShipKind::TorpedoBoat => 3,
+        ShipKind::SpeedBoat => 2,
+    };
+    ShipScene { kind, row, column, vertical, length, state, pale: false, label: None }
+}
+
+fn fleet(sunk: [usize; 4]) -> Vec<FleetEntry> {
+    let kinds = [
+        (ShipKind::Carrier, "Carrier", 1),
+        (ShipKind::Destroyer, "Destroyer", 1),
+        (ShipKind::TorpedoBoat, "Torpedo boats", 3),
+        (ShipKind::SpeedBoat, "Speed boats", 3),
+    ];
+    let entry = |((kind, name, count), sunk): ((ShipKind, &str, usize), usize)| {
+        (0..count)
+            .map(move |number| FleetEntry { kind, name: name.to_owned(), sunk: number < sunk })
+            .collect::<Vec<_>>()
+    };
+    kinds.into_iter().zip(sunk).flat_map(entry).collect()
+}
+
+/// Marks on the own board in the middle of a game: hits.
+const OWN: &str = "
+    ..........
+    ..xx......
+    ..........
+    ........x.
+    ...x......
+    ..........
+    ....x.x...
+    ....x.x...
+    ....x...x.
+    ..........";
+
+/// What is known of the enemy's board: hits, misses, and fields that are known to be empty.
+const ENEMY: &str = "
+    o..o..o.x.
+    .o----o..o
+    o.xxxx-.o.
+    ..o---.o..
+    o...xx.o.o
+    ..o..o-x-.
+    o---o..x-o
+    .xxx-o.-..
+    .---...o.o
+    o..o..o..x";
+
+fn marks(board: &str) -> Vec<(u8, u8, Mark)> {
+    let fields = (0..)
+        .zip(board.split_whitespace())
+        .flat_map(|(row, signs)| (0..).zip(signs.chars()).map(move |(column, sign)| (row, column, sign)));
+    let mark = |sign: char| match sign {
+        'x' => Some(Mark::Hit),
+        'o' => Some(Mark::Miss),
+        '-' => Some(Mark::Empty),
+        _ => None,
+    };
+    fields.filter_map(|(row, column, sign)| Some((row, column, mark(sign)?))).collect()
+}
+
+/// The boards in the middle of a game: the own one, and what is known of the enemy's.
+fn boards() -> [BoardScene; 2] {
+    let (afloat, sunk) = (ShipState::Afloat, ShipState::Sunk);
+    let own = vec![
+        ship(ShipKind::Carrier, 1, 1, false, afloat),
+        ship(ShipKind::Destroyer, 1, 8, true, afloat),
+        ship(ShipKind::TorpedoBoat, 4, 1, false, afloat),
+        ship(ShipKind::TorpedoBoat, 6, 4, true, sunk),
+        ship(ShipKind::TorpedoBoat, 3, 5, false, afloat),
+        ship(ShipKind::SpeedBoat, 8, 7, false, afloat),
+        ship(ShipKind::SpeedBoat, 6, 6, true, sunk),
+        ship(ShipKind::SpeedBoat, 7, 0, true, afloat),
+    ];
+    let enemy = vec![
+        ship(ShipKind::Destroyer, 2, 2, false, sunk),
+        ship(ShipKind::SpeedBoat, 5, 7, true, sunk),
+        ship(ShipKind::TorpedoBoat, 7, 1, false, sunk),
+    ];
+    let own = BoardScene {
+        caption: "Your fleet".to_owned(),
+        ships: own,
+        marks: marks(OWN),
+        last: Some((8, 8)),
+        fleet: fleet([0, 0, 1, 1]),
+        ..BoardScene::default()
+    };
+    let enemy = BoardScene {
+        caption: "Captain Vogt".to_owned(),
+        ships: enemy,
+        marks: marks(ENEMY),
+        fleet: fleet([1, 1, 1, 1]),
+        ..BoardScene::default()
+    };
+    [own, enemy]
+}
+
+/// Where the enemy missed.
+const MISSES: [(u8, u8); 12] =
+    [(0, 0), (0, 5), (2, 2), (2, 6), (3, 1), (4, 7), (5, 8), (7, 2), (6, 1), (9, 5), (9, 8), (5, 4)];
+
+/// Two boards in the middle of a game, as everybody sees them.
+pub(super) fn both() -> Scene {
+    let [own, enemy] = boards();
+    let sunk = |ship: &ShipScene| ship.state == ShipState::Sunk;
+    let marks = MISSES.iter().map(|(row, column)| (*row, *column, Mark::Miss)).chain(own.marks.clone()).collect();
+    let ships = own.ships.iter().filter(|ship| sunk(ship)).cloned().collect();
+    let own = BoardScene { caption: "Maren".to_owned(), ships, marks, ..own };
+    Scene {
+        size: 10,
+        title: "Battleship".to_owned(),
+        boards: vec![own, enemy],
+        legend: legend(&[(Sign::Last, "last shot")]),
+        status: "Captain Vogt fires next".to_owned(),
+        ..Scene::default()
+    }
+}
+
+/// What a player sees who fires next.
+pub(super) fn firing() -> Scene {
+    let [own, enemy] = boards();
+    let own = BoardScene { splashes: MISSES.to_vec(), ..own };
+    let caption = "Captain Vogt’s waters".to_owned();
+    Scene {
+        layout: Layout::Firing,
+        boards: vec![BoardScene { caption, highlight_row: Some(5), ..enemy }, own],
+        legend: legend(&[(Sign::Splash, "missed you")]),
+        status: "Your turn".to_owned(),
+        latest: Some(LatestScene { mark: Mark::Hit, text: "I9: hit! · Captain Vogt".to_owned() }),
+        ..both()
+    }
+}
+
+/// The end: both fleets, and the card.
+pub(super) fn over() -> Scene {
+    let mut scene = both();
+    scene.boards[0].ships = boards()[0].ships.clone();
+    scene.boards[0].last = None;
+    scene.boards[1].ships.push(ship(ShipKind::Carrier, 9, 5, false, ShipState::Sunk));
+    scene.boards[1].marks.retain(|(row, column, _)| (*row, column / 5) != (9, 1));
+    scene.boards[1].marks.extend((5..10).map(|column| (9, column, Mark::Hit)));
+    scene.boards[1].last = Some((9, 9));
+    let figures = |shots: &str, share: &str, run: &str| {
+        [(shots, "shots"), (share, "hits"), (run, "in a row")].map(|(value, word)| (value.into(), word.into())).to_vec()
+    };
+    let end = EndScene {
+        winner: Some(0),
+        headline: "Maren wins".to_owned(),
+        note: "all eight ships sunk".to_owned(),
+        figures: vec![figures("52", "46%", "5"), figures("49", "37%", "4")],
+    };
+    Scene { end: Some(end), ..scene }
+}
+
+fn legend(more: &[(Sign, &str)]) -> Vec<(Sign, String)> {
+    let marks = [(Mark::Hit, "hit"), (Mark::Miss, "miss"), (Mark::Empty, "known empty")];
+    let marks = marks.map(|(mark, word)| (Sign::Mark(mark), word));
+    marks.iter().chain(more).map(|(sign, word)| (*sign, (*word).to_owned())).collect()
+}
+
+/// One board while a fleet is being placed.
+pub(super) fn placing() -> Scene {
+    let afloat = ShipState::Afloat;
+    let mut ships = vec![
+        ship(ShipKind::Carrier, 2, 2, false, afloat),
+        ship(ShipKind::Destroyer, 5, 1, true, afloat),
+        ship(ShipKind::TorpedoBoat, 8, 5, false, afloat),
+        ship(ShipKind::SpeedBoat, 4, 8, true, afloat),
+        ship(ShipKind::TorpedoBoat, 5, 4, false, afloat),
+    ];
+    for (number, ship) in (1..).zip(&mut ships) {
+        ship.label = Some(number.to_string());
+    }
+    ships[4].pale = true;
+    let mut forbidden = Vec::new();
+    for row in 0..10 {
+        for column in 0..10 {
+            if (1..=3).contains(&row) && (1..=7).contains(&column) && (row == 2 || (2..=6).contains(&column)) {
+                forbidden.push((row, column));
+            }
+        }
+    }
+    let entry = |(kind, name, count, placed): (ShipKind, &str, u8, u8)| StockEntry {
+        kind,
+        name: name.to_owned(),
+        count,
+        placed,
+        chosen: kind == ShipKind::SpeedBoat,
+    };
+    let stock = [
+        (ShipKind::Carrier, "Carrier, 5 squares", 1, 1),
+        (ShipKind::Destroyer, "Destroyer, 4 squares", 1, 1),
+        (ShipKind::TorpedoBoat, "Torpedo boat, 3 squares", 3, 2),
+        (ShipKind::SpeedBoat, "Speed boat, 2 squares", 3, 1),
+    ];
+    Scene {
+        size: 10,
+        title: "Battleship".to_owned(),
+        boards: vec![BoardScene {
+            caption: "Your fleet".to_owned(),
+            ships,
+            forbidden,
+            highlight_row: Some(5),
+            chosen: Some((5, 7)),
+            ..BoardScene::default()
+        }],
+        legend: vec![(Sign::Forbidden, "no room here".to_owned())],
+        status: "Place your fleet".to_owned(),
+        layout: Layout::Placing,
+        stock: stock.map(entry).to_vec(),
+        ..Scene::default()
+    }
+}

@@ -1,0 +1,267 @@
+//! Tests of the pictures.
+
+use super::specimen;
+use super::*;
+use crate::Battleship;
+use crate::board::Field;
+use crate::scene::{BoardScene, FleetEntry, ShipKind, ShipScene, ShipState};
+use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, pixels, texts_keep_out, told_apart};
+use canvas::{shown, text_width};
+use engine::battery::trial::names;
+use engine::dice::{Dice, Stream, numbered_seed};
+use engine::game::{Adapter, Draft, Game as _};
+use engine::lang::Language;
+use engine::options::ChosenOptions;
+use engine::panel::Focus;
+use engine::rules::{Budget, Style};
+use engine::seat::Viewer;
+
+fn drawn(scene: &Scene) -> Picture {
+    draw(scene, ThemeId::default())
+}
+
+fn twelve() -> Scene {
+    let mut scene = specimen::firing();
+    scene.size = 12;
+    scene.boards[1].ships[0].row = 11;
+    scene.boards[1].marks.retain(|mark| mark.0 != 1);
+    scene.boards[0].marks.extend([(11, 1, Mark::Hit), (11, 11, Mark::Miss)]);
+    scene
+}
+
+fn odd() -> Scene {
+    let mut scene = specimen::both();
+    let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste".to_owned();
+    scene.title.clone_from(&long);
+    scene.boards[0].caption = format!("Flotte von {long}");
+    scene.boards[1].caption = "👨‍👩‍👧 海軍 Ωmega Щука z̴̡̛̩̙̙͉̫̦ا يو".to_owned();
+    scene.status = format!("{long}: {long}");
+    scene.legend[3].1 = "letzter Schuss, der gefallen ist".to_owned();
+    for (number, entry) in scene.boards[0].fleet.iter_mut().enumerate() {
+        entry.name = format!("Schwerer Flugzeugträger der Klasse {number}");
+    }
+    scene
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    looks_as_it_did("battleship-both", &drawn(&specimen::both()));
+    looks_as_it_did("battleship-both-light", &draw(&specimen::both(), ThemeId::Light));
+    looks_as_it_did("battleship-both-safe", &draw(&specimen::both(), ThemeId::Safe));
+    for id in ThemeId::ALL {
+        looks_as_it_did(&format!("battleship-firing-{}", id.id()), &draw(&specimen::firing(), id));
+        looks_as_it_did(&format!("battleship-over-{}", id.id()), &draw(&specimen::over(), id));
+    }
+    looks_as_it_did("battleship-placing", &drawn(&specimen::placing()));
+    looks_as_it_did("battleship-twelve", &drawn(&twelve()));
+    looks_as_it_did("battleship-odd", &drawn(&odd()));
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes() {
+    let first = drawn(&specimen::both());
+    // Other pictures in between leave nothing behind.
+    drawn(&odd());
+    drawn(&twelve());
+    assert_eq!(first, drawn(&specimen::both()));
+    let mut shuffled = specimen::both();
+    for board in &mut shuffled.boards {
+        board.ships.reverse();
+        board.marks.reverse();
+        board.forbidden.reverse();
+    }
+    assert_eq!(first, drawn(&shuffled), "the order of ships and marks shows nowhere (H-BAT-4)");
+}
+
+#[test]
+fn pictures_fill_the_box_at_twice_its_size_and_stay_small() {
+    for scene in specimen::scenes().iter().chain([&odd(), &twelve()]) {
+        let picture = drawn(scene);
+        assert_eq!((picture.width, picture.height), (1100, 700));
+        assert!(picture.png.len() <= 60_000, "these are fuller than pictures of games: {}", picture.png.len());
+    }
+    // Nothing at all, and far too much, can be drawn.
+    drawn(&Scene::default());
+    let far =
+        ShipScene { row: 250, column: 250, length: 255, label: Some("many words".into()), ..ShipScene::default() };
+    let mut scene = specimen::placing();
+    scene.boards[0].ships = vec![far.clone(), ShipScene { row: 9, column: 9, vertical: true, ..far }];
+    scene.boards[0].marks = vec![(200, 3, Mark::Hit)];
+    scene.boards[0].last = Some((10, 0));
+    scene.boards[0].highlight_row = Some(12);
+    scene.boards[0].chosen = Some((3, 10));
+    drawn(&scene);
+}
+
+#[test]
+fn pictures_of_a_long_game_have_at_most_fifty_kilobytes() {
+    let game = Adapter::<Battleship>::new();
+    let seed = numbered_seed(7, 0);
+    let mut play = game.begin(&ChosenOptions::new(game.options()), 2, seed);
+    let mut dice = Dice::stream(&seed, Stream::Deck, None, 0);
+    while play.plies() < 70 {
+        let prompt = play.prompts().into_iter().find(|prompt| prompt.must).expect("it is not over");
+        // Shots fall at random; one at a field that was fired at before is refused.
+        let line = match prompt.kind {
+            "fire" => Field::all(10).nth(dice.below(100) as usize).expect("a field").to_string(),
+            _ => play.choose(prompt.seat, game.levels()[0], Budget::FULL, &mut dice).expect("the game waits for it"),
+        };
+        play.enter(prompt.seat, &[Draft::default(), Draft::default()], &line);
+    }
+    for theme in ThemeId::ALL {
+        for viewer in Viewer::all(2) {
+            let private = viewer != Viewer::Spectator;
+            let style = Style {
+                language: Language::De,
+                names: &names(),
+                theme,
+                private,
+                own_misses: true,
+                ended: false,
+                colours: &[],
+            };
+            let bytes = play.picture(viewer, Focus::default(), style).png.len();
+            assert!(bytes <= 50_000, "{theme:?}, {viewer:?}: {bytes}");
+        }
+    }
+}
+
+#[test]
+fn the_palette_keeps_the_colours() {
+    for scene in specimen::scenes().into_iter().chain([twelve(), odd()]) {
+        for id in ThemeId::ALL {
+            keeps_the_colours(id.id(), paint(&scene, id.theme(), None), &draw(&scene, id));
+        }
+    }
+}
+
+/// A field of the sea with a sign on it, in grey.
+fn field(sign: impl Fn(&mut BoardScene)) -> Vec<u8> {
+    let mut board = BoardScene::default();
+    sign(&mut board);
+    let scene = Scene { size: 10, boards: vec![board], ..Scene::default() };
+    grey(&drawn(&scene), layout::boards(scene.layout)[0].grid(10).field(4, 4))
+}
+
+#[test]
+fn signs_are_told_apart_without_colours() {
+    let ship = |state: ShipState, pale: bool| {
+        move |board: &mut BoardScene| {
+            let kind = ShipKind::TorpedoBoat;
+            board.ships = vec![ShipScene { row: 4, column: 3, length: 3, state, pale, kind, ..ShipScene::default() }];
+        }
+    };
+    let mark = |mark: Mark| move |board: &mut BoardScene| board.marks = vec![(4, 4, mark)];
+    let signs = [
+        ("water", field(|_| ())),
+        ("hit", field(mark(Mark::Hit))),
+        ("miss", field(mark(Mark::Miss))),
+        ("last", field(|board| board.last = Some((4, 4)))),
+        ("forbidden", field(|board| board.forbidden = vec![(4, 4)])),
+        ("chosen", field(|board| board.chosen = Some((4, 4)))),
+        ("ship", field(ship(ShipState::Afloat, false))),
+        ("wreck", field(ship(ShipState::Sunk, false))),
+        ("draft", field(ship(ShipState::Afloat, true))),
+    ];
+    told_apart(&signs, 60);
+    told_apart(&[("water", field(|_| ())), ("empty", field(mark(Mark::Empty)))], 12);
+}
+
+#[test]
+fn copied_marks_look_like_drawn_ones() {
+    for id in ThemeId::ALL {
+        for scene in specimen::scenes().iter().chain([&twelve()]) {
+            let palette = palette(id);
+            let (drawn, copied) = (paint(scene, id.theme(), None), paint(scene, id.theme(), Some(palette)));
+            assert!(drawn.encode(palette) == copied.encode(palette), "{id:?}, {:?}", scene.layout);
+        }
+    }
+}
+
+/// What is decided on, the public board included, and words that are only read.
+#[test]
+fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+    for size in [10, 12] {
+        for layout in [Layout::Both, Layout::Firing, Layout::Placing] {
+            let boards = layout::boards(layout);
+            let (cell, names) = (boards[0].grid(size).cell, f64::from(boards[0].coordinate_size));
+            let others = boards.iter().skip(1).map(|board| board.coordinate_size);
+            let read: Vec<f64> = others.chain([SMALL, MEDIUM, LARGE]).map(f64::from).collect();
+            // On the public board nothing is decided: its fields are smaller on a desktop.
+            let fields = if layout == Layout::Both { vec![] } else { vec![cell] };
+            can_be_read(&format!("{layout:?}, {size}"), &fields, &[names], &read);
+            assert!(shown::on_phone(cell, layout::SIZE) >= 9.0, "{layout:?}, {size}: {cell}");
+            // No number runs into the next one.
+            let widest = text_width("12", Face::Strong, boards[0].coordinate_size);
+            assert!(widest + 4.0 < cell, "{layout:?}, {size}: {widest}");
+        }
+    }
+}
+
+#[test]
+fn long_names_stay_in_their_places() {
+    let mut plain = odd();
+    plain.title = String::new();
+    plain.status = String::new();
+    for board in &mut plain.boards {
+        board.caption = String::new();
+        for entry in &mut board.fleet {
+            entry.name = String::new();
+        }
+    }
+    // Below the title nothing stands between the two halves: each text keeps to its own.
+    let empty = [Rect::new(547.0, 54.0, 6.0, 596.0), Rect::new(0.0, 697.0, layout::WIDTH, 3.0)];
+    let boards = layout::boards(Layout::Both).into_iter().map(|place| place.frame.grown(-1.0));
+    let areas: Vec<Rect> = boards.chain(empty).collect();
+    texts_keep_out("odd", [&drawn(&odd()), &drawn(&plain)], &areas);
+}
+
+#[test]
+fn that_the_computer_has_won_would_be_cut_off() {
+    for headline in ["Computer (leicht) gewinnt", "Computer (schwer) gewinnt", "Computer (normal) wins"] {
+        let (face, size) = card::lettering(headline, card::MIDDLE - 120.0);
+        assert!(text_width(headline, face, size) <= card::MIDDLE - 110.0, "{headline}");
+    }
+}
+
+#[test]
+fn the_fleet_list_strikes_out_what_is_sunk() {
+    let entry = |sunk| FleetEntry { kind: ShipKind::Destroyer, name: "Destroyer".into(), sunk };
+    let scene = |sunk| Scene {
+        size: 10,
+        boards: vec![BoardScene { fleet: vec![entry(sunk)], ..BoardScene::default() }],
+        ..Scene::default()
+    };
+    let (afloat, sunk) = (pixels(&drawn(&scene(false)).png).2, pixels(&drawn(&scene(true)).png).2);
+    let changed = afloat.chunks_exact(3).zip(sunk.chunks_exact(3)).filter(|(a, b)| a != b).count();
+    assert!(changed > 300, "{changed}");
+}
+
+/// A row can be chosen anywhere on the sea, and its colour is one: that of the row in the specimens, for the palette has no other.
+#[test]
+fn a_chosen_row_has_one_colour_in_every_theme() {
+    for id in ThemeId::ALL {
+        let mut seen = std::collections::BTreeSet::new();
+        for (size, row) in [10, 12].into_iter().flat_map(|size| (0..size).map(move |row| (size, row))) {
+            let mut scene = specimen::placing();
+            scene.size = size;
+            scene.boards[0] = BoardScene { highlight_row: Some(row), ..BoardScene::default() };
+            let grid = layout::boards(scene.layout)[0].grid(size);
+            let picture = draw(&scene, id);
+            let (width, _, pixels) = pixels(&picture.png);
+            // The pointer reaches into the first field.
+            for field in (1..size).map(|column| grid.field(row, column)) {
+                for (x, y) in [(0.2, 0.2), (0.8, 0.2), (0.5, 0.5), (0.2, 0.8), (0.8, 0.8)] {
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "a place in the picture"
+                    )]
+                    let at = ((field.y + y * field.h) as usize * width as usize + (field.x + x * field.w) as usize) * 3;
+                    seen.insert([pixels[at], pixels[at + 1], pixels[at + 2]]);
+                }
+            }
+        }
+        assert_eq!(seen.len(), 1, "{}: {seen:?}", id.id());
+    }
+}

@@ -1,0 +1,320 @@
+//! The rules of the game: who may do what, and what it does.
+
+use super::board::Field;
+use super::fleet::{Fleet, Ship};
+use super::notation::{self, Change, Command, Move};
+use super::refusals;
+use super::state::{Battleship, OPTIONS, Options, Shot};
+use super::view::View;
+use engine::dice::{Chance, Dice};
+use engine::log::Log;
+use engine::options::{ChosenOptions, OptionSpec};
+use engine::outcome::Outcome;
+use engine::prompt::{Choice, MoveKind, Next, Prompt};
+use engine::refusal::Refusal;
+use engine::rules::{PositionError, Rules, Setup};
+use engine::seat::{Seat, Viewer};
+
+/// What moves announce.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The owner's fleet is confirmed; told to him alone.
+    Fleet {
+        /// The ships.
+        ships: Vec<Ship>,
+    },
+    /// A player has confirmed his fleet.
+    Ready {
+        /// The seat whose fleet it is.
+        seat: Seat,
+    },
+    /// Both have confirmed; the first shot is due.
+    Begins {
+        /// Who fires first.
+        starter: Seat,
+    },
+    /// A shot and its result.
+    Fired {
+        /// The shot.
+        shot: Shot,
+        /// Whether misses are recorded; otherwise nobody may be told of the field of a miss again (BAT-50).
+        record: bool,
+    },
+    /// A player has resigned.
+    Resigned {
+        /// The seat that loses by it.
+        seat: Seat,
+    },
+    /// The game is over; both fleets, as far as they were placed, are shown to everybody (BAT-54).
+    Over {
+        /// How it ended.
+        outcome: Outcome,
+        /// The fleets by seat.
+        fleets: [Vec<Ship>; 2],
+    },
+}
+
+impl Rules for Battleship {
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "battleship";
+    const REVISION: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    /// Both boards are shown at the end, as far as ships were placed (BAT-54).
+    const SHOWS_DRAFTS: bool = true;
+
+    /// The hard variant has no border marks, whatever is chosen (BAT-44).
+    fn applies(options: &ChosenOptions, id: &str) -> bool {
+        id != "border_marks" || options.get("record_misses") == "true"
+    }
+
+    fn start(setup: &Setup<'_>, chance: &mut Chance, _log: &mut Log<Event>) -> Self {
+        let starter = match setup.options.get("starter") {
+            "creator" => Seat(0),
+            "opponent" => Seat(1),
+            _ => Seat(u8::from(chance.roll(2) == 1)),
+        };
+        Self::new(Options::of(setup.options), starter)
+    }
+
+    fn position(text: &str) -> Result<Self, PositionError> {
+        super::position::parse(text)
+    }
+
+    fn prompts(&self) -> Vec<Prompt> {
+        let prompt = Prompt::must;
+        if self.outcome.is_some() {
+            Vec::new()
+        } else if self.placed() {
+            vec![prompt(self.shooter, "fire")]
+        } else {
+            Seat::all(2).filter(|seat| !self.side(*seat).confirmed).map(|seat| prompt(seat, "place")).collect()
+        }
+    }
+
+    fn next(&self, seat: Seat, entered: &str) -> Next {
+        if self.outcome.is_some() {
+            Next::Nothing
+        } else if entered == Move::Resign.to_string() {
+            Next::Done
+        } else if !self.placed() {
+            super::steps::placing(self, seat, entered)
+        } else if seat == self.shooter {
+            self.next_shot(entered)
+        } else {
+            Next::Nothing
+        }
+    }
+
+    fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        if self.outcome.is_some() {
+            return Err(refusals::game_over());
+        }
+        match notation::command(text) {
+            Command::Word(Move::Resign) => Ok(Move::Resign),
+            Command::Shot(text) => self.parse_shot(seat, text),
+            _ if self.side(seat).confirmed => Err(refusals::already_confirmed()),
+            Command::Word(word) => Ok(word),
+            Command::Place(text) => self.parse_place(seat, text),
+            Command::Change(change, text) => self.parse_change(seat, change, text),
+        }
+    }
+
+    fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
+        // A shot names one field and has an answer: several at once are refused as a whole (BAT-26).
+        if self.side(seat).confirmed {
+            return vec![line.trim()];
+        }
+        line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
+    }
+
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
+        match step {
+            Move::Fire(_) => MoveKind::Ply,
+            Move::Confirm => MoveKind::Commit,
+            // The ships that were placed are shown after the end (BAT-54), so resigning commits them too.
+            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
+            Move::Resign => MoveKind::Ply,
+            _ => MoveKind::Draft,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(refusals::game_over());
+        }
+        match *step {
+            Move::Resign => {
+                log.tell(Event::Resigned { seat });
+                self.outcome = Some(Outcome::won(seat.other(), "resigned"));
+            }
+            Move::Fire(field) => {
+                self.check_shot(seat, field)?;
+                let shot = self.fire(seat, field);
+                log.tell(Event::Fired { shot, record: self.options.record });
+            }
+            _ if self.side(seat).confirmed => return Err(refusals::already_confirmed()),
+            Move::Confirm => self.confirm(seat, log)?,
+            _ => {
+                let fleet = self.changed(seat, step, chance.dice())?;
+                self.side_mut(seat).fleet = fleet;
+            }
+        }
+        if let Some(outcome) = &self.outcome {
+            let fleets = [0, 1].map(|at: usize| self.sides[at].fleet.ships().to_vec());
+            log.tell(Event::Over { outcome: outcome.clone(), fleets });
+        }
+        Ok(())
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let side = self.side(seat);
+        if side.confirmed {
+            return Vec::new();
+        }
+        side.fleet.ships().iter().copied().map(Move::Place).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome.clone()
+    }
+}
+
+impl Battleship {
+    fn next_shot(&self, entered: &str) -> Next {
+        let targets = self.targets(self.shooter.other());
+        if Field::parse(entered, self.options.size).is_ok_and(|field| targets.contains(field)) {
+            return Next::Done;
+        }
+        let row = |letter: &str| letter.len() == 1 && letter.as_bytes()[0].is_ascii_uppercase();
+        let mut texts: Vec<String> = match entered {
+            "" => targets.iter().map(|field| Field::letter(field.row).to_string()).collect(),
+            letter if row(letter) => {
+                targets.iter().map(|field| field.to_string()).filter(|name| name.starts_with(letter)).collect()
+            }
+            _ => return Next::Nothing,
+        };
+        texts.dedup();
+        if texts.is_empty() { Next::Nothing } else { Next::Pick(texts.into_iter().map(Choice::plain).collect()) }
+    }
+
+    fn parse_shot(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        self.check_turn(seat)?;
+        if matches!(text.to_lowercase().as_str(), "pass" | "passe" | "weiter") {
+            return Err(refusals::must_shoot());
+        }
+        let size = self.options.size;
+        let field = Field::parse(text, size).map_err(|fault| {
+            // What is no name by itself may be several names.
+            let several = match notation::fields(&text.replace([';', '\n'], ","), size) {
+                Ok(fields) => fields.len() > 1,
+                Err(also) => also != fault,
+            };
+            if several { refusals::one_field() } else { refusals::no_field(fault, "BAT-7", size) }
+        })?;
+        self.check_shot(seat, field)?;
+        Ok(Move::Fire(field))
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        if !self.placed() {
+            Err(refusals::still_placing())
+        } else if seat != self.shooter {
+            Err(refusals::not_your_turn(self.shooter))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_shot(&self, seat: Seat, field: Field) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let target = self.side(seat.other());
+        if field.row >= self.options.size || field.column >= self.options.size {
+            Err(refusals::outside("BAT-7", self.options.size))
+        } else if self.options.record && target.fired.contains(field) {
+            Err(refusals::already_fired())
+        } else if target.hits().contains(field) {
+            Err(refusals::already_hit())
+        } else {
+            Ok(())
+        }
+    }
+
+    fn parse_place(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        let (kind, fields) = notation::split_kind(text).ok_or_else(refusals::no_such_ship)?;
+        let Options { size, contact, .. } = self.options;
+        if self.side(seat).fleet.left(kind) == 0 {
+            let any = Ship { kind, first: Field::new(0, 0), vertical: false };
+            return Err(refusals::conflict(super::fleet::Conflict::NoneLeft, &any, size, contact));
+        }
+        let ship = notation::ship(kind, fields, size).map_err(|fault| refusals::no_ship(fault, size))?;
+        Ok(Move::Place(ship))
+    }
+
+    fn parse_change(&self, seat: Seat, change: Change, text: &str) -> Result<Move, Refusal> {
+        let size = self.options.size;
+        let fields = notation::fields(text, size).map_err(|fault| refusals::no_field(fault, "BAT-12", size))?;
+        let step = match (change, &fields[..]) {
+            (Change::Shift, &[from, to]) => Move::Shift(from, to),
+            (Change::Turn, &[field]) => Move::Turn(field),
+            (Change::Remove, &[field]) => Move::Remove(field),
+            _ => return Err(refusals::not_a_field()),
+        };
+        self.placed_ship(seat, fields[0])?;
+        Ok(step)
+    }
+
+    fn placed_ship(&self, seat: Seat, field: Field) -> Result<Ship, Refusal> {
+        self.side(seat).fleet.at(field).copied().ok_or_else(|| refusals::nothing_there(field))
+    }
+
+    /// The fleet of a seat after a change that its owner may make (BAT-19, BAT-22).
+    fn changed(&self, seat: Seat, step: &Move, dice: &mut Dice) -> Result<Fleet, Refusal> {
+        let Options { size, contact, .. } = self.options;
+        let mut fleet = self.side(seat).fleet.clone();
+        let add = |fleet: &mut Fleet, ship: Ship| {
+            fleet.add(ship, size, contact).map_err(|fault| refusals::conflict(fault, &ship, size, contact))
+        };
+        match *step {
+            Move::Place(ship) => add(&mut fleet, ship)?,
+            Move::Remove(field) => fleet.remove(&self.placed_ship(seat, field)?),
+            Move::Shift(from, to) => {
+                let ship = self.placed_ship(seat, from)?;
+                fleet.remove(&ship);
+                add(&mut fleet, Ship { first: to, ..ship })?;
+            }
+            Move::Turn(field) => {
+                let ship = self.placed_ship(seat, field)?;
+                let turned = fleet.turned(&ship, size, contact);
+                fleet.remove(&ship);
+                // Without room the reason is given for the turn around the first field.
+                add(&mut fleet, turned.unwrap_or(Ship { vertical: !ship.vertical, ..ship }))?;
+            }
+            Move::Random => fleet = Fleet::random(size, contact, dice),
+            Move::Fill => fleet = fleet.filled(size, contact, dice).ok_or_else(refusals::no_room)?,
+            _ => fleet = Fleet::default(),
+        }
+        Ok(fleet)
+    }
+
+    fn confirm(&mut self, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let side = self.side_mut(seat);
+        if !side.fleet.complete() {
+            return Err(refusals::missing(&side.fleet));
+        }
+        side.confirmed = true;
+        log.whisper(seat, Event::Fleet { ships: side.fleet.ships().to_vec() });
+        log.tell(Event::Ready { seat });
+        if self.placed() {
+            log.tell(Event::Begins { starter: self.starter });
+        }
+        Ok(())
+    }
+}

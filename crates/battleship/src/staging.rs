@@ -1,0 +1,319 @@
+//! From a view to a scene: what the picture shows to its reader.
+
+use super::board::{Field, Fields};
+use super::fleet::{Kind, Ship};
+use super::notation;
+use super::scene::{
+    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
+    StockEntry,
+};
+use super::state::{Battleship, Options, Shot, ShotResult};
+use super::view::{BoardView, Stage, View};
+use engine::captions::Captions;
+use engine::lang::Message;
+use engine::rules::{Rules as _, Style};
+use engine::seat::{Seat, Viewer};
+
+/// The scene of a view.
+pub(super) fn scene(view: &View, entered: &str, style: Style<'_>) -> Scene {
+    let artist = Artist { view, entered, words: Captions { game: Battleship::ID, texts: crate::texts(), style } };
+    let layout = artist.layout();
+    let boards = artist.boards(layout);
+    Scene {
+        size: view.options.size,
+        title: artist.words.word("title"),
+        legend: artist.legend(&boards, layout),
+        status: artist.status(),
+        layout,
+        latest: artist.latest(),
+        stock: artist.stock(),
+        end: artist.end(&boards),
+        boards: boards.into_iter().map(|(_, board)| board).collect(),
+    }
+}
+
+struct Artist<'a> {
+    view: &'a View,
+    entered: &'a str,
+    words: Captions<'a>,
+}
+
+impl Artist<'_> {
+    /// Who decides something sees large what it is about; everybody else sees both boards, and everybody does at the end.
+    fn layout(&self) -> Layout {
+        match (self.view.viewer, &self.view.stage) {
+            (Viewer::Seat(_), Stage::Placing { .. }) => Layout::Placing,
+            (Viewer::Seat(_), Stage::Firing { .. }) if self.words.style.private => Layout::Firing,
+            _ => Layout::Both,
+        }
+    }
+
+    /// The boards with their owners: the enemy's waters first, where the reader fires.
+    fn boards(&self, layout: Layout) -> Vec<(Seat, BoardScene)> {
+        let owners = match (self.view.viewer, layout) {
+            (Viewer::Seat(seat), Layout::Placing) => vec![seat],
+            (Viewer::Seat(seat), _) => vec![seat.other(), seat],
+            (Viewer::Spectator | Viewer::Everything(_), _) => vec![Seat(0), Seat(1)],
+        };
+        owners.into_iter().map(|owner| (owner, self.board(self.view.board(owner), layout))).collect()
+    }
+
+    fn board(&self, board: &BoardView, layout: Layout) -> BoardScene {
+        let own = self.view.viewer.is(board.owner);
+        let about = |id: &str| self.words.say(&self.words.text(id).with("owner", board.owner));
+        let caption = match layout {
+            _ if own => self.words.word("own"),
+            Layout::Firing => about("target"),
+            Layout::Both | Layout::Placing => about("board"),
+        };
+        let marks = [(board.hits, Mark::Hit), (self.view.shown_misses(board), Mark::Miss)];
+        let empties = (self.view.shown_empties(board), Mark::Empty);
+        let place = |field: Field| (field.row, field.column);
+        // Whose shot it was is seen from the board that it fell on.
+        let last = self.view.marked_latest().filter(|shot| shot.seat == board.owner.other());
+        // While placing the choice is about the own board, while firing about the enemy's.
+        let chosen_here = own == self.view.draft.is_some();
+        BoardScene {
+            caption,
+            ships: board.ships.iter().map(|ship| self.ship(ship, board)).collect(),
+            marks: marks.into_iter().chain([empties]).flat_map(|(fields, mark)| of_one_kind(fields, mark)).collect(),
+            splashes: self.splashes(board).iter().map(place).collect(),
+            last: last.map(|shot| place(shot.field)),
+            fleet: self.fleet(board),
+            forbidden: if own { self.forbidden().iter().map(place).collect() } else { Vec::new() },
+            highlight_row: self.row().filter(|_| chosen_here),
+            chosen: self.begun().filter(|_| chosen_here).map(place),
+        }
+    }
+
+    /// Where the enemy has missed the reader's fleet, if the reader wants to see that.
+    fn splashes(&self, board: &BoardView) -> Fields {
+        if self.words.style.own_misses { self.view.splashes(board) } else { Fields::NONE }
+    }
+
+    /// The fields where the ship that is being placed cannot lie.
+    fn forbidden(&self) -> Fields {
+        let choosing = matches!(notation::command(self.entered), notation::Command::Place(_));
+        match &self.view.draft {
+            Some(fleet) if choosing => {
+                let Options { size, contact, .. } = self.view.options;
+                fleet.forbidden(size, contact).without(fleet.set())
+            }
+            _ => Fields::NONE,
+        }
+    }
+
+    /// The row that was chosen so far, or is ready for the next shot, on the board that the choice is about.
+    fn row(&self) -> Option<u8> {
+        if let Some(field) = self.begun() {
+            return Some(field.row);
+        }
+        if self.entered.is_empty() {
+            // Pictures of the hard variant are the same before and after a miss (H-BAT-5).
+            return self.view.row.filter(|_| self.view.options.record && self.words.style.private);
+        }
+        let last = self.entered.rsplit(' ').next()?;
+        let letter = last.bytes().next().filter(|letter| last.len() == 1 && letter.is_ascii_uppercase())?;
+        Some(letter - b'A').filter(|row| *row < self.view.options.size)
+    }
+
+    /// The first field of the ship that is being placed, once it is chosen.
+    fn begun(&self) -> Option<Field> {
+        let notation::Command::Place(words) = notation::command(self.entered) else { return None };
+        let (_, field) = notation::split_kind(words)?;
+        Field::parse(field, self.view.options.size).ok()
+    }
+
+    fn ship(&self, ship: &Ship, board: &BoardView) -> ShipScene {
+        let Field { row, column } = ship.first;
+        let chosen = self.view.draft.is_some() && self.chosen(ship);
+        ShipScene {
+            kind: kind(ship.kind),
+            row,
+            column,
+            vertical: ship.vertical,
+            length: ship.kind.length(),
+            state: if board.sunk.contains(ship) { ShipState::Sunk } else { ShipState::Afloat },
+            pale: chosen,
+            label: None,
+        }
+    }
+
+    /// Whether the reader is about to change this ship.
+    fn chosen(&self, ship: &Ship) -> bool {
+        let names = match notation::command(self.entered) {
+            notation::Command::Change(_, text) | notation::Command::Shot(text) => text,
+            _ => return false,
+        };
+        let first = names.split(' ').next().unwrap_or_default();
+        Field::parse(first, self.view.options.size).is_ok_and(|field| ship.fields().any(|own| own == field))
+    }
+
+    fn fleet(&self, board: &BoardView) -> Vec<FleetEntry> {
+        let entry = |(ship, sunk): (Kind, bool)| FleetEntry {
+            kind: kind(ship),
+            name: capitalised(&self.words.say(&Message::new("battleship-picture-kind").with("ship", ship))),
+            sunk,
+        };
+        board.list().map(entry).collect()
+    }
+
+    /// The latest shot in words: result first, so that no name pushes it out.
+    fn latest(&self) -> Option<LatestScene> {
+        let shot = self.view.marked_latest()?;
+        let (mark, result) = match shot.result {
+            ShotResult::Miss => (Mark::Miss, "miss"),
+            ShotResult::Hit => (Mark::Hit, "hit"),
+            ShotResult::Sunk(_) => (Mark::Hit, "sunk"),
+        };
+        let message = self.words.text("latest").with("field", shot.field);
+        let message =
+            message.with("result", result).with("seat", shot.seat).with("you", self.view.viewer.is(shot.seat));
+        Some(LatestScene { mark, text: self.words.say(&message) })
+    }
+
+    /// The ships of the reader's fleet while it is placed; the one that is next stands out.
+    fn stock(&self) -> Vec<StockEntry> {
+        let (Some(seat), Stage::Placing { .. }) = (self.view.viewer.seat(), &self.view.stage) else {
+            return Vec::new();
+        };
+        let Options { size, contact, .. } = self.view.options;
+        let chosen = match notation::command(self.entered) {
+            notation::Command::Place(words) => Kind::parse(words.split(' ').next().unwrap_or_default()),
+            _ if self.entered.is_empty() => {
+                self.view.draft.as_ref().and_then(|fleet| fleet.kinds_left(size, contact).next())
+            }
+            _ => None,
+        };
+        let ships = &self.view.board(seat).ships;
+        let entry = |ship: Kind| {
+            let name = Message::new("battleship-place-name").with("ship", ship).with("length", ship.length());
+            let placed = ships.iter().filter(|placed| placed.kind == ship).count();
+            StockEntry {
+                kind: kind(ship),
+                name: self.words.say(&name),
+                count: ship.count(),
+                placed: u8::try_from(placed).unwrap_or(u8::MAX),
+                chosen: chosen == Some(ship),
+            }
+        };
+        Kind::ALL.into_iter().map(entry).collect()
+    }
+
+    /// How it ended, and what each player has done: the figures stand under the own board.
+    fn end(&self, boards: &[(Seat, BoardScene)]) -> Option<EndScene> {
+        let Stage::Over(outcome) = &self.view.stage else { return None };
+        let winner = match outcome.winners()[..] {
+            [winner] => Some(winner),
+            _ => None,
+        };
+        let headline = match winner {
+            None => self.words.word("draw"),
+            Some(winner) if self.view.viewer.is(winner) => self.words.word("won"),
+            Some(winner) => self.words.say(&self.words.text("over").with("winner", winner)),
+        };
+        let note = self.words.text(&format!("end-{}", outcome.end));
+        let note = winner.iter().fold(note, |note, winner| {
+            let loser = winner.other();
+            note.with("loser", loser).with("you", self.view.viewer.is(loser))
+        });
+        Some(EndScene {
+            winner: boards.iter().position(|(owner, _)| Some(*owner) == winner),
+            headline,
+            note: self.words.say(&note),
+            figures: boards.iter().map(|(owner, _)| self.figures(*owner)).collect(),
+        })
+    }
+
+    /// Shots, accuracy, and the longest run of hits.
+    fn figures(&self, seat: Seat) -> Vec<(String, String)> {
+        let Record { shots, hits, run } = Record::of(self.view.history.as_deref().unwrap_or_default(), seat);
+        let share = (200 * hits + shots).checked_div(2 * shots).unwrap_or(0);
+        let percent = self.words.say(&self.words.text("percent").with("share", share));
+        let word = self.words.say(&self.words.text("shots").with("count", shots));
+        vec![
+            (shots.to_string(), word),
+            (percent, self.words.word("accuracy")),
+            (run.to_string(), self.words.word("run")),
+        ]
+    }
+
+    /// Only the signs that are there are explained.
+    fn legend(&self, boards: &[(Seat, BoardScene)], layout: Layout) -> Vec<(Sign, String)> {
+        let any = |shows: &dyn Fn(&BoardScene) -> bool| boards.iter().any(|(_, board)| shows(board));
+        let mark = |wanted: Mark| any(&|board| board.marks.iter().any(|(_, _, mark)| *mark == wanted));
+        let signs = [
+            (Sign::Mark(Mark::Hit), mark(Mark::Hit), "hit"),
+            (Sign::Mark(Mark::Miss), mark(Mark::Miss), "miss"),
+            (Sign::Mark(Mark::Empty), mark(Mark::Empty), "empty"),
+            (Sign::Splash, any(&|board| !board.splashes.is_empty()), "splash"),
+            // Beside the words of the latest shot its ring needs no other.
+            (Sign::Last, layout == Layout::Both && any(&|board| board.last.is_some()), "last"),
+            (Sign::Forbidden, any(&|board| !board.forbidden.is_empty()), "forbidden"),
+        ];
+        signs.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, id)| (sign, self.words.word(id))).collect()
+    }
+
+    /// One line about the turn. It names no field: in the hard variant pictures are the same before and after a miss
+    /// but for whose turn it is (H-BAT-5).
+    fn status(&self) -> String {
+        if self.words.style.ended {
+            return String::new();
+        }
+        match &self.view.stage {
+            Stage::Placing { .. } => self.words.word(match &self.view.draft {
+                None => "waiting",
+                Some(fleet) if fleet.complete() => "placed",
+                Some(_) => "placing",
+            }),
+            Stage::Firing { shooter } => {
+                let message = self.words.text("turn").with("shooter", *shooter);
+                self.words.say(&message.with("you", self.view.viewer.is(*shooter)))
+            }
+            Stage::Over(_) => String::new(),
+        }
+    }
+}
+
+/// A word as it begins a line of its own.
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What a player has done in a game.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Record {
+    pub(super) shots: usize,
+    pub(super) hits: usize,
+    /// The longest run of hits, without a miss between them.
+    pub(super) run: usize,
+}
+
+impl Record {
+    pub(super) fn of(history: &[Shot], seat: Seat) -> Self {
+        let mut record = Self::default();
+        let mut run = 0;
+        for shot in history.iter().filter(|shot| shot.seat == seat) {
+            let hit = shot.result != ShotResult::Miss;
+            run = if hit { run + 1 } else { 0 };
+            record.shots += 1;
+            record.hits += usize::from(hit);
+            record.run = record.run.max(run);
+        }
+        record
+    }
+}
+
+fn of_one_kind(fields: Fields, mark: Mark) -> impl Iterator<Item = (u8, u8, Mark)> {
+    fields.iter().map(move |field| (field.row, field.column, mark))
+}
+
+fn kind(kind: Kind) -> ShipKind {
+    match kind {
+        Kind::Carrier => ShipKind::Carrier,
+        Kind::Destroyer => ShipKind::Destroyer,
+        Kind::TorpedoBoat => ShipKind::TorpedoBoat,
+        Kind::SpeedBoat => ShipKind::SpeedBoat,
+    }
+}

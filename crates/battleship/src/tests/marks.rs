@@ -1,0 +1,292 @@
+//! Marks and the hard variant: BAT-37 to BAT-51.
+
+use super::super::scene::{BoardScene, Layout, Mark};
+use super::super::view::BoardView;
+use super::*;
+use engine::battery::trial;
+
+/// The tracking board of P, which lies against Q's fleet.
+fn tracking(table: &Table) -> BoardView {
+    table.view(Viewer::Seat(P)).board(Q).clone()
+}
+
+const CARRIER: &str = "1 A5 A4 A3 A2 A1";
+
+#[test]
+fn bat_37_a_hit_is_red_on_the_tracking_board() {
+    assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B6"])).hits, fields("A5 B6"));
+}
+
+#[test]
+fn bat_38_a_miss_is_white_on_the_tracking_board() {
+    assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B10"])).misses, fields("B10"));
+    assert_eq!(tracking(&Table::firing(HARD, &["1 A5 B10"])).misses, Fields::NONE);
+}
+
+#[test]
+fn bat_39_a_hit_is_red_on_the_own_board_of_the_defender() {
+    let view = Table::firing(MAIN, &["1 A5 B6"]).view(Viewer::Seat(Q));
+    assert_eq!(view.board(Q).hits, fields("A5 B6"));
+    assert_eq!(view.board(Q).ships.len(), 8);
+}
+
+#[test]
+fn bat_40_a_miss_leaves_no_mark_on_the_own_board() {
+    let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 B10"]);
+    let view = table.view(Viewer::Seat(Q));
+    assert_eq!(view.shown_misses(view.board(Q)), Fields::NONE, "R-BAT-9");
+    assert_eq!(view.shown_empties(view.board(Q)), Fields::NONE, "nor do the marks of the other's tracking board");
+    let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
+    assert!(!words.iter().any(|line| line.starts_with("Misses")), "{words:?}");
+    let board = text(&view);
+    assert!(!board.split("\n2\n").nth(1).unwrap().contains(['o', '-']), "{board}");
+    let spectator = table.view(Viewer::Spectator);
+    let board = text(&spectator);
+    assert!(board.split("\n2\n").nth(1).unwrap().contains(['o', '-']), "{board}");
+    assert_eq!(spectator.shown_misses(spectator.board(Q)), fields("B10"), "spectators see tracking boards");
+}
+
+/// BAT-40: the ring around the latest shot shows whose it was by the board that it lies on.
+#[test]
+fn bat_40_the_ring_lies_on_the_board_that_was_fired_at_and_on_no_other() {
+    for (shots, owner, at) in [
+        (&["1 A5"][..], Q, "A5"),
+        (&["1 A5 B10"], Q, "B10"),
+        (&["1 B10", "2 A1"], P, "A1"),
+        (&["1 B10", "2 A1 J10"], P, "J10"),
+    ] {
+        let table = Table::firing(MAIN, shots);
+        let Field { row, column } = field(at);
+        for viewer in Viewer::all(2) {
+            let first = viewer.seat().map_or(P, Seat::other);
+            let rings: Vec<_> = scene(&table.view(viewer)).boards.iter().map(|board| board.last).collect();
+            let ring = Some((row, column));
+            let expected = if owner == first { [ring, None] } else { [None, ring] };
+            assert_eq!(rings, expected, "{shots:?}, {viewer:?}");
+        }
+        let hard = Table::firing(HARD, shots);
+        for viewer in Viewer::all(2) {
+            let scene = scene(&hard.view(viewer));
+            assert!(scene.boards.iter().all(|board| board.last.is_none()) && scene.latest.is_none(), "H-BAT-5");
+        }
+    }
+}
+
+/// R-BAT-18
+#[test]
+fn r_bat_18_the_own_sea_shows_where_the_enemy_has_missed_but_not_as_a_mark() {
+    let splashes = |options: &str, viewer: Viewer| {
+        let table = Table::firing(options, &["1 A5 F10", "2 J10", "1 D10"]);
+        let scene = scene(&table.view(viewer));
+        let own = scene.boards.iter().map(|board| board.splashes.clone()).collect::<Vec<_>>();
+        let white = |board: &BoardScene| board.marks.iter().filter(|(_, _, mark)| *mark == Mark::Miss).count();
+        (own, scene.boards.iter().map(white).collect::<Vec<_>>())
+    };
+    for options in [MAIN, EASY] {
+        assert_eq!(splashes(options, Viewer::Seat(Q)), (vec![vec![], vec![(3, 9), (5, 9)]], vec![1, 0]), "{options}");
+        assert_eq!(splashes(options, Viewer::Spectator), (vec![vec![], vec![]], vec![1, 2]), "{options}");
+    }
+    assert_eq!(splashes(HARD, Viewer::Seat(Q)), (vec![vec![], vec![]], vec![0, 0]), "BAT-50");
+}
+
+#[test]
+fn bat_54_the_final_picture_shows_both_fleets_who_has_won_and_what_was_done() {
+    let mut table = Table::firing(MAIN, &["1 A1 J9 B10", "2 A1 A2 A3 D10", "1 A2 C6"]);
+    assert_eq!(scene(&table.view(Viewer::Seat(P))).end, None);
+    table.play(Q, "resign");
+    let figures = |shots: &str, share: &str, run: &str| {
+        [(shots, "shots"), (share, "hits"), (run, "in a row")].map(|(value, word)| (value.into(), word.into())).to_vec()
+    };
+    let (winner, loser) = (figures("5", "60%", "2"), figures("4", "75%", "3"));
+    for (viewer, headline, place) in
+        [(Viewer::Spectator, "Anna wins", 0), (Viewer::Seat(P), "Victory!", 1), (Viewer::Seat(Q), "Anna wins", 0)]
+    {
+        let Scene { boards, end, layout, .. } = scene(&table.view(viewer));
+        assert!(boards.iter().all(|board| board.ships.len() == 8), "{viewer:?}");
+        let end = end.expect("it is over");
+        assert_eq!((end.headline.as_str(), end.winner), (headline, Some(place)), "{viewer:?}");
+        let note = if viewer == Viewer::Seat(Q) { "you have resigned" } else { "Ben has resigned" };
+        assert_eq!((end.note.as_str(), layout), (note, Layout::Both));
+        assert_eq!([&end.figures[place], &end.figures[1 - place]], [&winner, &loser], "{viewer:?}");
+    }
+}
+
+#[test]
+fn bat_41_sinking_marks_the_neighbours_as_empty() {
+    // B1 was fired at before: it keeps its own mark.
+    let main = Table::firing(MAIN, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
+    assert_eq!(tracking(&main).empties, fields("A6 B2 B3 B4 B5"), "R-BAT-4: sides only");
+    assert_eq!(tracking(&main).misses, fields("B1"));
+    // B6 lies at the corner of the carrier and was hit: its ship floats.
+    let hit = Table::firing(MAIN, &["1 B6 A5 A4 A3 A2 A1"]);
+    assert_eq!(tracking(&hit).empties, fields("A6 B1 B2 B3 B4 B5"));
+    let easy = Table::firing(EASY, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
+    assert_eq!(tracking(&easy).empties, fields("A6 B2 B3 B4 B5 B6"), "R-BAT-4: corners too");
+    let off = Table::firing("border_marks=false", &[CARRIER]);
+    assert_eq!(tracking(&off).empties, Fields::NONE);
+}
+
+#[test]
+fn bat_42_an_empty_mark_is_an_aid_and_no_rule() {
+    let mut table = Table::firing(MAIN, &[CARRIER]);
+    let shots = table.game.side(Q).shots;
+    assert_eq!(shots, 5, "marks cost no shot");
+    let text = text(&table.view(Viewer::Seat(P)));
+    assert!(text.contains('-') && !text.contains('o'), "they look different from misses");
+    assert_eq!(table.fire(P, "B3"), ShotResult::Miss, "R-BAT-5: it may be fired at");
+    assert_eq!(tracking(&table).misses, fields("B3"));
+    assert_eq!(tracking(&table).empties, fields("A6 B1 B2 B4 B5"));
+}
+
+#[test]
+fn bat_43_sunk_ships_are_shown_and_struck_out() {
+    let board = tracking(&Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 C1 D1 J9"]));
+    let names = |ships: &[super::super::fleet::Ship]| ships.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(names(&board.sunk), ["carrier A1-A5", "speed_boat C1-D1"]);
+    assert_eq!(names(&board.ships), names(&board.sunk), "no other ship shows");
+    let list: Vec<(&str, bool)> = board.list().map(|(kind, sunk)| (kind.id(), sunk)).collect();
+    assert_eq!(
+        list,
+        [
+            ("carrier", true),
+            ("destroyer", false),
+            ("torpedo_boat", false),
+            ("torpedo_boat", false),
+            ("torpedo_boat", false),
+            ("speed_boat", true),
+            ("speed_boat", false),
+            ("speed_boat", false),
+        ]
+    );
+    // As plain text the list stands below the board, sunk ships in the sign of the sunk.
+    let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 C1 D1 J9"]);
+    for viewer in Viewer::all(2) {
+        let view = table.view(viewer);
+        let text = text(&view);
+        assert_eq!(text.lines().last(), Some("   ##### SSSS SSS SSS SSS ## SS SS"), "{viewer:?}: {text}");
+        let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
+        let list = "Ben’s board, still afloat: carrier 0, destroyer 1, torpedo boats 3, speed boats 2.";
+        assert!(words.iter().any(|line| line == list), "{words:?}");
+    }
+}
+
+#[test]
+fn bat_44_the_hard_variant_has_neither_white_nor_empty_marks() {
+    for options in [HARD, "record_misses=false border_marks=true"] {
+        let table = Table::firing(options, &["1 A5 A4 A3 A2 A1 B10", "2 J10", "1 B6"]);
+        for viewer in Viewer::all(2) {
+            for board in &table.view(viewer).boards {
+                assert_eq!((board.misses, board.empties), (Fields::NONE, Fields::NONE), "{viewer:?}");
+            }
+        }
+        assert!(!table.game.options.border, "border marks are always off");
+    }
+}
+
+#[test]
+fn bat_45_red_marks_work_in_the_hard_variant() {
+    let table = Table::firing(HARD, &["1 A5 B6 B10"]);
+    assert_eq!(tracking(&table).hits, fields("A5 B6"));
+    assert_eq!(table.view(Viewer::Seat(Q)).board(Q).hits, fields("A5 B6"));
+}
+
+#[test]
+fn bat_46_an_earlier_miss_may_be_repeated_in_the_hard_variant() {
+    let mut table = Table::firing(HARD, &["1 B10", "2 J10"]);
+    assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
+    assert_eq!(table.shooter(), Q);
+    assert_eq!(table.game.side(Q).shots, 2, "it is a normal shot");
+}
+
+#[test]
+fn bat_47_a_repeated_miss_is_answered_like_a_first_one() {
+    let said = |shots: &[&str]| {
+        let mut table = Table::firing(HARD, shots);
+        let heard = table.log.entries().len();
+        table.play(P, "B10");
+        let told: Vec<String> = table.log.entries()[heard..]
+            .iter()
+            .filter_map(|entry| Battleship::tell(&entry.event, Viewer::Seat(P)))
+            .map(|message| english(&message))
+            .collect();
+        let view = table.view(Viewer::Seat(P));
+        (
+            told,
+            table.status(Viewer::Seat(P)),
+            text(&view),
+            Battleship::alt(&view),
+            trial::panel::<Battleship>(&view, ""),
+        )
+    };
+    assert_eq!(said(&["1 J1", "2 J10"]), said(&["1 B10", "2 J10"]));
+}
+
+#[test]
+fn bat_48_a_red_field_is_closed_in_the_hard_variant() {
+    let mut table = Table::firing(HARD, &["1 A5"]);
+    assert_eq!(table.refused(P, "A5"), "BAT-48");
+    assert_eq!(table.reason(P, "A5"), "You have already hit that square.");
+}
+
+#[test]
+fn bat_49_a_miss_stands_in_the_status_until_the_next_shot() {
+    let mut table = Table::firing(HARD, &["1 B10"]);
+    for viewer in Viewer::all(2) {
+        assert!(table.status(viewer).contains("B10"), "{viewer:?}");
+    }
+    table.refused(Q, "5A");
+    assert!(table.status(Viewer::Spectator).contains("B10"), "a refused shot replaces nothing");
+    table.play(Q, "J10");
+    for viewer in Viewer::all(2) {
+        assert!(!table.status(viewer).contains("B10"), "{viewer:?}");
+        assert!(table.status(viewer).contains("J10"), "{viewer:?}");
+    }
+}
+
+#[test]
+fn bat_51_the_easy_and_the_hard_variant_can_be_combined() {
+    let both = "contact=none record_misses=false";
+    assert_eq!(Table::empty(both).play(P, "speed_boat A1-A2").refused(P, "speed_boat B3-C3"), "BAT-17");
+    let mut table = Table::firing(both, &["1 A5 A4 A3 A2 A1 B10", "2 J10"]);
+    assert_eq!(tracking(&table).empties, Fields::NONE);
+    assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
+}
+
+#[test]
+fn r_bat_14_a_sunk_ship_is_never_confused_with_one_at_its_corner() {
+    // A5 and B6 touch at a corner; sinking the carrier shows the carrier alone.
+    let board = tracking(&Table::firing(MAIN, &["1 B6 B7 A5 A4 A3 A2 A1"]));
+    assert_eq!(board.sunk.iter().map(ToString::to_string).collect::<Vec<_>>(), ["carrier A1-A5"]);
+    assert_eq!(board.hits.without(board.sunk[0].set()), fields("B6 B7"));
+}
+
+#[test]
+fn marks_follow_from_the_shots_alone() {
+    // Section 6: after every shot the marks equal those computed from the list of shots.
+    for options in [MAIN, EASY, HARD, "border_marks=false", "size=12"] {
+        let mut table = Table::firing(options, &[]);
+        let mut dice = Dice::stream(&[2; 32], Stream::Setup, None, 0);
+        while table.game.outcome.is_none() {
+            let shooter = table.shooter();
+            let targets: Vec<Field> = table.game.targets(shooter.other()).iter().collect();
+            table.play(shooter, &dice.pick(&targets).to_string());
+            let again = Table::at(&table.game.to_string());
+            assert_eq!(again.game, table.game, "{options}");
+            for seat in [P, Q] {
+                let shots = table.game.shots.iter().filter(|shot| shot.seat != seat);
+                let hits: Fields =
+                    shots.filter(|shot| shot.result != ShotResult::Miss).map(|shot| shot.field).collect();
+                assert_eq!(table.game.side(seat).hits(), hits, "{options}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_in_words_lists_fields_by_row() {
+    let table = Table::firing(MAIN, &["1 A5 B10", "2 J10", "1 A1 C6", "2 J9", "1 B6 B7 B8 A3 C10"]);
+    let words: Vec<String> = Battleship::alt(&table.view(Viewer::Seat(P))).iter().map(english).collect();
+    let line = |fields: &str| assert!(words.iter().any(|line| line.contains(fields)), "{fields}: {words:?}");
+    line("A1 3 5, B6-8");
+    line("B10, C6 10");
+}

@@ -1,0 +1,134 @@
+//! The numbered rules and the worked examples of `rules/battleship.md`, each by its id.
+
+mod attempts;
+mod data_tests;
+mod examples;
+mod fair_fleets;
+mod golden;
+mod hidden;
+mod marks;
+mod minds;
+mod notation;
+mod offers;
+mod outlook;
+mod panels;
+mod placement;
+mod positions;
+mod recap;
+mod sets;
+mod shots;
+mod strength;
+
+use super::board::{Field, Fields};
+use super::fleet::Fleet;
+use super::notation::Move;
+use super::rules::Event;
+use super::scene::Scene;
+use super::staging;
+use super::state::{Battleship, ShotResult};
+use super::view::View;
+use engine::battery::trial::{Trial, english, style};
+use engine::dice::{Dice, Stream};
+use engine::log::Log;
+use engine::rules::{Face as _, Rules as _};
+use engine::seat::{Seat, Viewer};
+
+engine::battery::battery!(Battleship);
+
+/// Fleet M of the worked examples: legal in the main game only.
+const M: &str = "carrier A1-A5 destroyer B6-B9 torpedo_boat C5-E5 torpedo_boat F1-H1 torpedo_boat J8-J10 \
+                 speed_boat C1-D1 speed_boat G8-G9 speed_boat I5-J5";
+/// Fleet E of the worked examples: legal in both games.
+const E: &str = "carrier A1-A5 destroyer C2-C5 torpedo_boat E1-G1 torpedo_boat E5-E7 torpedo_boat J1-J3 \
+                 speed_boat A8-B8 speed_boat G9-G10 speed_boat H4-H5";
+
+/// The main game, the easy and the hard variant on the usual board, as an `options` line writes them.
+const MAIN: &str = "size=10";
+const EASY: &str = "contact=none";
+const HARD: &str = "record_misses=false";
+
+/// Player P of the worked examples fires first and holds the first seat, player Q the second.
+const P: Seat = Seat(0);
+const Q: Seat = Seat(1);
+
+/// A game under test, and everything that it announced.
+type Table = Trial<Battleship>;
+
+#[easy_ext::ext(TableExt)]
+impl Table {
+    /// Nothing is placed yet.
+    fn empty(options: &str) -> Self {
+        Self::at(&format!("battleship 1\noptions {options}"))
+    }
+
+    /// P has fleet E, Q has fleet M, or E where M is not legal. P fires first; `shots` are lines such as `1 A5 B10`.
+    fn firing(options: &str, shots: &[&str]) -> Self {
+        let fleet = if options.contains("contact=none") { E } else { M };
+        Self::between(options, E, fleet, shots)
+    }
+
+    /// Two fleets that are confirmed; P fires first.
+    fn between(options: &str, first: &str, second: &str, shots: &[&str]) -> Self {
+        let shots: String = shots.iter().map(|line| format!("shots {line}\n")).collect();
+        Self::at(&format!(
+            "battleship 1\noptions {options}\nfleet 1 confirmed {first}\nfleet 2 confirmed {second}\nstarter 1\n{shots}"
+        ))
+    }
+
+    /// Fires and gives the result that everybody is told.
+    #[track_caller]
+    fn fire(&mut self, seat: Seat, field: &str) -> ShotResult {
+        self.play(seat, field);
+        let fired = self.log.heard_by(Viewer::Spectator).filter_map(|event| match event {
+            Event::Fired { shot, .. } => Some(shot.result),
+            _ => None,
+        });
+        fired.last().expect("a shot is announced")
+    }
+
+    fn shooter(&self) -> Seat {
+        assert!(self.game.placed() && self.game.outcome.is_none(), "nobody is the shooter");
+        self.game.shooter
+    }
+
+    fn status(&self, viewer: Viewer) -> String {
+        english(&Battleship::status(&self.view(viewer)))
+    }
+}
+
+/// The boards as plain text, headed by the numbers of their owners.
+fn text(view: &View) -> String {
+    Battleship::text(view, &["1".to_owned(), "2".to_owned()], engine::lang::Language::En)
+}
+
+/// What a private picture shows.
+fn scene(view: &View) -> Scene {
+    staging::scene(view, "", style(true))
+}
+
+/// The types of ships that a sentence names, longest first.
+fn named(sentence: &str) -> Vec<&'static str> {
+    let names = ["carrier", "destroyer", "torpedo boat", "speed boat"];
+    names.into_iter().filter(|name| sentence.contains(name)).collect()
+}
+
+/// A field by its name on the largest board.
+#[track_caller]
+fn field(name: &str) -> Field {
+    Field::parse(name, 12).expect("a field")
+}
+
+/// Fields by their names.
+fn fields(names: &str) -> Fields {
+    names.split_whitespace().map(field).collect()
+}
+
+/// The fleet of these ships, in the order in which a fleet keeps them.
+fn fleet(options: &str, ships: &str) -> Fleet {
+    Table::at(&format!("battleship 1\noptions {options}\nfleet 1 open {ships}")).game.side(P).fleet.clone()
+}
+
+/// The moves that place these ships.
+fn placing(ships: &str) -> Vec<String> {
+    fleet(MAIN, ships).ships().iter().map(|ship| Move::Place(*ship).to_string()).collect()
+}

@@ -1,0 +1,93 @@
+//! What is told of several shots together: BAT-33, BAT-35, BAT-36, BAT-50.
+
+use super::*;
+use engine::battery::trial;
+use engine::lang::Language;
+
+/// The fields of fleet M, ship by ship.
+const FLEET_M: &str = "A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 G8 G9 I5 J5";
+
+/// Everything that a viewer was told since the position, as it is read in one go.
+pub(super) fn told(table: &Table, viewer: Viewer, language: Language) -> Vec<String> {
+    said(table, viewer, language, &trial::names())
+}
+
+/// The same between people of these names.
+fn said(table: &Table, viewer: Viewer, language: Language, names: &[String]) -> Vec<String> {
+    let events: Vec<&Event> = table.log.heard_by(viewer).collect();
+    let recap = Battleship::recap(&events, viewer);
+    recap.iter().map(|message| engine::battery::texts().say(language, message, names)).collect()
+}
+
+/// These shots, fired one by one.
+fn fired(options: &str, shots: &[(Seat, &str)]) -> Table {
+    let mut table = Table::firing(options, &[]);
+    for (seat, fields) in shots {
+        fields.split(' ').for_each(|field| _ = table.play(*seat, field));
+    }
+    table
+}
+
+/// BAT-33, BAT-35
+#[test]
+fn a_run_of_shots_is_told_in_one_sentence_in_both_languages() {
+    let table = fired(MAIN, &[(P, "C1 A1 D1 B10")]);
+    for (viewer, language, sentence) in [
+        (Q, Language::En, "Anna fires at C1: hit, A1: hit, D1: **hit and sunk: speed boat**, B10: miss."),
+        (P, Language::En, "You fire at C1: hit, A1: hit, D1: **hit and sunk: speed boat**, B10: miss."),
+        (Q, Language::De, "Anna schießt auf C1: Treffer, A1: Treffer, D1: **versenkt: Schnellboot**, B10: daneben."),
+        (P, Language::De, "Du schießt auf C1: Treffer, A1: Treffer, D1: **versenkt: Schnellboot**, B10: daneben."),
+    ] {
+        assert_eq!(told(&table, Viewer::Seat(viewer), language), [sentence]);
+    }
+}
+
+/// BAT-36
+#[test]
+fn the_shots_of_two_players_stay_apart_and_a_single_one_is_told_as_ever() {
+    let table = fired(MAIN, &[(P, "A1 B10"), (Q, "J10"), (P, "A2")]);
+    let expected = ["Anna fires at A1: hit, B10: miss.", "Ben fires at J10: miss.", "Anna fires at A2: **hit!**"];
+    assert_eq!(told(&table, Viewer::Spectator, Language::En), expected);
+}
+
+/// BAT-33
+#[test]
+fn every_ship_that_a_run_sinks_is_named_and_the_end_is_told_after_it() {
+    let table = fired(MAIN, &[(P, FLEET_M)]);
+    let told = told(&table, Viewer::Seat(Q), Language::En);
+    assert_eq!(told.len(), 2, "{told:?}");
+    let sunk: Vec<&str> =
+        told[0].split("hit and sunk: ").skip(1).map(|rest| rest.split("**").next().unwrap()).collect();
+    let (torpedo, speed) = ("torpedo boat", "speed boat");
+    assert_eq!(sunk, ["carrier", "destroyer", torpedo, torpedo, torpedo, speed, speed, speed]);
+    assert_eq!(told[1], "**Anna wins:** your whole fleet is sunk.");
+}
+
+/// BAT-50
+#[test]
+fn a_run_does_not_name_the_field_of_a_miss_that_nobody_records() {
+    let told = |field: &str, language| {
+        let table = fired(HARD, &[(P, "A1 A2"), (P, field), (Q, "J10")]);
+        Viewer::all(2).map(|viewer| told(&table, viewer, language)).collect::<Vec<_>>()
+    };
+    for language in Language::ALL {
+        assert_eq!(told("B10", language), told("F6", language));
+    }
+    let heard = |language| told("B10", language)[Q.index()].clone();
+    assert_eq!(heard(Language::En), ["Anna fires at A1: hit, A2: hit, then a miss.", "You have missed."]);
+    assert_eq!(
+        heard(Language::De),
+        ["Anna schießt auf A1: Treffer, A2: Treffer, dann daneben.", "Du hast danebengeschossen."]
+    );
+}
+
+#[test]
+fn the_longest_run_would_crowd_everything_else_out_of_a_panel() {
+    let names = vec!["Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned(); 2];
+    // A run is over with the eighth ship, so that the most are all fields of a fleet; a message has 2,000 characters.
+    let table = fired(MAIN, &[(P, FLEET_M)]);
+    for language in Language::ALL {
+        let length = said(&table, Viewer::Spectator, language, &names).join("\n").chars().count();
+        assert!(length <= 700, "{language:?}: {length} characters");
+    }
+}

@@ -1,0 +1,119 @@
+//! Baskets: what is to be loaded and unloaded, ship by ship, and can still be changed. A draft of the seat on turn; committed, each
+//! becomes one order.
+
+use super::data::{Card, Effect};
+use super::orders::{Move, Target, Work};
+use super::state::{Baskets, BlockadeRunner, Line};
+use engine::refusal::Refusal;
+use engine::seat::Seat;
+
+impl Line {
+    /// The move that puts it there.
+    pub(super) fn as_move(&self) -> Move {
+        match self {
+            Self::Load(load) => Move::Loading(load.clone()),
+            Self::Unload(sale) => Move::Unloading(*sale),
+        }
+    }
+}
+
+impl Baskets {
+    /// With a ship as this move has it: without goods it is taken out.
+    fn with(&self, step: &Move) -> Self {
+        let mut baskets = self.clone();
+        match step {
+            Move::Loading(load) if load.is_empty() => baskets.take_out(&Line::Load(load.clone())),
+            Move::Loading(load) => baskets.put(Line::Load(load.clone())),
+            Move::Unloading(sale) if sale.goods.is_empty() => baskets.take_out(&Line::Unload(*sale)),
+            Move::Unloading(sale) => baskets.put(Line::Unload(*sale)),
+            _ => {}
+        }
+        baskets
+    }
+
+    /// What Stevedores would do: one Unload and one Load, in the order in which they were begun (BLO-138).
+    fn works(&self) -> Vec<Work> {
+        let loads: Vec<_> = self.loads().cloned().collect();
+        let sales: Vec<_> = self.sales().copied().collect();
+        let load_first = matches!(self.lines.first(), Some(Line::Load(_)));
+        let mut works = Vec::new();
+        if !sales.is_empty() {
+            works.push(Work::Unload(sales));
+        }
+        if !loads.is_empty() {
+            works.insert(if load_first { 0 } else { works.len() }, Work::Load(loads));
+        }
+        works
+    }
+
+    /// What is committed is no longer in them.
+    pub(super) fn forget(&mut self, step: &Move) {
+        match step {
+            Move::LoadBasket => self.clear_loads(),
+            Move::UnloadBasket => self.clear_sales(),
+            Move::StevedoresBasket => self.lines.clear(),
+            _ => {}
+        }
+    }
+}
+
+impl BlockadeRunner {
+    /// Whether a ship may be put into a basket: the whole order would be allowed (R15), if only by Stevedores after what is
+    /// unloaded before, or nothing is put in.
+    pub(super) fn check_basket(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let baskets = self.baskets.with(step);
+        match step {
+            Move::Loading(load) if !load.is_empty() => {
+                let alone = self.bill(seat, &baskets.loads().cloned().collect::<Vec<_>>()).map(drop);
+                let with_card = || self.holds_stevedores(seat) && self.check_works(seat, &baskets.works()).is_ok();
+                alone.or_else(|refusal| if with_card() { Ok(()) } else { Err(refusal) })
+            }
+            Move::Unloading(sale) if !sale.goods.is_empty() => {
+                self.check_sales(seat, &baskets.sales().copied().collect::<Vec<_>>())
+            }
+            _ if baskets == self.baskets => Err(super::refusals::nothing_loaded()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether Stevedores are in the hand of a seat.
+    pub(super) fn holds_stevedores(&self, seat: Seat) -> bool {
+        self.secrets(seat).holds(stevedores())
+    }
+
+    pub(super) fn fill_basket(&mut self, step: &Move) {
+        self.baskets = self.baskets.with(step);
+    }
+
+    /// What no longer fits is taken out, as when a draft is laid again.
+    pub(super) fn tidy_baskets(&mut self) {
+        let Some(seat) = self.board.turn().map(|turn| turn.seat).filter(|seat| self.check_turn(*seat).is_ok()) else {
+            return;
+        };
+        for line in std::mem::take(&mut self.baskets).lines {
+            let step = line.as_move();
+            if self.check_basket(seat, &step).is_ok() {
+                self.fill_basket(&step);
+            }
+        }
+    }
+
+    /// The order that a commit stands for; `None` while there is nothing in the basket.
+    pub(super) fn order_of(&self, step: &Move) -> Option<Move> {
+        let loads: Vec<_> = self.baskets.loads().cloned().collect();
+        let sales: Vec<_> = self.baskets.sales().copied().collect();
+        match step {
+            Move::LoadBasket if !loads.is_empty() => Some(Move::Load(loads)),
+            Move::UnloadBasket if !sales.is_empty() => Some(Move::Unload(sales)),
+            Move::StevedoresBasket if !self.baskets.lines.is_empty() => {
+                Some(Move::Play(stevedores(), Target::Works(self.baskets.works())))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn stevedores() -> Card {
+    Card::with(|effect| effect == Effect::Stevedores)
+}

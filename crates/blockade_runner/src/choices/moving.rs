@@ -1,0 +1,140 @@
+//! Ships, destinations, at most three routes, and what becomes of the goods (R18).
+
+use super::super::board::Vessel;
+use super::super::data::{Money, Ship, Zone};
+use super::super::notation;
+use super::super::odds::loss;
+use super::super::orders::{Answer, Course, Move, Sale};
+use super::super::routes::Route;
+use super::super::state::BlockadeRunner;
+use super::Entry;
+use engine::seat::Seat;
+
+/// The limits below which goods can be said to go overboard: from a value of 8 on no test can fail.
+const LIMITS: std::ops::RangeInclusive<i8> = 2..=8;
+
+impl BlockadeRunner {
+    /// Ships that may still move, in a Move action that is open or a new one.
+    pub(super) fn ships_to_move(&self, seat: Seat) -> Vec<Entry> {
+        let moves = |vessel: &&Vessel| {
+            let open = |zone: &Zone| !self.board.is_closed(*zone);
+            let next = vessel.zone.and_then(|zone| zone.adjacent().iter().copied().find(open));
+            next.is_some_and(|zone| {
+                let course = Course { ship: vessel.ship, route: vec![zone], answer: Answer::Ask };
+                self.check_sail(seat, &course).is_ok()
+            })
+        };
+        let ships = self.board.ships_of(seat).filter(moves);
+        ships.map(|vessel| Entry::Begin(format!("move {}~", vessel.ship))).collect()
+    }
+
+    /// Ships that flee from the port that is being closed.
+    pub(super) fn ships_to_flee(&self, seat: Seat) -> Vec<Entry> {
+        let zone = self.board.sortie().map(super::super::data::Port::zone);
+        let ships = self.board.ships_of(seat).filter(|vessel| vessel.zone == zone);
+        ships.map(|vessel| Entry::Begin(format!("flee {}~", vessel.ship))).collect()
+    }
+
+    /// Zones in which the move of a ship may end: harbours first, those before others where the goods bring most, or most can be
+    /// loaded; then by the file.
+    pub(super) fn destinations(&self, seat: Seat, ship: Ship) -> Vec<Entry> {
+        let Some(vessel) = self.own(seat, ship) else { return Vec::new() };
+        let mut ends: Vec<Zone> = self.board.ends(vessel).iter().collect();
+        ends.sort_by_cached_key(|zone| (zone.place().is_none(), std::cmp::Reverse(self.draw_of(seat, vessel, *zone))));
+        let verb = self.verb(seat);
+        let to = |zone: Zone| Entry::Begin(format!("{verb} {ship} to {}~", zone.code()));
+        ends.into_iter().map(to).collect()
+    }
+
+    /// What draws a ship to a zone: what its goods bring there today, then how much it could load.
+    fn draw_of(&self, seat: Seat, vessel: &Vessel, zone: Zone) -> (Money, u8) {
+        let goods = vessel.hold.only(self.board.sold_at(zone));
+        let brings = self.proceeds(seat, &[Sale { ship: vessel.ship, goods }]);
+        (brings.income.saturating_sub(brings.bribe), self.board.goods_at(zone).units().min(vessel.room()))
+    }
+
+    /// The beginning `move kate to A24~` that a text `move kate A24` stands for which names a far harbour alone.
+    pub(in super::super) fn far_end(&self, seat: Seat, text: &str) -> Option<String> {
+        let course = match notation::read(text, self.board.seats()) {
+            Ok(Move::Sail(course) | Move::Flee(course)) if course.answer == Answer::Ask => course,
+            _ => return None,
+        };
+        let (ship, zone) = (course.ship, self.far_harbour(seat, &course)?);
+        Some(format!("{} {ship} to {}~", self.verb(seat), zone.code()))
+    }
+
+    /// The harbour of a route that is nothing but a harbour to which no single step leads.
+    fn far_harbour(&self, seat: Seat, course: &Course) -> Option<Zone> {
+        let [zone] = course.route[..] else { return None };
+        let start = self.own(seat, course.ship)?.zone?;
+        (zone.place().is_some() && zone != start && !start.adjacent().contains(&zone)).then_some(zone)
+    }
+
+    /// Puts the best route in the place of a far harbour, where all of its routes have the same risk (BLO-98, R18).
+    pub(in super::super) fn lead_there(&self, seat: Seat, step: &mut Move) {
+        let (Move::Sail(course) | Move::Flee(course)) = step else { return };
+        let Some(zone) = self.far_harbour(seat, course) else { return };
+        let Some(vessel) = self.own(seat, course.ship) else { return };
+        let routes = self.board.routes_to(vessel, zone);
+        let risk = |route: &Route| loss(&self.board.tests_on(vessel, &route.zones, course.answer));
+        let Some((best, others)) = routes.split_first() else { return };
+        if others.iter().all(|other| risk(other) == risk(best)) {
+            course.route.clone_from(&best.zones);
+        }
+    }
+
+    /// How a ship of this seat sails now: it flees, or it moves.
+    fn verb(&self, seat: Seat) -> &'static str {
+        if self.fleeing() == Some(seat) { "flee" } else { "move" }
+    }
+
+    fn ordered(&self, seat: Seat, course: Course) -> Move {
+        if self.fleeing() == Some(seat) { Move::Flee(course) } else { Move::Sail(course) }
+    }
+
+    /// The best routes of a ship to a zone: whole moves where no test can hurt the goods.
+    pub(super) fn routes_of(&self, seat: Seat, ship: Ship, zone: &str) -> Vec<Entry> {
+        let vessel = self.own(seat, ship);
+        let Some((vessel, zone)) = vessel.zip(Zone::coded(zone)) else { return Vec::new() };
+        let routes = self.board.routes_to(vessel, zone);
+        let order = |route: Route| {
+            let risky = self.is_risky(vessel, &route);
+            let step = self.ordered(seat, Course { ship, route: route.zones, answer: Answer::Ask });
+            self.check(seat, &step).ok()?;
+            Some(if risky { Entry::Begin(format!("{step}~")) } else { Entry::Whole(step) })
+        };
+        routes.into_iter().filter_map(order).collect()
+    }
+
+    /// Whether a ship has goods and could be lost on a route.
+    pub(super) fn is_risky(&self, vessel: &Vessel, route: &Route) -> bool {
+        let fails = |zone: &Zone| self.board.evasion(vessel, *zone, vessel.hold).losses() > 0;
+        !vessel.hold.is_empty() && route.tests.iter().any(fails)
+    }
+
+    /// What may be said about the goods on a route; without a word the owner is asked.
+    pub(super) fn answers(&self, seat: Seat, stem: &str) -> Vec<Entry> {
+        let course = match notation::read(stem, self.board.seats()) {
+            Ok(Move::Sail(course) | Move::Flee(course)) => course,
+            _ => return Vec::new(),
+        };
+        let Some(vessel) = self.own(seat, course.ship) else { return Vec::new() };
+        let said = |answer: Answer| self.ordered(seat, Course { answer, ..course.clone() });
+        let limits = self.limits(vessel, &course.route).into_iter().map(Answer::DumpBelow);
+        let answers = [Answer::Keep, Answer::Dump].into_iter().chain(limits).chain([Answer::Ask]);
+        self.offered(seat, answers.map(said)).collect()
+    }
+
+    /// Limits that make a difference: each throws the goods overboard before another test than the first.
+    fn limits(&self, vessel: &Vessel, route: &[Zone]) -> Vec<u8> {
+        let zones = vessel.zone.into_iter().chain(route.iter().copied());
+        let tests = zones.filter(|zone| self.board.tests(vessel, *zone));
+        let values: Vec<i8> = tests.map(|zone| self.board.evasion(vessel, zone, vessel.hold).value()).collect();
+        let Some((first, later)) = values.split_first() else { return Vec::new() };
+        let mut limits: Vec<i8> = later.iter().map(|value| value + 1).collect();
+        limits.retain(|limit| LIMITS.contains(limit) && first >= limit);
+        limits.sort_unstable();
+        limits.dedup();
+        limits.into_iter().filter_map(|limit| u8::try_from(limit).ok()).collect()
+    }
+}

@@ -1,0 +1,130 @@
+//! What a ship may load and unload: whole lines of the baskets.
+
+use super::super::board::Vessel;
+use super::super::data::{Cargo, Good, Ship};
+use super::super::orders::{Loading, Move, Sale};
+use super::super::state::BlockadeRunner;
+use super::Entry;
+use engine::panel::PRESS;
+use engine::seat::Seat;
+
+impl BlockadeRunner {
+    /// Ships that lie in a harbour and could take something, and the basket where it is not empty.
+    pub(super) fn ships_to_load(&self, seat: Seat) -> Vec<Entry> {
+        if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
+            return Vec::new();
+        }
+        let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
+        let ships = ships.filter(|ship| self.can_be_loaded(seat, *ship));
+        let ships = ships.map(|ship| Entry::Begin(format!("loading {ship}~")));
+        ships.chain(self.offered(seat, [Move::LoadBasket])).collect()
+    }
+
+    /// Whether [`Self::loadings`] has anything: where a mix is possible, so is a single unit of it.
+    fn can_be_loaded(&self, seat: Seat, ship: Ship) -> bool {
+        let Some((_, stock)) = self.harbour_of(seat, ship) else { return false };
+        let of = |goods: Cargo| Move::Loading(Loading { goods, ..Loading::of(ship) });
+        let units = stock.kinds().map(|(good, _)| of(Cargo::of(good, 1)));
+        let mut lines = units.chain([of(Cargo::NONE)]);
+        lines.any(|line| self.check(seat, &line).is_ok())
+            || self.railings(seat, ship).next().is_some()
+            || self.dumpings(seat, ship).next().is_some()
+    }
+
+    pub(super) fn ships_to_unload(&self, seat: Seat) -> Vec<Entry> {
+        if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
+            return Vec::new();
+        }
+        let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
+        let ships = ships.filter_map(|ship| self.begun(&format!("unloading {ship}"), self.unloadings(seat, ship)));
+        ships.chain(self.offered(seat, [Move::UnloadBasket])).collect()
+    }
+
+    /// Every mix of goods of its port that a ship may load, most first; then rail, throwing away, and taking it out.
+    pub(super) fn loadings(&self, seat: Seat, ship: Ship) -> Vec<Entry> {
+        let Some((vessel, stock)) = self.harbour_of(seat, ship) else { return Vec::new() };
+        let mixes = mixes(stock, self.room_of(seat, vessel)).into_iter();
+        let lines = mixes.map(|goods| Move::Loading(Loading { goods, ..Loading::of(ship) }));
+        let mut all: Vec<Entry> = self.offered(seat, lines).collect();
+        all.extend(self.begun(&format!("loading {ship} rail"), self.railings(seat, ship)));
+        all.extend(self.begun(&format!("loading {ship} dump"), self.dumpings(seat, ship)));
+        all.extend(self.offered(seat, [Move::Loading(Loading::of(ship))]));
+        all
+    }
+
+    /// What may come by rail beside what the basket has for the ship, the cheapest first.
+    pub(super) fn railings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
+        let vessel = self.harbour_of(seat, ship).map(|(vessel, _)| vessel);
+        let lines = vessel.map_or_else(Vec::new, |vessel| self.lines_by_rail(seat, vessel));
+        // Goods from three far places can be typed only: no button would hold them.
+        self.offered(seat, lines).filter(|line| line.to_string().len() <= PRESS)
+    }
+
+    /// Every number of units that could come from one place more, whatever it costs.
+    fn lines_by_rail(&self, seat: Seat, vessel: &Vessel) -> Vec<Move> {
+        let ship = vessel.ship;
+        let Some(port) = vessel.zone.and_then(|zone| self.board.open_port(zone)) else { return Vec::new() };
+        let begun = self.baskets.load_of(ship).cloned().unwrap_or_else(|| Loading::of(ship));
+        let room = (self.room_of(seat, vessel) + begun.dumped.units()).saturating_sub(begun.taken().units());
+        let mut lines = Vec::new();
+        for (from, _, stock) in self.board.railed_to(port) {
+            for good in Good::OF_THE_SOUTH {
+                for count in 1..=stock[good].min(room) {
+                    let mut load = begun.clone();
+                    load.rail(good, count, from);
+                    lines.push(Move::Loading(load));
+                }
+            }
+        }
+        lines
+    }
+
+    /// What may be thrown away first, alone or to make room (BLO-84).
+    pub(super) fn dumpings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
+        let lines = self.harbour_of(seat, ship).into_iter().flat_map(move |(vessel, stock)| {
+            mixes(vessel.hold, vessel.hold.units()).into_iter().flat_map(move |dumped| {
+                let room = self.room_of(seat, vessel) + dumped.units();
+                let taken = std::iter::once(Cargo::NONE).chain(mixes(stock, room));
+                taken.map(move |goods| Move::Loading(Loading { dumped, goods, ..Loading::of(ship) }))
+            })
+        });
+        self.offered(seat, lines)
+    }
+
+    /// Every part of the cargo that a ship may sell, most first; then taking it out.
+    pub(super) fn unloadings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
+        let parts = self.own(seat, ship).into_iter().flat_map(|vessel| {
+            let sellable = self.sellable(vessel);
+            mixes(sellable, sellable.units()).into_iter().chain([Cargo::NONE])
+        });
+        self.offered(seat, parts.map(move |goods| Move::Unloading(Sale { ship, goods })))
+    }
+
+    /// Room for what a ship loads: with Stevedores in the hand also that of what she is to unload before (BLO-138).
+    fn room_of(&self, seat: Seat, vessel: &Vessel) -> u8 {
+        let unloaded = self.baskets.sale_of(vessel.ship).filter(|_| self.holds_stevedores(seat));
+        vessel.room() + unloaded.map_or(0, |sale| sale.goods.units())
+    }
+
+    /// A ship in a harbour, and what lies there.
+    fn harbour_of(&self, seat: Seat, ship: Ship) -> Option<(&Vessel, Cargo)> {
+        let vessel = self.own(seat, ship)?;
+        let zone = vessel.zone.filter(|zone| zone.place().is_some())?;
+        Some((vessel, self.board.goods_at(zone)))
+    }
+}
+
+/// Every mix of at least one and at most so many of these goods, the largest first.
+pub(in super::super) fn mixes(goods: Cargo, most: u8) -> Vec<Cargo> {
+    let mut all = vec![Cargo::NONE];
+    for (good, count) in goods.kinds() {
+        let with = |mix: &Cargo| -> Vec<Cargo> {
+            let left = most - mix.units();
+            (0..=count.min(left)).map(|units| mix.plus(good, units)).collect()
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all.retain(|mix| !mix.is_empty());
+    all.sort_by_key(|mix| std::cmp::Reverse(mix.units()));
+    all
+}

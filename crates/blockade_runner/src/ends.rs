@@ -1,0 +1,140 @@
+//! The end of a turn, of the game, and leaving it (sections 4.10 and 4.21).
+
+use super::board::Duty;
+use super::data::{Card, Effect, tables};
+use super::events::{Event, Gone};
+use super::orders::{Move, Paper, Target};
+use super::refusals;
+use super::state::BlockadeRunner;
+use engine::log::Log;
+use engine::outcome::Outcome;
+use engine::refusal::Refusal;
+use engine::seat::Seat;
+
+/// After the last turn of the last year (BLO-176).
+pub(super) const RICHEST: &str = "richest";
+/// Everybody else has left (BLO-181).
+pub(super) const LAST: &str = "last";
+
+impl BlockadeRunner {
+    /// Whether a seat may end its turn: promises are kept first (BLO-77, BLO-172, BLO-173).
+    pub(super) fn check_end(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        if let Some(port) = self.owed_port(seat) {
+            return Err(refusals::promise_to_defend(port));
+        }
+        let left = self.board.turn().map_or(0, |turn| turn.actions);
+        match self.owed_card(seat).filter(|_| left > 0) {
+            Some(card) => Err(refusals::promise_before_end(card)),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn end(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let owed = self.owed_port(seat);
+        let due = self.board.promise(seat, |duty| duty == Duty::Play).is_some_and(|promise| promise.now);
+        let last = self.board.year == *tables().years.end();
+        let lapses = |duty: Duty| match duty {
+            _ if last => true,
+            Duty::Play => due,
+            Duty::Defend(port) => owed == Some(port),
+        };
+        self.settle(seat, lapses, false, log);
+        let unused = self.board.turn().map_or(0, |turn| turn.actions);
+        self.tell(Event::TurnOver { seat, unused }, log);
+    }
+
+    /// The line for a turn whose time is up (BLO-189): a promised card is played first if it needs no target, and before it the port
+    /// is improved without which no action is possible (BLO-173).
+    pub(super) fn late_turn(&self, seat: Seat) -> String {
+        let left = self.board.turn().map_or(0, |turn| turn.actions);
+        let Some(card) = self.owed_card(seat).filter(|card| left > 0 && needs_no_target(*card)) else {
+            let end = if self.check_end(seat).is_ok() { Move::End } else { Move::Expire };
+            return end.to_string();
+        };
+        let owed = self.owed_port(seat);
+        let improved = owed.map(|port| format!("{}; ", Move::Improve(port, None))).unwrap_or_default();
+        // With the card that is played now another port may fall due.
+        let is_free = self.board.promised_port(seat).is_none_or(|port| owed == Some(port));
+        let end = if is_free { Move::End } else { Move::Expire };
+        format!("{improved}{}; {end}", Move::Play(card, Target::None))
+    }
+
+    /// The game is over: places by result, cargo space and speeds; equal ones are shared, those who left come behind (BLO-176 to
+    /// BLO-180, BLO-203).
+    pub(super) fn finish(&mut self, log: &mut Log<Event>) {
+        let seats = || Seat::all(self.board.seats());
+        let key = |seat: Seat| match self.board.player(seat).left {
+            Some(number) => (0, 0, 0, number),
+            None => (1 + self.board.worth(seat), self.board.cargo_space(seat), self.board.speeds(seat), 0),
+        };
+        let ahead = |seat: Seat| seats().filter(|other| key(*other) > key(seat)).count();
+        let places = seats().map(|seat| u8::try_from(ahead(seat) + 1).expect("few seats")).collect();
+        let points = seats().map(|seat| self.result(seat)).collect();
+        let outcome = Outcome { points: Some(points), ..Outcome::placed(places, RICHEST) };
+        self.tell(Event::Over { outcome }, log);
+    }
+
+    /// The result in dollars (BLO-176); of those who left nothing.
+    pub(super) fn result(&self, seat: Seat) -> i64 {
+        if self.board.plays(seat) { i64::from(self.board.worth(seat)) * 1000 } else { 0 }
+    }
+
+    /// Somebody leaves (BLO-181, BLO-201 to BLO-203).
+    pub(super) fn leave(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let in_turn = self.board.turn_of(seat).map(|turn| turn.actions);
+        let bids = self.board.lot().map(|lot| (lot.ship, lot.bidder));
+        self.drop_papers_of(seat, log);
+        let hand = self.secrets(seat).hand.clone();
+        self.tell(Event::Left { seat, hand }, log);
+        if let Some((ship, _)) = bids.filter(|(_, bidder)| *bidder == seat || in_turn.is_some()) {
+            self.tell(Event::CalledOff { ship }, log);
+        }
+        if self.board.turn().is_some_and(|turn| turn.auction.is_some()) && in_turn.is_some() {
+            self.tell(Event::AuctionOver { seat }, log);
+        }
+        if self.board.playing().count() == 1 {
+            return self.win_alone(log);
+        }
+        if let Some(unused) = in_turn {
+            self.tell(Event::TurnOver { seat, unused }, log);
+        }
+    }
+
+    /// Offers, proposals and promises of somebody who leaves.
+    fn drop_papers_of(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let own = self.secrets(seat);
+        let offers: Vec<Paper> = own.offers.iter().map(|offer| Paper::Swap(offer.number)).collect();
+        let deals: Vec<Paper> = own.deals.iter().map(|deal| Paper::Deal(deal.number)).collect();
+        offers.into_iter().chain(deals).for_each(|paper| self.put_away(seat, paper, Gone::Impossible, log));
+        self.settle(seat, |_| true, false, log);
+        let to_it: Vec<_> = self.board.promises.iter().filter(|promise| promise.partner == seat).copied().collect();
+        for promise in to_it {
+            self.settle(promise.promiser, |duty| duty == promise.duty, false, log);
+        }
+    }
+
+    /// The last one left wins at once; who left later is ahead of who left earlier (BLO-181, BLO-203).
+    fn win_alone(&mut self, log: &mut Log<Event>) {
+        let seats = self.board.seats();
+        let place = |seat: Seat| self.board.player(seat).left.map_or(1, |number| seats + 1 - number);
+        let places = Seat::all(seats).map(place).collect();
+        let points = Seat::all(seats).map(|seat| self.result(seat)).collect();
+        let outcome = Outcome { points: Some(points), ..Outcome::placed(places, LAST) };
+        self.tell(Event::Over { outcome }, log);
+    }
+}
+
+/// Whether a card is played by its name alone.
+pub(super) fn needs_no_target(card: Card) -> bool {
+    !matches!(
+        card.effect(),
+        Effect::Captain { .. }
+            | Effect::Pilot { .. }
+            | Effect::HiddenInlet
+            | Effect::ReduceBlockade { .. }
+            | Effect::Gale { .. }
+            | Effect::PrivateLaunch
+            | Effect::Stevedores
+    )
+}

@@ -1,0 +1,147 @@
+//! What somebody may have meant who typed a name that does not exist.
+
+use super::names::{Known, LONGEST_NAME, Names, folded};
+use super::reader::begins_order;
+use crate::data::{Card, Node, Sea, Ship, Zone};
+
+/// Something that orders name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Thing {
+    /// An order, or a word of one, by its id.
+    Word(&'static str),
+    Ship(Ship),
+    Card(Card),
+    Node(Node),
+    Sea(Sea),
+    Zone(Zone),
+}
+
+/// What was typed, and what is called almost so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Near {
+    pub typed: String,
+    pub meant: Thing,
+}
+
+/// So many words of a text are looked at, which is more than any order has that somebody types.
+const LOOKED_AT: usize = 24;
+/// What begins with a seat, which is a number and no name.
+const WITH_A_SEAT: [&str; 3] = ["swap", "promise", "ask"];
+
+/// Letters in which a name of so many letters may differ from what was typed.
+fn tolerance(letters: usize) -> usize {
+    match letters {
+        0..=3 => 0,
+        4..=6 => 1,
+        7..=11 => 2,
+        _ => 3,
+    }
+}
+
+/// The first words of an order that name nothing, with the name nearest to them, where one is near. The order begins with one of
+/// the words of orders; `None` also where every word names something.
+pub(super) fn near(names: &Names, tokens: &[String]) -> Option<Near> {
+    let parts: Vec<String> = tokens.iter().take(LOOKED_AT).map(|token| folded(token)).collect();
+    let verb = parts.first().and_then(|first| names.words.iter().find(|(name, _)| name == first));
+    let seat = verb.filter(|(_, verb)| WITH_A_SEAT.contains(verb)).map(|_| 1);
+    let mut at = 0;
+    while at < parts.len() {
+        if seat == Some(at) {
+            at += 1;
+            continue;
+        }
+        let most = LONGEST_NAME.min(parts.len() - at);
+        match (1..=most).rev().find(|words| names.knows(&parts[at..at + words].concat())) {
+            Some(words) => at += words,
+            None => match nearest(names, at == 0, &parts[at..at + most]) {
+                Some((words, meant)) => return Some(Near { typed: tokens[at..at + words].join(" "), meant }),
+                None => at += 1,
+            },
+        }
+    }
+    None
+}
+
+/// The name nearest to the first of these words, or to several of them, and to how many.
+fn nearest(names: &Names, is_first: bool, parts: &[String]) -> Option<(usize, Thing)> {
+    // Signs and numbers are no part of a name, and neither is what has a name of its own.
+    let is_part = |part: &&String| !part.is_empty() && !part.contains(char::is_numeric) && !names.knows(part);
+    let most = parts.iter().take_while(is_part).count();
+    let named = |words: usize| {
+        let typed = parts[..words].concat();
+        let things = names.things.iter().filter(move |(_, thing)| is_first == begins(*thing));
+        things.filter_map(move |(name, thing)| {
+            let most = tolerance(name.chars().count());
+            let apart = (name.len().abs_diff(typed.len()) <= 2 * most).then(|| distance(&typed, name))?;
+            (apart <= most).then_some((apart, words, *thing))
+        })
+    };
+    let all = (1..=most).flat_map(named);
+    all.min_by_key(|(apart, words, _)| (*apart, *words)).map(|(_, words, thing)| (words, thing))
+}
+
+/// Whether orders begin with it; the other words are looked for nowhere.
+fn begins(thing: Thing) -> bool {
+    matches!(thing, Thing::Word(_))
+}
+
+impl Names {
+    /// Whether a name is that of anything.
+    fn knows(&self, name: &str) -> bool {
+        let is_there = self.things.binary_search_by(|(known, _)| known.as_str().cmp(name)).is_ok();
+        is_there || self.words.iter().any(|(known, _)| known == name)
+    }
+
+    /// Everything that has a name, words with which orders begin included, by the name.
+    pub(super) fn things(&self) -> Vec<(String, Thing)> {
+        fn all<T: Copy>(known: &Known<T>, thing: fn(T) -> Thing) -> impl Iterator<Item = (String, Thing)> {
+            known.iter().map(move |(name, named)| (name.clone(), thing(*named)))
+        }
+        let words = self.words.iter().filter(|(_, word)| begins_order(word));
+        let words = words.map(|(name, word)| (name.clone(), Thing::Word(word)));
+        let lands =
+            all(&self.cards, Thing::Card).chain(all(&self.nodes, Thing::Node)).chain(all(&self.seas, Thing::Sea));
+        let named = all(&self.ships, Thing::Ship).chain(lands).chain(all(&self.zones, Thing::Zone));
+        let mut things: Vec<(String, Thing)> = words.chain(named).collect();
+        // Where a name is that of several, the first of them stands first.
+        things.sort_by(|(one, _), (other, _)| one.cmp(other));
+        things
+    }
+}
+
+/// In how many letters two names differ: letters too many, too few, wrong, and neighbours that have changed places, each counted once.
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+    for at in 1..=one.len() {
+        let mut row = vec![at];
+        for to in 1..=other.len() {
+            let same = one[at - 1] == other[to - 1];
+            let changed = rows[at - 1][to - 1] + usize::from(!same);
+            let swapped = (at > 1 && to > 1 && one[at - 1] == other[to - 2] && one[at - 2] == other[to - 1])
+                .then(|| rows[at - 2][to - 2] + 1);
+            let best = changed.min(rows[at - 1][to] + 1).min(row[to - 1] + 1);
+            row.push(swapped.map_or(best, |swapped| swapped.min(best)));
+        }
+        rows.push(row);
+    }
+    rows[one.len()][other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_would_be_counted_wrongly() {
+        for (one, other, apart) in [
+            ("denbih", "denbigh", 1),
+            ("kaet", "kate", 1),
+            ("", "fox", 3),
+            ("mobile", "mobile", 0),
+            ("capitain", "kapitaen", 2),
+        ] {
+            assert_eq!(distance(one, other), apart, "{one} {other}");
+        }
+    }
+}

@@ -1,0 +1,540 @@
+//! Reads orders.
+
+use super::Unread;
+use super::names::{Known, LONGEST_NAME, NAMES, Names, folded, tokens};
+use super::near::near;
+use crate::data::{Card, Cargo, Good, Money, Node, Port, Sea, Ship, Zone};
+use crate::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
+use engine::seat::Seat;
+
+/// More units than any ship carries; an order with more for one ship is not understood.
+const MOST_UNITS: u8 = 60;
+/// More units than there are on all ships, so that all of an order can be added up.
+const MOST_OF_ALL: u16 = 200;
+/// More money than anybody ever has, in thousands; a larger amount is read as this and refused as more than there is.
+const MOST_MONEY: Money = 9_999;
+
+/// Reads an order in a game with so many seats, in any language of the product.
+///
+/// `unload kate` without goods is read as a sale of nothing: what is sold then depends on the position.
+///
+/// # Errors
+/// Why it is none.
+pub(crate) fn read(text: &str, seats: u8) -> Result<Move, Unread> {
+    read_with(&NAMES, text, seats)
+}
+
+/// The same with these names.
+///
+/// # Errors
+/// Why it is no order.
+pub(crate) fn read_with(names: &Names, text: &str, seats: u8) -> Result<Move, Unread> {
+    read_order(names, &tokens(text), (text, seats))
+}
+
+/// Why a text is no order, with the name that was probably meant: for whoever is told, since it looks at every name.
+pub(crate) fn hinted(text: &str, unread: Unread) -> Unread {
+    match unread {
+        Unread::Unknown(_) | Unread::Form(_) | Unread::Word(_) | Unread::Zone(_) => {
+            near(&NAMES, &tokens(text)).map_or(unread, Unread::Near)
+        }
+        other => other,
+    }
+}
+
+fn read_order(names: &Names, tokens: &[String], (text, seats): (&str, u8)) -> Result<Move, Unread> {
+    let mut reader = Reader { names, tokens, seats, sells_nothing: false };
+    let first = tokens.first().cloned();
+    let known = reader.word();
+    let verb = known.and_then(|word| VERBS.iter().find(|verb| verb.word == word)).ok_or(Unread::Unknown(first))?;
+    // A beginning is never an order.
+    if text.trim_end().ends_with('~') {
+        return Err(verb.unread());
+    }
+    let step = (verb.read)(&mut reader)?.ok_or_else(|| verb.unread())?;
+    if reader.sells_nothing {
+        return Err(Unread::Zero);
+    }
+    match reader.peek() {
+        None => Ok(step),
+        Some(word) => Err(verb.form.map_or_else(|| Unread::Word(word.to_owned()), Unread::Form)),
+    }
+}
+
+/// Goods as positions write them: `2c 1t`.
+pub(crate) fn goods(word: &str) -> Option<(Good, u8)> {
+    let letter = word.chars().next_back()?;
+    let digits = word.strip_suffix(letter)?;
+    let is_number = !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit());
+    let count = is_number.then(|| digits.parse().ok())??;
+    Some((Good::lettered(letter)?, count))
+}
+
+/// What a text became: an order; `None` where something else was expected behind its first word.
+type Step = Result<Option<Move>, Unread>;
+
+/// An order by its first word.
+struct Verb {
+    word: &'static str,
+    /// The order whose example stands in the texts.
+    form: Option<&'static str>,
+    read: fn(&mut Reader<'_>) -> Step,
+}
+
+impl Verb {
+    const fn new(word: &'static str, form: &'static str, read: fn(&mut Reader<'_>) -> Step) -> Self {
+        Self { word, form: Some(form), read }
+    }
+
+    /// One behind which there is nothing.
+    const fn bare(word: &'static str, read: fn(&mut Reader<'_>) -> Step) -> Self {
+        Self { word, form: None, read }
+    }
+
+    fn unread(&self) -> Unread {
+        self.form.map_or_else(|| Unread::Word(self.word.to_owned()), Unread::Form)
+    }
+}
+
+/// What orders begin with.
+const VERBS: &[Verb] = &[
+    Verb::new("place", "place", |words| {
+        let ship = words.ship();
+        words.is_next("to");
+        Ok(ship.zip(words.zone()).map(|(ship, zone)| Move::Place { ship, zone }))
+    }),
+    Verb::new("load", "load", |words| match words.is_empty() {
+        true => Ok(Some(Move::LoadBasket)),
+        false => Ok(words.loads().map(Move::Load)),
+    }),
+    Verb::new("unload", "unload", |words| match words.is_empty() {
+        true => Ok(Some(Move::UnloadBasket)),
+        false => Ok(words.sales().map(Move::Unload)),
+    }),
+    Verb::new("loading", "load", |words| Ok(words.loading().map(Move::Loading))),
+    Verb::new("unloading", "unload", |words| Ok(words.sale().map(Move::Unloading))),
+    Verb::new("move", "move", |words| Ok(words.course()?.map(Move::Sail))),
+    Verb::new("flee", "flee", |words| Ok(words.course()?.map(Move::Flee))),
+    Verb::bare("keep", |_| Ok(Some(Move::Keep))),
+    Verb::bare("dump", |words| words.whole_dump().map(|()| Some(Move::Dump))),
+    Verb::bare("stop", |_| Ok(Some(Move::Stop))),
+    Verb::new("play", "play", |words| words.play()),
+    Verb::new("discard", "discard", |words| Ok(words.card().map(Move::Discard))),
+    Verb::new("improve", "improve", |words| words.improve()),
+    Verb::new("auction", "auction", |words| Ok(words.ship().map(Move::Auction))),
+    Verb::new("bid", "bid", |words| {
+        let amount = words.money()?;
+        Ok(amount.map(|amount| Move::Bid(amount, words.ship())))
+    }),
+    Verb::new("max", "max", |words| Ok(words.money()?.map(Move::Max))),
+    Verb::bare("pass", |words| Ok(Some(if words.is_next("all") { Move::PassAll } else { Move::Pass(words.ship()) }))),
+    Verb::bare("done", |_| Ok(Some(Move::Done))),
+    Verb::new("swap", "swap", |words| words.swap()),
+    Verb::new("promise", "promise", |words| words.propose(false)),
+    Verb::new("ask", "ask", |words| words.propose(true)),
+    Verb::new("accept", "accept", |words| {
+        Ok(words.paper().map(|paper| match paper {
+            Paper::Swap(number) => Move::AcceptSwap(number, words.card()),
+            Paper::Deal(number) => Move::AcceptDeal(number),
+        }))
+    }),
+    Verb::new("decline", "decline", |words| Ok(words.paper().map(Move::Decline))),
+    Verb::new("withdraw", "withdraw", |words| {
+        let taken_back = [("max", Move::WithdrawMax), ("pass", Move::WithdrawPass)];
+        let taken_back = taken_back.into_iter().find(|(word, _)| words.is_next(word)).map(|(_, step)| step);
+        Ok(taken_back.or_else(|| words.paper().map(Move::Withdraw)))
+    }),
+    Verb::bare("end", |_| Ok(Some(Move::End))),
+    Verb::bare("resign", |_| Ok(Some(Move::Resign))),
+    Verb::bare("expire", |_| Ok(Some(Move::Expire))),
+];
+
+/// Whether orders begin with this word.
+pub(super) fn begins_order(word: &str) -> bool {
+    VERBS.iter().any(|verb| verb.word == word)
+}
+
+/// The words of an order that are still to be read.
+#[derive(Clone)]
+struct Reader<'t> {
+    names: &'t Names,
+    tokens: &'t [String],
+    seats: u8,
+    /// Whether amounts were named for a sale, and all of them were 0.
+    sells_nothing: bool,
+}
+
+/// What somebody puts into a swap.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ware {
+    Card(Card),
+    Any,
+    Money,
+    /// A ship, a place, goods.
+    Other,
+}
+
+impl<'t> Reader<'t> {
+    fn is_empty(&self) -> bool {
+        self.tokens.is_empty()
+    }
+
+    fn peek(&self) -> Option<&'t str> {
+        self.tokens.first().map(String::as_str)
+    }
+
+    fn skip(&mut self, tokens: usize) {
+        self.tokens = &self.tokens[tokens..];
+    }
+
+    /// Whatever `read` makes of the next word.
+    fn next<T>(&mut self, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let thing = read(self.peek()?)?;
+        self.skip(1);
+        Some(thing)
+    }
+
+    /// Takes the next sign if it is this one.
+    fn is_sign(&mut self, sign: &str) -> bool {
+        self.next(|token| (token == sign).then_some(())).is_some()
+    }
+
+    /// The thing whose name begins here; of several the one with the longest name.
+    fn named<T: Copy>(&mut self, known: &Known<T>) -> Option<T> {
+        for words in (1..=LONGEST_NAME.min(self.tokens.len())).rev() {
+            let parts: Vec<String> = self.tokens[..words].iter().map(|token| folded(token)).collect();
+            // A sign is no part of a name.
+            if parts.iter().any(String::is_empty) {
+                continue;
+            }
+            let name = parts.concat();
+            if let Some((_, thing)) = known.iter().find(|(known, _)| *known == name) {
+                self.skip(words);
+                return Some(*thing);
+            }
+        }
+        None
+    }
+
+    fn word(&mut self) -> Option<&'static str> {
+        let names = self.names;
+        self.named(&names.words)
+    }
+
+    /// Takes the next word if it is this one, in any language.
+    fn is_next(&mut self, word: &str) -> bool {
+        let before = self.tokens;
+        let is = self.word() == Some(word);
+        if !is {
+            self.tokens = before;
+        }
+        is
+    }
+
+    fn ship(&mut self) -> Option<Ship> {
+        let names = self.names;
+        self.named(&names.ships)
+    }
+
+    fn card(&mut self) -> Option<Card> {
+        let names = self.names;
+        self.named(&names.cards)
+    }
+
+    fn node(&mut self) -> Option<Node> {
+        let names = self.names;
+        self.named(&names.nodes)
+    }
+
+    fn sea(&mut self) -> Option<Sea> {
+        let names = self.names;
+        self.named(&names.seas)
+    }
+
+    fn zone(&mut self) -> Option<Zone> {
+        let names = self.names;
+        self.named(&names.zones)
+    }
+
+    fn seat(&mut self) -> Result<Option<Seat>, Unread> {
+        let number = |token: &str| token.bytes().all(|sign| sign.is_ascii_digit()).then(|| token.to_owned());
+        match self.next(number) {
+            None => Ok(None),
+            Some(number) => Seat::parse(&number, self.seats).map(Some).ok_or(Unread::Seat),
+        }
+    }
+
+    fn paper(&mut self) -> Option<Paper> {
+        let number = |token: &str, letter| token.strip_prefix(letter)?.parse().ok();
+        self.next(|token| number(token, 's').map(Paper::Swap).or_else(|| number(token, 'd').map(Paper::Deal)))
+    }
+
+    /// An amount: `23k`, `23000`.
+    fn money(&mut self) -> Result<Option<Money>, Unread> {
+        let is_amount = |token: &str| {
+            let digits = token.strip_prefix('-').unwrap_or(token);
+            let digits = digits.strip_suffix('k').unwrap_or(digits);
+            let parts = |sign: char| sign.is_ascii_digit() || sign == '.';
+            (digits.starts_with(|sign: char| sign.is_ascii_digit()) && digits.chars().all(parts))
+                .then(|| token.to_owned())
+        };
+        let Some(amount) = self.next(is_amount) else { return Ok(None) };
+        let (digits, in_thousands) = match amount.strip_suffix('k') {
+            Some(digits) => (digits, true),
+            None => (amount.as_str(), self.is_sign("k")),
+        };
+        if digits.contains(['.', '-']) {
+            return Err(Unread::Amount);
+        }
+        let number: u64 = digits.parse().unwrap_or(u64::from(MOST_MONEY) * 1000);
+        let thousands = if in_thousands { number } else { number / 1000 };
+        if !in_thousands && !number.is_multiple_of(1000) {
+            return Err(Unread::Amount);
+        }
+        Ok(Some(Money::try_from(thousands).unwrap_or(MOST_MONEY).min(MOST_MONEY)))
+    }
+
+    /// Goods of one kind: `2c`, `2 c`.
+    fn units(&mut self) -> Option<(Good, u8)> {
+        self.next(goods).or_else(|| {
+            let [count, letter, ..] = self.tokens else { return None };
+            let units = goods(&format!("{count}{letter}"))?;
+            self.skip(2);
+            Some(units)
+        })
+    }
+
+    /// Goods joined in one word: `2c1t`.
+    fn joined(&mut self) -> Option<Cargo> {
+        self.next(|token| {
+            let parts: Vec<&str> = token.split_inclusive(|sign: char| sign.is_ascii_alphabetic()).collect();
+            let mut cargo = Cargo::NONE;
+            for part in parts {
+                let (good, count) = goods(part)?;
+                cargo = checked(cargo, good, count)?;
+            }
+            Some(cargo)
+        })
+    }
+
+    /// Goods with a sign before them: `-2b`.
+    fn dumped(&mut self) -> Option<(Good, u8)> {
+        if self.is_sign("-") { self.units() } else { self.next(|token| goods(token.strip_prefix('-')?)) }
+    }
+
+    /// What a ship loads.
+    fn loading(&mut self) -> Option<Loading> {
+        let mut load = Loading::of(self.ship()?);
+        let mut units = 0u8;
+        while !self.is_empty() && !matches!(self.peek(), Some("," | "/")) {
+            self.is_sign("+");
+            if self.peek().is_some_and(|token| token.starts_with('-')) {
+                let (good, count) = self.dumped()?;
+                load.dumped = checked(load.dumped, good, count)?;
+            } else if let Some((good, count)) = self.units() {
+                match self.is_sign("@") {
+                    true if count > 0 => {
+                        units = units.checked_add(count).filter(|units| *units <= MOST_UNITS)?;
+                        load.rail(good, count, self.node()?);
+                    }
+                    true => return None,
+                    false => load.goods = checked(load.goods, good, count)?,
+                }
+            } else if let Some(goods) = self.joined() {
+                for (good, count) in goods.kinds() {
+                    load.goods = checked(load.goods, good, count)?;
+                }
+            } else {
+                // The next ship, without a comma before it.
+                break;
+            }
+        }
+        (units.checked_add(load.goods.units())? <= MOST_UNITS).then_some(load)
+    }
+
+    /// What a ship unloads.
+    fn sale(&mut self) -> Option<Sale> {
+        let mut ahead = self.clone();
+        ahead.ship()?;
+        let load = self.loading()?;
+        self.sells_nothing |= load.goods.is_empty() && self.tokens.len() < ahead.tokens.len();
+        (load.dumped.is_empty() && load.railed.is_empty()).then_some(Sale { ship: load.ship, goods: load.goods })
+    }
+
+    /// A list whose things may be parted by commas.
+    fn some<T>(&mut self, read: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+        let mut list = vec![read(self)?];
+        while self.is_sign(",") || !(self.is_empty() || self.peek() == Some("/")) {
+            list.push(read(self)?);
+        }
+        Some(list)
+    }
+
+    fn loads(&mut self) -> Option<Vec<Loading>> {
+        let units = |load: &Loading| u16::from(load.taken().units()) + u16::from(load.dumped.units());
+        self.some(Self::loading).filter(|loads| loads.iter().map(units).sum::<u16>() <= MOST_OF_ALL)
+    }
+
+    fn sales(&mut self) -> Option<Vec<Sale>> {
+        let units = |sale: &Sale| u16::from(sale.goods.units());
+        self.some(Self::sale).filter(|sales| sales.iter().map(units).sum::<u16>() <= MOST_OF_ALL)
+    }
+
+    /// Sees that `dump` throws everything overboard.
+    fn whole_dump(&mut self) -> Result<(), Unread> {
+        let names_goods = self.joined().is_some() || self.units().is_some();
+        if names_goods { Err(Unread::DumpsPart) } else { Ok(()) }
+    }
+
+    /// A ship, its route and the answer.
+    fn course(&mut self) -> Result<Option<Course>, Unread> {
+        let Some(ship) = self.ship() else { return Ok(None) };
+        let mut course = Course { ship, route: Vec::new(), answer: Answer::Ask };
+        while let Some(token) = self.peek() {
+            if let Some(zone) = self.zone() {
+                course.route.push(zone);
+            } else if self.is_next("keep") {
+                course.answer = Answer::Keep;
+                break;
+            } else if self.is_next("dump") {
+                self.whole_dump()?;
+                course.answer = Answer::Dump;
+                if self.is_sign("<") {
+                    let Some(value) = self.next(|token| token.parse().ok()) else { return Ok(None) };
+                    course.answer = Answer::DumpBelow(value);
+                }
+                break;
+            } else if self.is_next("to") {
+                // `sail kate to nassau`: people say so.
+            } else if self.word().is_some() {
+                return Ok(None);
+            } else if !self.is_sign(",") {
+                return Err(Unread::Zone(token.to_owned()));
+            }
+        }
+        Ok(Some(course))
+    }
+
+    /// A card with its effect.
+    fn play(&mut self) -> Step {
+        let Some(card) = self.card() else { return Ok(None) };
+        let is_stevedores = card.effect() == crate::data::Effect::Stevedores;
+        if self.is_empty() && is_stevedores {
+            return Ok(Some(Move::StevedoresBasket));
+        }
+        Ok(self.target().map(|target| Move::Play(card, target)))
+    }
+
+    fn target(&mut self) -> Option<Target> {
+        if self.is_empty() {
+            return Some(Target::None);
+        }
+        if let Some(ship) = self.ship() {
+            return if self.is_empty() {
+                Some(Target::Ship(ship))
+            } else {
+                self.zone().map(|zone| Target::Launch(ship, zone))
+            };
+        }
+        if let Some(node) = self.node() {
+            return match node {
+                Node::Port(port) => Some(Target::Port(port)),
+                Node::City(_) => None,
+            };
+        }
+        self.sea().map(Target::Sea).or_else(|| self.works().map(Target::Works))
+    }
+
+    /// Up to two works, one of each kind.
+    fn works(&mut self) -> Option<Vec<Work>> {
+        let mut works = vec![self.work()?];
+        if self.is_sign("/") {
+            works.push(self.work()?);
+        }
+        let same = matches!(works[..], [Work::Load(_), Work::Load(_)] | [Work::Unload(_), Work::Unload(_)]);
+        (!same).then_some(works)
+    }
+
+    fn work(&mut self) -> Option<Work> {
+        if self.is_next("unload") {
+            self.sales().map(Work::Unload)
+        } else if self.is_next("load") {
+            self.loads().map(Work::Load)
+        } else {
+            None
+        }
+    }
+
+    fn improve(&mut self) -> Step {
+        Ok(match self.fortified()? {
+            Some(port) => Some(Move::Improve(port, self.money()?)),
+            None => None,
+        })
+    }
+
+    /// A port of the South: it alone has a defence (BLO-122).
+    fn fortified(&mut self) -> Result<Option<Port>, Unread> {
+        match self.node() {
+            Some(Node::Port(port)) => Ok(Some(port)),
+            Some(Node::City(city)) => Err(Unread::City(city)),
+            None => self.zone().and_then(Zone::overseas).map_or(Ok(None), |overseas| Err(Unread::Overseas(overseas))),
+        }
+    }
+
+    /// One card for one, or any.
+    fn swap(&mut self) -> Step {
+        let Some(to) = self.seat()? else { return Ok(None) };
+        let mut wares = Vec::new();
+        while let Some(token) = self.peek() {
+            if !(self.is_sign("+") || self.is_sign(",") || self.is_sign("/") || self.is_sign("&")) {
+                wares.push(self.ware().ok_or_else(|| Unread::Word(token.to_owned()))?);
+            }
+        }
+        match wares[..] {
+            _ if wares.contains(&Ware::Money) => Err(Unread::Gift),
+            [Ware::Card(given), Ware::Card(wanted)] => Ok(Some(Move::Swap { to, given, wanted: Some(wanted) })),
+            [Ware::Card(given), Ware::Any] => Ok(Some(Move::Swap { to, given, wanted: None })),
+            _ if wares.contains(&Ware::Other) || wares.len() > 2 => Err(Unread::NotOneForOne),
+            _ => Ok(None),
+        }
+    }
+
+    fn ware(&mut self) -> Option<Ware> {
+        if self.is_next("any") {
+            return Some(Ware::Any);
+        }
+        if let Some(card) = self.card() {
+            return Some(Ware::Card(card));
+        }
+        let is_other = self.ship().is_some() || self.node().is_some() || self.joined().is_some();
+        if is_other {
+            return Some(Ware::Other);
+        }
+        match self.money() {
+            Ok(None) => None,
+            Ok(Some(_)) | Err(_) => Some(Ware::Money),
+        }
+    }
+
+    /// A promise to a seat, or of it.
+    fn propose(&mut self, asks: bool) -> Step {
+        let Some(to) = self.seat()? else { return Ok(None) };
+        if !matches!(self.money(), Ok(None)) {
+            return Err(Unread::Gift);
+        }
+        let pledge = if self.is_next("play") {
+            self.card().map(Pledge::Play)
+        } else if self.is_next("defend") {
+            self.fortified()?.map(Pledge::Defend)
+        } else {
+            None
+        };
+        Ok(pledge.map(|pledge| Move::Propose { to, asks, pledge }))
+    }
+}
+
+/// So many more units, as long as they could be those of a ship.
+fn checked(cargo: Cargo, good: Good, count: u8) -> Option<Cargo> {
+    let units = cargo.units().checked_add(count)?;
+    (units <= MOST_UNITS).then(|| cargo.plus(good, count))
+}

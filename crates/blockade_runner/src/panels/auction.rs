@@ -1,0 +1,106 @@
+//! Auctions: the standing, bids, maxima and passes, what the auctioneer puts up, and the buttons for everybody.
+
+use super::{Desk, MORE, button, idle, looking};
+use crate::data::tables;
+use crate::events::Early;
+use crate::notation;
+use crate::orders::Move;
+use crate::view::View;
+use crate::words::{Dollars, ship_card, text};
+use engine::lang::Message;
+use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
+use engine::prompt::Choice;
+
+/// By how many steps the highest bid is raised by buttons.
+const RAISES: [u16; 3] = [1, 2, 5];
+/// What a seat can enter about an auction.
+const WORDS: [&str; 6] = ["bid~", "max~", "pass", "pass all", "withdraw max", "withdraw pass"];
+
+/// Whether the seat takes part in the auction that is going on.
+pub(super) fn concerns(desk: Desk<'_>) -> bool {
+    desk.picks("").iter().any(|text| WORDS.contains(&text.as_str()))
+}
+
+/// The next bids for the ship that is up, for whoever is asked (BLO-146, BLO-147), and a pass, for everybody else in advance
+/// (BLO-199); each names the ship, so that it is about no other.
+pub(crate) fn public(view: &View) -> Vec<Choice> {
+    let game = &view.game;
+    let Some((seat, lot)) = game.bidding().zip(game.board.lot()).filter(|_| game.board.outcome.is_none()) else {
+        return Vec::new();
+    };
+    let money = game.board.player(seat).money;
+    let bids = RAISES.map(|steps| lot.bid + steps * tables().bid_step).into_iter().filter(|bid| *bid <= money);
+    let choice = |bid| {
+        let label = text("button-public-bid").with("bid", Dollars(bid)).with("ship", lot.ship);
+        Choice::labelled(Move::Bid(bid, Some(lot.ship)).to_string(), label)
+    };
+    let pass = Choice::labelled(Move::Pass(Some(lot.ship)).to_string(), text("button-pass"));
+    bids.map(choice).chain([pass]).collect()
+}
+
+/// Bid or pass, or say in advance what is to be done.
+pub(super) fn bidding(desk: Desk<'_>) -> Panel {
+    let offered = desk.picks("");
+    let offers = |entered: &str| offered.iter().any(|text| text == entered);
+    let bids = desk.picks("bid~").into_iter().filter_map(|entered| amount(desk, entered, "entry-bid"));
+    let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
+    let panel = panel.menu_or(text("menu-bid"), bids.collect(), idle("not-asked"));
+    // It names the ship, so that a second press passes for no other.
+    let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship)).to_string();
+    let mut beside = looking::map(desk);
+    beside.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers("pass")));
+    let panel = panel.buttons(beside);
+    let maxima = desk.picks("max~").into_iter().filter_map(|entered| amount(desk, entered, "entry-max"));
+    let panel = panel.menu_or(text("menu-max"), maxima.collect(), idle("nothing-ahead"));
+    let others = ["pass all", "withdraw max", "withdraw pass"].into_iter().filter(|entered| offers(entered));
+    panel.menu(text("menu-ahead"), others.map(|entered| desk.entry(entered.to_owned())).collect())
+}
+
+/// An amount, with how much it is above the highest bid.
+fn amount(desk: Desk<'_>, entered: String, label: &str) -> Option<MenuEntry> {
+    let amount = match notation::read(&entered, desk.game.board.seats()) {
+        Ok(Move::Bid(amount, _) | Move::Max(amount)) => amount,
+        _ => return None,
+    };
+    let lot = desk.game.board.lot()?;
+    let label = text(label).with("amount", Dollars(amount)).with("more", Dollars(amount.saturating_sub(lot.bid)));
+    Some(MenuEntry::new(entered, label))
+}
+
+/// What is up, how it stands, and what the seat has said in advance.
+fn says(desk: Desk<'_>) -> Vec<Message> {
+    let game = desk.game;
+    let money = Dollars(game.board.player(desk.seat).money);
+    let Some(lot) = game.board.lot() else { return vec![text("say-auction-between").with("money", money)] };
+    let own = game.secrets(desk.seat);
+    let said = text("say-auction").with("ship", ship_card(lot.ship)).with("bid", Dollars(lot.bid));
+    let said = said.with("seat", lot.bidder).with("own", lot.bidder == desk.seat).with("money", money);
+    let asked = text("say-asked").with("seat", lot.asked).with("own", lot.asked == desk.seat);
+    let asked = asked.with("leads", lot.bidder == desk.seat);
+    // A pass goes before a maximum.
+    let maximum =
+        own.maximum.filter(|_| own.early.is_none()).map(|maximum| text("say-maximum").with("max", Dollars(maximum)));
+    let early = own.early.map(|early| text("say-early").with("all", early == Early::Action));
+    [said, asked].into_iter().chain(maximum).chain(early).collect()
+}
+
+/// What the one on turn puts up; between two ships also the end.
+pub(super) fn choice(desk: Desk<'_>) -> Panel {
+    let game = desk.game;
+    let money = Dollars(game.board.player(desk.seat).money);
+    let between = game.auctioneer() == Some(desk.seat);
+    let said = text("say-auctioneer").with("money", money).with("between", between);
+    let ships = desk.page("auction~", |number, entered| match notation::read(&entered, game.board.seats()) {
+        Ok(Move::Auction(ship)) => {
+            Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", ship_card(ship))))
+        }
+        _ => None,
+    });
+    let panel = Panel::new().say(said).menu_or(text("menu-auction"), ships, idle("no-ship"));
+    let looks: Vec<MenuEntry> = looking::entries(desk).into_iter().take(ENTRIES).collect();
+    let panel = panel.menu(text("menu-look"), looks);
+    panel.buttons(match between {
+        true => vec![desk.shows(MORE, "more"), button("done", "done").enabled(desk.accepts("done"))],
+        false => vec![Button::back()],
+    })
+}

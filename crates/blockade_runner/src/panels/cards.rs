@@ -1,0 +1,105 @@
+//! The hand: what each card does, what it can be played on, and what it is worth without its effect.
+
+use super::{Desk, idle};
+use crate::data::{Card, Effect, Port, tables};
+use crate::notation;
+use crate::orders::{Move, Target};
+use crate::words::{Dollars, effect, of_move, text, vessel};
+use engine::lang::Message;
+use engine::panel::{Button, MenuEntry, Panel};
+
+/// The cards that can be played, and all of them without effect.
+pub(super) fn hand(desk: Desk<'_>) -> Panel {
+    let entries = |entered: &str| desk.picks(entered).into_iter().map(|entered| desk.entry(entered)).collect();
+    let panel = held(desk).into_iter().fold(Panel::new().say(text("say-hand")), Panel::say);
+    let panel = panel.menu_or(text("menu-play"), entries("play~"), idle("no-card"));
+    let without = text("menu-discard").with("pool", Dollars(tables().pool_without));
+    panel.menu_or(without, entries("discard~"), idle("no-discard")).buttons(vec![Button::back()])
+}
+
+/// Each kind of card in the hand: what it does, and why it cannot be played now.
+pub(super) fn held(desk: Desk<'_>) -> Vec<Message> {
+    let mut hand = desk.game.secrets(desk.seat).hand.clone();
+    let copies = |card: Card| desk.game.secrets(desk.seat).hand.iter().filter(|held| **held == card).count();
+    hand.dedup();
+    let on_turn = desk.game.check_turn(desk.seat).is_ok();
+    let told = |card: Card| {
+        let said = text("say-card").with("card", card).with("count", copies(card)).with("effect", effect(card));
+        match why_not(desk, card).filter(|_| on_turn) {
+            Some(reason) => text("say-card-not-now").with("card", said).with("reason", reason),
+            None => said,
+        }
+    };
+    hand.into_iter().map(told).collect()
+}
+
+/// Why a card of the hand cannot be played with its effect now.
+fn why_not(desk: Desk<'_>, card: Card) -> Option<Message> {
+    let game = desk.game;
+    let refused = |target: Target| game.check_play(desk.seat, card, &target).err().map(|refusal| refusal.reason);
+    match card.effect() {
+        Effect::Stevedores if game.baskets.lines.is_empty() => Some(text("say-fill-baskets")),
+        Effect::Stevedores => None,
+        Effect::Captain { .. }
+        | Effect::Pilot { .. }
+        | Effect::HiddenInlet
+        | Effect::ReduceBlockade { .. }
+        | Effect::Gale { .. }
+        | Effect::PrivateLaunch => match (game.targets(desk.seat, card).next(), card.effect()) {
+            (Some(target), _) => refused(target),
+            (None, Effect::PrivateLaunch) => Some(no_launch(desk)),
+            (None, _) => Some(text("say-no-target")),
+        },
+        _ => refused(Target::None),
+    }
+}
+
+/// Why no ship can be launched.
+fn no_launch(desk: Desk<'_>) -> Message {
+    let board = &desk.game.board;
+    let cheapest = board.stack().map(|ship| ship.price()).min();
+    let money = Dollars(board.player(desk.seat).money);
+    text("say-no-launch")
+        .with("any", cheapest.is_some())
+        .with("price", Dollars(cheapest.unwrap_or_default()))
+        .with("money", money)
+}
+
+/// What a card is played on, numbered as in the picture, with what it would change.
+pub(super) fn target(desk: Desk<'_>, card: &str) -> Panel {
+    let said = match Card::named(card) {
+        Some(card) => text("say-target").with("card", card).with("effect", effect(card)),
+        None => text("menu-choose"),
+    };
+    let entries = desk.page(desk.entered, |number, entered| {
+        let label = text("entry-numbered").with("number", number).with("what", changes(desk, &entered));
+        Some(MenuEntry::new(entered, label))
+    });
+    let panel = Panel::new().say(said).menu(text("menu-target"), entries);
+    panel.buttons(vec![Button::new("play~", Message::new("panel-back"))])
+}
+
+/// What a card would change there.
+fn changes(desk: Desk<'_>, entered: &str) -> Message {
+    let board = &desk.game.board;
+    match notation::read(entered, board.seats()) {
+        Ok(Move::Play(card, Target::Port(port))) => on_port(desk, card, port),
+        Ok(Move::Play(_, Target::Ship(ship))) => vessel(desk.game, ship),
+        Ok(Move::Play(_, Target::Sea(sea))) => {
+            let blown = |port: &Port| port.zone().text().sea == sea && board.port(*port).blockade > 0;
+            text("entry-sea").with("sea", sea).with("ports", board.open_ports().filter(blown).count())
+        }
+        _ => of_move(desk.game, desk.seat, entered),
+    }
+}
+
+fn on_port(desk: Desk<'_>, card: Card, port: Port) -> Message {
+    let state = desk.game.board.port(port);
+    match card.effect() {
+        Effect::ReduceBlockade { amount } => {
+            let after = state.blockade.saturating_sub(amount);
+            text("entry-blockade").with("port", port).with("before", state.blockade).with("after", after)
+        }
+        _ => text("entry-inlet").with("port", port).with("blockade", state.blockade),
+    }
+}

@@ -1,0 +1,131 @@
+//! What can be looked at at any time, and what whoever is not asked can do: swaps and deals.
+
+use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing, idle};
+use crate::board::Board;
+use crate::data::{City, Good, Port, tables};
+use crate::situation;
+use crate::words::{Dollars, about, ship_card, text};
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
+use engine::seat::{Seat, Viewer};
+
+/// Everything that can be looked at, with what stands on its button.
+const LOOKS: [(&str, &str); 8] = [
+    (MAP, "map"),
+    (ATLANTIC, "atlantic"),
+    (GULF, "gulf"),
+    (UNION, "union"),
+    (PRICES, "prices"),
+    (HAND, "hand"),
+    (SHIPS, "ships"),
+    (STACK, "stack"),
+];
+/// So many of them stand in the first row.
+const FIRST: usize = 5;
+
+/// What is looked at in words, the other looks, and everything about swaps and deals.
+pub(super) fn panel(desk: Desk<'_>) -> Panel {
+    // Whoever waits reads for whom.
+    let waits = desk.look.is_empty().then(|| situation::of(desk.game, Viewer::Seat(desk.seat)));
+    let said = dealing::news(desk).into_iter().chain(waits).chain(says(desk));
+    let panel = said.fold(Panel::new(), Panel::say);
+    let (first, second) = LOOKS.split_at(FIRST);
+    let looks = |looks: &[(&str, &str)]| -> Vec<Button> {
+        looks.iter().map(|(look, label)| desk.shows(look, label).enabled(desk.look != *look)).collect()
+    };
+    // Without a look this is the beginning, which the table's own button brings up to date.
+    let back = (!desk.look.is_empty()).then(Button::back);
+    let panel = panel.buttons(looks(first)).buttons(back.into_iter().chain(looks(second)).collect());
+    panel.menu_or(text("menu-deals"), dealing::all(desk), idle("no-deals"))
+}
+
+/// The looks as entries of a menu.
+pub(super) fn entries(desk: Desk<'_>) -> Vec<MenuEntry> {
+    let entry = |(look, label): &(&str, &str)| {
+        let press = Press::look(Focus { entered: "", look });
+        MenuEntry { press, ..MenuEntry::new("", text(&format!("button-{label}"))) }
+    };
+    LOOKS.iter().filter(|(look, _)| *look != desk.look).map(entry).collect()
+}
+
+/// Some looks as buttons, beside what is decided on.
+pub(super) fn map(desk: Desk<'_>) -> Vec<Button> {
+    [(MAP, "map"), (PRICES, "prices"), (SHIPS, "ships")].map(|(look, label)| desk.shows(look, label)).to_vec()
+}
+
+/// What is looked at, in words.
+fn says(desk: Desk<'_>) -> Vec<Message> {
+    let board = &desk.game.board;
+    match desk.look {
+        HAND => cards::held(desk),
+        PRICES => vec![prices(board), boxes(board)],
+        STACK => vec![stack(board)],
+        UNION | MAP | ATLANTIC | GULF => union(board),
+        SHIPS => board.playing().map(|seat| fleet(desk, seat)).collect(),
+        _ => vec![fleet(desk, desk.seat), prices(board)],
+    }
+}
+
+/// Prices and the defence pool.
+pub(super) fn prices(board: &Board) -> Message {
+    let [cotton, tobacco, black] = Good::PRICED.map(|good| Dollars(board.price(good)));
+    let said = text("say-prices").with("cotton", cotton).with("tobacco", tobacco).with("black", black);
+    said.with("pool", Dollars(board.pool))
+}
+
+/// What is in the boxes of sold goods and of war goods.
+fn boxes(board: &Board) -> Message {
+    let full = |good: Good, at: usize| -> Arg {
+        let said = text("box").with("good", good).with("count", board.boxes[at]);
+        said.with("spaces", tables().track(good).spaces).into()
+    };
+    let boxes = Good::PRICED.into_iter().enumerate().map(|(at, good)| full(good, at));
+    text("say-boxes").with("boxes", commas(boxes)).with("war", board.war)
+}
+
+fn stack(board: &Board) -> Message {
+    let mut ships: Vec<_> = board.stack().collect();
+    ships.sort_by_key(|ship| (ship.price(), *ship));
+    let named = ships.iter().map(|ship| ship_card(*ship).into());
+    text("say-stack").with("count", ships.len()).with("ships", commas(named))
+}
+
+/// A player's money and ships, each with where it lies.
+fn fleet(desk: Desk<'_>, seat: Seat) -> Message {
+    let board = &desk.game.board;
+    let ships: Vec<Arg> = board
+        .ships_of(seat)
+        .map(|vessel| match vessel.zone {
+            Some(zone) => text("ship-in").with("ship", vessel.ship).with("code", zone.code()).into(),
+            None => vessel.ship.into(),
+        })
+        .collect();
+    let money = Dollars(board.player(seat).money);
+    about("say-fleet", Viewer::Seat(desk.seat), seat)
+        .with("money", money)
+        .with("count", ships.len())
+        .with("ships", commas(ships))
+}
+
+/// What the Union has done so far.
+fn union(board: &Board) -> Vec<Message> {
+    // Of a port that is closed no blockade matters any more.
+    let drawn: Vec<Arg> =
+        board.drawn.iter().filter(|port| !board.port(**port).closed).map(|port| (*port).into()).collect();
+    let closed: Vec<Arg> = Port::all().filter(|port| board.port(*port).closed).map(Arg::from).collect();
+    let captured: Vec<Arg> = City::all().filter(|city| board.cities[city.index()].captured).map(Arg::from).collect();
+    let mut all = Vec::new();
+    if !drawn.is_empty() || board.drawn.is_empty() {
+        let said = text("say-union").with("year", board.year.to_string()).with("count", drawn.len());
+        all.push(said.with("ports", commas(drawn)));
+    }
+    if !closed.is_empty() {
+        all.push(text("say-closed").with("ports", commas(closed)));
+    }
+    if !captured.is_empty() {
+        all.push(text("say-captured").with("cities", commas(captured)));
+    }
+    all.extend(board.squadron.map(|zone| text("say-squadron").with("zone", zone)));
+    all
+}

@@ -1,0 +1,195 @@
+//! The own turn: what can be done, and what it would bring.
+
+use std::collections::BTreeSet;
+
+use super::{Desk, MORE, SURE, button, dealing, idle, looking, lying};
+use crate::board::{Board, Effects, Vessel};
+use crate::cards::everything_sellable;
+use crate::choices::mixes;
+use crate::data::{Cargo, Good, Money, Ship, Zone, tables};
+use crate::orders::{Loading, Move, Sale};
+use crate::words::{Dollars, of_move, text};
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
+use engine::prompt::UNDO;
+
+/// Actions that goods need beside those in which they are carried.
+const LOAD_AND_SELL: u8 = 2;
+
+pub(super) fn panel(desk: Desk<'_>) -> Panel {
+    let offered = desk.picks("");
+    let leads = |entered: &str, label: &str| button(entered, label).enabled(offered.iter().any(|text| text == entered));
+    let card = if offered.iter().any(|text| text == "play~") { "play~" } else { "discard~" };
+    let trade = vec![
+        leads("unload~", "unload"),
+        leads("load~", "load"),
+        leads("move~", "move"),
+        load_all(desk).unwrap_or_else(|| idle("load-all")),
+        sell_all(desk).unwrap_or_else(|| idle("sell-all")),
+    ];
+    let improvements = desk.page("improve~", |number, entered| {
+        let what = of_move(desk.game, desk.seat, &entered);
+        Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", what)))
+    });
+    // What can be looked at has a menu of its own, unless improvements take its place.
+    let more = if improvements.is_empty() { "dealings" } else { "more" };
+    let rest = vec![
+        leads(card, "card"),
+        leads("auction~", "auction"),
+        desk.shows(MORE, more),
+        button(UNDO, "undo").enabled(has_done_something(desk)),
+        end(desk),
+    ];
+    let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
+    let panel = panel.buttons(trade).buttons(rest);
+    let panel = match improvements.is_empty() {
+        false => panel.menu(text("menu-improve"), improvements),
+        true => panel.menu(text("menu-look"), looking::entries(desk)),
+    };
+    panel.menu(text("menu-answers"), dealing::answers(desk))
+}
+
+/// Whether anything of the turn could be taken back: nothing can at its beginning, nor right after a card, since one was drawn.
+fn has_done_something(desk: Desk<'_>) -> bool {
+    let Some(turn) = desk.game.board.turn() else { return false };
+    let moves = turn.moving.is_some() || !desk.game.baskets.lines.is_empty();
+    let is_fresh = turn.actions == desk.game.actions_of_a_turn(desk.seat);
+    let has_drawn = turn.improving.is_some_and(|ports| ports.is_empty());
+    moves || !is_fresh && !has_drawn
+}
+
+/// The question at the end of a turn in which actions are left.
+pub(super) fn sure(desk: Desk<'_>) -> Panel {
+    let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
+    // Below it stands how to give the game up, in red.
+    let end = button("end", "end-anyway").tone(Tone::Primary).enabled(desk.accepts("end"));
+    Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
+}
+
+/// Ends the turn; where actions would be lost it asks first.
+fn end(desk: Desk<'_>) -> Button {
+    let left = desk.game.board.turn().map_or(0, |turn| turn.actions);
+    let end = if left == 0 { button("end", "end").tone(Tone::Success) } else { desk.shows(SURE, "end") };
+    end.enabled(desk.accepts("end"))
+}
+
+fn says(desk: Desk<'_>) -> Vec<Message> {
+    let game = desk.game;
+    let Some(turn) = game.board.turn() else { return Vec::new() };
+    let money = Dollars(game.board.player(desk.seat).money);
+    let mut said = vec![text("say-turn").with("money", money).with("actions", turn.actions)];
+    said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
+    said.extend(in_force(turn.effects));
+    let loads = suggested(desk);
+    said.extend(lying::ships(desk, loads.as_deref().unwrap_or_default()));
+    said.push(looking::prices(&game.board));
+    said.extend((loads.is_none() && too_late(desk)).then(|| text("say-load-too-late")));
+    said
+}
+
+/// Cards that work until the end of the turn.
+fn in_force(effects: Effects) -> Option<Message> {
+    let works = [
+        (effects.convoy, "convoy"),
+        (effects.coal, "anthracite_coal"),
+        (effects.night_train, "night_train"),
+        (effects.friends, "friends_in_richmond"),
+    ];
+    let cards = works.into_iter().filter(|(works, _)| *works).map(|(_, card)| text(&format!("card-{card}")).into());
+    let inlets = effects.inlets.iter().map(|port| text("inlet").with("port", port).into());
+    let all: Vec<Arg> = cards.chain(inlets).collect();
+    (!all.is_empty()).then(|| text("say-in-force").with("cards", commas(all)))
+}
+
+/// Everything that can be sold, in one Unload; `None` where there is nothing, or a press would not hold it.
+fn sell_all(desk: Desk<'_>) -> Option<Button> {
+    let sales = everything_sellable(desk.game, desk.seat);
+    let ships: Vec<String> = sales.iter().map(|sale| sale.ship.to_string()).collect();
+    let order = format!("unload {}", ships.join(", "));
+    if sales.is_empty() || order.len() > PRESS || !desk.accepts(&order) {
+        return None;
+    }
+    let proceeds = desk.game.proceeds(desk.seat, &sales);
+    let label = text("button-sell-all").with("income", Dollars(proceeds.income));
+    let label = label.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe));
+    Some(Button::new(order, label).tone(Tone::Success))
+}
+
+/// What pays best for every empty ship, in one Load.
+fn load_all(desk: Desk<'_>) -> Option<Button> {
+    let loads = suggested(desk)?;
+    let cost = desk.game.bill(desk.seat, &loads).ok()?.cost;
+    let label = text("button-load-all").with("ships", loads.len()).with("cost", Dollars(cost));
+    Some(Button::new(Move::Load(loads).to_string(), label).tone(Tone::Primary))
+}
+
+/// Whether goods lie where an empty ship does, and there is no time left in the game to bring any to where they are bought.
+fn too_late(desk: Desk<'_>) -> bool {
+    let board = &desk.game.board;
+    let has_left = board.turn().is_some_and(|turn| turn.actions > 0);
+    let waits = |vessel: &Vessel| {
+        vessel.hold.is_empty()
+            && vessel.zone.is_some_and(|zone| !board.goods_at(zone).is_empty() && !in_time(board, vessel, zone))
+    };
+    has_left && board.ships_of(desk.seat).any(waits)
+}
+
+/// Whether a ship that loads in a zone with the next action can still sell this year, or later.
+fn in_time(board: &Board, vessel: &Vessel, from: Zone) -> bool {
+    if board.year < *tables().years.end() {
+        return true;
+    }
+    let actions = board.turn().map_or(0, |turn| turn.actions);
+    let steps = usize::from(actions.saturating_sub(LOAD_AND_SELL)) * usize::from(board.range(vessel));
+    let buys = |zone: &Zone| {
+        let sold = board.sold_at(*zone);
+        board.goods_at(from).kinds().any(|(good, _)| sold.contains(&good))
+    };
+    within(from, steps).iter().any(buys)
+}
+
+/// Zones that so many steps reach.
+fn within(from: Zone, steps: usize) -> BTreeSet<Zone> {
+    let wider = |reached: BTreeSet<Zone>, _| {
+        let next = reached.iter().flat_map(|zone| zone.adjacent()).copied();
+        reached.iter().copied().chain(next).collect()
+    };
+    (0..steps).fold(BTreeSet::from([from]), wider)
+}
+
+/// For every empty ship in a harbour that can still sell what it loads, the mix that pays best of what is left there and of the money;
+/// `None` where there is none, or a press would not hold it.
+fn suggested(desk: Desk<'_>) -> Option<Vec<Loading>> {
+    let game = desk.game;
+    let mut money = game.board.player(desk.seat).money;
+    let mut taken: Vec<(Zone, Cargo)> = Vec::new();
+    let mut loads = Vec::new();
+    for vessel in game.board.ships_of(desk.seat).filter(|vessel| vessel.hold.is_empty()) {
+        let Some(zone) = vessel.zone.filter(|zone| in_time(&game.board, vessel, *zone)) else { continue };
+        let before =
+            taken.iter().filter(|(other, _)| *other == zone).fold(Cargo::NONE, |all, (_, goods)| all.and(*goods));
+        let left = game.board.goods_at(zone).less(before).unwrap_or(Cargo::NONE);
+        let affordable = mixes(left, vessel.room()).into_iter().filter(|mix| cost(*mix) <= money);
+        let Some(goods) = affordable.max_by_key(|mix| (profit(desk, vessel.ship, *mix), mix.units())) else { continue };
+        money -= cost(goods);
+        taken.push((zone, goods));
+        loads.push(Loading { goods, ..Loading::of(vessel.ship) });
+    }
+    let order = Move::Load(loads.clone()).to_string();
+    (!loads.is_empty() && order.len() <= PRESS && desk.accepts(&order)).then_some(loads)
+}
+
+/// The price of a cargo.
+fn cost(goods: Cargo) -> Money {
+    goods.kinds().map(|(good, count)| Money::from(count) * tables().buy(good)).sum()
+}
+
+/// What a cargo would bring at the prices of today, less its own.
+fn profit(desk: Desk<'_>, ship: Ship, goods: Cargo) -> i32 {
+    let sale = Sale { ship, goods };
+    let proceeds = desk.game.proceeds(desk.seat, &[sale]);
+    // The bribe is for the day of the sale, when Friends in Richmond no longer help.
+    let surplus = goods[Good::Black].saturating_sub(goods[Good::War]);
+    i32::from(proceeds.income) - i32::from(surplus) * i32::from(tables().bribe) - i32::from(cost(goods))
+}

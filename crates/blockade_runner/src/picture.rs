@@ -1,0 +1,220 @@
+//! The pictures: the whole map for everybody, or what somebody needs for what he decides, large.
+
+mod auction;
+mod berths;
+mod beside;
+mod chart;
+mod coast;
+mod colours;
+mod ending;
+mod goods;
+mod ground;
+mod hand;
+mod holds;
+mod icons;
+mod labels;
+mod marks;
+mod panels;
+mod places;
+mod portrait;
+mod prices;
+mod specimen;
+mod standing;
+mod steamers;
+mod title;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use super::data::Zone;
+use super::scene::{self, Body, Marks, Names, Scene};
+use berths::Berths;
+use canvas::{Backdrop, Backdrops, Canvas, Kept, Palettes, Picture, Rect, Theme, ThemeId, Transform, shown};
+use chart::Chart;
+use colours::Colours;
+use engine::lang::Language;
+use labels::Labels;
+use places::Site;
+use steamers::Token;
+
+/// The size of what everybody sees.
+const LARGE: (u16, u16) = (1_375, 875);
+/// The part of the map, and the column beside it, in pictures for decisions.
+const COAST: Rect = Rect::new(8.0, title::HEIGHT, 824.0, 636.0);
+const BESIDE: Rect = Rect::new(842.0, title::HEIGHT, 250.0, 636.0);
+
+/// Draws a scene in a theme.
+pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
+    static PALETTES: Palettes = Palettes::new();
+    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
+}
+
+/// Draws a scene on a canvas.
+fn paint(scene: &Scene, theme: &Theme) -> Canvas {
+    let colours = Colours::of(theme.id);
+    match &scene.body {
+        Body::Whole(marks) => whole(scene, marks, theme, colours),
+        Body::Coast(window, marks) => coast(scene, window, marks, theme, colours),
+        _ => panels(scene, theme, colours),
+    }
+}
+
+/// The whole map with the standing around it.
+fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canvas {
+    let chart = Chart::whole(standing::MAP);
+    let kept = words_of_all(&chart, &scene.names);
+    let mut canvas = Canvas::over(backdrop(scene, theme, colours, &chart, &kept));
+    let mut berths = Berths::clone(&kept);
+    let spots = marks::spots(&chart, &mut berths, marks);
+    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, &spots);
+    standing::draw(&mut canvas, theme, colours, scene);
+    canvas
+}
+
+/// Where the words of the whole map stand.
+fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
+    static WORDS: Kept<Language, Berths> = Kept::new();
+    WORDS.get_or_make(names.language, || {
+        let mut berths = Berths::of(chart, names, |_| true);
+        let kept = labels::Kept { choices: &[], ships: &[] };
+        berths.put_labels(chart, Labels::of(chart, |_| true, &Marks::default(), kept));
+        berths.put_codes(chart, names, |_| true);
+        berths
+    })
+}
+
+/// What stays the same in all pictures of the whole map.
+fn backdrop(scene: &Scene, theme: &Theme, colours: &Colours, chart: &Chart, berths: &Berths) -> Arc<Backdrop> {
+    static BACKDROPS: Backdrops<(ThemeId, Language)> = Backdrops::new();
+    BACKDROPS.get((theme.id, scene.names.language), || {
+        let mut canvas = Canvas::new(LARGE.0, LARGE.1, theme.page.ground);
+        ground::draw(&mut canvas, colours, chart, berths, &scene.names);
+        standing::ground(&mut canvas, theme, colours, chart, &scene.words);
+        canvas
+    })
+}
+
+/// A part of the map, with a column beside it.
+fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colours: &Colours) -> Canvas {
+    let (width, height) = shown::DECISION;
+    let chart = Chart::around(window, COAST);
+    let (mut berths, spots) = words_of_part(scene, marks, &chart);
+    let mut canvas = Canvas::new(width, height, theme.page.ground);
+    ground::draw(&mut canvas, colours, &chart, &berths, &scene.names);
+    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, &spots);
+    let (width, height) = (f64::from(width), f64::from(height));
+    for side in [
+        Rect::new(0.0, 0.0, width, COAST.y),
+        Rect::new(0.0, COAST.bottom(), width, height - COAST.bottom()),
+        Rect::new(0.0, COAST.y, COAST.x, COAST.h),
+        Rect::new(COAST.right(), COAST.y, width - COAST.right(), COAST.h),
+    ] {
+        canvas.rect(side, theme.page.ground);
+    }
+    let frame = canvas::Path::rect(COAST.grown(1.5));
+    canvas.stroke(&frame, &canvas::Line::wide(3.0), theme.page.ornament);
+    title::draw(&mut canvas, theme, scene, width);
+    beside::draw(&mut canvas, theme, colours, scene, marks, BESIDE);
+    canvas
+}
+
+/// Where the words of a part of the map stand, and the numbers of what can be chosen.
+fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks::Spots) {
+    let told = |site: Site| is_told(scene, marks, chart, site);
+    // What is decided on comes first, then the names beside it.
+    let mut berths = Berths::of(chart, &scene.names, told);
+    let spots = marks::spots(chart, &mut berths, marks);
+    let kept = labels::Kept { choices: &spots.rooms(chart), ships: &scene.sea.ships };
+    berths.put_labels(chart, Labels::of(chart, told, marks, kept));
+    berths.put_codes(chart, &scene.names, |zone| chart.is_close() || plans(marks) || is_marked(scene, marks, zone));
+    (berths, spots)
+}
+
+/// Whether nothing is marked, so that whoever looks plans.
+fn plans(marks: &Marks) -> bool {
+    marks.choices.is_empty() && marks.routes.is_empty()
+}
+
+/// Whether a place is shown with its name, its goods and its blockade. For whoever plans nothing is left out but cities where they
+/// would lie on each other.
+fn is_told(scene: &Scene, marks: &Marks, chart: &Chart, site: Site) -> bool {
+    let fits = chart.has_room_for_cities() || !matches!(site, Site::City(_));
+    chart.is_close() || plans(marks) && fits || concerns(scene, marks, site)
+}
+
+/// Whether a place matters for what is marked, or the ship that is decided on lies there.
+fn concerns(scene: &Scene, marks: &Marks, site: Site) -> bool {
+    match site {
+        Site::City(city) => marks.choices.iter().any(|choice| choice.at == scene::Place::City(city)),
+        Site::Port(_) | Site::Overseas(_) => site.zone().is_some_and(|zone| {
+            let passed = marks.routes.iter().any(|route| {
+                let ends = [route.zones.first(), route.zones.last()].contains(&Some(&zone));
+                ends || route.tests.iter().any(|(test, _)| *test == zone)
+            });
+            let on_route = marks.routes.iter().any(|route| route.zones.contains(&zone));
+            if on_route { passed } else { is_marked(scene, marks, zone) }
+        }),
+    }
+}
+
+/// Whether something is marked in a zone, or the ship that is decided on lies there.
+fn is_marked(scene: &Scene, marks: &Marks, zone: Zone) -> bool {
+    let chosen = scene.sea.ships.iter().any(|ship| ship.chosen && ship.zone == zone);
+    let on_route = marks.routes.iter().any(|route| route.zones.contains(&zone));
+    chosen || on_route || marks.choices.iter().any(|choice| choice.at == scene::Place::Zone(zone))
+}
+
+/// Draws everything that changes on the map.
+#[expect(clippy::too_many_arguments, reason = "what is drawn, how, and where")]
+fn on_the_map(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    marks: &Marks,
+    theme: &Theme,
+    colours: &Colours,
+    chart: &Chart,
+    berths: &mut Berths,
+    spots: &marks::Spots,
+) {
+    places::draw(canvas, colours, chart, &berths.labels, &scene.sea, &scene.names);
+    marks::below(canvas, theme, colours, chart, berths, marks, spots);
+    let crossed = |site: Site| site.zone().is_some_and(|zone| marks.routes.iter().any(|way| way.zones.contains(&zone)));
+    let crossed = berths.labels.all().filter(|(site, _)| crossed(*site));
+    crossed.for_each(|label| ground::name(canvas, colours, chart, &scene.names, label));
+    if let Some(zone) = scene.sea.squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0)) {
+        let side = 1.9 * chart.sizes.shield;
+        let room = berths.free(chart, zone, (side, side));
+        icons::squadron(canvas, colours, room.centre(), side / 2.0);
+        if marks.changes.contains(&scene::Change::Squadron(zone)) {
+            canvas::signs::frame(canvas, theme, room.grown(3.0));
+        }
+    }
+    let tokens = steamers::tokens(chart, berths, &scene.sea.ships);
+    steamers::draw(canvas, theme, colours, &tokens);
+    ground::codes_above(canvas, colours, chart, berths, &tokens.iter().map(Token::bounds).collect::<Vec<_>>());
+    marks::above(canvas, theme, colours, chart, berths, marks, spots);
+}
+
+/// What is no map, in the size for decisions or as large as what everybody sees.
+fn panels(scene: &Scene, theme: &Theme, colours: &Colours) -> Canvas {
+    let size = if scene.large { LARGE } else { shown::DECISION };
+    let scale = f64::from(size.0) / f64::from(shown::DECISION.0);
+    let mut canvas = Canvas::new(size.0, size.1, theme.page.ground);
+    let by = if scene.large { Transform::NONE.scaled(scale) } else { Transform::NONE };
+    canvas.moved(by, |canvas| {
+        let (width, height) = (f64::from(shown::DECISION.0), f64::from(shown::DECISION.1));
+        title::draw(canvas, theme, scene, width);
+        let room = Rect::new(8.0, title::HEIGHT + 2.0, width - 16.0, height - title::HEIGHT - 10.0);
+        match &scene.body {
+            Body::Holds(ships) => holds::draw(canvas, theme, colours, ships, room),
+            Body::Prices => prices::draw(canvas, theme, colours, &scene.standing, room),
+            Body::Hand(cards) => hand::draw(canvas, theme, colours, &scene.words, cards, room),
+            Body::Auction(offer) => auction::draw(canvas, theme, colours, &scene.words, offer, room),
+            Body::End(places) => ending::draw(canvas, theme, colours, &scene.words, places, room),
+            Body::Whole(_) | Body::Coast(..) => {}
+        }
+    });
+    canvas
+}

@@ -1,0 +1,298 @@
+//! Where there is room in a zone for what has to lie in it: its code, its ships, the numbers of choices.
+
+use std::sync::LazyLock;
+
+use super::chart::Chart;
+use super::goods::count;
+use super::ground;
+use super::labels::{Labels, marker_room};
+use super::places::{Site, Spread};
+use crate::data::{Polygon, Port, Zone, map};
+use crate::scene::Names;
+use canvas::writing::short;
+use canvas::{Face, Point, Rect, text_width};
+
+/// From one candidate to the next, in units of the map.
+const STEP: f32 = 6.0;
+/// What a corner outside of the zone weighs, as a share of the room; a pixel of a word that is covered, of what must not be covered, and
+/// of what says how dangerous it is; a pixel off the middle of the zone.
+const OUTSIDE: f64 = 0.24;
+const WORD: f64 = 4.0;
+const KEPT: f64 = 6.0;
+const BLOCKADE: f64 = 12.0;
+const AWAY: f64 = 2.4;
+/// How far codes keep off the edges.
+const EDGE: f64 = 4.0;
+/// How far the die that brings the squadron reaches on the left of a code, in heights of the code.
+const DIE: f64 = 1.36;
+
+/// Points on the water of each zone, those nearest to its middle first.
+static WATER: LazyLock<Vec<Vec<(f64, f64)>>> = LazyLock::new(|| Zone::all().map(water).collect());
+
+/// Whether there is water at the points of a grid over the map, row by row.
+static SEA: LazyLock<Vec<bool>> = LazyLock::new(|| {
+    let at = |place: u16| f32::from(place) * STEP;
+    let dry = |x: f32, y: f32| map().land.iter().any(|land| inside(&land.polygon, [x, y]));
+    (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| !dry(at(column), at(row)))).collect()
+});
+
+/// Points of that grid.
+const COLUMNS: u16 = 168;
+const ROWS: u16 = 118;
+
+/// Whether the point of the grid that is nearest lies on water.
+pub(super) fn is_wet([x, y]: [f32; 2]) -> bool {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
+    let place = |at: f32, most: u16| usize::from(((at / STEP).round() as u16).min(most - 1));
+    SEA[place(y, ROWS) * usize::from(COLUMNS) + place(x, COLUMNS)]
+}
+
+fn water(zone: Zone) -> Vec<(f64, f64)> {
+    let polygon = &zone.text().polygon;
+    let ends = |axis: usize| {
+        let along = || polygon.iter().map(|point| point[axis]);
+        (along().fold(f32::INFINITY, f32::min), along().fold(f32::NEG_INFINITY, f32::max))
+    };
+    let line = |(from, to): (f32, f32)| {
+        std::iter::successors(Some(from), |at| Some(at + STEP)).take_while(move |at| *at <= to).collect::<Vec<_>>()
+    };
+    let (across, down) = (line(ends(0)), line(ends(1)));
+    let all = down.iter().flat_map(|y| across.iter().map(move |x| [*x, *y]));
+    let afloat = |at: &[f32; 2]| inside(polygon, *at) && is_wet(*at);
+    let own = [zone.text().x, zone.text().y];
+    let off = |at: &[f32; 2]| (at[0] - own[0]).hypot(at[1] - own[1]);
+    let mut all: Vec<[f32; 2]> = std::iter::once(own).chain(all.filter(afloat)).collect();
+    all.sort_by(|one, other| off(one).total_cmp(&off(other)));
+    all.into_iter().map(|[x, y]| (f64::from(x), f64::from(y))).collect()
+}
+
+/// Whether a point lies in a polygon: a ray from it crosses an odd number of sides.
+fn inside(polygon: &Polygon, [x, y]: [f32; 2]) -> bool {
+    let sides = polygon.iter().zip(polygon.iter().cycle().skip(1));
+    let crossed = |(one, other): &(&[f32; 2], &[f32; 2])| {
+        (one[1] > y) != (other[1] > y) && x < (other[0] - one[0]) * (y - one[1]) / (other[1] - one[1]) + one[0]
+    };
+    sides.filter(crossed).count() % 2 == 1
+}
+
+/// A shape that room is sought for, and what it costs to take it rather than another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    pub(super) w: f64,
+    pub(super) h: f64,
+    pub(super) cost: f64,
+}
+
+impl Shape {
+    const fn of((w, h): (f64, f64)) -> Self {
+        Self { w, h, cost: 0.0 }
+    }
+}
+
+/// Where the code of a zone stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Code {
+    /// The middle of it, with the name below it.
+    pub(super) middle: Point,
+    /// Whether there is room for the name, and for the die that brings the squadron there.
+    pub(super) named: bool,
+    pub(super) die: Option<u8>,
+}
+
+/// What is taken, and what still becomes of it while a picture is drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Berths {
+    pub(super) labels: Labels,
+    /// By zone; nothing where there is no room for a code.
+    codes: Vec<Option<Code>>,
+    /// With what a pixel of it weighs.
+    taken: Vec<(Rect, f64)>,
+}
+
+impl Berths {
+    /// With what never moves: the places that are told, signs of blockades, the names of seas.
+    pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool) -> Self {
+        let sites = Site::all().filter(|site| told(*site) && site.is_seen(chart));
+        let words = sites.flat_map(|site| site.fixed(chart)).chain(seas(chart, names)).map(|word| (word, WORD));
+        let markers = Port::all().map(|port| (marker_room(chart, port), BLOCKADE));
+        let taken = words.chain(markers).collect();
+        Self { labels: Labels::default(), codes: Zone::all().map(|_| None).collect(), taken }
+    }
+
+    /// Adds the names of places.
+    pub(super) fn put_labels(&mut self, chart: &Chart, labels: Labels) {
+        let words = labels.all().flat_map(|(site, spread)| words(chart, site, spread)).map(|word| (word, WORD));
+        self.taken.extend(words);
+        self.labels = labels;
+    }
+
+    /// Finds the places of codes of zones, where nothing covers them and no edge cuts them. The marks that a decision needs come
+    /// before them.
+    pub(super) fn put_codes(&mut self, chart: &Chart, names: &Names, coded: impl Fn(Zone) -> bool) {
+        // Those of harbours first, where there is least room.
+        let (harbours, others): (Vec<_>, Vec<_>) = Zone::all().partition(|zone| zone.place().is_some());
+        let seen = |zone: &Zone| coded(*zone) && chart.shows(chart.zone(*zone), 60.0);
+        for zone in harbours.into_iter().chain(others).filter(seen) {
+            let die = ground::die(zone);
+            let with_name = is_named(chart, zone).then(|| (true, die, named_room(chart, names, zone)));
+            let tries = [(false, die, code_room(chart, zone, die)), (false, None, code_room(chart, zone, None))];
+            let found = with_name.into_iter().chain(tries).find_map(|(named, die, size)| {
+                let room = self.clear(chart, zone, size)?;
+                let beside = if named { 0.0 } else { 0.5 * die_room(chart, die) };
+                let middle = Point::new(room.centre().x + beside, room.centre().y);
+                Some((room, Code { middle, named, die }))
+            });
+            if let Some((room, code)) = found {
+                self.taken.push((room, WORD));
+                self.codes[zone.index()] = Some(code);
+            }
+        }
+    }
+
+    /// Room of this size on the water of a zone that is quite free.
+    fn clear(&self, chart: &Chart, zone: Zone, (w, h): (f64, f64)) -> Option<Rect> {
+        let middle = chart.zone(zone);
+        let area = chart.area.grown(-EDGE);
+        let mut best: Option<(f64, Rect)> = None;
+        for (x, y) in &WATER[zone.index()] {
+            let at = chart.at(*x, *y);
+            let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
+            // What follows lies further away.
+            if best.is_some_and(|(least, _)| away >= least) {
+                break;
+            }
+            let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
+            let is_seen = covered(room, area) >= room.w * room.h - 0.5;
+            if is_seen && self.taken.iter().all(|(taken, _)| covered(*taken, room) == 0.0) {
+                let sides = [room.x, room.right()];
+                let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
+                let out = corners.filter(|corner| !is_in(chart, zone, *corner)).count();
+                let cost = away + OUTSIDE * w * h * count(out);
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, room));
+                }
+            }
+        }
+        best.map(|(_, room)| room)
+    }
+
+    /// The code of a zone, where there is room for one.
+    pub(super) fn code(&self, zone: Zone) -> Option<Code> {
+        self.codes[zone.index()]
+    }
+
+    /// Room of this size on the water of a zone, off what is taken as far as that is possible; nothing should cover it then.
+    pub(super) fn free(&mut self, chart: &Chart, zone: Zone, size: (f64, f64)) -> Rect {
+        self.take(chart, zone, &[Shape::of(size)], KEPT).1
+    }
+
+    /// The same for one of several shapes, with its place among them; it is taken then, with what a pixel of it weighs.
+    pub(super) fn take(&mut self, chart: &Chart, zone: Zone, shapes: &[Shape], weight: f64) -> (usize, Rect) {
+        let middle = chart.zone(zone);
+        let widest = shapes.iter().map(|shape| shape.w.max(shape.h)).fold(0.0, f64::max);
+        let reach = Rect::new(middle.x, middle.y, 0.0, 0.0).grown(90.0 * chart.scale + widest);
+        let near: Vec<(Rect, f64)> =
+            self.taken.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
+        // Nothing as soon as it is known to cost no less than the limit.
+        let cost = |room: Rect, limit: f64| {
+            let mut covers = 0.0;
+            for (rect, weight) in &near {
+                covers += weight * covered(*rect, room);
+                if covers >= limit {
+                    return None;
+                }
+            }
+            let area = room.w * room.h;
+            let sides = [room.x, room.right()];
+            let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
+            let out = corners.filter(|corner| !is_in(chart, zone, *corner)).count();
+            let beyond = area - covered(room, chart.area.grown(-4.0));
+            Some(covers + OUTSIDE * area * count(out) + KEPT * beyond).filter(|cost| *cost < limit)
+        };
+        let mut best = (f64::INFINITY, 0, Rect::default());
+        for (x, y) in &WATER[zone.index()] {
+            let at = chart.at(*x, *y);
+            let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
+            // What follows lies further away.
+            if away >= best.0 {
+                break;
+            }
+            for (place, Shape { w, h, cost: own }) in shapes.iter().enumerate() {
+                if away + own >= best.0 {
+                    continue;
+                }
+                let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, *w, *h);
+                if let Some(covers) = cost(room, best.0 - away - own) {
+                    best = (away + own + covers, place, room);
+                }
+            }
+        }
+        let (_, place, room) = best;
+        self.taken.push((room, weight));
+        (place, room)
+    }
+}
+
+/// Whether much of the code of a zone lies below one of these.
+pub(super) fn hides_code(chart: &Chart, code: Code, over: &[Rect]) -> bool {
+    let (w, h) = (1.7 * chart.sizes.code, 0.8 * chart.sizes.code);
+    let code = Rect::new(code.middle.x - w / 2.0, code.middle.y - h / 2.0, w, h);
+    over.iter().any(|rect| covered(*rect, code) > 0.06 * w * h)
+}
+
+/// Whether a point of the picture lies in a zone.
+fn is_in(chart: &Chart, zone: Zone, (x, y): (f64, f64)) -> bool {
+    let at = chart.on_map(Point::new(x, y));
+    inside(&zone.text().polygon, at) && is_wet(at)
+}
+
+/// The area that two rectangles have in common.
+pub(super) fn covered(one: Rect, other: Rect) -> f64 {
+    let w = one.right().min(other.right()) - one.x.max(other.x);
+    let h = one.bottom().min(other.bottom()) - one.y.max(other.y);
+    if w > 0.0 && h > 0.0 { w * h } else { 0.0 }
+}
+
+/// Whether the name of a zone stands below its code, if there is room.
+fn is_named(chart: &Chart, zone: Zone) -> bool {
+    zone.place().is_none() && chart.scale > 2.2
+}
+
+/// The room of a code, with the die that brings the squadron to the zone on its left.
+pub(super) fn code_room(chart: &Chart, zone: Zone, die: Option<u8>) -> (f64, f64) {
+    let size = chart.sizes.code;
+    // To measure takes its time.
+    static WIDE: LazyLock<Vec<f64>> =
+        LazyLock::new(|| Zone::all().map(|zone| text_width(zone.code(), Face::Strong, 24.0) / 24.0).collect());
+    let code = (WIDE[zone.index()] + 0.2) * size;
+    (code + die_room(chart, die), 1.05 * size)
+}
+
+fn die_room(chart: &Chart, die: Option<u8>) -> f64 {
+    if die.is_some() { DIE * chart.sizes.code } else { 0.0 }
+}
+
+/// The same with the name of the zone below the middle of the code.
+fn named_room(chart: &Chart, names: &Names, zone: Zone) -> (f64, f64) {
+    let (die, sizes) = (ground::die(zone), chart.sizes);
+    let code = code_room(chart, zone, die).0 + die_room(chart, die);
+    let name = text_width(&names.zones[zone.index()], Face::Label, short(sizes.zone));
+    (name.max(code), 1.15 * sizes.code + sizes.zone)
+}
+
+/// The rectangles of a place: its name, its shield and its goods.
+fn words(chart: &Chart, site: Site, spread: &Spread) -> Vec<Rect> {
+    let mut all = vec![site.name_room(chart, spread)];
+    all.extend(spread.shield.map(|at| Rect::new(at.x, at.y, 0.0, 0.0).grown(0.5 * chart.sizes.shield)));
+    all.extend(spread.spaces.iter().map(|(_, at)| *at));
+    all
+}
+
+/// The names of the seas, on the whole map.
+fn seas(chart: &Chart, names: &Names) -> Vec<Rect> {
+    let room = |(name, at): (&String, Point)| {
+        let wide = text_width(name, ground::SEA.0, short(ground::SEA.1));
+        Rect::new(at.x - wide / 2.0, at.y - 0.74 * ground::SEA.1, wide, ground::SEA.1)
+    };
+    if chart.whole { names.seas.iter().zip(ground::seas_at(chart)).map(room).collect() } else { Vec::new() }
+}

@@ -1,0 +1,208 @@
+//! Signs of the map: one shape each, so that none is told by its colour alone.
+
+use super::colours::{Colours, Pair};
+use crate::scene::{Livery, Sign};
+use canvas::signs::words;
+use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme, signs};
+
+/// A shield of this height about a point.
+pub(super) fn shield_path(at: Point, height: f64) -> Path {
+    let (x, y, w, h) = (at.x, at.y, 0.42 * height, 0.5 * height);
+    Path::new()
+        .from(x - w, y - h)
+        .to(x + w, y - h)
+        .to(x + w, y + 0.1 * h)
+        .bend(x + 0.9 * w, y + 0.62 * h, x, y + h)
+        .bend(x - 0.9 * w, y + 0.62 * h, x - w, y + 0.1 * h)
+        .close()
+}
+
+/// The defence of a port: its shield, at once for many of them.
+pub(super) fn defences(canvas: &mut Canvas, colours: &Colours, all: &[(u8, u8, Point)], height: f64) {
+    let path = |improved: bool, share: f64| -> Path {
+        let these = all.iter().filter(|(value, printed, _)| (value > printed) == improved);
+        these.map(|(_, _, at)| shield_path(*at, share * height)).collect()
+    };
+    canvas.fill(&path(false, 1.08), colours.shield.ink);
+    canvas.fill(&path(false, 0.94), colours.shield.ground);
+    canvas.fill(&path(true, 1.08), colours.edge);
+    canvas.fill(&path(true, 0.94), colours.improved.ground);
+    all.iter().for_each(|(value, printed, at)| level(canvas, colours, *value, *printed, *at, height));
+}
+
+/// The defence of a port; how many levels were added stands as dots below the number.
+pub(super) fn defence(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
+    defences(canvas, colours, &[(value, printed, at)], height);
+}
+
+/// The number on a shield, and dots for what was added.
+fn level(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
+    let added = value.saturating_sub(printed);
+    let ink = if added > 0 { colours.improved.ink } else { colours.shield.ink };
+    words(canvas, &value.to_string(), Point::new(at.x, at.y - 0.06 * height), 0.74 * height, ink);
+    let dot = |place: u8| {
+        let across = (f64::from(place) - (f64::from(added) - 1.0) / 2.0) * 0.17 * height;
+        Path::circle(Point::new(at.x + across, at.y + 0.32 * height), 0.055 * height)
+    };
+    if added > 0 {
+        canvas.fill(&(0..added).map(dot).collect(), ink);
+    }
+}
+
+/// The Union ships before a port.
+pub(super) fn blockade(canvas: &mut Canvas, colours: &Colours, value: u8, at: Point, height: f64) {
+    let Pair { ground, ink } = colours.union;
+    let tile = Rect::new(at.x - 0.6 * height, at.y - 0.5 * height, 1.2 * height, height);
+    canvas.fill(&Path::rounded(tile.grown(0.04 * height), 0.22 * height), ink);
+    canvas.fill(&Path::rounded(tile.grown(-0.03 * height), 0.18 * height), ground);
+    canvas.fill(&warship(Point::new(at.x - 0.29 * height, at.y + 0.02 * height), 0.52 * height), ink);
+    words(canvas, &value.to_string(), Point::new(at.x + 0.28 * height, at.y), 0.78 * height, ink);
+}
+
+/// A small warship of this width: hull, funnel, masts.
+pub(super) fn warship(at: Point, width: f64) -> Path {
+    let place = |points: &[(f64, f64)]| {
+        Path::polygon(&points.iter().map(|(x, y)| (at.x + x * width, at.y + y * width)).collect::<Vec<_>>())
+    };
+    place(&[(-0.5, 0.14), (0.5, 0.1), (0.38, 0.36), (-0.4, 0.36)])
+        .and(&place(&[(-0.1, -0.24), (0.1, -0.24), (0.1, 0.16), (-0.1, 0.16)]))
+        .and(&place(&[(-0.36, -0.44), (-0.29, -0.44), (-0.29, 0.16), (-0.36, 0.16)]))
+        .and(&place(&[(0.27, -0.44), (0.34, -0.44), (0.34, 0.16), (0.27, 0.16)]))
+}
+
+/// A port that was closed, a city that was captured: a cross on a disc.
+pub(super) fn lost(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f64) {
+    canvas.circle(at, radius, colours.union.ink);
+    canvas.circle(at, 0.84 * radius, colours.union.ground);
+    cross(canvas, at, 0.42 * radius, 0.26 * radius, colours.union.ink);
+}
+
+/// A cross with arms of this length.
+pub(super) fn cross(canvas: &mut Canvas, at: Point, arm: f64, wide: f64, ink: Colour) {
+    let path = Path::new().from(at.x - arm, at.y - arm).to(at.x + arm, at.y + arm);
+    let path = path.from(at.x - arm, at.y + arm).to(at.x + arm, at.y - arm);
+    canvas.stroke(&path, &Line::wide(wide).round(), ink);
+}
+
+fn octagon(at: Point, radius: f64) -> Path {
+    let corner = |place: u8| {
+        let at = at.around(radius, (f64::from(place) + 0.5) / 8.0);
+        (at.x, at.y)
+    };
+    Path::polygon(&(0..8).map(corner).collect::<Vec<_>>())
+}
+
+/// The squadron, two ships on an octagon with its strength.
+pub(super) fn squadron(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f64) {
+    let Pair { ground, ink } = colours.union;
+    canvas.shape(&octagon(at, radius), ground, &Line::wide(0.09 * radius), ink);
+    canvas.stroke(&octagon(at, 0.84 * radius), &Line::wide(0.05 * radius), ink);
+    let ship = |x: f64, y: f64| warship(Point::new(at.x + x * radius, at.y + y * radius), 0.62 * radius);
+    canvas.fill(&ship(-0.3, -0.34).and(&ship(0.3, -0.12)), ink);
+    words(canvas, "1", Point::new(at.x, at.y + 0.46 * radius), 0.66 * radius, ink);
+}
+
+/// The die that brings the squadron to a zone.
+pub(super) fn die(canvas: &mut Canvas, ground: Colour, ink: Colour, face: &str, at: Point, radius: f64) {
+    canvas.shape(&octagon(at, radius), ground, &Line::wide(1.2), ink);
+    words(canvas, face, at, 1.35 * radius, ink);
+}
+
+/// A Captain aboard: a star; a Pilot: a helm.
+pub(super) fn aboard(canvas: &mut Canvas, theme: &Theme, pilot: bool, at: Point, radius: f64) {
+    let (ground, ink) =
+        if pilot { (theme.mark.cross, theme.side.on_yellow) } else { (theme.mark.last, theme.side.on_yellow) };
+    canvas.circle(at, radius, ink);
+    canvas.circle(at, 0.86 * radius, ground);
+    if pilot {
+        canvas.fill(&Path::ring(at, 0.5 * radius, 0.3 * radius), ink);
+        let spoke = |turn: u8| {
+            Path::line(at.around(0.14 * radius, f64::from(turn) / 6.0), at.around(0.76 * radius, f64::from(turn) / 6.0))
+        };
+        canvas.stroke(&(0..6).map(spoke).collect(), &Line::wide(0.13 * radius), ink);
+    } else {
+        canvas.fill(&Path::star(at, 5, 0.72 * radius, 0.3 * radius, -0.25), ink);
+    }
+}
+
+/// A funnel with the mark of a player, by which he is known.
+pub(super) fn funnel(canvas: &mut Canvas, colours: &Colours, livery: Livery, at: Point, height: f64) {
+    let Pair { ground, ink } = colours.livery(livery);
+    let w = 0.74 * height;
+    let body = Rect::new(at.x - w / 2.0, at.y - height / 2.0, w, height);
+    canvas.rect(body.grown(0.05 * height), colours.edge);
+    canvas.rect(Rect::new(body.x, body.y + 0.16 * height, w, 0.84 * height), ground);
+    words(canvas, &livery.number.to_string(), Point::new(at.x, at.y + 0.1 * height), 0.72 * height, ink);
+}
+
+/// A coin.
+pub(super) fn coin(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f64) {
+    canvas.circle(at, radius, colours.improved.ink);
+    canvas.circle(at, 0.86 * radius, colours.improved.ground);
+    words(canvas, "$", at, 1.4 * radius, colours.improved.ink);
+}
+
+/// Cards in a hand: what a number beside a player counts.
+pub(super) fn cards(at: Point, height: f64) -> Path {
+    let (x, y, h) = (at.x, at.y, height);
+    let behind = [(-0.5, -0.3), (-0.2, -0.42), (-0.2, 0.3), (-0.32, 0.36)].map(|(dx, dy)| (x + dx * h, y + dy * h));
+    Path::polygon(&behind).and(&Path::rect(Rect::new(x - 0.12 * h, y - 0.42 * h, 0.56 * h, 0.84 * h)))
+}
+
+/// A hold: a square without a lid.
+pub(super) fn hold(at: Point, side: f64) -> Path {
+    let (x, y, h, t) = (at.x, at.y, side / 2.0, 0.16 * side);
+    Path::polygon(&[
+        (x - h, y - h),
+        (x - h + t, y - h),
+        (x - h + t, y + h - t),
+        (x + h - t, y + h - t),
+        (x + h - t, y - h),
+        (x + h, y - h),
+        (x + h, y + h),
+        (x - h, y + h),
+    ])
+}
+
+/// A number on gold, by which something is chosen in the menu below the picture.
+pub(super) fn choice(canvas: &mut Canvas, theme: &Theme, number: &str, at: Point, size: f64) {
+    canvas.circle(at, 0.5 * size, theme.mark.last_edge);
+    canvas.circle(at, 0.45 * size, theme.mark.last);
+    words(canvas, number, at, 0.62 * size, theme.side.on_yellow);
+}
+
+/// A sign of the legend about the middle of a tile.
+pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, height: f64) {
+    match sign {
+        Sign::Good(good) => {
+            let side = 0.72 * height;
+            super::goods::cube(canvas, colours, good, Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side));
+        }
+        Sign::Defence => defence(canvas, colours, 4, 4, at, height),
+        Sign::Improved => defence(canvas, colours, 6, 4, at, height),
+        Sign::Blockade => blockade(canvas, colours, 3, at, 0.9 * height),
+        Sign::Closed => {
+            canvas.circle(at, 0.5 * height, colours.union.ink);
+            lost(canvas, colours, at, 0.46 * height);
+        }
+        Sign::Captured => {
+            canvas.circle(at, 0.34 * height, colours.city);
+            lost(canvas, colours, at, 0.34 * height);
+        }
+        Sign::Squadron => squadron(canvas, colours, at, 0.56 * height),
+        Sign::Die => die(canvas, colours.sea, colours.sea_ink, "7", at, 0.42 * height),
+        Sign::Captain => aboard(canvas, theme, false, at, 0.42 * height),
+        Sign::Pilot => aboard(canvas, theme, true, at, 0.42 * height),
+    }
+}
+
+/// Actions that are left: golden dots below each other, the first here.
+pub(super) fn actions(canvas: &mut Canvas, theme: &Theme, left: u8, first: Point, radius: f64) {
+    let dot = |place: u8| Path::circle(Point::new(first.x, first.y + f64::from(place) * 2.6 * radius), radius);
+    canvas.fill(&(0..left).map(dot).collect(), theme.mark.last);
+}
+
+/// A frame around who is at turn.
+pub(super) fn active(canvas: &mut Canvas, theme: &Theme, area: Rect) {
+    signs::frame(canvas, theme, area);
+}

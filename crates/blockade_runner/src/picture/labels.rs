@@ -1,0 +1,335 @@
+//! Where the names of places stand with their shields and goods: as the map says, or else near by, so that no name lies over another
+//! one or over what belongs to another place, and no edge cuts any. Where they stand is the same in every language.
+
+use super::berths::{code_room, covered, is_wet};
+use super::chart::Chart;
+use super::goods::count;
+use super::ground;
+use super::places::{Site, Spread, marker};
+use super::{plans, standing};
+use crate::data::{Port, Zone};
+use crate::scene::{Marks, Place, ShipScene};
+use canvas::{Align, Point, Rect};
+
+/// How far names keep off the edges, and off each other.
+const MARGIN: f64 = 5.0;
+const APART: f64 = 2.0;
+/// How far beyond the place itself a name is sought, nearest first.
+const AWAY: [f64; 10] = [0.0, 9.0, 18.0, 30.0, 44.0, 60.0, 78.0, 98.0, 122.0, 150.0];
+/// Along a side of the place, as shares of the name's own length.
+const ALONG: [f64; 7] = [0.0, 0.17, 0.33, 0.5, 0.67, 0.83, 1.0];
+/// What a pixel weighs that lies over another name or the number of a choice, over a ship, over the code of a zone.
+const NAME: f64 = 20.0;
+const SHIP: f64 = 0.02;
+const CODE: f64 = 0.06;
+/// What it costs to stand elsewhere than the map says, on water, a pixel off the place; and that a line to the place crosses another name.
+const ELSEWHERE: f64 = 8.0;
+const AFLOAT: f64 = 26.0;
+const FAR: f64 = 1.4;
+const CROSSED: f64 = 40.0;
+/// How far a name stands off what it names before a line leads there, in heights of the name.
+const LEADS: f64 = 1.1;
+/// The same where there is so little room that it is left out.
+const NEAR: f64 = 4.2;
+/// What may be covered a little where the map says that a name stands.
+const LEAST: f64 = 40.0;
+/// How often all names are gone through.
+const PASSES: usize = 6;
+
+/// The names that are seen, by place.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Labels {
+    spreads: Vec<Option<Spread>>,
+}
+
+/// A name that is being placed.
+struct Label {
+    site: Site,
+    spread: Spread,
+    /// What of it must be covered by no other: the name, and the line below it or beside it.
+    parts: [Rect; 2],
+    /// What never moves: the place itself, its anchor, the sign of its blockade.
+    fixed: Vec<Rect>,
+}
+
+impl Labels {
+    /// Those of the places that are told, as far as they are seen. Places for whose names there is no room are left out: cities, and
+    /// ports between many numbers of choices, which the menu names.
+    pub(super) fn of(chart: &Chart, told: impl Fn(Site) -> bool, marks: &Marks, kept: Kept<'_>) -> Self {
+        let seen = |site: &Site| told(*site) && site.is_seen(chart);
+        let is_city = |site: &Site| matches!(site, Site::City(_));
+        let mut labels: Vec<Label> =
+            Site::all().filter(seen).filter(|site| !is_city(site)).map(|site| Label::printed(chart, site)).collect();
+        let cities: Vec<Label> =
+            Site::all().filter(seen).filter(is_city).map(|site| Label::printed(chart, site)).collect();
+        let rooms = kept.rooms(chart);
+        // Ports come first, and cities stand where these leave room.
+        let dots = cities.iter().flat_map(|city| &city.fixed).map(|dot| (*dot, NAME));
+        place(chart, &mut labels, &rooms.iter().copied().chain(dots).collect::<Vec<_>>(), 0);
+        let first = labels.len();
+        labels.extend(cities);
+        place(chart, &mut labels, &rooms, first);
+        let is_chosen = |site| matches!(site, Site::City(city) if marks.choices.iter().any(|choice| choice.at == Place::City(city)));
+        let mut at = 0;
+        while at < labels.len() {
+            let own = &labels[at];
+            let is_free = !own.is_cut(chart)
+                && lies_over(chart, &labels, at) == 0.0
+                && !is_covered(&labels, at)
+                && kept.choices.iter().all(|room| over(&own.parts, *room) == 0.0);
+            let is_near = own.parts.iter().any(|part| gap(*part, own.spread.dot) < NEAR * own.site.size(chart));
+            // Where nothing is decided on, nothing but the picture names the ports.
+            let stays = plans(marks) && !is_city(&own.site) || is_chosen(own.site);
+            if is_free && (is_near || plans(marks)) || stays {
+                at += 1;
+            } else {
+                labels.remove(at);
+            }
+        }
+        let mut spreads: Vec<Option<Spread>> = Site::all().map(|_| None).collect();
+        for label in labels {
+            spreads[label.site.index()] = Some(label.spread);
+        }
+        Self { spreads }
+    }
+
+    /// Where everything of a place stands; `None` where it is not told or not seen.
+    pub(super) fn of_site(&self, site: Site) -> Option<&Spread> {
+        self.spreads.get(site.index())?.as_ref()
+    }
+
+    /// All that are seen.
+    pub(super) fn all(&self) -> impl Iterator<Item = (Site, &Spread)> {
+        Site::all().zip(&self.spreads).filter_map(|(site, spread)| Some((site, spread.as_ref()?)))
+    }
+}
+
+/// What names leave free.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept<'a> {
+    /// Where the numbers of choices stand.
+    pub(super) choices: &'a [Rect],
+    pub(super) ships: &'a [ShipScene],
+}
+
+impl Kept<'_> {
+    /// What a pixel weighs where: ships and codes lie about the middle of their zones.
+    fn rooms(self, chart: &Chart) -> Vec<(Rect, f64)> {
+        let choices = self.choices.iter().map(|room| (*room, NAME));
+        let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
+        let mut zones: Vec<Zone> = self.ships.iter().map(|ship| ship.zone).collect();
+        zones.sort_unstable();
+        zones.dedup();
+        let length = chart.sizes.ship;
+        let ships = zones.into_iter().map(|zone| (around(chart.zone(zone), 1.3 * length, length), SHIP));
+        let code = |zone: Zone| {
+            let (w, h) = code_room(chart, zone, ground::die(zone));
+            (around(chart.zone(zone), w + 2.0 * APART, h + 2.0 * APART), CODE)
+        };
+        let codes = Zone::all().map(code);
+        let legend = chart.whole.then(|| (standing::legend(chart), NAME));
+        choices.chain(ships).chain(codes).chain(legend).collect()
+    }
+}
+
+/// Finds a place for the names from this one on, each beside all others as they stand.
+fn place(chart: &Chart, labels: &mut [Label], kept: &[(Rect, f64)], from: usize) {
+    for _ in 0..PASSES {
+        let mut moved = false;
+        for at in from..labels.len() {
+            let stands = !labels[at].is_cut(chart) && lies_over(chart, labels, at) == 0.0;
+            if stands && on_kept(&labels[at].parts, kept) < LEAST {
+                continue;
+            }
+            let best = best(chart, labels, at, kept);
+            moved |= best.name != labels[at].spread.name;
+            labels[at].put(chart, best);
+        }
+        if !moved {
+            break;
+        }
+    }
+}
+
+/// How much of other names, and of places, a name lies over.
+fn lies_over(chart: &Chart, labels: &[Label], at: usize) -> f64 {
+    let others = labels.iter().enumerate().filter(|(other, _)| *other != at);
+    let parts = others.flat_map(|(_, label)| label.parts.iter().chain(&label.fixed));
+    let own = labels[at].site.own(chart).into_iter().map(|part| on(&labels[at].parts, part));
+    parts.map(|part| over(&labels[at].parts, *part)).chain(own).sum()
+}
+
+/// Whether another name lies over the place itself.
+fn is_covered(labels: &[Label], at: usize) -> bool {
+    let others = labels.iter().enumerate().filter(|(other, _)| *other != at);
+    labels[at].fixed.iter().any(|own| others.clone().any(|(_, label)| over(&label.parts, *own) > 0.0))
+}
+
+fn on(own: &[Rect; 2], other: Rect) -> f64 {
+    own.iter().map(|part| covered(*part, other)).sum()
+}
+
+/// The same with what should lie between the two.
+fn over(own: &[Rect; 2], other: Rect) -> f64 {
+    on(&own.map(|part| part.grown(APART)), other)
+}
+
+fn on_kept(own: &[Rect; 2], kept: &[(Rect, f64)]) -> f64 {
+    kept.iter().map(|(rect, weight)| weight * over(own, *rect)).sum()
+}
+
+/// The best place for a name: off all others, near to what it names, on land, as the map says.
+fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spread {
+    let own = &labels[at];
+    let (site, dot, size) = (own.site, own.spread.dot, own.site.size(chart));
+    let reach = Rect::new(dot.x, dot.y, 0.0, 0.0).grown(420.0);
+    let others = labels.iter().enumerate().filter(|(other, _)| *other != at);
+    let near: Vec<Rect> = others
+        .flat_map(|(_, label)| label.parts.iter().chain(&label.fixed))
+        .copied()
+        .filter(|part| covered(*part, reach) > 0.0)
+        .collect();
+    let fixed = site.own(chart);
+    let kept: Vec<(Rect, f64)> = kept.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
+    let room = chart.area.grown(-MARGIN);
+    let printed = site.printed(chart);
+    let home = parts(site, chart, &printed)[0].centre();
+    let mut best = (f64::INFINITY, printed.clone());
+    let mut offer = |spread: &Spread, [name, line]: [Rect; 2], by: Point, own: f64| {
+        let moved = |rect: Rect| Rect { x: rect.x + by.x, y: rect.y + by.y, ..rect };
+        let parts = [moved(name), moved(line)];
+        if !parts.iter().all(|part| holds(room, *part)) {
+            return;
+        }
+        let mut cost = own + 0.1 * (parts[0].centre().x - home.x).hypot(parts[0].centre().y - home.y);
+        cost += FAR * gap(parts[0], dot);
+        // Nothing of what follows makes it less.
+        if cost >= best.0 {
+            return;
+        }
+        cost += AFLOAT * parts.iter().map(|part| afloat(chart, *part)).sum::<f64>();
+        cost += NAME * fixed.iter().map(|part| on(&parts, *part)).sum::<f64>();
+        for other in &near {
+            if cost >= best.0 {
+                return;
+            }
+            cost += NAME * over(&parts, *other);
+        }
+        cost += on_kept(&parts, &kept);
+        if let Some(end) = leads_to(parts, dot, size).filter(|_| cost < best.0) {
+            cost += CROSSED * count(near.iter().filter(|other| crosses(dot, end, **other)).count());
+        }
+        if cost < best.0 {
+            best = (cost, spread.clone().moved(by.x, by.y));
+        }
+    };
+    offer(&printed, parts(site, chart, &printed), Point::default(), 0.0);
+    let (reach, forms) = (0.34 * size + 5.0, site.forms(chart));
+    for spread in &forms {
+        let own = parts(site, chart, spread);
+        let (left, top) = (own[0].x.min(own[1].x), own[0].y.min(own[1].y));
+        let (w, h) = (own[0].right().max(own[1].right()) - left, own[0].bottom().max(own[1].bottom()) - top);
+        for away in AWAY {
+            let far = reach + away;
+            for share in ALONG {
+                let (across, down) = (dot.x - w * share, dot.y - h * share + (share - 0.5) * 2.0 * reach);
+                for (x, y) in
+                    [(dot.x - far - w, down), (dot.x + far, down), (across, dot.y - far - h), (across, dot.y + far)]
+                {
+                    let by = Point::new((x - left).round(), (y - top).round());
+                    offer(spread, own, by, ELSEWHERE);
+                }
+            }
+        }
+    }
+    best.1
+}
+
+/// Whether one rectangle lies in another.
+fn holds(room: Rect, part: Rect) -> bool {
+    part.x >= room.x && part.y >= room.y && part.right() <= room.right() && part.bottom() <= room.bottom()
+}
+
+/// Where the line from a place to its name ends, where they stand so far apart that it needs one.
+pub(super) fn leads_to([name, line]: [Rect; 2], dot: Point, size: f64) -> Option<Point> {
+    let (left, right) = (name.x.min(line.x), name.right().max(line.right()));
+    let (top, foot) = (name.y.min(line.y), name.bottom().max(line.bottom()));
+    let end = Point::new(dot.x.clamp(left, right), dot.y.clamp(top, foot));
+    ((end.x - dot.x).hypot(end.y - dot.y) > LEADS * size).then_some(end)
+}
+
+/// Whether the line from a place to its name leads over a rectangle.
+fn crosses(dot: Point, end: Point, part: Rect) -> bool {
+    let at = |share: f64| Point::new(dot.x + share * (end.x - dot.x), dot.y + share * (end.y - dot.y));
+    (1..10).any(|step| gap(part, at(f64::from(step) / 10.0)) == 0.0)
+}
+
+/// How far a point lies off a rectangle.
+fn gap(part: Rect, at: Point) -> f64 {
+    let off = |from: f64, to: f64, at: f64| (from - at).max(at - to).max(0.0);
+    off(part.x, part.right(), at.x).hypot(off(part.y, part.bottom(), at.y))
+}
+
+/// How much of a name lies on water, from 0 to 1.
+fn afloat(chart: &Chart, part: Rect) -> f64 {
+    let points = [0.1, 0.5, 0.9].map(|share| Point::new(part.x + share * part.w, part.centre().y));
+    count(points.iter().filter(|at| is_wet(chart.on_map(**at))).count()) / 3.0
+}
+
+/// The name, and all that stands in its line.
+pub(super) fn parts(site: Site, chart: &Chart, spread: &Spread) -> [Rect; 2] {
+    [site.name_room(chart, spread), spread.line(chart)]
+}
+
+impl Label {
+    fn printed(chart: &Chart, site: Site) -> Self {
+        let spread = site.printed(chart);
+        let fixed = site.fixed(chart);
+        Self { site, parts: parts(site, chart, &spread), spread, fixed }
+    }
+
+    fn put(&mut self, chart: &Chart, spread: Spread) {
+        self.parts = parts(self.site, chart, &spread);
+        self.spread = spread;
+    }
+
+    fn is_cut(&self, chart: &Chart) -> bool {
+        !self.parts.iter().all(|part| holds(chart.area.grown(-MARGIN), *part))
+    }
+}
+
+impl Site {
+    /// What of it never moves: the place itself, its anchor, the sign of its blockade.
+    pub(super) fn fixed(self, chart: &Chart) -> Vec<Rect> {
+        let (dot, size) = (self.at(chart), self.size(chart));
+        let more = match self {
+            Self::Port(port) => Some(marker_room(chart, port)),
+            Self::Overseas(_) => Some(Rect::new(dot.x - 0.6 * size, dot.y - 1.8 * size, 1.2 * size, 1.5 * size)),
+            Self::City(_) => None,
+        };
+        let radius = if matches!(self, Self::City(_)) { 0.27 } else { 0.34 };
+        [Rect::new(dot.x, dot.y, 0.0, 0.0).grown(radius * size + 1.0)].into_iter().chain(more).collect()
+    }
+
+    /// The same where the own name stands beside it: it may come closer.
+    fn own(self, chart: &Chart) -> Vec<Rect> {
+        let mut all = self.fixed(chart);
+        all[0] = all[0].grown(-1.0);
+        all
+    }
+
+    /// Whether the place itself is seen.
+    pub(super) fn is_seen(self, chart: &Chart) -> bool {
+        chart.shows(self.at(chart), -MARGIN)
+    }
+}
+
+/// The room of the sign of a blockade.
+pub(super) fn marker_room(chart: &Chart, port: Port) -> Rect {
+    let (at, h) = (marker(chart, port), chart.sizes.shield);
+    Rect::new(at.x - 0.62 * h, at.y - 0.52 * h, 1.24 * h, 1.04 * h)
+}
+
+/// How the name and its line can stand to each other: below it from its beginning, to its end, or in one line.
+pub(super) const FORMS: [(Align, bool); 5] =
+    [(Align::End, false), (Align::Start, false), (Align::Middle, false), (Align::End, true), (Align::Start, true)];

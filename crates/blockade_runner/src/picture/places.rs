@@ -1,0 +1,330 @@
+//! Ports and cities: where their names, shields and goods stand, and what of that changes.
+
+use std::sync::LazyLock;
+
+use super::chart::Chart;
+use super::colours::Colours;
+use super::goods::{Cubes, count, pitch, row};
+use super::icons;
+use super::labels::{FORMS, Labels};
+use crate::data::{Cargo, City, Good, Node, Overseas, Port, Zone};
+use crate::scene::{Names, SeaScene};
+use canvas::{Align, Canvas, Line, Path, Point, Rect, text_width};
+use canvas::{Face, writing::short};
+use engine::lang::{Language, Message};
+
+/// Cities whose names would reach those of ports and therefore stand further left.
+const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
+
+/// The size at which names are measured.
+const MEASURED: f32 = 24.0;
+
+/// A place with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Site {
+    Port(Port),
+    City(City),
+    Overseas(Overseas),
+}
+
+/// Where everything of a place stands.
+#[derive(Clone, Debug)]
+pub(super) struct Spread {
+    /// The place itself.
+    pub(super) dot: Point,
+    /// The baseline of its name.
+    pub(super) name: Point,
+    pub(super) align: Align,
+    /// The middle of its shield.
+    pub(super) shield: Option<Point>,
+    /// Its goods spaces.
+    pub(super) spaces: Vec<(Good, Rect)>,
+}
+
+impl Spread {
+    /// The same so far to the right and down, but for the place itself.
+    pub(super) fn moved(self, by: f64, down: f64) -> Self {
+        let moved = |at: Point| Point::new(at.x + by, at.y + down);
+        let space = |(good, at): &(Good, Rect)| (*good, Rect { x: at.x + by, y: at.y + down, ..*at });
+        let spaces = self.spaces.iter().map(space).collect();
+        Self { name: moved(self.name), shield: self.shield.map(moved), spaces, ..self }
+    }
+
+    /// Around its shield and its goods.
+    pub(super) fn line(&self, chart: &Chart) -> Rect {
+        let shield = self.shield.map(|at| {
+            let (w, h) = (0.84 * chart.sizes.shield, chart.sizes.shield);
+            Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h)
+        });
+        let mut all = self.spaces.iter().map(|(_, at)| *at).chain(shield);
+        let first = all.next().unwrap_or_default();
+        all.fold(first, |all, part| {
+            let (x, y) = (all.x.min(part.x), all.y.min(part.y));
+            Rect::new(x, y, all.right().max(part.right()) - x, all.bottom().max(part.bottom()) - y)
+        })
+    }
+}
+
+impl Site {
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let ports = Port::all().map(Self::Port);
+        ports.chain(City::all().map(Self::City)).chain(Overseas::all().map(Self::Overseas))
+    }
+
+    /// The zone in which ships lie there.
+    pub(super) fn zone(self) -> Option<Zone> {
+        match self {
+            Self::Port(port) => Some(port.zone()),
+            Self::Overseas(overseas) => Some(overseas.zone()),
+            Self::City(_) => None,
+        }
+    }
+
+    pub(super) fn name(self, names: &Names) -> &str {
+        match self {
+            Self::Port(port) => &names.ports[port.index()],
+            Self::City(city) => &names.cities[city.index()],
+            Self::Overseas(overseas) => &names.overseas[overseas.index()],
+        }
+    }
+
+    /// The size of its name.
+    pub(super) fn size(self, chart: &Chart) -> f64 {
+        if matches!(self, Self::City(_)) { chart.sizes.city } else { chart.sizes.port }
+    }
+
+    fn spaces(self) -> Cargo {
+        match self {
+            Self::Port(port) => port.spaces(),
+            Self::City(city) => city.spaces(),
+            Self::Overseas(overseas) => overseas.spaces(),
+        }
+    }
+
+    /// The place itself.
+    pub(super) fn at(self, chart: &Chart) -> Point {
+        let (x, y) = self.place();
+        chart.at(x, y)
+    }
+
+    /// How wide the longest of its names is, at a size of 1: where its line stands is the same in every language. To measure takes its time.
+    fn widest(self) -> f64 {
+        static WIDEST: LazyLock<Vec<f64>> = LazyLock::new(|| {
+            let names = Language::ALL.map(|language| {
+                let say = |message| crate::texts().say(language, &message, &[]);
+                Names::of(language, |kind, id| say(Message::new(format!("blockade_runner-{kind}-{id}"))))
+            });
+            let wide =
+                |site: Site, names: &Names| text_width(site.name(names), face(site), MEASURED) / f64::from(MEASURED);
+            Site::all().map(|site| names.iter().map(|names| wide(site, names)).fold(0.0, f64::max)).collect()
+        });
+        WIDEST[self.index()]
+    }
+
+    /// The room of its name, whatever the language.
+    pub(super) fn name_room(self, chart: &Chart, spread: &Spread) -> Rect {
+        let size = self.size(chart);
+        let wide = self.widest() * size;
+        Rect::new(start(spread.name.x, spread.align, wide), spread.name.y - 0.74 * size, wide, 0.96 * size)
+    }
+
+    /// Where everything of it stands on the map.
+    pub(super) fn printed(self, chart: &Chart) -> Spread {
+        let (at, align) = match self {
+            Self::City(city) => {
+                let dot = self.at(chart);
+                let left = BESIDE_PORTS.contains(&city.id());
+                let (beside, align) = if left { (0.6 * chart.sizes.city, Align::End) } else { (0.0, Align::Middle) };
+                (Point::new(dot.x + beside, dot.y - 0.5 * chart.sizes.city), align)
+            }
+            Self::Port(port) => {
+                let label = &port.text().label;
+                (chart.at(label.x.into(), label.y.into()), aligned(&label.align))
+            }
+            Self::Overseas(overseas) => {
+                let label = &overseas.text().label;
+                (chart.at(label.x.into(), label.y.into()), aligned(&label.align))
+            }
+        };
+        let (w, h) = self.line_size(chart);
+        let corner = match self {
+            // Below the place itself.
+            Self::City(_) => {
+                let dot = self.at(chart);
+                Point::new((dot.x - w / 2.0).round(), (dot.y + 0.5 * chart.sizes.goods + 3.0).round())
+            }
+            Self::Port(_) => Point::new(start(at.x, align, w).round(), (at.y + 5.0).round()),
+            Self::Overseas(_) => Point::new(start(at.x, align, w).round(), (at.y + 6.0).round()),
+        };
+        self.with_line(chart, at, align, Rect::new(corner.x, corner.y, w, h))
+    }
+
+    /// The ways in which its name and its line can stand to each other, somewhere.
+    pub(super) fn forms(self, chart: &Chart) -> Vec<Spread> {
+        let size = self.size(chart);
+        let wide = self.widest() * size;
+        let (w, h) = self.line_size(chart);
+        let form = |(align, beside): &(Align, bool)| {
+            let at = Point::default();
+            let left = start(at.x, *align, wide);
+            let line = match (beside, align) {
+                (false, _) => Rect::new(start(at.x, *align, w), at.y + 0.22 * size + 3.0, w, h),
+                (true, Align::End) => Rect::new(left - 0.4 * size - w, at.y - 0.34 * size - h / 2.0, w, h),
+                (true, _) => Rect::new(left + wide + 0.4 * size, at.y - 0.34 * size - h / 2.0, w, h),
+            };
+            self.with_line(chart, at, *align, line)
+        };
+        FORMS.iter().map(form).collect()
+    }
+
+    /// With its name at a place, and its shield and its goods in this line.
+    fn with_line(self, chart: &Chart, name: Point, align: Align, line: Rect) -> Spread {
+        let (dot, side) = (self.at(chart), chart.sizes.goods);
+        match self {
+            Self::City(_) => {
+                Spread { dot, name, align, shield: None, spaces: row(Point::new(line.x, line.y), self.spaces(), side) }
+            }
+            Self::Port(_) => {
+                let middle = (line.y + chart.sizes.shield / 2.0).round();
+                let from = Point::new(line.x + shield_room(chart), (middle - side / 2.0).round());
+                let shield = Some(Point::new(line.x + 0.42 * chart.sizes.shield, middle));
+                Spread { dot, name, align, shield, spaces: row(from, self.spaces(), side) }
+            }
+            Self::Overseas(_) => {
+                let spaces = Good::FROM_OVERSEAS.iter().enumerate().flat_map(|(place, kind)| {
+                    let from = Point::new(line.x, (line.y + count(place) * pitch(side)).round());
+                    row(from, self.spaces().only(&[*kind]), side)
+                });
+                Spread { dot, name, align, shield: None, spaces: spaces.collect() }
+            }
+        }
+    }
+
+    /// How wide and how high its line is.
+    fn line_size(self, chart: &Chart) -> (f64, f64) {
+        let side = chart.sizes.goods;
+        let units = |cargo: Cargo| f64::from(cargo.units()) * pitch(side);
+        match self {
+            Self::City(_) => (units(self.spaces()), side),
+            Self::Port(_) => (shield_room(chart) + units(self.spaces()), chart.sizes.shield),
+            Self::Overseas(_) => {
+                let kinds = Good::FROM_OVERSEAS.map(|good| units(self.spaces().only(&[good])));
+                (kinds.into_iter().fold(0.0, f64::max), pitch(side) + side)
+            }
+        }
+    }
+
+    /// Its place among all.
+    pub(super) fn index(self) -> usize {
+        match self {
+            Self::Port(port) => port.index(),
+            Self::City(city) => Port::COUNT + city.index(),
+            Self::Overseas(overseas) => Port::COUNT + City::COUNT + overseas.index(),
+        }
+    }
+
+    fn place(self) -> (f64, f64) {
+        match self {
+            Self::Port(port) => (port.text().x.into(), port.text().y.into()),
+            Self::City(city) => (city.text().x.into(), city.text().y.into()),
+            Self::Overseas(overseas) => (overseas.text().x.into(), overseas.text().y.into()),
+        }
+    }
+}
+
+/// Where a place of the railways lies on the map.
+pub(super) fn node(node: Node) -> (f64, f64) {
+    match node {
+        Node::Port(port) => Site::Port(port).place(),
+        Node::City(city) => Site::City(city).place(),
+    }
+}
+
+fn aligned(word: &str) -> Align {
+    match word {
+        "left" => Align::Start,
+        "right" => Align::End,
+        _ => Align::Middle,
+    }
+}
+
+/// Where something of this width begins.
+pub(super) fn start(at: f64, align: Align, width: f64) -> f64 {
+    match align {
+        Align::Start => at,
+        Align::Middle => at - width / 2.0,
+        Align::End => at - width,
+    }
+}
+
+/// The room of a shield before the goods.
+fn shield_room(chart: &Chart) -> f64 {
+    0.84 * chart.sizes.shield + 5.0
+}
+
+/// Where the blockade of a port stands.
+pub(super) fn marker(chart: &Chart, port: Port) -> Point {
+    let marker = &port.text().marker;
+    chart.at(marker.x.into(), marker.y.into())
+}
+
+/// Draws shields, blockades, goods, and what was lost, of the places that are told.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    colours: &Colours,
+    chart: &Chart,
+    labels: &Labels,
+    sea: &SeaScene,
+    names: &Names,
+) {
+    let (mut cubes, mut shields) = (Cubes::default(), Vec::new());
+    for (site, spread) in labels.all() {
+        let (goods, gone) = state(site, sea);
+        if gone {
+            strike(canvas, colours, chart, site, spread, names);
+            continue;
+        }
+        cubes.fill(&spread.spaces, goods);
+        let Site::Port(port) = site else { continue };
+        let Some(scene) = sea.ports.get(port.index()) else { continue };
+        if let Some(at) = spread.shield {
+            shields.push((scene.defence, port.text().defence, at));
+        }
+        if scene.blockade > 0 {
+            icons::blockade(canvas, colours, scene.blockade, marker(chart, port), chart.sizes.shield);
+        }
+    }
+    icons::defences(canvas, colours, &shields, chart.sizes.shield);
+    cubes.draw(canvas, colours);
+}
+
+/// The goods of a place, and whether it was lost.
+fn state(site: Site, sea: &SeaScene) -> (Cargo, bool) {
+    match site {
+        Site::Port(port) => sea.ports.get(port.index()).map_or((Cargo::NONE, false), |port| (port.goods, port.closed)),
+        Site::City(city) => {
+            sea.cities.get(city.index()).map_or((Cargo::NONE, false), |city| (city.goods, city.captured))
+        }
+        Site::Overseas(overseas) => (sea.overseas.get(overseas.index()).copied().unwrap_or_default(), false),
+    }
+}
+
+/// Strikes a name out and crosses the place.
+fn strike(canvas: &mut Canvas, colours: &Colours, chart: &Chart, site: Site, spread: &Spread, names: &Names) {
+    let size = site.size(chart);
+    let width = text_width(site.name(names), face(site), short(size));
+    let left = start(spread.name.x, spread.align, width);
+    let y = spread.name.y - 0.34 * size;
+    let line = Path::line(Point::new(left - 3.0, y), Point::new(left + width + 3.0, y));
+    canvas.stroke(&line, &Line::wide(0.13 * size), colours.ink);
+    let radius = 0.42 * chart.sizes.shield;
+    icons::lost(canvas, colours, spread.dot, if spread.shield.is_some() { radius } else { 0.72 * radius });
+    if let Site::Port(port) = site {
+        icons::lost(canvas, colours, marker(chart, port), 1.1 * radius);
+    }
+}
+
+/// In what the name of a place is set.
+pub(super) fn face(site: Site) -> Face {
+    if matches!(site, Site::City(_)) { Face::Label } else { Face::Strong }
+}

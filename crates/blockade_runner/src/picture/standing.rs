@@ -1,0 +1,289 @@
+//! What stands around the whole map: year, players in turn order, prices with their boxes, war goods, the pool, the stack, what
+//! happened, and on free land the meanings of signs.
+
+use super::chart::Chart;
+use super::colours::Colours;
+use super::goods::{Cubes, count, cube, spaces};
+use super::icons;
+use crate::data::{Good, tables};
+use crate::scene::{PlayerScene, PriceScene, Scene, Sign, Standing, Words, dollars};
+use canvas::writing::{fitting, left_lines, short};
+use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
+
+/// Where the map lies.
+pub(super) const MAP: Rect = Rect::new(270.0, 102.0, 1_105.0, 773.0);
+/// The line above it, and the column beside it.
+const HEAD: Rect = Rect::new(270.0, 7.0, 1_097.0, 88.0);
+const COLUMN: Rect = Rect::new(8.0, 7.0, 254.0, 860.0);
+/// Between panels.
+const GAP: f64 = 6.0;
+/// The heights of a price, of war goods, of a number with a word.
+const PRICE: f64 = 92.0;
+const WAR: f64 = 98.0;
+const COUNTED: f64 = 46.0;
+/// The room of a word in the two columns of the legend.
+const LEGEND: [f64; 2] = [83.0, 80.0];
+/// Boxes in a row at most, and the side of one with what lies beside it.
+const PER_ROW: usize = 4;
+const BOX: (f64, f64) = (21.0, 25.0);
+
+/// The places of panels in the column, from the top: three prices, war goods, the pool, the stack, and what is left.
+struct Panels {
+    prices: [Rect; 3],
+    war: Rect,
+    pool: Rect,
+    stack: Rect,
+    rest: Rect,
+}
+
+fn panels() -> Panels {
+    let mut y = MAP.y;
+    let mut next = |h: f64| {
+        let area = Rect::new(COLUMN.x, y, COLUMN.w, h);
+        y = area.bottom() + GAP;
+        area
+    };
+    let prices = [next(PRICE), next(PRICE), next(PRICE)];
+    let (war, pool, stack) = (next(WAR), next(COUNTED), next(COUNTED));
+    Panels { prices, war, pool, stack, rest: Rect::new(COLUMN.x, y, COLUMN.w, COLUMN.bottom() - y) }
+}
+
+/// What lies there before anything is known: the frame of the map, panels and their words, and the meanings of signs.
+pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, said: &Words) {
+    let (width, height) = (MAP.right(), MAP.bottom());
+    canvas.rect(Rect::new(0.0, 0.0, width, MAP.y), theme.page.ground);
+    canvas.rect(Rect::new(0.0, 0.0, MAP.x, height), theme.page.ground);
+    canvas.stroke(
+        &Path::rect(Rect { w: MAP.w + 10.0, h: MAP.h + 10.0, ..MAP }.grown(1.5)),
+        &Line::wide(3.0),
+        theme.page.ornament,
+    );
+    cartouche(canvas, theme, colours, chart, said);
+    let Panels { prices, war, pool, stack, .. } = panels();
+    for (area, good) in prices.into_iter().zip(Good::PRICED) {
+        panel(canvas, theme, area);
+        cube(canvas, colours, good, Rect::new(area.x + 12.0, area.y + 12.0, 33.0, 33.0));
+        let track = tables().track(good);
+        scale(canvas, theme, (track.min, track.max), track_in(area));
+    }
+    panel(canvas, theme, war);
+    cube(canvas, colours, Good::War, Rect::new(war.x + 12.0, war.y + 11.0, 33.0, 33.0));
+    word(canvas, theme, &said.war, Point::new(war.x + 104.0, war.y + 36.0), war.w - 112.0);
+    for (at, sign) in EFFORT.into_iter().enumerate() {
+        icons::sign(canvas, theme, colours, sign, Point::new(effort_at(war, at) - 20.0, war.y + 73.0), 29.0);
+    }
+    for (area, said) in [(pool, &said.pool), (stack, &said.stack)] {
+        panel(canvas, theme, area);
+        word(canvas, theme, said, Point::new(area.x + 54.0, area.centre().y + 7.0), 104.0);
+    }
+    icons::defence(canvas, colours, 5, 4, Point::new(pool.x + 29.0, pool.centre().y), 31.0);
+    canvas.fill(&icons::warship(Point::new(stack.x + 29.0, stack.centre().y), 34.0), theme.page.text);
+}
+
+/// What the numbers of the war effort count: union cards, assaults, captures.
+const EFFORT: [Sign; 3] = [Sign::Blockade, Sign::Closed, Sign::Captured];
+
+fn effort_at(area: Rect, at: usize) -> f64 {
+    area.x + 48.0 + count(at) * 81.0
+}
+
+fn panel(canvas: &mut Canvas, theme: &Theme, area: Rect) {
+    canvas.fill(&Path::rounded(area, 7.0), theme.page.panel_edge);
+    canvas.fill(&Path::rounded(area.grown(-1.5), 6.0), theme.page.panel);
+}
+
+/// A word beside a number, made smaller where it is long.
+fn word(canvas: &mut Canvas, theme: &Theme, said: &str, at: Point, room: f64) {
+    let size = fitting(said, Face::Label, 20.0, room).max(14.0);
+    let style = TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room);
+    canvas.text(said, at, &style);
+}
+
+/// Where the meanings of signs stand on the map.
+pub(super) fn legend(chart: &Chart) -> Rect {
+    let from = chart.at(8.0, 8.0);
+    Rect::new(from.x.round(), from.y.round(), 228.0, 216.0)
+}
+
+/// The name of the game and the meanings of signs, on land where nothing is.
+fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, said: &Words) {
+    let panel = legend(chart);
+    let paper = colours.land.mixed(Colour::WHITE, 0.3);
+    canvas.shape(&Path::rounded(panel, 5.0), paper, &Line::wide(1.8), colours.shore);
+    canvas.stroke(&Path::rounded(panel.grown(-4.5), 3.0), &Line::wide(1.0), colours.rail);
+    let size = fitting(&said.game, Face::Title, 27.0, panel.w - 28.0);
+    let style = TextStyle::new(Face::Title, short(size), colours.port).aligned(Align::Middle);
+    canvas.text(&said.game, Point::new(panel.centre().x, panel.y + 33.0), &style);
+    let lines = Path::rect(Rect::new(panel.x + 30.0, panel.y + 42.0, panel.w - 60.0, 1.5));
+    canvas.fill(&lines, colours.rail);
+    for (at, (sign, word)) in Sign::ALL.into_iter().zip(&said.signs).enumerate() {
+        let (column, row) = (count(at / 7), count(at % 7));
+        let place = Point::new(panel.x + 19.0 + column * 111.0, panel.y + 59.0 + row * 23.4);
+        icons::sign(canvas, theme, colours, sign, place, 20.0);
+        let room = LEGEND[at / 7];
+        let size = fitting(word, Face::Label, 16.0, room).max(12.0);
+        let style = TextStyle::new(Face::Label, short(size), colours.ink).within(room);
+        canvas.text(word, Point::new(place.x + 15.0, place.y + 5.5), &style);
+    }
+}
+
+/// Everything that changes around the map.
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene) {
+    let standing = &scene.standing;
+    head(canvas, theme, scene);
+    chips(canvas, theme, colours, &standing.players, HEAD);
+    let Panels { prices, war, pool, stack, rest } = panels();
+    let mut cubes = Cubes::default();
+    let mut empty = Vec::new();
+    for (area, price) in prices.into_iter().zip(&standing.prices) {
+        let style = TextStyle::new(Face::Strong, 38.0, theme.page.text);
+        canvas.text(&dollars(price.price), Point::new(area.x + 57.0, area.y + 42.0), &style);
+        boxes(price, area, &mut cubes, &mut empty);
+        let at = on_scale(price.ends, price.price, track_in(area));
+        canvas.circle(at, 9.5, theme.page.panel);
+        canvas.circle(at, 7.5, theme.mark.last);
+    }
+    spaces(canvas, empty.into_iter(), theme.page.soft_text);
+    cubes.draw(canvas, colours);
+    effort(canvas, theme, standing, war);
+    let number = |canvas: &mut Canvas, text: &str, area: Rect| {
+        let style = TextStyle::new(Face::Strong, 26.0, theme.page.text).aligned(Align::End);
+        canvas.text(text, Point::new(area.right() - 10.0, area.centre().y + 9.0), &style);
+    };
+    number(canvas, &dollars(standing.pool), pool);
+    let (ships, cheapest) = standing.stack;
+    let text = if ships == 0 { "0".to_owned() } else { format!("{ships} · {}", dollars(cheapest)) };
+    number(canvas, &text, stack);
+    lines(canvas, theme, &standing.lines, rest);
+}
+
+/// What is going on, and the track of years.
+fn head(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
+    let area = Rect::new(COLUMN.x, HEAD.y, COLUMN.w, HEAD.h);
+    let size = fitting(&scene.title, Face::Title, 32.0, area.w).max(20.0);
+    let style = TextStyle::new(Face::Title, short(size), theme.page.accent).within(area.w);
+    canvas.text(&scene.title, Point::new(area.x + 2.0, area.y + 33.0), &style);
+    let w = (area.w + 4.0) / 5.0 - 4.0;
+    let place = |at: usize| Rect::new(area.x + count(at) * (w + 4.0), area.y + 48.0, w, 40.0);
+    let years = || tables().years.clone().enumerate();
+    canvas.fill(&years().map(|(at, _)| Path::rounded(place(at), 5.0)).collect(), theme.page.panel_edge);
+    let ahead = years().filter(|(_, year)| *year > scene.standing.year);
+    canvas.fill(&ahead.map(|(at, _)| Path::rounded(place(at).grown(-1.5), 4.0)).collect(), theme.page.panel);
+    for (at, year) in years() {
+        let now = year == scene.standing.year;
+        if now {
+            canvas.fill(&Path::rounded(place(at), 5.0), theme.mark.last);
+        }
+        let (size, ink) = if now { (23.0, theme.side.on_yellow) } else { (20.0, theme.page.soft_text) };
+        signs::words(canvas, &year.to_string(), place(at).centre(), size, ink);
+    }
+}
+
+/// Players beside each other, in turn order.
+pub(super) fn chips(canvas: &mut Canvas, theme: &Theme, colours: &Colours, players: &[PlayerScene], area: Rect) {
+    let w = (area.w + GAP) / count(players.len().max(1)) - GAP;
+    for (at, player) in players.iter().enumerate() {
+        chip(canvas, theme, colours, player, Rect::new(area.x + count(at) * (w + GAP), area.y, w, area.h));
+    }
+}
+
+/// A player: funnel, name, money, ships, cards, deliveries.
+pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player: &PlayerScene, area: Rect) {
+    panel(canvas, theme, area);
+    canvas.rect(Rect::new(area.x + 1.5, area.y + 7.0, 6.0, area.h - 14.0), colours.livery(player.livery).ground);
+    icons::funnel(canvas, colours, player.livery, Point::new(area.x + 31.0, area.y + 30.0), 42.0);
+    let x = area.x + 55.0;
+    let room = area.right() - x - if player.actions.is_some() { 20.0 } else { 7.0 };
+    let ink = if player.actions.is_some() { theme.page.accent } else { theme.page.text };
+    let ink = if player.left { theme.page.soft_text } else { ink };
+    let size = fitting(&player.name, Face::Strong, 26.0, room).max(20.0);
+    canvas.text(
+        &player.name,
+        Point::new(x, area.y + 28.0),
+        &TextStyle::new(Face::Strong, short(size), ink).within(room),
+    );
+    let style = TextStyle::new(Face::Strong, 29.0, theme.page.accent);
+    canvas.text(&dollars(player.money), Point::new(x, area.y + 57.0), &style);
+    if let Some(left) = player.actions {
+        icons::actions(canvas, theme, left, Point::new(area.right() - 12.0, area.y + 16.0), 5.0);
+    }
+    let size = if area.w < 200.0 { 18.0 } else { 20.0 };
+    let (y, soft) = (area.y + 81.0, TextStyle::new(Face::Strong, size, theme.page.text));
+    let step = (area.w - 18.0) / 4.0;
+    let column = |at: usize| area.x + 12.0 + count(at) * step.min(60.0);
+    let counts = [player.ships, player.cargo, player.hand, player.delivered];
+    for (at, value) in counts.into_iter().enumerate() {
+        canvas.text(&value.to_string(), Point::new(column(at) + 20.0, y), &soft);
+    }
+    let icons = icons::warship(Point::new(column(0) + 8.0, y - 8.0), 20.0)
+        .and(&icons::hold(Point::new(column(1) + 9.0, y - 7.0), 15.0))
+        .and(&icons::cards(Point::new(column(2) + 9.0, y - 7.0), 16.0));
+    canvas.fill(&icons, theme.page.soft_text);
+    cube(canvas, colours, Good::War, Rect::new(column(3) + 1.0, y - 15.0, 16.0, 16.0));
+    if player.left {
+        canvas.rect(Rect::new(area.x + 8.0, area.centre().y - 1.5, area.w - 16.0, 3.0), theme.page.soft_text);
+    }
+    if player.actions.is_some() {
+        icons::active(canvas, theme, area.grown(-1.0));
+    }
+}
+
+/// The box of what was sold, at the right of a panel.
+fn boxes(price: &PriceScene, area: Rect, cubes: &mut Cubes, empty: &mut Vec<Rect>) {
+    let (side, pitch) = BOX;
+    let rows = usize::from(price.spaces).div_ceil(PER_ROW);
+    let per_row = usize::from(price.spaces).div_ceil(rows.max(1));
+    let (left, top) = (area.right() - 6.0 - count(per_row) * pitch, area.y + 30.0 - count(rows) * pitch / 2.0);
+    for at in 0..usize::from(price.spaces) {
+        let place = Rect::new(left + count(at % per_row) * pitch, top + count(at / per_row) * pitch, side, side);
+        if at < usize::from(price.sold) { cubes.put(price.good, place) } else { empty.push(place) }
+    }
+}
+
+/// Where the track lies in the panel of a price.
+const fn track_in(area: Rect) -> Rect {
+    Rect::new(area.x + 12.0, area.y + 66.0, area.w - 24.0, 20.0)
+}
+
+/// Where a price stands on its track.
+fn on_scale((least, most): (u16, u16), price: u16, area: Rect) -> Point {
+    let step = (area.w - 60.0) / f64::from(most.saturating_sub(least).max(1));
+    Point::new(area.x + 30.0 + step * f64::from(price.saturating_sub(least)), area.centre().y)
+}
+
+/// The track itself, a step for each thousand, with the ends in numbers.
+fn scale(canvas: &mut Canvas, theme: &Theme, ends: (u16, u16), area: Rect) {
+    let (from, to) = (on_scale(ends, ends.0, area), on_scale(ends, ends.1, area));
+    let tick = |price: u16| Path::rect(Rect::new(on_scale(ends, price, area).x - 1.0, from.y - 5.0, 2.0, 10.0));
+    let line = Path::rect(Rect::new(from.x, from.y - 1.0, to.x - from.x, 2.0));
+    canvas.fill(&(ends.0..=ends.1).map(tick).collect::<Path>().and(&line), theme.page.soft_text);
+    let style = TextStyle::new(Face::Label, 19.0, theme.page.soft_text);
+    canvas.text(&ends.0.to_string(), Point::new(area.x, area.centre().y + 6.5), &style);
+    canvas.text(
+        &ends.1.to_string(),
+        Point::new(area.right(), area.centre().y + 6.5),
+        &style.clone().aligned(Align::End),
+    );
+}
+
+/// The war goods box and what so many bring about next year.
+fn effort(canvas: &mut Canvas, theme: &Theme, standing: &Standing, area: Rect) {
+    let style = TextStyle::new(Face::Strong, 38.0, theme.page.text);
+    canvas.text(&standing.war.to_string(), Point::new(area.x + 57.0, area.y + 42.0), &style);
+    let style = TextStyle::new(Face::Strong, 25.0, theme.page.text);
+    for (at, value) in standing.effort.iter().enumerate() {
+        canvas.text(&format!("×{value}"), Point::new(effort_at(area, at), area.y + 82.0), &style);
+    }
+}
+
+/// What happened, as long as there is room.
+pub(super) fn lines(canvas: &mut Canvas, theme: &Theme, lines: &[String], area: Rect) {
+    let mut y = area.y;
+    for line in lines {
+        let room = Rect::new(area.x + 2.0, y, area.w - 4.0, area.bottom() - y);
+        if room.h < 30.0 {
+            break;
+        }
+        y += left_lines(canvas, line, room, 23.0, (Face::Label, theme.page.text)) + 7.0;
+    }
+}

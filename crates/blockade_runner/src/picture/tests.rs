@@ -1,0 +1,241 @@
+//! Tests of the pictures.
+
+mod labels;
+
+use super::*;
+use crate::data::{Good, Overseas, Port};
+use crate::scene::{Livery, Sign};
+use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, told_apart};
+use canvas::vision::Vision;
+use canvas::{Colour, Palette, Point};
+use specimen::zone;
+
+fn drawn(scene: &Scene) -> Picture {
+    draw(scene, ThemeId::default())
+}
+
+/// A scene with words as people may have them.
+fn odd(mut scene: Scene) -> Scene {
+    let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste";
+    let strange = "👨‍👩‍👧 海軍 Ωmega Щука z̴̡̛̩̙̙͉̫̦ا يو";
+    scene.title = format!("{long} gewinnt");
+    scene.note = strange.to_owned();
+    for (at, player) in scene.standing.players.iter_mut().enumerate() {
+        player.name = [long, strange][at % 2].to_owned();
+    }
+    scene.standing.lines = vec![long.repeat(3), strange.to_owned()];
+    scene
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    let names = [
+        "whole",
+        "union",
+        "destinations",
+        "far",
+        "routes",
+        "holds",
+        "single",
+        "prices",
+        "hand",
+        "three",
+        "auction",
+        "market",
+        "end",
+        "plan",
+    ];
+    for (name, scene) in names.into_iter().zip(specimen::scenes()) {
+        looks_as_it_did(&format!("blockade_runner-{name}"), &drawn(&scene));
+    }
+    looks_as_it_did("blockade_runner-whole-light", &draw(&specimen::whole(), ThemeId::Light));
+    looks_as_it_did("blockade_runner-whole-safe", &draw(&specimen::union(), ThemeId::Safe));
+    looks_as_it_did("blockade_runner-destinations-light", &draw(&specimen::destinations(), ThemeId::Light));
+    looks_as_it_did("blockade_runner-routes-safe", &draw(&specimen::routes(), ThemeId::Safe));
+    looks_as_it_did("blockade_runner-hand-light", &draw(&specimen::hand(), ThemeId::Light));
+    looks_as_it_did("blockade_runner-odd", &drawn(&odd(specimen::whole())));
+}
+
+#[test]
+fn palettes_keep_the_colours_of_all_scenes() {
+    for scene in specimen::scenes() {
+        for id in ThemeId::ALL {
+            keeps_the_colours(&format!("{} {}", scene.title, id.id()), paint(&scene, id.theme()), &draw(&scene, id));
+        }
+    }
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes() {
+    let first = drawn(&specimen::routes());
+    // Other pictures in between leave nothing behind.
+    drawn(&odd(specimen::whole()));
+    drawn(&specimen::hand());
+    assert_eq!(first, drawn(&specimen::routes()));
+}
+
+#[test]
+fn what_everybody_sees_is_of_one_size_and_no_picture_is_larger_than_is_agreed() {
+    for scene in specimen::scenes().into_iter().chain([odd(specimen::whole())]) {
+        for id in ThemeId::ALL {
+            let picture = draw(&scene, id);
+            let size = if scene.large { LARGE } else { shown::DECISION };
+            assert_eq!((picture.width, picture.height), (size.0.into(), size.1.into()), "{}", scene.title);
+            assert!(picture.png.len() <= 200_000, "{} {}: {} bytes", id.id(), scene.title, picture.png.len());
+        }
+    }
+}
+
+#[test]
+fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+    let everywhere = Zone::all().map(|zone| vec![zone]);
+    for window in everywhere.chain([Zone::all().collect()]) {
+        let sizes = Chart::around(std::slice::from_ref(&window), COAST).sizes;
+        let read = [sizes.code, sizes.zone, sizes.port, sizes.city];
+        can_be_read(&format!("{window:?}"), &[sizes.choice, sizes.ship], &[0.62 * sizes.choice], &read);
+    }
+}
+
+/// Any zone can be the one that is decided on, and is seen then.
+#[test]
+fn parts_of_the_map_stay_on_it_and_show_what_they_are_made_for() {
+    for zone in Zone::all() {
+        let chart = Chart::around(&[vec![zone]], COAST);
+        let part = chart.part();
+        let held = part.x >= -0.01
+            && part.y >= -0.01
+            && part.right() <= chart::WIDTH + 0.01
+            && part.bottom() <= chart::HEIGHT + 0.01;
+        assert!(held, "{zone}: {part:?}");
+        assert!(chart.shows(chart.zone(zone), -30.0), "{zone}");
+    }
+}
+
+/// What lies at the other end of the map makes what comes first no smaller than the whole map is.
+#[test]
+fn of_zones_that_lie_far_apart_the_first_are_seen() {
+    let groups = ["G10", "G13", "A18", "A13"].map(|code| vec![zone(code)]);
+    let chart = Chart::around(&groups, COAST);
+    assert!(chart.shows(chart.zone(zone("G10")), 0.0) && chart.shows(chart.zone(zone("G13")), 0.0));
+}
+
+#[test]
+fn marks_of_blockades_are_covered_by_no_ship() {
+    let scene = specimen::whole();
+    let chart = Chart::whole(standing::MAP);
+    let mut berths = Berths::clone(&words_of_all(&chart, &scene.names));
+    let side = chart.sizes.shield;
+    for token in steamers::tokens(&chart, &mut berths, &scene.sea.ships) {
+        for port in Port::all() {
+            let at = places::marker(&chart, port);
+            // The middle of a hull lies a little above its waterline.
+            let (dx, dy) = ((token.at.x - at.x).abs(), (token.at.y - 0.2 * token.length - at.y).abs());
+            let apart = dx > 0.5 * token.length || dy > 0.3 * token.length + 0.3 * side;
+            assert!(apart, "{port}: {dx} {dy}");
+        }
+    }
+}
+
+/// The numbers of what can be chosen lie apart, so that each can be read.
+#[test]
+fn numbers_of_choices_do_not_cover_each_other() {
+    for scene in [specimen::destinations(), specimen::far()] {
+        let Body::Coast(window, marks) = &scene.body else { panic!("{} is no coast", scene.title) };
+        let chart = Chart::around(window, COAST);
+        let spots: Vec<Point> = words_of_part(&scene, marks, &chart).1.choices().collect();
+        for (at, one) in spots.iter().enumerate() {
+            for other in &spots[..at] {
+                let distance = (one.x - other.x).hypot(one.y - other.y);
+                assert!(distance > 0.66 * chart.sizes.choice, "{}: {one:?} {other:?}", scene.title);
+            }
+        }
+    }
+}
+
+/// A sign alone on a white field, without colours.
+fn alone(draw: impl FnOnce(&mut Canvas, Point)) -> Vec<u8> {
+    const SIDE: u16 = 60;
+    let side = f64::from(SIDE);
+    let mut canvas = Canvas::new(SIDE, SIDE, Colour::WHITE);
+    draw(&mut canvas, Point::new(side / 2.0, side / 2.0));
+    let greys = canvas::Paint::down(0.0, side, Colour::WHITE, Colour::BLACK);
+    let palette = Palette::of([Canvas::new(SIDE, SIDE, greys)]);
+    grey(&canvas.encode(&palette), Rect::new(0.0, 0.0, side, side))
+}
+
+#[test]
+fn signs_are_told_apart_without_their_colours() {
+    for id in ThemeId::ALL {
+        let sign = |sign: Sign| {
+            let colours = Colours::of(id);
+            (format!("{sign:?}"), alone(|canvas, at| icons::sign(canvas, id.theme(), colours, sign, at, 44.0)))
+        };
+        let drawn: Vec<(String, Vec<u8>)> = Sign::ALL.into_iter().map(sign).collect();
+        let named: Vec<(&str, Vec<u8>)> = drawn.iter().map(|(name, pixels)| (name.as_str(), pixels.clone())).collect();
+        told_apart(&named, 60);
+    }
+}
+
+/// Six players and four kinds of goods, for all eyes; each has a number or a sign besides.
+#[test]
+fn players_and_goods_have_colours_that_can_be_told_apart() {
+    for id in ThemeId::ALL {
+        let colours = Colours::of(id);
+        let players: Vec<Colour> = (0..6).map(|colour| colours.livery(Livery { colour, number: 1 }).ground).collect();
+        let goods: Vec<Colour> = Good::ALL.iter().map(|good| colours.good(*good).ground).collect();
+        let eyes = if id == ThemeId::Safe { Vision::ALL.to_vec() } else { vec![Vision::Full] };
+        for vision in eyes {
+            for set in [&players, &goods] {
+                for (at, one) in set.iter().enumerate() {
+                    for other in &set[..at] {
+                        let contrast = vision.contrast(*one, *other);
+                        assert!(contrast > 0.06, "{} {vision:?}: {one:?} {other:?} {contrast}", id.id());
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_written_can_be_read_on_its_ground() {
+    for id in ThemeId::ALL {
+        let colours = Colours::of(id);
+        let livery = |colour| colours.livery(Livery { colour, number: 1 });
+        let pairs = (0..6).map(livery).chain([colours.shield, colours.improved, colours.union, colours.alarm]);
+        let pairs = pairs.map(|pair| (pair.ground, pair.ink));
+        let words = [
+            (colours.land, colours.ink),
+            (colours.sea, colours.sea_ink),
+            (colours.coastal, colours.sea_ink),
+            (colours.roads, colours.sea_ink),
+            (colours.card, colours.card_ink),
+        ];
+        for (ground, ink) in pairs.chain(words) {
+            for vision in Vision::ALL {
+                let contrast = vision.contrast(ground, ink);
+                assert!(contrast > 0.3, "{} {vision:?}: {ground:?} {ink:?} {contrast}", id.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_has_a_place_on_the_whole_map() {
+    let chart = Chart::whole(standing::MAP);
+    let labels = words_of_all(&chart, &specimen::whole().names).labels.clone();
+    for site in Site::all() {
+        let spread = labels.of_site(site).unwrap_or_else(|| panic!("{site:?} is missing"));
+        let all = spread.spaces.iter().map(|(_, at)| at.centre()).chain(spread.shield).chain([spread.dot]);
+        all.for_each(|at| assert!(chart.shows(at, -2.0), "{site:?}: {at:?}"));
+        assert_eq!(spread.spaces.len(), usize::from(units(site)), "{site:?}");
+    }
+}
+
+fn units(site: Site) -> u8 {
+    match site {
+        Site::Port(port) => port.spaces().units(),
+        Site::City(city) => city.spaces().units(),
+        Site::Overseas(overseas) => Overseas::spaces(overseas).units(),
+    }
+}

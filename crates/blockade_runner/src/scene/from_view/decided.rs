@@ -1,0 +1,363 @@
+//! What is decided on, as pictures show it: numbers are those of what may follow, in its order.
+
+use super::Composer;
+use super::shown::small;
+use crate::board::Vessel;
+use crate::choices;
+use crate::data::{Card, Cargo, Node, Overseas, Place as Harbour, Port, Sea, Ship, Zone};
+use crate::notation;
+use crate::odds::loss;
+use crate::orders::{Answer, Course, Move};
+use crate::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
+use crate::scene::{AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars};
+use crate::words;
+use engine::lang::Message;
+use engine::panel::Focus;
+use engine::prompt::Next;
+
+impl Composer<'_> {
+    /// What is shown, and the ship that is decided on.
+    pub(super) fn body(&self, focus: Focus<'_>) -> (Body, Option<Ship>) {
+        let board = self.view.board();
+        if self.own.is_none() {
+            let body = match () {
+                () if board.outcome.is_some() => Body::End(self.places()),
+                () if board.lot().is_some() => Body::Auction(self.auction()),
+                () => self.whole(),
+            };
+            return (body, None);
+        }
+        let entered = panels::entered(self.view, focus);
+        let entered = entered.as_str();
+        let words: Vec<&str> = entered.trim_end_matches('~').split(' ').collect();
+        let ship = words.get(1).and_then(|ship| Ship::named(ship));
+        let body = match (&words[..], ship) {
+            (["loading", _, "rail"], Some(ship)) => self.origins(ship, entered, focus.look),
+            (["load" | "unload"] | ["loading" | "unloading", ..], _) => Body::Holds(self.holds()),
+            (["move" | "flee", _, "to", _], Some(ship)) => self.routes(ship, entered),
+            (["move" | "flee", _], Some(ship)) => self.destinations(ship, entered, focus.look),
+            (["move" | "flee", _, ..], Some(ship)) => self.route(ship, entered),
+            (["place", _], Some(_))
+            | (["play", "private_launch", _] | ["improve"] | ["promise" | "ask", _, "defend"], _) => {
+                self.places_of(entered, focus.look)
+            }
+            (["play" | "discard"] | ["swap" | "promise" | "ask" | "accept", ..], _) => Body::Hand(self.hand(entered)),
+            (["play", card], _) => self.targets(card, entered, focus.look),
+            (["auction"], _) => self.market(entered),
+            _ => self.looked_at(focus.look),
+        };
+        let asked = board.voyage.as_ref().map(|voyage| voyage.ship);
+        (body, ship.or(asked))
+    }
+
+    /// Ships that nobody owns, numbered where one of them is chosen.
+    fn market(&self, entered: &str) -> Body {
+        Body::Auction(AuctionScene { stack: self.stack(&self.follows(entered)), ..AuctionScene::default() })
+    }
+
+    fn whole(&self) -> Body {
+        Body::Whole(Marks { changes: self.news(), ..Marks::default() })
+    }
+
+    /// What was asked for; where nothing was, what the situation calls for.
+    fn looked_at(&self, look: &str) -> Body {
+        let board = self.view.board();
+        match look {
+            HAND => Body::Hand(self.hand("play~")),
+            PRICES => Body::Prices,
+            STACK => self.market(""),
+            UNION => Body::Whole(Marks { changes: self.changes(), ..Marks::default() }),
+            SHIPS => Body::Holds(self.holds()),
+            ATLANTIC => coast(Sea::Atlantic),
+            GULF => coast(Sea::Gulf),
+            MAP => self.whole(),
+            _ if board.outcome.is_some() => Body::End(self.places()),
+            _ if board.lot().is_some() => Body::Auction(self.auction()),
+            _ => self.asked().or_else(|| self.at_hand(look)).unwrap_or_else(|| self.whole()),
+        }
+    }
+
+    /// The route of a ship whose owner is asked before a test.
+    fn asked(&self) -> Option<Body> {
+        let board = self.view.board();
+        let voyage = board.voyage.as_ref()?;
+        let vessel = board.vessel(voyage.ship).filter(|vessel| Some(vessel.owner) == self.own)?;
+        let left = &voyage.route[voyage.at..];
+        let route = self.scene_of(vessel, 1, &voyage.route, left);
+        Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
+    }
+
+    /// Ports that may be improved, or the coast at which most of the own ships lie.
+    fn at_hand(&self, look: &str) -> Option<Body> {
+        let (board, own) = (self.view.board(), self.own?);
+        if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows("improve~").is_empty() {
+            return Some(self.places_of("improve~", look));
+        }
+        let lie = |gulf: bool| -> Vec<Zone> {
+            let zones = board.ships_of(own).filter_map(|vessel| vessel.zone);
+            zones.filter(|zone| (zone.text().sea == Sea::Gulf) == gulf).collect()
+        };
+        let (gulf, atlantic) = (lie(true), lie(false));
+        let zones = if gulf.len() > atlantic.len() { gulf } else { atlantic };
+        let marks = Marks { changes: self.news(), ..Marks::default() };
+        (!zones.is_empty()).then(|| Body::Coast(vec![zones], marks))
+    }
+
+    /// What the page of the menu that is looked at shows of what may follow a text, with the numbers.
+    fn page(&self, entered: &str, look: &str) -> Vec<(u8, String)> {
+        let Some(own) = self.own else { return Vec::new() };
+        let page = panels::page(&self.view.game, own, entered, look);
+        page.into_iter().map(|(number, text)| (small(number), text)).collect()
+    }
+
+    /// What may follow a text.
+    fn follows(&self, entered: &str) -> Vec<String> {
+        let Some(own) = self.own else { return Vec::new() };
+        match choices::next(&self.view.game, own, entered) {
+            Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Where a ship may end, each with the least chance of a loss.
+    fn destinations(&self, ship: Ship, entered: &str, look: &str) -> Body {
+        let board = self.view.board();
+        let Some(vessel) = board.vessel(ship) else { return self.whole() };
+        let routes = board.routes(vessel);
+        let choice = |(number, text): (u8, String)| {
+            let zone = panels::zone_of(&text)?;
+            let (_, least) = board.safest(vessel, &routes[zone.index()])?;
+            let note = if least == 0 { String::new() } else { format!("{least}%") };
+            Some(Choice { number, at: Place::Zone(zone), note })
+        };
+        let choices: Vec<Choice> = self.page(entered, look).into_iter().filter_map(choice).collect();
+        let start = vessel.zone.into_iter().collect::<Vec<_>>();
+        let window = [start].into_iter().chain(zones(&choices)).collect();
+        Body::Coast(window, Marks { choices, ..Marks::default() })
+    }
+
+    /// The best routes to a zone.
+    fn routes(&self, ship: Ship, entered: &str) -> Body {
+        let Some(vessel) = self.view.board().vessel(ship) else { return self.whole() };
+        let courses = self.follows(entered).into_iter().filter_map(|text| self.course(&text));
+        let routes = courses.enumerate().map(|(at, course)| self.on_course(vessel, small(at + 1), &course)).collect();
+        drawn(routes)
+    }
+
+    /// A route that is chosen.
+    fn route(&self, ship: Ship, entered: &str) -> Body {
+        let vessel = self.view.board().vessel(ship);
+        let route = vessel.zip(self.course(entered)).map(|(vessel, course)| self.on_course(vessel, 1, &course));
+        route.map_or_else(|| self.whole(), |route| drawn(vec![route]))
+    }
+
+    fn course(&self, text: &str) -> Option<Course> {
+        match notation::read(text.trim_end_matches('~'), self.view.board().seats()) {
+            Ok(Move::Sail(course) | Move::Flee(course)) => Some(course),
+            _ => None,
+        }
+    }
+
+    fn on_course(&self, vessel: &Vessel, number: u8, course: &Course) -> RouteScene {
+        let zones: Vec<Zone> = vessel.zone.into_iter().chain(course.route.iter().copied()).collect();
+        self.scene_of(vessel, number, &zones, &zones)
+    }
+
+    /// A route with the tests in those of its zones that are still to come.
+    fn scene_of(&self, vessel: &Vessel, number: u8, zones: &[Zone], ahead: &[Zone]) -> RouteScene {
+        let tests = |answer: Answer| self.view.board().tests_in(vessel, ahead, answer);
+        let kept = tests(Answer::Keep);
+        let dumped = (!vessel.hold.is_empty() && !kept.is_empty()).then(|| 100 - loss(&tests(Answer::Dump)));
+        let to = zones.last().map_or_else(String::new, |zone| self.place(*zone));
+        RouteScene {
+            number,
+            zones: zones.to_vec(),
+            tests: kept.iter().map(|test| (test.zone, loss(std::slice::from_ref(test)))).collect(),
+            to,
+            arrives: 100 - loss(&kept),
+            dumped,
+        }
+    }
+
+    /// What people know a zone by.
+    fn place(&self, zone: Zone) -> String {
+        let names = super::names(self.words.style.language);
+        match zone.place() {
+            Some(Harbour::Port(port)) => names.ports[port.index()].clone(),
+            Some(Harbour::Overseas(port)) => names.overseas[port.index()].clone(),
+            None => names.zones[zone.index()].clone(),
+        }
+    }
+
+    /// Zones or ports that may follow, numbered; where one has several numbers, the further ones stand below the first.
+    fn places_of(&self, entered: &str, look: &str) -> Body {
+        let places = self.page(entered, look).into_iter();
+        let places = places.filter_map(|(number, text)| Some((number, Place::Zone(panels::zone_of(&text)?))));
+        let choices = gathered(places);
+        Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
+    }
+
+    /// Places from which goods can come by rail; where one has several kinds, the further numbers stand below the first.
+    fn origins(&self, ship: Ship, entered: &str, look: &str) -> Body {
+        // What is railed already stands in all of the texts.
+        let begun = self.view.game.baskets.load_of(ship).is_some_and(|load| !load.railed.is_empty());
+        if begun {
+            return Body::Holds(self.holds());
+        }
+        let place = |(number, text): (u8, String)| {
+            let origin = text.trim_end_matches('~').rsplit('@').next().and_then(Node::named);
+            let place = match origin? {
+                Node::Port(port) => Place::Zone(port.zone()),
+                Node::City(city) => Place::City(city),
+            };
+            Some((number, place))
+        };
+        let choices = gathered(self.page(entered, look).into_iter().filter_map(place));
+        if choices.is_empty() {
+            return Body::Holds(self.holds());
+        }
+        let ports = Port::all().map(Port::zone).collect();
+        Body::Coast(vec![ports], Marks { choices, ..Marks::default() })
+    }
+
+    /// Ports that a card can name, or ships where they lie; else the hand.
+    fn targets(&self, card: &str, entered: &str, look: &str) -> Body {
+        let board = self.view.board();
+        let target = |(number, text): (u8, String)| {
+            let last = text.trim_end_matches('~').rsplit(' ').next()?.to_owned();
+            let lies = || Ship::named(&last).and_then(|ship| board.vessel(ship)?.zone);
+            let zone = Port::named(&last).map(Port::zone).or_else(lies)?;
+            Some((number, Place::Zone(zone)))
+        };
+        let choices = gathered(self.page(entered, look).into_iter().filter_map(target));
+        if choices.is_empty() && card == "private_launch" {
+            return self.market(entered);
+        }
+        if choices.is_empty() {
+            return Body::Hand(self.hand("play~"));
+        }
+        Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
+    }
+
+    fn is_own_turn(&self) -> bool {
+        self.own.is_some_and(|seat| self.view.board().turn_of(seat).is_some())
+    }
+
+    /// The own hand, each kind of card once.
+    fn hand(&self, entered: &str) -> Vec<CardScene> {
+        let Some(secrets) = self.view.own() else { return Vec::new() };
+        // Behind the own card follow those that are wanted, and what is asked for is a card of somebody else.
+        let words = entered.split(' ').count();
+        let of_others = entered.starts_with("swap") && words > 2 || entered.starts_with("ask");
+        let follows = if of_others { Vec::new() } else { self.follows(entered) };
+        let number = |card: Card| {
+            let is = |text: &String| text.trim_end_matches('~').rsplit(' ').next() == Some(card.id());
+            follows.iter().position(is).map(|at| small(at + 1))
+        };
+        // Only where cards are played it matters that some have no effect.
+        let plays = ["play~", "discard~"].contains(&entered);
+        let own = self.own;
+        let kinds = secrets.hand.chunk_by(|one, other| one == other);
+        let scene = |kind: &[Card]| {
+            let card = kind[0];
+            let number = number(card);
+            let promised = secrets.pledged.iter().any(|(seat, pledged)| Some(*seat) == own && *pledged == card);
+            let playable = !plays || number.is_some();
+            let why = match (playable, self.is_own_turn()) {
+                (true, _) => String::new(),
+                (false, true) => self.words.word("not-now"),
+                (false, false) => self.words.word("not-your-turn"),
+            };
+            CardScene {
+                card,
+                title: self.say(&words_of(card)),
+                text: self.say(&words::effect(card)),
+                count: small(kind.len()),
+                number,
+                playable,
+                why,
+                promised,
+            }
+        };
+        kinds.map(scene).collect()
+    }
+
+    /// The own ships with what the basket makes of their holds; those of everybody who lies in no port are left out.
+    fn holds(&self) -> Vec<HoldScene> {
+        let Some(own) = self.own else { return Vec::new() };
+        let (board, baskets) = (self.view.board(), &self.view.game.baskets);
+        let scene = |vessel: &Vessel| {
+            let zone = vessel.zone?;
+            let (load, sale) = (baskets.load_of(vessel.ship), baskets.sale_of(vessel.ship));
+            let aboard = load.map_or(Cargo::NONE, |load| load.taken());
+            let off = load.map_or(Cargo::NONE, |load| load.dumped).and(sale.map_or(Cargo::NONE, |sale| sale.goods));
+            let kept = vessel.hold.less(off).unwrap_or(Cargo::NONE);
+            let here = load.map_or(Cargo::NONE, |load| load.goods);
+            let stock = match zone.place() {
+                Some(Harbour::Port(port)) => board.port(port).stock,
+                Some(Harbour::Overseas(port)) => board.overseas[port.index()],
+                None => Cargo::NONE,
+            };
+            let cost = load.map(|load| self.view.game.bill(own, std::slice::from_ref(load)));
+            let sum = cost.and_then(Result::ok).map_or_else(String::new, |bill| format!("−{}", dollars(bill.cost)));
+            let ship = ShipScene {
+                ship: vessel.ship,
+                owner: self.livery(own),
+                zone,
+                cargo: vessel.hold,
+                captain: vessel.captain,
+                pilot: vessel.pilot,
+                chosen: false,
+            };
+            Some(HoldScene {
+                ship,
+                port: self.place(zone),
+                drafted: kept.and(aboard),
+                aboard,
+                off,
+                stock: stock.less(here).unwrap_or(stock),
+                sum,
+            })
+        };
+        board.ships_of(own).filter_map(scene).collect()
+    }
+}
+
+/// What a card is called.
+fn words_of(card: Card) -> Message {
+    words::text(&format!("card-{}", card.id()))
+}
+
+/// Choices at their places; where one has several numbers, the further ones stand below the first.
+fn gathered(places: impl Iterator<Item = (u8, Place)>) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for (number, at) in places {
+        match choices.iter_mut().find(|choice| choice.at == at) {
+            Some(choice) if choice.note.is_empty() => choice.note = number.to_string(),
+            Some(choice) => choice.note = format!("{} {number}", choice.note),
+            None => choices.push(Choice { number, at, note: String::new() }),
+        }
+    }
+    choices
+}
+
+/// The zones of choices, one by one.
+fn zones(choices: &[Choice]) -> impl Iterator<Item = Vec<Zone>> {
+    choices.iter().filter_map(|choice| match choice.at {
+        Place::Zone(zone) => Some(vec![zone]),
+        Place::City(_) => None,
+    })
+}
+
+/// Routes in the part of the map in which they lie.
+fn drawn(routes: Vec<RouteScene>) -> Body {
+    let window = routes.iter().map(|route| route.zones.clone()).collect();
+    Body::Coast(window, Marks { routes, ..Marks::default() })
+}
+
+/// The ports of a sea, and those overseas.
+fn coast(sea: Sea) -> Body {
+    let ports = Port::all().map(Port::zone).chain(Overseas::all().map(Overseas::zone));
+    let ports = ports.filter(|zone| zone.text().sea == sea).collect();
+    Body::Coast(vec![ports], Marks::default())
+}

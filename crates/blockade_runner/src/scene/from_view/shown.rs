@@ -1,0 +1,230 @@
+//! What lies open on the table, as pictures show it.
+
+use super::Composer;
+use crate::board::{Board, Phase, Vessel};
+use crate::data::{Good, Money, Port, Ship, tables};
+use crate::scene::{
+    AuctionScene, BidderScene, Change, CityScene, ClassScene, LotScene, PlaceScene, PlayerScene, PortScene, PriceScene,
+    SeaScene, ShipScene, Standing,
+};
+use crate::words::named_all;
+use engine::seat::Seat;
+
+impl Composer<'_> {
+    pub(super) fn standing(&self) -> Standing {
+        let board = self.view.board();
+        // What comes next: while ships are placed, the first year, whose number is fixed (BLO-25).
+        let begins = board.phase == Phase::Setup;
+        let effort = tables().war_effort(if begins { tables().first_war_goods.into() } else { board.war });
+        let next = board.year + u16::from(!begins);
+        let captures = if next >= tables().inland_from { effort.inland } else { 0 };
+        let cheapest = board.stack().map(Ship::price).min().unwrap_or_default();
+        let stack = board.stack().count();
+        Standing {
+            year: board.year,
+            players: self.order().into_iter().map(|seat| self.player(seat)).collect(),
+            prices: Good::PRICED.iter().enumerate().map(|(at, good)| price(board, at, *good)).collect(),
+            war: small(board.war),
+            effort: [effort.cards, effort.assaults, captures],
+            pool: board.pool,
+            stack: (small(stack), cheapest),
+            lines: self.lines(),
+        }
+    }
+
+    /// Everybody in turn order, those who have left behind them.
+    fn order(&self) -> Vec<Seat> {
+        let board = self.view.board();
+        let mut order = board.order.clone();
+        order.extend(board.seating.iter().copied().filter(|seat| !board.order.contains(seat)));
+        order
+    }
+
+    fn player(&self, seat: Seat) -> PlayerScene {
+        let board = self.view.board();
+        let player = board.player(seat);
+        PlayerScene {
+            livery: self.livery(seat),
+            name: self.name(seat),
+            money: player.money,
+            cargo: board.ships_of(seat).map(|vessel| vessel.ship.card().cargo).sum(),
+            ships: small(board.ships_of(seat).count()),
+            hand: player.hand,
+            delivered: small(player.delivered),
+            actions: board.turn_of(seat).map(|turn| turn.actions),
+            own: self.view.viewer.is(seat),
+            left: player.left.is_some(),
+        }
+    }
+
+    /// What the Union has done this year, and what works until the end of the turn.
+    fn lines(&self) -> Vec<String> {
+        let (board, text) = (self.view.board(), |id: &str| self.words.text(id));
+        let mut lines = Vec::new();
+        if !board.drawn.is_empty() {
+            lines.push(self.say(&text("drawn").with("count", board.drawn.len())));
+        }
+        let (fallen, held): (Vec<_>, Vec<_>) = board.assaulted.iter().partition(|port| board.port(**port).closed);
+        for (id, ports) in [("fallen", fallen), ("held", held)] {
+            if !ports.is_empty() {
+                lines.push(self.say(&text(id).with("ports", named_all(ports.into_iter().copied()))));
+            }
+        }
+        if !board.taken.is_empty() {
+            lines.push(self.say(&text("taken").with("cities", named_all(board.taken.iter().copied()))));
+        }
+        if let Some(zone) = board.squadron {
+            lines.push(self.say(&text("squadron").with("zone", zone)));
+        }
+        let Some(turn) = board.turn() else { return lines };
+        let effects = turn.effects;
+        let held = [
+            (effects.convoy, "convoy"),
+            (effects.coal, "coal"),
+            (effects.night_train, "night-train"),
+            (effects.friends, "friends"),
+        ];
+        lines.extend(held.into_iter().filter(|(holds, _)| *holds).map(|(_, id)| self.words.word(id)));
+        lines.extend(effects.inlets.iter().map(|port| self.say(&text("inlet").with("port", port))));
+        lines
+    }
+
+    pub(super) fn sea(&self, chosen: Option<Ship>) -> SeaScene {
+        let board = self.view.board();
+        let ship = |vessel: &Vessel| {
+            let chosen = chosen == Some(vessel.ship);
+            let zone = vessel.zone?;
+            Some(ShipScene {
+                ship: vessel.ship,
+                owner: self.livery(vessel.owner),
+                zone,
+                cargo: vessel.hold,
+                captain: vessel.captain,
+                pilot: vessel.pilot,
+                chosen,
+            })
+        };
+        // A port that ships flee from is drawn with its blockade and its defence: they decide the tests there.
+        let port = |port: Port| match board.guarded(port) {
+            Some(state) => {
+                PortScene { closed: false, defence: state.defence, blockade: state.blockade, goods: state.stock }
+            }
+            None => PortScene { closed: true, ..PortScene::default() },
+        };
+        SeaScene {
+            ports: Port::all().map(port).collect(),
+            cities: board.cities.iter().map(|city| CityScene { captured: city.captured, goods: city.stock }).collect(),
+            overseas: board.overseas.to_vec(),
+            squadron: board.squadron,
+            ships: board.vessels.iter().filter_map(ship).collect(),
+        }
+    }
+
+    /// What the Union has done this year.
+    pub(super) fn changes(&self) -> Vec<Change> {
+        let board = self.view.board();
+        let port = |port: Port| match (board.assaulted.contains(&port), board.port(port).closed) {
+            (true, true) => Change::Closed(port),
+            (true, false) => Change::Held(port),
+            (false, _) => Change::Rise(port),
+        };
+        let cities = board.taken.iter().copied().map(Change::Captured);
+        let squadron = board.squadron.map(Change::Squadron);
+        board.drawn.iter().copied().map(port).chain(cities).chain(squadron).collect()
+    }
+
+    /// The same, as long as nobody has acted since.
+    pub(super) fn news(&self) -> Vec<Change> {
+        let board = self.view.board();
+        let fresh = match &board.phase {
+            Phase::Union(_) => true,
+            Phase::Turns(turn) => {
+                turn.actions == self.view.game.actions_of_a_turn(turn.seat)
+                    && turn.moving.is_none()
+                    && board.players.iter().all(|player| !player.done)
+            }
+            Phase::Setup | Phase::Over => false,
+        };
+        if fresh { self.changes() } else { Vec::new() }
+    }
+
+    /// The ship under the hammer, who bids, and the stack.
+    pub(super) fn auction(&self) -> AuctionScene {
+        let board = self.view.board();
+        let Some(lot) = board.lot() else { return AuctionScene { stack: self.stack(&[]), ..AuctionScene::default() } };
+        let winners = board.turn().and_then(|turn| turn.auction.as_ref()).map(|auction| auction.winners.clone());
+        let winners = winners.unwrap_or_default();
+        let bidders = board.playing().filter(|seat| !winners.contains(seat)).map(|seat| BidderScene {
+            livery: self.livery(seat),
+            name: self.name(seat),
+            money: board.player(seat).money,
+            passed: lot.passed.contains(&seat),
+            asked: lot.asked == seat,
+        });
+        let offer =
+            LotScene { ship: lot.ship, bid: lot.bid, bidder: self.livery(lot.bidder), name: self.name(lot.bidder) };
+        AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack(&[]) }
+    }
+
+    /// Ships that nobody owns by classes, cheapest first, with their numbers among texts that end with one of them.
+    pub(super) fn stack(&self, choices: &[String]) -> Vec<ClassScene> {
+        let board = self.view.board();
+        let money = self.own.map(|own| board.player(own).money);
+        let key = |ship: Ship| (ship.price(), ship.card().cargo, ship.card().speed);
+        let mut ships: Vec<Ship> = board.stack().collect();
+        ships.sort_by_key(|ship| (key(*ship), *ship));
+        let classes = ships.chunk_by(|one, other| key(*one) == key(*other));
+        let payable = |ship: Ship| money.is_none_or(|money| ship.price() <= money);
+        let number = |ship: &Ship| {
+            let names = |text: &String| text.trim_end_matches('~').rsplit(' ').next() == Some(ship.id());
+            choices.iter().position(names).map(|at| small(at + 1))
+        };
+        let class = |ships: &[Ship]| ClassScene {
+            ships: ships.to_vec(),
+            numbers: ships.iter().filter_map(number).collect(),
+            payable: payable(ships[0]),
+        };
+        classes.map(class).collect()
+    }
+
+    /// Everybody with the result, the best first.
+    pub(super) fn places(&self) -> Vec<PlaceScene> {
+        let board = self.view.board();
+        let Some(outcome) = &board.outcome else { return Vec::new() };
+        let mut seats = board.seating.clone();
+        seats.sort_by_key(|seat| outcome.places[seat.index()]);
+        let winners = outcome.winners();
+        let place = |seat: Seat| {
+            let ships: Vec<Ship> = board.ships_of(seat).map(|vessel| vessel.ship).collect();
+            let money = board.player(seat).money;
+            let worth: Money = ships.iter().map(|ship| ship.price()).sum();
+            PlaceScene {
+                place: outcome.places[seat.index()],
+                livery: self.livery(seat),
+                name: self.name(seat),
+                money,
+                worth,
+                ships,
+                total: money + worth,
+                won: winners.contains(&seat),
+            }
+        };
+        seats.into_iter().map(place).collect()
+    }
+}
+
+fn price(board: &Board, at: usize, good: Good) -> PriceScene {
+    let track = tables().track(good);
+    PriceScene {
+        good,
+        price: board.prices[at],
+        ends: (track.min, track.max),
+        sold: board.boxes[at],
+        spaces: track.spaces,
+    }
+}
+
+/// A number as pictures have them.
+pub(super) fn small(number: impl TryInto<u8>) -> u8 {
+    number.try_into().unwrap_or(u8::MAX)
+}

@@ -1,0 +1,144 @@
+//! Tests of scenes: what is shown where, with the numbers of the menus below the picture.
+
+use super::*;
+use crate::{BlockadeRunner, panels, picture};
+use canvas::ThemeId;
+use engine::battery::trial::{Trial, people, style};
+use engine::lang::Language;
+use engine::log::Log;
+use engine::panel::Focus;
+use engine::rules::{Rules as _, Style};
+use engine::seat::{Seat, Viewer};
+
+/// Seat 1 is on turn, with ships in a port, overseas and at sea.
+const TURN: &str = "turn 1 actions 4";
+
+/// Three players in 1862, with this phase and these hands of the others.
+#[track_caller]
+fn at(phase: &str, others: [&str; 2]) -> BlockadeRunner {
+    let text = format!(
+        "blockade_runner 2\nplayers 3\nyear 1862\nphase turns\n{phase}\nsquadron A17\ndrawn wilmington charleston galveston\n\
+         port wilmington blockade 1\nport charleston blockade 2\nport galveston closed\nship kate 2 A17 2w\n\
+         ship cecile 1 A4 1c 1w\nship elizabeth 1 A24 2b\nship theodora 1 A12\nship austin 3 G6\nseat 1 money 39k\n\
+         seat 2 money 33k\nseat 3 money 24k\nhand 1 captain torpedoes\nhand 2 {}\nhand 3 {}\n",
+        others[0], others[1]
+    );
+    BlockadeRunner::position(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
+}
+
+fn shown(game: &BlockadeRunner, focus: Focus<'_>, private: bool, language: Language) -> Scene {
+    let names = people(3);
+    scene(&game.view(Viewer::Seat(Seat(0))), focus, Style { language, names: &names, ..style(private) })
+}
+
+/// The scene of seat 1 for what it has entered, and for what it looks at.
+fn own(game: &BlockadeRunner, entered: &str, look: &str) -> Scene {
+    shown(game, Focus { entered, look }, true, Language::En)
+}
+
+fn kind(body: &Body) -> &'static str {
+    match body {
+        Body::Whole(_) => "whole",
+        Body::Coast(_, marks) if !marks.routes.is_empty() => "routes",
+        Body::Coast(_, marks) if !marks.choices.is_empty() => "choices",
+        Body::Coast(..) => "coast",
+        Body::Holds(_) => "holds",
+        Body::Prices => "prices",
+        Body::Hand(_) => "hand",
+        Body::Auction(auction) if auction.lot.is_some() => "auction",
+        Body::Auction(_) => "stack",
+        Body::End(_) => "end",
+    }
+}
+
+/// What may be entered, and what is shown beside it.
+const ENTERED: [(&str, &str); 13] = [
+    ("", "coast"),
+    ("load~", "holds"),
+    ("unload~", "holds"),
+    ("loading cecile~", "holds"),
+    ("move~", "choices"),
+    ("move cecile~", "choices"),
+    ("move cecile to A24~", "routes"),
+    ("move cecile A11 A12 A24~", "routes"),
+    ("play~", "hand"),
+    ("discard~", "hand"),
+    ("play torpedoes~", "choices"),
+    ("play captain~", "choices"),
+    ("auction~", "stack"),
+];
+
+/// What may be looked at, and what is shown then.
+const LOOKS: [(&str, &str); 9] = [
+    ("hand", "hand"),
+    ("prices", "prices"),
+    ("stack", "stack"),
+    ("union", "whole"),
+    ("map", "whole"),
+    ("ships", "holds"),
+    ("coast atlantic", "coast"),
+    ("coast gulf", "coast"),
+    ("no such thing", "coast"),
+];
+
+#[test]
+fn something_else_would_be_shown_than_what_is_decided_on_or_looked_at() {
+    let game = at(TURN, ["pilot", "hidden_inlet"]);
+    for (entered, expected) in ENTERED {
+        assert_eq!(kind(&own(&game, entered, "").body), expected, "{entered:?}");
+    }
+    for (look, expected) in LOOKS {
+        assert_eq!(kind(&own(&game, "", look).body), expected, "{look:?}");
+    }
+    let bids = at("turn 2 actions 3\nauctioneer 2\nauction hope 22k 2 asked 1", ["pilot", "hidden_inlet"]);
+    assert_eq!(kind(&own(&bids, "", "").body), "auction");
+    let mut asked = Trial { game: at(TURN, ["pilot", "hidden_inlet"]), log: Log::default() };
+    asked.play(Seat(0), "move cecile A11 A12 A24");
+    let asked = asked.game;
+    assert_eq!(kind(&own(&asked, "", "").body), "routes", "the way of the ship before a test");
+}
+
+#[test]
+fn places_and_routes_would_have_other_numbers_than_their_entries() {
+    let game = at(TURN, ["pilot", "hidden_inlet"]);
+    for (entered, _) in ENTERED.into_iter().filter(|(_, kind)| ["choices", "routes"].contains(kind)) {
+        let Body::Coast(_, marks) = own(&game, entered, "").body else { panic!("{entered}") };
+        // Where no ship is named yet, the first one that can sail is shown.
+        let entered = panels::entered(&game.view(Viewer::Seat(Seat(0))), Focus { entered, look: "" });
+        let numbers =
+            marks.choices.iter().map(|choice| choice.number).chain(marks.routes.iter().map(|route| route.number));
+        let page = panels::page(&game, Seat(0), &entered, "");
+        assert!(!page.is_empty(), "{entered} leads nowhere");
+        // What is answered on one route stands in the menu of its own.
+        let route = entered.starts_with("move cecile A");
+        let expected = if route { vec![1] } else { page.into_iter().map(|(number, _)| number).collect() };
+        assert_eq!(numbers.map(usize::from).collect::<Vec<_>>(), expected, "{entered}");
+    }
+}
+
+#[test]
+fn a_scene_of_a_player_could_not_be_drawn() {
+    let game = at(TURN, ["pilot", "hidden_inlet"]);
+    let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));
+    for (entered, look) in focuses {
+        for language in Language::ALL {
+            let scene = shown(&game, Focus { entered, look }, true, language);
+            assert!(!picture::draw(&scene, ThemeId::default()).png.is_empty(), "{entered} {look}");
+        }
+    }
+    assert!(!picture::draw(&shown(&game, Focus::default(), false, Language::De), ThemeId::Light).png.is_empty());
+}
+
+/// BLO-182, BLO-184
+#[test]
+fn a_picture_would_tell_what_others_hold() {
+    let games = [["pilot", "hidden_inlet"], ["insurance", "torpedoes"]].map(|others| at(TURN, others));
+    assert_ne!(games[0], games[1]);
+    let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));
+    for (entered, look) in focuses {
+        for private in [true, false] {
+            let [one, other] = [0, 1].map(|at| shown(&games[at], Focus { entered, look }, private, Language::En));
+            assert_eq!(one, other, "{entered} {look}");
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! What happened, as a short story: the Union's part of a year, and turn by turn what the players did, several events in a sentence.
+
+mod auction;
+mod cards;
+mod papers;
+mod trade;
+mod union;
+mod voyage;
+
+use super::board::Cause;
+use super::data::{Ship, Zone};
+use super::events::Event;
+use super::state::BlockadeRunner;
+use super::words::{Dollars, about, joined, named_all, semicolons, text};
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::rules::Rules as _;
+use engine::seat::{Seat, Viewer};
+
+pub(super) use papers::{offer, proposal};
+
+/// How a part is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Telling {
+    /// With whose turn it is.
+    Headed,
+    /// To somebody who has read it while it was done: nothing but losses.
+    Read,
+    /// In a sentence that has said whose turn it was.
+    Quoted,
+}
+
+/// Part by part, and the result.
+pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    all(events, viewer, Telling::Headed)
+}
+
+/// The same, to be quoted where whose turn it was has been said.
+pub(super) fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    all(events, viewer, Telling::Quoted)
+}
+
+fn all(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
+    let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
+    let parts: Vec<&[&Event]> = events.chunk_by(goes_on).collect();
+    // What somebody did in a turn that others have followed was read while it was done.
+    let is_read = |at: usize| at + 1 < parts.len() && viewer.seat().is_some_and(|own| seat_of(parts[at]) == Some(own));
+    let telling = |at: usize| if telling == Telling::Headed && is_read(at) { Telling::Read } else { telling };
+    let told = parts.iter().enumerate().flat_map(|(at, events)| part(events, viewer, telling(at)));
+    let told: Vec<Message> = told.collect();
+    let result = events.iter().find_map(|event| match event {
+        Event::Over { outcome } => Some(outcome.told(BlockadeRunner::ID, viewer)),
+        _ => None,
+    });
+    told.into_iter().chain(result).collect()
+}
+
+/// The Union's part of a year in a few lines; a turn, and what came before the first, in one. What happens beside it follows.
+fn part(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
+    let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| papers::is_aside(event));
+    let told = match events.iter().any(|event| union::is_of_it(event)) {
+        true => union::lines(&events, viewer),
+        false => turn(&events, viewer, telling).into_iter().collect(),
+    };
+    told.into_iter().chain(papers::lines(&aside, viewer)).collect()
+}
+
+/// How events are told.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// Ships with their owners.
+    named: bool,
+    /// Passed tests with what was thrown.
+    dice: bool,
+    /// Nothing but what matters to somebody who waits for the own turn: what others have earned, bought, played and lost.
+    brief: bool,
+}
+
+/// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
+/// told with their owners. Of a turn that is over nobody needs to hear what was loaded, which ships sailed without a risk and what
+/// was thrown in tests that were passed; of one that was read before, nothing but losses.
+fn turn(events: &[&Event], viewer: Viewer, telling: Telling) -> Option<Message> {
+    let seat = seat_of(events);
+    let is_over = events.iter().any(|event| matches!(event, Event::TurnOver { .. }));
+    let manner = Manner { named: seat.is_none(), dice: !is_over, brief: is_over && viewer.seat().is_some() };
+    let is_loss = |step: &[&Event]| step.iter().any(|event| matches!(event, Event::Lost { .. }));
+    if telling == Telling::Read {
+        let losses = steps(events).filter(|step| is_loss(step)).flat_map(|events| together(events, viewer, manner));
+        return joined(losses);
+    }
+    let is_routine = |step: &[&Event]| is_routine(step) || manner.brief && is_of_little_interest(step);
+    let (routine, eventful): (Vec<_>, Vec<_>) = steps(events).partition(|step| is_over && is_routine(step));
+    let mut said: Vec<Message> = eventful.into_iter().flat_map(|events| together(events, viewer, manner)).collect();
+    if said.is_empty() && !routine.is_empty() {
+        said.push(text("told-routine"));
+    }
+    let head = seat.filter(|_| telling == Telling::Headed && !said.is_empty());
+    let head = head.map(|seat| about("told-turn", viewer, seat));
+    joined(head.into_iter().chain(said))
+}
+
+/// Whose turn it is in which these events are.
+fn seat_of(events: &[&Event]) -> Option<Seat> {
+    match events.first()? {
+        Event::Turn { seat, .. } => Some(*seat),
+        first => actor(first),
+    }
+}
+
+/// Who acts by it in the own turn, and in no other.
+fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Loaded { seat, .. }
+        | Event::Unloaded { seat, .. }
+        | Event::Moving { seat, .. }
+        | Event::Ordered { seat, flees: false, .. }
+        | Event::Played { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Improved { seat, .. }
+        | Event::Auctioned { seat, .. }
+        | Event::TurnOver { seat, .. } => Some(*seat),
+        _ => None,
+    }
+}
+
+/// Events that belong together and are told in one.
+fn steps<'a>(events: &'a [&'a Event]) -> impl Iterator<Item = &'a [&'a Event]> {
+    events.chunk_by(|before, next| belongs(before, next))
+}
+
+/// Whether goods came on board or a ship sailed where nothing could happen to it.
+fn is_routine(step: &[&Event]) -> bool {
+    let safe = |event: &&Event| matches!(event, Event::Ordered { .. } | Event::Arrived { .. });
+    matches!(step[0], Event::Loaded { .. }) || step.iter().all(safe)
+}
+
+/// Whether nothing came of it but that a ship is where it wanted to be or a card is another one.
+fn is_of_little_interest(step: &[&Event]) -> bool {
+    let passed = |event: &&Event| {
+        matches!(event, Event::Ordered { .. } | Event::Asked { .. } | Event::Tested { .. } | Event::Arrived { .. })
+    };
+    matches!(step[0], Event::Discarded { .. } | Event::Reshuffled) || step.iter().all(passed)
+}
+
+/// Whether an event is told together with the one before it.
+fn belongs(before: &Event, next: &Event) -> bool {
+    use Event as E;
+    match (before, next) {
+        (E::Placed { cause, .. }, E::Placed { cause: other, .. }) => (*cause, *other) == (Cause::Setup, Cause::Setup),
+        (E::Dealt { .. }, E::Dealt { .. })
+        | (E::Improved { .. }, E::Improved { .. })
+        | (E::Bought { .. }, E::Placed { .. })
+        | (E::Restarted { .. }, E::Placed { .. }) => true,
+        _ => voyage::goes_on(before, next) || auction::goes_on(before, next),
+    }
+}
+
+/// What is told of events that belong together.
+fn together(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
+    match events[0] {
+        Event::Placed { cause: Cause::Setup, .. } => vec![placed(events, viewer)],
+        Event::Dealt { .. } => vec![dealt(events)],
+        Event::Improved { .. } => vec![cards::improved(events)],
+        Event::Unloaded { sales, income, bribe, .. } if manner.brief => vec![trade::earned(sales, (*income, *bribe))],
+        Event::Ordered { .. }
+        | Event::Asked { .. }
+        | Event::Dumped { .. }
+        | Event::Tested { .. }
+        | Event::Arrived { .. }
+        | Event::Lost { .. } => voyage::told(events, viewer, manner),
+        Event::Auctioned { .. } | Event::Bid { .. } | Event::Passed { .. } | Event::Bought { .. } => {
+            auction::told(events, viewer)
+        }
+        first => sentence(first, viewer).into_iter().chain(rest(events)).collect(),
+    }
+}
+
+/// Where the ship is placed that somebody was given.
+fn rest(events: &[&Event]) -> Option<Message> {
+    match events {
+        [Event::Restarted { .. }, Event::Placed { ship, zone, .. }] => Some(placed_in(*ship, *zone)),
+        _ => None,
+    }
+}
+
+fn placed_in(ship: Ship, zone: Zone) -> Message {
+    text("told-placed-later").with("ship", ship).with("zone", zone)
+}
+
+/// The ships that were placed at the beginning.
+fn placed(events: &[&Event], viewer: Viewer) -> Message {
+    let ship = |event: &&Event| match event {
+        Event::Placed { seat, ship, zone, .. } => {
+            Some(text("told-placed-ship").with("ship", owned(*ship, *seat, viewer)).with("zone", *zone).into())
+        }
+        _ => None,
+    };
+    text("told-placed").with("ships", commas(events.iter().filter_map(ship)))
+}
+
+/// The ships that everybody begins with.
+fn dealt(events: &[&Event]) -> Message {
+    let ships = |event: &&Event| match event {
+        Event::Dealt { seat, ships, .. } => {
+            Some(text("told-dealt-ships").with("seat", *seat).with("ships", named_all(ships.iter().copied())))
+        }
+        _ => None,
+    };
+    text("told-dealt").with("ships", semicolons(events.iter().filter_map(ships)))
+}
+
+/// What is told in a sentence of its own.
+fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
+    let said = match event {
+        Event::Seated { seating } => text("told-seated").with("seats", named_all(seating.iter().copied())),
+        Event::Placed { ship, zone, .. } => placed_in(*ship, *zone),
+        Event::Loaded { loads, harbours, cost, .. } => trade::loaded(loads, harbours, *cost),
+        Event::Unloaded { sales, harbours, income, bribe, fallen, .. } => {
+            trade::unloaded(sales, harbours, (*income, *bribe), fallen)
+        }
+        Event::Restarted { seat, money, ship } => {
+            let said = about("told-restarted", viewer, *seat).with("money", Dollars(*money));
+            said.with("given", ship.is_some()).with("ship", ship.map_or_else(|| Arg::from(""), Arg::from))
+        }
+        Event::Played { card, target, .. } => cards::played(*card, target),
+        Event::Discarded { card, .. } => cards::discarded(*card),
+        Event::Reshuffled => text("told-reshuffled"),
+        Event::DrewCard { seat, card } => about("told-drew", viewer, *seat).with("card", *card),
+        Event::CalledOff { ship } => text("told-called-off").with("ship", *ship),
+        Event::TurnOver { unused, .. } if *unused > 0 => text("told-unused").with("count", *unused),
+        Event::Left { seat, .. } => about("told-left", viewer, *seat),
+        // What goes without saying, what is told with others, and what the result says.
+        _ => return None,
+    };
+    Some(said)
+}
+
+/// A ship and whose it is.
+fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
+    about("told-owned", viewer, seat).with("ship", ship)
+}

@@ -1,0 +1,171 @@
+//! What the Union does in a year, in a few sentences: how hard it strikes, which ports it blockades, which ones fall, what becomes of
+//! the ships in them, cities, squadron, prices and the order of the turns.
+
+use std::cmp::Reverse;
+
+use super::super::data::{City, Good, Money, Port, Zone, tables};
+use super::super::events::Event;
+use super::super::words::{Dollars, joined, named_all, text};
+use super::{Manner, semicolons, steps, together};
+use engine::lang::Message;
+use engine::outcome::commas;
+use engine::seat::{Seat, Viewer};
+
+/// Whether an event is of the Union's part of a year.
+pub(super) fn is_of_it(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Year { .. }
+            | Event::WarEffort { .. }
+            | Event::UnionCard { .. }
+            | Event::Assaults { .. }
+            | Event::Assault { .. }
+            | Event::PortCaptured { .. }
+            | Event::CityCaptured { .. }
+            | Event::Squadron { .. }
+            | Event::Managed { .. }
+            | Event::TurnOrder { .. }
+            | Event::Ordered { flees: true, .. }
+    )
+}
+
+/// A port as it has been left.
+struct Besieged {
+    port: Port,
+    blockade: u8,
+    defence: u8,
+}
+
+/// What was heard of it.
+#[derive(Default)]
+struct Told {
+    year: Option<u16>,
+    effort: Option<Message>,
+    drawn: Vec<Besieged>,
+    /// Ports that are still to be assaulted, as far as it was heard.
+    coming: Vec<Port>,
+    held: Vec<Besieged>,
+    fallen: Vec<Port>,
+    cities: Vec<City>,
+    squadron: Option<Zone>,
+    prices: Option<[Money; 3]>,
+    order: Option<(Vec<Seat>, bool)>,
+    /// What became of ships.
+    ships: Vec<Message>,
+}
+
+/// Ports whose blockade is told by name, where there are many: the worst.
+const NAMED: usize = 5;
+
+/// Line by line: ports that fall and what becomes of ships, which matters most; the blockade; everything else.
+pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let mut told = Told::default();
+    for events in steps(events) {
+        if !told.hear(events[0]) {
+            told.ships.extend(together(events, viewer, Manner { named: true, dice: true, brief: false }));
+        }
+    }
+    told.lines(viewer)
+}
+
+impl Told {
+    /// Whether the event is of the Union.
+    fn hear(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Year { year } => self.year = Some(*year),
+            Event::WarEffort { goods, cards, assaults, captures } => {
+                let said = text("told-effort").with("goods", *goods).with("cards", *cards);
+                self.effort = Some(said.with("assaults", *assaults).with("captures", *captures));
+            }
+            Event::UnionCard { port, blockade, defence } => {
+                self.drawn.push(Besieged { port: *port, blockade: *blockade, defence: *defence });
+            }
+            Event::Assaults { ports } => self.coming.clone_from(ports),
+            Event::Assault { port, blockade, defence, closed } => {
+                self.coming.retain(|other| other != port);
+                match closed {
+                    true => self.fallen.push(*port),
+                    false => self.held.push(Besieged { port: *port, blockade: *blockade, defence: *defence }),
+                }
+            }
+            Event::PortCaptured { .. } => {}
+            Event::CityCaptured { city, .. } => self.cities.push(*city),
+            Event::Squadron { zone, .. } => self.squadron = Some(*zone),
+            Event::Managed { prices } => self.prices = Some(*prices),
+            Event::TurnOrder { order, lots } => self.order = Some((order.clone(), *lots)),
+            _ => return false,
+        }
+        true
+    }
+
+    fn lines(mut self, viewer: Viewer) -> Vec<Message> {
+        let year = self.year.map(|year| text("told-year").with("year", year.to_string()));
+        let first = self.year == Some(*tables().years.start());
+        let effort = self.effort.take().map(|effort| effort.with("first", first));
+        let blockade: Vec<Message> = effort.into_iter().chain(self.blockade()).collect();
+        let ships = std::mem::take(&mut self.ships);
+        let assaults: Vec<Message> = self.assaults().into_iter().chain(ships).collect();
+        let lines = if assaults.is_empty() { vec![blockade] } else { vec![assaults, blockade] };
+        // Where nothing changes, nothing is said of prices (BLO-60); whoever plays reads them beside the own ships.
+        let prices = self.prices.filter(|_| !first && viewer.seat().is_none()).map(in_words);
+        let after = self.inland().into_iter().chain(prices).chain(self.order()).collect();
+        let mut year = year.into_iter();
+        let lines = lines.into_iter().chain([after]);
+        // The year stands before the first line that there is.
+        lines.filter(|line| !line.is_empty()).filter_map(|line| joined(year.by_ref().chain(line))).collect()
+    }
+
+    /// The ports that were drawn and not assaulted, the worst first, those alike together.
+    fn blockade(&mut self) -> Option<Message> {
+        let assaulted = |port: Port| {
+            self.coming.contains(&port) || self.fallen.contains(&port) || self.held.iter().any(|held| held.port == port)
+        };
+        let mut drawn: Vec<&Besieged> = self.drawn.iter().filter(|drawn| !assaulted(drawn.port)).collect();
+        drawn.sort_by_key(|drawn| (Reverse(drawn.blockade), drawn.port));
+        let named = if drawn.len() > NAMED + 1 { NAMED } else { drawn.len() };
+        let alike = drawn[..named].chunk_by(|one, next| one.blockade == next.blockade);
+        let level = |ports: &[&Besieged]| {
+            let said = text("told-blockaded").with("blockade", ports[0].blockade);
+            said.with("ports", named_all(ports.iter().map(|drawn| drawn.port)))
+        };
+        let levels: Vec<Message> = alike.map(level).collect();
+        let more = drawn.len() - named;
+        (!levels.is_empty()).then(|| text("told-blockade").with("ports", semicolons(levels)).with("more", more))
+    }
+
+    /// Ports that have fallen, that hold out, and that are still to be assaulted.
+    fn assaults(&self) -> Vec<Message> {
+        let list = |id: &str, ports: &[Port]| {
+            let named = named_all(ports.iter().copied());
+            (!ports.is_empty()).then(|| text(id).with("count", ports.len()).with("ports", named))
+        };
+        let holds = |held: &Besieged| {
+            let said = text("told-holds").with("port", held.port).with("blockade", held.blockade);
+            said.with("defence", held.defence).into()
+        };
+        let held = commas(self.held.iter().map(holds));
+        let held =
+            (!self.held.is_empty()).then(|| text("told-held").with("count", self.held.len()).with("ports", held));
+        let sentences = [list("told-fallen", &self.fallen), held, list("told-coming", &self.coming)];
+        sentences.into_iter().flatten().collect()
+    }
+
+    /// Cities, and where the squadron lies.
+    fn inland(&self) -> Option<Message> {
+        let cities = named_all(self.cities.iter().copied());
+        let cities = (!self.cities.is_empty()).then(|| text("told-captured").with("cities", cities));
+        let squadron = self.squadron.map(|zone| text("told-squadron").with("zone", zone));
+        joined(cities.into_iter().chain(squadron))
+    }
+
+    fn order(&self) -> Option<Message> {
+        let (order, lots) = self.order.as_ref()?;
+        Some(text("told-order").with("lots", *lots).with("seats", named_all(order.iter().copied())))
+    }
+}
+
+/// What goods bring now.
+fn in_words(prices: [Money; 3]) -> Message {
+    let price = |(good, price): (Good, Money)| text("told-price").with("good", good).with("price", Dollars(price));
+    text("told-prices").with("prices", named_all(Good::PRICED.into_iter().zip(prices).map(price)))
+}

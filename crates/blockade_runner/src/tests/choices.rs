@@ -1,0 +1,54 @@
+//! What may follow what was entered (README, "Choices too large for one menu").
+
+use super::support::{A, Table, at};
+use engine::prompt::Next;
+use engine::rules::Rules as _;
+
+/// Seat 1 on turn with a ship in Charleston and one in Nassau.
+#[track_caller]
+fn turn(lines: &str) -> Table {
+    let ships = "ship cecile 1 A4 2w; ship elizabeth 1 A24 2c; ship theodora 2 A24; seat 1 money 8k";
+    at(&format!("players 2; year 1862; phase turns; {ships}; hand 1 private_launch torpedoes; {lines}"))
+}
+
+#[track_caller]
+fn follows(table: &Table, entered: &str) -> Vec<String> {
+    table.offered(A, entered).unwrap_or_else(|| panic!("nothing follows {entered:?}"))
+}
+
+#[test]
+fn a_beginning_would_lead_nowhere_or_to_something_else() {
+    let table = turn("turn 1 actions 4; port mobile blockade 2");
+    assert_eq!(follows(&table, "unload~"), ["unloading cecile~", "unloading elizabeth~"]);
+    assert_eq!(follows(&table, "unloading cecile~")[0], "unloading cecile 2w");
+    assert_eq!(follows(&table, "load~"), ["loading cecile~", "loading elizabeth~"]);
+    assert_eq!(follows(&table, "play torpedoes~"), ["play torpedoes mobile"]);
+    let ships = follows(&table, "play private_launch~");
+    assert!(ships.contains(&"play private_launch lynx~".to_owned()), "the ship before the place: {ships:?}");
+    assert!(follows(&table, "play private_launch lynx~").contains(&"play private_launch lynx A4".to_owned()));
+}
+
+#[test]
+fn a_whole_move_would_not_be_known_as_one_or_a_refused_one_would() {
+    let table = turn("turn 1 actions 4");
+    for (entered, expected) in [
+        ("unloading cecile 2w", Next::Done),
+        ("end", Next::Done),
+        ("resign", Next::Done),
+        ("unloading cecile 3w", Next::Nothing),
+        ("stop", Next::Nothing),
+        ("no such thing", Next::Nothing),
+        ("play pilot~", Next::Nothing),
+    ] {
+        assert_eq!(table.game.next(A, entered), expected, "{entered}");
+    }
+}
+
+/// BLO-72
+#[test]
+fn goods_would_be_offered_to_whoever_has_no_action_left() {
+    let table = turn("turn 1 actions 0");
+    let offered = follows(&table, "");
+    assert!(["load~", "unload~", "play~"].iter().all(|begun| !offered.contains(&(*begun).to_owned())), "{offered:?}");
+    assert_eq!(table.offered(A, "load~"), None);
+}

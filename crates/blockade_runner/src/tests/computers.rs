@@ -1,0 +1,127 @@
+//! Computers of every level finish games, enter nothing that is refused, and keep what they have promised.
+
+use super::super::board::Phase;
+use super::super::data::Port;
+use super::super::orders::{Move, Pledge};
+use super::super::state::BlockadeRunner;
+use engine::battery::duel::Duel;
+use engine::dice::Dice;
+use engine::rules::{Budget, Mind as _, Rules as _};
+use engine::seat::Seat;
+
+type Match = Duel<BlockadeRunner>;
+
+/// Beyond so many choices a game does not end.
+const LONGEST: u32 = 2_000;
+
+fn levels(seats: u8, first: usize) -> Vec<&'static str> {
+    (0..usize::from(seats)).map(|seat| BlockadeRunner::LEVELS[(seat + first) % BlockadeRunner::LEVELS.len()]).collect()
+}
+
+#[test]
+fn computers_of_all_levels_finish_games_and_nothing_of_theirs_is_refused() {
+    for seats in BlockadeRunner::SEATS {
+        for game in 0..3 {
+            let mut duel = Match::between(seats, "", game).within(Budget::percent(2));
+            let levels = levels(seats, usize::try_from(game).unwrap());
+            let mut choices = 0;
+            while duel.choose(&levels).is_some() {
+                choices += 1;
+                assert!(choices < LONGEST, "{seats} seats: game {game} does not end");
+            }
+            let outcome = duel.game.outcome().expect("nobody is asked any more");
+            outcome.check(seats).expect("everybody has a place");
+        }
+    }
+}
+
+/// Beginners make mistakes, but nobody plays against somebody who leaves the table.
+#[test]
+fn an_easy_computer_would_give_up_half_of_a_turn_while_there_is_something_to_do() {
+    let (mut turns, mut idle) = (0_u32, 0_u32);
+    for game in 0..4 {
+        let mut duel = Match::between(4, "", game).within(Budget::percent(2));
+        while duel.asked().is_some() {
+            let left = duel.game.board.turn().map_or(0, |turn| turn.actions);
+            let (_, line) = duel.chosen(["easy"; 4]).expect("somebody is asked");
+            if line.ends_with("end") {
+                turns += 1;
+                idle += u32::from(left > 1);
+            }
+        }
+    }
+    assert!(idle * 20 < turns, "{idle} of {turns} turns");
+}
+
+/// Ships are placed where there is something to load for all of them.
+#[test]
+fn computers_would_begin_with_most_of_their_ships_where_others_load_first() {
+    for levels in [["easy"; 4], ["hard"; 4]] {
+        let (mut room, mut missing) = (0_u32, 0_u32);
+        for game in 0..6 {
+            let mut duel = Match::between(4, "", game).within(Budget::percent(2));
+            while duel.game.board.phase == Phase::Setup {
+                duel.choose(levels);
+            }
+            let board = &duel.game.board;
+            for zone in board.harbours() {
+                let there = board.vessels.iter().filter(|vessel| vessel.zone == Some(zone));
+                let space: u8 = there.map(|vessel| vessel.room()).sum();
+                room += u32::from(space);
+                missing += u32::from(space.saturating_sub(board.goods_at(zone).units()));
+            }
+        }
+        assert!(missing * 5 < room, "{}: {missing} of {room}", levels[0]);
+    }
+}
+
+/// Whoever is asked promises something to the next one, who agrees.
+fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
+    let partner = Seat((seat.0 + 1) % duel.game.seats());
+    let hand = duel.game.secrets(seat).hand.clone();
+    let ports: Vec<Port> = Port::all().collect();
+    let pledge = match dice.below(2) {
+        0 => Pledge::Play(*dice.pick(&hand)),
+        _ => Pledge::Defend(*dice.pick(&ports)),
+    };
+    let proposal = Move::Propose { to: partner, asks: false, pledge };
+    if duel.game.check(seat, &proposal).is_ok() {
+        duel.enter(seat, &proposal.to_string());
+        let number = duel.game.secrets(partner).deals.last().expect("it lies there").number;
+        duel.enter(partner, &Move::AcceptDeal(number).to_string());
+    }
+}
+
+/// BLO-172, BLO-173: as long as a promise can be kept, ending the turn and other orders are refused.
+#[test]
+fn a_computer_that_has_promised_something_would_not_find_a_legal_order() {
+    let mut dice = Dice::luck(&[5; 32], Seat(0));
+    for game in 0..6 {
+        let mut duel = Match::between(3, "", game).within(Budget::percent(2));
+        let levels = levels(3, usize::try_from(game).unwrap());
+        let mut choices = 0;
+        while let Some(seat) = duel.asked() {
+            choices += 1;
+            assert!(choices < LONGEST, "game {game} does not end");
+            promise(&mut duel, seat, &mut dice);
+            let line = duel.line(&levels);
+            assert_ne!(line, Move::Expire.to_string(), "only the clock breaks promises");
+            duel.enter(seat, &line);
+        }
+    }
+}
+
+/// BLO-167: what somebody offers is answered, not left lying.
+#[test]
+fn an_offer_of_a_swap_would_be_left_unanswered() {
+    let mut duel = Match::between(2, "", 1).within(Budget::percent(2));
+    let levels = ["normal"; 2];
+    let given = duel.game.secrets(Seat(1)).hand[0];
+    duel.enter(Seat(1), &Move::Swap { to: Seat(0), given, wanted: None }.to_string());
+    let mut dice = Dice::luck(&[5; 32], Seat(0));
+    while duel.asked() == Some(Seat(0)) {
+        duel.choose(levels);
+    }
+    let answer = BlockadeRunner::choose(&duel.memories[0], "normal", Budget::FULL, &mut dice).expect("it answers");
+    assert!(answer == "decline s1" || answer.starts_with("accept s1 "), "{answer}");
+}

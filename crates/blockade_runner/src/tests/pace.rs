@@ -1,0 +1,70 @@
+//! How fast the rules are: random play along what may be entered next, on one core.
+
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
+
+use super::super::state::BlockadeRunner;
+use engine::dice::{Chance, Dice, Stream, numbered_seed};
+use engine::log::Log;
+use engine::matches;
+use engine::options::ChosenOptions;
+use engine::prompt::{self, Next, RESIGN};
+use engine::rules::{Rules as _, Setup};
+use engine::seat::Seat;
+
+/// A whole move at random, nobody giving up.
+fn random_move(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> String {
+    let mut entered = String::new();
+    loop {
+        match game.next(seat, &entered) {
+            Next::Pick(choices) => {
+                let texts: Vec<&str> =
+                    choices.iter().map(|choice| choice.text.as_str()).filter(|text| *text != RESIGN).collect();
+                entered = (*dice.pick(&texts)).to_owned();
+                if !entered.ends_with('~') {
+                    return entered;
+                }
+            }
+            other => panic!("{entered:?} is offered, and then {other:?}"),
+        }
+    }
+}
+
+/// Plies of random games.
+fn random_games(seats: u8, games: u64) -> u64 {
+    let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
+    let setup = Setup { options: &options, seats, revision: BlockadeRunner::REVISION };
+    let mut all = 0;
+    for number in 0..games {
+        let seed = numbered_seed(97, number);
+        let mut dice = Dice::stream(&seed, Stream::Draft, None, number);
+        let mut chance = Chance::new(&seed, Stream::Setup, None, 0);
+        let mut game = BlockadeRunner::start(&setup, &mut chance, &mut Log::default());
+        let mut plies = 0;
+        while let Some(seat) = prompt::waited_for(&game.prompts()) {
+            let text = random_move(&game, seat, &mut dice);
+            let step = game.parse(seat, &text).expect("what is offered is understood");
+            plies += 1;
+            let chance = Chance::new(&seed, Stream::Ply, None, plies);
+            matches::apply(&mut game, seat, &step, chance, &mut Log::default()).expect("what is offered is accepted");
+        }
+        all += plies;
+    }
+    all
+}
+
+fn processor_time() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
+}
+
+#[test]
+#[ignore = "a measurement, for a release build"]
+fn random_play_is_slower_than_20_000_plies_a_second() {
+    let before = processor_time();
+    let plies: u64 = BlockadeRunner::SEATS.map(|seats| random_games(seats, 10)).sum();
+    let seconds = (processor_time() - before).as_secs_f64();
+    let pace = plies as f64 / seconds;
+    println!("{plies} plies, {pace:.0} a second");
+    assert!(pace >= 20_000.0, "{pace:.0}");
+}

@@ -1,0 +1,99 @@
+//! Tables at which computers of some levels and greedy players sit together: what each of them earns, delivers, and does with its
+//! actions.
+
+use std::collections::BTreeMap;
+
+use super::super::state::BlockadeRunner;
+use super::greedy::Greedy;
+use engine::battery::duel::{Duel, Tally};
+use engine::dice::Dice;
+use engine::rules::{Budget, Rules as _};
+use engine::seat::Seat;
+
+/// Who plays on a seat.
+pub(super) const GREEDY: &str = "greedy";
+
+/// What a group of seats came to over many games, for each seat and game.
+#[derive(Default)]
+pub(super) struct Group {
+    pub(super) won: Tally,
+    /// In thousands of dollars.
+    pub(super) result: Tally,
+    pub(super) war_goods: Tally,
+    /// Ships at the end.
+    ships: Tally,
+    /// Actions by the first word of the order, and those that were lost.
+    actions: BTreeMap<String, u32>,
+}
+
+impl Group {
+    pub(super) fn report(&self, who: &str) {
+        let games = self.result.games();
+        let actions: Vec<String> =
+            self.actions.iter().map(|(kind, count)| format!("{kind} {:.2}", f64::from(*count) / games)).collect();
+        println!(
+            "  {who:8} {:.1}k, {:.2} war goods, {:.1} ships; {}",
+            self.result.mean(),
+            self.war_goods.mean(),
+            self.ships.mean(),
+            actions.join(", ")
+        );
+    }
+}
+
+/// Plays a game; who sits where is given by seat. Counts for each seat into the group of its number.
+pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], number: u64, budget: Budget) {
+    let mut duel = Duel::<BlockadeRunner>::between(u8::try_from(players.len()).unwrap(), "", number).within(budget);
+    let mut greedy = vec![Greedy::default(); players.len()];
+    let mut dice = Dice::luck(&[u8::try_from(number % 251).unwrap(); 32], Seat(0));
+    let mut delivered = vec![[0; 2]; players.len()];
+    while let Some(seat) = duel.asked() {
+        let at = seat.index();
+        let group = &mut groups[of[at]];
+        let actions = |duel: &Duel<BlockadeRunner>| duel.game.board.turn_of(seat).map_or(0, |turn| turn.actions);
+        let before = actions(&duel);
+        let line = match players[at] {
+            GREEDY => {
+                let line = greedy[at].order(&duel.game, seat, &mut dice).to_string();
+                duel.enter(seat, &line);
+                line
+            }
+            _ => {
+                let (took, line) = duel.chosen(players).expect("somebody is asked");
+                group.won.took(took);
+                line
+            }
+        };
+        let word = line.split([' ', ';']).next().expect("a word").to_owned();
+        *group.actions.entry(word).or_default() += u32::from(before.saturating_sub(actions(&duel)));
+        for (other, [all, last]) in Seat::all(duel.game.seats()).zip(&mut delivered) {
+            let now = duel.game.board.player(other).delivered;
+            *all += now.saturating_sub(*last);
+            *last = now;
+        }
+    }
+    let points = duel.game.outcome().expect("it is over").points.expect("money");
+    for (at, points) in points.into_iter().enumerate() {
+        let seat = Seat(u8::try_from(at).unwrap());
+        let group = &mut groups[of[at]];
+        group.won.add(duel.won_by(seat));
+        group.result.add(points as f64 / 1e3);
+        group.war_goods.add(f64::from(delivered[at][0]));
+        group.ships.add(duel.game.board.ships_of(seat).count() as f64);
+    }
+}
+
+/// What the first player wins among three of the second kind.
+pub(super) fn among_three(players: [&str; 2], games: u64, budget: Budget) -> Tally {
+    let (mut one, mut three) = (Group::default(), Group::default());
+    for number in 0..games {
+        let seat = usize::try_from(number % 4).unwrap();
+        let (mut seated, mut of) = ([players[1]; 4], [1; 4]);
+        (seated[seat], of[seat]) = (players[0], 0);
+        play(&seated, &mut [&mut one, &mut three], &of, number, budget);
+    }
+    one.won.report(&format!("{} among three of {}", players[0], players[1]));
+    one.report(players[0]);
+    three.report(players[1]);
+    one.won
+}

@@ -1,0 +1,73 @@
+//! How well computers play: who beats whom at a table of four.
+
+use super::super::state::BlockadeRunner;
+use super::seated::{GREEDY, among_three};
+use engine::battery::duel::Duel;
+use engine::rules::{Budget, Mind as _};
+use engine::seat::Seat;
+
+type Match = Duel<BlockadeRunner>;
+
+/// The budget at which levels are compared.
+fn tenth() -> Budget {
+    Budget::percent(10)
+}
+
+#[test]
+#[ignore = "600 games, for a release build"]
+fn hard_wins_45_percent_among_three_normals_and_normal_among_three_easies() {
+    let normal = among_three(["normal", "easy"], 300, tenth());
+    let hard = among_three(["hard", "normal"], 300, tenth());
+    assert!(hard.mean() >= 0.45 && normal.mean() >= 0.45, "{} {}", hard.mean(), normal.mean());
+}
+
+#[test]
+#[ignore = "600 games, for a release build"]
+fn computers_would_earn_less_than_greedy_players() {
+    let hard = among_three(["hard", GREEDY], 300, tenth());
+    let normal = among_three(["normal", GREEDY], 300, tenth());
+    assert!(hard.mean() >= 0.35 && normal.mean() >= 0.2, "{} {}", hard.mean(), normal.mean());
+}
+
+/// Plays games of normals and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so, what was
+/// expected on average, and what came of it.
+fn expected_and_observed(seats: u8, games: u64) {
+    let mut ranges = [[0.0; 3]; 10];
+    for number in 0..games {
+        let mut duel = Match::between(seats, "", number);
+        let (mut turn, mut expected) = (None, Vec::new());
+        while duel.asked().is_some() {
+            let now = duel.game.board.turn().map(|turn| (duel.game.board.year, turn.seat));
+            if now.is_some() && now != std::mem::replace(&mut turn, now) {
+                expected.extend((0..).map(Seat).zip(duel.game.evaluate().expect("games can be judged")));
+            }
+            duel.choose(vec!["normal"; usize::from(seats)]);
+        }
+        for (seat, share) in expected {
+            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
+            *count += 1.0;
+            *expected += f64::from(share) / 1e3;
+            *won += duel.won_by(seat);
+        }
+    }
+    println!("{seats} seats, {games} games");
+    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
+        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
+        assert!(count < 200.0 || (expected - won).abs() / count < 0.08, "{seats} seats: the chances mislead");
+    }
+}
+
+#[test]
+#[ignore = "1,000 games, for a release build"]
+fn what_a_position_promises_would_not_be_what_comes_of_it() {
+    expected_and_observed(2, 400);
+    expected_and_observed(4, 400);
+    expected_and_observed(6, 200);
+}
+
+#[test]
+#[ignore = "the budget in full, for a release build"]
+fn a_choice_of_hard_takes_longer_than_a_second() {
+    let hard = among_three(["hard", "normal"], 60, Budget::FULL);
+    assert!(hard.longest < 1_000.0, "{} ms", hard.longest);
+}

@@ -1,0 +1,171 @@
+//! The board as plain text: prices, ports, ports overseas, cities, and the players with their ships. Money in thousands.
+
+use super::alt::crew;
+use super::board::{Board, Vessel, priced};
+use super::data::{Cargo, City, Good, Overseas, Port, Zone, tables};
+use super::view::View;
+use super::words;
+use crate::texts;
+use engine::lang::{Arg, Language, Message};
+use engine::seat::Seat;
+
+/// Up to this many bytes there is room for the legend and the situation in the same message.
+const ROOMY: usize = 1_500;
+/// The longest text that a client shows of a board, in bytes.
+const LONGEST: usize = 1_800;
+/// Letters of a line that a phone shows whole.
+const LINE: usize = 40;
+
+/// How much is said of places.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Places {
+    All,
+    /// Without cities.
+    Ports,
+    /// Ports by their codes alone, several in a line.
+    Codes,
+}
+
+/// The board for whoever looks, with as much of it as there is room for.
+pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
+    let page = Page { board: view.board(), names, language };
+    let whole = |places| page.lines(view, places);
+    let roomy = [Places::All, Places::Ports].into_iter().map(whole).find(|text| text.len() <= ROOMY);
+    roomy.unwrap_or_else(|| {
+        let named = whole(Places::Ports);
+        if named.len() <= LONGEST { named } else { whole(Places::Codes) }
+    })
+}
+
+struct Page<'v> {
+    board: &'v Board,
+    names: &'v [String],
+    language: Language,
+}
+
+impl Page<'_> {
+    fn lines(&self, view: &View, places: Places) -> String {
+        let ports = Port::all().map(|port| self.port(port));
+        let overseas = Overseas::all().map(|place| {
+            let stock = goods(self.board.overseas[place.index()]);
+            (place.zone(), self.named(place), stock)
+        });
+        let harbours = ports.chain(overseas);
+        let harbours = match places {
+            Places::Codes => rows(harbours.map(|(zone, _, state)| format!("{:<4}{state}", zone.code())), 3),
+            _ => harbours.map(|(zone, name, state)| format!("{:<4}{name:<15} {state}", zone.code())).collect(),
+        };
+        let inland = match places {
+            Places::All => rows(City::all().map(|city| self.city(city)), 2),
+            _ => Vec::new(),
+        };
+        let players = self.board.order.iter().flat_map(|seat| {
+            let ships = self.board.ships_of(*seat).map(ship);
+            [self.player(*seat)].into_iter().chain(ships).collect::<Vec<_>>()
+        });
+        let all = self.market().into_iter().chain(harbours).chain(inland).chain(players);
+        let all = all.chain(self.lot()).chain(self.hand(view));
+        all.map(|line| format!("{}\n", line.trim_end())).collect()
+    }
+
+    fn say(&self, message: &Message) -> String {
+        texts().say(self.language, message, self.names)
+    }
+
+    fn named(&self, thing: impl Into<Arg>) -> String {
+        self.say(&words::text("name").with("name", thing))
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The year, prices with their boxes, war goods, pool, squadron: `Tabak 18 0/4`.
+    fn market(&self) -> Vec<String> {
+        let row = |name: String, value: String| format!("{name:<15}{value}");
+        let track = |good: Good| {
+            let (filled, spaces) = (self.board.boxes[priced(good)], tables().track(good).spaces);
+            row(self.say(&words::short(good)), format!("{:>3} {filled}/{spaces}", self.board.price(good)))
+        };
+        let war = row(self.say(&words::short(Good::War)), format!("{:>3}", self.board.war));
+        let pool = row(self.say(&words::text("picture-pool")), format!("{:>3}", self.board.pool));
+        let squadron = self
+            .board
+            .squadron
+            .map(|zone| row(self.say(&words::text("picture-sign-squadron")), zone.code().to_owned()));
+        let tracks = Good::PRICED.into_iter().map(track);
+        [self.board.year.to_string()].into_iter().chain(tracks).chain([war, pool]).chain(squadron).collect()
+    }
+
+    /// Where it lies, its name, and `2/5 3c`: blockade and defence, and what lies there; of a closed one `x`, before the rest as long
+    /// as ships flee from it.
+    fn port(&self, port: Port) -> (Zone, String, String) {
+        let lost = if self.board.port(port).closed { "x" } else { "" };
+        let state = self
+            .board
+            .guarded(port)
+            .map_or_else(String::new, |state| format!("{}/{} {}", state.blockade, state.defence, goods(state.stock)));
+        let state = format!("{lost}{state}");
+        (port.zone(), self.named(port), state)
+    }
+
+    fn city(&self, city: City) -> String {
+        let state = &self.board.cities[city.index()];
+        let stock = if state.captured { "x".to_owned() } else { goods(state.stock) };
+        format!("{:<12}{stock}", self.named(city))
+    }
+
+    /// `1 Anna $13 #5 w2 i1 s1 *4`: money, cards in the hand, war goods delivered, Insurances, Subsidies, actions left.
+    fn player(&self, seat: Seat) -> String {
+        let (own, name) = (self.board.player(seat), self.name(seat));
+        if own.left.is_some() {
+            return format!("{seat} {name} x");
+        }
+        let counted = [("w", own.delivered), ("i", own.insurance.into()), ("s", own.subsidy.into())];
+        let counted: String =
+            counted.iter().filter(|(_, count)| *count > 0).map(|(sign, count)| format!(" {sign}{count}")).collect();
+        let turn = self.board.turn_of(seat).map_or_else(String::new, |turn| format!(" *{}", turn.actions));
+        format!("{seat} {name} ${} #{}{counted}{turn}", own.money, own.hand)
+    }
+
+    /// `! Hope 25 (Anna) > Bea`: the ship that is up, the highest bid and whose, and who is asked.
+    fn lot(&self) -> Option<String> {
+        let lot = self.board.lot()?;
+        let (bidder, asked) = (self.name(lot.bidder), self.name(lot.asked));
+        Some(format!("! {} {} ({bidder}) > {asked}", lot.ship.card().name, lot.bid))
+    }
+
+    /// Cards in hand, where they are known.
+    fn hand(&self, view: &View) -> Vec<String> {
+        let hand = view.own().map_or(&[][..], |own| &own.hand);
+        let mut lines: Vec<String> = Vec::new();
+        for name in hand.iter().map(|card| self.named(*card)) {
+            match lines.last_mut() {
+                Some(line) if line.chars().count() + name.chars().count() + 2 <= LINE => {
+                    line.push_str(&format!(", {name}"))
+                }
+                _ => lines.push(format!("h {name}")),
+            }
+        }
+        lines
+    }
+}
+
+/// So many cells a line, as wide as a phone shows, and never without a blank between two.
+fn rows(cells: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
+    let width = LINE / columns;
+    let cells: Vec<String> = cells.map(|cell| format!("{:<width$}", cell + " ")).collect();
+    cells.chunks(columns).map(|row| row.concat()).collect()
+}
+
+/// `Kate A17 2w C`: where it lies, what is on board, Captain and Pilot.
+fn ship(vessel: &Vessel) -> String {
+    let on_board = if vessel.hold.is_empty() { String::new() } else { format!(" {}", goods(vessel.hold)) };
+    format!("  {:<15} {}{on_board}{}", vessel.ship.card().name, vessel.zone.map_or("-", Zone::code), crew(vessel))
+}
+
+/// `2c 1t`, or `-` where there is nothing.
+fn goods(goods: Cargo) -> String {
+    let units: Vec<String> = goods.kinds().map(|(good, count)| format!("{count}{}", good.letter())).collect();
+    if units.is_empty() { "-".to_owned() } else { units.join(" ") }
+}

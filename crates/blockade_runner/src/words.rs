@@ -1,0 +1,169 @@
+//! What the game calls things: texts of `assets/lang/*/blockade_runner.ftl`.
+
+mod moves;
+
+pub(super) use self::moves::{loading, of_beginning, of_move, of_step, ship_card, unloading, vessel};
+use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
+use super::notation::Thing;
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::seat::{Seat, Viewer};
+
+/// A text of this game.
+pub(super) fn text(id: &str) -> Message {
+    Message::new(format!("blockade_runner-{id}"))
+}
+
+/// The name of a thing of the data: those of a kind have texts of that kind.
+fn named(kind: &str, id: &str) -> Message {
+    text(&format!("{kind}-{id}"))
+}
+
+/// What a card does, in a few words.
+pub(super) fn effect(card: Card) -> Message {
+    named("effect", card.id())
+}
+
+/// The nearest form of an order that was not understood, as its language writes it; `order` is its first word.
+pub(super) fn form(order: &str) -> Message {
+    named("form", order)
+}
+
+/// So many units of a kind: `3 cotton`.
+pub(super) fn units(good: Good, count: u8) -> Message {
+    named("units", good.id()).with("count", count)
+}
+
+/// A kind of goods where there is little room.
+pub(super) fn short(good: Good) -> Message {
+    named("short", good.id())
+}
+
+/// The name of a zone without its code.
+pub(super) fn sea_area(zone: Zone) -> Message {
+    named("zone", zone.id())
+}
+
+/// An amount as people read it, while [`Money`] counts thousands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dollars(pub(super) Money);
+
+impl From<Dollars> for Arg {
+    fn from(Dollars(amount): Dollars) -> Self {
+        let (millions, thousands) = (amount / 1000, amount % 1000);
+        let said = text("money").with("amount", amount).with("millions", millions);
+        said.with("thousands", format!("{thousands:03}")).into()
+    }
+}
+
+/// Ships have the same name everywhere.
+impl From<Ship> for Arg {
+    fn from(ship: Ship) -> Self {
+        ship.card().name.as_str().into()
+    }
+}
+
+impl From<Card> for Arg {
+    fn from(card: Card) -> Self {
+        named("card", card.id()).into()
+    }
+}
+
+impl From<Port> for Arg {
+    fn from(port: Port) -> Self {
+        named("port", port.id()).into()
+    }
+}
+
+impl From<City> for Arg {
+    fn from(city: City) -> Self {
+        named("city", city.id()).into()
+    }
+}
+
+impl From<Overseas> for Arg {
+    fn from(overseas: Overseas) -> Self {
+        named("overseas", overseas.id()).into()
+    }
+}
+
+impl From<Place> for Arg {
+    fn from(place: Place) -> Self {
+        match place {
+            Place::Port(port) => port.into(),
+            Place::Overseas(overseas) => overseas.into(),
+        }
+    }
+}
+
+impl From<Node> for Arg {
+    fn from(node: Node) -> Self {
+        match node {
+            Node::Port(port) => port.into(),
+            Node::City(city) => city.into(),
+        }
+    }
+}
+
+/// A ship in the zone of a port lies in that port, so that is what people know the zone by; the code is for the board.
+impl From<Zone> for Arg {
+    fn from(zone: Zone) -> Self {
+        let name = zone.place().map_or_else(|| sea_area(zone).into(), Self::from);
+        text("zone").with("name", name).with("code", zone.code()).into()
+    }
+}
+
+impl From<Good> for Arg {
+    fn from(good: Good) -> Self {
+        named("good", good.id()).into()
+    }
+}
+
+impl From<Sea> for Arg {
+    fn from(sea: Sea) -> Self {
+        named("sea", sea.id()).into()
+    }
+}
+
+/// A word of orders as it is typed, everything else by its name.
+impl From<Thing> for Arg {
+    fn from(thing: Thing) -> Self {
+        match thing {
+            Thing::Word(word) => named("word", word).into(),
+            Thing::Ship(ship) => ship.into(),
+            Thing::Card(card) => card.into(),
+            Thing::Node(node) => node.into(),
+            Thing::Sea(sea) => sea.into(),
+            Thing::Zone(zone) => zone.into(),
+        }
+    }
+}
+
+/// A sentence about a seat: its name, or "you" to itself.
+pub(super) fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
+    text(id).with("seat", seat).with("own", viewer.is(seat))
+}
+
+/// One sentence behind the other.
+pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
+}
+
+/// Things by their names, parted by commas.
+pub(super) fn named_all<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Arg {
+    commas(things.into_iter().map(Into::into))
+}
+
+/// Things that hold commas themselves, parted by semicolons.
+pub(super) fn semicolons<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
+    let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
+    items.into_iter().map(Into::into).reduce(next).unwrap_or_else(|| Arg::from(""))
+}
+
+/// A cargo: `2 cotton, 1 tobacco`.
+pub(super) fn cargo(cargo: Cargo) -> Arg {
+    commas(cargo.kinds().map(|(good, count)| units(good, count).into()))
+}
+
+#[cfg(test)]
+mod tests;

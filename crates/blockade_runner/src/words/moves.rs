@@ -1,0 +1,244 @@
+//! Moves and their beginnings in words, as they stand in menus and beside what is typed.
+
+use super::{Dollars, cargo, text};
+use crate::board::Vessel;
+use crate::data::{Card, Cargo, Money, Port, Ship, Zone};
+use crate::notation;
+use crate::odds::loss;
+use crate::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target};
+use crate::state::BlockadeRunner;
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::seat::Seat;
+
+/// A text that a seat can enter, a whole move or the beginning of one, in words.
+pub(crate) fn of_move(game: &BlockadeRunner, seat: Seat, entered: &str) -> Message {
+    match notation::read(entered, game.board.seats()) {
+        Ok(step) => of_step(game, seat, &step),
+        Err(_) => of_beginning(game, entered),
+    }
+}
+
+/// The beginning of a move in words.
+pub(crate) fn of_beginning(game: &BlockadeRunner, entered: &str) -> Message {
+    let said = entered.strip_suffix('~').and_then(|stem| of_stem(game, stem));
+    said.unwrap_or_else(|| name(entered))
+}
+
+/// Nothing but a name.
+fn name(name: impl Into<Arg>) -> Message {
+    text("name").with("name", name)
+}
+
+/// The beginnings that are words of their own.
+const VERBS: [&str; 12] =
+    ["load", "unload", "move", "play", "discard", "improve", "auction", "bid", "max", "swap", "promise", "ask"];
+
+fn of_stem(game: &BlockadeRunner, stem: &str) -> Option<Message> {
+    let words: Vec<&str> = stem.split(' ').collect();
+    Some(match words[..] {
+        [verb] if VERBS.contains(&verb) => text(&format!("begin-{verb}")),
+        ["loading", _, "rail"] => text("begin-rail"),
+        ["loading", _, "dump"] => text("begin-throw"),
+        ["place" | "move" | "flee" | "loading" | "unloading", ship] => vessel(game, Ship::named(ship)?),
+        ["move" | "flee", _, "to", zone] => name(Zone::coded(zone)?),
+        ["move" | "flee", ..] => match notation::read(stem, game.board.seats()).ok()? {
+            Move::Sail(course) | Move::Flee(course) => of_course(game, &course),
+            _ => return None,
+        },
+        ["play", _, ship] => ship_card(Ship::named(ship)?),
+        ["play", card] | ["swap", _, card] => name(Card::named(card)?),
+        ["accept", paper] => text("begin-accept").with("number", paper),
+        [verb @ ("swap" | "promise" | "ask"), seat] => {
+            text(&format!("begin-{verb}-with")).with("seat", Seat::parse(seat, game.board.seats())?)
+        }
+        ["promise" | "ask", _, kind @ ("play" | "defend")] => text(&format!("begin-{kind}-pledge")),
+        _ => return None,
+    })
+}
+
+/// A whole move in words.
+pub(crate) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message {
+    let bare = |id: &str| text(&format!("move-{id}"));
+    match step {
+        Move::Place { ship, zone } => bare("place").with("ship", *ship).with("zone", *zone),
+        Move::Load(loads) => bare("load").with("loads", commas(loads.iter().map(|load| loaded(load).into()))),
+        Move::Unload(sales) => bare("unload").with("sales", commas(sales.iter().map(|sale| sold(sale).into()))),
+        Move::Loading(load) => bare("loading").with("ship", load.ship).with("goods", loading(game, seat, load)),
+        Move::Unloading(sale) => bare("unloading").with("ship", sale.ship).with("goods", unloading(game, seat, sale)),
+        Move::LoadBasket => bare("load-basket"),
+        Move::UnloadBasket => bare("unload-basket"),
+        Move::StevedoresBasket => bare("stevedores"),
+        Move::Sail(course) | Move::Flee(course) => of_course(game, course),
+        Move::Keep => bare("keep"),
+        Move::Dump => bare("dump"),
+        Move::Stop => bare("stop"),
+        Move::Play(card, target) => of_play(*card, target),
+        Move::Discard(card) => bare("discard").with("card", *card),
+        Move::Improve(port, own) => of_improvement(game, *port, *own),
+        Move::Auction(ship) => ship_card(*ship),
+        Move::Bid(amount, ship) => match ship.or_else(|| game.board.lot().map(|lot| lot.ship)) {
+            Some(ship) => bare("bid").with("ship", ship).with("bid", Dollars(*amount)),
+            None => name(Dollars(*amount)),
+        },
+        Move::Max(amount) => bare("max").with("max", Dollars(*amount)),
+        Move::Pass(_) => bare("pass"),
+        Move::PassAll => bare("pass-all"),
+        Move::WithdrawMax => bare("withdraw-max"),
+        Move::WithdrawPass => bare("withdraw-pass"),
+        Move::Done => bare("done"),
+        Move::Swap { wanted: Some(wanted), to, given } => {
+            bare("swap").with("seat", *to).with("given", *given).with("wanted", *wanted)
+        }
+        Move::Swap { wanted: None, to, given } => bare("swap-any").with("seat", *to).with("given", *given),
+        Move::Propose { to, asks, pledge } => {
+            bare(if *asks { "ask" } else { "promise" }).with("seat", *to).with("pledge", of_pledge(*pledge))
+        }
+        Move::AcceptSwap(number, card) => of_accepted_swap(game, seat, *number, *card),
+        Move::AcceptDeal(number) => of_deal(game, seat, "accept", *number),
+        Move::Decline(paper) => of_paper(game, seat, "decline", *paper),
+        Move::Withdraw(paper) => of_paper(game, seat, "withdraw", *paper),
+        Move::End => bare("end"),
+        Move::Resign => bare("resign"),
+        Move::Expire => bare("expire"),
+    }
+}
+
+/// A ship where it lies, with what is on board.
+pub(crate) fn vessel(game: &BlockadeRunner, ship: Ship) -> Message {
+    match game.board.vessel(ship) {
+        Some(Vessel { zone: Some(zone), hold, .. }) => text("ship-at")
+            .with("ship", ship)
+            .with("zone", *zone)
+            .with("units", hold.units())
+            .with("hold", cargo(*hold)),
+        _ => ship_card(ship),
+    }
+}
+
+/// What stands on the card of a ship.
+pub(crate) fn ship_card(ship: Ship) -> Message {
+    let card = ship.card();
+    let said = text("ship-card").with("ship", ship).with("cargo", card.cargo).with("speed", card.speed);
+    said.with("price", Dollars(ship.price()))
+}
+
+/// Where a ship goes, in how many steps and with what risk.
+fn of_course(game: &BlockadeRunner, course: &Course) -> Message {
+    let (Some(vessel), Some(end)) = (game.board.vessel(course.ship), course.route.last()) else {
+        return name(course.ship);
+    };
+    let tests = game.board.tests_on(vessel, &course.route, course.answer);
+    let said = text("move-course").with("ship", course.ship).with("zone", *end).with("steps", course.route.len());
+    let said = said.with("tests", tests.len()).with("loss", loss(&tests));
+    match course.answer {
+        Answer::Ask => said.with("answer", "ask").with("limit", 0_u8),
+        Answer::Keep => said.with("answer", "keep").with("limit", 0_u8),
+        Answer::Dump => said.with("answer", "dump").with("limit", 0_u8),
+        Answer::DumpBelow(limit) => said.with("answer", "below").with("limit", limit),
+    }
+}
+
+/// Goods that a ship takes on board, with its name.
+fn loaded(load: &Loading) -> Message {
+    text("ship-goods").with("ship", load.ship).with("goods", cargo(load.taken()))
+}
+
+/// Goods that a ship sells, with its name.
+fn sold(sale: &Sale) -> Message {
+    text("ship-goods").with("ship", sale.ship).with("goods", cargo(sale.goods))
+}
+
+/// What a ship is to load, with its price; nothing takes it out of the basket.
+pub(crate) fn loading(game: &BlockadeRunner, seat: Seat, load: &Loading) -> Message {
+    if load.is_empty() {
+        return text("leave-out");
+    }
+    let cost = game.bill(seat, std::slice::from_ref(load)).map_or(0, |bill| bill.cost);
+    let railed = load.railed.iter().map(|railed| {
+        let goods = cargo(Cargo::of(railed.good, railed.count));
+        text("railed").with("goods", goods).with("from", railed.from).into()
+    });
+    let here = load.goods.kinds().map(|(good, count)| super::units(good, count).into());
+    let said = text("loading").with("cost", Dollars(cost)).with("takes", !load.taken().is_empty());
+    let said = said.with("goods", commas(here.chain(railed)));
+    said.with("thrown", !load.dumped.is_empty()).with("dumped", cargo(load.dumped))
+}
+
+/// What a ship is to sell, with what it brings; nothing takes it out of the basket.
+pub(crate) fn unloading(game: &BlockadeRunner, seat: Seat, sale: &Sale) -> Message {
+    if sale.goods.is_empty() {
+        return text("leave-out");
+    }
+    let proceeds = game.proceeds(seat, std::slice::from_ref(sale));
+    let said = text("unloading").with("goods", cargo(sale.goods)).with("income", Dollars(proceeds.income));
+    said.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
+}
+
+fn of_play(card: Card, target: &Target) -> Message {
+    let on = |target: Arg| text("move-play-on").with("card", card).with("target", target);
+    match target {
+        Target::None => name(card),
+        Target::Ship(ship) => on((*ship).into()),
+        Target::Port(port) => on((*port).into()),
+        Target::Sea(sea) => on((*sea).into()),
+        Target::Launch(ship, zone) => text("move-launch").with("card", card).with("ship", *ship).with("zone", *zone),
+        Target::Works(_) => name(card),
+    }
+}
+
+/// A port with what an improvement costs, and who pays.
+fn of_improvement(game: &BlockadeRunner, port: Port, own: Option<Money>) -> Message {
+    let (pool, own) = game.paid(port, own);
+    let payer = match (pool, own) {
+        (_, 0) => "pool",
+        (0, _) => "own",
+        _ => "both",
+    };
+    let said = text("move-improve").with("port", port).with("level", game.board.port(port).defence + 1);
+    said.with("payer", payer).with("pool", Dollars(pool)).with("own", Dollars(own)).with("cost", Dollars(pool + own))
+}
+
+/// What is promised.
+fn of_pledge(pledge: Pledge) -> Message {
+    match pledge {
+        Pledge::Play(card) => text("pledge-play").with("card", card),
+        Pledge::Defend(port) => text("pledge-defend").with("port", port),
+    }
+}
+
+fn of_accepted_swap(game: &BlockadeRunner, seat: Seat, number: u16, card: Option<Card>) -> Message {
+    let offer = game.secrets(seat).offers.iter().find(|offer| offer.number == number);
+    match offer.zip(card) {
+        Some((offer, card)) => {
+            text("accept-swap").with("seat", offer.from).with("received", offer.given).with("given", card)
+        }
+        None => text("begin-accept").with("number", Paper::Swap(number).to_string()),
+    }
+}
+
+fn of_paper(game: &BlockadeRunner, seat: Seat, verb: &str, paper: Paper) -> Message {
+    let number = match paper {
+        Paper::Swap(number) => number,
+        Paper::Deal(number) => return of_deal(game, seat, verb, number),
+    };
+    match game.secrets(seat).offers.iter().find(|offer| offer.number == number) {
+        Some(offer) => {
+            let other = if offer.from == seat { offer.to } else { offer.from };
+            text(&format!("{verb}-swap")).with("seat", other).with("given", offer.given)
+        }
+        None => name(paper.to_string()),
+    }
+}
+
+fn of_deal(game: &BlockadeRunner, seat: Seat, verb: &str, number: u16) -> Message {
+    match game.secrets(seat).deals.iter().find(|deal| deal.number == number) {
+        Some(deal) => {
+            let own = deal.promiser == seat;
+            let other = if own { deal.partner } else { deal.promiser };
+            let said = text(&format!("{verb}-deal")).with("seat", other).with("own", own);
+            said.with("pledge", of_pledge(deal.pledge))
+        }
+        None => name(Paper::Deal(number).to_string()),
+    }
+}

@@ -1,0 +1,119 @@
+//! Comparing pictures with their references in `tests/pictures` of their packages.
+//! `BLESS_PICTURES=1 cargo test picture` draws the references anew.
+
+use std::path::Path;
+
+use super::{Canvas, Picture, Rect, shown};
+
+/// Compares a picture with the reference of this name, `<package>-<scene>`.
+pub fn looks_as_it_did(name: &str, picture: &Picture) {
+    let (package, _) = name.split_once('-').expect("its package");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(package).join("tests/pictures");
+    let path = folder.join(format!("{name}.png"));
+    if std::env::var_os("BLESS_PICTURES").is_some() {
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(&path, &picture.png).expect("a file");
+        return;
+    }
+    let reference = std::fs::read(&path).expect("the reference picture is there");
+    let (width, height, expected) = pixels(&reference);
+    assert_eq!((picture.width, picture.height), (width, height), "{name}");
+    let mean = difference(&pixels(&picture.png).2, &expected);
+    // Processors differ by one level here and there; a moved letter is far more.
+    assert!(mean < 0.05, "{name} differs by {mean} levels; bless it with BLESS_PICTURES=1 if that is meant");
+}
+
+/// Red, green and blue of every pixel of a PNG.
+pub fn pixels(png: &[u8]) -> (u32, u32, Vec<u8>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a PNG");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("it fits into memory")];
+    let info = reader.next_frame(&mut bytes).expect("a frame");
+    assert_eq!(info.color_type, png::ColorType::Rgb);
+    bytes.truncate(info.buffer_size());
+    (info.width, info.height, bytes)
+}
+
+/// The mean difference of two pictures of one size, in levels of 0 to 255.
+pub fn difference(one: &[u8], other: &[u8]) -> f64 {
+    assert_eq!(one.len(), other.len());
+    let sum: u64 = one.iter().zip(other).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+    sum as f64 / one.len() as f64
+}
+
+/// A part of a picture in grey, as eyes see it that tell no colours.
+pub fn grey(picture: &Picture, area: Rect) -> Vec<u8> {
+    let (width, _, rgb) = pixels(&picture.png);
+    let mut grey = Vec::new();
+    for y in area.y as u32..area.bottom() as u32 {
+        for x in area.x as u32..area.right() as u32 {
+            let at = 3 * (y * width + x) as usize;
+            let [r, g, b] = [rgb[at], rgb[at + 1], rgb[at + 2]].map(u32::from);
+            grey.push(((2126 * r + 7152 * g + 722 * b) / 10_000) as u8);
+        }
+    }
+    grey
+}
+
+/// Every two of these signs, each on a field in grey, differ clearly in so many pixels, even on a bad screen.
+pub fn told_apart(signs: &[(&str, Vec<u8>)], least: usize) {
+    for (at, (name, one)) in signs.iter().enumerate() {
+        for (other_name, other) in &signs[..at] {
+            let clear = one.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 24).count();
+            assert!(clear >= least, "{name} and {other_name} differ in {clear} pixels only");
+        }
+    }
+}
+
+/// A picture has nearly the colours of the canvas that it was encoded from.
+pub fn keeps_the_colours(name: &str, canvas: Canvas, picture: &Picture) {
+    let truth: Vec<u8> =
+        canvas.into_pixels().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let (_, _, seen) = pixels(&picture.png);
+    let mean = difference(&truth, &seen);
+    assert!(mean < 1.5, "{name}: {mean}");
+    let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
+    assert!(worst < Some(128), "{name}: one channel of an edge: {worst:?}");
+}
+
+/// Two pictures that differ only in their texts: these keep out of areas and four pixels off every side.
+pub fn texts_keep_out(name: &str, [one, other]: [&Picture; 2], areas: &[Rect]) {
+    let (width, height) = (f64::from(one.width), f64::from(one.height));
+    let edges = [Rect::new(0.0, 0.0, 4.0, height), Rect::new(width - 4.0, 0.0, 4.0, height)];
+    let (one, other) = (pixels(&one.png).2, pixels(&other.png).2);
+    for (at, (one, other)) in one.chunks_exact(3).zip(other.chunks_exact(3)).enumerate() {
+        let (x, y) = ((at % width as usize) as f64, (at / width as usize) as f64);
+        let inside = |area: &Rect| x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
+        assert!(one == other || !areas.iter().chain(&edges).any(inside), "{name}: a text reaches {x}, {y}");
+    }
+}
+
+/// What is drawn in pictures of the size for decisions can be seen where clients show them: fields of these sides and letters
+/// of these sizes that are decided on, and letters that are only read on a desktop.
+pub fn can_be_read(name: &str, fields: &[f64], letters: &[f64], read: &[f64]) {
+    let (desktop, phone) =
+        (|size: &f64| shown::in_box(*size, shown::DECISION), |size: &f64| shown::on_phone(*size, shown::DECISION));
+    for field in fields {
+        assert!(desktop(field) >= 24.0 && phone(field) >= 9.0, "{name}: fields of {field}");
+    }
+    for size in letters {
+        assert!(desktop(size) >= 11.0 && phone(size) >= 9.0 - 1e-9, "{name}: letters of {size}");
+    }
+    for size in read {
+        assert!(desktop(size) >= 11.0, "{name}: letters of {size} that are read");
+    }
+}
+
+/// Areas of a picture for decisions lie in it and not on each other.
+pub fn lie_apart(name: &str, areas: &[Rect]) {
+    let picture = Rect::new(0.0, 0.0, shown::DECISION.0.into(), shown::DECISION.1.into());
+    for (at, one) in areas.iter().enumerate() {
+        let inside = one.x >= picture.x && one.y >= picture.y && one.right() <= picture.right();
+        assert!(inside && one.bottom() <= picture.bottom(), "{name}: {one:?}");
+        for other in &areas[..at] {
+            let beside = one.right() <= other.x || other.right() <= one.x;
+            assert!(beside || one.bottom() <= other.y || other.bottom() <= one.y, "{name}: {one:?} and {other:?}");
+        }
+    }
+}

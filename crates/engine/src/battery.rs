@@ -1,0 +1,385 @@
+//! The battery that every game must pass: random play along everything that is offered, with the checks that hold for
+//! any game. A game calls it once, `battery!(Battleship);`, in its tests.
+
+pub mod attempts;
+pub mod computers;
+pub mod duel;
+pub mod golden;
+pub mod presses;
+pub mod replays;
+pub mod spoken;
+pub mod trial;
+pub mod undo;
+pub mod walk;
+pub mod worlds;
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use super::dice::{Dice, Seed, Stream, numbered_seed};
+use super::game::{Adapter, Draft, Game, Play as _};
+use super::journal::JournalEntry;
+use super::matches::Match;
+use super::offers;
+use super::options::{ChosenOptions, OptionKind, OptionSpec};
+use super::prompt::{Next, Prompt};
+use super::record::Recording;
+use super::refusal::Refusal;
+use super::rules::{Face, Mind, Setup};
+use super::seat::{Seat, Viewer};
+use crate::lang::{Language, Texts};
+
+/// All texts of the product, and of the game of the tests, as they stand in `assets/lang` now.
+///
+/// # Panics
+/// When they cannot be read.
+pub fn texts() -> &'static Texts {
+    static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+        fn all(language: Language) -> &'static str {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/lang").join(language.code());
+            let files = std::fs::read_dir(folder).expect("the folder of the texts");
+            let files = files.map(|file| std::fs::read_to_string(file.expect("a file").path()).expect("a text"));
+            files.collect::<Vec<_>>().join("\n").leak()
+        }
+        Texts::new(&[all, crate::testing::texts]).expect("they are Fluent")
+    });
+    &TEXTS
+}
+
+/// A registry of this game alone.
+pub fn only<G: Face + Mind>() -> [&'static dyn Game; 1] {
+    [const { &Adapter::<G>::new() }]
+}
+
+/// Makes the tests of the battery for one game.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! battery {
+    ($game:ty) => {
+        mod battery {
+            use super::*;
+            use $crate::battery;
+
+            #[test]
+            fn everything_that_is_offered_is_accepted_and_everything_else_changes_nothing() {
+                battery::walk::along_everything_offered::<$game>();
+            }
+
+            #[test]
+            fn what_is_taken_back_leaves_no_trace_and_what_was_learned_is_never_taken_back() {
+                battery::undo::along_random_games::<$game>();
+            }
+
+            #[test]
+            fn what_a_seat_may_not_know_changes_nothing_that_it_gets() {
+                battery::worlds::swapped::<$game>();
+            }
+
+            #[test]
+            fn steps_of_a_replay_would_tell_what_their_viewer_did_not_notice() {
+                battery::replays::of_random_games::<$game>();
+            }
+
+            #[test]
+            fn what_was_tried_would_be_nobodys_or_dice_would_give_other_than_they_owe() {
+                battery::attempts::of_random_games::<$game>();
+            }
+
+            #[test]
+            fn computers_of_all_levels_finish_their_games() {
+                battery::computers::against_each_other::<$game>();
+            }
+
+            #[test]
+            fn options_have_names_and_every_value_starts_a_game() {
+                battery::spoken::options::<$game>();
+            }
+        }
+    };
+}
+pub use battery;
+
+/// Steps after which a game that does not end is a fault.
+const LONGEST: u32 = 20_000;
+
+/// Steps that all games of a check should have together: what happens only now and then would else never happen in a game
+/// that is short and has few options.
+const ENOUGH: u64 = 1_000;
+
+/// Random games by the longest of which a game is long or short: now and then somebody gives up at once.
+const SAMPLE: u64 = 5;
+
+/// Steps of a game that is not long. In a longer one what looks at the whole game is done more rarely, as often in a game as
+/// in one of this length.
+const SHORT: u64 = 300;
+
+/// Steps that all games of a check have together at most, where they are long.
+const MOST: u64 = 9_000;
+
+/// Combinations of options that are tried at most, and at least where games are long.
+const COMBINATIONS: std::ops::RangeInclusive<usize> = 8..=64;
+
+/// How many games of one kind of game a check plays, and how thoroughly.
+struct Extent {
+    /// Numbers of seats with options.
+    kinds: Vec<(u8, ChosenOptions)>,
+    /// Games of each of them.
+    each: u64,
+    /// How many times longer than a short one a game is; 1 for all that are not long.
+    stretch: u32,
+}
+
+impl Extent {
+    /// So many games of each kind usually; more for a long run: `BATTERY=500 cargo test battery`.
+    fn of<G: Face + Mind>(usual: u64) -> Self {
+        let kinds = kinds::<G>(*COMBINATIONS.end());
+        if let Some(each) = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()) {
+            return Self { kinds, each, stretch: 1 };
+        }
+        let (seats, options) = kinds.first().expect("there is a game for somebody");
+        let games = (0..SAMPLE).map(|number| length(Table::<G>::new(options.clone(), *seats, number)));
+        let steps = games.max().expect("there is a sample");
+        if steps > SHORT {
+            return Self::of_long_games::<G>(steps);
+        }
+        let each = usual.max(ENOUGH.div_ceil(steps * kinds.len() as u64));
+        Self { kinds, each, stretch: 1 }
+    }
+
+    /// One game of each of some kinds, each of so many steps.
+    fn of_long_games<G: Face + Mind>(steps: u64) -> Self {
+        let games = usize::try_from(MOST / steps).unwrap_or(usize::MAX) / G::SEATS.count();
+        let kinds = kinds::<G>(games.clamp(*COMBINATIONS.start(), *COMBINATIONS.end()));
+        Self { kinds, each: 1, stretch: u32::try_from(steps.div_ceil(SHORT)).unwrap_or(u32::MAX) }
+    }
+}
+
+/// The numbers of seats that there are, each with at most so many combinations of options that the game allows.
+fn kinds<G: Face + Mind>(most: usize) -> Vec<(u8, ChosenOptions)> {
+    let all =
+        G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
+    all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect()
+}
+
+/// How many steps random choices take to the end.
+fn length<G: Face + Mind>(mut table: Table<G>) -> u64 {
+    let mut steps = 0;
+    while let Some(seat) = table.asked().filter(|_| steps < u64::from(LONGEST)) {
+        let line = table.offered(seat);
+        table.enter(seat, &line);
+        steps += 1;
+    }
+    steps.max(1)
+}
+
+/// Every combination of options; where there are too many, as many as wanted, drawn, that hold every value of every option.
+/// Of numbers the ends and the default are tried.
+fn combinations(specs: &'static [OptionSpec], most: usize) -> Vec<ChosenOptions> {
+    let values: Vec<Vec<String>> = specs.iter().map(tried).collect();
+    let count: usize = values.iter().map(Vec::len).product();
+    let longest = values.iter().map(Vec::len).max().unwrap_or(0);
+    let mut dice = Dice::stream(&numbered_seed(4, 0), Stream::Setup, None, 0);
+    let mut all = Vec::new();
+    for number in 0..count.min(most.max(longest)) {
+        let mut choices = ChosenOptions::new(specs);
+        let mut rest = number;
+        for (at, (spec, values)) in specs.iter().zip(&values).enumerate() {
+            let value = match count <= most {
+                true => rest % values.len(),
+                false if number < longest => (number + at) % values.len(),
+                false => dice.below(u32::try_from(values.len()).expect("few values")) as usize,
+            };
+            choices.set(spec.id, &values[value]).expect("a value of the option");
+            rest /= values.len();
+        }
+        all.push(choices);
+    }
+    all
+}
+
+fn tried(spec: &OptionSpec) -> Vec<String> {
+    let mut values = spec.suggestions();
+    if let OptionKind::Number { default, .. } = spec.kind {
+        let ends = [values[0].clone(), values[values.len() - 1].clone(), default.to_string()];
+        values.retain(|value| ends.contains(value));
+    }
+    values
+}
+
+/// Games of every number of seats and combination of options that the game allows, usually so many each, numbered through;
+/// of long games fewer. Every revision that is still known takes its turn.
+fn tables<G: Face + Mind>(usual: u64) -> impl Iterator<Item = Table<G>> {
+    let Extent { kinds, each, stretch } = Extent::of::<G>(usual);
+    let many = kinds.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
+    let table = move |(number, (seats, options))| Table { stretch, ..Table::new(options, seats, number) };
+    (0..).zip(many).map(table)
+}
+
+/// A table at which a game is played: the state, what each seat may still change, and the journal.
+#[derive(Clone)]
+struct Table<G: Face + Mind> {
+    number: u64,
+    options: ChosenOptions,
+    revision: u32,
+    seed: Seed,
+    game: Match<G>,
+    drafts: Vec<Draft>,
+    journal: Vec<JournalEntry>,
+    /// Chance of the test, apart from that of the game.
+    dice: Dice,
+    /// How many times longer than a short one the game is, and more rare what looks at all of it.
+    stretch: u32,
+}
+
+impl<G: Face + Mind> Table<G> {
+    fn new(options: ChosenOptions, seats: u8, number: u64) -> Self {
+        let seed = numbered_seed(1, number);
+        let revision = G::REVISION - u32::try_from(number).unwrap_or(0) % (G::REVISION - G::OLDEST + 1);
+        Self {
+            number,
+            seed,
+            game: Match::start(&Setup { options: &options, seats, revision }, seed),
+            drafts: vec![Draft::default(); usize::from(seats)],
+            journal: Vec::new(),
+            dice: Dice::stream(&numbered_seed(2, number), Stream::Setup, None, 0),
+            options,
+            revision,
+            stretch: 1,
+        }
+    }
+
+    /// Whether something that looks at the whole game is done now: once in so many steps of a short game.
+    fn now_and_then(&mut self, one_in: u32) -> bool {
+        self.dice.below(one_in * self.stretch) == 0
+    }
+
+    fn setup(&self) -> Setup<'_> {
+        Setup { options: &self.options, seats: self.game.seats(), revision: self.revision }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        Seat::all(self.game.state.seats())
+    }
+
+    /// The state as a seat sees it, with its draft.
+    fn drafted(&self, seat: Seat) -> G {
+        self.game.drafted(seat, &self.drafts[seat.index()])
+    }
+
+    /// Enters a line as a table does.
+    fn enter(&mut self, seat: Seat, line: &str) -> Option<Refusal> {
+        let result = self.game.enter(seat, &self.drafts, line);
+        let first = self.journal.len() as u64 + 1;
+        let entries = result.moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first });
+        self.journal.extend(entries);
+        self.drafts = result.drafts;
+        result.refused
+    }
+
+    /// A seat that is asked for something; `None` after the end.
+    fn asked(&mut self) -> Option<Seat> {
+        let prompts = self.game.state.prompts();
+        let mut known: Vec<_> = prompts.iter().map(|prompt| (prompt.seat, prompt.kind, prompt.id)).collect();
+        known.sort_unstable();
+        known.dedup();
+        assert_eq!(known.len(), prompts.len(), "{self}: two decisions cannot be told apart");
+        let holder = |prompt: &Prompt| prompt.audience.includes(Viewer::Seat(prompt.seat));
+        assert!(prompts.iter().all(holder), "{self}: somebody is asked without knowing");
+        assert_eq!(prompts.is_empty(), self.game.outcome().is_some(), "{self}: a game goes on or is over");
+        assert!(prompts.is_empty() || prompts.iter().any(|prompt| prompt.must), "{self}: a game waits for somebody");
+        (!prompts.is_empty()).then(|| self.dice.pick(&prompts).seat)
+    }
+
+    /// A move made of random choices among what is offered.
+    fn offered(&mut self, seat: Seat) -> String {
+        let state = self.drafted(seat);
+        let mut entered = String::new();
+        for _ in 0..64 {
+            match state.next(seat, &entered) {
+                Next::Pick(choices) => entered.clone_from(&self.dice.pick(&choices).text),
+                Next::Several { choices, least, most, separator } => {
+                    let mut open = choices;
+                    let count = least + self.dice.below(u32::from(most - least) + 1) as u8;
+                    let mut chosen = Vec::new();
+                    for _ in 0..count {
+                        let at = self.dice.below(u32::try_from(open.len()).expect("few choices")) as usize;
+                        chosen.push(open.remove(at));
+                    }
+                    entered = offers::chosen(&entered, separator, &chosen);
+                }
+                Next::Number { least, most } => {
+                    assert!(least <= most, "{self}: no number may follow {entered:?}");
+                    let span = u32::try_from(most - least).unwrap_or(u32::MAX - 1) + 1;
+                    entered.push_str(&(least + i64::from(self.dice.below(span))).to_string());
+                }
+                Next::Text { longest } => {
+                    let length = self.dice.below(u32::from(longest) + 1);
+                    entered.extend((0..length).map(|_| *self.dice.pick(&['a', 'Z', ' ', 'ß', '7', '~', '🚢'])));
+                }
+                Next::Done => return entered,
+                Next::Nothing => panic!("{self}: {entered:?} is offered to seat {seat} and leads nowhere"),
+            }
+        }
+        panic!("{self}: {entered:?} never becomes a move");
+    }
+
+    fn recording(&self) -> Recording {
+        Recording {
+            game: G::ID.to_owned(),
+            revision: self.revision,
+            options: self.options.to_string(),
+            names: self.seats().map(|seat| seat.to_string()).collect(),
+            proof: None,
+            seed: self.seed,
+            journal: self.journal.clone(),
+            result: self.game.outcome(),
+        }
+    }
+}
+
+/// Names what a failing test needs for being repeated.
+impl<G: Face + Mind> std::fmt::Display for Table<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (game, number, ply) = (G::ID, self.number, self.journal.len());
+        write!(f, "{game}, table {number} ({}), ply {ply}\n{}", self.options, self.game.state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::convoy::Convoy;
+
+    #[test]
+    fn a_value_of_an_option_that_no_game_of_the_battery_has_would_never_be_tried() {
+        static MANY: [OptionSpec; 8] = [
+            OptionSpec::one_of("a", &["1", "2"]),
+            OptionSpec::one_of("b", &["1", "2"]),
+            OptionSpec::one_of("c", &["1", "2"]),
+            OptionSpec::one_of("d", &["1", "2"]),
+            OptionSpec::one_of("e", &["1", "2"]),
+            OptionSpec::number("f", 20..=500, 100),
+            OptionSpec::one_of("g", &["1", "2", "3", "4", "5"]),
+            OptionSpec::one_of("h", &["1", "2"]),
+        ];
+        for most in [8, 16, 64] {
+            let all = combinations(&MANY, most);
+            assert_eq!(all.len(), most);
+            for spec in &MANY {
+                let found = |value: &String| all.iter().any(|chosen| chosen.value(spec.id).to_string() == *value);
+                assert!(tried(spec).iter().all(found), "{} of {most}", spec.id);
+            }
+        }
+        assert_eq!(combinations(&MANY[..3], 64).len(), 8, "few are all tried");
+    }
+
+    #[test]
+    fn games_so_long_that_the_battery_took_minutes_would_be_left_out_of_it() {
+        for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
+            let extent = Extent::of_long_games::<Convoy>(steps);
+            assert_eq!((extent.each, extent.stretch), (1, stretch));
+        }
+        let short = Extent::of::<Convoy>(3);
+        assert!(short.each >= 3 && short.stretch == 1, "a short game is checked as before");
+    }
+}

@@ -1,0 +1,45 @@
+//! Computers of all levels, each against each.
+
+use super::attempts::{self, Luck};
+use super::{LONGEST, tables};
+use crate::game::Play as _;
+use crate::rules::{Budget, Face, Mind};
+
+/// Of so many choices of a short game computers think as long as they like about one.
+const SELDOM: u32 = 8;
+
+/// Every level plays some games with every combination of options, also against every other level.
+pub fn against_each_other<G: Face + Mind>() {
+    assert!(!G::LEVELS.is_empty());
+    let mut luck = Luck::default();
+    for (number, mut table) in tables::<G>(1).enumerate() {
+        let levels = G::LEVELS.len();
+        let level =
+            |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];
+        let mut steps = 0;
+        while let Some(seat) = table.asked() {
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+            let level = level(seat.index());
+            // A small budget may choose worse, but chooses.
+            let budget = if table.now_and_then(SELDOM) { Budget::FULL } else { Budget::percent(1) };
+            let mut dice = table.dice.clone();
+            let line = table.game.choose(seat, level, budget, &mut table.dice);
+            let again = table.game.choose(seat, level, budget, &mut dice);
+            assert_eq!(line, again, "{table}: a computer chooses by its memory and its dice alone");
+            let Some(line) = line else {
+                let waits = table.game.prompts().iter().any(|prompt| prompt.must && prompt.seat == seat);
+                assert!(!waits, "{table}: {level} declines although the game waits for it");
+                continue;
+            };
+            let before = table.journal.len();
+            let refused = table.enter(seat, &line);
+            assert_eq!(refused, None, "{table}: {level} enters {line:?} for seat {seat}");
+            assert!(table.journal.len() > before, "{table}: {line:?} of a computer commits nothing");
+        }
+        let outcome = table.game.outcome().expect("it has ended");
+        outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
+        attempts::of_game(&table, &mut luck);
+    }
+    assert!(luck.comes_out_even(), "{}: dice are kinder or harder to computers than they owe: {luck:?}", G::ID);
+}

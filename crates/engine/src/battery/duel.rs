@@ -1,0 +1,212 @@
+//! Computers against each other in tests: each with its memory and its luck, one line at a time, so that a test can look at
+//! every choice or measure many games.
+
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
+
+use crate::dice::{Chance, Dice, Stream, numbered_seed};
+use crate::line::{self, LineRunner, Surprise};
+use crate::log::{Log, Withheld};
+use crate::matches;
+use crate::options::ChosenOptions;
+use crate::prompt;
+use crate::refusal::Refusal;
+use crate::rules::{Budget, Mind, Setup};
+use crate::seat::{Seat, Viewer};
+
+/// A game between computers.
+pub struct Duel<G: Mind> {
+    /// The state.
+    pub game: G,
+    /// What each seat remembers.
+    pub memories: Vec<G::Memory>,
+    minds: Vec<Dice>,
+    withheld: Withheld<G::Event>,
+    /// How much the computers think.
+    budget: Budget,
+    /// How many moves were made: each has chance of its own.
+    plies: u64,
+    number: u64,
+}
+
+impl<G: Mind> LineRunner for Duel<G> {
+    type Game = G;
+    type Halt = Refusal;
+
+    fn state(&self) -> &G {
+        &self.game
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let step = self.game.parse(seat, text)?;
+        let kind = self.game.move_kind(seat, &step);
+        let chance = Chance::new(&numbered_seed(22, self.number), Stream::Ply, None, self.plies + 1);
+        let mut log = Log::default();
+        matches::apply(&mut self.game, seat, &step, chance, &mut log)?;
+        self.plies += 1;
+        let told = self.withheld.told(seat, kind, log);
+        self.observe(&told);
+        Ok(Surprise::of(kind, !told.entries().is_empty()))
+    }
+}
+
+impl<G: Mind> Duel<G> {
+    /// A game for two with these options, numbered so that its chance is its own.
+    pub fn new(options: &str, number: u64) -> Self {
+        Self::between(2, options, number)
+    }
+
+    /// The same for so many.
+    pub fn between(seats: u8, options: &str, number: u64) -> Self {
+        let chosen = ChosenOptions::parse(G::OPTIONS, options).unwrap();
+        let setup = Setup { options: &chosen, seats, revision: G::REVISION };
+        let mut log = Log::default();
+        let game = G::start(&setup, &mut Chance::new(&[22; 32], Stream::Setup, None, number), &mut log);
+        let mut duel = Self {
+            game,
+            memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
+            minds: Seat::all(seats).map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)).collect(),
+            withheld: Withheld::new(seats),
+            budget: Budget::FULL,
+            plies: 0,
+            number,
+        };
+        duel.observe(&log);
+        duel
+    }
+
+    /// The same with computers that think so much.
+    pub fn within(self, budget: Budget) -> Self {
+        Self { budget, ..self }
+    }
+
+    fn observe(&mut self, log: &Log<G::Event>) {
+        for (seat, memory) in (0..).map(Seat).zip(&mut self.memories) {
+            log.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));
+        }
+    }
+
+    /// Enters a line, of which nothing may be refused.
+    pub fn enter(&mut self, seat: Seat, line: &str) {
+        let done = line::run(self, seat, line);
+        assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
+    }
+
+    /// The seat that the game waits for; `None` after the end.
+    pub fn asked(&self) -> Option<Seat> {
+        prompt::waited_for(&self.game.prompts())
+    }
+
+    /// What a seat has won of a game that is over: its share, where several have won.
+    pub fn won_by(&self, seat: Seat) -> f64 {
+        let winners = self.game.outcome().expect("it is over").winners();
+        if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
+    }
+
+    /// The line of the computer whose seat is asked.
+    pub fn line<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> String {
+        let seat = self.asked().expect("somebody is asked").index();
+        let line = G::choose(&self.memories[seat], levels.as_ref()[seat], self.budget, &mut self.minds[seat]);
+        line.expect("the game waits for it")
+    }
+
+    /// The computer whose seat is asked enters its line; gives what the choice took, in milliseconds.
+    pub fn choose<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<f64> {
+        self.chosen(levels).map(|(took, _)| took)
+    }
+
+    /// The same, and the line.
+    pub fn chosen<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<(f64, String)> {
+        let seat = self.asked()?;
+        let before = processor_time();
+        let line = self.line(levels);
+        let took = (processor_time() - before).as_secs_f64() * 1e3;
+        self.enter(seat, &line);
+        Some((took, line))
+    }
+}
+
+/// What this thread has computed so far.
+pub fn processor_time() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
+}
+
+/// What many games came to.
+#[derive(Default)]
+pub struct Tally {
+    games: f64,
+    sum: f64,
+    squares: f64,
+    /// What choices took, in milliseconds of the processor: the longest, and all.
+    pub longest: f64,
+    all: f64,
+    choices: f64,
+}
+
+impl Tally {
+    /// Counts one value.
+    pub fn add(&mut self, value: f64) {
+        self.games += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// Counts what a choice took.
+    pub fn took(&mut self, milliseconds: f64) {
+        self.longest = self.longest.max(milliseconds);
+        self.all += milliseconds;
+        self.choices += 1.0;
+    }
+
+    /// The mean of all values.
+    pub fn mean(&self) -> f64 {
+        self.sum / self.games
+    }
+
+    /// How many there were.
+    pub fn games(&self) -> f64 {
+        self.games
+    }
+
+    /// Half of the 95 % interval of the mean.
+    fn error(&self) -> f64 {
+        1.96 * ((self.squares / self.games - self.mean() * self.mean()) / self.games).sqrt()
+    }
+
+    /// Prints the mean and its error.
+    pub fn report(&self, what: &str) {
+        println!(
+            "{what}: {:.3} +- {:.3} over {} games; {:.2} ms a choice, at most {:.1}",
+            self.mean(),
+            self.error(),
+            self.games,
+            self.all / self.choices,
+            self.longest
+        );
+    }
+}
+
+/// The share of games that the first level wins; half of a draw. The levels change seats.
+pub fn share<G: Mind>(options: &str, levels: [&str; 2], games: u64) -> Tally {
+    share_within::<G>(options, levels, games, Budget::FULL)
+}
+
+/// The same with computers that think so much.
+pub fn share_within<G: Mind>(options: &str, levels: [&str; 2], games: u64, budget: Budget) -> Tally {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let mut duel = Duel::<G>::new(options, number).within(budget);
+        let first = Seat(u8::from(number % 2 == 1));
+        let seated = if first == Seat(0) { levels } else { [levels[1], levels[0]] };
+        while let Some(seat) = duel.asked() {
+            let took = duel.choose(seated).expect("somebody is asked");
+            if seat == first {
+                tally.took(took);
+            }
+        }
+        tally.add(duel.won_by(first));
+    }
+    tally.report(&format!("{} against {}, {options}", levels[0], levels[1]));
+    tally
+}

@@ -1,0 +1,109 @@
+//! Golden games: one recorded game for each way a game can end, in `tests/golden` of its package.
+//!
+//! A game's tests make them here and compare them with the files; `BLESS=1 cargo test -p <game> golden` writes the files
+//! anew. That every file replays to its result and position is seen to by the registry's tests.
+
+use std::path::Path;
+
+use super::trial::people;
+use crate::dice::{Dice, Stream, commitment, table_seed};
+use crate::game::{Adapter, Draft, Game as _, Play};
+use crate::journal::JournalEntry;
+use crate::options::ChosenOptions;
+use crate::prompt;
+use crate::record::{Proof, Recording};
+use crate::rules::{Budget, Face, Mind};
+use crate::seat::Seat;
+
+/// A table at which a golden game is played.
+pub struct Golden {
+    recording: Recording,
+    /// The game as it stands.
+    pub play: Box<dyn Play>,
+    drafts: Vec<Draft>,
+    minds: Dice,
+}
+
+impl Golden {
+    /// A game with these options for as few as can play it, numbered so that its seed is its own.
+    pub fn open<G: Face + Mind>(options: &str, number: u8) -> Self {
+        Self::seated::<G>(*G::SEATS.start(), options, number)
+    }
+
+    /// The same for so many.
+    pub fn seated<G: Face + Mind>(seats: u8, options: &str, number: u8) -> Self {
+        let options = ChosenOptions::parse(G::OPTIONS, options).unwrap();
+        let secret = vec![number; 32];
+        let joined: Vec<String> = (1..=seats).map(|seat| format!("i:{number}{seat:02}")).collect();
+        let seed = table_seed(&secret, joined.iter().map(String::as_str));
+        Self {
+            play: Adapter::<G>::new().begin(&options, seats, seed),
+            recording: Recording {
+                game: G::ID.to_owned(),
+                revision: G::REVISION,
+                options: options.to_string(),
+                names: people(seats),
+                seed,
+                proof: Some(Proof { commitment: commitment(&secret), secret, joined }),
+                journal: Vec::new(),
+                result: None,
+            },
+            drafts: vec![Draft::default(); usize::from(seats)],
+            minds: Dice::stream(&[number; 32], Stream::Setup, None, 0),
+        }
+    }
+
+    /// Enters a line that must be accepted as a whole.
+    #[track_caller]
+    pub fn enter(&mut self, seat: Seat, line: &str) {
+        let result = self.play.enter(seat, &self.drafts, line);
+        assert_eq!(result.refused, None, "{line}");
+        let first = self.recording.journal.len() as u64 + 1;
+        let entries = result.moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first });
+        self.recording.journal.extend(entries);
+        self.drafts = result.drafts;
+    }
+
+    /// What a seat may still change.
+    pub fn draft(&self, seat: Seat) -> String {
+        self.drafts[seat.index()].text.clone()
+    }
+
+    /// The seat that has to act.
+    #[track_caller]
+    pub fn asked(&self) -> Seat {
+        prompt::waited_for(&self.play.prompts()).expect("it is not over")
+    }
+
+    /// Lets computers, one level for each seat, play until so many moves stand in the journal or the game is over.
+    pub fn computers<const SEATS: usize>(&mut self, levels: [&str; SEATS], plies: usize) {
+        while self.recording.journal.len() < plies && self.play.outcome().is_none() {
+            let seat = self.asked();
+            let line = self.play.choose(seat, levels[seat.index()], Budget::FULL, &mut self.minds);
+            let line = line.expect("the game waits for it");
+            self.enter(seat, &line);
+        }
+    }
+}
+
+/// Compares games with the files of their names. A name begins with the way its game ends.
+pub fn compare<const N: usize>(games: [(&str, Golden); N]) {
+    for (name, game) in games {
+        let recording = Recording { result: game.play.outcome(), ..game.recording };
+        let end = &recording.result.as_ref().expect("it is over").end;
+        assert!(name.starts_with(end.as_str()), "{name} ends by {end}");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(&recording.game).join("tests/golden");
+        let files = [(format!("{name}.game"), recording.print()), (format!("{name}.position"), game.play.position())];
+        for (file, text) in files {
+            let path = folder.join(file);
+            if std::env::var_os("BLESS").is_some() {
+                std::fs::create_dir_all(&folder).unwrap();
+                std::fs::write(&path, &text).unwrap();
+            }
+            let recorded = std::fs::read_to_string(&path);
+            let bless = "BLESS=1 cargo test golden writes it";
+            let recorded = recorded.unwrap_or_else(|fault| panic!("{}: {fault}; {bless}", path.display()));
+            assert_eq!(recorded, text, "{} is played otherwise now; {bless} anew", path.display());
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Panels as people use them: how many taps a move takes, and what a press does that comes too fast.
+
+use std::collections::BTreeSet;
+
+use super::trial::{self, RandomWalk, Trial};
+use crate::panel::{ControlRow, Focus, Label, Panel, Pressed};
+use crate::prompt::{MoveKind, Next};
+use crate::rules::Face;
+use crate::seat::{Seat, Viewer};
+use crate::undo::Undo;
+
+/// Something that can be pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Control {
+    /// The row of the panel.
+    pub row: usize,
+    /// The same from the bottom, where a chat stays that is read at its end: 1 is the last row.
+    pub up: usize,
+    /// Its place in the row; `None` in a menu, which is opened first.
+    pub column: Option<usize>,
+    /// What it enters.
+    pub text: String,
+}
+
+impl Control {
+    /// How many taps it takes.
+    fn taps(&self) -> u32 {
+        if self.column.is_some() { 1 } else { 2 }
+    }
+
+    /// Whether it is a button where another one was: on a screen that is fixed at the top of the message, or at its end.
+    fn is_where(&self, other: &Self) -> bool {
+        let same_row = self.row == other.row || self.up == other.up;
+        self.column.is_some() && self.column == other.column && same_row
+    }
+}
+
+/// Everything on a panel that can be pressed and enters something.
+pub fn controls(panel: &Panel) -> Vec<Control> {
+    let enters = |control: &Control| !matches!(Pressed::read(&control.text), Pressed::Look(_));
+    all_controls(panel).into_iter().filter(enters).collect()
+}
+
+/// The same with what only shows something else.
+fn all_controls(panel: &Panel) -> Vec<Control> {
+    let row = |(row, controls): (usize, &ControlRow)| -> Vec<Control> {
+        let up = panel.rows().len() - row;
+        let control = |column: Option<usize>, text: &str| Control { row, up, column, text: text.to_owned() };
+        match controls {
+            ControlRow::Buttons(buttons) => {
+                let open = buttons.iter().enumerate().filter(|(_, button)| button.enabled);
+                open.map(|(column, button)| control(Some(column), button.press.text())).collect()
+            }
+            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+                entries.iter().map(|entry| control(None, entry.press.text())).collect()
+            }
+        }
+    };
+    panel.rows().iter().enumerate().flat_map(row).collect()
+}
+
+/// What can be pressed on the panel of a seat that has entered this much.
+pub fn open<G: Face>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<Control> {
+    controls(&trial::panel::<G>(&table.view(Viewer::Seat(seat)), entered))
+}
+
+/// What can be pressed at first and enters something.
+pub fn presses<G: Face>(table: &Trial<G>, seat: Seat) -> Vec<String> {
+    open(table, seat, "").into_iter().map(|control| control.text).collect()
+}
+
+/// The panel of a seat behind a press that enters nothing: one that only looks, or the beginning of a move.
+fn behind<G: Face>(table: &Trial<G>, seat: Seat, pressed: &str) -> Panel {
+    let focus = match Pressed::read(pressed) {
+        Pressed::Look(focus) => focus,
+        _ => Focus::on(pressed),
+    };
+    G::panel(&table.view(Viewer::Seat(seat)), focus, &|_| Next::Nothing)
+}
+
+/// The fewest taps with which a seat enters a text.
+#[track_caller]
+pub fn taps<G: Face>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
+    let (mut ways, mut seen) = (BTreeSet::from([(0, String::new())]), BTreeSet::new());
+    while let Some((taps, pressed)) = ways.pop_first() {
+        if pressed == target {
+            return taps;
+        }
+        if seen.insert(pressed.clone()) {
+            let leads_on = |text: &str| {
+                let looks = matches!(Pressed::read(text), Pressed::Look(_));
+                looks || text == target || matches!(table.game.next(seat, text), Next::Pick(_))
+            };
+            let further =
+                all_controls(&behind(table, seat, &pressed)).into_iter().filter(|control| leads_on(&control.text));
+            ways.extend(further.map(|control| (taps + control.taps(), control.text)));
+        }
+    }
+    panic!("{target} cannot be entered\n{}", table.game)
+}
+
+/// Where "Resign" stands in the table's own row, which is below those of the game.
+const RESIGN: usize = 2;
+
+/// A seat presses at random, the others choose at random; every button might be pressed twice, and the second press may do
+/// nothing that counts: neither end something, nor destroy a draft, which `destroys` tells of a move. Gives how many second
+/// presses on moves were looked at.
+pub fn in_haste<G: Face>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::Move) -> bool) -> u32 {
+    let (mut shown, mut looked) = (String::new(), 0);
+    for _ in 0..600 {
+        let asked = |walk: &RandomWalk<G>| walk.table.game.prompts().iter().any(|prompt| prompt.seat == seat);
+        while !asked(&walk) && walk.step() {}
+        if walk.table.game.outcome().is_some() {
+            break;
+        }
+        let all = all_controls(&behind(&walk.table, seat, &shown));
+        let pressed = walk.dice.pick(&all).clone();
+        if Undo::parse(&pressed.text).is_some() {
+            // The table takes it back, and here there is none.
+            continue;
+        }
+        let looks = matches!(Pressed::read(&pressed.text), Pressed::Look(_));
+        if looks || walk.table.game.next(seat, &pressed.text) != Next::Done {
+            harmless(&walk.table, seat, &pressed, &pressed.text, destroys);
+            shown = pressed.text;
+            continue;
+        }
+        shown.clear();
+        let (_, refused) = walk.table.enter(seat, &pressed.text);
+        assert_eq!(refused, None, "{}\n{}", pressed.text, walk.table.game);
+        harmless(&walk.table, seat, &pressed, "", destroys);
+        // The answer of a computer is there in no time.
+        while !asked(&walk) && walk.step() {}
+        harmless(&walk.table, seat, &pressed, "", destroys);
+        looked += 1;
+    }
+    looked
+}
+
+/// Nothing that counts lies where a button was pressed, on the panel behind this press.
+fn harmless<G: Face>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &str, destroys: fn(&G::Move) -> bool) {
+    let (game, text) = (&table.game, &pressed.text);
+    let panel = behind(table, seat, shown);
+    if game.outcome().is_none() {
+        let resign = (panel.rows().len(), Some(RESIGN));
+        assert_ne!((pressed.row, pressed.column), resign, "{text:?} lies where resigning is asked next\n{game}");
+    }
+    for again in controls(&panel).iter().filter(|control| control.is_where(pressed)) {
+        if game.next(seat, &again.text) != Next::Done {
+            continue;
+        }
+        for part in game.split(seat, &again.text) {
+            let step = game.parse(seat, part).expect("it can be pressed");
+            let drafts = game.move_kind(seat, &step) == MoveKind::Draft;
+            let keeps = !destroys(&step) || *text == again.text;
+            assert!(drafts && keeps, "after {text:?} a second press enters {:?}\n{game}", again.text);
+        }
+    }
+}
+
+/// What stands on buttons and entries.
+pub fn labels(panel: &Panel) -> Vec<String> {
+    let say = |label: &Label| match label {
+        Label::Words(words) => trial::english(words),
+        Label::Plain(plain) => plain.clone(),
+    };
+    let of_row = |row: &ControlRow| -> Vec<String> {
+        match row {
+            ControlRow::Buttons(buttons) => buttons.iter().map(|button| say(&button.label)).collect(),
+            ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. } => {
+                entries.iter().map(|entry| say(&entry.label)).collect()
+            }
+        }
+    };
+    panel.rows().iter().flat_map(of_row).collect()
+}

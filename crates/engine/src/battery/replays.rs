@@ -1,0 +1,214 @@
+//! A game told once more: to each viewer what he noticed, step by step, and nothing from which the rest could be counted.
+
+use super::texts;
+use super::{LONGEST, Table, spoken, tables, undo};
+use crate::dice::{Dice, Stream, numbered_seed};
+use crate::evaluation::WHOLE;
+use crate::game::Play;
+use crate::journal::fold;
+use crate::lang::{Language, Message};
+use crate::log::Audience;
+use crate::matches::Match;
+use crate::replay::{Figures, Replay, Sample, Steps};
+use crate::rules::{Face, Mind};
+use crate::seat::{Seat, Viewer};
+
+/// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
+const TRIES: u32 = 8;
+
+/// Tells random games once more: games to their end, and pairs of games that one seat cannot tell apart.
+pub fn of_random_games<G: Face + Mind>() {
+    let (mut hidden, mut differing) = (false, false);
+    for mut table in tables::<G>(1) {
+        let watcher = Seat((table.number % u64::from(table.game.seats())) as u8);
+        hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
+        // Where nothing is hidden there are no two games of which somebody hears the same.
+        differing |= G::HIDES && steps_are_alike(&table, watcher);
+        let mut steps = 0;
+        while let Some(seat) = table.asked() {
+            let line = table.offered(seat);
+            table.enter(seat, &line);
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+            if table.now_and_then(60) {
+                undo::latest(&mut table, seat);
+                let (shown, over) = (replay(&table), table.game.outcome().is_some());
+                assert_eq!(shown.everything().is_some(), over, "{table}: everything is shown of a running game");
+                assert!(over || shown.turning_point().is_none(), "{table}: a running game is judged");
+                assert!(over || shown.review(G::LEVELS[0], None).is_none(), "{table}: a running game is reviewed");
+            }
+        }
+        hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
+        what_was_not_noticed_is_not_seen(&table);
+        let replay = replay(&table);
+        assert_eq!(replay.eyes().len(), usize::from(table.game.seats()) + 2, "{table}");
+        if let Some(point) = replay.turning_point() {
+            assert!((1..=all_lines(&table)).contains(&point.swing.number), "{table}: {point:?}");
+            spoken::message::<G>(&point.in_words(None), 1_000);
+        }
+        is_told_of_every_turn(&table);
+        is_reviewed(&table, &replay);
+        let all: Vec<Steps> = replay.eyes().into_iter().map(|viewer| replay.steps(viewer)).collect();
+        all.iter().for_each(|steps| is_told(&table, &replay, steps, &all));
+    }
+    assert!(G::HIDES || !hidden, "{}: an open game whispers", G::ID);
+    assert!(differing || !hidden, "{}: two games that somebody cannot tell apart are always the same", G::ID);
+}
+
+/// What is said of the whole game adds up, and can be said and drawn.
+fn is_reviewed<G: Face + Mind>(table: &Table<G>, replay: &Replay) {
+    let review = replay.review(G::LEVELS[0], Some(Seat(0))).unwrap_or_else(|| panic!("{table}: nothing is said of it"));
+    assert!(replay.outcome().is_some(), "{table}: it has not ended");
+    assert!(review.course.is_empty() || review.course[0].number == 0, "{table}: it begins in the middle");
+    for pair in review.course.windows(2) {
+        assert!(pair[0].number < pair[1].number && pair[1].number <= review.parts, "{table}: {pair:?}");
+    }
+    for Sample { shares, .. } in &review.course {
+        let sum: u16 = shares.iter().sum();
+        assert_eq!((shares.len(), sum), (usize::from(table.game.seats()), WHOLE), "{table}: {shares:?}");
+    }
+    for figures in &review.figures {
+        let Figures { attempts, successes, owed, run } = *figures;
+        assert!(run <= successes && successes <= attempts && owed <= 1_000 * attempts, "{table}: {figures:?}");
+    }
+    if let (Some(advice), Some(point)) = (&review.advice, &review.turning_point) {
+        assert!([point.swing.seat, Seat(0)].contains(&advice.seat), "{table}: {advice:?}");
+    }
+    assert!(review.advice.is_none() || review.turning_point.is_some(), "{table}: advice without a moment");
+}
+
+/// What is told of a turn where whose it was has been said begins with what was done: a headline alone tells nothing.
+fn is_told_of_every_turn<G: Face + Mind>(table: &Table<G>) {
+    let mut game = Match::<G>::start(&table.setup(), table.seed);
+    let mut begin = 0;
+    for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
+        for (number, entry) in line {
+            game.replay(*number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
+        }
+        if !Play::begins_turn(&game, line[0].0 - 1) {
+            continue;
+        }
+        for viewer in Viewer::all(table.game.seats()) {
+            for said in Play::deeds(&game, viewer, begin) {
+                for language in Language::ALL {
+                    let words = texts().say(language, &said, &spoken::names());
+                    let bare = words.trim_end_matches('*');
+                    assert!(!bare.ends_with(':'), "{table}: {viewer:?}: a headline and no story: {words}");
+                }
+            }
+        }
+        begin = line.last().map_or(begin, |(number, _)| *number);
+    }
+}
+
+fn all_lines<G: Face + Mind>(table: &Table<G>) -> usize {
+    fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line).count()
+}
+
+fn replay<G: Face + Mind>(table: &Table<G>) -> Replay {
+    let beginning = Box::new(Match::<G>::start(&table.setup(), table.seed));
+    Replay::new(beginning, &table.journal, None).unwrap_or_else(|error| panic!("{table}: {error}"))
+}
+
+/// All that a viewer is shown of a step.
+fn shown(play: &dyn Play, steps: &Steps, step: usize) -> (Vec<Message>, Message, Vec<Message>, String) {
+    let viewer = steps.viewer();
+    let names = vec!["?".to_owned(); usize::from(play.seats())];
+    (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names, Language::En))
+}
+
+/// The steps lead to the end, each can be said in every language, and other eyes begin and end with them.
+fn is_told<G: Face + Mind>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &[Steps]) {
+    let viewer = steps.viewer();
+    assert_eq!(steps.beside(steps, steps.count()), steps.count());
+    let names: Vec<String> = vec!["?".to_owned(); usize::from(table.game.seats())];
+    let last = replay.at(steps, steps.count());
+    assert_eq!(
+        last.text(viewer, &names, Language::En),
+        table.game.text(viewer, &names, Language::En),
+        "{table}: {viewer:?} does not see the end"
+    );
+    let every = (steps.count() / 12).max(1);
+    let mut play = replay.at(steps, 0);
+    for step in (0..=steps.count()).step_by(every) {
+        replay.play_on(play.as_mut(), steps, step.saturating_sub(every), step);
+        let (told, situation, alt, text) = shown(play.as_ref(), steps, step);
+        let words = told.iter().chain([&situation]).chain(&alt);
+        words.for_each(|message| _ = spoken::message::<G>(message, 2_000));
+        assert!(!text.is_empty());
+        for other in all {
+            let beside = other.beside(steps, step);
+            assert!(beside <= other.count() && (step > 0 || beside == 0), "{table}: {viewer:?}, step {step}");
+        }
+    }
+}
+
+/// Lines that a viewer did not notice leave what he sees as it was, so that no step is missing.
+fn what_was_not_noticed_is_not_seen<G: Face + Mind>(table: &Table<G>) {
+    let mut game = Match::<G>::start(&table.setup(), table.seed);
+    for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
+        let before = game.clone();
+        for (number, entry) in line {
+            game.replay(*number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
+        }
+        for viewer in Viewer::all(table.game.seats()).filter(|viewer| !game.noticed(*viewer, line[0].0 - 1)) {
+            let (then, now) = (before.state.view(viewer), game.state.view(viewer));
+            assert_eq!(then, now, "{table}: {viewer:?} did not notice {line:?}, which changes what he sees");
+        }
+    }
+}
+
+/// Plays two games that differ in what the watcher may not know, and also in how many lines that are. Whether they differ.
+fn steps_are_alike<G: Face + Mind>(table: &Table<G>, watcher: Seat) -> bool {
+    let (mut here, mut there) = (table.clone(), table.clone());
+    there.dice = Dice::stream(&numbered_seed(3, table.number), Stream::Setup, None, 0);
+    for _ in 0..400 {
+        let Some(actor) = here.asked() else { break };
+        let step = (0..TRIES).find_map(|_| {
+            let (mut one, mut two) = (here.clone(), there.clone());
+            let alike = act(&mut one, &mut two, actor, watcher);
+            // What was tried is not tried once more.
+            (here.dice, there.dice) = (one.dice.clone(), two.dice.clone());
+            alike.then_some((one, two))
+        });
+        let Some(both) = step else { break };
+        (here, there) = both;
+    }
+    let (first, second) = (replay(&here), replay(&there));
+    for viewer in [Viewer::Seat(watcher), Viewer::Spectator] {
+        let (one, two) = (first.steps(viewer), second.steps(viewer));
+        assert_eq!(one.count(), two.count(), "{here}\n{there}: {viewer:?} can count what it did not notice");
+        let (mut here_then, mut there_then) = (first.at(&one, 0), second.at(&two, 0));
+        for step in 0..=one.count() {
+            first.play_on(here_then.as_mut(), &one, step.saturating_sub(1), step);
+            second.play_on(there_then.as_mut(), &two, step.saturating_sub(1), step);
+            let (in_one, in_two) = (shown(here_then.as_ref(), &one, step), shown(there_then.as_ref(), &two, step));
+            assert_eq!(in_one, in_two, "{here}\n{there}: step {step} of {viewer:?}");
+        }
+    }
+    here.journal != there.journal
+}
+
+/// A seat acts in both games, or in one of them alone. Whether the watcher hears the same of it.
+fn act<G: Face + Mind>(one: &mut Table<G>, two: &mut Table<G>, actor: Seat, watcher: Seat) -> bool {
+    if !two.game.prompts().iter().any(|prompt| prompt.seat == actor) {
+        return false;
+    }
+    let before = (one.game.events().count(), two.game.events().count());
+    let line = one.offered(actor);
+    let refused = one.enter(actor, &line).is_some();
+    let also_refused = match one.dice.below(3) {
+        _ if actor == watcher => two.enter(actor, &line).is_some(),
+        0 => two.enter(actor, &line).is_some(),
+        1 => {
+            let own = two.offered(actor);
+            two.enter(actor, &own).is_some()
+        }
+        _ => false,
+    };
+    let heard = |table: &Table<G>, before: usize| {
+        let told = table.game.events().skip(before).filter(|entry| entry.audience.includes(Viewer::Seat(watcher)));
+        told.cloned().collect::<Vec<_>>()
+    };
+    !refused && !also_refused && heard(one, before.0) == heard(two, before.1)
+}

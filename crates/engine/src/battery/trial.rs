@@ -1,0 +1,365 @@
+//! A game under test for worked examples: from a position, move by move, with everything that it announced.
+
+use super::texts;
+use std::sync::LazyLock;
+
+use sha2::{Digest as _, Sha256};
+
+use crate::attempt::Attempt;
+use crate::dice::{Chance, Dice, Stream, hex};
+use crate::game::{Draft, Play};
+use crate::lang::{Language, Message};
+use crate::line::{self, LineRunner, Surprise};
+use crate::log::Log;
+use crate::matches;
+use crate::options::ChosenOptions;
+use crate::outcome::Outcome;
+use crate::panel::{Focus, Panel};
+use crate::prompt::{MoveKind, Next, Prompt};
+use crate::refusal::Refusal;
+use crate::rulebook;
+use crate::rules::{Budget, Face, Mind, Rules, Setup, Style};
+use crate::seat::{Over, Seat, Viewer};
+use canvas::ThemeId;
+
+/// The state and what was announced on the way to it. A game adds what its examples need in an `impl` of its own.
+#[derive(Clone)]
+pub struct Trial<G: Rules> {
+    /// The state.
+    pub game: G,
+    /// What was announced.
+    pub log: Log<G::Event>,
+}
+
+impl<G: Rules> Trial<G> {
+    /// Starts from a position's text.
+    #[track_caller]
+    pub fn at(position: &str) -> Self {
+        let game = G::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
+        Self { game, log: Log::default() }
+    }
+
+    /// Makes a move by its text.
+    pub fn try_move(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let step = self.game.parse(seat, text)?;
+        let chance = Chance::new(&[5; 32], Stream::Draft, Some(seat), self.log.entries().len() as u64);
+        matches::apply(&mut self.game, seat, &step, chance, &mut self.log).map(drop)
+    }
+
+    /// Makes a move that must be accepted.
+    #[track_caller]
+    pub fn play(&mut self, seat: Seat, text: &str) -> &mut Self {
+        if let Err(refusal) = self.try_move(seat, text) {
+            panic!("{text} is refused by {}: {}", refusal.rule, english(&refusal.reason));
+        }
+        self
+    }
+
+    /// Makes a move that must be accepted, and gives what was tried by it, as it is told when the game is over: by whom, with what
+    /// chance in thousandths, and whether it succeeded.
+    #[track_caller]
+    pub fn tried(&mut self, seat: Seat, text: &str) -> Vec<(Seat, u16, bool)>
+    where
+        G: Face,
+    {
+        let over = Over::of(Some(&Outcome::won(seat, "over"))).expect("there is an outcome");
+        let (before, told) = (self.view(Viewer::Everything(over)), self.log.entries().len());
+        self.play(seat, text);
+        let attempts = self.log.entries()[told..].iter().flat_map(|entry| G::attempts(&before, &entry.event));
+        attempts.map(|Attempt { seat, chance, success }| (seat, chance, success)).collect()
+    }
+
+    /// The rule that refuses a move, having seen that nothing changed and that the reason is said in every language.
+    #[track_caller]
+    pub fn refused(&mut self, seat: Seat, text: &str) -> &'static str
+    where
+        G: Face,
+    {
+        let before = self.clone();
+        let Err(refusal) = self.try_move(seat, text) else { panic!("{text} is accepted") };
+        assert_eq!(self.game, before.game, "a refusal changed the state");
+        assert_eq!(self.log, before.log, "a refusal was announced");
+        for language in Language::ALL {
+            rule_is_shown::<G>(refusal.rule, language);
+            let said = texts().say(language, &refusal.reason, &names());
+            assert!(said.ends_with(['.', '!']) && !said.contains('['), "{}: {said}", refusal.reason.id);
+            assert!(!said.contains(refusal.rule), "the rule is named beside the sentence: {said}");
+            assert!(said.chars().count() <= 220, "one sentence is enough: {said}");
+        }
+        refusal.rule
+    }
+
+    /// Sees that a rule refuses each of these moves.
+    #[track_caller]
+    pub fn refuses(&mut self, seat: Seat, rule: &str, texts: &[&str])
+    where
+        G: Face,
+    {
+        texts.iter().for_each(|text| assert_eq!(self.refused(seat, text), rule, "{text:?}"));
+    }
+
+    /// The refusal of a move in English.
+    #[track_caller]
+    pub fn reason(&mut self, seat: Seat, text: &str) -> String {
+        english(&self.try_move(seat, text).expect_err("it is refused").reason)
+    }
+
+    /// Enters a line of several moves as a table does, and gives those that were carried out, and the rule that refused
+    /// the rest.
+    pub fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
+        let mut entering = Entering { table: self, done: Vec::new() };
+        let refused = line::run(&mut entering, seat, line).err();
+        (entering.done, refused.map(|refusal| refusal.rule))
+    }
+
+    /// What everybody heard since so many events.
+    pub fn heard(&self, from: usize) -> Vec<G::Event> {
+        self.log.heard_by(Viewer::Spectator).skip(from).cloned().collect()
+    }
+
+    /// What a seat is offered after what it entered; `None` where it may not go on, the text itself where it is whole.
+    pub fn offered(&self, seat: Seat, entered: &str) -> Option<Vec<String>> {
+        match self.game.next(seat, entered) {
+            Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text).collect()),
+            Next::Done => Some(vec![entered.to_owned()]),
+            _ => None,
+        }
+    }
+
+    /// What a viewer sees.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(viewer)
+    }
+
+    /// The outcome as text, once the game is over.
+    pub fn result(&self) -> Option<String> {
+        self.game.outcome().map(|outcome| outcome.to_string())
+    }
+}
+
+/// A line that is entered move by move.
+struct Entering<'a, G: Rules> {
+    table: &'a mut Trial<G>,
+    done: Vec<String>,
+}
+
+impl<G: Rules> LineRunner for Entering<'_, G> {
+    type Game = G;
+    type Halt = Refusal;
+
+    fn state(&self) -> &G {
+        &self.table.game
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Refusal> {
+        let told = self.table.log.entries().len();
+        let step = self.table.game.parse(seat, text)?;
+        let kind = self.table.game.move_kind(seat, &step);
+        self.table.try_move(seat, text)?;
+        self.done.push(step.to_string());
+        Ok(Surprise::of(kind, self.table.log.entries().len() > told))
+    }
+}
+
+/// A trial in which everybody chooses at random among what is offered, move by move, so that a test can look at each.
+pub struct RandomWalk<G: Rules> {
+    /// The game.
+    pub table: Trial<G>,
+    pub(super) dice: Dice,
+    /// The moves so far.
+    pub journal: Vec<(Seat, String)>,
+    /// A move that is made instead of a random one, to shorten what would take long.
+    instead: fn(&G, Seat, &mut Dice) -> Option<String>,
+}
+
+impl<G: Rules> RandomWalk<G> {
+    /// A walk from this position; `instead` may name a move of its own.
+    pub fn walk(table: Trial<G>, dice: Dice, instead: fn(&G, Seat, &mut Dice) -> Option<String>) -> Self {
+        Self { table, dice, journal: Vec::new(), instead }
+    }
+
+    /// Makes one move of a seat that is asked; `false` after the end.
+    pub fn step(&mut self) -> bool {
+        let prompts = self.table.game.prompts();
+        if prompts.is_empty() {
+            return false;
+        }
+        let seat = self.dice.pick(&prompts).seat;
+        let text = (self.instead)(&self.table.game, seat, &mut self.dice).unwrap_or_else(|| self.chosen(seat));
+        self.play(seat, text);
+        true
+    }
+
+    /// Random choices among what is offered, up to a whole move.
+    fn chosen(&mut self, seat: Seat) -> String {
+        let mut entered = String::new();
+        loop {
+            match self.table.game.next(seat, &entered) {
+                Next::Pick(choices) => {
+                    assert!(!choices.is_empty(), "{entered:?} offers nothing");
+                    entered.clone_from(&self.dice.pick(&choices).text);
+                }
+                Next::Done => return entered,
+                other => panic!("{entered:?} leads to {other:?}\n{}", self.table.game),
+            }
+        }
+    }
+
+    fn play(&mut self, seat: Seat, text: String) {
+        let game = &mut self.table.game;
+        let step = game.parse(seat, &text).unwrap_or_else(|refusal| panic!("{text} is refused by {}", refusal.rule));
+        assert_eq!(step.to_string(), text, "what is offered is canonical");
+        let told = self.table.log.entries().len();
+        let draft = game.move_kind(seat, &step) == MoveKind::Draft;
+        let chance = Chance::new(&[6; 32], Stream::Ply, Some(seat), u64::from(self.dice.below(u32::MAX)));
+        matches::apply(game, seat, &step, chance, &mut self.table.log)
+            .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        assert!(draft || told < self.table.log.entries().len(), "only drafts are told to nobody: {text}");
+        self.journal.push((seat, text));
+    }
+}
+
+/// Everything that one viewer gets to know at one moment.
+#[derive(Debug, PartialEq)]
+pub struct Known<G: Rules> {
+    /// What the seat heard.
+    pub heard: Vec<G::Event>,
+    /// What the seat sees.
+    pub view: G::View,
+    /// The open decisions that the seat knows of.
+    pub prompts: Vec<Prompt>,
+    /// Words, and the board as text.
+    pub read: (Vec<Message>, String),
+    /// What follows each of some texts, and the panel then.
+    pub offered: Vec<(Next, Panel)>,
+    /// Why each of some moves is refused.
+    pub refused: Vec<Option<Refusal>>,
+}
+
+impl<G: Face> Known<G> {
+    /// What a viewer knows, and what it learns by entering and trying these texts.
+    pub fn of(table: &Trial<G>, viewer: Viewer, entered: &[&str], tried: &[&str]) -> Self {
+        let (view, seat) = (table.view(viewer), viewer.seat());
+        let offered = |seat: Seat| -> Vec<(Next, Panel)> {
+            entered.iter().map(|text| (table.game.next(seat, text), panel::<G>(&view, text))).collect()
+        };
+        let refused =
+            |seat: Seat| tried.iter().map(|text| table.clone().try_move(seat, text).err()).collect::<Vec<_>>();
+        Self {
+            heard: table.log.heard_by(viewer).cloned().collect(),
+            prompts: table.game.prompts(),
+            read: ([G::alt(&view), vec![G::situation(&view)]].concat(), G::text(&view, &names(), Language::En)),
+            offered: seat.map_or_else(Vec::new, offered),
+            refused: seat.map_or_else(Vec::new, refused),
+            view,
+        }
+    }
+}
+
+/// The positions of a README, each of which is printed as it stands there.
+#[track_caller]
+pub fn positions_of<G: Rules>(readme: &str) -> Vec<Trial<G>> {
+    let blocks = readme.split("```position\n").skip(1).map(|block| block.split("```").next().unwrap_or_default());
+    let read = |text: &str| {
+        let table = Trial::<G>::at(text);
+        assert_eq!(table.game.to_string(), text, "it is printed as it stands");
+        table
+    };
+    blocks.map(read).collect()
+}
+
+/// Sees that a data file has not changed without a new revision of the rules.
+#[track_caller]
+pub fn is_of_revision<G: Rules>(file: &str, revision: u32, hash: &str) {
+    // When this fails, raise `REVISION`, keep the old numbers where open games need them, and only then the hash.
+    assert_eq!((G::REVISION, hex(&Sha256::digest(file)).as_str()), (revision, hash));
+}
+
+/// How far counts are from all being equal: chi-squared, with one degree of freedom less than there are counts.
+pub fn chi_squared(counts: &[u32]) -> f64 {
+    let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+    counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
+}
+
+/// A game for two at its beginning, by the newest rules, with what was announced; `draw` numbers what is drawn for it.
+pub fn start<G: Rules>(options: &ChosenOptions, draw: u64) -> Trial<G> {
+    let setup = Setup { options, seats: 2, revision: G::REVISION };
+    let mut log = Log::default();
+    let game = G::start(&setup, &mut Chance::new(&[3; 32], Stream::Setup, None, draw), &mut log);
+    Trial { game, log }
+}
+
+/// What a seat of a game for two knows before the first event.
+pub fn memory<G: Mind>(options: &ChosenOptions, seat: Seat) -> G::Memory {
+    G::memory(&Setup { options, seats: 2, revision: G::REVISION }, seat)
+}
+
+/// What became of a line of one seat, the others having entered nothing.
+pub struct Entered {
+    /// The moves that were carried out.
+    pub moves: Vec<String>,
+    /// The draft that is left.
+    pub draft: Draft,
+    /// The rule that refused the rest.
+    pub refused: Option<&'static str>,
+}
+
+/// Enters a line as a table for two does, with a draft of the seat alone.
+pub fn enter(play: &mut dyn Play, seat: Seat, draft: &Draft, line: &str) -> Entered {
+    let mut drafts = vec![Draft::default(); 2];
+    drafts[seat.index()] = draft.clone();
+    let mut result = play.enter(seat, &drafts, line);
+    Entered {
+        moves: result.moves.into_iter().map(|row| row.text).collect(),
+        draft: result.drafts.swap_remove(seat.index()),
+        refused: result.refused.map(|refusal| refusal.rule),
+    }
+}
+
+/// The line that a computer enters when it may think as long as it likes and has to.
+pub fn choose<G: Mind>(memory: &G::Memory, level: &str, dice: &mut Dice) -> String {
+    G::choose(memory, level, Budget::FULL, dice).expect("the game waits for it")
+}
+
+/// The panel of a game that makes its own.
+pub fn panel<G: Face>(view: &G::View, entered: &str) -> Panel {
+    G::panel(view, Focus::on(entered), &|_| Next::Nothing)
+}
+
+/// So many people to speak of.
+pub fn people(seats: u8) -> Vec<String> {
+    let names = ["Anna", "Ben", "Carla", "David", "Eva", "Felix"];
+    names.map(str::to_owned).into_iter().take(usize::from(seats)).collect()
+}
+
+/// Two people to speak of.
+pub fn names() -> Vec<String> {
+    people(2)
+}
+
+/// A picture for them in English.
+pub fn style(private: bool) -> Style<'static> {
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
+    Style {
+        language: Language::En,
+        names: &NAMES,
+        theme: ThemeId::default(),
+        private,
+        own_misses: true,
+        ended: false,
+        colours: &[],
+    }
+}
+
+/// What a message says in English.
+pub fn english(message: &Message) -> String {
+    texts().say(Language::En, message, &names())
+}
+
+/// The pages of the rules promise to explain the number that a refusal names.
+#[track_caller]
+pub fn rule_is_shown<G: Face>(rule: &str, language: Language) {
+    let pages = G::rules_text(language);
+    let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
+    assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move and stands on no page of {file}");
+}

@@ -1,0 +1,137 @@
+//! Random games in which lines are taken back (as OpenSpiel proves its games).
+
+use super::{LONGEST, Table, tables, walk};
+use crate::game::Draft;
+use crate::journal::{Agreement, JournalEntry, fold, undone_line};
+use crate::log::{Audience, Trace};
+use crate::matches::Match;
+use crate::rules::{Face, Mind};
+use crate::seat::Seat;
+
+/// Plays games and takes back on the way whatever can be taken back.
+pub fn along_random_games<G: Face + Mind>() {
+    for mut table in tables::<G>(2) {
+        let mut steps = 0;
+        while let Some(seat) = table.asked() {
+            let before = table.clone();
+            let line = table.offered(seat);
+            table.enter(seat, &line);
+            if table.now_and_then(3) {
+                back(&mut table, seat, &line, &before);
+            }
+            if table.now_and_then(20) {
+                by_agreement(&mut table);
+            }
+            if table.dice.below(20) == 0 {
+                draft_back(&table, seat, &before.drafts[seat.index()]);
+                line_back(&table, seat);
+            }
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+        }
+        walk::replays(&table);
+    }
+}
+
+/// Takes back what the seat can take back, if there is anything.
+pub(super) fn latest<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
+    if let Some(undone) = table.game.undo(seat) {
+        table.journal.push(entry(table, seat, &undone.text));
+    }
+}
+
+/// Takes back the line that has just been entered, if it can be.
+fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, line: &str, before: &Table<G>) {
+    let traces: Vec<Trace> = table.game.latest_traces(table.journal.len() - before.journal.len());
+    let Some(undone) = table.game.undo(seat) else {
+        let open = !traces.is_empty() && traces.iter().all(|trace| trace.revocable());
+        assert!(!open, "{table}: seat {seat} cannot take back what told nobody anything");
+        return;
+    };
+    if undone_line(&undone.text) != Some(before.journal.len() as u64 + 1) {
+        // It was an earlier line: this one changed a draft, or stood aside.
+        let told = traces.iter().any(|trace| trace.drew || trace.noticed == Audience::Everyone);
+        assert!(!told, "{table}: {line:?} is told to everybody and passed over");
+        table.journal.push(entry(table, seat, &undone.text));
+        return;
+    }
+    assert!(traces.iter().all(|trace| !trace.drew), "{table}: a roll is taken back");
+    assert!(traces.iter().all(|trace| !trace.revealed), "{table}: what was told is taken back");
+    table.journal.push(entry(table, seat, &undone.text));
+    assert_eq!(table.game.state, before.game.state, "{table}: something is left of what seat {seat} has taken back");
+    assert!(table.game.events().eq(before.game.events()), "{table}: an event is left of what was taken back");
+    assert_eq!(table.game.clone().undo(seat).is_some(), before.game.clone().undo(seat).is_some(), "{table}");
+    // Whoever enters the same line again is told the same: no chance was taken back.
+    let told = |table: &Table<G>| table.game.events().skip(before.game.events().count()).cloned().collect::<Vec<_>>();
+    let [mut one, mut two] = [table.clone(), table.clone()];
+    one.game.skip_row();
+    assert_eq!(one.enter(seat, line), two.enter(seat, line), "{table}: {line:?} again");
+    assert_eq!(told(&one), told(&two), "{table}: {line:?} depends on chance and can be taken back");
+}
+
+fn entry<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry {
+    JournalEntry { seat, text: text.to_owned(), line: table.journal.len() as u64 + 1 }
+}
+
+/// Takes back by agreement what a seat has entered last and everything since. Who plays the same again comes to the same,
+/// dice included, also from the journal.
+fn by_agreement<G: Face + Mind>(table: &mut Table<G>) {
+    let seats = table.game.state.seats();
+    let seat = Seat(u8::try_from(table.dice.below(u32::from(seats))).expect("few seats"));
+    let Some(line) = table.game.last_line(seat) else { return };
+    let standing = fold(&table.journal);
+    let first = standing.iter().position(|(_, row)| row.line >= line).expect("the line stands");
+    // Where something else was taken back before rows that stayed, those would be played by other numbers.
+    let before = first.checked_sub(1).map_or(0, |at| standing[at].0);
+    if standing[first..].iter().zip(before + 1..).any(|((number, _), next)| *number != next) {
+        return;
+    }
+    let undone: Vec<JournalEntry> = standing[first..].iter().map(|(_, row)| (*row).clone()).collect();
+    let mut other = table.clone();
+    let Some(agreed) = other.game.agree(seat, Agreement::Undo(line)) else { return };
+    other.journal.push(entry(&other, seat, &agreed.text));
+    for row in undone {
+        let row = entry(&other, row.seat, &row.text);
+        other.journal.push(row.clone());
+        let again = other.game.replay(other.journal.len() as u64, &row);
+        again.unwrap_or_else(|refusal| panic!("{table}: {row:?} after {}: {refusal:?}", agreed.text));
+    }
+    assert_eq!(other.game.state, table.game.state, "{table}: after {} chance is drawn again", agreed.text);
+    let mut recorded = Match::<G>::start(&other.setup(), other.seed);
+    for (number, row) in (1..).zip(&other.journal) {
+        recorded.replay(number, row).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+    }
+    assert_eq!(recorded.state, other.game.state, "{table}: the journal leads elsewhere");
+    let mut folded = Match::<G>::start(&other.setup(), other.seed);
+    for (number, row) in fold(&other.journal) {
+        folded.replay(number, row).unwrap_or_else(|refusal| panic!("{table}: {row:?}: {refusal:?}"));
+    }
+    assert_eq!(folded.state, other.game.state, "{table}: what stands leads elsewhere");
+}
+
+/// Each line of a draft can be taken back by its name, and that too.
+fn line_back<G: Face + Mind>(table: &Table<G>, seat: Seat) {
+    let draft = &table.drafts[seat.index()];
+    for line in draft.text.lines() {
+        let without = table.game.without_line(seat, draft, line);
+        let without = without.unwrap_or_else(|| panic!("{table}: {line:?} of seat {seat} cannot be taken back"));
+        assert!(
+            !without.lost.iter().any(|lost| lost == line),
+            "{table}: {line:?} of seat {seat} is lost, not taken back"
+        );
+        assert_eq!(table.game.laid(seat, &without).1, [""; 0], "{table}: without {line:?} something does not fit");
+        let back = without.undone().map(|draft| draft.text);
+        assert!(without.text == draft.text || back.as_ref() == Some(&draft.text), "{table}: {line:?} is gone for good");
+    }
+    assert_eq!(table.game.without_line(seat, draft, "?"), None, "{table}: there is no such line");
+}
+
+/// The latest change of a draft can be taken back.
+fn draft_back<G: Face + Mind>(table: &Table<G>, seat: Seat, before: &Draft) {
+    let after = &table.drafts[seat.index()];
+    if after.earlier.len() > before.earlier.len() {
+        let undone = after.undone().expect("it was changed");
+        assert_eq!(undone.text, before.text, "{table}: seat {seat} gets another draft back");
+        assert_eq!(undone.draws, after.draws, "{table}: a draw would be given back");
+    }
+}

@@ -1,0 +1,329 @@
+//! Random walks along what is offered.
+
+use std::collections::BTreeSet;
+
+use super::trial::{Trial, rule_is_shown};
+use super::{LONGEST, Table, spoken, tables};
+use crate::dice::{Chance, Dice, Stream, shuffles};
+use crate::evaluation;
+use crate::game::{Adapter, Draft, Play as _};
+use crate::journal::{fold, undone_line};
+use crate::lang::Language;
+use crate::line::parts;
+use crate::log::Log;
+use crate::matches::{self, Match};
+use crate::panel::BUTTONS;
+use crate::prompt::{Choice, MoveKind, Next, Prompt};
+use crate::record::Recording;
+use crate::rules::{Face, Mind};
+use crate::seat::{Seat, Viewer};
+
+/// The longest words on a button, in characters.
+const LABEL: usize = 80;
+
+/// Plays games of every combination of options with every check on the way.
+pub fn along_everything_offered<G: Face + Mind>() {
+    let mut ends = std::collections::BTreeMap::<String, u32>::new();
+    for mut table in tables::<G>(3) {
+        let mut steps = 0;
+        time_is_up(&mut table);
+        while let Some(seat) = table.asked() {
+            offered_to_all(&table);
+            step(&mut table, seat);
+            if table.now_and_then(40) {
+                refusals_change_nothing(&mut table);
+                spoken::everything(&mut table);
+            }
+            steps += 1;
+            assert!(steps < LONGEST, "{table}: this game does not end");
+        }
+        spoken::everything(&mut table);
+        refusals_change_nothing(&mut table);
+        let last = table.game.state.clone();
+        is_read_back(&mut table, &last);
+        let outcome = table.game.outcome().expect("it has ended");
+        outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
+        replays(&table);
+        *ends.entry(outcome.end).or_default() += 1;
+    }
+    assert!(!ends.is_empty());
+}
+
+/// One step of the walk, accepted by the rules.
+fn step<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
+    let before = table.drafted(seat);
+    // Now and then somebody gives up, in some games early, so that no game is walked to its end only.
+    let patience = if table.number % 4 == 3 { 12 } else { 600 };
+    let gives_up = table.dice.below(patience) == 0 && before.parse(seat, "resign").is_ok();
+    let line = if gives_up { "resign".to_owned() } else { table.offered(seat) };
+    assert!(!line.contains(['?', '#']) && !line.starts_with('*'), "{table}: a press could not hold {line:?}");
+    refusal_changes_nothing(table, seat, &too_much(&line));
+    let step = before.parse(seat, &line).unwrap_or_else(|refusal| panic!("{table}: {line:?}: {refusal:?}"));
+    let printed = step.to_string();
+    assert_eq!(before.parse(seat, &printed).as_ref(), Ok(&step), "{table}: {line:?} is printed as {printed:?}");
+    let kind = before.move_kind(seat, &step);
+    let draft = table.drafts[seat.index()].clone();
+    let (committed, told) = (table.game.state.clone(), table.game.events().count());
+    let aside = committed.is_aside(seat, &step);
+    let refused = table.enter(seat, &line);
+    assert_eq!(refused, None, "{table}: {line:?} of seat {seat} was offered");
+    if kind == MoveKind::Draft {
+        assert_eq!(table.game.state, committed, "{table}: the draft {line:?} changed the game itself");
+        assert_eq!(table.game.events().count(), told, "{table}: somebody was told of the draft {line:?}");
+        draft_is_rebuilt(table, seat, before, &step, &draft);
+    } else if kind == MoveKind::Commit {
+        let left: Vec<String> = before.left(seat, &step).iter().map(ToString::to_string).collect();
+        let kept = &table.drafts[seat.index()].text;
+        assert!(kept.lines().all(|line| left.iter().any(|left| left == line)), "{table}: {line:?} left {kept:?}");
+        all_is_committed(table, seat, before, &step);
+    } else {
+        draft_stays(table, seat, &line, &draft);
+    }
+    if aside {
+        let waits = |state: &G| state.prompts().into_iter().filter(|prompt| prompt.must).collect::<Vec<_>>();
+        assert_eq!(waits(&committed), waits(&table.game.state), "{table}: {line:?} decides something");
+    }
+    time_is_up(table);
+    if table.now_and_then(12) {
+        let states = [table.game.state.clone(), table.drafted(seat)];
+        states.iter().for_each(|state| is_read_back(table, state));
+        is_judged(table);
+    }
+}
+
+/// What everybody is offered alike is a whole move in canonical notation and in words, fits behind a button, and can be made
+/// by somebody, once: whoever presses twice has it once.
+fn offered_to_all<G: Face + Mind>(table: &Table<G>) {
+    let offered = G::public(&table.game.state.view(Viewer::Spectator));
+    if offered.is_empty() {
+        return;
+    }
+    assert!(offered.len() <= BUTTONS, "{table}: {} public buttons", offered.len());
+    spoken::choices_are_sound::<G>(&offered);
+    for Choice { text, label } in &offered {
+        let words = label.as_ref().unwrap_or_else(|| panic!("{table}: the public reads {text:?}"));
+        spoken::message::<G>(words, LABEL);
+        let pressed = |seat: Seat| {
+            let step = table.game.state.parse(seat, text).ok()?;
+            assert_eq!(step.to_string(), *text, "{table}: a public button is written otherwise");
+            let mut after = table.clone();
+            let complete = table.drafted(seat).next(seat, text) == Next::Done;
+            (complete && after.enter(seat, text).is_none()).then_some((seat, after))
+        };
+        let accepted: Vec<_> = table.seats().filter_map(pressed).collect();
+        assert!(!accepted.is_empty(), "{table}: nobody can press {text:?}");
+        for (seat, mut after) in accepted {
+            let again = after.enter(seat, text);
+            assert!(again.is_some(), "{table}: {text:?} is entered twice by a double press of seat {seat}");
+        }
+    }
+}
+
+/// What seats may expect is all of the result, and always the same of the same state; a game judges itself always or never.
+fn is_judged<G: Face + Mind>(table: &Table<G>) {
+    let state = &table.game.state;
+    if state.outcome().is_some() {
+        return;
+    }
+    let judged = state.evaluate();
+    assert_eq!(judged, state.clone().evaluate(), "{table}: the same state is judged otherwise");
+    let begun = Match::<G>::start(&table.setup(), table.seed).state.evaluate();
+    assert_eq!(judged.is_some(), begun.is_some(), "{table}: a game judges itself now and then");
+    if let Some(shares) = judged {
+        assert_eq!(shares.len(), usize::from(state.seats()), "{table}: {shares:?}");
+        let sum: u32 = shares.iter().map(|share| u32::from(*share)).sum();
+        assert_eq!(sum, u32::from(evaluation::WHOLE), "{table}: {shares:?} do not add up");
+    }
+}
+
+/// A state is read back from its position, and a position in which something is changed is refused or one as well.
+fn is_read_back<G: Face + Mind>(table: &mut Table<G>, state: &G) {
+    let text = state.to_string();
+    let read = G::position(&text).unwrap_or_else(|fault| panic!("{table}: {fault}\n{text}"));
+    assert_eq!(read, *state, "a position is read back otherwise\n{text}");
+    assert_eq!(read.to_string(), text);
+    if let Ok(other) = G::position(&mutated(table, &text)) {
+        assert_eq!(G::position(&other.to_string()).as_ref(), Ok(&other), "{table}: this position is not read back");
+    }
+}
+
+/// Committing a draft leads to the same state as the move on top of it, unless it ends the game, which may commit more, or
+/// draws something.
+fn all_is_committed<G: Face + Mind>(table: &Table<G>, seat: Seat, mut laid: G, step: &G::Move) {
+    let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
+    let drew = matches::apply(&mut laid, seat, step, chance, &mut Log::default()).expect("it was accepted before");
+    // What a commit leaves open and no longer fits is gone from the draft alone.
+    if !drew && table.game.outcome().is_none() && table.drafts[seat.index()].lost.is_empty() {
+        assert_eq!(table.drafted(seat), laid, "{table}: {step} of seat {seat} commits something else than its draft");
+    }
+}
+
+/// A move beside a draft leaves every line of it that still fits, and names those that do not.
+fn draft_stays<G: Face + Mind>(table: &Table<G>, seat: Seat, line: &str, before: &Draft) {
+    let after = &table.drafts[seat.index()];
+    let mut kept: Vec<&str> = after.text.lines().collect();
+    let mut gone = Vec::new();
+    for line in before.text.lines() {
+        match kept.iter().position(|kept| *kept == line) {
+            Some(at) => drop(kept.remove(at)),
+            None => gone.push(line),
+        }
+    }
+    let (_, lost) = table.game.laid(seat, before);
+    assert_eq!(gone, lost, "{table}: {line:?} of seat {seat} changed what is left of its draft");
+    assert!(lost.iter().all(|line| after.lost.contains(line)), "{table}: nobody says that {lost:?} was lost");
+}
+
+/// What the rules do when the time for a decision is up is accepted by them, at every moment: on the state alone, which is quick, and
+/// now and then as a table enters it.
+fn time_is_up<G: Face + Mind>(table: &mut Table<G>) {
+    let thorough = table.now_and_then(12);
+    for prompt in table.game.prompts() {
+        let seat = prompt.seat;
+        let Some(line) = table.game.on_time_out(&prompt, &table.drafts[seat.index()]) else { continue };
+        let accepted = |refused: Option<&'static str>, left: Vec<Prompt>| {
+            assert_eq!(refused, None, "{table}: {line:?} is entered when the time for {prompt:?} is up");
+            assert!(!left.contains(&prompt), "{table}: {line:?} leaves {prompt:?} open");
+        };
+        let mut late = Trial { game: table.drafted(seat), log: Log::default() };
+        let (_, refused) = late.enter(seat, &line);
+        accepted(refused, late.game.prompts());
+        if thorough {
+            let mut late = table.clone();
+            let refused = late.enter(seat, &line);
+            accepted(refused.map(|refusal| refusal.rule), late.game.prompts());
+        }
+    }
+}
+
+/// The kept lines of a draft lead to the same state as the steps that made it.
+fn draft_is_rebuilt<G: Face + Mind>(table: &Table<G>, seat: Seat, mut stepped: G, step: &G::Move, before: &Draft) {
+    let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), before.draws);
+    let drew = matches::apply(&mut stepped, seat, step, chance, &mut Log::default()).expect("it was accepted before");
+    let draft = &table.drafts[seat.index()];
+    assert_eq!(draft.draws, before.draws + u64::from(drew), "{table}");
+    assert_eq!(table.drafted(seat), stepped, "{table}: {step} is lost from the draft\n{}", draft.text);
+    let again: Vec<String> = stepped.draft(seat).iter().map(ToString::to_string).collect();
+    assert_eq!(draft.text, again.join("\n"));
+}
+
+/// Mutated moves, moves of other seats and nonsense.
+fn refusals_change_nothing<G: Face + Mind>(table: &mut Table<G>) {
+    let mut texts: Vec<String> =
+        ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo", "undo 1"]
+            .map(String::from)
+            .into();
+    texts.push("x ".repeat(500));
+    texts.extend((0..20).map(|_| nonsense(table)));
+    let recent: Vec<String> = table.journal.iter().rev().take(3).map(|row| row.text.clone()).collect();
+    texts.extend(recent.iter().cloned());
+    if let Some(seat) = table.asked() {
+        let line = table.offered(seat);
+        texts.push(line.to_lowercase());
+        for text in recent.iter().chain([&line]) {
+            texts.push(mutated(table, text));
+        }
+        texts.push(line);
+    }
+    for seat in table.seats() {
+        for text in &texts {
+            refusal_changes_nothing(table, seat, text);
+        }
+    }
+}
+
+/// The line with a larger number at its end, which is mostly too large.
+fn too_much(line: &str) -> String {
+    let begin = line.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let number: u64 = line[begin.len()..].parse().unwrap_or(0);
+    format!("{begin}{}", number + 3)
+}
+
+/// Words of the game, of its rules in any language and of nobody, in any order.
+fn nonsense<G: Face + Mind>(table: &mut Table<G>) -> String {
+    let rules = G::rules_text(*table.dice.pick(&Language::ALL));
+    let moves = rules.split('`').skip(1).step_by(2).chain(table.journal.iter().rev().take(8).map(|row| &row.text[..]));
+    let words: Vec<&str> = moves.flat_map(|text| text.split([' ', ';', ','])).collect();
+    let signs = ["-", ",", ", ", ";", "(", ")", "~", "ß", "İ", "\u{301}", "\n", "0", "37", "99999999999999999999"];
+    let gap = *table.dice.pick(&["", " ", "  "]);
+    let word = |dice: &mut Dice| match dice.below(3) {
+        0 => *dice.pick(&signs),
+        _ if words.is_empty() => "",
+        _ => *dice.pick(&words),
+    };
+    (0..=table.dice.below(6)).map(|_| word(&mut table.dice)).collect::<Vec<_>>().join(gap)
+}
+
+fn mutated<G: Face + Mind>(table: &mut Table<G>, text: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let at = table.dice.below(u32::try_from(letters.len().max(1)).expect("moves are short")) as usize;
+    let letter = *table.dice.pick(&['0', '9', 'A', 'z', ' ', '-', ';', 'Ü']);
+    match table.dice.below(4) {
+        0 if at < letters.len() => drop(letters.remove(at)),
+        1 if at < letters.len() => letters[at] = letter,
+        2 if at + 1 < letters.len() => letters.swap(at, at + 1),
+        _ => letters.insert(at, letter),
+    }
+    letters.into_iter().collect()
+}
+
+fn refusal_changes_nothing<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) {
+    let before = table.drafted(seat);
+    let mut state = before.clone();
+    let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
+    let whole = match parts(text).collect::<Vec<_>>()[..] {
+        [alone] => alone,
+        _ => text,
+    };
+    let step = before.parse(seat, whole);
+    if let Ok(step) = &step {
+        let printed = step.to_string();
+        assert_eq!(before.parse(seat, &printed).as_ref(), Ok(step), "{table}: {text:?} is printed as {printed:?}");
+    }
+    assert!(
+        before.split(seat, text).iter().all(|part| !part.is_empty()) || text.trim().is_empty(),
+        "{table}: {text:?}"
+    );
+    let _ = (before.next(seat, text), before.after_surprise(seat, text, text));
+    let applied = step.and_then(|step| matches::apply(&mut state, seat, &step, chance, &mut Log::default()));
+    if let Err(refusal) = applied {
+        assert_eq!(state, before, "{table}: the refused {text:?} of seat {seat} changed the state");
+        Language::ALL.into_iter().for_each(|language| rule_is_shown::<G>(refusal.rule, language));
+        spoken::message::<G>(&refusal.reason, 2_000);
+        let mut game = table.game.clone();
+        let result = game.enter(seat, &table.drafts, text);
+        if result.moves.is_empty() && result.drafts == table.drafts {
+            assert_eq!(game.state, table.game.state, "{table}: the refused {text:?} of seat {seat} changed the game");
+            assert!(result.refused.is_some(), "{table}: {text:?} of seat {seat} is neither refused nor carried out");
+        }
+    }
+}
+
+/// The journal leads to the same state, the same events and the same result, also through its file.
+pub(super) fn replays<G: Face + Mind>(table: &Table<G>) {
+    shuffles::take();
+    let mut again = Match::<G>::start(&table.setup(), table.seed);
+    for (number, entry) in (1..).zip(&table.journal) {
+        if undone_line(&entry.text).is_none() {
+            let step = again.state.parse(entry.seat, &entry.text);
+            let step = step.unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
+            assert_eq!(step.to_string(), entry.text, "{table}: the journal holds canonical moves");
+        }
+        again.replay(number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
+    }
+    let undone = table.journal.iter().any(|entry| undone_line(&entry.text).is_some());
+    let made = shuffles::take();
+    let different: BTreeSet<_> = made.iter().collect();
+    assert!(undone || different.len() == made.len(), "{table}: two shuffles have the same numbers: {made:?}");
+    assert_eq!(again.state, table.game.state, "{table}");
+    assert!(again.events().eq(table.game.events()), "{table}: other events were announced");
+    let recording = table.recording();
+    let read = Recording::parse(&recording.print()).expect("a printed recording is read");
+    assert_eq!(read, recording);
+    let adapter = Adapter::<G>::new();
+    for plies in [None, Some(fold(&table.journal).len())] {
+        let play = read.replay(&[&adapter], plies).expect("it replays");
+        assert_eq!(play.position(), table.game.position(), "{table}");
+        assert_eq!(play.outcome(), table.game.outcome());
+    }
+}

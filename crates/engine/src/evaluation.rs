@@ -1,0 +1,200 @@
+//! What seats may expect of a result, and the line of a finished game that changed it most.
+
+use super::outcome::Outcome;
+use super::seat::Seat;
+use crate::lang::{Arg, Message};
+
+/// What all seats together may expect: thousandths of the result.
+pub const WHOLE: u16 = 1_000;
+/// A line that changed less than so many thousandths has decided nothing.
+const LEAST: u16 = 100;
+/// Sentences in which a line is told; what happened after them is left out.
+const TOLD: usize = 2;
+
+/// What each seat may expect, in thousandths that add up to [`WHOLE`], where one is as likely to win as its weight says. Where
+/// nobody weighs anything all are equal.
+pub fn shares(weights: &[u64]) -> Vec<u16> {
+    let equal = weights.iter().all(|weight| *weight == 0);
+    let weight = |weight: u64| if equal { 1 } else { u128::from(weight) };
+    let total: u128 = weights.iter().map(|own| weight(*own)).sum();
+    // Rounding what is given away so far, not each share, leaves nothing over.
+    let given = |sum: u128| u16::try_from(sum * u128::from(WHOLE) / total).expect("at most all of it");
+    let mut sum = 0;
+    let share = |own: &u64| {
+        let before = given(sum);
+        sum += weight(*own);
+        given(sum) - before
+    };
+    weights.iter().map(share).collect()
+}
+
+/// What each seat has of a result: whoever has won shares it.
+pub fn of_outcome(outcome: &Outcome) -> Vec<u16> {
+    let winners = outcome.winners();
+    let weights: Vec<u64> =
+        (0..).map(Seat).take(outcome.places.len()).map(|seat| u64::from(winners.contains(&seat))).collect();
+    shares(&weights)
+}
+
+/// What a line of a game has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Swing {
+    /// Who entered it.
+    pub seat: Seat,
+    /// Which line of the game it is, counted from 1.
+    pub number: usize,
+    /// What each seat could expect before it, in thousandths that add up to [`WHOLE`].
+    pub before: Vec<u16>,
+    /// What each seat could expect after it.
+    pub after: Vec<u16>,
+}
+
+impl Swing {
+    /// By how much it has changed what its own seat could expect.
+    fn size(&self) -> u16 {
+        let seat = self.seat.index();
+        self.before[seat].abs_diff(self.after[seat])
+    }
+
+    /// Whether whoever has most after it had as much as anybody before: it went on as it stood.
+    fn keeps_the_lead(&self) -> bool {
+        let most = |shares: &[u16]| shares.iter().copied().max().unwrap_or_default();
+        let (before, after) = (most(&self.before), most(&self.after));
+        self.before.iter().zip(&self.after).any(|shares| shares == (&before, &after))
+    }
+
+    /// The seat whose chances it has changed most, in case of doubt that of whoever entered it.
+    fn meant_most_for(&self) -> Seat {
+        let change = |seat: &Seat| self.before[seat.index()].abs_diff(self.after[seat.index()]);
+        let others = (0..).map(Seat).take(self.before.len());
+        others.fold(self.seat, |most, seat| if change(&seat) > change(&most) { seat } else { most })
+    }
+}
+
+/// The line that mattered: the one that changed most for whoever entered it, the first of several. `None` where none has
+/// decided anything.
+pub fn decisive(swings: &[Swing]) -> Option<&Swing> {
+    swings.iter().rev().max_by_key(|swing| swing.size()).filter(|swing| swing.size() >= LEAST)
+}
+
+/// The same of a game whose end the last of these lines is. That a game is over which stood so says nothing, however close it was:
+/// where an earlier line has decided something it is that one. A last line that has turned the game round mattered.
+pub fn decisive_before_the_end(swings: &[Swing]) -> Option<&Swing> {
+    let earlier = match swings.split_last() {
+        Some((last, earlier)) if last.keeps_the_lead() => earlier,
+        _ => swings,
+    };
+    decisive(earlier).or_else(|| decisive(swings))
+}
+
+/// The line that mattered, or the turn, and what everybody was told of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurningPoint {
+    /// What it has changed.
+    pub swing: Swing,
+    /// Which turn it is, counted from 1, in games that tell whole turns.
+    pub turn: Option<usize>,
+    /// What everybody was told of it.
+    pub told: Vec<Message>,
+}
+
+impl TurningPoint {
+    /// Whose line it was, what it was, and how the chances have changed of whoever it meant most for; to the holder of a seat
+    /// (`reader`) of that seat as of his own.
+    pub fn in_words(&self, reader: Option<Seat>) -> Message {
+        let Swing { seat, number, before, after } = &self.swing;
+        let whose = self.swing.meant_most_for();
+        let percent = |shares: &[u16]| i64::from((shares[whose.index()] + 5) / 10);
+        let (was, is) = (percent(before), percent(after));
+        let said = Message::new("replay-turning-point").with("seat", *seat).with("number", *number);
+        let said = said.with("own", reader == Some(*seat)).with("turn", self.turn.unwrap_or_default());
+        let chances = Message::new("replay-chances").with("seat", whose).with("own", reader == Some(whose));
+        let said = said.with("chances", chances.with("before", was).with("after", is).with("rose", is > was));
+        said.with("told", self.told()).with("sentences", self.told.len())
+    }
+
+    fn told(&self) -> Arg {
+        let sentences = self.told.iter().take(TOLD).cloned().map(Arg::from);
+        let next = |told: Arg, next: Arg| Message::new("replay-sentences").with("told", told).with("next", next).into();
+        sentences.reduce(next).unwrap_or_else(|| Arg::Text(String::new()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battery::texts;
+    use crate::lang::Language;
+
+    fn swing(number: usize, seat: u8, before: u16, after: u16) -> Swing {
+        let of_all = |own: u16| if seat == 0 { vec![own, WHOLE - own] } else { vec![WHOLE - own, own] };
+        Swing { seat: Seat(seat), number, before: of_all(before), after: of_all(after) }
+    }
+
+    #[test]
+    fn shares_that_do_not_add_up_would_be_chances_of_nobody() {
+        for weights in [&[1, 1, 1][..], &[0, 0, 0, 0], &[7, 0, 2], &[u64::MAX, u64::MAX], &[1, 999_999]] {
+            let shares = shares(weights);
+            assert_eq!(shares.iter().map(|share| u32::from(*share)).sum::<u32>(), u32::from(WHOLE), "{weights:?}");
+        }
+        assert_eq!(shares(&[1, 3]), [250, 750]);
+        assert_eq!(of_outcome(&Outcome::parse("2-1-2 sunk").expect("an outcome")), [0, 1_000, 0]);
+        assert_eq!(of_outcome(&Outcome::parse("1-1 drawn").expect("an outcome")), [500, 500]);
+    }
+
+    #[test]
+    fn the_line_that_mattered_is_the_first_of_the_largest_swings_for_or_against_its_seat() {
+        let swings = [swing(1, 0, 500, 550), swing(2, 1, 450, 150), swing(3, 0, 850, 550), swing(4, 1, 450, 400)];
+        assert_eq!(decisive(&swings).map(|swing| swing.number), Some(2));
+        assert_eq!(decisive(&swings[3..]), None, "a small change has decided nothing");
+        assert_eq!(decisive(&[]), None);
+    }
+
+    #[test]
+    fn the_last_blow_would_be_the_line_that_mattered_although_it_only_ended_the_game() {
+        let mattered = |swings: &[Swing]| decisive_before_the_end(swings).map(|swing| swing.number);
+        let earlier = [swing(1, 0, 500, 550), swing(2, 1, 450, 650), swing(3, 0, 350, 400)];
+        let with = |last| earlier.iter().cloned().chain([last]).collect::<Vec<_>>();
+        assert_eq!(mattered(&with(swing(4, 1, 600, 1_000))), Some(2), "it stood so");
+        assert_eq!(mattered(&with(swing(4, 0, 400, 0))), Some(2), "whoever was behind moved last");
+        assert_eq!(mattered(&with(swing(4, 1, 500, 1_000))), Some(2), "nobody was ahead");
+        assert_eq!(mattered(&with(swing(4, 0, 400, 1_000))), Some(4), "it has turned the game round");
+        assert_eq!(mattered(&[swing(1, 0, 500, 520), swing(2, 0, 520, 1_000)]), Some(2), "nothing else has decided it");
+    }
+
+    #[test]
+    fn what_a_long_line_did_would_fill_the_message() {
+        let told = |count| (0..count).map(|_| Message::new("life-over-agreed")).collect();
+        let names = ["Anna".to_owned(), "Ben".to_owned()];
+        let say = |language, turn, told| {
+            let point = TurningPoint { swing: swing(34, 1, 450, 784), turn, told };
+            texts().say(language, &point.in_words(None), &names)
+        };
+        let german = say(Language::De, None, told(0));
+        assert_eq!(
+            german,
+            "Am meisten entschied Schritt 34 von Ben: Die Aussichten von Ben stiegen von 45\u{a0}% auf 78\u{a0}%."
+        );
+        let agreed = texts().say(Language::En, &Message::new("life-over-agreed"), &[]);
+        let german = say(Language::De, Some(7), told(0));
+        assert!(german.starts_with("Am meisten entschied Zug 7 von Ben: "), "{german}");
+        let english = say(Language::En, None, told(5));
+        assert!(english.ends_with("Ben’s chances rose from 45% to 78%."), "{english}");
+        assert_eq!((english.matches(&agreed).count(), english.contains('…')), (TOLD, true), "{english}");
+    }
+
+    #[test]
+    fn whoever_looks_back_would_read_of_himself_as_of_somebody_else() {
+        let names = ["Anna", "Ben", "Carla"].map(str::to_owned);
+        let say = |point: &TurningPoint, reader| texts().say(Language::De, &point.in_words(reader), &names);
+        let point = TurningPoint { swing: swing(34, 1, 450, 784), turn: None, told: Vec::new() };
+        let own = say(&point, Some(Seat(1)));
+        assert_eq!(own, "Am meisten entschied dein Schritt 34: Deine Aussichten stiegen von 45\u{a0}% auf 78\u{a0}%.");
+        assert!(say(&point, Some(Seat(0))).contains("Schritt 34 von Ben: Die Aussichten von Ben"), "it was the other");
+        // What is lost in somebody else's turn is his loss whose ship it was.
+        let swing = Swing { seat: Seat(0), number: 9, before: vec![180, 600, 220], after: vec![480, 200, 320] };
+        let point = TurningPoint { swing, turn: Some(3), told: Vec::new() };
+        let lost = say(&point, Some(Seat(1)));
+        assert_eq!(lost, "Am meisten entschied Zug 3 von Anna: Deine Aussichten fielen von 60\u{a0}% auf 20\u{a0}%.");
+    }
+}

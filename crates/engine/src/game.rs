@@ -1,0 +1,564 @@
+//! The object-safe side of a game: text in; text, panels and pictures out. Implemented once, for every game.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use super::attempt::Attempt;
+use super::dice::{Dice, Seed};
+use super::evaluation;
+use super::journal::{Agreement, JournalEntry, JournalError};
+use super::matches::Match;
+use super::options::{ChosenOptions, OptionSpec};
+use super::outcome::Outcome;
+use super::prompt::{Choice, Next, Prompt};
+use super::refusal::Refusal;
+use super::rules::{Budget, Face, Mind, PositionError, Setup, Style};
+use super::seat::{Over, Seat, SeatColour, Viewer};
+use super::selfplay::Report;
+use super::undo::Undo;
+use crate::lang::{Language, Message};
+use crate::panel::{BUTTONS, Focus, Panel};
+use canvas::Picture;
+
+pub use super::draft::{Draft, LineResult, Played, Question};
+
+/// A game that tables can be opened for.
+pub trait Game: Send + Sync {
+    /// The id in the registry, the database and the text files.
+    fn id(&self) -> &'static str;
+    /// The revision of its rules that new games are played by.
+    fn revision(&self) -> u32;
+    /// The earliest revision that a game can still be played by.
+    fn oldest(&self) -> u32;
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// Whether seats hide anything from each other but what they have not committed.
+    fn hides(&self) -> bool;
+    /// What is looked at to see one's own hand, in games of cards.
+    fn hand(&self) -> Option<&'static str>;
+    /// Whether players strike deals that no rule enforces.
+    fn deals(&self) -> bool;
+    /// Whether what is told after the end is what each seat has tried, as a review tells it beside chance.
+    fn epilogue_is_figures(&self) -> bool;
+    /// The colours that seats can have; none in games in which they have none.
+    fn colours(&self) -> &'static [SeatColour];
+    /// What can be chosen when a table is opened.
+    fn options(&self) -> &'static [OptionSpec];
+    /// The levels of the computer, weakest first.
+    fn levels(&self) -> &'static [&'static str];
+    /// The texts of the game, as Fluent.
+    fn texts(&self) -> fn(Language) -> &'static str;
+    /// The rules for players, in pages parted by lines of three dashes.
+    fn rules_text(&self, language: Language) -> &'static str;
+    /// Whether a game can be played with these options by so many.
+    ///
+    /// # Errors
+    /// Why not, for the lobby.
+    fn check(&self, options: &ChosenOptions, seats: u8) -> Result<(), Message>;
+    /// Whether an option makes a difference beside the others that are chosen.
+    fn applies(&self, options: &ChosenOptions, id: &str) -> bool;
+    /// The team of each seat, counted from 1, where there are teams.
+    fn teams(&self, options: &ChosenOptions, seats: u8) -> Option<Vec<u8>>;
+    /// Begins a game.
+    fn start(&self, setup: &Setup<'_>, seed: Seed) -> Box<dyn Play>;
+
+    /// Begins a game by the newest rules.
+    fn begin(&self, options: &ChosenOptions, seats: u8, seed: Seed) -> Box<dyn Play> {
+        self.start(&Setup { options, seats, revision: self.revision() }, seed)
+    }
+
+    /// The recorded games that the game brings along, by name ([`Face::SCENES`]).
+    fn scenes(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Reads a position's text and prints it as the game writes it.
+    ///
+    /// # Errors
+    /// What is not understood or not possible by the rules.
+    fn position(&self, text: &str) -> Result<String, PositionError>;
+
+    /// Lets computers play against each other, one level for each seat, as fast as the rules go.
+    fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
+}
+
+/// A game that is being played.
+pub trait Play: Send + Sync {
+    /// How many play.
+    fn seats(&self) -> u8;
+    /// The number of the last move in the journal.
+    fn plies(&self) -> u64;
+    /// Which seats must or may decide something now.
+    fn prompts(&self) -> Vec<Prompt>;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The full position as text, secrets included.
+    fn position(&self) -> String;
+    /// A copy.
+    fn fork(&self) -> Box<dyn Play>;
+
+    /// The line that is entered on top of the draft of its seat when the time for a decision is up, where the rules give one.
+    fn on_time_out(&self, prompt: &Prompt, draft: &Draft) -> Option<String>;
+
+    /// Carries out the row of the journal with this number. Numbers rise, but those of rows that were taken back may be
+    /// missing.
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
+        self.replay_while(number, entry, &mut || true)
+    }
+
+    /// The same of a journal that somebody may have made to take long: `may` is asked before each move that is made once more
+    /// because the row takes something back, and without its leave the row is refused.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    fn replay_while(&mut self, number: u64, entry: &JournalEntry, may: &mut dyn FnMut() -> bool)
+    -> Result<(), Refusal>;
+
+    /// Carries out a row of a game that is over by now, and tells what was tried by it ([`Face::attempts`]).
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    fn replay_attempts(&mut self, over: Over, number: u64, entry: &JournalEntry) -> Result<Vec<Attempt>, Refusal>;
+
+    /// Carries out a whole journal.
+    ///
+    /// # Errors
+    /// The first row that is refused.
+    fn replay_all(&mut self, journal: &[JournalEntry]) -> Result<(), JournalError> {
+        for (number, entry) in (1..).zip(journal) {
+            self.replay(number, entry).map_err(|refusal| JournalError { number, text: entry.text.clone(), refusal })?;
+        }
+        Ok(())
+    }
+
+    /// Whether a line holds a move that only the clock enters.
+    fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool;
+
+    /// Takes a line that a seat entered, on top of the drafts of all seats.
+    fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
+
+    /// The same of a line that a person has typed: it ends before a move about which the panel asks ([`Face::asks`]).
+    fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
+
+    /// Takes back the last line of a seat and answers the row that says so; `None` when it cannot be taken back: it drew or
+    /// revealed something, or others have moved since. Offers and answers of which only some know are no such moves
+    /// ([`Rules::is_aside`](super::rules::Rules::is_aside)).
+    fn undo(&mut self, seat: Seat) -> Option<Played>;
+    /// Whether a seat has a last line that can be taken back.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// A draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there is
+    /// no such line.
+    fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft>;
+
+    /// Takes back what a seat asks for; `None` when there is nothing of the kind.
+    fn take_back(&mut self, seat: Seat, drafts: &[Draft], undo: &Undo) -> Option<LineResult> {
+        let (mut drafts, mut moves) = (drafts.to_vec(), Vec::new());
+        let draft = &mut drafts[seat.index()];
+        match (undo, draft.undone()) {
+            (Undo::Line(name), _) => *draft = self.without_line(seat, draft, name)?,
+            (Undo::Latest, Some(undone)) => *draft = undone,
+            (Undo::Latest, None) => moves.push(self.undo(seat)?),
+        }
+        // What the others have drafted may have stood on what is gone.
+        let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| self.revised(seat, draft)).collect();
+        Some(LineResult { moves, drafts, refused: None, asks: None })
+    }
+
+    /// The number of the first row of the line that this seat entered last, of those that stand.
+    fn last_line(&self, seat: Seat) -> Option<u64>;
+
+    /// Carries out what all people at the table have agreed on and answers the row that says so; `None` when the game is over,
+    /// there is no such line, or the game is to end though nobody has resigned.
+    fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played>;
+
+    /// Whether the holder of a seat has given the game up, as others may play on.
+    fn has_resigned(&self, seat: Seat) -> bool;
+
+    /// The same game as the seat sees it while its draft is not committed.
+    fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
+
+    /// What is left of a draft now that the game stands as it does, and what its owner is to be told of it.
+    fn revised(&self, seat: Seat, draft: Draft) -> Draft;
+
+    /// What may follow the text that a seat has entered so far.
+    fn next(&self, seat: Seat, entered: &str) -> Next;
+    /// What the viewer reads and can press.
+    fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel;
+    /// What everybody is offered alike, below the public board: at most [`BUTTONS`](crate::panel::BUTTONS) whole moves; nothing when
+    /// it is over.
+    fn public(&self) -> Vec<Choice>;
+    /// What the holder of a seat is told to do now who plays a first game of this kind; about what was `entered`
+    /// so far; nothing when it is over.
+    fn hint(&self, seat: Seat, entered: &str) -> Option<Message>;
+    /// What a coach says to the holder of a seat in a lesson that began after row number `from`; about what was `entered` so far.
+    fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message>;
+    /// One line for the public.
+    fn status(&self, viewer: Viewer) -> Message;
+    /// Whose turn it is, without what just happened.
+    fn situation(&self, viewer: Viewer) -> Message;
+    /// The board.
+    fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture;
+    /// The board in words, without whose turn it is.
+    fn alt(&self, viewer: Viewer) -> Vec<Message>;
+    /// The board as plain text.
+    fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
+    /// The same where the holder of a seat decides, no wider than a phone.
+    fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String;
+    /// The colour of each seat where the game gives them out itself ([`Face::side_colours`](super::rules::Face::side_colours)).
+    fn side_colours(&self) -> Vec<u8>;
+    /// How far the game is, as everybody may know it.
+    fn progress(&self) -> usize;
+    /// When in the game it is, in games that name the time otherwise than by counting moves.
+    fn moment(&self, viewer: Viewer) -> Option<Message>;
+    /// What is told to everybody after the end; nothing before.
+    fn epilogue(&self) -> Vec<Message>;
+    /// What each seat may expect of the result, in thousandths that add up, secrets included: known of a game that is over,
+    /// also as it stood before. `None` where the game does not judge itself.
+    fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
+    /// What the viewer was told by the rows after number `from`, in words.
+    fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
+    /// The same, where a sentence has said whose turn it was ([`Face::deeds`]).
+    fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message>;
+    /// What everybody was told of the latest turns, each by itself, oldest first; nothing of a game that is over or whose status says what just
+    /// happened.
+    fn latest_turns(&self) -> Vec<Vec<Message>>;
+    /// The row from which on to tell what has happened since row `from`, so that no turn that is over is told by halves.
+    fn whole_turns(&self, from: u64) -> u64;
+    /// Whether a turn has begun by the rows after number `from`, in games that tell whole turns.
+    fn begins_turn(&self, from: u64) -> bool;
+    /// Whether a part of the game that has many turns, such as a year, has begun by the rows after number `from`.
+    fn begins_chapter(&self, from: u64) -> bool;
+    /// Whether the viewer was told anything by the rows after number `from`.
+    fn noticed(&self, viewer: Viewer, from: u64) -> bool;
+    /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
+    fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
+
+    /// The position of a game that this seat cannot tell from this one, for tests of what others hide; `None` when none was
+    /// found.
+    #[cfg(any(test, feature = "testing"))]
+    fn world(&self, seat: Seat, dice: &mut Dice) -> Option<String>;
+    /// Every event that the viewer was told, for tests.
+    #[cfg(any(test, feature = "testing"))]
+    fn events_told(&self, viewer: Viewer) -> Vec<String>;
+}
+
+/// The entry of a game in the registry.
+pub struct Adapter<G>(PhantomData<fn() -> G>);
+
+impl<G> Adapter<G> {
+    /// The entry.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G> Default for Adapter<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Face + Mind> Game for Adapter<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn revision(&self) -> u32 {
+        G::REVISION
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn hides(&self) -> bool {
+        G::HIDES
+    }
+
+    fn hand(&self) -> Option<&'static str> {
+        G::HAND
+    }
+
+    fn deals(&self) -> bool {
+        G::DEALS
+    }
+
+    fn epilogue_is_figures(&self) -> bool {
+        G::EPILOGUE_IS_FIGURES
+    }
+
+    fn colours(&self) -> &'static [SeatColour] {
+        G::COLOURS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        G::LEVELS
+    }
+
+    fn texts(&self) -> fn(Language) -> &'static str {
+        G::texts
+    }
+
+    fn rules_text(&self, language: Language) -> &'static str {
+        G::rules_text(language)
+    }
+
+    fn oldest(&self) -> u32 {
+        G::OLDEST
+    }
+
+    fn check(&self, options: &ChosenOptions, seats: u8) -> Result<(), Message> {
+        G::check(options, seats)
+    }
+
+    fn applies(&self, options: &ChosenOptions, id: &str) -> bool {
+        G::applies(options, id)
+    }
+
+    fn teams(&self, options: &ChosenOptions, seats: u8) -> Option<Vec<u8>> {
+        G::teams(options, seats)
+    }
+
+    fn start(&self, setup: &Setup<'_>, seed: Seed) -> Box<dyn Play> {
+        Box::new(Match::<G>::start(setup, seed))
+    }
+
+    fn scenes(&self) -> &'static [(&'static str, &'static str)] {
+        G::SCENES
+    }
+
+    fn position(&self, text: &str) -> Result<String, PositionError> {
+        G::position(text).map(|state| state.to_string())
+    }
+
+    fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
+        super::selfplay::run::<G>(options, levels, games, seed)
+    }
+}
+
+/// What is said of a game that has ended though no rule of it does, whatever game it is.
+fn agreed<G: Face + Mind>(game: &Match<G>, viewer: Viewer) -> Option<Message> {
+    game.outcome().filter(|_| game.is_agreed()).map(|outcome| outcome.told(G::ID, viewer))
+}
+
+impl<G: Face + Mind> Play for Match<G> {
+    fn seats(&self) -> u8 {
+        self.state.seats()
+    }
+
+    fn plies(&self) -> u64 {
+        self.plies()
+    }
+
+    fn prompts(&self) -> Vec<Prompt> {
+        if self.is_agreed() { Vec::new() } else { self.state.prompts() }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn position(&self) -> String {
+        self.state.to_string()
+    }
+
+    fn fork(&self) -> Box<dyn Play> {
+        Box::new(self.clone())
+    }
+
+    fn on_time_out(&self, prompt: &Prompt, draft: &Draft) -> Option<String> {
+        self.drafted(prompt.seat, draft).on_time_out(prompt)
+    }
+
+    fn replay_while(
+        &mut self,
+        number: u64,
+        entry: &JournalEntry,
+        may: &mut dyn FnMut() -> bool,
+    ) -> Result<(), Refusal> {
+        self.replay_while(number, entry, may)
+    }
+
+    fn replay_attempts(&mut self, over: Over, number: u64, entry: &JournalEntry) -> Result<Vec<Attempt>, Refusal> {
+        let before = self.state.view(Viewer::Everything(over));
+        self.replay(number, entry)?;
+        let heard = self.heard(Viewer::Everything(over), number - 1);
+        Ok(heard.into_iter().flat_map(|event| G::attempts(&before, event)).collect())
+    }
+
+    fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool {
+        let moves = self.state.split(seat, line).into_iter().filter_map(|part| self.state.parse(seat, part).ok());
+        moves.into_iter().any(|step| G::is_of_the_clock(&step))
+    }
+
+    fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.enter(seat, drafts, line)
+    }
+
+    fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.enter_typed(seat, drafts, line)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Option<Played> {
+        self.undo(seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat)
+    }
+
+    fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft> {
+        self.without_line(seat, draft, name)
+    }
+
+    fn last_line(&self, seat: Seat) -> Option<u64> {
+        self.last_line(seat)
+    }
+
+    fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played> {
+        self.agree(seat, agreement)
+    }
+
+    fn has_resigned(&self, seat: Seat) -> bool {
+        self.has_resigned(seat)
+    }
+
+    fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play> {
+        Box::new(self.with_draft(seat, draft))
+    }
+
+    fn revised(&self, seat: Seat, draft: Draft) -> Draft {
+        self.revised(seat, draft)
+    }
+
+    fn next(&self, seat: Seat, entered: &str) -> Next {
+        if self.is_agreed() { Next::Nothing } else { self.state.next(seat, entered) }
+    }
+
+    fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel {
+        if self.is_agreed() {
+            return Panel::new();
+        }
+        let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
+        G::panel(&self.state.view(viewer), focus, &next)
+    }
+
+    fn public(&self) -> Vec<Choice> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let mut offered = G::public(&self.state.view(Viewer::Spectator));
+        offered.truncate(BUTTONS);
+        offered
+    }
+
+    fn hint(&self, seat: Seat, entered: &str) -> Option<Message> {
+        let over = self.outcome().is_some();
+        if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat)), entered) }
+    }
+
+    fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message> {
+        let viewer = Viewer::Seat(seat);
+        G::coach(&self.state.view(viewer), &self.heard(viewer, from), entered)
+    }
+
+    fn status(&self, viewer: Viewer) -> Message {
+        agreed(self, viewer).unwrap_or_else(|| G::status(&self.state.view(viewer)))
+    }
+
+    fn situation(&self, viewer: Viewer) -> Message {
+        agreed(self, viewer).unwrap_or_else(|| G::situation(&self.state.view(viewer)))
+    }
+
+    fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        if self.is_agreed() {
+            let style = Style { private: false, ended: true, ..style };
+            return G::picture(&self.state.view(self.at_the_end(viewer)), Focus::default(), style);
+        }
+        G::picture(&self.state.view(viewer), focus, style)
+    }
+
+    fn alt(&self, viewer: Viewer) -> Vec<Message> {
+        G::alt(&self.state.view(self.at_the_end(viewer)))
+    }
+
+    fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String {
+        G::text(&self.state.view(self.at_the_end(viewer)), names, language)
+    }
+
+    fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String {
+        G::text_to_decide(&self.state.view(self.at_the_end(viewer)), focus, names, language)
+    }
+
+    fn side_colours(&self) -> Vec<u8> {
+        G::side_colours(&self.state.view(Viewer::Spectator))
+    }
+
+    fn progress(&self) -> usize {
+        G::progress(&self.state.view(Viewer::Spectator))
+    }
+
+    fn moment(&self, viewer: Viewer) -> Option<Message> {
+        G::moment(&self.state.view(self.at_the_end(viewer)))
+    }
+
+    fn epilogue(&self) -> Vec<Message> {
+        let over = self.state.outcome().is_some();
+        if over { G::epilogue(&self.state.view(Viewer::Spectator)) } else { Vec::new() }
+    }
+
+    fn evaluate(&self, _over: Over) -> Option<Vec<u16>> {
+        self.outcome().map_or_else(|| self.state.evaluate(), |outcome| Some(evaluation::of_outcome(&outcome)))
+    }
+
+    fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {
+        let mut told = G::recap(&self.heard(viewer, from), viewer);
+        // No event of the game tells it.
+        told.extend(agreed(self, viewer).filter(|_| from < self.plies()));
+        told
+    }
+
+    fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message> {
+        G::deeds(&self.heard(viewer, from), viewer)
+    }
+
+    fn latest_turns(&self) -> Vec<Vec<Message>> {
+        self.latest_turns()
+    }
+
+    fn whole_turns(&self, from: u64) -> u64 {
+        self.whole_turns(from)
+    }
+
+    fn begins_turn(&self, from: u64) -> bool {
+        self.begins_turn(from)
+    }
+
+    fn begins_chapter(&self, from: u64) -> bool {
+        self.begins_chapter(from)
+    }
+
+    fn noticed(&self, viewer: Viewer, from: u64) -> bool {
+        !self.heard(viewer, from).is_empty()
+    }
+
+    fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
+        G::choose(&self.memory(seat), level, budget, dice)
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn world(&self, seat: Seat, dice: &mut Dice) -> Option<String> {
+        G::world(&self.memory(seat), dice).map(|world| world.to_string())
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn events_told(&self, viewer: Viewer) -> Vec<String> {
+        self.events_of(viewer).map(|event| format!("{event:?}")).collect()
+    }
+}

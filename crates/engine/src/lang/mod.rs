@@ -1,0 +1,317 @@
+//! Texts in the languages of the people who play.
+//!
+//! Code makes [`Message`]s, which hold a text's id and its arguments; a sentence comes into being only when it is
+//! rendered for a reader. A text that is missing in a language fails a test, not a player.
+
+mod typed;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+
+pub use self::typed::{Typed, readable};
+use crate::seat::Seat;
+
+/// A language that the product speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::En, Self::De];
+
+    /// The language of a locale such as `de`, `de-AT` or `en-US`; English for any that is not spoken here.
+    pub fn of_locale(locale: &str) -> Self {
+        match locale.split(['-', '_']).next() {
+            Some("de") => Self::De,
+            _ => Self::En,
+        }
+    }
+
+    /// The two-letter code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+        }
+    }
+
+    fn id(self) -> unic_langid::LanguageIdentifier {
+        self.code().parse().expect("two-letter codes are language ids")
+    }
+}
+
+/// A text to be said: which one, and what goes into it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The id in the text files.
+    pub id: String,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// What goes into a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number; texts choose singular and plural by it.
+    Number(i64),
+    /// A word, a name or the id that a text selects by.
+    Text(String),
+    /// What somebody has typed.
+    Typed(Typed),
+    /// The name of whoever holds a seat.
+    Seat(Seat),
+    /// Another text.
+    Message(Box<Message>),
+}
+
+/// Lets texts take values of these types as they are printed.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! printed_args {
+    ($($of:ty),*) => {$(
+        impl From<$of> for $crate::lang::Arg {
+            fn from(value: $of) -> Self {
+                Self::Text(value.to_string())
+            }
+        }
+
+        impl From<&$of> for $crate::lang::Arg {
+            fn from(value: &$of) -> Self {
+                Self::Text(value.to_string())
+            }
+        }
+    )*};
+}
+pub use printed_args;
+
+/// Makes `texts` and `rules_text` of a game's face from the files that are shipped for it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! shipped_texts {
+    ($game:literal) => {
+        fn texts(language: $crate::lang::Language) -> &'static str {
+            match language {
+                $crate::lang::Language::En => $crate::lang::asset!("lang/en/", $game, ".ftl"),
+                $crate::lang::Language::De => $crate::lang::asset!("lang/de/", $game, ".ftl"),
+            }
+        }
+
+        fn rules_text(language: $crate::lang::Language) -> &'static str {
+            match language {
+                $crate::lang::Language::En => $crate::lang::asset!("games/", $game, "/rules.en.md"),
+                $crate::lang::Language::De => $crate::lang::asset!("games/", $game, "/rules.de.md"),
+            }
+        }
+    };
+}
+pub use shipped_texts;
+
+/// Makes `SCENES` of a game's face from the recorded games of these names that are shipped for it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! shipped_scenes {
+    ($game:literal: $($name:literal)+) => {
+        const SCENES: &'static [(&'static str, &'static str)] =
+            &[$(($name, $crate::lang::asset!("games/", $game, "/scenes/", $name, ".game"))),+];
+    };
+}
+pub use shipped_scenes;
+
+/// The text of a file below `assets`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! asset {
+    ($($path:literal),+) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/", $($path),+))
+    };
+}
+pub use asset;
+
+/// Makes `texts`, which says what the game of this type says.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! own_texts {
+    ($game:ty) => {
+        /// What this game says, for the words in its pictures and on its text boards.
+        pub(crate) fn texts() -> &'static $crate::lang::Texts {
+            static TEXTS: std::sync::LazyLock<$crate::lang::Texts> = std::sync::LazyLock::new(|| {
+                let own = <$game as $crate::rules::Face>::texts;
+                $crate::lang::Texts::new(&[$crate::lang::common, own])
+                    .expect("the texts are shipped with the program and tested")
+            });
+            &TEXTS
+        }
+    };
+}
+pub use own_texts;
+
+/// What games say by way of what they are made of: lists, ranks, panels.
+pub fn common(language: Language) -> &'static str {
+    match language {
+        Language::En => asset!("lang/en/engine.ftl"),
+        Language::De => asset!("lang/de/engine.ftl"),
+    }
+}
+
+impl Message {
+    /// A text without arguments.
+    pub fn new(id: impl Into<String>) -> Self {
+        Self { id: id.into(), args: Vec::new() }
+    }
+
+    /// With one argument more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+
+    /// The same where signs mean something, as in markdown: what somebody has typed is said as `escape` writes it.
+    #[must_use]
+    pub fn escaping(self, escape: fn(&str) -> String) -> Self {
+        let escaped = |arg| match arg {
+            Arg::Typed(typed) => Arg::Text(escape(&typed.to_string())),
+            Arg::Message(message) => Arg::Message(Box::new(message.escaping(escape))),
+            Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) => arg,
+        };
+        Self { args: self.args.into_iter().map(|(name, arg)| (name, escaped(arg))).collect(), ..self }
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
+impl From<u16> for Arg {
+    fn from(number: u16) -> Self {
+        i64::from(number).into()
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+/// Texts select by `yes` and `no`.
+impl From<bool> for Arg {
+    fn from(it_is: bool) -> Self {
+        Self::Text(if it_is { "yes" } else { "no" }.to_owned())
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(Box::new(message))
+    }
+}
+
+/// The texts of every language.
+pub struct Texts {
+    bundles: [FluentBundle<FluentResource>; 2],
+}
+
+/// A text file that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("text file {language}, part {part}: {fault}")]
+pub struct TextFault {
+    language: &'static str,
+    part: usize,
+    fault: String,
+}
+
+impl Texts {
+    /// Reads text files: for each part of the product its text in each language.
+    ///
+    /// # Errors
+    /// When a file is not Fluent or says the same id twice.
+    pub fn new(parts: &[fn(Language) -> &'static str]) -> Result<Self, TextFault> {
+        let [en, de] = Language::ALL.map(|language| {
+            let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+            // The marks that keep directions of writing apart show as boxes in some clients.
+            bundle.set_use_isolating(false);
+            for (part, text) in parts.iter().enumerate() {
+                let fault = |fault: String| TextFault { language: language.code(), part, fault };
+                let resource = FluentResource::try_new(text(language).to_owned())
+                    .map_err(|(_, faults)| fault(format!("{faults:?}")))?;
+                bundle.add_resource(resource).map_err(|faults| fault(format!("{faults:?}")))?;
+            }
+            Ok(bundle)
+        });
+        Ok(Self { bundles: [en?, de?] })
+    }
+
+    /// Whether a text exists in a language.
+    pub fn knows(&self, language: Language, id: &str) -> bool {
+        self.bundle(language).has_message(id)
+    }
+
+    /// Says a message. `names` are the names of the seats.
+    ///
+    /// A text that does not exist is said as its id in brackets; a test sees to it that this does not happen.
+    pub fn say(&self, language: Language, message: &Message, names: &[String]) -> String {
+        let mut faults = Vec::new();
+        let Some(pattern) = self.bundle(language).get_message(&message.id).and_then(|found| found.value()) else {
+            debug_assert!(false, "no text {}", message.id);
+            return format!("[{}]", message.id);
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(*name, self.value(language, arg, names));
+        }
+        let said = self.bundle(language).format_pattern(pattern, Some(&args), &mut faults).into_owned();
+        debug_assert!(faults.is_empty(), "{}: {faults:?}", message.id);
+        said
+    }
+
+    fn value(&self, language: Language, arg: &Arg, names: &[String]) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Typed(typed) => FluentValue::from(typed.to_string()),
+            Arg::Seat(seat) => FluentValue::from(names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())),
+            Arg::Message(message) => FluentValue::from(self.say(language, message, names)),
+        }
+    }
+
+    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
+        match language {
+            Language::En => &self.bundles[0],
+            Language::De => &self.bundles[1],
+        }
+    }
+}

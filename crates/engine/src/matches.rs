@@ -1,0 +1,586 @@
+//! A game that is being played: a state with its history, for any game.
+
+use super::dice::{Chance, Seed, Stream};
+use super::draft::{Draft, LineResult, Played, Question};
+use super::journal::{Agreement, JournalEntry, undo_text, undone_line};
+use super::line::{self, LineRunner, Surprise};
+use super::log::{Audience, Log, LogEntry, Trace};
+use super::options::ChosenOptions;
+use super::outcome::{AGREED, Outcome};
+use super::prompt::{MoveKind, RESIGN};
+use super::refusal::Refusal;
+use super::rules::{Face, Mind, Rules, Setup};
+use super::seat::{Over, Seat, Seats, Viewer};
+use super::undo;
+use crate::lang::Message;
+
+/// A state with its history.
+#[derive(Clone)]
+pub struct Match<G: Face + Mind> {
+    /// The state of the game.
+    pub state: G,
+    options: ChosenOptions,
+    seats: u8,
+    revision: u32,
+    seed: Seed,
+    /// Events with the number of the row that caused them; set-up is row 0.
+    events: Vec<(u64, LogEntry<G::Event>)>,
+    /// The rows that stand, oldest first.
+    rows: Vec<Row>,
+    plies: u64,
+    /// The number on which the dice of the next row depend: one more than that of the last row that stands, so that nobody is
+    /// given other dice by taking something back.
+    next_dice: u64,
+    /// What those rows told; computers keep what they heard, as people do.
+    taken_back: Vec<LogEntry<G::Event>>,
+    /// What has ended the game though no rule does.
+    agreed: Option<Agreement>,
+}
+
+/// A row that stands, with what it remembers.
+#[derive(Clone)]
+struct Row {
+    number: u64,
+    /// The number on which its dice depend.
+    dice: u64,
+    line: u64,
+    played: Played,
+}
+
+impl Row {
+    /// Whether it is an offer, an answer or a wish of which only some were told: no move that stands between a seat and
+    /// what it takes back, and it stays when that goes. What everybody was told, a deal that was struck, is one.
+    fn is_whispered_aside(&self) -> bool {
+        let Played { aside, trace, .. } = &self.played;
+        *aside && trace.revealed && !trace.drew && trace.noticed != Audience::Everyone
+    }
+}
+
+/// Carries out one step: numbers that the position scripts are shown first, and a refusal uses none of them up.
+///
+/// # Errors
+/// The refusal that the rules give; nothing has changed then.
+pub fn apply<G: Rules>(
+    state: &mut G,
+    seat: Seat,
+    step: &G::Move,
+    chance: Chance,
+    log: &mut Log<G::Event>,
+) -> Result<bool, Refusal> {
+    let script = state.script().map(std::mem::take).unwrap_or_default();
+    let mut chance = chance.scripted(script.clone());
+    let applied = state.apply(seat, step, &mut chance, log);
+    let used = chance.used();
+    if let Some(left) = state.script() {
+        *left = if applied.is_ok() { chance.into_script() } else { script };
+    }
+    applied.map(|()| used)
+}
+
+impl<G: Face + Mind> Match<G> {
+    /// A match that begins.
+    pub fn start(setup: &Setup<'_>, seed: Seed) -> Self {
+        let mut log = Log::default();
+        let mut chance = Chance::new(&seed, Stream::Setup, None, 0);
+        let state = G::start(setup, &mut chance, &mut log);
+        let events = log.take().into_iter().map(|entry| (0, entry)).collect();
+        let Setup { options, seats, revision } = *setup;
+        Self {
+            state,
+            options: options.clone(),
+            seats,
+            revision,
+            seed,
+            events,
+            rows: Vec::new(),
+            plies: 0,
+            next_dice: 1,
+            taken_back: Vec::new(),
+            agreed: None,
+        }
+    }
+
+    fn setup(&self) -> Setup<'_> {
+        Setup { options: &self.options, seats: self.seats, revision: self.revision }
+    }
+
+    /// The same game at its beginning.
+    fn restarted(&self) -> Self {
+        Self::start(&self.setup(), self.seed)
+    }
+
+    /// How many moves it has, drafts left out.
+    pub fn plies(&self) -> u64 {
+        self.plies
+    }
+
+    /// The same game with its state as a seat sees it while its draft is not committed.
+    pub fn with_draft(&self, seat: Seat, draft: &Draft) -> Self {
+        Self { state: self.drafted(seat, draft), ..self.clone() }
+    }
+
+    /// Gives the next row other dice.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn skip_row(&mut self) {
+        self.next_dice += 1;
+    }
+
+    /// What the latest moves changed, oldest first.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn latest_traces(&self, count: usize) -> Vec<Trace> {
+        self.rows[self.rows.len() - count..].iter().map(|row| row.played.trace).collect()
+    }
+
+    /// Every event so far, oldest first.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn events(&self) -> impl Iterator<Item = &LogEntry<G::Event>> {
+        self.events.iter().map(|(_, entry)| entry)
+    }
+
+    /// What a viewer heard by the rows since number `from`, oldest first.
+    pub fn heard(&self, viewer: Viewer, from: u64) -> Vec<&G::Event> {
+        let heard = self.events.iter().filter(|(row, entry)| *row > from && entry.audience.includes(viewer));
+        heard.map(|(_, entry)| &entry.event).collect()
+    }
+
+    /// From which row on to tell what has happened since this one, so that no turn that is over is told by halves.
+    pub fn whole_turns(&self, from: u64) -> u64 {
+        let turns = || self.events.iter().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
+        let is_over = turns().any(|row| row > from);
+        turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
+    }
+
+    /// What everybody was told of the latest turns, each by itself, as many as there are seats and one more, as long as the game
+    /// goes on.
+    pub fn latest_turns(&self) -> Vec<Vec<Message>> {
+        if !G::TELLS_TURNS || self.outcome().is_some() {
+            return Vec::new();
+        }
+        let turns = self.events.iter().rev().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
+        let from = turns.take(usize::from(self.seats) + 1).last().unwrap_or_default();
+        let heard = self.heard(Viewer::Spectator, from.saturating_sub(1));
+        let turns = heard.chunk_by(|_, next| !G::begins_turn(next));
+        turns.map(|turn| G::recap(turn, Viewer::Spectator)).filter(|told| !told.is_empty()).collect()
+    }
+
+    /// Whether a turn has begun by the rows since number `from`.
+    pub fn begins_turn(&self, from: u64) -> bool {
+        self.events.iter().any(|(row, entry)| *row > from && G::begins_turn(&entry.event))
+    }
+
+    /// Whether a chapter has begun by the rows after number `from`.
+    pub fn begins_chapter(&self, from: u64) -> bool {
+        self.events.iter().any(|(row, entry)| *row > from && G::begins_chapter(&entry.event))
+    }
+
+    /// Every event that a viewer was told, those of the set-up included.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn events_of(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+        let told = self.events.iter().filter(move |(_, entry)| entry.audience.includes(viewer));
+        told.map(|(_, entry)| &entry.event)
+    }
+
+    /// What the seat remembers.
+    pub fn memory(&self, seat: Seat) -> G::Memory {
+        let mut memory = G::memory(&self.setup(), seat);
+        let hears = |entry: &&LogEntry<G::Event>| entry.audience.includes(Viewer::Seat(seat));
+        self.taken_back.iter().filter(hears).for_each(|entry| G::keep(&mut memory, &entry.event));
+        let heard = self.events.iter().map(|(_, entry)| entry).filter(hears);
+        heard.for_each(|entry| G::observe(&mut memory, &entry.event));
+        memory
+    }
+
+    /// How the game ended, once it has, by its rules or by agreement.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let agreed = |agreement| match agreement {
+            Agreement::End => {
+                let teams = G::teams(&self.options, self.seats);
+                Outcome::left(self.seats, teams, |seat| self.has_resigned(seat))
+            }
+            Agreement::Draw | Agreement::Undo(_) => Outcome::placed(vec![1; usize::from(self.seats)], AGREED),
+        };
+        self.state.outcome().or_else(|| self.agreed.map(agreed))
+    }
+
+    /// Whether the game has ended though no rule ends it.
+    pub fn is_agreed(&self) -> bool {
+        self.agreed.is_some()
+    }
+
+    /// Whether the holder of a seat has given the game up, as others may play on.
+    pub fn has_resigned(&self, seat: Seat) -> bool {
+        self.rows.iter().any(|row| row.played.seat == seat && row.played.text == RESIGN)
+    }
+
+    /// Through whose eyes somebody sees the boards: nothing is hidden after an end that was agreed on, as after any other.
+    pub fn at_the_end(&self, viewer: Viewer) -> Viewer {
+        let over = if self.is_agreed() { Over::of(self.outcome().as_ref()) } else { None };
+        over.map_or(viewer, Viewer::Everything)
+    }
+
+    /// Carries out what all have agreed on; the row that says so. `None` when the game is over, or there is no such line.
+    pub fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played> {
+        self.agree_while(seat, agreement, &mut || true)
+    }
+
+    /// The same, or `None` as soon as there is no leave to make a move once more.
+    fn agree_while(&mut self, seat: Seat, agreement: Agreement, may: &mut dyn FnMut() -> bool) -> Option<Played> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let number = self.plies + 1;
+        match agreement {
+            Agreement::Draw => self.agreed = Some(agreement),
+            Agreement::End if Seat::all(self.seats).any(|seat| self.has_resigned(seat)) => {
+                self.agreed = Some(agreement);
+            }
+            Agreement::End => return None,
+            Agreement::Undo(line) => {
+                let first = self.rows.iter().position(|row| row.line == line)?;
+                let mut game = self.restarted();
+                for row in &self.rows[..first] {
+                    game.play_again(row, may)?;
+                }
+                let gone = self.rows[first].number;
+                let undone = self.events.drain(..).filter(|(row, _)| *row >= gone);
+                game.taken_back = std::mem::take(&mut self.taken_back);
+                game.taken_back.extend(undone.map(|(_, entry)| entry));
+                *self = game;
+            }
+        }
+        self.plies = number;
+        let trace = Trace { drew: false, revealed: true, noticed: Audience::Everyone, whispered: Seats::NONE };
+        Some(Played { seat, text: agreement.to_string(), trace, aside: false })
+    }
+
+    /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as it will be
+    /// when the game is replayed.
+    fn play(&mut self, seat: Seat, text: &str, (number, dice): (u64, u64), line: u64) -> Result<Played, Refusal> {
+        if self.is_agreed() {
+            return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
+        }
+        let step = self.state.parse(seat, text)?;
+        let aside = self.state.is_aside(seat, &step);
+        let mut log = Log::default();
+        let chance = Chance::new(&self.seed, Stream::Ply, None, dice);
+        let drew = apply(&mut self.state, seat, &step, chance, &mut log)?;
+        let told = log.take();
+        let played = Played { seat, text: step.to_string(), trace: Trace::of(drew, &told), aside };
+        self.events.extend(told.into_iter().map(|entry| (number, entry)));
+        self.rows.push(Row { number, dice, line, played: played.clone() });
+        self.next_dice = dice + 1;
+        self.plies = number;
+        Ok(played)
+    }
+
+    /// Carries out a row that stands once more, if there is leave to.
+    fn play_again(&mut self, row: &Row, may: &mut dyn FnMut() -> bool) -> Option<Played> {
+        if !may() {
+            return None;
+        }
+        self.play(row.played.seat, &row.played.text, (row.number, row.dice), row.line).ok()
+    }
+
+    /// Carries out a row of the journal. A row that takes something back is checked like any other.
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    pub fn replay(&mut self, number: u64, entry: &JournalEntry) -> Result<(), Refusal> {
+        self.replay_while(number, entry, &mut || true)
+    }
+
+    /// The same; a row that takes something back is refused where there is no leave to make the moves before it once more.
+    ///
+    /// # Errors
+    /// The refusal that the rules give; nothing has changed then.
+    pub fn replay_while(
+        &mut self,
+        number: u64,
+        entry: &JournalEntry,
+        may: &mut dyn FnMut() -> bool,
+    ) -> Result<(), Refusal> {
+        if let Some(line) = undone_line(&entry.text) {
+            let undone = self.without(entry.seat, line, may).ok_or_else(|| self.no_such_line(entry))?;
+            *self = undone;
+            self.plies = number;
+            return Ok(());
+        }
+        if let Some(agreement) = Agreement::parse(&entry.text) {
+            let mut agreed = self.clone();
+            agreed.plies = number - 1;
+            agreed.agree_while(entry.seat, agreement, may).ok_or_else(|| self.no_such_line(entry))?;
+            *self = agreed;
+            return Ok(());
+        }
+        // Of a folded journal the numbers are missing of what was taken back before secret rows.
+        let missing = number.saturating_sub(self.plies + 1);
+        self.play(entry.seat, &entry.text, (number, self.next_dice + missing), entry.line).map(drop)
+    }
+
+    /// What the game itself says to a row that takes back what cannot be taken back.
+    fn no_such_line(&self, entry: &JournalEntry) -> Refusal {
+        let unknown = Refusal::new("undo", crate::lang::Message::new("table-refused-undo"));
+        self.state.parse(entry.seat, &entry.text).err().unwrap_or(unknown)
+    }
+
+    /// The line that the seat entered last, of those that stand. Offers and answers of which only some know are passed over:
+    /// nobody loses a way back by talking.
+    pub fn last_line(&self, seat: Seat) -> Option<u64> {
+        let is_own = |row: &&Row| row.played.seat == seat && !row.is_whispered_aside();
+        self.rows.iter().rfind(is_own).map(|row| row.line)
+    }
+
+    /// The line that the seat can take back: its own last one, if none of its rows drew or revealed anything and nobody else
+    /// has moved since so that the seat noticed. An offer to the seat is no such move.
+    fn revocable_line(&self, seat: Seat) -> Option<u64> {
+        let line = self.last_line(seat)?;
+        let since = self.rows.iter().skip_while(|row| row.line != line);
+        let stays = |row: &Row| row.line != line && row.is_whispered_aside();
+        let passable = |row: &Row| match row.line == line && row.played.seat == seat {
+            true => row.played.trace.revocable(),
+            false => stays(row) || !row.played.trace.noticed.includes(Viewer::Seat(seat)),
+        };
+        since.into_iter().all(passable).then_some(line)
+    }
+
+    /// The game without a line that its seat can take back. Secret rows and offers that came after it stay, if they say the same
+    /// without it (BLO-204).
+    fn without(&self, seat: Seat, line: u64, may: &mut dyn FnMut() -> bool) -> Option<Self> {
+        if self.is_agreed() || self.revocable_line(seat) != Some(line) {
+            return None;
+        }
+        let mut game = self.restarted();
+        for row in self.rows.iter().filter(|row| row.line != line) {
+            if game.play_again(row, may)? != row.played {
+                return None;
+            }
+        }
+        game.plies = self.plies;
+        game.taken_back.clone_from(&self.taken_back);
+        Some(game)
+    }
+
+    /// Whether a seat has a last line that can be taken back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        !self.is_agreed() && self.revocable_line(seat).is_some()
+    }
+
+    /// Takes back the last line of a seat; the row that says so. `None` when there is nothing that can be taken back.
+    pub fn undo(&mut self, seat: Seat) -> Option<Played> {
+        let line = self.revocable_line(seat)?;
+        let noticed = self.rows.iter().filter(|row| row.line == line).map(|row| row.played.trace.noticed);
+        let noticed = noticed.fold(Audience::NOBODY, Audience::or);
+        let number = self.plies + 1;
+        *self = self.without(seat, line, &mut || true)?;
+        self.plies = number;
+        let trace = Trace { drew: false, revealed: true, noticed, whispered: Seats::NONE };
+        Some(Played { seat, text: undo_text(line), trace, aside: false })
+    }
+
+    /// The state with a draft laid on top, line by line, and the lines that no longer fit as they are.
+    pub fn laid(&self, seat: Seat, draft: &Draft) -> (G, Vec<String>) {
+        let (mut laid, mut lost) = (self.state.clone(), Vec::new());
+        for line in draft.text.lines() {
+            // What a draft announces is told when it is committed, and its canonical moves use no dice.
+            let chance = Chance::new(&self.seed, Stream::Draft, Some(seat), draft.draws);
+            if !lay(&mut laid, seat, line, chance) {
+                lost.push(line.to_owned());
+            }
+        }
+        (laid, lost)
+    }
+
+    /// The state with a draft laid on top.
+    pub fn drafted(&self, seat: Seat, draft: &Draft) -> G {
+        self.laid(seat, draft).0
+    }
+
+    /// The draft that is left of one after the game has gone on, and what its owner is to be told of it.
+    pub fn revised(&self, seat: Seat, draft: Draft) -> Draft {
+        if draft.text.is_empty() {
+            return draft;
+        }
+        let (laid, lost) = self.laid(seat, &draft);
+        if lost.is_empty() {
+            return draft;
+        }
+        let text = lines(&laid.draft(seat));
+        Draft { text, earlier: Vec::new(), lost: draft.lost.into_iter().chain(lost).collect(), ..draft }
+    }
+
+    /// The draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there
+    /// is no such line.
+    pub fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft> {
+        // A move that is written otherwise is known by its text.
+        let printed = self.drafted(seat, draft).parse(seat, name).map(|step| step.to_string());
+        let gone = undo::named(&draft.text, name).or_else(|| undo::named(&draft.text, &printed.ok()?))?;
+        let kept: Vec<&str> =
+            draft.text.lines().enumerate().filter(|(at, _)| *at != gone).map(|(_, line)| line).collect();
+        let (laid, lost) = self.laid(seat, &Draft { text: kept.join("\n"), ..draft.clone() });
+        Some(draft.changed(lines(&laid.draft(seat)), lost))
+    }
+
+    /// Takes a line that a seat entered, on top of the drafts of all seats.
+    pub fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.entered(seat, drafts, line, false)
+    }
+
+    /// The same of a line that was typed: it ends before a move about which the panel asks.
+    pub fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
+        self.entered(seat, drafts, line, true)
+    }
+
+    fn entered(&mut self, seat: Seat, drafts: &[Draft], line: &str, typed: bool) -> LineResult {
+        let before = G::SHOWS_DRAFTS.then(|| self.clone());
+        let mut entering = Entering::new(self, seat, drafts.to_vec(), typed);
+        let mut halt = line::run(&mut entering, seat, line).err();
+        if let Some(before) = before.filter(|_| entering.game.state.outcome().is_some()) {
+            // What the others have not committed is shown after the end: it comes before the move that ends the game.
+            *entering.game = before;
+            entering = Entering::new(entering.game, seat, drafts.to_vec(), typed);
+            Seat::all(entering.game.seats).filter(|other| *other != seat).for_each(|other| entering.commit_open(other));
+            halt = line::run(&mut entering, seat, line).err();
+        }
+        let Entering { game, moves, drafts, .. } = entering;
+        let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| game.revised(seat, draft)).collect();
+        let (refused, asks) = match halt {
+            Some(Halt::Refused(refusal)) => (Some(refusal), None),
+            Some(Halt::Asked(question)) => (None, Some(question)),
+            None => (None, None),
+        };
+        LineResult { moves, drafts, refused, asks }
+    }
+}
+
+/// Lays a line of a draft on a state, or what is left of it. Whether the whole line fits.
+fn lay<G: Rules>(laid: &mut G, seat: Seat, line: &str, chance: Chance) -> bool {
+    let Ok(step) = laid.parse(seat, line) else { return false };
+    let lay = |laid: &mut G, step: &G::Move| apply(laid, seat, step, chance.clone(), &mut Log::default()).is_ok();
+    let fits = lay(laid, &step);
+    if let Some(left) = (!fits).then(|| laid.mended(seat, &step)).flatten() {
+        lay(laid, &left);
+    }
+    fits
+}
+
+fn lines<M: ToString>(moves: &[M]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// A line that is being entered.
+struct Entering<'a, G: Face + Mind> {
+    game: &'a mut Match<G>,
+    drafts: Vec<Draft>,
+    moves: Vec<Played>,
+    /// The number of the line's first row.
+    line: u64,
+    /// The state with the draft of whoever enters.
+    laid: G,
+    /// Whose line stops before a move about which the panel asks.
+    doubts: Option<Seat>,
+}
+
+/// Why a line goes on no further.
+enum Halt {
+    /// A move is refused.
+    Refused(Refusal),
+    /// Nothing is said against the move, but it may not be meant.
+    Asked(Question),
+}
+
+impl From<Refusal> for Halt {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl<'a, G: Face + Mind> Entering<'a, G> {
+    fn new(game: &'a mut Match<G>, seat: Seat, drafts: Vec<Draft>, typed: bool) -> Self {
+        let (line, laid) = (game.plies + 1, game.drafted(seat, &drafts[seat.index()]));
+        Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat) }
+    }
+
+    /// What is looked at to be asked about a move that would be carried out, of a line that was typed.
+    fn doubted(&self, seat: Seat, step: &G::Move) -> Option<&'static str> {
+        self.doubts.filter(|doubts| *doubts == seat)?;
+        let asks = G::asks(&self.laid.view(Viewer::Seat(seat)), step)?;
+        let chance = Chance::new(&self.game.seed, Stream::Ply, None, self.game.next_dice);
+        apply(&mut self.laid.clone(), seat, step, chance, &mut Log::default()).is_ok().then_some(asks)
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let number = self.game.plies + 1;
+        let played = self.game.play(seat, text, (number, self.game.next_dice), self.line)?;
+        self.moves.push(played);
+        Ok(())
+    }
+
+    /// Appends what fits of a draft that nobody commits.
+    fn commit_open(&mut self, seat: Seat) {
+        let draft = std::mem::take(&mut self.drafts[seat.index()]);
+        for line in draft.text.lines() {
+            // What no longer fits is not shown.
+            let _ = self.play(seat, line);
+        }
+    }
+
+    fn change_draft(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
+        let draft = &mut self.drafts[seat.index()];
+        // What it announces is told when it is committed.
+        let chance = Chance::new(&self.game.seed, Stream::Draft, Some(seat), draft.draws);
+        let drew = apply(&mut self.laid, seat, step, chance, &mut Log::default())?;
+        draft.change(lines(&self.laid.draft(seat)), drew);
+        Ok(())
+    }
+
+    /// Carries out all that a committing move stands for, or nothing.
+    fn commit(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
+        let (game, moves) = (self.game.clone(), self.moves.len());
+        for step in self.laid.commit(seat, step) {
+            if let Err(refusal) = self.play(seat, &step.to_string()) {
+                *self.game = game;
+                self.moves.truncate(moves);
+                return Err(refusal);
+            }
+        }
+        let left = lines(&self.laid.left(seat, step));
+        self.drafts[seat.index()].committed(left);
+        Ok(())
+    }
+}
+
+impl<G: Face + Mind> LineRunner for Entering<'_, G> {
+    type Game = G;
+    type Halt = Halt;
+
+    fn state(&self) -> &G {
+        &self.laid
+    }
+
+    fn turn_to(&mut self, seat: Seat) {
+        self.laid = self.game.drafted(seat, &self.drafts[seat.index()]);
+    }
+
+    fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Halt> {
+        let step = self.laid.parse(seat, text)?;
+        if let Some(look) = self.doubted(seat, &step) {
+            return Err(Halt::Asked(Question { look, about: text.to_owned() }));
+        }
+        let told = self.game.events.len();
+        let kind = self.laid.move_kind(seat, &step);
+        match kind {
+            MoveKind::Draft => {
+                self.change_draft(seat, &step)?;
+                return Ok(Surprise::of(kind, false));
+            }
+            MoveKind::Commit => self.commit(seat, &step)?,
+            // Beside the draft: read and carried out on the game itself.
+            MoveKind::Ply => {
+                self.play(seat, text)?;
+                self.drafts[seat.index()].acted();
+            }
+        }
+        self.laid = self.game.drafted(seat, &self.drafts[seat.index()]);
+        Ok(Surprise::of(kind, self.game.events.len() > told))
+    }
+}

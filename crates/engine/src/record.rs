@@ -1,0 +1,348 @@
+//! A recorded game as a text file: what it was made of, and every move. `replay`, `render` and `verify` read it.
+//!
+//! ```text
+//! flaggschiff 1
+//! game battleship 1
+//! options size=10 contact=corners misses=on border=on starter=random
+//! players 2
+//! name 1 Anna
+//! secret 00ff...          (only where a table made the seed)
+//! commitment 77ab...      (what was shown before anybody joined)
+//! joined i:123            (every seat that was taken, in order)
+//! seed 5f1c...
+//! move 1 place carrier A1-A5
+//! and 1 confirm            (a further move that was entered together with the one before)
+//! result 1-2 sunk
+//! ```
+
+use std::cell::Cell;
+use std::fmt::Write as _;
+
+use super::dice::{self, Seed};
+use super::game::{Game, Play};
+use super::journal::{Agreement, JournalEntry, JournalError, fold, undone_line};
+use super::options::{ChosenOptions, UnknownOption};
+use super::outcome::Outcome;
+use super::replay::Replay;
+use super::rules::Setup;
+use super::seat::Seat;
+use crate::lang::Message;
+
+/// How the seed of a table came about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The secret of the table.
+    pub secret: Vec<u8>,
+    /// What was published of it before anybody joined.
+    pub commitment: String,
+    /// The interactions that took the seats, in order.
+    pub joined: Vec<String>,
+}
+
+/// A recorded game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recording {
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// The options in their text form.
+    pub options: String,
+    /// The names of the seats; as many as there are seats.
+    pub names: Vec<String>,
+    /// Where the seed comes from, if a table made it.
+    pub proof: Option<Proof>,
+    /// The seed.
+    pub seed: Seed,
+    /// The moves.
+    pub journal: Vec<JournalEntry>,
+    /// How it ended, if it did.
+    pub result: Option<Outcome>,
+}
+
+/// Why a recorded game cannot be read or does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordingError {
+    /// A line that is not understood.
+    #[error("line {0} is not understood: {1}")]
+    Line(usize, String),
+    /// A line that must be there.
+    #[error("there is no line \"{0}\"")]
+    Missing(&'static str),
+    /// Another game than any that is known.
+    #[error("the game {0} is not known")]
+    Game(String),
+    /// Rules that this program no longer has.
+    #[error("the game was played by revision {played} of the rules, this program has {known}")]
+    Revision {
+        /// The revision in the file.
+        played: u32,
+        /// The revision of this program.
+        known: u32,
+    },
+    /// An option that the game does not have.
+    #[error(transparent)]
+    Option(#[from] UnknownOption),
+    /// Options that the game does not have together.
+    #[error("the options do not go together")]
+    Together(Message),
+    /// More or fewer seats than the game has.
+    #[error("the game is not for {0} players")]
+    Players(usize),
+    /// A move that the rules do not accept, or something taken back that cannot be.
+    #[error(transparent)]
+    Move(#[from] JournalError),
+    /// The published hash is not that of the secret.
+    #[error("the secret is not the one whose hash was published")]
+    Commitment,
+    /// The seed does not follow from the secret and the interactions.
+    #[error("the seed does not follow from the secret and the interactions that took the seats")]
+    Seed,
+    /// The moves lead to another result.
+    #[error("the moves lead to {0}, not to the result that was recorded")]
+    Result(String),
+    /// It would take too long to go through it.
+    #[error("the game is too long, or takes back too much, to be gone through")]
+    TooLong,
+    /// There is nothing to prove.
+    #[error("the file has no secret: a game of one's own terminal cannot be verified")]
+    NoProof,
+}
+
+impl Recording {
+    /// Prints the file.
+    pub fn print(&self) -> String {
+        let mut out = format!("flaggschiff 1\ngame {} {}\noptions {}\n", self.game, self.revision, self.options);
+        let line = |out: &mut String, text: std::fmt::Arguments<'_>| writeln!(out, "{text}").expect("strings grow");
+        line(&mut out, format_args!("players {}", self.names.len()));
+        for (seat, name) in self.names.iter().enumerate() {
+            line(&mut out, format_args!("name {} {}", seat + 1, name.replace(['\n', '\r'], " ")));
+        }
+        if let Some(proof) = &self.proof {
+            line(&mut out, format_args!("secret {}", dice::hex(&proof.secret)));
+            line(&mut out, format_args!("commitment {}", proof.commitment));
+            for origin in &proof.joined {
+                line(&mut out, format_args!("joined {origin}"));
+            }
+        }
+        line(&mut out, format_args!("seed {}", dice::hex(&self.seed)));
+        for (number, row) in (1..).zip(&self.journal) {
+            let word = if row.line == number { "move" } else { "and" };
+            line(&mut out, format_args!("{word} {} {}", row.seat, row.text));
+        }
+        if let Some(result) = &self.result {
+            line(&mut out, format_args!("result {result}"));
+        }
+        out
+    }
+
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// When a line is not understood or missing.
+    pub fn parse(text: &str) -> Result<Self, RecordingError> {
+        let mut reader = Reader::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            if !line.trim().is_empty() {
+                reader.line(line).ok_or_else(|| RecordingError::Line(number, line.to_owned()))?;
+            }
+        }
+        reader.finish()
+    }
+
+    /// The game at the beginning.
+    ///
+    /// # Errors
+    /// When the game, its revision, an option or the number of seats does not exist.
+    pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, RecordingError> {
+        let game =
+            games.iter().find(|game| game.id() == self.game).ok_or_else(|| RecordingError::Game(self.game.clone()))?;
+        if !(game.oldest()..=game.revision()).contains(&self.revision) {
+            return Err(RecordingError::Revision { played: self.revision, known: game.revision() });
+        }
+        let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
+        if !game.seats().contains(&seats) {
+            return Err(RecordingError::Players(self.names.len()));
+        }
+        let options = ChosenOptions::parse(game.options(), &self.options)?;
+        game.check(&options, seats).map_err(RecordingError::Together)?;
+        Ok(game.start(&Setup { options: &options, seats, revision: self.revision }, self.seed))
+    }
+
+    /// How many moves stand, without those that were taken back.
+    pub fn moves(&self) -> usize {
+        fold(&self.journal).len()
+    }
+
+    /// How many moves are made when all of it is gone through: what is taken back makes those before it once more.
+    fn effort(&self) -> usize {
+        let takes_back = |text: &str| undone_line(text).is_some() || Agreement::parse(text).is_some();
+        let effort = |(number, entry): (usize, &JournalEntry)| if takes_back(&entry.text) { number } else { 1 };
+        self.journal.iter().enumerate().map(effort).fold(0, usize::saturating_add)
+    }
+
+    /// The whole game, if all of the record holds: where the seed comes from, if that is said, every move and every row that takes
+    /// something back, and the result. All readers begin here, so that none accepts what another one refuses.
+    /// `may` is asked before each move, and without its leave the game is too long.
+    fn whole(&self, games: &[&dyn Game], may: &mut dyn FnMut() -> bool) -> Result<Box<dyn Play>, RecordingError> {
+        if let Some(proof) = &self.proof {
+            if dice::commitment(&proof.secret) != proof.commitment {
+                return Err(RecordingError::Commitment);
+            }
+            if dice::table_seed(&proof.secret, proof.joined.iter().map(String::as_str)) != self.seed {
+                return Err(RecordingError::Seed);
+            }
+        }
+        let mut play = self.start(games)?;
+        let spent = Cell::new(false);
+        let mut may = || {
+            spent.set(spent.get() || !may());
+            !spent.get()
+        };
+        for (number, entry) in (1..).zip(&self.journal) {
+            let replayed = if may() { play.replay_while(number, entry, &mut may) } else { Ok(()) };
+            if spent.get() {
+                return Err(RecordingError::TooLong);
+            }
+            replayed.map_err(|refusal| JournalError { number, text: entry.text.clone(), refusal })?;
+        }
+        let outcome = play.outcome();
+        if outcome != self.result {
+            return Err(RecordingError::Result(
+                outcome.map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string()),
+            ));
+        }
+        Ok(play)
+    }
+
+    /// The game after `plies` moves that were not taken back, or after all of them.
+    ///
+    /// # Errors
+    /// What of the whole record does not hold.
+    pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, RecordingError> {
+        let whole = self.whole(games, &mut || true)?;
+        let Some(plies) = plies else { return Ok(whole) };
+        let mut play = self.start(games)?;
+        for (number, entry) in fold(&self.journal).into_iter().take(plies) {
+            let error = |refusal| JournalError { number, text: entry.text.clone(), refusal };
+            play.replay(number, entry).map_err(error)?;
+        }
+        Ok(play)
+    }
+
+    /// The game, to be told step by step.
+    ///
+    /// # Errors
+    /// What of the whole record does not hold.
+    pub fn told(&self, games: &[&dyn Game]) -> Result<Replay, RecordingError> {
+        self.whole(games, &mut || true)?;
+        Ok(Replay::new(self.start(games)?, &self.journal, self.result.as_ref())?)
+    }
+
+    /// Proves that the seed follows from what was published and that the moves lead to the recorded result. No more than `most`
+    /// moves are made for that, those before something taken back once more.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn verify(&self, games: &[&dyn Game], most: usize) -> Result<(), RecordingError> {
+        self.verify_while(games, most, || true)
+    }
+
+    /// The same of a file that somebody may have made to take long: moves differ in what they cost, so `may` is asked before each
+    /// one, and without its leave the game is too long.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn verify_while(
+        &self,
+        games: &[&dyn Game],
+        most: usize,
+        mut may: impl FnMut() -> bool,
+    ) -> Result<(), RecordingError> {
+        if self.proof.is_none() {
+            return Err(RecordingError::NoProof);
+        }
+        if self.effort() > most {
+            return Err(RecordingError::TooLong);
+        }
+        self.whole(games, &mut may).map(drop)
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    format: bool,
+    game: Option<(String, u32)>,
+    options: Option<String>,
+    names: Vec<String>,
+    secret: Option<Vec<u8>>,
+    commitment: Option<String>,
+    joined: Vec<String>,
+    seed: Option<Seed>,
+    journal: Vec<JournalEntry>,
+    result: Option<Outcome>,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str) -> Option<()> {
+        // It is never printed, and at the end of a line it would be taken for a part of the line break.
+        if line.contains('\r') {
+            return None;
+        }
+        let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match key {
+            "flaggschiff" => self.format = rest == "1",
+            "game" => {
+                let (id, revision) = rest.split_once(' ')?;
+                self.game = Some((id.to_owned(), revision.parse().ok()?));
+            }
+            "options" => self.options = Some(rest.to_owned()),
+            // Only once: the seats of moves are checked against it.
+            "players" if self.names.is_empty() => {
+                self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect();
+            }
+            "name" => {
+                let (seat, name) = rest.split_once(' ')?;
+                let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;
+                name.clone_into(&mut self.names[seat.index()]);
+            }
+            "secret" => self.secret = Some(dice::unhex(rest)?),
+            "commitment" => self.commitment = Some(rest.to_owned()),
+            "joined" => self.joined.push(rest.to_owned()),
+            "seed" => self.seed = Some(dice::unhex(rest)?.try_into().ok()?),
+            "move" | "and" => {
+                let (seat, text) = rest.split_once(' ')?;
+                let seat = Seat::parse(seat, u8::try_from(self.names.len()).ok()?)?;
+                let line = match (key, self.journal.last()) {
+                    ("move", _) => self.journal.len() as u64 + 1,
+                    (_, last) => last?.line,
+                };
+                self.journal.push(JournalEntry { seat, text: text.to_owned(), line });
+            }
+            "result" => self.result = Some(Outcome::parse(rest)?),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn finish(self) -> Result<Recording, RecordingError> {
+        if !self.format {
+            return Err(RecordingError::Missing("flaggschiff 1"));
+        }
+        let (game, revision) = self.game.ok_or(RecordingError::Missing("game"))?;
+        let proof = match (self.secret, self.commitment) {
+            (Some(secret), Some(commitment)) => Some(Proof { secret, commitment, joined: self.joined }),
+            _ => None,
+        };
+        Ok(Recording {
+            game,
+            revision,
+            options: self.options.ok_or(RecordingError::Missing("options"))?,
+            names: self.names,
+            proof,
+            seed: self.seed.ok_or(RecordingError::Missing("seed"))?,
+            journal: self.journal,
+            result: self.result,
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! Refusals: why a move is not accepted.
+
+use crate::lang::Message;
+
+/// A move that the rules do not accept. Nothing has changed, and only the player who asked learns of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The rule that stands against it, `BAT-28`.
+    pub rule: &'static str,
+    /// The reason in one sentence, without the rule.
+    pub reason: Message,
+}
+
+impl Refusal {
+    /// A refusal by a rule.
+    pub fn new(rule: &'static str, reason: Message) -> Self {
+        Self { rule, reason }
+    }
+}
+
+/// Makes functions that refuse: each by a rule, with the text `<game>-refused-<id>` and its arguments.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! refusals {
+    ($game:literal; $($(#[$doc:meta])* $name:ident($($arg:ident: $of:ty),*) = $rule:literal $id:literal;)*) => {$(
+        $(#[$doc])*
+        pub(super) fn $name($($arg: $of),*) -> $crate::refusal::Refusal {
+            let reason = $crate::lang::Message::new(concat!($game, "-refused-", $id));
+            $crate::refusal::Refusal::new($rule, reason$(.with(stringify!($arg), $arg))*)
+        }
+    )*};
+}
+pub use refusals;

@@ -1,0 +1,192 @@
+//! A game told once more, step by step, to one viewer: what he noticed, as he saw it then.
+//!
+//! A step is everything of one line that the viewer noticed. What he did not notice is no step of his: how many there are,
+//! and between which others, would tell. Lines that were taken back are left out.
+
+mod review;
+
+use std::ops::Range;
+
+use super::game::Play;
+use super::journal::{JournalEntry, JournalError, fold};
+use super::outcome::Outcome;
+use super::seat::{Over, Seat, Viewer};
+use crate::lang::Message;
+
+pub use review::{Advice, Figures, Review, Sample};
+
+/// A game that can be told once more.
+pub struct Replay {
+    beginning: Box<dyn Play>,
+    /// The rows that stand with their numbers, oldest first.
+    rows: Vec<(u64, JournalEntry)>,
+    over: Option<Over>,
+    /// How it ended, if it has.
+    outcome: Option<Outcome>,
+    /// Whether its last move accepted a draw that the game itself knows.
+    agreed: bool,
+}
+
+/// What one viewer noticed, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps {
+    viewer: Viewer,
+    steps: Vec<Step>,
+}
+
+/// The beginning of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// When it is, or whose turn where the game does not say.
+    pub said: Message,
+    /// Whether a part of the game that has many turns begins with it, such as a year.
+    pub begins_chapter: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Step {
+    /// Which of the rows.
+    rows: Range<usize>,
+    told: Vec<Message>,
+    /// The turn that begins with it, in games that tell whole turns.
+    turn: Option<Turn>,
+}
+
+impl Steps {
+    /// Who noticed it.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// How many; they are counted from 1, and 0 is the beginning of the game.
+    pub fn count(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// What the viewer was told in a step, in words: whose turn it is where nothing else was; nothing at the beginning.
+    pub fn told(&self, step: usize) -> &[Message] {
+        self.step(step).map_or(&[], |step| &step.told)
+    }
+
+    /// The steps with which turns begin, in games that tell whole turns.
+    pub fn turns(&self) -> impl Iterator<Item = (usize, &Turn)> {
+        (1..).zip(&self.steps).filter_map(|(number, step)| Some((number, step.turn.as_ref()?)))
+    }
+
+    fn step(&self, number: usize) -> Option<&Step> {
+        self.steps.get(number.checked_sub(1)?)
+    }
+
+    /// How many rows have been played after a step.
+    fn rows_at(&self, step: usize) -> usize {
+        self.step(step.min(self.count())).map_or(0, |step| step.rows.end)
+    }
+
+    /// The latest step of these that came no later than a step of another viewer: where to go on with other eyes.
+    pub fn beside(&self, other: &Self, step: usize) -> usize {
+        let rows = other.rows_at(step);
+        self.steps.iter().take_while(|own| own.rows.end <= rows).count()
+    }
+}
+
+impl Replay {
+    /// A game with its journal, and how it ended where that does not follow from the moves alone: a draw that was agreed.
+    ///
+    /// # Errors
+    /// The first row that is refused.
+    pub fn new(
+        beginning: Box<dyn Play>,
+        journal: &[JournalEntry],
+        ended: Option<&Outcome>,
+    ) -> Result<Self, JournalError> {
+        let rows: Vec<_> = fold(journal).into_iter().map(|(number, entry)| (number, entry.clone())).collect();
+        let mut play = beginning.fork();
+        play_rows(play.as_mut(), &rows)?;
+        let outcome = play.outcome();
+        let agreed = outcome.as_ref().is_some_and(Outcome::is_agreed);
+        let outcome = outcome.or_else(|| ended.cloned());
+        Ok(Self { beginning, rows, over: Over::of(outcome.as_ref()), outcome, agreed })
+    }
+
+    /// How it ended; `None` before the end.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Whoever sees everything: there is nobody before the end of the game.
+    pub fn everything(&self) -> Option<Viewer> {
+        self.over.map(Viewer::Everything)
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.beginning.seats()
+    }
+
+    /// How many moves the game has, without those that were taken back.
+    pub fn moves(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// What a viewer noticed. Whoever sees everything notices every line.
+    pub fn steps(&self, viewer: Viewer) -> Steps {
+        let mut play = self.beginning.fork();
+        let (mut steps, mut begin) = (Vec::new(), 0);
+        for line in self.lines() {
+            let rows = begin..begin + line.len();
+            begin = rows.end;
+            play_again(play.as_mut(), line);
+            let before = line[0].0 - 1;
+            // The end is everybody's, also where it was agreed and no event of the game tells it.
+            let ended = play.outcome().is_some();
+            if ended || matches!(viewer, Viewer::Everything(_)) || play.noticed(viewer, before) {
+                let mut told = play.told(viewer, before);
+                if told.is_empty() {
+                    told.push(play.situation(viewer));
+                }
+                let turn = play.begins_turn(before).then(|| Turn {
+                    said: play.moment(viewer).unwrap_or_else(|| play.situation(viewer)),
+                    begins_chapter: play.begins_chapter(before),
+                });
+                steps.push(Step { rows, told, turn });
+            }
+        }
+        Steps { viewer, steps }
+    }
+
+    fn lines(&self) -> impl Iterator<Item = &[(u64, JournalEntry)]> {
+        self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line)
+    }
+
+    /// The game as it stood after a step of these; after the last one where there are fewer.
+    pub fn at(&self, steps: &Steps, step: usize) -> Box<dyn Play> {
+        let mut play = self.beginning.fork();
+        play_again(play.as_mut(), &self.rows[..steps.rows_at(step)]);
+        play
+    }
+
+    /// Plays on from one step of these to a later one.
+    pub fn play_on(&self, play: &mut dyn Play, steps: &Steps, from: usize, to: usize) {
+        play_again(play, &self.rows[steps.rows_at(from)..steps.rows_at(to)]);
+    }
+
+    /// Through whose eyes the finished game can be seen: everything first, then each seat, then everybody else. Of a game
+    /// that is not over none can be chosen.
+    pub fn eyes(&self) -> Vec<Viewer> {
+        let Some(everything) = self.everything() else { return Vec::new() };
+        let seats = Seat::all(self.seats()).map(Viewer::Seat);
+        std::iter::once(everything).chain(seats).chain([Viewer::Spectator]).collect()
+    }
+}
+
+fn play_rows(play: &mut dyn Play, rows: &[(u64, JournalEntry)]) -> Result<(), JournalError> {
+    for (number, entry) in rows {
+        let refused = |refusal| JournalError { number: *number, text: entry.text.clone(), refusal };
+        play.replay(*number, entry).map_err(refused)?;
+    }
+    Ok(())
+}
+
+fn play_again(play: &mut dyn Play, rows: &[(u64, JournalEntry)]) {
+    play_rows(play, rows).expect("rows that were played before");
+}

@@ -1,0 +1,135 @@
+//! The battery, for the game as it should be and for every broken variant of it, and what the engine does with it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::*;
+use crate::battery as checks;
+use crate::battery::battery;
+use crate::draft::Draft;
+use crate::evaluation::shares;
+use crate::journal::JournalEntry;
+use crate::matches::Match;
+use crate::options::ChosenOptions;
+use crate::panel::Focus;
+use crate::prompt::waited_for;
+use crate::replay::Replay;
+use crate::rules::{Face as _, Rules as _, Setup, Style};
+use crate::seat::{Seat, Viewer};
+
+battery!(Convoy);
+
+/// Whether the battery finds that something is wrong. Each test has a thread of its own.
+fn found(flaw: u8) -> bool {
+    let all: [fn(); 6] = [
+        checks::walk::along_everything_offered::<Convoy>,
+        checks::undo::along_random_games::<Convoy>,
+        checks::worlds::swapped::<Convoy>,
+        checks::attempts::of_random_games::<Convoy>,
+        checks::computers::against_each_other::<Convoy>,
+        checks::spoken::options::<Convoy>,
+    ];
+    flaw::set(flaw);
+    let found = all.into_iter().any(|check| catch_unwind(AssertUnwindSafe(check)).is_err());
+    flaw::set(0);
+    found
+}
+
+/// A test for each flaw, so that a failure names what the battery does not see.
+macro_rules! found {
+    ($($name:ident: $flaw:ident,)*) => {
+        $(
+            #[test]
+            fn $name() {
+                assert!(found(flaw::$flaw), "the battery does not notice");
+            }
+        )*
+    };
+}
+
+found! {
+    the_battery_finds_a_view_that_leaks: VIEW_LEAKS,
+    the_battery_finds_an_event_told_to_one_too_many: TOLD_TO_ONE_TOO_MANY,
+    the_battery_finds_a_computer_that_plays_by_what_it_must_not_know: CHEATING_COMPUTER,
+    the_battery_finds_a_row_that_does_not_replay: DOES_NOT_REPLAY,
+    the_battery_finds_a_draft_that_vanishes: DRAFT_VANISHES,
+    the_battery_finds_a_commit_that_forgets: COMMIT_FORGETS,
+    the_battery_finds_a_refusal_that_changes_the_state: REFUSAL_CHANGES,
+    the_battery_finds_an_undo_of_a_roll: UNDO_OF_A_ROLL,
+    the_battery_finds_a_prompt_that_differs_between_worlds: PROMPT_TELLS,
+    the_battery_finds_choices_that_differ_between_worlds: OFFERS_TELL,
+    the_battery_finds_two_decisions_that_cannot_be_told_apart: PROMPTS_ALIKE,
+    the_battery_finds_a_panel_over_the_limits: PANEL_TOO_LARGE,
+    the_battery_finds_dice_drawn_twice: DRAWN_TWICE,
+    the_battery_finds_a_move_offered_and_refused: OFFERED_AND_REFUSED,
+    the_battery_finds_a_line_refused_when_the_time_is_up: LATE_LINE_REFUSED,
+    the_battery_finds_points_that_do_not_add_up: POINTS_DO_NOT_ADD_UP,
+    the_battery_finds_a_position_that_is_read_back_otherwise: POSITION_FORGETS,
+    the_battery_finds_a_text_that_is_missing: TEXT_MISSING,
+    the_battery_finds_a_public_button_that_nobody_can_press: PUBLIC_REFUSED,
+    the_battery_finds_a_decision_that_is_said_to_stand_aside: ASIDE_DECIDES,
+    the_battery_finds_odds_that_no_die_has: ODDS_WRONG,
+    the_battery_finds_chances_that_do_not_add_up: SHARES_DO_NOT_ADD_UP,
+}
+
+/// A game of three at its beginning, and the seat on turn.
+fn begun() -> (Match<Convoy>, Seat) {
+    let setup = Setup { options: &ChosenOptions::new(Convoy::OPTIONS), seats: 3, revision: Convoy::REVISION };
+    let game = Match::<Convoy>::start(&setup, [7; 32]);
+    let turn = waited_for(&game.state.prompts()).expect("somebody begins");
+    (game, turn)
+}
+
+/// SEE-131
+#[test]
+fn what_a_draft_announces_would_be_told_before_its_owner_has_decided() {
+    let (mut game, turn) = begun();
+    let before = game.events().count();
+    let drafted = game.enter(turn, &vec![Draft::default(); 3], "load 2; load 1");
+    assert_eq!((drafted.refused, drafted.moves.len()), (None, 0));
+    assert_eq!(drafted.drafts[turn.index()].text, "load 2\nload 1", "what it announces does not end the line");
+    assert_eq!(game.events().count(), before);
+    assert_eq!(game.enter(turn, &drafted.drafts, "sail").refused, None);
+    let told: Vec<_> = game.events().skip(before).take(3).map(|entry| entry.event.clone()).collect();
+    assert_eq!(told, [Event::Loaded(turn, 2), Event::Loaded(turn, 1), Event::Sailed(turn, 3)]);
+}
+
+#[test]
+fn a_running_game_would_tell_by_its_chances_what_is_hidden() {
+    let (mut game, turn) = begun();
+    let beginning = || Box::new(begun().0);
+    let mut journal = Vec::new();
+    let mut seat = turn;
+    while game.outcome().is_none() {
+        let replay = Replay::new(beginning(), &journal, None).expect("it replays");
+        assert_eq!((replay.turning_point(), replay.everything()), (None, None));
+        let line = if seat == turn { "load 3; load 3; sail" } else { "sail" };
+        let first = journal.len() as u64 + 1;
+        let result = game.enter(seat, &vec![Draft::default(); 3], line);
+        assert_eq!(result.refused, None);
+        journal.extend(result.moves.into_iter().map(|row| JournalEntry {
+            seat: row.seat,
+            text: row.text,
+            line: first,
+        }));
+        seat = waited_for(&game.state.prompts()).unwrap_or(turn);
+    }
+    let replay = Replay::new(beginning(), &journal, None).expect("it replays");
+    let point = replay.turning_point().expect("it has mattered");
+    assert_eq!((point.swing.seat, point.swing.number), (turn, 1), "six crates at once");
+    assert_eq!(point.swing.before, shares(&[1, 1, 1]));
+    assert!((866..=867).contains(&point.swing.after[turn.index()]), "thirteen of fifteen: {:?}", point.swing);
+}
+
+/// BLO-14
+#[test]
+fn a_seat_would_be_drawn_in_a_colour_that_it_has_not_chosen() {
+    let options = ChosenOptions::new(Convoy::OPTIONS);
+    let game = Match::<Convoy>::start(&Setup { options: &options, seats: 3, revision: 2 }, [1; 32]);
+    let drawn = |colours: &[u8]| {
+        let style = Style { colours, ..checks::trial::style(false) };
+        Convoy::picture(&game.state.view(Viewer::Spectator), Focus::default(), style).png
+    };
+    assert_eq!(drawn(&[]), drawn(&[0, 1, 2]), "the order of the seats where nobody has chosen");
+    assert_ne!(drawn(&[0, 1, 2]), drawn(&[1, 0, 2]));
+    assert_ne!(drawn(&[0, 1, 2]), drawn(&[0, 1, 4]));
+}

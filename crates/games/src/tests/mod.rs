@@ -1,0 +1,6 @@
+//! What holds for packages, records, texts and computers of all games.
+
+mod doors;
+mod records;
+mod selfplay;
+mod texts;

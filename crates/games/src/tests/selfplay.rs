@@ -1,0 +1,27 @@
+//! Computers that play each other, game for game.
+
+use engine::options::ChosenOptions;
+
+use crate::registry::GAMES;
+
+#[test]
+fn the_same_seed_gives_the_same_games_and_another_seed_others() {
+    for game in GAMES {
+        let options = ChosenOptions::new(game.options());
+        let levels = vec![game.levels()[0]; usize::from(*game.seats().start())];
+        let [one, again, other] = [1, 1, 2].map(|seed| game.selfplay(&options, &levels, 5, seed));
+        assert_eq!(one, again, "{}", game.id());
+        assert_ne!(one.plies, other.plies, "{}", game.id());
+        assert_eq!(one.results.values().sum::<u64>(), one.games);
+    }
+}
+
+#[test]
+fn more_games_begin_with_the_same_ones() {
+    for game in GAMES {
+        let options = ChosenOptions::new(game.options());
+        let levels = vec![game.levels()[0]; usize::from(*game.seats().start())];
+        let [few, many] = [3, 4].map(|games| game.selfplay(&options, &levels, games, 1));
+        assert!(few.results.iter().all(|(result, count)| many.results[result] >= *count), "{}", game.id());
+    }
+}

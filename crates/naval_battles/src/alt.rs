@@ -1,0 +1,122 @@
+//! The table in words, for whoever does not see the picture: what stands where, what lies in front of it and what is aimed at it.
+
+use super::table::{Attack, Fleet, Table, Unit};
+use super::view::View;
+use super::words::{cards, text, weapon};
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::seat::Seat;
+
+/// The longest description of a picture, in characters.
+const LONGEST: usize = 1_024;
+/// Characters of a fleet whose ships are only counted, with the longest name of a player.
+const COUNTED: usize = 140;
+/// What more it takes where they are named: rows, and cards in front.
+const ROWS: usize = 42;
+/// A ship beside its name, in the longer language.
+const SHIP: usize = 8;
+/// The side of a submarine.
+const SIDE: usize = 7;
+/// A card in front of a fleet.
+const CARD: usize = 18;
+/// An attack beside the name of its target.
+const ATTACK: usize = 23;
+/// A card in hand, in the longer language.
+const IN_HAND: usize = 24;
+
+/// Fleet by fleet, and the own hand. Where there are too many ships to be named they are counted; attacks are named as far as
+/// there is room.
+pub(super) fn alt(view: &View) -> Vec<Message> {
+    let table = &view.game.table;
+    let hand = view.seat().map_or(&[][..], |seat| &view.game.secrets(seat).hand);
+    let longest = LONGEST - IN_HAND * hand.len();
+    let counted = COUNTED * table.fleets.len();
+    let named: usize = table.fleets.iter().map(in_full).sum();
+    let aimed: usize = open(table).map(attack_length).sum();
+    let in_full = counted + named + aimed <= longest;
+    let mut room = if in_full { aimed } else { longest.saturating_sub(counted) };
+    let fleets = Seat::all(table.seats()).map(|seat| fleet(table, seat, in_full, &mut room));
+    let hand = (!hand.is_empty()).then(|| text("alt-hand").with("cards", cards(hand.iter().copied())));
+    fleets.chain(hand).collect()
+}
+
+/// Characters that the names of a fleet take.
+fn in_full(fleet: &Fleet) -> usize {
+    let side = |unit: &Unit| if unit.ship.is_submarine() { SIDE } else { 0 };
+    let ship = |unit: &Unit| unit.ship.card().name.chars().count() + SHIP + side(unit);
+    ROWS + CARD * fleet.front.len() + fleet.units.iter().map(ship).sum::<usize>()
+}
+
+fn attack_length(attack: &Attack) -> usize {
+    attack.target.card().name.chars().count() + ATTACK
+}
+
+/// A fleet. Its attacks take their part of the room.
+fn fleet(table: &Table, seat: Seat, in_full: bool, room: &mut usize) -> Message {
+    let fleet = table.fleet(seat);
+    let head = head(table, seat);
+    if fleet.units.is_empty() {
+        return text("alt-empty").with("head", head).with("out", fleet.out);
+    }
+    let laid = if in_full { fleet.front.len() } else { 0 };
+    let said = text("alt-fleet").with("head", head).with("hand", fleet.hand).with("withdrawn", fleet.is_withdrawn());
+    let said = said.with("laid", laid).with("front", cards(fleet.front.iter().map(|front| front.card)));
+    let said = said.with("ships", if in_full { rows(fleet) } else { counted(fleet).into() });
+    let attacks = attacks(table, seat, room);
+    said.with("aimed", attacks.len()).with("attacks", commas(attacks))
+}
+
+/// Whose fleet it is, and what it has sunk of its goal.
+fn head(table: &Table, seat: Seat) -> Message {
+    let nation = table.fleet(seat).nation;
+    let said = text("alt-head").with("seat", seat).with("team", table.mode.team(seat).map_or(0, |team| team + 1));
+    let said = said.with("chosen", nation.is_some()).with("nation", nation.map_or_else(|| Arg::from(""), Arg::from));
+    said.with("points", table.points(seat)).with("goal", table.mode.goal())
+}
+
+fn counted(fleet: &Fleet) -> Message {
+    let damage: usize = fleet.units.iter().map(|unit| usize::from(unit.damage_points())).sum();
+    text("alt-count").with("count", fleet.units.len()).with("damage", damage)
+}
+
+fn rows(fleet: &Fleet) -> Arg {
+    let row = |row: u8| {
+        let ships: Vec<Arg> = fleet.row(row).map(|unit| ship(unit).into()).collect();
+        (!ships.is_empty()).then(|| text("alt-row").with("row", row).with("ships", commas(ships)).into())
+    };
+    commas([1, 2, 3, 0].into_iter().filter_map(row))
+}
+
+fn ship(unit: &Unit) -> Message {
+    let id = if unit.ship.is_submarine() { "alt-submarine" } else { "alt-ship" };
+    let said =
+        text(id).with("ship", unit.ship).with("damage", unit.damage_points()).with("hull", unit.ship.card().hull);
+    said.with("active", unit.active)
+}
+
+/// What is open on a fleet, as far as there is room for it; the rest is counted.
+fn attacks(table: &Table, seat: Seat, room: &mut usize) -> Vec<Arg> {
+    let open: Vec<&Attack> = open(table).filter(|attack| attack.owner == seat).collect();
+    let fits = |attack: &&&Attack| {
+        let left = room.checked_sub(attack_length(attack));
+        *room = left.unwrap_or(*room);
+        left.is_some()
+    };
+    let named: Vec<Message> = open.iter().take_while(fits).map(|attack| aimed(table, attack)).collect();
+    let more = open.len() - named.len();
+    let more = (more > 0).then(|| text("alt-more").with("count", more));
+    named.into_iter().chain(more).map(Arg::from).collect()
+}
+
+/// Attacks that are still open on what is on the table.
+fn open(table: &Table) -> impl Iterator<Item = &Attack> {
+    table.open_attacks().filter(|attack| table.find(attack.target).is_some())
+}
+
+/// What an attack does, and the die that it needs.
+fn aimed(table: &Table, attack: &Attack) -> Message {
+    let said = text("alt-attack").with("number", attack.number).with("target", attack.target);
+    let said = said.with("kind", weapon(attack));
+    let said = said.with("needed", i64::from(table.needed(attack).unwrap_or_default()));
+    said.with("damage", attack.card.map_or(0, |card| card.card().damage))
+}

@@ -1,0 +1,113 @@
+//! Steps of a defence, and of what is left ahead.
+
+use super::super::data::{Card, Kind, Ship};
+use super::super::notation::Move;
+use super::super::table::Attack;
+use super::{LONGEST, Offers, begins, once, whole};
+use engine::prompt::Choice;
+
+/// How what is left ahead begins.
+pub(super) const AHEAD: &str = "ahead ";
+
+impl Offers<'_> {
+    /// What may be done in the own slot, or left ahead for it.
+    pub(super) fn defences(self) -> Vec<Choice> {
+        let beginnings = self.played().into_iter().filter(|(_, steps)| !steps.is_empty());
+        let mut choices: Vec<Choice> = beginnings.map(|(beginning, _)| begins(beginning)).collect();
+        if !self.has_slot() {
+            let attacker = self.game.table.turn == self.seat;
+            let ahead = if attacker { Move::resolved_ahead(true) } else { Move::Ahead(vec![Move::End]) };
+            let forget = self.has_left().then(|| Move::Ahead(Vec::new()));
+            choices.extend(self.allowed([ahead].into_iter().chain(forget)));
+        }
+        choices
+    }
+
+    fn has_slot(self) -> bool {
+        self.game.table.slot() == Some(self.seat)
+    }
+
+    /// The defences that are left ahead: others come behind them.
+    fn left(self) -> Vec<Move> {
+        self.game.secrets(self.seat).ahead.iter().filter(|step| **step != Move::End).cloned().collect()
+    }
+
+    fn has_left(self) -> bool {
+        !self.game.secrets(self.seat).ahead.is_empty()
+    }
+
+    /// What may follow the beginning of a defence.
+    pub(super) fn of_slot(self, words: &[&str]) -> Vec<Choice> {
+        let begun = format!("{}~", words.join(" "));
+        let found = self.played().into_iter().find(|(beginning, _)| *beginning == begun);
+        found.map(|(_, steps)| steps.into_iter().map(whole).collect()).unwrap_or_default()
+    }
+
+    /// All defences that would be accepted, by their beginnings: those of the slot, or as what is left ahead for it, behind what
+    /// is left already and with the end of the slot.
+    fn played(self) -> Vec<(String, Vec<Move>)> {
+        let (game, seat) = (self.game, self.seat);
+        if !self.has_slot() && game.table.turn == seat {
+            return Vec::new();
+        }
+        let ahead = if self.has_slot() { "" } else { AHEAD };
+        let attacks: Vec<&Attack> =
+            game.table.open_attacks().filter(|attack| game.table.friends(attack.owner, seat)).collect();
+        let mut all = Vec::new();
+        for front in [false, true] {
+            let held: Vec<Card> = match front {
+                false => game.secrets(seat).hand.clone(),
+                true => game.table.fleet(seat).front.iter().filter(|laid| !laid.used).map(|laid| laid.card).collect(),
+            };
+            let left = self.left();
+            let planned = |card: Card| left.iter().filter(|step| step.defends_with() == Some((card, front))).count();
+            let spare = |card: &Card| held.iter().filter(|other| *other == card).count() > planned(*card);
+            for card in once(held.iter().copied().filter(spare)) {
+                let laid = if front { "front " } else { "" };
+                let steps = attacks.iter().flat_map(|attack| self.with_card(card, front, attack));
+                all.push((format!("{ahead}{laid}{card}~"), self.accepted(steps)));
+            }
+        }
+        let bonuses = 0..=game.table.fleet(seat).plannings();
+        let fighters = attacks.iter().flat_map(|attack| {
+            let carriers = game.table.fleet(seat).units.iter();
+            let values = carriers.flat_map(|unit| unit.fighters_left().map(|(_, value)| (unit.ship, value)));
+            let of = |(ship, value): (Ship, u8)| {
+                let attack = attack.number;
+                bonuses.clone().map(move |bonus| Move::Fighters { ship, value, attack, bonus })
+            };
+            once(values).into_iter().flat_map(of).collect::<Vec<_>>()
+        });
+        all.push((format!("{ahead}fighters~"), self.accepted(fighters)));
+        let stealth = attacks.iter().flat_map(|attack| {
+            let attack = attack.number;
+            bonuses.clone().map(move |bonus| Move::Stealth { attack, bonus })
+        });
+        all.push((format!("{ahead}stealth~"), self.accepted(stealth)));
+        all
+    }
+
+    /// What a card could do about an attack.
+    fn with_card(self, card: Card, front: bool, attack: &Attack) -> Vec<Move> {
+        match card.kind() {
+            Kind::NearMiss | Kind::Armour | Kind::SmallTarget | Kind::Evasion => {
+                vec![Move::Ward { card, front, attack: attack.number }]
+            }
+            Kind::Escorts => {
+                let fleet = self.game.table.fleet(attack.owner);
+                fleet.units.iter().map(|unit| Move::Escorts { front, attack: attack.number, to: unit.ship }).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn accepted(self, steps: impl IntoIterator<Item = Move>) -> Vec<Move> {
+        let left = self.left();
+        let entered = |step: Move| match self.has_slot() {
+            true => step,
+            false => Move::Ahead(left.iter().cloned().chain([step, Move::End]).collect()),
+        };
+        let news = steps.into_iter().filter(|step| !left.contains(step)).map(entered);
+        news.filter(|step| step.to_string().len() <= LONGEST && self.allows(step)).collect()
+    }
+}

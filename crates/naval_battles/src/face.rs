@@ -1,0 +1,77 @@
+//! What people read and press: panels, the table in words and as plain text, events in sentences.
+
+use super::events::Event;
+use super::state::NavalBattles;
+use super::view::View;
+use super::{alt, attempts, hints, panels, picture, scene, story, text_board, words};
+use canvas::Picture;
+use engine::attempt::Attempt;
+use engine::lang::{Language, Message};
+use engine::panel::{Focus, Panel};
+use engine::prompt::Next;
+use engine::rules::{Face, Style};
+use engine::seat::Viewer;
+
+impl Face for NavalBattles {
+    engine::lang::shipped_texts!("naval_battles");
+    engine::lang::shipped_scenes!("naval_battles": "look" "declaring" "hand");
+
+    const HAND: Option<&'static str> = Some(scene::HAND);
+
+    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+        panels::panel(view, focus)
+    }
+
+    fn hint(view: &View, entered: &str) -> Option<Message> {
+        hints::hint(view, entered)
+    }
+
+    fn status(view: &View) -> Message {
+        words::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        words::situation(view)
+    }
+
+    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+        picture::draw(view, focus, style)
+    }
+
+    fn alt(view: &View) -> Vec<Message> {
+        alt::alt(view)
+    }
+
+    fn text(view: &View, names: &[String], _language: Language) -> String {
+        text_board::text(view, names)
+    }
+
+    /// Turns that are over, of all games of a series.
+    fn progress(view: &View) -> usize {
+        words::turns(view)
+    }
+
+    fn epilogue(view: &View) -> Vec<Message> {
+        words::epilogue(&view.game.table)
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn { .. })
+    }
+
+    fn attempts(before: &View, event: &Event) -> Vec<Attempt> {
+        attempts::of(before, event).into_iter().collect()
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
+        story::tell(&[event], viewer).into_iter().next()
+    }
+
+    fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::tell(events, viewer)
+    }
+
+    fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::deeds(events, viewer)
+    }
+}

@@ -1,0 +1,85 @@
+//! Computer opponents: easy fires at what it likes and forgets cards, normal takes what promises most points, hard weighs whole
+//! turns against hands that the others may hold and what they would answer.
+
+mod defence;
+mod gunnery;
+mod habits;
+mod judgement;
+mod lookahead;
+mod odds;
+mod opening;
+mod resolving;
+mod round;
+mod rows;
+mod turns;
+mod worth;
+
+use super::events::Event;
+use super::memory::Memory;
+use super::notation::Move;
+use super::state::NavalBattles;
+use super::table::Phase;
+use engine::dice::Dice;
+use engine::rules::{Budget, Mind, Setup};
+use engine::seat::Seat;
+use habits::Habits;
+use turns::Plan;
+
+impl Mind for NavalBattles {
+    type Memory = Memory;
+
+    const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
+
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
+        Memory::new(setup, seat)
+    }
+
+    fn observe(memory: &mut Memory, event: &Event) {
+        memory.observe(event);
+    }
+
+    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+        memory.world(dice)
+    }
+
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        self.table.outcome.is_none().then(|| judgement::shares(self.committed()))
+    }
+
+    /// What may be left ahead for a later slot is left open.
+    fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
+        let (table, seat) = (&memory.table, memory.seat);
+        let fleet = table.fleet(seat);
+        if table.outcome.is_some() || fleet.out {
+            return None;
+        }
+        let habits = Habits::of(level);
+        let game = memory.world(dice)?;
+        let at_turn = table.turn == seat;
+        let mut plan = Plan::new(game, seat);
+        match table.phase {
+            Phase::Fleets if !fleet.ready => {
+                return Some(listed(&opening::fleet(&plan.game, seat, level, dice)));
+            }
+            Phase::Layout if at_turn => return Some(listed(&opening::layout(&plan.game, seat, &habits))),
+            Phase::Reorganise | Phase::Prepare | Phase::Declare if at_turn && level == "hard" => {
+                plan = lookahead::turn(memory, &plan.game, budget, dice);
+            }
+            Phase::Reorganise | Phase::Prepare | Phase::Declare if at_turn => {
+                plan = turns::turn(plan.game, seat, &habits, dice);
+            }
+            Phase::Defend(_) if table.slot() == Some(seat) => {
+                return Some(defence::step(&plan.game, seat, &habits).to_string());
+            }
+            Phase::Resolve if at_turn => return Some(resolving::step(&plan.game, seat).to_string()),
+            Phase::Discard if at_turn => turns::discard(&mut plan, &habits),
+            _ => return None,
+        }
+        Some(listed(&plan.moves))
+    }
+}
+
+/// The line as it is entered.
+fn listed(moves: &[Move]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,251 @@
+//! Which attacks promise most: cards, mounts and targets, one after the other, each beside those that are chosen already.
+
+use super::super::data::{Card, Kind, Row, Ship};
+use super::super::formation;
+use super::super::notation::Move;
+use super::super::state::NavalBattles;
+use super::super::table::{Phase, Unit};
+use super::habits::{Habits, happens};
+use super::odds::{self, Blow, Danger};
+use super::{rows, worth};
+use engine::dice::Dice;
+use engine::seat::Seat;
+
+/// An attack that promises less is not worth its card.
+const LEAST: f32 = 0.1;
+/// What a hit on a ship that others have sunk by then counts: somebody may ward those off.
+const SPARE: f32 = 0.12;
+/// What it costs, beside being seen, to turn a submarine to its active side, of its points (NAV-182).
+const SURFACED: f32 = 0.08;
+
+/// A card that may be attacked.
+struct Target<'g> {
+    unit: &'g Unit,
+    prize: f32,
+    /// How likely an attack gets past its stealth roll.
+    unnoticed: f32,
+    danger: Danger,
+}
+
+impl Target<'_> {
+    /// What a blow adds to the danger that the target is in already.
+    fn gain(&self, blow: Blow, danger: &Danger) -> f32 {
+        let blow = self.seen(blow);
+        self.prize * (danger.adds(blow) + SPARE * blow.chance * danger.sinks())
+    }
+
+    /// A blow that has to get past the stealth roll.
+    fn seen(&self, blow: Blow) -> Blow {
+        Blow { chance: blow.chance * self.unnoticed, ..blow }
+    }
+}
+
+/// Who fires, or flies, at what.
+struct Choice {
+    worth: f32,
+    card: Option<Card>,
+    by: Vec<(Ship, u8)>,
+    carrier: Option<Ship>,
+    targets: Vec<(usize, Blow)>,
+}
+
+/// The attacks of a turn.
+pub(super) struct Attacks {
+    /// The rows that ships which fire must be in; submarines are named with row 0.
+    pub(super) needs: Vec<(Ship, Row)>,
+    /// In the order of declaration: what needs no die first.
+    pub(super) moves: Vec<Move>,
+}
+
+/// The attacks of a turn as they are chosen.
+struct Gunnery<'g> {
+    game: &'g NavalBattles,
+    seat: Seat,
+    habits: &'g Habits,
+    targets: Vec<Target<'g>>,
+    hand: Vec<Card>,
+    carriers: Vec<Ship>,
+    fired: Vec<(Ship, u8)>,
+    needs: Vec<(Ship, Row)>,
+    moves: Vec<Move>,
+}
+
+/// The attacks that a seat would declare: in Reorganise wherever its ships are, later from where they are.
+pub(super) fn planned(game: &NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Attacks {
+    let mut planned = Gunnery::new(game, seat, habits, dice);
+    while let Some(best) = planned.best() {
+        planned.take(best);
+    }
+    let Gunnery { needs, mut moves, .. } = planned;
+    moves.sort_by_key(|step| match step {
+        Move::Fire { card, .. } => u8::from(card.kind() == Kind::TorpedoSpread),
+        _ => 2,
+    });
+    Attacks { needs, moves }
+}
+
+impl<'g> Gunnery<'g> {
+    fn new(game: &'g NavalBattles, seat: Seat, habits: &'g Habits, dice: &mut Dice) -> Self {
+        let target = |unit: &'g Unit, dice: &mut Dice| {
+            let prize = worth::prize(&game.table, seat, unit.ship) * habits.judged(dice);
+            Target { unit, prize, unnoticed: odds::unnoticed(unit), danger: Danger::none(unit) }
+        };
+        let attacks = |card: &Card| card.kind().weapon().is_some() || card.kind() == Kind::LandAir;
+        let hand = game.secrets(seat).hand.iter().copied().filter(attacks);
+        let carriers = game.table.fleet(seat).units.iter().map(|unit| unit.ship).filter(|ship| ship.is_carrier());
+        Self {
+            game,
+            seat,
+            habits,
+            targets: game.targets(seat).map(|unit| target(unit, dice)).collect(),
+            hand: hand.filter(|_| !happens(habits.forgets, dice)).collect(),
+            carriers: carriers.collect(),
+            fired: Vec::new(),
+            needs: Vec::new(),
+            moves: Vec::new(),
+        }
+    }
+
+    fn best(&self) -> Option<Choice> {
+        let mut cards = self.hand.clone();
+        cards.dedup();
+        let fired = cards.into_iter().flat_map(|card| self.with_card(card));
+        let flown = self.carriers.iter().filter_map(|carrier| self.flown(*carrier));
+        let worth_it = fired.chain(flown).filter(|choice| choice.worth > LEAST);
+        worth_it.max_by(|one, other| one.worth.total_cmp(&other.worth))
+    }
+
+    fn take(&mut self, choice: Choice) {
+        let Choice { card, by, carrier, targets, .. } = choice;
+        for (target, blow) in &targets {
+            let target = &mut self.targets[*target];
+            target.danger = target.danger.with(target.seen(*blow));
+        }
+        let ships: Vec<Ship> = targets.iter().map(|(target, _)| self.targets[*target].unit.ship).collect();
+        if let Some(card) = card {
+            let at = self.hand.iter().position(|held| *held == card).expect("it was chosen from the hand");
+            self.hand.remove(at);
+            by.iter().for_each(|(ship, _)| self.need(*ship, firing_row(card, *ship)));
+        }
+        self.carriers.retain(|other| Some(*other) != carrier);
+        self.fired.extend(&by);
+        self.moves.push(match (card, carrier) {
+            (None, carrier) => Move::Fly(carrier.expect("what has no card is flown"), ships[0]),
+            (Some(card), _) if by.is_empty() => Move::Air(card, ships),
+            (Some(card), _) => Move::Fire { card, mounts: by, target: ships[0] },
+        });
+    }
+
+    fn need(&mut self, ship: Ship, row: Row) {
+        match self.needs.iter_mut().find(|(other, _)| *other == ship) {
+            Some((_, needed)) => *needed = row.min(*needed),
+            None => self.needs.push((ship, row)),
+        }
+    }
+
+    fn row_of(&self, ship: Ship) -> Option<Row> {
+        self.needs.iter().find(|(other, _)| *other == ship).map(|(_, row)| *row)
+    }
+
+    /// The best attacks with a card.
+    fn with_card(&self, card: Card) -> Vec<Choice> {
+        if card.kind() == Kind::LandAir {
+            return self.sent(card).into_iter().collect();
+        }
+        let mut mounts = self.mounts(card);
+        mounts.sort_by(|one, other| one.1.total_cmp(&other.1));
+        mounts.dedup_by_key(|((ship, _), _)| *ship);
+        if card.card().ships_needed == 2 {
+            let [(one, cost), (other, more), ..] = mounts[..] else { return Vec::new() };
+            return self.fired_by(card, vec![one, other], cost + more).into_iter().collect();
+        }
+        // Torpedoes depend on whoever fires them, guns do not.
+        let tried = if card.kind() == Kind::TorpedoSpread { mounts.len() } else { 1 };
+        mounts.into_iter().take(tried).filter_map(|(mount, cost)| self.fired_by(card, vec![mount], cost)).collect()
+    }
+
+    fn fired_by(&self, card: Card, by: Vec<(Ship, u8)>, cost: f32) -> Option<Choice> {
+        let from = by[0].0;
+        let chance = match card.kind() {
+            Kind::TorpedoSpread => odds::chance(card.card().needed_by(from)),
+            _ => 1.0,
+        };
+        let blow = Blow { damage: Some(card.card().damage), chance };
+        let reached = self.targets.iter().enumerate().filter(|(_, target)| card.reaches(from, target.unit));
+        let (at, gain) = best_of(reached.map(|(at, target)| (at, target.gain(blow, &target.danger))))?;
+        Some(Choice { worth: gain - cost, card: Some(card), by, carrier: None, targets: vec![(at, blow)] })
+    }
+
+    /// A land-based air attack: one target after the other.
+    fn sent(&self, card: Card) -> Option<Choice> {
+        let numbers = card.card().air?;
+        let mut dangers: Vec<Danger> = self.targets.iter().map(|target| target.danger).collect();
+        let (mut worth, mut targets) = (0.0, Vec::new());
+        for _ in 0..card.card().attacks {
+            let gain = |(at, target): (usize, &Target<'_>)| {
+                (at, target.gain(Blow::from_the_air(numbers, target.unit), &dangers[at]))
+            };
+            let (at, gain) = best_of(self.targets.iter().enumerate().map(gain))?;
+            let blow = Blow::from_the_air(numbers, self.targets[at].unit);
+            dangers[at] = dangers[at].with(self.targets[at].seen(blow));
+            worth += gain;
+            targets.push((at, blow));
+        }
+        Some(Choice { worth, card: Some(card), by: Vec::new(), carrier: None, targets })
+    }
+
+    fn flown(&self, carrier: Ship) -> Option<Choice> {
+        let numbers = carrier.card().air?;
+        let blow = |target: &Target<'_>| Blow::from_the_air(numbers, target.unit);
+        let gains = self.targets.iter().enumerate().map(|(at, target)| (at, target.gain(blow(target), &target.danger)));
+        let (at, gain) = best_of(gains)?;
+        let targets = vec![(at, blow(&self.targets[at]))];
+        // It costs no card, so that the least chance is worth it.
+        let worth = if gain > 0.0 { gain + LEAST } else { 0.0 };
+        Some(Choice { worth, card: None, by: Vec::new(), carrier: Some(carrier), targets })
+    }
+
+    /// Mounts that may fire a card, with what it costs to have their ships where they may.
+    fn mounts(&self, card: Card) -> Vec<((Ship, u8), f32)> {
+        let mut all = Vec::new();
+        for unit in &self.game.table.fleet(self.seat).units {
+            let free = (0_u8..)
+                .zip(&unit.ship.card().weapons)
+                .find(|(mount, weapon)| card.card().fits(**weapon) && !self.fired.contains(&(unit.ship, *mount)));
+            if let Some((mount, _)) = free
+                && let Some(cost) = self.cost(unit, card, mount)
+            {
+                all.push(((unit.ship, mount), cost));
+            }
+        }
+        all
+    }
+
+    /// What it costs to have a ship where it may fire a card; `None` where it may not.
+    fn cost(&self, unit: &Unit, card: Card, mount: u8) -> Option<f32> {
+        let ship = unit.ship;
+        if self.game.table.phase != Phase::Reorganise {
+            return self.game.check_mount(card, unit, mount).is_ok().then_some(0.0);
+        }
+        if unit.prepared || !card.card().is_for_ship(ship) {
+            return None;
+        }
+        let row = firing_row(card, ship);
+        let costs =
+            |row| formation::exposure(unit, row) + f32::from(ship.points()) * if row == 0 { SURFACED } else { 0.0 };
+        // It stands somewhere anyway.
+        let already =
+            self.row_of(ship).map_or_else(|| formation::exposure(unit, rows::usual(ship, self.habits)), costs);
+        Some(self.habits.caution * (costs(row) - already).max(0.0))
+    }
+}
+
+/// The row furthest behind from which a ship fires a card; 0 for submarines.
+fn firing_row(card: Card, ship: Ship) -> Row {
+    let from = |row: &Row| card.card().fires_from(*row);
+    if ship.is_submarine() { 0 } else { (1..=3).rev().find(from).expect("every gun is fired from some row") }
+}
+
+fn best_of(gains: impl Iterator<Item = (usize, f32)>) -> Option<(usize, f32)> {
+    gains.max_by(|one, other| one.1.total_cmp(&other.1))
+}

@@ -1,0 +1,187 @@
+//! A whole turn: ships come in and take their rows, cards are laid out, attacks are declared, what is useless is thrown away.
+
+use super::super::data::{Card, Kind, Ship, Use};
+use super::super::notation::{Move, Newcomer, Side};
+use super::super::state::NavalBattles;
+use super::super::table::Phase;
+use super::habits::{Habits, happens};
+use super::{gunnery, rows, worth};
+use engine::dice::{Chance, Dice};
+use engine::log::Log;
+use engine::seat::Seat;
+
+/// Damage cards from which on a fleet that can hardly attack withdraws, and what it can hardly attack with.
+const DAMAGED: usize = 3;
+const FEW_ATTACKS: usize = 2;
+
+/// Moves, and the game behind them.
+#[derive(Clone)]
+pub(super) struct Plan {
+    pub(super) game: NavalBattles,
+    pub(super) moves: Vec<Move>,
+    seat: Seat,
+}
+
+impl Plan {
+    pub(super) fn new(game: NavalBattles, seat: Seat) -> Self {
+        Self { game, moves: Vec::new(), seat }
+    }
+
+    /// Makes a move, if it is allowed.
+    pub(super) fn make(&mut self, step: Move) -> bool {
+        let allowed = self.game.check(self.seat, &step).is_ok();
+        if allowed {
+            self.game.carry_out(self.seat, &step, &mut Chance::unused(), &mut Log::default());
+            self.moves.push(step);
+        }
+        allowed
+    }
+}
+
+/// The turn of a seat from where it stands, up to what others are asked about, or to its end.
+pub(super) fn turn(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Plan {
+    let mut plan = Plan::new(game, seat);
+    if plan.game.table.phase == Phase::Reorganise {
+        reorganise(&mut plan, habits, dice);
+    }
+    if plan.game.table.phase == Phase::Prepare {
+        prepare(&mut plan, habits, dice);
+        plan.make(Move::End);
+    }
+    if plan.game.table.phase == Phase::Declare {
+        declare(&mut plan, habits, dice);
+    }
+    if plan.game.table.phase == Phase::Discard && plan.game.table.turn == seat {
+        discard(&mut plan, habits);
+    }
+    plan
+}
+
+fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
+    reinforce(plan);
+    let seat = plan.seat;
+    let attacks = gunnery::planned(&plan.game, seat, habits, dice);
+    let (mut needs, moves) = (attacks.needs, attacks.moves.len());
+    if (habits.withdraws || withdraws(&plan.game, seat, moves)) && withdraw(plan) {
+        needs.clear();
+    }
+    let steps = rows::steps(&plan.game.table.fleet(seat).units, &needs, habits);
+    steps.into_iter().for_each(|step| {
+        plan.make(step);
+    });
+    if plan.game.table.takes_whole_turns(seat) {
+        plan.make(Move::End);
+    } else {
+        // By the rules of the first revision the seat is out with that, and what comes then is not its turn any more.
+        plan.moves.push(Move::End);
+    }
+}
+
+/// All that the cards of Reinforcements pay for (NAV-149).
+fn reinforce(plan: &mut Plan) {
+    let hand = &plan.game.secrets(plan.seat).hand;
+    let cards: Vec<Card> = hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
+    if cards.is_empty() {
+        return;
+    }
+    let ships = worth::brought_in(&plan.game, plan.seat, &cards);
+    let newcomer = |ship: Ship| match ship.is_submarine() {
+        true => Newcomer { ship, row: None, side: Some(Side::Passive) },
+        false => Newcomer { ship, row: Some(1), side: None },
+    };
+    plan.make(Move::Reinforce(cards, ships.into_iter().map(newcomer).collect()));
+}
+
+fn withdraws(game: &NavalBattles, seat: Seat, attacks: usize) -> bool {
+    let damage: usize = game.table.fleet(seat).units.iter().map(|unit| unit.damage.len()).sum();
+    let held = game.secrets(seat).hand.contains(&Card::of(Kind::Withdrawal));
+    held && damage >= DAMAGED && attacks <= FEW_ATTACKS
+}
+
+/// Withdraws, where the card is held, and removes the damage of the dearest ships (NAV-143).
+fn withdraw(plan: &mut Plan) -> bool {
+    let card = Card::of(Kind::Withdrawal).card();
+    let units = plan.game.table.fleet(plan.seat).units.iter();
+    let below = units.flat_map(|unit| unit.damage.iter().map(|damage| (unit.ship, *damage)));
+    let mut below: Vec<(Ship, Card)> = below.collect();
+    below.sort_by_key(|(ship, damage)| std::cmp::Reverse((ship.points(), damage.card().damage)));
+    below.truncate(usize::from(card.remove_damage));
+    plan.make(Move::Withdraw(below))
+}
+
+/// Cards are laid out by ships that do not fire, or by all: carriers first, which attack all the same (NAV-45).
+fn prepare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
+    let seat = plan.seat;
+    let laid = plan.game.secrets(seat).hand.iter().copied().filter(|card| card.card().is_for(Use::Prepare));
+    let laid: Vec<Card> = laid.filter(|_| happens(habits.prepares, dice)).collect();
+    if laid.is_empty() {
+        return;
+    }
+    let attacks = gunnery::planned(&plan.game_at(Phase::Declare), seat, habits, dice);
+    let fires = |ship: Ship| attacks.needs.iter().any(|(other, _)| *other == ship);
+    let units = plan.game.table.fleet(seat).units.iter().filter(|unit| !unit.is_passive());
+    let free = units.map(|unit| unit.ship).filter(|ship| habits.lays || !fires(*ship));
+    let mut free: Vec<Ship> = free.collect();
+    free.sort_by_key(|ship| (!ship.is_carrier(), fires(*ship)));
+    for (card, ship) in laid.into_iter().zip(free) {
+        plan.make(Move::Prepare(card, ship));
+    }
+}
+
+impl Plan {
+    /// The game as if this phase had been reached.
+    fn game_at(&self, phase: Phase) -> NavalBattles {
+        let mut game = self.game.clone();
+        game.draft = None;
+        game.table.phase = phase;
+        game
+    }
+}
+
+fn declare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
+    surprise(plan);
+    let attacks = gunnery::planned(&plan.game, plan.seat, habits, dice).moves;
+    attacks.into_iter().for_each(|step| {
+        plan.make(step);
+    });
+    plan.make(Move::End);
+}
+
+/// Clears the cards in front of the fleet that has most of them (NAV-156); one that has withdrawn rather than others.
+fn surprise(plan: &mut Plan) {
+    /// Withdrawal counts like so many.
+    const WITHDRAWN: usize = 3;
+    let table = &plan.game.table;
+    let laid = |seat: &Seat| {
+        let fleet = table.fleet(*seat);
+        fleet.front.len() + if fleet.is_withdrawn() { WITHDRAWN } else { 0 }
+    };
+    let most = table.playing().filter(|other| !table.friends(*other, plan.seat)).max_by_key(laid);
+    if let Some(most) = most {
+        plan.make(Move::Surprise(most));
+    }
+}
+
+/// Throws away what is worth less than a card that is drawn instead, and ends the turn.
+pub(super) fn discard(plan: &mut Plan, habits: &Habits) {
+    let kept = kept(&plan.game, plan.seat, habits);
+    let mut thrown = plan.game.secrets(plan.seat).hand.clone();
+    for card in kept {
+        let at = thrown.iter().position(|held| *held == card).expect("what is kept is held");
+        thrown.remove(at);
+    }
+    if !thrown.is_empty() {
+        plan.make(Move::Discard(thrown));
+    }
+    // What is drawn then nobody knows.
+    plan.moves.push(Move::End);
+}
+
+/// The cards of the hand that are kept: no more than one is used to, and none that is worth too little.
+pub(super) fn kept(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Card> {
+    let held = game.secrets(seat).hand.iter().map(|card| (worth::of_card(game, seat, *card), *card));
+    let mut worthy: Vec<(f32, Card)> = held.filter(|(worth, _)| *worth >= habits.keeps).collect();
+    worthy.sort_by(|one, other| other.0.total_cmp(&one.0));
+    worthy.truncate(habits.holds);
+    worthy.into_iter().map(|(_, card)| card).collect()
+}

@@ -1,0 +1,61 @@
+//! What kind of move a move is.
+
+use super::Move;
+use crate::data::{Card, Kind};
+use crate::table::Phase;
+
+impl Move {
+    /// What the attacker leaves ahead for the time behind the defence: all attacks, and perhaps the end of his turn.
+    pub(crate) fn resolved_ahead(ends: bool) -> Self {
+        Self::Ahead([Self::ResolveAll].into_iter().chain(ends.then_some(Self::End)).collect())
+    }
+
+    /// Whether it belongs to the resolving of attacks.
+    pub(crate) fn resolves(&self) -> bool {
+        matches!(self, Self::Resolve { .. } | Self::ResolveAll)
+    }
+
+    /// Whether it is a defence.
+    pub(crate) fn is_defence(&self) -> bool {
+        matches!(self, Self::Ward { .. } | Self::Escorts { .. } | Self::Fighters { .. } | Self::Stealth { .. })
+    }
+
+    /// The card with which it defends, and whether that lies in front of the fleet.
+    pub(crate) fn defends_with(&self) -> Option<(Card, bool)> {
+        match self {
+            Self::Ward { card, front, .. } => Some((*card, *front)),
+            Self::Escorts { front, .. } => Some((Card::of(Kind::Escorts), *front)),
+            _ => None,
+        }
+    }
+
+    /// Whether it throws a die.
+    pub(crate) fn rolls(&self) -> bool {
+        self.resolves() || matches!(self, Self::Fighters { .. } | Self::Stealth { .. })
+    }
+
+    /// How many attacks it declares.
+    pub(crate) fn attacks(&self) -> usize {
+        match self {
+            Self::Fire { .. } | Self::Fly(..) => 1,
+            Self::Air(_, targets) => targets.len(),
+            _ => 0,
+        }
+    }
+
+    /// Whether it declares an attack.
+    pub(crate) fn declares(&self) -> bool {
+        self.attacks() > 0
+    }
+
+    /// The phase of the own turn, up to the confirmation of the attacks, to which it belongs.
+    pub(crate) fn phase(&self) -> Option<Phase> {
+        match self {
+            Self::Place(..) | Self::Flip(..) | Self::Reinforce(..) | Self::Withdraw(_) => Some(Phase::Reorganise),
+            Self::Prepare(..) => Some(Phase::Prepare),
+            Self::Surprise(_) => Some(Phase::Declare),
+            _ if self.declares() => Some(Phase::Declare),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What ships, cards and nations are called in moves: ids and names in both languages, as people type them.
+
+use std::sync::LazyLock;
+
+use crate::data::{Card, DATA, Kind, Nation, Ship};
+
+/// Lower case, without the marks on letters, so that names can be typed on any keyboard.
+pub(super) fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for sign in text.to_lowercase().chars() {
+        match sign {
+            'ä' => plain.push_str("ae"),
+            'ö' => plain.push_str("oe"),
+            'ü' => plain.push_str("ue"),
+            'ß' => plain.push_str("ss"),
+            'é' | 'è' | 'ê' => plain.push('e'),
+            '\'' | '’' | '.' | '"' | '“' | '”' => {}
+            '–' | '_' => plain.push('-'),
+            '>' | ',' | '/' | '&' | '+' => plain.extend([' ', sign, ' ']),
+            sign => plain.push(sign),
+        }
+    }
+    plain
+}
+
+/// A plain name without what parts its words.
+pub(super) fn folded(plain: &str) -> String {
+    plain.chars().filter(|sign| sign.is_alphanumeric()).collect()
+}
+
+/// The same of a name as it is printed.
+fn known(name: &str) -> String {
+    folded(&plain(name))
+}
+
+/// What ships are called: by id or name.
+pub(super) static SHIPS: LazyLock<Vec<(String, Ship)>> = LazyLock::new(|| {
+    let ships = Nation::ALL.into_iter().flat_map(Nation::ships);
+    ships.flat_map(|ship| [ship.id(), &ship.card().name].map(|name| (known(name), ship))).collect()
+});
+
+/// The last words of their names: many say no more of them.
+static LAST_NAMES: LazyLock<Vec<(String, Ship)>> = LazyLock::new(|| {
+    let ships = Nation::ALL.into_iter().flat_map(Nation::ships);
+    ships.map(|ship| (known(ship.card().name.rsplit(' ').next().unwrap_or_default()), ship)).collect()
+});
+
+/// The ship of this plain name, or the only one whose name, or the last word of it, begins so.
+pub(crate) fn ship(name: &str) -> Option<Ship> {
+    let name = folded(name);
+    if let Some((_, ship)) = SHIPS.iter().find(|(known, _)| *known == name) {
+        return Some(*ship);
+    }
+    let only = |names: &[(String, Ship)]| {
+        let mut begins = names.iter().filter(|(known, _)| known.starts_with(&name)).map(|(_, ship)| *ship);
+        let first = begins.next()?;
+        begins.all(|other| other == first).then_some(first)
+    };
+    (name.len() >= SHORTEST).then(|| only(&SHIPS).or_else(|| only(&LAST_NAMES)))?
+}
+
+/// Letters with which a ship can be named at least.
+const SHORTEST: usize = 4;
+/// Words of the longest name.
+pub(super) const LONGEST_NAME: usize = 4;
+
+/// A move whose ships are named by beginnings, where it would else have more than so many bytes.
+pub(crate) fn within(text: String, longest: usize) -> String {
+    if text.len() <= longest {
+        return text;
+    }
+    let words = text.split(' ').map(|word| {
+        let (id, place) = word.split_once(':').map_or((word, None), |(id, place)| (id, Some(place)));
+        let (id, comma) = id.strip_suffix(',').map_or((id, ""), |id| (id, ","));
+        let short = Ship::named(id).map_or(id, |ship| shortened(ship));
+        place.map_or_else(|| format!("{short}{comma}"), |place| format!("{short}:{place}"))
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The shortest beginning of its id that names a ship.
+fn shortened(named: Ship) -> &'static str {
+    let id = named.id();
+    let mut beginnings = (SHORTEST..id.len()).map(|end| &id[..end]);
+    beginnings.find(|begin| ship(begin) == Some(named)).unwrap_or(id)
+}
+
+/// What nations are called.
+pub(super) static NATIONS: LazyLock<Vec<(String, Nation)>> = LazyLock::new(|| {
+    let german = ["Deutschland", "Frankreich", "Großbritannien", "Italien", "Japan", "Vereinigte Staaten"];
+    let short = ["Germany", "France", "Britain", "Italy", "Japan", "USA"];
+    let named = Nation::ALL.into_iter().zip(german).zip(short);
+    named.flat_map(|((nation, german), short)| [nation.id(), german, short].map(|name| (known(name), nation))).collect()
+});
+
+/// What cards are called: by id, or by name; where several have the name, with the number that tells them apart.
+pub(super) static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
+    let named = |name: &dyn Fn(Card) -> &'static str| {
+        let alone = |card: Card| Card::all().filter(|other| name(*other) == name(card)).count() == 1;
+        let number = |card: Card| if alone(card) { "" } else { card.id().rsplit('-').next().unwrap_or_default() };
+        Card::all().map(|card| (known(&format!("{}{}", name(card), number(card))), card)).collect::<Vec<_>>()
+    };
+    let [english, german] = [
+        named(&|card| &DATA.actions[usize::from(card.0)].name),
+        named(&|card| &DATA.actions[usize::from(card.0)].name_de),
+    ];
+    [named(&Card::id), english, german].concat()
+});
+
+/// The card of this plain name.
+pub(super) fn card(name: &str) -> Option<Card> {
+    let name = folded(name);
+    CARDS.iter().find(|(known, _)| *known == name).map(|(_, card)| *card)
+}
+
+/// A card by its id, or as presses call it, which hold few letters: Reinforcements of 4 points are `r4`.
+pub(crate) fn card_word(word: &str) -> Option<Card> {
+    Card::named(word).or_else(|| {
+        let points: u8 = word.strip_prefix('r')?.parse().ok()?;
+        Card::all().find(|card| card.kind() == Kind::Reinforcements && card.card().points == points)
+    })
+}
+
+/// What presses call it.
+pub(crate) fn short_word(card: Card) -> String {
+    if card.kind() == Kind::Reinforcements { format!("r{}", card.card().points) } else { card.id().to_owned() }
+}

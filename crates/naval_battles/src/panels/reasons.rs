@@ -1,0 +1,87 @@
+//! Why cards of the hand cannot be played now: each card once, and each reason.
+
+use super::Desk;
+use crate::choices;
+use crate::data::{Card, Kind, Use};
+use crate::state::NavalBattles;
+use crate::table::{Phase, Unit};
+use crate::words::{cards, text};
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::seat::Seat;
+
+/// A sentence about the cards that could be played in the own turn, but not now.
+pub(super) fn not_now(desk: Desk<'_>, declaring: Option<&NavalBattles>) -> Option<Message> {
+    let mut hand = desk.view.game.secrets(desk.seat).hand.clone();
+    hand.dedup();
+    let mut kept: Vec<(&str, Vec<Card>)> = Vec::new();
+    for card in hand {
+        let Some(why) = why_not(desk, card, declaring) else { continue };
+        match kept.iter_mut().find(|(other, _)| *other == why) {
+            Some((_, cards)) => cards.push(card),
+            None => kept.push((why, vec![card])),
+        }
+    }
+    let said =
+        kept.into_iter().map(|(why, held)| Arg::from(text("not-now").with("card", cards(held)).with("why", why)));
+    let said: Vec<Arg> = said.collect();
+    (!said.is_empty()).then(|| text("say-not-now").with("cards", commas(said)))
+}
+
+/// The word for what keeps a card from being played in this turn; `None` if it can be, or is for the defence alone.
+fn why_not(desk: Desk<'_>, card: Card, declaring: Option<&NavalBattles>) -> Option<&'static str> {
+    let game = &desk.view.game;
+    let printed = card.card();
+    let closed = game.table.phase != Phase::Reorganise;
+    match card.kind() {
+        Kind::Reinforcements if closed => Some("closed"),
+        Kind::Reinforcements => (!choices::reinforces(game, desk.seat, card)).then_some("nobody"),
+        Kind::Withdrawal => closed.then_some("closed"),
+        _ if !printed.is_for(Use::Attack) => None,
+        _ if game.table.skips => None,
+        _ => attack(declaring?, desk, card),
+    }
+}
+
+/// The same of a card that attacks, where attacks are declared.
+fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static str> {
+    let seat = desk.seat;
+    if card.kind() == Kind::SurpriseAttack {
+        let clears = Seat::all(game.table.seats()).any(|other| game.check_surprise(seat, other).is_ok());
+        return (!clears).then_some("nothing-laid");
+    }
+    if game.targets(seat).next().is_none() {
+        let withdrawn = game.withdrawn_targets(seat).next().is_some();
+        return Some(if withdrawn { "withdrawn" } else { "no-enemy" });
+    }
+    card.kind().weapon()?;
+    let ready = game.mounts(seat, card);
+    let Some((first, _)) = ready.first() else { return Some(no_mount(game, desk, card)) };
+    if card.card().ships_needed == 2 && ready.iter().all(|(ship, _)| ship == first) {
+        return Some("one-ship");
+    }
+    let reached = |unit: &Unit| ready.iter().any(|(from, _)| card.reaches(*from, unit));
+    match () {
+        () if game.targets(seat).any(reached) => None,
+        () if game.withdrawn_targets(seat).any(reached) => Some("withdrawn"),
+        () if card.kind() == Kind::DepthCharges => Some("no-submarine"),
+        () => Some("no-target"),
+    }
+}
+
+/// Why none of the own mounts can fire a card: what is the matter with those that fit.
+fn no_mount(game: &NavalBattles, desk: Desk<'_>, card: Card) -> &'static str {
+    let units = &game.table.fleet(desk.seat).units;
+    if units.is_empty() {
+        return "no-ship";
+    }
+    let fits = |unit: &&Unit| unit.ship.card().weapons.iter().any(|mount| card.card().fits(*mount));
+    let reason = |unit: &Unit| match () {
+        () if unit.prepared => "prepared",
+        () if unit.is_passive() => "passive",
+        () if !card.card().is_for_ship(unit.ship) => "no-mount",
+        () if !unit.ship.is_submarine() && !card.card().fires_from(unit.row) => "row",
+        () => "used",
+    };
+    units.iter().filter(fits).map(reason).find(|reason| *reason != "no-mount").unwrap_or("no-mount")
+}

@@ -1,0 +1,87 @@
+//! The picture of the cards: the table for everybody, or what somebody needs for what he decides, large.
+
+mod action_card;
+mod attacks;
+mod choosing;
+mod colours;
+mod ending;
+mod flags;
+mod fleets;
+mod formation;
+mod header;
+mod icons;
+mod layout;
+mod ship_card;
+mod silhouettes;
+mod specimen;
+mod tiles;
+mod writing;
+
+#[cfg(test)]
+mod tests;
+
+use super::scene::{self, Body, Scene, Sea};
+use super::view::View;
+use canvas::{Canvas, Palettes, Picture, Rect, Theme, ThemeId};
+use colours::Colours;
+use engine::panel::Focus;
+use engine::rules::Style;
+use fleets::{Berth, Places};
+use layout::Layout;
+
+/// Draws what a viewer sees who has entered this much.
+pub(super) fn draw(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+    show(&scene::scene(view, focus, style), style.theme)
+}
+
+/// Draws a scene in a theme.
+fn show(scene: &Scene, id: ThemeId) -> Picture {
+    static PALETTES: Palettes = Palettes::new();
+    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
+}
+
+/// Draws a scene on a canvas.
+fn paint(scene: &Scene, theme: &Theme) -> Canvas {
+    let (width, height) = layout::size(scene);
+    let colours = Colours::of(theme.id);
+    let mut canvas = Canvas::new(width, height, theme.page.ground);
+    let all = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
+    let scale = all.w / f64::from(canvas::shown::DECISION.0);
+    let head = Rect::new(all.x, all.y, all.w, layout::HEAD * scale);
+    writing::title(&mut canvas, theme, scene, head);
+    let room = Rect::new(8.0, head.h, all.w - 16.0, all.h - head.h - 8.0);
+    match &scene.body {
+        Body::Nations(nations) => choosing::nations(&mut canvas, theme, nations, room),
+        Body::Ships(ships) => choosing::ships(&mut canvas, theme, colours, ships, room),
+        Body::Card(card) => action_card::large(&mut canvas, theme, colours, card, room),
+        Body::End(end) => ending::draw(&mut canvas, theme, colours, end, room, scale),
+        Body::Sea(sea) => draw_sea(&mut canvas, theme, colours, sea, room, scale),
+    }
+    canvas
+}
+
+/// Fleets, the arrows between them, attacks in words, own ships, and a hand.
+fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, room: Rect, scale: f64) {
+    let layout = Layout::of(sea, room);
+    let berths: Vec<Berth<'_>> = sea
+        .fleets
+        .iter()
+        .zip(&layout.fleets)
+        .map(|(fleet, place)| Berth::of(fleet, *place, scale * layout::header_scale(sea)))
+        .collect();
+    let mut places = Places::default();
+    for berth in &berths {
+        berth.note(&mut places);
+        berth.draw_ground(canvas, theme, colours);
+    }
+    let arrows = if sea.listed { Vec::new() } else { attacks::arrows(&sea.attacks, &places, scale) };
+    arrows.iter().for_each(|arrow| arrow.draw_shaft(canvas, theme));
+    berths.iter().for_each(|berth| berth.draw(canvas, theme, colours));
+    arrows.iter().for_each(|arrow| arrow.draw_head(canvas, theme));
+    attacks::ends(canvas, theme, colours, &sea.attacks, &places);
+    if sea.listed {
+        attacks::list(canvas, theme, colours, &sea.attacks, layout.attacks);
+    }
+    choosing::column(canvas, theme, colours, sea.firing.as_deref().unwrap_or_default(), layout.firing);
+    action_card::hand(canvas, theme, colours, &sea.hand, layout.hand);
+}

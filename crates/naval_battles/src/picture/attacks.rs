@@ -1,0 +1,360 @@
+//! Attacks: arrows over the table, or a list in words beside a fleet.
+
+use super::colours::Colours;
+use super::fleets::{Drawn, Places};
+use super::icons::{self, Icon};
+use super::layout::{line, measure, part};
+use super::ship_card::{can_be_chosen, is_chosen, need};
+use super::silhouettes;
+use super::writing::{centred, fitting, short};
+use crate::data::Ship;
+use crate::scene::{AttackScene, Mark};
+use crate::table::Fate;
+use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
+
+/// The highest a line of a list may be.
+const HIGHEST: f64 = 170.0;
+
+/// An arrow from what fires to what is fired at.
+pub(super) struct Arrow {
+    /// Where its line begins and ends, and the point of its head, which lies on the card that is meant.
+    start: Point,
+    neck: Point,
+    pub(super) tip: Point,
+    /// Where the head points, in turns.
+    inwards: f64,
+    /// Whether the attack was warded off.
+    off: bool,
+    scale: f64,
+}
+
+/// The arrows of attacks; those from the land have none.
+pub(super) fn arrows(attacks: &[AttackScene], places: &Places, scale: f64) -> Vec<Arrow> {
+    let of = |attack: &AttackScene| {
+        let to = places.of(attack.target)?.card;
+        let from = attack.by.iter().filter_map(|ship| places.of(*ship));
+        Some(from.map(|from| Arrow::of(from.card, to, is_off(attack), scale)).collect::<Vec<_>>())
+    };
+    attacks.iter().filter_map(of).flatten().collect()
+}
+
+impl Arrow {
+    fn of(from: Rect, to: Rect, off: bool, scale: f64) -> Self {
+        let (edge, inwards) = entering(to, from.centre(), HALF_HEAD * scale);
+        let neck = edge.around(-BEFORE_CARD * scale, inwards);
+        Self { start: leaving(from, to.centre()), neck, tip: neck.around(HEAD * scale, inwards), inwards, off, scale }
+    }
+
+    /// The line, in the gaps between the cards: drawn before them, so that it covers nothing; dashed where the attack was warded
+    /// off.
+    pub(super) fn draw_shaft(&self, canvas: &mut Canvas, theme: &Theme) {
+        let shaft = Path::line(self.start, self.neck);
+        let line = Line::wide(4.5 * self.scale).round();
+        let line = if self.off { line.dashed(10.0 * self.scale, 9.0 * self.scale) } else { line };
+        canvas.stroke(&shaft, &Line::wide(8.0 * self.scale).round(), theme.mark.last_edge.faint(0.7));
+        canvas.stroke(&shaft, &line, self.colour(theme));
+    }
+
+    /// The corners of the head.
+    pub(super) fn head(&self) -> [Point; 3] {
+        let [left, right] = [0.25, -0.25].map(|side| self.neck.around(HALF_HEAD * self.scale, self.inwards + side));
+        [self.tip, left, right]
+    }
+
+    /// The head, above the cards.
+    pub(super) fn draw_head(&self, canvas: &mut Canvas, theme: &Theme) {
+        let head = Path::polygon(&self.head().map(|corner| (corner.x, corner.y)));
+        canvas.stroke(&head, &Line::wide(4.0 * self.scale), theme.mark.last_edge);
+        canvas.fill(&head, self.colour(theme));
+    }
+
+    fn colour(&self, theme: &Theme) -> Colour {
+        if self.off { theme.page.soft_text } else { theme.mark.last }
+    }
+}
+
+/// How long the head of an arrow is and half its width, and how much of it lies before the card: less than lies between two cards,
+/// so that none is on the card beside the one that is meant.
+const HEAD: f64 = 16.0;
+const HALF_HEAD: f64 = 9.5;
+const BEFORE_CARD: f64 = 4.0;
+
+/// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
+pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
+    let mut begun: Vec<Ship> = Vec::new();
+    for attack in attacks {
+        for ship in &attack.by {
+            let Some(Drawn { strip, letters, .. }) = places.of(*ship) else { continue };
+            let before = begun.iter().filter(|other| *other == ship).count();
+            begun.push(*ship);
+            let size = MOST.min(0.95 * letters);
+            let across = (0.85 + 1.75 * measure(before)) * size;
+            begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
+        }
+    }
+    let mut aimed: Vec<Ship> = attacks.iter().map(|attack| attack.target).collect();
+    aimed.sort_unstable();
+    aimed.dedup();
+    for target in aimed {
+        let Some(drawn) = places.of(target) else { continue };
+        let on_it: Vec<&AttackScene> = attacks.iter().filter(|attack| attack.target == target).collect();
+        let badges = Badges::of(on_it.len(), &drawn);
+        for (attack, area) in on_it.iter().zip(badges.areas(on_it.len())) {
+            badge(canvas, theme, colours, attack, area, badges.size);
+        }
+    }
+}
+
+/// How the badges of all attacks on one ship lie: on its sea, or where they would be too small there between its name and its hull.
+pub(super) struct Badges {
+    size: f64,
+    area: Rect,
+    /// Badges below each other.
+    rows: usize,
+}
+
+/// The width and the height of a badge, in sizes of its letters.
+const WIDE_BADGE: f64 = 3.7;
+const HIGH_BADGE: f64 = 1.24;
+/// The same with what lies between two.
+const BADGE: (f64, f64) = (3.8, 1.3);
+/// The least share of a card's letters that badges on its sea have.
+const SMALLEST: f64 = 0.6;
+/// The most columns of badges on a card.
+const COLUMNS: usize = 4;
+
+impl Badges {
+    pub(super) fn of(count: usize, drawn: &Drawn) -> Self {
+        let most = MOST.min(0.95 * drawn.letters);
+        let on_sea = Self::within(drawn.strip, count, most);
+        if on_sea.size < SMALLEST * drawn.letters { Self::within(drawn.marks, count, most) } else { on_sea }
+    }
+
+    fn within(area: Rect, count: usize, most: f64) -> Self {
+        let of = |columns: usize| {
+            let rows = count.div_ceil(columns).max(1);
+            let [across, down] = [columns, rows].map(measure);
+            let size = (area.w / (BADGE.0 * across)).min(area.h / (BADGE.1 * down)).min(most);
+            Self { size, area, rows }
+        };
+        let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
+        (1..=COLUMNS).map(of).reduce(larger).expect("there are columns")
+    }
+
+    /// Their places, column by column.
+    pub(super) fn areas(&self, count: usize) -> impl Iterator<Item = Rect> + use<> {
+        let (size, rows, marks) = (self.size, self.rows, self.area);
+        let place = move |at: usize| {
+            let [across, down] = [at / rows, at % rows].map(measure);
+            let (w, h) = (BADGE.0 * size, BADGE.1 * size);
+            Rect::new(marks.x + across * w, marks.y + down * h, WIDE_BADGE * size, HIGH_BADGE * size)
+        };
+        (0..count).map(place)
+    }
+}
+
+/// The largest number of an attack on a card.
+const MOST: f64 = 30.0;
+
+/// The number of an attack where it begins, as moves name it.
+fn begin(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
+    let tile = Rect::new(at.x - 0.8 * size, at.y - 0.6 * size, 1.6 * size, 1.2 * size);
+    let edge = if is_off(attack) { theme.page.soft_text } else { theme.mark.last };
+    canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(0.12 * size), edge);
+    signs::words(canvas, &format!("a{}", attack.number), at, 0.9 * size, colours.on_kind);
+}
+
+fn is_off(attack: &AttackScene) -> bool {
+    matches!(attack.fate, Fate::Off | Fate::Ignored)
+}
+
+/// Where a straight line from the middle of a card to a point leaves the card.
+fn leaving(card: Rect, to: Point) -> Point {
+    let middle = card.centre();
+    let (dx, dy) = (to.x - middle.x, to.y - middle.y);
+    let share = (card.w / 2.0 / dx.abs().max(0.01)).min(card.h / 2.0 / dy.abs().max(0.01)).min(1.0);
+    Point::new(middle.x + share * dx, middle.y + share * dy)
+}
+
+/// Where a line from a point reaches the edge of a card, so far from its corners, and the way straight into the card, in turns.
+fn entering(card: Rect, from: Point, off_corners: f64) -> (Point, f64) {
+    let (edge, middle) = (leaving(card, from), card.centre());
+    let between = |at: f64, from: f64, to: f64| at.clamp(from + off_corners, to - off_corners);
+    let (dx, dy) = (from.x - middle.x, from.y - middle.y);
+    if dx.abs() * card.h > dy.abs() * card.w {
+        let y = between(edge.y, card.y, card.bottom());
+        (Point::new(edge.x, y), if dx < 0.0 { 0.0 } else { 0.5 })
+    } else {
+        let x = between(edge.x, card.x, card.right());
+        (Point::new(x, edge.y), if dy < 0.0 { 0.25 } else { 0.75 })
+    }
+}
+
+/// The number of an attack with its sign and what it needs or came to.
+fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, tile: Rect, size: f64) {
+    canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(1.8), colours.card);
+    let across = |share: f64| Point::new(tile.x + share * size, tile.centre().y);
+    signs::words(canvas, &format!("a{}", attack.number), across(0.72), 0.9 * size, colours.on_kind);
+    icons::draw(canvas, Icon::Of(attack.kind), across(1.86), 0.92 * size, colours.on_kind);
+    result(canvas, theme, colours, attack, across(2.98), 0.92 * size, colours.on_kind);
+    if is_off(attack) {
+        strike(canvas, theme, tile);
+    }
+}
+
+/// What it needs, or the die with what came of it.
+fn result(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    attack: &AttackScene,
+    at: Point,
+    size: f64,
+    ink: Colour,
+) {
+    match (attack.rolled, attack.needed, attack.damage) {
+        (Some((face, bonus)), _, _) => die(canvas, colours, face, bonus, at, 1.1 * size),
+        (None, Some(needed), _) => signs::words(canvas, &format!("{needed}+"), at, size, ink),
+        (None, None, Some(damage)) => burst(canvas, theme, damage, at, size),
+        (None, None, None) => {}
+    }
+}
+
+/// The damage of a hit.
+fn burst(canvas: &mut Canvas, theme: &Theme, damage: u8, at: Point, size: f64) {
+    canvas.fill(&Path::star(at, 9, 0.68 * size, 0.46 * size, -0.25), theme.mark.hit_edge);
+    canvas.fill(&Path::star(at, 9, 0.6 * size, 0.4 * size, -0.25), theme.mark.hit);
+    signs::words(canvas, &damage.to_string(), at, 0.8 * size, theme.mark.cross);
+}
+
+/// A die as it fell, and what Planning added.
+fn die(canvas: &mut Canvas, colours: &Colours, face: u8, bonus: u8, at: Point, side: f64) {
+    let body = Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side);
+    canvas.shape(&Path::rounded(body, 0.2 * side), Colour::WHITE, &Line::wide((0.07 * side).max(1.5)), colours.ink);
+    let pip = |(x, y): &(f64, f64)| Path::circle(Point::new(at.x + x * side, at.y + y * side), 0.1 * side);
+    canvas.fill(&signs::pips(face).iter().map(pip).collect(), colours.ink);
+    if bonus > 0 {
+        let corner = Point::new(body.right(), body.y);
+        canvas.circle(corner, 0.34 * side, colours.ink);
+        signs::words(canvas, &format!("+{bonus}"), corner, 0.46 * side, Colour::WHITE);
+    }
+}
+
+fn strike(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
+    let line = Path::line(Point::new(tile.x, tile.bottom()), Point::new(tile.right(), tile.y));
+    canvas.stroke(&line, &Line::wide(0.2 * tile.h).round(), theme.mark.last_edge);
+    canvas.stroke(&line, &Line::wide(0.11 * tile.h).round(), theme.mark.last);
+}
+
+/// Lists longer than this take two columns, where there is nothing beside them.
+const ONE_COLUMN: usize = 4;
+
+/// Attacks in lines: number, what fires, at what, what it needs or came to.
+pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], room: Rect) {
+    let gap = 6.0;
+    let columns = if attacks.len() > ONE_COLUMN && room.w > WIDE { 2 } else { 1 };
+    let lines = attacks.len().div_ceil(columns).max(1);
+    for (at, attack) in attacks.iter().enumerate() {
+        let area = line(part(room, at / lines, columns, gap), at % lines, lines, gap);
+        let h = area.h.min(HIGHEST);
+        let y = room.y + (area.y - room.y) * (h + gap) / (area.h + gap);
+        entry(canvas, theme, colours, attack, Rect { h, y, ..area });
+    }
+}
+
+/// The least height of an entry that says in a line of its own what fires.
+const TWO_LINES: f64 = 64.0;
+/// The letters of a list, in pixels: the least where there is room, and the most.
+const LETTERS: (f64, f64) = (25.0, 36.0);
+
+fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect) {
+    let body = Path::rounded(area, 8.0);
+    canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
+    let size = (0.27 * area.h).clamp(LETTERS.0, LETTERS.1).min(0.6 * area.h);
+    let sign = Rect { w: 94.0, ..area };
+    canvas.clipped(&body, |canvas| canvas.rect(sign, colours.kind(attack.kind)));
+    let icon = Point::new(sign.x + 67.0, sign.centre().y);
+    icons::draw(canvas, Icon::Of(attack.kind), icon, 40.0_f64.min(0.8 * area.h), colours.on_kind);
+    let number = Point::new(sign.x + 24.0, sign.centre().y);
+    signs::words(canvas, &format!("a{}", attack.number), number, size, colours.on_kind);
+    let end = Rect::new(area.right() - 112.0, area.y, 108.0, area.h);
+    let words = Rect::new(sign.right() + 8.0, area.y, end.x - sign.right() - 12.0, area.h);
+    let ink = if attack.mark == Mark::Faint || is_off(attack) { colours.soft } else { colours.ink };
+    sentence(canvas, colours, attack, words, size, ink);
+    came_to(canvas, theme, colours, attack, end, size);
+    match attack.mark {
+        Mark::Candidate => can_be_chosen(canvas, theme, area.grown(-2.0)),
+        Mark::Chosen => is_chosen(canvas, theme, area),
+        Mark::None | Mark::Faint => {}
+    }
+}
+
+/// The least width of an entry that has room for a silhouette, and of a list that has room for two columns.
+const WIDE: f64 = 700.0;
+
+/// Who fires what, and at whom, with its silhouette where there is room.
+fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: Rect, size: f64, ink: Colour) {
+    let target = attack.target.card();
+    let wide = area.w > WIDE;
+    let room = area.w * if wide { 0.6 } else { 1.0 };
+    let mut middle = area.centre().y;
+    if area.h >= TWO_LINES {
+        let names: Vec<&str> = attack.by.iter().map(|ship| ship.card().name.as_str()).collect();
+        let who =
+            if names.is_empty() { attack.what.clone() } else { format!("{} · {}", names.join(", "), attack.what) };
+        let first = fitting(&who, Face::Label, size, room);
+        let style = TextStyle::new(Face::Label, short(first), colours.soft);
+        canvas.text(&who, Point::new(area.x, area.y + 0.38 * area.h), &style);
+        middle = area.y + 0.7 * area.h;
+    }
+    pointer(canvas, colours, Point::new(area.x, middle), size);
+    let second = fitting(&target.name, Face::Strong, 1.08 * size, room - 1.3 * size);
+    let style = TextStyle::new(Face::Strong, short(second), ink);
+    canvas.text(&target.name, Point::new(area.x + 1.3 * size, middle + 0.36 * second), &style);
+    if wide {
+        let strip = Rect::new(area.right() - 0.34 * area.w, area.y + 8.0, 0.32 * area.w, area.h - 16.0);
+        silhouettes::draw(canvas, colours.steel, target.class, strip, strip.bottom() - 0.18 * strip.h);
+    }
+}
+
+/// A little arrow before the name of a target.
+fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
+    let head = at.x + 0.6 * size;
+    canvas.stroke(&Path::line(at, Point::new(head, at.y)), &Line::wide(0.14 * size), colours.soft);
+    let half = 0.28 * size;
+    canvas.fill(&Path::polygon(&[(head, at.y - half), (head + 0.42 * size, at.y), (head, at.y + half)]), colours.soft);
+}
+
+/// What it needs, or what came of it in words with its die.
+fn came_to(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
+    let Some(outcome) = &attack.outcome else {
+        let big = (1.35 * size).min(0.64 * area.h);
+        return match (attack.needed, attack.damage) {
+            // What a torpedo has to roll, and what it does.
+            (Some(needed), Some(damage)) => {
+                let across = |share: f64| Point::new(area.x + share * area.w, area.centre().y);
+                need(canvas, needed, across(0.27), 0.7 * big, colours);
+                burst(canvas, theme, damage, across(0.79), 0.78 * big);
+            }
+            (Some(needed), None) => need(canvas, needed, area.centre(), big, colours),
+            (None, _) => result(canvas, theme, colours, attack, area.centre(), 1.2 * big, colours.ink),
+        };
+    };
+    let words = if is_off(attack) {
+        area
+    } else if area.h >= TWO_LINES {
+        result(
+            canvas,
+            theme,
+            colours,
+            attack,
+            Point::new(area.centre().x, area.y + 0.34 * area.h),
+            0.36 * area.h,
+            colours.ink,
+        );
+        Rect { y: area.y + 0.58 * area.h, h: 0.38 * area.h, ..area }
+    } else {
+        return result(canvas, theme, colours, attack, area.centre(), 0.6 * area.h, colours.ink);
+    };
+    centred(canvas, outcome, words, 0.94 * size, colours.ink);
+}

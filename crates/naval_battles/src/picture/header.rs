@@ -1,0 +1,197 @@
+//! Above the cards of a fleet: its player with the flag, its team, its numbers, and what it has sunk.
+
+use super::colours::Colours;
+use super::flags;
+use super::icons::{self, Icon};
+use super::layout::measure;
+use super::tiles;
+use super::writing::{fitting, short};
+use crate::scene::FleetScene;
+use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs, text_width};
+
+/// The height of a line, in pictures of the size for decisions.
+const LINE: f64 = 34.0;
+/// The least share of its size to which a player's name is made smaller before it has a line of its own.
+const SMALLEST: f64 = 0.8;
+/// How wide a ship that was sunk is for the height of a line: at most, and at least where they are shown at all.
+const SUNK: (f64, f64) = (1.8, 1.0);
+
+/// The header of a fleet in one or two lines.
+pub(super) struct Header<'f> {
+    fleet: &'f FleetScene,
+    lines: Vec<Rect>,
+}
+
+impl<'f> Header<'f> {
+    /// At the top of an area; `scale`: of its letters in a picture larger than those for decisions.
+    pub(super) fn of(fleet: &'f FleetScene, area: Rect, scale: f64) -> Self {
+        let h = LINE * scale;
+        let line = |at: f64| Rect::new(area.x + 10.0, area.y + 5.0 + at * h, area.w - 20.0, h);
+        let fits = named(fleet, line(0.0)) + numbers(fleet, line(0.0)) <= line(0.0).w;
+        Self { fleet, lines: if fits { vec![line(0.0)] } else { vec![line(0.0), line(1.0)] } }
+    }
+
+    /// Where the room below it begins.
+    pub(super) fn bottom(&self) -> f64 {
+        self.lines.last().map_or(0.0, |line| line.bottom()) + 4.0
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
+        let up_to = |line: Rect, right: f64| Rect { w: right - line.x, ..line };
+        match self.lines[..] {
+            [only] => {
+                let right = self.points(canvas, theme, only);
+                let room = only.w - named(self.fleet, only) - numbers(self.fleet, only);
+                let right = self.sunk(canvas, colours, up_to(only, right), room);
+                let right = self.cards(canvas, theme, colours, up_to(only, right));
+                let right = self.tags(canvas, theme, colours, up_to(only, right));
+                self.name(canvas, theme, up_to(only, right));
+            }
+            [first, second] => {
+                let right = self.points(canvas, theme, first);
+                let room = right - first.x - named(self.fleet, first);
+                let right = self.sunk(canvas, colours, up_to(first, right), room);
+                self.name(canvas, theme, up_to(first, right));
+                let right = self.cards(canvas, theme, colours, second);
+                self.tags(canvas, theme, colours, up_to(second, right));
+            }
+            _ => {}
+        }
+    }
+
+    /// The same without what counts only as long as the game goes on.
+    pub(super) fn draw_points(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
+        let Some(&line) = self.lines.first() else { return };
+        let right = self.points(canvas, theme, line);
+        let tags = Rect { x: right - tags_width(self.fleet, line.h), w: tags_width(self.fleet, line.h), ..line };
+        self.tags(canvas, theme, colours, tags);
+        self.name(canvas, theme, Rect { w: tags.x - line.x, ..line });
+    }
+
+    /// The points, at the right end of a line; tells where they begin, as the others do.
+    fn points(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) -> f64 {
+        let w = pill_width(&self.fleet.points, line.h);
+        let tile = Rect::new(line.right() - w, line.y + 0.06 * line.h, w, 0.88 * line.h);
+        canvas.shape(&Path::rounded(tile, 0.44 * line.h), theme.mark.last, &Line::wide(1.5), theme.mark.last_edge);
+        signs::words(canvas, &self.fleet.points, tile.centre(), letters(line.h), theme.side.on_yellow);
+        tile.x - 0.3 * line.h
+    }
+
+    /// What it has sunk, before its points, where there is room for all of them.
+    fn sunk(&self, canvas: &mut Canvas, colours: &Colours, line: Rect, room: f64) -> f64 {
+        let sunk = &self.fleet.captured;
+        let w = (SUNK.0 * line.h).min(room / measure(sunk.len()));
+        if sunk.is_empty() || w < SUNK.1 * line.h {
+            return line.right();
+        }
+        let left = line.right() - w * measure(sunk.len());
+        for (at, ship) in sunk.iter().enumerate() {
+            let tile = Rect::new(left + measure(at) * w, line.y + 0.1 * line.h, w - 4.0, 0.8 * line.h);
+            tiles::sunk(canvas, colours, *ship, tile);
+        }
+        left - 0.2 * line.h
+    }
+
+    /// How many cards there are in hand and in reserve, and those in front.
+    fn cards(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, line: Rect) -> f64 {
+        let size = letters(line.h);
+        let mut right = line.right();
+        let reserve = self.fleet.reserve.map(|number| format!("+{number}"));
+        for (icon, text) in [(Icon::Reserve, reserve), (Icon::Hand, Some(self.fleet.hand.to_string()))] {
+            let Some(text) = text else { continue };
+            right -= text_width(&text, Face::Strong, short(size));
+            let at = Point::new(right, line.centre().y + 0.34 * size);
+            canvas.text(&text, at, &TextStyle::new(Face::Strong, short(size), theme.page.text));
+            right -= 0.42 * line.h;
+            icons::draw(canvas, icon, Point::new(right, line.centre().y), 0.62 * line.h, theme.page.soft_text);
+            right -= 0.6 * line.h;
+        }
+        for (card, used) in &self.fleet.front {
+            let tile = Rect::new(right - 0.9 * line.h, line.y + 0.05 * line.h, 0.9 * line.h, 0.9 * line.h);
+            canvas.shape(&Path::rounded(tile, 4.0), colours.kind(card.kind()), &Line::wide(1.5), colours.card);
+            let ink = if *used { colours.on_kind.faint(0.4) } else { colours.on_kind };
+            icons::draw(canvas, Icon::Of(card.kind()), tile.centre(), 0.72 * line.h, ink);
+            right = tile.x - 0.14 * line.h;
+        }
+        right - 0.2 * line.h
+    }
+
+    /// The flag and the player, smaller where the name is long.
+    fn name(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) {
+        let mut x = line.x;
+        if let Some(nation) = self.fleet.nation {
+            let flag = Rect::new(x, line.y + 0.12 * line.h, 0.76 * line.h * flags::SHAPE, 0.76 * line.h);
+            flags::draw(canvas, nation, flag, flags::edge(theme));
+            x = flag.right() + 0.3 * line.h;
+        }
+        let colour = if self.fleet.active { theme.page.accent } else { theme.page.text };
+        let room = line.right() - x - 6.0;
+        let size = letters(line.h);
+        let size = fitting(&self.fleet.player, Face::Strong, size, room).max(SMALLEST * size);
+        let style =
+            TextStyle::new(Face::Strong, short(size), colour).within(room.max(20.0)).haloed(theme.page.panel, 2.5);
+        canvas.text(&self.fleet.player, Point::new(x, line.centre().y + 0.34 * size), &style);
+    }
+
+    /// What keeps it from being attacked, its team, and the points of the series, smaller where there is no room; tells where they
+    /// begin.
+    fn tags(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, line: Rect) -> f64 {
+        let all = tags_width(self.fleet, line.h);
+        let h = line.h * (line.w / all.max(1.0)).min(1.0);
+        let begin = if self.lines.len() > 1 { line.x } else { line.right() - all };
+        let mut x = begin;
+        for (text, ground, ink) in tags(self.fleet, theme, colours) {
+            let w = pill_width(text, h);
+            let tile = Rect::new(x, line.centre().y - 0.4 * h, w, 0.8 * h);
+            canvas.shape(&Path::rounded(tile, 6.0), ground, &Line::wide(1.8), ink);
+            signs::words(canvas, text, tile.centre(), 0.92 * letters(h), ink);
+            x += w + 0.24 * h;
+        }
+        begin
+    }
+}
+
+/// The size of the letters in a line of a header.
+fn letters(line: f64) -> f64 {
+    0.68 * line
+}
+
+fn pill_width(text: &str, line: f64) -> f64 {
+    text_width(text, Face::Strong, short(letters(line))) + 0.6 * line
+}
+
+/// What keeps a fleet from being attacked; without ships it stands where they would be.
+fn told(fleet: &FleetScene) -> impl Iterator<Item = &str> {
+    fleet.state.iter().filter(|_| !fleet.ships.is_empty()).map(String::as_str)
+}
+
+/// Short words about a fleet with their grounds and inks; its team in the colour of the team.
+fn tags<'f>(
+    fleet: &'f FleetScene,
+    theme: &Theme,
+    colours: &Colours,
+) -> impl Iterator<Item = (&'f str, Colour, Colour)> {
+    let ground = theme.page.ground;
+    let state = told(fleet).map(move |state| (state, ground, theme.page.accent));
+    let team = fleet.team.iter().map(|team| (team.words.as_str(), colours.team(team.number), colours.on_kind));
+    let series = fleet.series.iter().map(move |series| (series.as_str(), ground, theme.page.text));
+    state.chain(team).chain(series).collect::<Vec<_>>().into_iter()
+}
+
+fn tags_width(fleet: &FleetScene, line: f64) -> f64 {
+    let team = fleet.team.iter().map(|team| team.words.as_str());
+    let words = told(fleet).chain(team).chain(fleet.series.as_deref());
+    words.map(|tag| pill_width(tag, line) + 0.24 * line).sum()
+}
+
+/// The room that the flag and the player's name need.
+fn named(fleet: &FleetScene, line: Rect) -> f64 {
+    let flag = if fleet.nation.is_some() { 1.5 * line.h } else { 0.0 };
+    flag + SMALLEST * text_width(&fleet.player, Face::Strong, short(letters(line.h)))
+}
+
+/// The room that points, tags and cards need, with the spaces between them.
+fn numbers(fleet: &FleetScene, line: Rect) -> f64 {
+    let front = 1.04 * line.h * measure(fleet.front.len());
+    pill_width(&fleet.points, line.h) + tags_width(fleet, line.h) + front + 4.4 * line.h
+}

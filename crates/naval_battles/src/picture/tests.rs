@@ -1,0 +1,584 @@
+//! Tests of the pictures.
+
+mod rows;
+
+use super::formation::{Facing, Formation};
+use super::icons::Icon;
+use super::*;
+use crate::NavalBattles;
+use crate::data::{Class, Kind, Nation, Ship};
+use crate::scene::{FleetScene, Mark};
+use canvas::reference::{grey, keeps_the_colours, looks_as_it_did, told_apart};
+use canvas::vision::Vision;
+use canvas::writing::short;
+use canvas::{Colour, Face, Palette, shown, text_width};
+use engine::battery::only;
+use engine::battery::trial::Trial;
+use engine::lang::Language;
+use engine::record::Recording;
+use engine::seat::{Seat, Viewer};
+
+/// Sides of the field on which a sign is drawn alone, in pixels.
+const FIELD: u16 = 100;
+
+fn drawn(scene: &Scene) -> Picture {
+    show(scene, ThemeId::default())
+}
+
+/// A sign alone on a white field, without colours.
+fn alone(draw: impl FnOnce(&mut Canvas, Rect)) -> Vec<u8> {
+    let side = f64::from(FIELD);
+    let area = Rect::new(0.0, 0.0, side, side);
+    let mut canvas = Canvas::new(FIELD, FIELD, Colour::WHITE);
+    draw(&mut canvas, area);
+    let palette =
+        Palette::of([Canvas::new(FIELD, FIELD, canvas::Paint::down(0.0, side, Colour::WHITE, Colour::BLACK))]);
+    grey(&canvas.encode(&palette), area)
+}
+
+fn sea(scene: &Scene) -> &Sea {
+    let Body::Sea(sea) = &scene.body else { panic!("{:?} shows no sea", scene.title) };
+    sea
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    looks_as_it_did("naval_battles-table", &drawn(&specimen::table()));
+    looks_as_it_did("naval_battles-table-safe", &show(&specimen::table(), ThemeId::Safe));
+    looks_as_it_did("naval_battles-six", &drawn(&specimen::six()));
+    looks_as_it_did("naval_battles-turn", &drawn(&specimen::turn()));
+    looks_as_it_did("naval_battles-turn-light", &show(&specimen::turn(), ThemeId::Light));
+    looks_as_it_did("naval_battles-target", &drawn(&specimen::target()));
+    looks_as_it_did("naval_battles-targets", &drawn(&specimen::targets()));
+    looks_as_it_did("naval_battles-defence", &drawn(&specimen::defence()));
+    looks_as_it_did("naval_battles-resolving", &drawn(&specimen::resolving()));
+    looks_as_it_did("naval_battles-choosing", &drawn(&specimen::choosing()));
+    looks_as_it_did("naval_battles-nations", &drawn(&specimen::nations()));
+    looks_as_it_did("naval_battles-carrier", &show(&specimen::carrier(), ThemeId::Light));
+    looks_as_it_did("naval_battles-card", &drawn(&specimen::card()));
+    looks_as_it_did("naval_battles-duel", &drawn(&specimen::duel()));
+    looks_as_it_did("naval_battles-layout", &drawn(&specimen::layout()));
+    looks_as_it_did("naval_battles-end", &drawn(&specimen::end()));
+    looks_as_it_did("naval_battles-known", &drawn(&specimen::known()));
+    looks_as_it_did("naval_battles-teams", &drawn(&specimen::teams()));
+    looks_as_it_did("naval_battles-reserve", &drawn(&reserve()));
+    looks_as_it_did("naval_battles-copies", &drawn(&copies()));
+    looks_as_it_did("naval_battles-guns", &drawn(&specimen::guns()));
+    looks_as_it_did("naval_battles-duellists", &drawn(&specimen::duellists()));
+    looks_as_it_did("naval_battles-known-light", &show(&specimen::known(), ThemeId::Light));
+}
+
+#[test]
+fn palettes_keep_the_colours_of_all_scenes() {
+    for theme in ThemeId::ALL {
+        for (at, scene) in specimen::scenes().iter().enumerate() {
+            keeps_the_colours(&format!("{at} {}", theme.id()), paint(scene, theme.theme()), &show(scene, theme));
+        }
+    }
+}
+
+#[test]
+fn a_picture_is_small_and_one_for_a_decision_fills_the_box_that_clients_give_it() {
+    let decisions =
+        [specimen::turn(), specimen::target(), specimen::defence(), specimen::resolving(), specimen::choosing()];
+    for scene in &decisions {
+        assert_eq!(layout::size(scene), shown::DECISION, "{}", scene.title);
+    }
+    for scene in specimen::scenes() {
+        let bytes = drawn(&scene).png.len();
+        assert!(bytes <= 200_000, "{}: {bytes}", scene.title);
+    }
+}
+
+/// NAV-4
+#[test]
+fn classes_are_told_apart_by_their_profiles_alone() {
+    let steel = Colours::of(ThemeId::Dark).steel;
+    let profile = |class: Class| alone(|canvas, area| silhouettes::draw(canvas, steel, class, area, 0.6 * area.h));
+    let profiles: Vec<(&str, Vec<u8>)> = Class::ALL.map(|class| (class.id(), profile(class))).into();
+    told_apart(&profiles, 150);
+}
+
+#[test]
+fn flags_are_told_apart_without_colours() {
+    let flag = |nation| alone(|canvas, area| flags::draw(canvas, nation, area.grown(-2.0), Colour::BLACK));
+    let flags: Vec<(&str, Vec<u8>)> = Nation::ALL.map(|nation| (nation.id(), flag(nation))).into();
+    told_apart(&flags, 1_000);
+}
+
+#[test]
+fn signs_of_cards_are_told_apart_without_colours() {
+    const KINDS: [Kind; 14] = [
+        Kind::MainGuns,
+        Kind::SecondaryGuns,
+        Kind::TorpedoSpread,
+        Kind::DepthCharges,
+        Kind::LandAir,
+        Kind::NearMiss,
+        Kind::Armour,
+        Kind::Escorts,
+        Kind::SmallTarget,
+        Kind::Evasion,
+        Kind::Withdrawal,
+        Kind::Reinforcements,
+        Kind::SurpriseAttack,
+        Kind::Planning,
+    ];
+    let sign =
+        |kind| alone(|canvas, area| icons::draw(canvas, Icon::Of(kind), area.centre(), 0.9 * area.h, Colour::BLACK));
+    let signs: Vec<(String, Vec<u8>)> = KINDS.map(|kind| (format!("{kind:?}"), sign(kind))).into();
+    let named: Vec<(&str, Vec<u8>)> = signs.iter().map(|(name, sign)| (name.as_str(), sign.clone())).collect();
+    told_apart(&named, 300);
+}
+
+/// NAV-162: a die shows six at most, so that only Planning can help.
+#[test]
+fn what_no_die_shows_alone_is_dimmer_than_what_one_does() {
+    let colours = Colours::of(ThemeId::Dark);
+    let light = |needed| {
+        let badge = alone(|canvas, area| ship_card::need(canvas, needed, area.centre(), 40.0, colours));
+        // Between the edge of the badge and its letters.
+        badge[usize::from(FIELD) * 30 + usize::from(FIELD) / 2]
+    };
+    assert!(light(6) > 250 && light(7) < 210, "{} and {}", light(6), light(7));
+}
+
+/// Guns, flak, aircraft and fighters are as high as what stands on other cards, or nearly so.
+#[test]
+fn what_stands_on_a_carrier_can_be_read_like_what_stands_on_a_gunboat() {
+    let scene = specimen::choosing();
+    let Body::Ships(ships) = &scene.body else { panic!("a fleet is chosen") };
+    for ship in ships {
+        let parts = ship_card::Parts::of(ship, Rect::new(0.0, 0.0, 170.0, 115.0));
+        assert!(parts.least() >= 0.6 * parts.letters, "{:?}: {}", ship.unit.ship, parts.least() / parts.letters);
+    }
+}
+
+/// What stands beside each other on the card of a carrier.
+#[test]
+fn aircraft_and_fighters_are_told_apart_by_their_signs() {
+    let sign = |icon| alone(|canvas, area| icons::draw(canvas, icon, area.centre(), 0.9 * area.h, Colour::BLACK));
+    let signs = [("aircraft", Icon::Of(Kind::LandAir)), ("fighter", Icon::Fighter), ("flak", Icon::Flak)];
+    told_apart(&signs.map(|(name, icon)| (name, sign(icon))), 1_500);
+}
+
+/// NAV-210
+#[test]
+fn a_hand_is_in_the_picture_of_its_owner_alone() {
+    let position = specimen::three("declare", "");
+    let seen = |viewer| specimen::seen(&position, viewer, Default::default(), Language::En);
+    assert_eq!(sea(&seen(Viewer::Spectator)).hand, []);
+    let hands = [Seat(0), Seat(1)].map(|seat| sea(&seen(Viewer::Seat(seat))).hand.clone());
+    assert_eq!(hands.each_ref().map(Vec::len), [7, 7]);
+    assert_ne!(hands[0], hands[1]);
+}
+
+/// NAV-116, NAV-113
+#[test]
+fn what_can_be_a_target_is_marked_with_what_the_die_has_to_show() {
+    let scene = specimen::target();
+    let ships = || sea(&scene).fleets.iter().flat_map(|fleet| &fleet.ships);
+    let of = |id: &str| ships().find(|ship| Some(ship.unit.ship) == Ship::named(id)).expect("it is shown");
+    assert_eq!((of("bismarck").mark, of("bismarck").needed), (Mark::Candidate, Some(2)));
+    assert_eq!((of("u47").mark, of("u47").needed), (Mark::Faint, None));
+    assert_eq!(sea(&scene).fleets.len(), 2, "the own fleet is no target");
+}
+
+/// NAV-67
+#[test]
+fn in_a_slot_there_are_the_attacks_on_the_own_fleet_and_no_others() {
+    let numbers: Vec<u8> = sea(&specimen::defence()).attacks.iter().map(|attack| attack.number).collect();
+    assert_eq!(numbers, [1, 3, 4]);
+}
+
+/// NAV-67, NAV-204
+#[test]
+fn whoever_may_defend_a_mate_sees_the_fleet_of_the_mate() {
+    let position = specimen::four("teams-2").replace("5 declare 1", "5 defend 1");
+    let position = format!("{position}slots 2 4\nattack 1 1 main-18 yamato:0 > hood 4 open\n");
+    let scene = specimen::seen(&position, Viewer::Seat(Seat(1)), Focus::default(), Language::En);
+    let nations: Vec<Option<Nation>> = sea(&scene).fleets.iter().map(|fleet| fleet.nation).collect();
+    assert_eq!(nations, [Some(Nation::Italy), Some(Nation::GreatBritain)]);
+}
+
+#[test]
+fn what_is_looked_at_is_shown_instead_and_what_there_is_not_is_passed_over() {
+    let position = specimen::three("declare", "");
+    let look = |look| {
+        let focus = Focus { entered: "", look };
+        specimen::seen(&position, Viewer::Seat(Seat(0)), focus, Language::En).body
+    };
+    assert!(matches!(look("table"), Body::Sea(sea) if sea.fleets.len() == 3 && sea.hand.is_empty()));
+    assert!(matches!(look("3"), Body::Sea(sea) if sea.fleets[0].player == specimen::NAMES[2]));
+    assert!(matches!(look("bismarck"), Body::Ships(ships) if ships[0].unit.damage_points() == 3));
+    assert!(matches!(look("main-18"), Body::Card(card) if card.card.id() == "main-18"));
+    let usual = look("");
+    for nothing in ["4", "0", "300", "nothing"] {
+        assert_eq!(look(nothing), usual, "{nothing}");
+    }
+}
+
+#[test]
+fn all_fleets_lie_on_the_table_and_apart() {
+    for count in 1..=6 {
+        let fleets = sea(&specimen::six()).fleets[..count].to_vec();
+        let room = Rect::new(0.0, 0.0, 1100.0, 700.0);
+        let places = Layout::of(&Sea { fleets, faced: true, ..Sea::default() }, room).fleets;
+        let areas: Vec<Rect> = places.iter().map(|place| place.area).collect();
+        assert_eq!(areas.len(), count);
+        canvas::reference::lie_apart(&format!("{count} fleets"), &areas);
+    }
+}
+
+/// The letters of names and numbers on the cards of a decision, in pixels of the box that clients give it.
+fn letters(scene: &Scene) -> Vec<f64> {
+    let sea = sea(scene);
+    let (width, height) = layout::size(scene);
+    let room = Rect::new(8.0, layout::HEAD, f64::from(width) - 16.0, f64::from(height) - layout::HEAD - 8.0);
+    let places = Layout::of(sea, room).fleets;
+    let fleets = sea.fleets.iter().zip(places);
+    let drawn =
+        fleets.map(|(fleet, place)| on_cards(fleet, &Berth::of(fleet, place, layout::header_scale(sea)).formation));
+    drawn.map(|size| shown::in_box(size, (width, height))).collect()
+}
+
+/// The height of the letters on the cards of a fleet.
+fn on_cards(fleet: &FleetScene, formation: &Formation<'_>) -> f64 {
+    let (_, card) = formation.cards[0];
+    formation::letters(fleet, card.w, card.h)
+}
+
+/// NAV-113
+#[test]
+fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_are() {
+    let look = |look| specimen::aiming(Focus { entered: "fire main-18 yamato:0~", look });
+    let all = letters(&look(""));
+    assert_eq!(all.len(), 4, "one of the others has withdrawn");
+    assert!(all.iter().all(|size| *size >= 9.0), "{all:?}");
+    let alone = letters(&look("3"));
+    assert!(alone.len() == 1 && alone[0] >= 11.0, "{alone:?}");
+    let two = letters(&specimen::target());
+    assert!(two.iter().all(|size| *size >= 11.0), "{two:?}");
+    let own = [letters(&specimen::turn()), letters(&specimen::defence()), letters(&specimen::duel())].concat();
+    assert!(own.iter().all(|size| *size >= 10.0), "{own:?}");
+}
+
+/// NAV-77, NAV-166
+#[test]
+fn while_attacks_are_resolved_their_targets_and_what_adds_to_a_roll_are_shown() {
+    let three = sea(&specimen::resolving()).clone();
+    let position = specimen::two(
+        "resolve",
+        "attack 1 1 torpedo-4 i174:0 > littorio 2 hit die 4 0\nattack 2 2 main-18 yamato:0 > roma 2 open\n",
+    );
+    let one = sea(&specimen::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En)).clone();
+    assert_eq!([three.fleets.len(), one.fleets.len()], [2, 1]);
+    let planning: Vec<&str> = one.hand.iter().map(|held| held.card.id()).collect();
+    assert_eq!((planning, one.attacks[0].rolled), (vec!["planning"], Some((4, 0))));
+}
+
+/// NAV-85 to NAV-87: two hits on one ship, of which the second sinks it, one on another ship, and one attack that is open.
+#[test]
+fn every_hit_on_a_ship_that_is_gone_would_be_said_to_have_sunk_it() {
+    let attacks = "attack 1 1 torpedo-4 i174:0 > aquila 2 hit die 6 0\nattack 2 2 main-14 nagato:0 > aquila 2 sunk\nattack 3 3 main-18 yamato:0 > roma 2 hit\nattack 4 4 air-x1 > zara 2 open\n";
+    let position = specimen::two("resolve", attacks);
+    let scene = specimen::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En);
+    let outcomes: Vec<Option<&str>> = sea(&scene).attacks.iter().map(|attack| attack.outcome.as_deref()).collect();
+    assert_eq!(outcomes, [Some("hit"), Some("sunk"), Some("hit"), None]);
+}
+
+/// NAV-197, NAV-202, NAV-206
+#[test]
+fn points_of_a_series_and_of_teams_stand_beside_the_fleets() {
+    let fleets = |mode: &str| {
+        let position = specimen::four(mode).replace("japan ready 0", "japan ready 31");
+        sea(&specimen::seen(&position, Viewer::Spectator, Focus::default(), Language::En)).fleets.clone()
+    };
+    assert!(fleets("single").iter().all(|fleet| fleet.team.is_none() && fleet.series.is_none()));
+    assert_eq!(fleets("series")[0].series.as_deref(), Some("Series 34/75"), "31 of earlier games and 3 of this one");
+    let teams = fleets("teams-2");
+    let words: Vec<&str> = teams.iter().filter_map(|fleet| fleet.team.as_ref()).map(|team| &*team.words).collect();
+    assert_eq!(words, ["Team 1 · 3/50", "Team 1 · 3/50", "Team 2 · 0/50", "Team 2 · 0/50"], "mates come together");
+    assert_eq!([&teams[0].points, &teams[1].points], ["3", "0"]);
+}
+
+/// The places of all fleets, in the room that they have at least.
+fn around(scene: &Scene) -> Vec<layout::Place> {
+    Layout::of(sea(scene), Rect::new(8.0, 46.0, 1084.0, 646.0)).fleets
+}
+
+/// NAV-202
+#[test]
+fn mates_lie_in_one_line_and_first_rows_lie_towards_the_enemy() {
+    let lines: Vec<f64> = around(&specimen::teams()).iter().map(|place| place.area.y).collect();
+    assert!(lines[0] == lines[1] && lines[1] < lines[2] && lines[2] == lines[3], "{lines:?}");
+    let facing = |scene: &Scene| around(scene).iter().map(|place| place.facing).collect::<Vec<_>>();
+    use Facing::{Down, Left, Right, Up};
+    assert_eq!(facing(&specimen::teams()), [Down, Down, Up, Up]);
+    assert_eq!(facing(&specimen::six()), [Down, Down, Down, Up, Up, Up]);
+    assert_eq!(facing(&specimen::table()), [Up, Up, Up]);
+    assert_eq!(facing(&specimen::known()), [Right, Left]);
+}
+
+/// NAV-148
+#[test]
+fn cards_of_the_reserve_have_the_shape_of_cards_however_few_they_are() {
+    let room = Rect::new(8.0, 46.0, 1084.0, 646.0);
+    for count in 2..=13 {
+        let areas = layout::grid(room, count, 8.0, |cell| ship_card::shaped(cell.w, cell.h));
+        assert_eq!(areas.len(), count);
+        canvas::reference::lie_apart(&format!("{count} cards"), &areas);
+        let shapes = areas.iter().map(|area| area.w / area.h);
+        let allowed = 1.0 / ship_card::HIGHEST - 0.001..=ship_card::WIDEST + 0.001;
+        assert!(shapes.into_iter().all(|shape| allowed.contains(&shape)), "{count}: {areas:?}");
+    }
+}
+
+/// Two copies of a card are no second target.
+#[test]
+fn copies_are_told_in_words_and_single_cards_say_nothing() {
+    let scene = copies();
+    let piles: Vec<(&str, &str)> = sea(&scene).hand.iter().map(|held| (held.card.id(), &*held.pile)).collect();
+    let expected = [("main-12", ""), ("secondary-5", "2 Karten"), ("air-x2", ""), ("near-miss", "3 Karten")];
+    assert_eq!(piles, expected);
+}
+
+/// NAV-113: behind the ends of phases as in the phase of attacks.
+#[test]
+fn ships_out_of_reach_are_faint_while_a_gun_is_chosen_in_whatever_phase() {
+    let scene = specimen::guns();
+    let ships = || sea(&scene).fleets.iter().flat_map(|fleet| &fleet.ships);
+    let marks: Vec<(u8, Mark)> = ships().map(|ship| (ship.unit.row, ship.mark)).collect();
+    assert!(marks.iter().all(|(row, mark)| (*row == 3) == (*mark == Mark::Faint)), "{marks:?}");
+}
+
+/// NAV-214
+#[test]
+fn before_a_fleet_lies_there_its_reserve_is_what_was_not_chosen_and_nobody_elses_is_told() {
+    let scene = specimen::layout();
+    let reserves: Vec<Option<u8>> = sea(&scene).fleets.iter().map(|fleet| fleet.reserve).collect();
+    assert_eq!(reserves[0], Some(6), "13 cards, 7 of which were chosen");
+    let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 0\nturn 2 0 layout 1\nfleet 1 italy ready 0
+row 1 1 capitani-romani artigliere\nfleet 2 germany ready 0\nchosen 2 scharnhorst z23\n";
+    let public = specimen::seen(position, Viewer::Spectator, Focus::default(), Language::De);
+    assert_eq!(sea(&public).fleets[1].reserve, None);
+}
+
+/// NAV-19, NAV-226
+#[test]
+fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
+    let mut table = Trial::<NavalBattles>::at(specimen::LAYOUT);
+    table.play(Seat(1), "layout scharnhorst graf-zeppelin prinz-eugen nuernberg z23 t13");
+    let scene = specimen::of_game(&table.game, Viewer::Seat(Seat(1)), Focus::default(), Language::De);
+    let places = around(&scene);
+    let own = Berth::of(&sea(&scene).fleets[0], places[0], 1.0).formation;
+    assert_eq!(own.cards.len(), 7);
+    assert!(own.cards.iter().all(|(ship, _)| ship.unit.row <= 1));
+    let mut lines: Vec<f64> = own.cards.iter().map(|(_, card)| card.y).collect();
+    lines.dedup();
+    assert!(lines.len() > 1, "the row takes several lines");
+    assert!(own.bands.iter().filter(|band| band.row == 1).count() == 1, "in one band, with one name");
+    for (ship, card) in &own.cards {
+        let shape = card.w / card.h;
+        assert!((1.0 / ship_card::HIGHEST..=ship_card::WIDEST).contains(&shape), "{:?}: {shape}", ship.unit.ship);
+    }
+    let letters = on_cards(&sea(&scene).fleets[0], &own);
+    assert!(shown::in_box(letters, shown::DECISION) >= 10.0, "{letters}");
+}
+
+/// NAV-18
+#[test]
+fn the_first_picture_of_a_layout_shows_the_fleet_and_those_that_lie_there() {
+    let fleets = sea(&specimen::layout()).fleets.clone();
+    let ships: Vec<usize> = fleets.iter().map(|fleet| fleet.ships.len()).collect();
+    assert_eq!(ships, [7, 7]);
+    assert_eq!(fleets[0].nation, Some(Nation::Germany), "the own one first");
+}
+
+/// NAV-50
+#[test]
+fn against_one_enemy_his_fleet_lies_beside_the_own_one_and_attacks_are_arrows() {
+    let duel = sea(&specimen::duel()).clone();
+    let seen = |sea: &Sea| (sea.fleets.len(), sea.listed, sea.attacks.len());
+    assert_eq!(seen(&duel), (2, false, 4));
+    let (own, enemy) = (around(&specimen::duel())[0].area, around(&specimen::duel())[1].area);
+    assert!(own.right() < enemy.x && own.y == enemy.y);
+    let declared = specimen::three("declare", "draft 1 fire secondary-5 kagero:0 > capitani-romani\n");
+    let many = specimen::seen(&declared, Viewer::Seat(Seat(0)), Focus::default(), Language::En);
+    assert_eq!(seen(sea(&many)), (1, true, 1));
+}
+
+/// NAV-113
+#[test]
+fn where_nothing_of_a_fleet_can_be_chosen_it_is_not_faint() {
+    let mount = Focus::on("fire torpedo-4~");
+    let scene = specimen::seen(&specimen::two("declare", ""), Viewer::Seat(Seat(0)), mount, Language::En);
+    let faint = |fleet: &scene::FleetScene| fleet.ships.iter().all(|ship| ship.mark == Mark::Faint);
+    assert!(!sea(&scene).fleets.iter().any(faint));
+}
+
+#[test]
+fn an_arrow_ends_on_the_card_that_is_meant_and_on_no_other() {
+    for scene in [specimen::table(), specimen::six(), specimen::duel(), specimen::duellists()] {
+        let sea = sea(&scene);
+        let (width, height) = layout::size(&scene);
+        let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
+        let layout = Layout::of(sea, room);
+        let mut places = Places::default();
+        for (fleet, place) in sea.fleets.iter().zip(&layout.fleets) {
+            Berth::of(fleet, *place, 1.0).note(&mut places);
+        }
+        let targets = sea.attacks.iter().flat_map(|attack| attack.by.iter().map(|_| attack.target));
+        let arrows = attacks::arrows(&sea.attacks, &places, 1.0);
+        assert!(!arrows.is_empty());
+        for (arrow, target) in arrows.iter().zip(targets) {
+            let under: Vec<Ship> =
+                sea.fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.unit.ship).collect();
+            let under =
+                under.into_iter().filter(|ship| places.of(*ship).is_some_and(|drawn| holds(drawn.card, arrow.tip)));
+            assert_eq!(under.collect::<Vec<_>>(), [target]);
+            let all = sea.fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.unit.ship);
+            let others: Vec<Rect> =
+                all.filter(|ship| *ship != target).filter_map(|ship| places.of(ship)).map(|drawn| drawn.card).collect();
+            let on_another = |corner: &canvas::Point| others.iter().any(|card| holds(*card, *corner));
+            assert!(!arrow.head().iter().any(on_another), "{:?} on the card beside {target:?}", arrow.head());
+        }
+    }
+}
+
+fn holds(area: Rect, at: canvas::Point) -> bool {
+    (area.x..area.right()).contains(&at.x) && (area.y..area.bottom()).contains(&at.y)
+}
+
+#[test]
+fn badges_stay_off_names_and_hulls_and_two_of_them_off_mounts() {
+    let scene = specimen::six();
+    let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), facing: Facing::Up };
+    let mut places = Places::default();
+    Berth::of(&sea(&scene).fleets[0], place, 1.0).note(&mut places);
+    let drawn = places.of(Ship::named("yamato").expect("a ship")).expect("it is shown");
+    for count in 1..=9 {
+        for badge in attacks::Badges::of(count, &drawn).areas(count) {
+            let (marks, slack) = (if count <= 2 { drawn.strip } else { drawn.marks }, 2.0);
+            assert!(
+                badge.right() <= marks.right() + slack && badge.bottom() <= marks.bottom() + slack,
+                "{count}: {badge:?}"
+            );
+        }
+    }
+}
+
+/// NAV-148
+#[test]
+fn ships_of_the_reserve_are_shown_while_one_is_chosen_for_reinforcements() {
+    let position = specimen::two("reorganise", "reserve 1 takao agano nagato\n");
+    let focus = Focus::on("reinforce reinforcements-3 >~");
+    let body = specimen::seen(&position, Viewer::Seat(Seat(0)), focus, Language::En).body;
+    let Body::Ships(ships) = body else { panic!("{body:?}") };
+    assert!(!ships.is_empty() && ships.iter().all(|ship| ship.unit.ship.points() <= 3), "as far as the card pays");
+}
+
+/// NAV-92, NAV-188
+#[test]
+fn the_end_names_the_winner_and_shows_what_each_has_sunk_without_attacks() {
+    let scene = specimen::end();
+    assert_eq!(scene.title, "Maren wins");
+    let Body::End(end) = &scene.body else { panic!("it is over") };
+    let sunk: Vec<usize> = end.players.iter().map(|player| player.captured.len()).collect();
+    let won: Vec<bool> = end.players.iter().map(|player| player.active).collect();
+    assert_eq!((sunk, won), (vec![7, 1, 0], vec![true, false, false]));
+}
+
+/// NAV-210
+#[test]
+fn a_replay_shows_the_hands_that_its_viewer_knows_and_no_others() {
+    let game = include_str!("../../tests/golden/points.game");
+    let replay = Recording::parse(game).expect("it was recorded").told(&only::<NavalBattles>()).expect("it replays");
+    let everything = replay.everything().expect("it is over");
+    let names = specimen::NAMES.map(str::to_owned);
+    let theme = ThemeId::default();
+    let language = Language::En;
+    let style = Style { language, names: &names, theme, private: false, own_misses: true, ended: false, colours: &[] };
+    let [all, first, nobody] = [everything, Viewer::Seat(Seat(0)), Viewer::Spectator].map(|viewer| {
+        let steps = replay.steps(viewer);
+        let beside = steps.beside(&replay.steps(Viewer::Spectator), replay.steps(Viewer::Spectator).count() / 2);
+        replay.at(&steps, beside).picture(viewer, Focus::default(), style).png
+    });
+    assert!(all != first && first != nobody && all != nobody);
+}
+
+/// NAV-29, NAV-70: what is bright is what the panel offers.
+#[test]
+fn cards_that_cannot_be_played_now_are_faint_and_no_others() {
+    let bright = |position: &str, seat: u8| {
+        let scene = specimen::seen(position, Viewer::Seat(Seat(seat)), Focus::default(), Language::En);
+        let bright = sea(&scene).hand.iter().filter(|held| held.mark != Mark::Faint);
+        bright.map(|held| held.card.id()).collect::<Vec<_>>()
+    };
+    let hand = "hand 1 main-12 depth-2 near-miss air-x2 withdrawal evasion";
+    let with = |phase: &str| {
+        specimen::two(phase, "")
+            .replace("hand 1 secondary-5 main-12 main-18 torpedo-4 air-x2 evasion reinforcements-3", hand)
+    };
+    assert_eq!(
+        bright(&with("declare"), 0),
+        ["main-12", "air-x2"],
+        "there is no submarine, and Near Miss attacks nobody"
+    );
+    assert_eq!(bright(&with("reorganise"), 0), ["main-12", "air-x2", "near-miss", "withdrawal"]);
+    assert_eq!(bright(&with("declare"), 1).len(), 7, "whoever is not asked");
+    let defends = specimen::two("defend", "slots 2\nattack 1 1 secondary-5 kagero:0 > capitani-romani 2 open\n");
+    assert_eq!(bright(&defends, 1), ["armour", "armour", "escorts", "small-target", "evasion"]);
+}
+
+#[test]
+fn a_dark_stripe_of_a_flag_would_be_lost_on_the_ground() {
+    for id in ThemeId::ALL {
+        let page = &id.theme().page;
+        let stands_out = Vision::Full.contrast(page.soft_text, page.panel);
+        assert!(stands_out >= 0.3, "{}: {stands_out}", id.id());
+        assert_eq!(flags::edge(id.theme()), page.soft_text);
+    }
+}
+
+#[test]
+fn any_names_are_drawn() {
+    let mut scene = specimen::six();
+    let Body::Sea(sea) = &mut scene.body else { panic!("a table shows the sea") };
+    let odd = [
+        "",
+        "👨‍👩‍👧 海軍 Ωmega",
+        "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste",
+    ];
+    for (fleet, name) in sea.fleets.iter_mut().zip(odd.iter().cycle()) {
+        (*name).clone_into(&mut fleet.player);
+    }
+    scene.title = odd[2].to_owned();
+    assert_eq!(drawn(&scene).width, 1600);
+}
+
+/// Five in the line of a fleet that shares the picture with another.
+#[test]
+fn the_name_of_a_ship_in_reserve_would_be_cut() {
+    for ship in Nation::ALL.into_iter().flat_map(Nation::ships) {
+        let (room, size) = (82.0, 17.0);
+        let name = tiles::called(ship, room, size);
+        let width = text_width(&name, Face::Strong, short(0.66 * size));
+        assert!(width <= room, "{name} is cut: {width}");
+    }
+}
+
+/// Ships of the reserve, one of which is chosen for Reinforcements.
+fn reserve() -> Scene {
+    let position = specimen::two("reorganise", "reserve 1 nagato takao agano i19 zuikaku kongo\n");
+    let position = position.replace("reinforcements-3", "reinforcements-5");
+    specimen::seen(&position, Viewer::Seat(Seat(0)), Focus::on("reinforce reinforcements-5 >~"), Language::De)
+}
+
+/// A hand with several copies of two cards.
+fn copies() -> Scene {
+    let hand = "hand 1 secondary-5 secondary-5 main-12 near-miss near-miss near-miss air-x2";
+    let position = specimen::two("reorganise", "")
+        .replace("hand 1 secondary-5 main-12 main-18 torpedo-4 air-x2 evasion reinforcements-3", hand);
+    specimen::seen(&position, Viewer::Seat(Seat(0)), Focus::default(), Language::De)
+}

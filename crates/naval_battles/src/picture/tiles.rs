@@ -1,0 +1,118 @@
+//! Cards as small tiles, where there is no room for more: ships that were sunk, and hands and reserves that whoever looks knows.
+
+use super::colours::Colours;
+use super::icons::{self, Icon};
+use super::layout::{measure, part};
+use super::writing::{centred, fitting, short};
+use super::{action_card, flags, ship_card, silhouettes};
+use crate::data::{Card, Ship};
+use crate::scene::FleetScene;
+use canvas::{Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, signs, text_width};
+
+/// What lies between two tiles.
+const GAP: f64 = 5.0;
+/// How wide the tile of a card and that of a ship are at most, for their height.
+const WIDEST: (f64, f64) = (2.4, 4.6);
+/// The share of a letter's height in a tile.
+const LETTERS: f64 = 0.62;
+
+/// A ship that was sunk, as its silhouette on the sea.
+pub(super) fn sunk(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rect) {
+    let level = area.y + 0.76 * area.h;
+    canvas.clipped(&Path::rounded(area, 0.14 * area.h), |canvas| {
+        canvas.rect(area, colours.air);
+        silhouettes::draw(canvas, colours.steel, ship.card().class, area, level);
+        canvas.rect(Rect::new(area.x, level, area.w, area.bottom() - level), colours.water);
+    });
+}
+
+/// The same large, with its flag, its name and its points.
+pub(super) fn trophy(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: Ship, area: Rect) {
+    let body = Path::rounded(area, 0.07 * area.h);
+    canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
+    let size = (0.26 * area.h).min(0.18 * area.w);
+    let inner = area.grown(-0.25 * size);
+    let head = Rect { h: 1.2 * size, ..inner };
+    let room = head.w - 1.5 * size;
+    let mut name = ship.card().name.clone();
+    if fitting(&name, Face::Strong, size, room) < ship_card::WHOLE * size {
+        name = ship_card::abbreviated(&name);
+    }
+    let letters = fitting(&name, Face::Strong, size, room);
+    let style = TextStyle::new(Face::Strong, short(letters), colours.ink);
+    canvas.text(&name, Point::new(head.x, head.centre().y + 0.34 * letters), &style);
+    let points = Point::new(head.right() - 0.6 * size, head.centre().y);
+    canvas.shape(&Path::circle(points, 0.6 * size), theme.mark.last, &Line::wide(1.5), theme.mark.last_edge);
+    signs::words(canvas, &ship.points().to_string(), points, 0.95 * size, theme.side.on_yellow);
+    let sea = Rect::new(inner.x, head.bottom() + 0.1 * size, inner.w, inner.bottom() - head.bottom() - 0.1 * size);
+    sunk(canvas, colours, ship, sea);
+    let flag = Rect::new(sea.x + 3.0, sea.y + 3.0, 0.7 * size * flags::SHAPE, 0.7 * size);
+    flags::draw(canvas, ship.nation(), flag, colours.edge);
+}
+
+/// How many lines the tiles of a fleet take.
+pub(super) fn lines(fleet: &FleetScene) -> usize {
+    usize::from(!fleet.known_hand.is_empty()) + usize::from(!fleet.known_reserve.is_empty())
+}
+
+/// The hand and the reserve in their lines.
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, fleet: &FleetScene, area: Rect) {
+    let h = area.h / measure(lines(fleet).max(1));
+    let first = Rect { h: h - GAP, ..area };
+    let second = if fleet.known_hand.is_empty() { first } else { Rect { y: first.y + h, ..first } };
+    row(canvas, theme, Icon::Hand, (first, WIDEST.0), &fleet.known_hand, |canvas, held, tile| {
+        card(canvas, colours, *held, tile);
+    });
+    row(canvas, theme, Icon::Reserve, (second, WIDEST.1), &fleet.known_reserve, |canvas, ship, tile| {
+        reserve(canvas, colours, *ship, tile);
+    });
+}
+
+/// Tiles beside each other behind a sign.
+fn row<T>(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    icon: Icon,
+    (line, widest): (Rect, f64),
+    things: &[T],
+    mut draw: impl FnMut(&mut Canvas, &T, Rect),
+) {
+    if things.is_empty() {
+        return;
+    }
+    let sign = Rect { w: line.h, ..line };
+    icons::draw(canvas, icon, sign.centre(), 0.7 * line.h, theme.page.soft_text);
+    let room = Rect { x: sign.right() + GAP, w: line.w - sign.w - GAP, ..line };
+    let all = part(room, 0, things.len(), GAP).w.min(widest * line.h);
+    let used = Rect { w: (all + GAP) * measure(things.len()) - GAP, ..room };
+    for (at, thing) in things.iter().enumerate() {
+        draw(canvas, thing, part(used, at, things.len(), GAP));
+    }
+}
+
+/// The sign of an action card and the number that tells it from others of its kind.
+fn card(canvas: &mut Canvas, colours: &Colours, card: Card, area: Rect) {
+    canvas.shape(&Path::rounded(area, 0.16 * area.h), colours.kind(card.kind()), &Line::wide(1.5), colours.card);
+    let text = action_card::told_apart_by(card).unwrap_or_default();
+    let size = (LETTERS * area.h).min(0.3 * area.w);
+    let icon = (0.8 * area.h).min(0.44 * area.w);
+    let wide = text_width(&text, Face::Strong, short(size));
+    let all = icon + if text.is_empty() { 0.0 } else { 0.15 * size + wide };
+    let left = area.centre().x - all / 2.0;
+    icons::draw(canvas, Icon::Of(card.kind()), Point::new(left + icon / 2.0, area.centre().y), icon, colours.on_kind);
+    signs::words(canvas, &text, Point::new(left + all - wide / 2.0, area.centre().y), size, colours.on_kind);
+}
+
+/// The name of a ship in reserve.
+fn reserve(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rect) {
+    canvas.shape(&Path::rounded(area, 0.16 * area.h), colours.card, &Line::wide(1.5), colours.edge);
+    let room = area.grown(-3.0);
+    centred(canvas, &called(ship, room.w, LETTERS * area.h), room, LETTERS * area.h, colours.ink);
+}
+
+/// The name of a ship, abbreviated where it would be cut.
+pub(super) fn called(ship: Ship, room: f64, size: f64) -> String {
+    let name = &ship.card().name;
+    let is_cut = fitting(name, Face::Strong, size, room) < ship_card::WHOLE * size;
+    if is_cut { ship_card::abbreviated(name) } else { name.clone() }
+}

@@ -1,0 +1,52 @@
+//! Attacks as they are shown: what fires, at what, what is needed and what came of it.
+
+use super::super::table::{Attack, Fate};
+use super::{Artist, AttackScene, Mark};
+use engine::seat::Seat;
+
+impl Artist<'_> {
+    /// An attack of this turn or of the latest one.
+    pub(super) fn attack(&self, attack: &Attack) -> AttackScene {
+        let words = &self.words;
+        let what = match attack.card {
+            Some(card) => words.say(&super::super::words::card(card)),
+            None => words.word("flown"),
+        };
+        let outcome = (!attack.is_open()).then(|| words.say(&words.text("fate").with("fate", attack.fate.name())));
+        let mut by: Vec<_> = attack.mounts.iter().map(|(ship, _)| *ship).chain(attack.carrier).collect();
+        by.dedup();
+        AttackScene {
+            number: attack.number,
+            kind: attack.kind(),
+            by,
+            what,
+            target: attack.target,
+            needed: attack.is_open().then(|| self.view.game.table.needed(attack)).flatten(),
+            damage: attack.card.filter(|_| !attack.is_air()).map(|card| card.card().damage),
+            fate: attack.fate,
+            outcome,
+            rolled: attack.rolled,
+            mark: self.marks.attack(attack.number),
+        }
+    }
+
+    /// The attacks of this turn; where there are none yet those of the turn before.
+    pub(super) fn attacks(&self) -> Vec<AttackScene> {
+        let table = &self.view.game.table;
+        let latest = table.latest.as_ref().map_or(&[][..], |(_, attacks)| attacks);
+        let shown = if table.attacks.is_empty() { latest } else { &table.attacks };
+        shown.iter().map(|attack| self.attack(attack)).collect()
+    }
+
+    /// Attacks that are still open on fleets that the seat may defend.
+    pub(super) fn attacks_on(&self, seat: Seat) -> Vec<AttackScene> {
+        let table = &self.view.game.table;
+        let on_it = table.attacks.iter().filter(|attack| table.friends(attack.owner, seat));
+        let shown = on_it.filter(|attack| attack.fate != Fate::Ignored).map(|attack| self.attack(attack));
+        // What has been warded off cannot be chosen any more, whatever is.
+        let faint = |attack: AttackScene| {
+            if attack.fate == Fate::Open { attack } else { AttackScene { mark: Mark::Faint, ..attack } }
+        };
+        shown.map(faint).collect()
+    }
+}

@@ -1,0 +1,244 @@
+//! Fleets on the table: all, one, or those of a decision.
+
+use super::super::data::{Kind, Ship};
+use super::super::mode::{Mode, SERIES_GOAL};
+use super::super::table::{Attack, Fleet, Phase, Unit};
+use super::{Artist, AttackScene, End, FleetScene, HandCard, Mark, Sea, ShipScene, TeamScene};
+use engine::seat::Seat;
+
+/// Fleets beside which there is room for what fires at them, or for a list of attacks.
+const BESIDE: usize = 2;
+
+impl Artist<'_> {
+    /// All fleets, those of a team beside each other, with the attacks as arrows and with hands as far as they are known.
+    pub(super) fn whole(&self) -> Sea {
+        let table = &self.view.game.table;
+        let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
+        seats.sort_by_key(|seat| table.mode.team(*seat));
+        let known = |seat: Seat| {
+            let secrets = self.view.game.secrets(seat);
+            let reserve = table.fleet(seat).nation.map(|nation| secrets.reserve.of(nation).collect());
+            let known_reserve = reserve.filter(|_| table.turns > 0).unwrap_or_default();
+            FleetScene { known_hand: secrets.hand.clone(), known_reserve, ..self.fleet(seat) }
+        };
+        let attacks = if self.words.style.ended { Vec::new() } else { self.attacks() };
+        Sea { fleets: seats.into_iter().map(known).collect(), attacks, faced: true, ..Sea::default() }
+    }
+
+    /// All players with what they have sunk, the winners first.
+    pub(super) fn end(&self) -> End {
+        let table = &self.view.game.table;
+        let place = |seat: &Seat| table.outcome.as_ref().map(|outcome| outcome.places[seat.index()]);
+        let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
+        seats.sort_by_key(place);
+        let ended = |seat: Seat| FleetScene { active: place(&seat) == Some(1), ..self.fleet(seat) };
+        End { players: seats.into_iter().map(ended).collect(), none: self.words.word("none-sunk") }
+    }
+
+    /// One fleet large; while a target is chosen, with what fires at it.
+    pub(super) fn one_fleet(&self, seat: Seat) -> Sea {
+        let fleets = vec![self.fleet(seat)];
+        match self.view.seat() {
+            Some(own) if own != seat && !self.marks.candidates().is_empty() => self.aiming(own, fleets),
+            _ => Sea { fleets, ..Sea::default() },
+        }
+    }
+
+    /// What a seat needs for what it decides now: the fleets of its targets while it chooses one, the attacks on its fleet in its
+    /// slot, its attacks with their targets while they are resolved, the fleets that are laid out, else its own fleet, beside it
+    /// the enemy's if there is only one; and its hand.
+    pub(super) fn decision(&self, seat: Seat) -> Sea {
+        let table = &self.view.game.table;
+        let targets = self.targets(seat);
+        match table.phase {
+            Phase::Layout => Sea { fleets: self.laid_out(seat), ..Sea::default() },
+            Phase::Defend(_) if table.is_attacked(seat) => {
+                let (fleets, attacks) = (self.defended(seat), self.attacks_on(seat));
+                let hand = self.front(seat).chain(self.hand(seat)).collect();
+                Sea { fleets, attacks, listed: true, hand, ..Sea::default() }
+            }
+            Phase::Resolve if table.turn == seat => self.resolving(seat),
+            _ if !targets.is_empty() => self.aiming(seat, targets),
+            _ => self.turn(seat),
+        }
+    }
+
+    /// The own fleet and the hand, and the fleet of the enemy if there is only one. Attacks that are declared are arrows between
+    /// these two, or are listed.
+    fn turn(&self, seat: Seat) -> Sea {
+        let table = &self.view.game.table;
+        let mut enemies = table.playing().filter(|other| !table.friends(seat, *other));
+        let enemy = enemies.next().filter(|_| enemies.next().is_none());
+        let fleets = [seat].into_iter().chain(enemy).map(|seat| self.fleet(seat)).collect();
+        let attacks: Vec<AttackScene> = table.attacks.iter().map(|attack| self.attack(attack)).collect();
+        let attacks = if table.turn == seat || enemy.is_some() { attacks } else { Vec::new() };
+        Sea { fleets, listed: enemy.is_none() && !attacks.is_empty(), attacks, hand: self.hand(seat), ..Sea::default() }
+    }
+
+    /// The own fleet, and those of mates that are attacked, as far as there is room (NAV-67).
+    fn defended(&self, seat: Seat) -> Vec<FleetScene> {
+        let table = &self.view.game.table;
+        let attacked = |other: Seat| table.open_attacks().any(|attack| attack.owner == other);
+        let mates = table.playing().filter(|other| *other != seat && table.friends(*other, seat) && attacked(*other));
+        [seat].into_iter().chain(mates).take(BESIDE).map(|other| self.fleet(other)).collect()
+    }
+
+    /// The own attacks with what they came to, the fleets that they are on as far as there is room, and the Planning cards.
+    fn resolving(&self, seat: Seat) -> Sea {
+        let table = &self.view.game.table;
+        let aimed = |other: &Seat| table.attacks.iter().any(|attack| attack.owner == *other);
+        let aimed: Vec<Seat> = table.playing().filter(aimed).collect();
+        let fleets = if aimed.len() > BESIDE { Vec::new() } else { aimed };
+        let fleets = fleets.into_iter().map(|other| self.fleet(other)).collect();
+        let planning = self.front(seat).filter(|held| held.card.kind() == Kind::Planning).collect();
+        Sea { fleets, attacks: self.attacks(), listed: true, hand: planning, ..Sea::default() }
+    }
+
+    /// The own fleet, and those that others have laid out before (NAV-18).
+    fn laid_out(&self, seat: Seat) -> Vec<FleetScene> {
+        let table = &self.view.game.table;
+        let others = table.playing().filter(|other| *other != seat && !table.fleet(*other).units.is_empty());
+        [seat].into_iter().chain(others).map(|seat| self.fleet(seat)).collect()
+    }
+
+    /// The fleets of others among which a target is chosen.
+    fn targets(&self, seat: Seat) -> Vec<FleetScene> {
+        let table = &self.view.game.table;
+        let of = |ship: &Ship| table.find(*ship).map(|(owner, _)| owner);
+        let others = Seat::all(table.seats()).filter(|other| *other != seat);
+        let aimed = others.filter(|other| self.marks.candidates().iter().any(|ship| of(ship) == Some(*other)));
+        aimed.map(|other| self.fleet(other)).collect()
+    }
+
+    /// Fleets among which a target is chosen, beside what fires; with many of them the title alone says it, where it is chosen.
+    fn aiming(&self, seat: Seat, mut fleets: Vec<FleetScene>) -> Sea {
+        fleets.iter_mut().flat_map(|fleet| &mut fleet.ships).for_each(|ship| ship.target = true);
+        let table = &self.view.game.table;
+        let firing: Vec<ShipScene> = self.marks.firing(table.fleet(seat)).map(|unit| self.ship(unit)).collect();
+        if fleets.len() > BESIDE && firing.len() <= 1 {
+            return Sea { fleets, ..Sea::default() };
+        }
+        let played = |held: &HandCard| Some(held.card) == self.marks.first_card();
+        let hand = self.hand(seat).into_iter().filter(played).collect();
+        Sea { fleets, firing: Some(firing), hand, ..Sea::default() }
+    }
+
+    pub(super) fn fleet(&self, seat: Seat) -> FleetScene {
+        let table = &self.view.game.table;
+        let fleet = table.fleet(seat);
+        let state = match () {
+            () if fleet.left => Some("left"),
+            () if fleet.out => Some("out"),
+            () if fleet.is_withdrawn() => Some("withdrawn"),
+            () => None,
+        };
+        let state = state.map(|state| self.words.say(&self.words.text("state").with("state", state)));
+        FleetScene {
+            nation: fleet.nation,
+            player: self.words.say(&self.words.text("player").with("seat", seat)),
+            points: self.points(seat),
+            captured: fleet.captured.clone(),
+            hand: fleet.hand,
+            reserve: self.reserve(seat),
+            front: fleet.front.iter().map(|front| (front.card, front.used)).collect(),
+            state,
+            team: self.team(seat),
+            series: self.series(seat),
+            known_hand: Vec::new(),
+            known_reserve: Vec::new(),
+            active: table.outcome.is_none() && table.slot().unwrap_or(table.turn) == seat,
+            ships: self.ships(fleet),
+            row_word: self.words.word("row"),
+            submarines_word: self.words.word("submarines"),
+        }
+    }
+
+    /// Cards in reserve: before a fleet has been laid out only its owner knows, by what he has chosen (NAV-214).
+    fn reserve(&self, seat: Seat) -> Option<u8> {
+        let table = &self.view.game.table;
+        let known = table.fleet(seat).reserve;
+        if table.turns > 0 || known > 0 {
+            return Some(known);
+        }
+        let chosen = self.view.game.secrets(seat).fleet;
+        (!chosen.is_empty()).then(|| chosen.others().len())
+    }
+
+    /// The ships of a fleet. Where nothing of it can be chosen, none of them is fainter than others.
+    fn ships(&self, fleet: &Fleet) -> Vec<ShipScene> {
+        let mut ships: Vec<ShipScene> = fleet.units.iter().map(|unit| self.ship(unit)).collect();
+        if ships.iter().all(|ship| ship.mark == Mark::Faint) {
+            ships.iter_mut().for_each(|ship| ship.mark = Mark::None);
+        }
+        ships
+    }
+
+    /// Points of this game, of those that are needed where nobody else counts with them (NAV-188, NAV-206).
+    fn points(&self, seat: Seat) -> String {
+        let table = &self.view.game.table;
+        let points = table.fleet(seat).score();
+        match table.mode {
+            Mode::Teams { .. } => points.to_string(),
+            Mode::Single | Mode::Series => {
+                let said = self.words.text("points").with("points", points).with("goal", table.mode.goal());
+                self.words.say(&said)
+            }
+        }
+    }
+
+    /// Its team with the points of all members (NAV-206).
+    fn team(&self, seat: Seat) -> Option<TeamScene> {
+        let table = &self.view.game.table;
+        let number = table.mode.team(seat)?;
+        let said = self.words.text("team-points").with("team", number + 1).with("points", table.points(seat));
+        Some(TeamScene { number, words: self.words.say(&said.with("goal", table.mode.goal())) })
+    }
+
+    /// Points of the whole series, those of this game included (NAV-197).
+    fn series(&self, seat: Seat) -> Option<String> {
+        let table = &self.view.game.table;
+        let total = table.fleet(seat).total + table.fleet(seat).score();
+        let said = self.words.text("series").with("points", total).with("goal", SERIES_GOAL);
+        (table.mode == Mode::Series).then(|| self.words.say(&said))
+    }
+
+    pub(super) fn ship(&self, unit: &Unit) -> ShipScene {
+        let table = &self.view.game.table;
+        let ship = unit.ship;
+        let mounts = (0..).zip(&ship.card().weapons);
+        ShipScene {
+            unit: unit.clone(),
+            used: mounts.map(|(at, _)| table.is_used(ship, at)).collect(),
+            flown: table.has_flown(ship),
+            mark: self.marks.ship(ship),
+            needed: self.needed(ship),
+            target: false,
+            class: self.words.say(&self.words.text("class").with("class", ship.card().class.id())),
+        }
+    }
+
+    /// What the attack that is being declared would need against a ship that can be its target.
+    fn needed(&self, target: Ship) -> Option<i8> {
+        let table = &self.view.game.table;
+        let (owner, _) = table.find(target)?;
+        if owner == table.turn || !self.marks.candidates().contains(&target) {
+            return None;
+        }
+        let fleet = table.fleet(table.turn);
+        let shooters: Vec<Option<Ship>> = self.marks.firing(fleet).map(|unit| Some(unit.ship)).collect();
+        let card = self.marks.first_card();
+        let by = if shooters.is_empty() { vec![None] } else { shooters };
+        let mut needed = by.into_iter().map(|by| {
+            let mut attack = Attack::new(0, 0, target, owner);
+            attack.card = card;
+            match card {
+                Some(_) => attack.mounts = by.map(|by| (by, 0)).into_iter().collect(),
+                None => attack.carrier = by,
+            }
+            table.needed(&attack)
+        });
+        // Where it depends on which of them fires, there is no number yet.
+        let first = needed.next()?;
+        first.filter(|_| needed.all(|other| other == first))
+    }
+}

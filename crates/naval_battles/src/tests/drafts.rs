@@ -1,0 +1,81 @@
+//! What the house makes of drafts, and of what is left beforehand: whole lines at a table (R-29, NAV-159, NAV-195).
+
+use super::super::state::NavalBattles;
+use super::super::table::Phase;
+use super::{ANN, BEN, CLEO, FLEETS, table};
+use engine::game::Draft;
+use engine::matches::Match;
+use engine::options::ChosenOptions;
+use engine::rules::{Rules as _, Setup};
+use engine::seat::Seat;
+
+/// A table of three with everybody's drafts.
+struct Table {
+    game: Match<NavalBattles>,
+    drafts: Vec<Draft>,
+}
+
+#[easy_ext::ext(TableExt)]
+impl Table {
+    /// Ann declares, with further lines of the position.
+    fn declaring(lines: &str) -> Self {
+        let state = table("declare", &format!("{FLEETS}\n{lines}")).game;
+        let options = ChosenOptions::new(NavalBattles::OPTIONS);
+        let setup = Setup { options: &options, seats: 3, revision: NavalBattles::REVISION };
+        let mut game = Match::start(&setup, [9; 32]);
+        game.state = state;
+        Self { game, drafts: vec![Draft::default(); 3] }
+    }
+
+    /// The rows that a line makes.
+    #[track_caller]
+    fn enter(&mut self, seat: Seat, line: &str) -> Vec<(Seat, String)> {
+        let entered = self.game.enter(seat, &self.drafts, line);
+        assert_eq!(entered.refused, None, "{line}");
+        self.drafts = entered.drafts;
+        entered.moves.into_iter().map(|row| (row.seat, row.text)).collect()
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<&str> {
+        self.drafts[seat.index()].text.lines().collect()
+    }
+}
+
+/// NAV-156, NAV-159: the card is played at once, what was declared before stays open.
+#[test]
+fn a_surprise_attack_would_confirm_what_is_declared_or_take_it_back() {
+    let mut table = Table::declaring("hand 1 surprise-attack air-x1 air-x1\nhand 2 evasion\nfront 2 planning");
+    table.enter(ANN, "air air-x1 > t13");
+    assert_eq!(table.enter(ANN, "surprise 2"), [(ANN, "surprise 2".to_owned())]);
+    assert_eq!(table.draft(ANN), ["air air-x1 > t13"]);
+    assert!(table.game.state.table.fleet(BEN).front.is_empty());
+    assert!(table.game.state.table.attacks.is_empty(), "nobody hears of what is open");
+    table.enter(ANN, "cancel a1");
+    assert!(table.draft(ANN).is_empty());
+}
+
+/// NAV-195: a fleet that leaves takes its ships out of an attack that is being declared, and nothing else.
+#[test]
+fn an_open_declaration_would_be_lost_with_a_fleet_that_leaves_or_keep_its_ships() {
+    let mut table = Table::declaring("hand 1 air-x2 air-x1");
+    table.enter(ANN, "air air-x2 > t13, mogador; air air-x1 > suffren");
+    table.enter(CLEO, "resign");
+    assert_eq!(table.draft(ANN), ["air air-x2 > t13"]);
+    assert_eq!(table.drafts[0].lost, ["air air-x2 > t13, mogador", "air air-x1 > suffren"], "she is told");
+}
+
+/// R-29, NAV-222: nobody is waited for who has said beforehand what he does.
+#[test]
+fn a_line_that_was_left_beforehand_would_wait_for_a_press() {
+    let mut table = Table::declaring("hand 1 air-x2\nhand 2 evasion");
+    table.enter(BEN, "orders pass");
+    table.enter(ANN, "air air-x2 > t13, mogador");
+    let rows = table.enter(ANN, "end");
+    assert_eq!(rows.last(), Some(&(BEN, "end".to_owned())), "{rows:?}");
+    assert_eq!(table.game.state.table.slot(), Some(CLEO));
+    table.enter(ANN, "ahead resolve all & end");
+    let rows = table.enter(CLEO, "end");
+    let last: Vec<&(Seat, String)> = rows.iter().rev().take(2).rev().collect();
+    assert_eq!(last, [&(ANN, "resolve all".to_owned()), &(ANN, "end".to_owned())]);
+    assert_eq!((table.game.state.table.turn, &table.game.state.table.phase), (BEN, &Phase::Reorganise));
+}

@@ -1,0 +1,135 @@
+//! Computers of all levels at tables of every size and in every mode.
+
+use super::super::data::Ship;
+use super::super::memory::Memory;
+use super::super::notation::{self, Move};
+use super::super::state::NavalBattles;
+use super::super::table::Phase;
+use engine::battery::duel::Duel;
+use engine::line;
+use engine::prompt;
+use engine::rules::{Budget, Mind as _, Rules as _};
+use engine::seat::Seat;
+
+/// More lines than any game takes.
+const LONGEST: usize = 20_000;
+
+/// Plays a game to its end; every line must be accepted, and bring the game on.
+fn play(options: &str, seats: u8, number: u64, levels: &[&str]) -> Duel<NavalBattles> {
+    let mut duel = Duel::between(seats, options, number).within(Budget::percent(1));
+    for _ in 0..LONGEST {
+        let Some(seat) = duel.asked() else { return duel };
+        let line = duel.line(levels);
+        let before = duel.game.clone();
+        duel.enter(seat, &line);
+        let waits = prompt::waited_for(&duel.game.prompts()) == Some(seat);
+        let drafted = !duel.game.drafted(seat).is_empty();
+        assert!(duel.game != before && !(waits && drafted), "{line} commits nothing\n{before}");
+    }
+    panic!("this game does not end\n{}", duel.game)
+}
+
+/// NAV-26, NAV-188, NAV-193
+#[test]
+fn a_line_of_a_computer_would_be_refused_or_a_game_would_never_end() {
+    let levels = NavalBattles::LEVELS;
+    let tables = (2..=6).map(|seats| ("mode=single", seats));
+    let modes = [("mode=series", 2), ("mode=series", 4), ("mode=teams-2", 4), ("mode=teams-2", 6), ("mode=teams-3", 6)];
+    for (at, (options, seats)) in tables.chain(modes).enumerate() {
+        for number in 0..4 {
+            let level = |seat: u8| levels[(usize::from(seat) + at + number) % levels.len()];
+            let seated: Vec<&str> = (0..seats).map(level).collect();
+            let duel = play(options, seats, number as u64, &seated);
+            let outcome = duel.game.outcome().expect("it has ended");
+            outcome.check(seats).unwrap_or_else(|error| panic!("{options}: {error}"));
+        }
+    }
+}
+
+/// R-29
+#[test]
+fn a_computer_would_leave_something_ahead_and_say_so_by_the_time_it_takes() {
+    let mut duel = Duel::<NavalBattles>::between(4, "", 3).within(Budget::percent(1));
+    let mut asked = 0;
+    while duel.asked().is_some() {
+        if matches!(duel.game.table.phase, Phase::Defend(_)) {
+            let turn = duel.game.table.turn;
+            let memory = &duel.memories[turn.index()];
+            let mut dice = engine::dice::Dice::luck(&[1; 32], turn);
+            assert_eq!(NavalBattles::choose(memory, "normal", Budget::FULL, &mut dice), None);
+            asked += 1;
+        }
+        duel.choose(["normal"; 4]);
+    }
+    assert!(asked > 0);
+}
+
+/// At what a move declares an attack.
+fn targets(step: &Move) -> &[Ship] {
+    match step {
+        Move::Fire { target, .. } | Move::Fly(_, target) => std::slice::from_ref(target),
+        Move::Air(_, targets) => targets,
+        _ => &[],
+    }
+}
+
+/// NAV-203: what may be attacked is all that a computer chooses from.
+#[test]
+fn a_team_mate_would_be_fired_at_or_thought_of() {
+    let mut duel = Duel::<NavalBattles>::between(4, "mode=teams-2", 5).within(Budget::percent(1));
+    let mut declared = 0;
+    while let Some(seat) = duel.asked() {
+        let mate = Seat((seat.0 + 2) % 4);
+        let nation = duel.game.table.fleet(mate).nation;
+        let of_mate = |ship: &Ship| nation == Some(ship.nation());
+        let open: Vec<Ship> = duel.game.targets(seat).map(|unit| unit.ship).collect();
+        assert!(
+            !open.iter().any(of_mate),
+            "{seat}: {open:?}
+{}",
+            duel.game
+        );
+        let line = duel.line(["easy", "normal", "hard", "normal"]);
+        for step in line::parts(&line).filter_map(notation::read) {
+            assert!(
+                !targets(&step).iter().any(of_mate) && step != Move::Surprise(mate),
+                "{line}
+{}",
+                duel.game
+            );
+            declared += targets(&step).len();
+        }
+        duel.enter(seat, &line);
+    }
+    assert!(declared > 50, "{declared}");
+}
+
+/// NAV-188, NAV-193
+#[test]
+fn a_game_that_goes_on_would_be_taken_for_decided() {
+    for (options, seats) in [("", 2), ("", 4), ("", 6), ("mode=series", 3), ("mode=teams-2", 4)] {
+        let mut duel = Duel::<NavalBattles>::between(seats, options, 7).within(Budget::percent(1));
+        while duel.choose(vec!["normal"; usize::from(seats)]).is_some() {
+            let Some(shares) = duel.game.evaluate() else { continue };
+            for seat in duel.game.table.playing() {
+                assert!((1..1_000).contains(&shares[seat.index()]), "{seat}: {shares:?}\n{}", duel.game);
+            }
+        }
+    }
+}
+
+/// NAV-190 of the first revision, NAV-197
+#[test]
+fn a_computer_whose_last_ship_is_sunk_would_look_into_the_next_game() {
+    let fleets = "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out left 0\nrow 2 1 t13";
+    let game = NavalBattles::position(&format!(
+        "naval_battles 1\noption mode series\nseats 3\nturn 1 9 reorganise 1\n{fleets}\nhand 1 main-11\nhand 2 reinforcements-5\n"
+    ));
+    let game = game.expect("a position");
+    for level in NavalBattles::LEVELS {
+        let (table, own) = (game.table.clone(), game.secrets[0].clone());
+        let memory = Memory { seat: Seat(0), table, own, seen: Vec::new() };
+        let mut dice = engine::dice::Dice::luck(&[3; 32], Seat(0));
+        assert_eq!(NavalBattles::choose(&memory, level, Budget::percent(10), &mut dice).as_deref(), Some("end"));
+    }
+}

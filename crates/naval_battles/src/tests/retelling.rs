@@ -1,0 +1,46 @@
+//! A game that is over, told once more: steps that say something, turns to jump to, and the turn that mattered.
+
+use crate::NavalBattles;
+use engine::battery::only;
+use std::path::Path;
+
+use engine::battery::trial::english;
+use engine::record::Recording;
+use engine::replay::Replay;
+use engine::seat::Viewer;
+
+/// The golden game that ends by points.
+fn replay() -> Replay {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/points.game");
+    let recording = Recording::parse(&std::fs::read_to_string(file).unwrap()).unwrap();
+    recording.told(&only::<NavalBattles>()).unwrap()
+}
+
+#[test]
+fn a_step_of_a_replay_would_say_nothing() {
+    let replay = replay();
+    for viewer in replay.eyes() {
+        let steps = replay.steps(viewer);
+        for step in 1..=steps.count() {
+            let said: String = steps.told(step).iter().map(english).collect();
+            assert!(!said.is_empty() && !said.contains(": 0 damage"), "{viewer:?}, step {step}: {said:?}");
+        }
+    }
+}
+
+#[test]
+fn a_turn_could_not_be_jumped_to() {
+    let steps = replay().steps(Viewer::Spectator);
+    let turns: Vec<String> = steps.turns().map(|(_, turn)| english(&turn.said)).collect();
+    assert!(turns.len() > 5, "{turns:?}");
+    for (number, turn) in (1..).zip(&turns) {
+        assert!(turn.starts_with(&format!("Turn {number}: it is **")), "{turn}");
+    }
+}
+
+#[test]
+fn the_turn_that_mattered_would_be_told_by_its_declarations() {
+    let said = english(&replay().turning_point().expect("a game that was decided").in_words(None));
+    assert!(said.starts_with("Turn ") && said.contains(" mattered most: "), "{said}");
+    assert!(!said.contains("still open") && said.chars().count() < 250, "{said}");
+}

@@ -1,0 +1,68 @@
+//! How fast random games are played.
+
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
+
+use super::super::state::NavalBattles;
+use super::random::line;
+use engine::battery::duel::Duel;
+use engine::dice::{Chance, Dice, Stream, numbered_seed};
+use engine::log::Log;
+use engine::options::ChosenOptions;
+use engine::prompt;
+use engine::rules::{Budget, Rules as _, Setup};
+use engine::seat::Seat;
+
+/// What this thread has computed so far.
+fn processor_time() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
+}
+
+/// Plays a game by what is offered, and counts its moves.
+fn plies(number: u64) -> u64 {
+    let seed = numbered_seed(number, 0);
+    let setup =
+        Setup { options: &ChosenOptions::new(NavalBattles::OPTIONS), seats: 2, revision: NavalBattles::REVISION };
+    let mut game = NavalBattles::start(&setup, &mut Chance::new(&seed, Stream::Setup, None, 0), &mut Log::default());
+    let mut dice = Dice::luck(&seed, Seat(0));
+    let mut plies = 0;
+    while let Some(seat) = prompt::waited_for(&game.prompts()) {
+        let text = line(&game, seat, &mut dice).expect("whoever is asked may do something");
+        let step = game.parse(seat, &text).expect("what is offered is a move");
+        let mut chance = Chance::new(&seed, Stream::Ply, None, plies);
+        game.apply(seat, &step, &mut chance, &mut Log::default()).expect("what is offered is accepted");
+        plies += 1;
+    }
+    plies
+}
+
+#[test]
+#[ignore = "the budget, for a release build"]
+fn fifty_thousand_random_moves_are_made_in_a_second() {
+    let before = processor_time();
+    let plies: u64 = (0..40).map(plies).sum();
+    let per_second = plies as f64 / (processor_time() - before).as_secs_f64();
+    println!("{plies} moves, {per_second:.0} a second");
+    assert!(per_second > 5e4, "{per_second:.0} a second");
+}
+
+/// What a game of these computers takes on average, in seconds of the processor.
+fn seconds_of_a_game(levels: &[&str], budget: Budget, games: u64) -> f64 {
+    let before = processor_time();
+    for number in 0..games {
+        let mut duel = Duel::<NavalBattles>::between(u8::try_from(levels.len()).unwrap(), "", number).within(budget);
+        while duel.choose(levels).is_some() {}
+    }
+    let seconds = (processor_time() - before).as_secs_f64() / games as f64;
+    println!("{levels:?} {budget:?}: {seconds:.2} s a game");
+    seconds
+}
+
+#[test]
+#[ignore = "the budget, for any build"]
+fn a_game_of_computers_would_keep_the_tests_waiting() {
+    let six = ["easy", "normal", "hard", "easy", "normal", "hard"];
+    assert!(seconds_of_a_game(&six, Budget::percent(1), 5) < 1.0);
+    assert!(seconds_of_a_game(&["hard"; 2], Budget::FULL, 2) < 5.0);
+}

@@ -1,0 +1,168 @@
+//! How well computers play: who beats whom, and whether nations are fair (section 23 of the rules).
+
+use super::super::data::{Nation, Ship};
+use super::super::notation::Move;
+use super::super::setting_up::random_fleet;
+use super::super::state::NavalBattles;
+use engine::battery::duel::{Duel, Tally};
+use engine::dice::{Dice, Stream};
+use engine::rules::{Budget, Mind as _};
+use engine::seat::Seat;
+
+type Match = Duel<NavalBattles>;
+
+/// A game in which every seat has a random fleet of 25 points, those of these nations.
+fn with_fleets(nations: &[Nation], number: u64) -> Match {
+    let mut duel = Match::between(u8::try_from(nations.len()).unwrap(), "", number);
+    for (seat, nation) in (0..).map(Seat).zip(nations) {
+        // By nation and number, so that seats can be exchanged.
+        let mut dice = Dice::stream(&[23; 32], Stream::Setup, Some(Seat(*nation as u8)), number / 2);
+        let ships: Vec<Ship> = random_fleet(*nation, |fleets| dice.below(fleets)).of(*nation).collect();
+        let line = [Move::Nation(*nation), Move::Fleet(*nation, ships), Move::End].map(|step| step.to_string());
+        duel.enter(seat, &line.join("; "));
+    }
+    duel
+}
+
+/// Two nations of which every pair comes up.
+fn pair(number: u64) -> [Nation; 2] {
+    let mut dice = Dice::stream(&[24; 32], Stream::Setup, None, number);
+    let mut nations = Nation::ALL;
+    dice.shuffle(&mut nations);
+    [nations[0], nations[1]]
+}
+
+/// What the first level wins against the second. In each four games both have each fleet on each seat.
+fn share(levels: [&str; 2], games: u64, budget: Budget) -> Tally {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let (fours, exchanged, seat) = (number / 4, number & 1 == 1, Seat(u8::from(number & 2 == 2)));
+        let mut nations = pair(fours);
+        if exchanged {
+            nations.reverse();
+        }
+        let seated = if seat == Seat(0) { levels } else { [levels[1], levels[0]] };
+        let mut duel = with_fleets(&nations, number).within(budget);
+        while let Some(asked) = duel.asked() {
+            let took = duel.choose(seated).expect("somebody is asked");
+            if asked == seat {
+                tally.took(took);
+            }
+        }
+        tally.add(duel.won_by(seat));
+    }
+    tally.report(&format!("{} against {}", levels[0], levels[1]));
+    tally
+}
+
+/// What the first level wins among three of the second.
+fn among_three(levels: [&str; 2], games: u64, budget: Budget) -> Tally {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let mut nations = Nation::ALL;
+        Dice::stream(&[25; 32], Stream::Setup, None, number).shuffle(&mut nations);
+        let seat = usize::try_from(number % 4).unwrap();
+        let mut seated = [levels[1]; 4];
+        seated[seat] = levels[0];
+        let mut duel = with_fleets(&nations[..4], number).within(budget);
+        while let Some(asked) = duel.asked() {
+            let took = duel.choose(seated).expect("somebody is asked");
+            if asked.index() == seat {
+                tally.took(took);
+            }
+        }
+        tally.add(duel.won_by(Seat(u8::try_from(seat).unwrap())));
+    }
+    tally.report(&format!("{} among three of {}", levels[0], levels[1]));
+    tally
+}
+
+/// The budget at which levels are compared.
+fn tenth() -> Budget {
+    Budget::percent(10)
+}
+
+#[test]
+fn stronger_levels_win_more_often() {
+    assert!(share(["normal", "easy"], 40, tenth()).mean() > 0.5);
+    assert!(share(["hard", "normal"], 40, tenth()).mean() > 0.5);
+}
+
+#[test]
+#[ignore = "the budgets in full, for a release build"]
+fn hard_wins_60_percent_against_normal_and_normal_70_against_easy_over_400_games() {
+    let hard = share(["hard", "normal"], 400, tenth());
+    let normal = share(["normal", "easy"], 400, tenth());
+    assert!(hard.mean() >= 0.6 && normal.mean() >= 0.7, "{} {}", hard.mean(), normal.mean());
+}
+
+#[test]
+#[ignore = "the budget in full, for a release build"]
+fn hard_wins_35_percent_at_a_table_with_three_normals() {
+    among_three(["hard", "normal"], 200, tenth());
+    let hard = among_three(["hard", "normal"], 200, Budget::FULL);
+    assert!(hard.mean() >= 0.35, "{}", hard.mean());
+}
+
+#[test]
+#[ignore = "6,000 games, for a release build"]
+fn a_nation_would_win_by_its_cards_alone() {
+    const GAMES: u64 = 400;
+    let mut won = [[0.0; 6]; 6];
+    for (one, first) in Nation::ALL.into_iter().enumerate() {
+        for (other, second) in Nation::ALL.into_iter().enumerate().skip(one + 1) {
+            for number in 0..GAMES {
+                let exchanged = number % 2 == 1;
+                let nations = if exchanged { [second, first] } else { [first, second] };
+                let mut duel = with_fleets(&nations, number * 64 + (6 * one + other) as u64);
+                while duel.asked().is_some() {
+                    duel.choose(["normal"; 2]);
+                }
+                let share = duel.won_by(Seat(u8::from(exchanged))) / GAMES as f64;
+                won[one][other] += share;
+                won[other][one] += 1.0 / GAMES as f64 - share;
+            }
+        }
+    }
+    for (nation, row) in Nation::ALL.into_iter().zip(won) {
+        let cells: Vec<String> = row.iter().map(|share| format!("{:5.1} %", 100.0 * share)).collect();
+        let field = row.iter().sum::<f64>() / 5.0;
+        println!("{:14} {}   {:.1} %", nation.id(), cells.join(" "), 100.0 * field);
+        assert!((0.42..=0.58).contains(&field), "{}: {field}", nation.id());
+    }
+}
+
+/// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so,
+/// what was expected on average, and what came of it.
+fn expected_and_observed(seats: u8, games: u64) {
+    let mut ranges = [[0.0; 3]; 10];
+    for number in 0..games {
+        let mut duel = Match::between(seats, "", number);
+        let (mut turns, mut expected) = (0, Vec::new());
+        while let Some(seat) = duel.asked() {
+            if std::mem::replace(&mut turns, duel.game.table.turns) != duel.game.table.turns {
+                expected.extend((0..).map(Seat).zip(duel.game.evaluate().expect("games can be judged")));
+            }
+            let line = duel.line(vec!["normal"; usize::from(seats)]);
+            duel.enter(seat, &line);
+        }
+        for (seat, share) in expected {
+            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
+            *count += 1.0;
+            *expected += f64::from(share) / 1e3;
+            *won += duel.won_by(seat);
+        }
+    }
+    println!("{seats} seats, {games} games");
+    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
+        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
+        assert!(count < 200.0 || (expected - won).abs() / count < 0.1, "{seats} seats: the chances mislead");
+    }
+}
+
+#[test]
+#[ignore = "1,000 games, for a release build"]
+fn what_a_position_promises_would_not_be_what_comes_of_it() {
+    expected_and_observed(2, 600);
+    expected_and_observed(4, 400);
+}

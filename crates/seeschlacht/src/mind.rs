@@ -1,0 +1,113 @@
+//! Computer opponents: easy sails about and makes mistakes, normal gives each ship the best course of this turn, hard weighs whole
+//! turns against the enemy's reply.
+
+pub(super) mod charts;
+mod easy;
+mod fire;
+mod judgement;
+mod lookahead;
+pub(super) mod memory;
+pub(super) mod planner;
+mod reach;
+mod weather;
+
+use super::board::Heading;
+use super::course::Course;
+use super::events::Event;
+use super::notation::{Attempt, Move};
+use super::ship::{Pose, Ship, Side};
+use super::state::{Seeschlacht, Stage, Step};
+use charts::Goal;
+use engine::dice::Dice;
+use engine::rules::{Budget, Mind, Setup};
+use engine::seat::Seat;
+use memory::Memory;
+
+impl Mind for Seeschlacht {
+    type Memory = Memory;
+
+    const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
+
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
+        Memory::new(seat, setup)
+    }
+
+    fn observe(memory: &mut Memory, event: &Event) {
+        memory.observe(event);
+    }
+
+    /// The board is open: nothing has to be guessed.
+    fn world(memory: &Memory, _dice: &mut Dice) -> Option<Self> {
+        Some(memory.game.clone())
+    }
+
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        Some(judgement::shares(self))
+    }
+
+    fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
+        let Memory { side, game, has_offered } = memory;
+        if game.outcome.is_some() {
+            return None;
+        }
+        if game.offer == Some(side.other()) {
+            let answer = if judgement::takes_a_draw(game, *side) { Move::Draw } else { Move::NoDraw };
+            return Some(answer.to_string());
+        }
+        match game.stage {
+            Stage::Headings { ready } => (!ready[side.index()]).then(|| opening(game, *side, level)),
+            Stage::Turn { side: active, .. } if active != *side => None,
+            Stage::Turn { .. } if !has_offered && judgement::offers_a_draw(game) => Some(Move::Draw.to_string()),
+            Stage::Turn { step, .. } if step.is_sailing() => Some(sailing(memory, level, budget, dice)),
+            Stage::Turn { step: Step::Fire, .. } if level == "easy" => Some(easy::shot(game, *side, dice).to_string()),
+            Stage::Turn { step: Step::Fire, .. } => Some(fire::best(game, *side).unwrap_or(Move::Done).to_string()),
+            Stage::Turn { step, .. } => Some(harbour_work(game, *side, step).to_string()),
+        }
+    }
+}
+
+/// An attempt at the wind alone, so that courses are thought of when it has come; else all courses.
+fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> String {
+    let Memory { side, game, .. } = memory;
+    let may_try = game.check(*side, &Move::Wind(Attempt::Both)).is_ok();
+    // The hard computer values winds by whole turns.
+    let spent = if may_try { weather::WINDS } else { 0 };
+    let attempt = match level {
+        _ if !may_try => None,
+        "easy" => easy::attempt(dice),
+        "hard" => lookahead::attempt(game, *side),
+        _ => weather::attempt(game.wind, |wind| weather::for_merchants(game, *side, wind)),
+    };
+    if let Some(attempt) = attempt {
+        return Move::Wind(attempt).to_string();
+    }
+    let plan = match level {
+        "easy" => easy::courses(game, *side, dice),
+        "normal" => planner::usual(game, *side),
+        _ => lookahead::best_plan(game, *side, budget, spent, dice),
+    };
+    plan.line()
+}
+
+/// Courses for all ships of a side that can still sail, as the normal computer would choose them by what lies on the board.
+pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<(Ship, Course)> {
+    planner::usual(game, side).courses
+}
+
+/// The headings with which the ships leave soonest in the first wind; easy takes those that are suggested.
+fn opening(game: &Seeschlacht, side: Side, level: &str) -> String {
+    let turned = game.sea.of(side).filter_map(|(id, vessel)| {
+        let turns =
+            |heading: &Heading| charts::turns(Goal::Out, side, Pose { heading: *heading, ..vessel.pose }, game.wind);
+        let best = Heading::ALL.into_iter().min_by(|one, other| turns(one).total_cmp(&turns(other)))?;
+        (turns(&best) < turns(&vessel.pose.heading)).then_some(Move::Face(id.ship, best))
+    });
+    let turned: Vec<Move> = if level == "easy" { Vec::new() } else { turned.collect() };
+    let moves: Vec<String> = turned.into_iter().chain([Move::Done]).map(|step| step.to_string()).collect();
+    moves.join("; ")
+}
+
+/// What is to be done in the harbours, where it does not go by itself: all of it.
+fn harbour_work(game: &Seeschlacht, side: Side, step: Step) -> Move {
+    game.work(side, step).first().copied().unwrap_or(Move::Done)
+}

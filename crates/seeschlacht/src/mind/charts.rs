@@ -1,0 +1,205 @@
+//! Charts: how many turns a lone merchant takes to where it goes, from every pose in every wind, on average over the winds that
+//! follow. Computed once, from the courses of the rules themselves.
+
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use super::super::board::{Anchorage, Field, Harbour, Heading, Way};
+use super::super::courses::{CourseRules, each_course};
+use super::super::sea::Sea;
+use super::super::ship::{Pose, Ship, ShipId, Side, Vessel};
+use super::super::wind::Wind;
+use crate::board::FIELDS;
+
+/// How likely the wind of a turn holds in the next turn of the same side; else any other wind may have come.
+const HOLDS: f32 = 0.55;
+/// How many moves a ship makes in a turn, roughly: where the computation starts.
+const PACE: f32 = 2.7;
+/// How often all poses are gone through; the further from the goal the later, so that few times suffice.
+const SWEEPS: usize = 7;
+/// More turns than any way takes: where no way is known.
+const FAR: f32 = 60.0;
+
+const POSES: usize = FIELDS * 6;
+const WINDS: usize = 18;
+
+/// Where merchants go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// Any anchorage of the destination (SEE-131, SEE-85).
+    Out,
+    /// A dotted anchorage at home (SEE-140).
+    Home,
+}
+
+impl Goal {
+    fn is_reached(self, field: Field) -> bool {
+        match self {
+            Self::Out => field.harbour() == Some(Harbour::Destination(Side::White)) && field.anchorage().is_some(),
+            Self::Home => {
+                let home = field.harbour() == Some(Harbour::Home(Side::White));
+                home && field.anchorage() == Some(Anchorage::Dotted)
+            }
+        }
+    }
+}
+
+/// The way to one goal, for White; Yellow sails on the mirrored board.
+struct Chart {
+    /// By pose and wind.
+    turns: Vec<f32>,
+    /// By pose, over all winds.
+    mean: Vec<f32>,
+    /// The pose after the best course, by pose and wind.
+    next: Vec<u16>,
+}
+
+static CHARTS: LazyLock<[Chart; 2]> = LazyLock::new(|| {
+    let ends = Ends::of_all_courses();
+    [Goal::Out, Goal::Home].map(|goal| Chart::new(goal, &ends))
+});
+
+/// How many turns a merchant of a side takes from a pose to its goal, with this wind in its next turn.
+pub(crate) fn turns(goal: Goal, side: Side, pose: Pose, wind: Wind) -> f32 {
+    let (pose, wind) = seen_as_white(side, pose, wind);
+    CHARTS[goal as usize].turns[at(pose_index(pose), wind_index(wind))]
+}
+
+/// The same, whatever wind comes.
+pub(super) fn mean_turns(goal: Goal, side: Side, pose: Pose) -> f32 {
+    let pose = if side == Side::White { pose } else { mirrored(pose) };
+    CHARTS[goal as usize].mean[pose_index(pose)]
+}
+
+/// Where it stands after the best course that it has in this wind.
+pub(super) fn next(goal: Goal, side: Side, pose: Pose, wind: Wind) -> Pose {
+    let (white, wind) = seen_as_white(side, pose, wind);
+    let next = pose_at(usize::from(CHARTS[goal as usize].next[at(pose_index(white), wind_index(wind))]));
+    if side == Side::White { next } else { mirrored(next) }
+}
+
+fn seen_as_white(side: Side, pose: Pose, wind: Wind) -> (Pose, Wind) {
+    match side {
+        Side::White => (pose, wind),
+        Side::Yellow => (mirrored(pose), Wind { from: wind.from.mirrored(), ..wind }),
+    }
+}
+
+fn mirrored(pose: Pose) -> Pose {
+    Pose { field: pose.field.mirrored(), heading: pose.heading.mirrored() }
+}
+
+fn pose_index(pose: Pose) -> usize {
+    6 * pose.field.index() + pose.heading.index()
+}
+
+fn pose_at(index: usize) -> Pose {
+    use engine::bitset::BitIndex as _;
+    Pose { field: Field::at((index / 6) as u32), heading: Heading::ALL[index % 6] }
+}
+
+fn wind_index(wind: Wind) -> usize {
+    6 * wind.strength.index() + wind.from.index()
+}
+
+fn at(pose: usize, wind: usize) -> usize {
+    WINDS * pose + wind
+}
+
+/// Where all courses of a lone merchant end.
+struct Ends {
+    ends: Vec<u16>,
+    /// By pose and wind: where its ends begin; those of the next follow them.
+    begins: Vec<u32>,
+}
+
+impl Ends {
+    fn of_all_courses() -> Self {
+        let id = ShipId { side: Side::White, ship: Ship::ALL[9] };
+        let winds: Vec<Wind> = Wind::all().collect();
+        let mut all = Self { ends: Vec::new(), begins: Vec::with_capacity(POSES * WINDS + 1) };
+        let mut sea = Sea::EMPTY;
+        for pose in (0..POSES).map(pose_at) {
+            if !pose.field.is_land() {
+                sea.put(id, Vessel::new(pose));
+            }
+            for wind in &winds {
+                all.begins.push(all.ends.len() as u32);
+                if !pose.field.is_land() {
+                    let _ = each_course(&sea, id, *wind, CourseRules::default(), |voyage| {
+                        all.ends.push(pose_index(voyage.to) as u16);
+                        ControlFlow::Continue(())
+                    });
+                }
+            }
+        }
+        all.begins.push(all.ends.len() as u32);
+        all
+    }
+
+    fn of(&self, pose: usize, wind: usize) -> &[u16] {
+        let place = at(pose, wind);
+        &self.ends[self.begins[place] as usize..self.begins[place + 1] as usize]
+    }
+}
+
+impl Chart {
+    fn new(goal: Goal, ends: &Ends) -> Self {
+        let near = by_distance(goal);
+        let mut chart = Self { turns: vec![FAR; POSES * WINDS], mean: vec![FAR; POSES], next: vec![0; POSES * WINDS] };
+        for (field, steps) in &near {
+            for pose in 6 * field.index()..6 * field.index() + 6 {
+                let guess = if *steps == 0 { 0.0 } else { 1.0 + f32::from(*steps) / PACE };
+                chart.mean[pose] = guess;
+                chart.turns[at(pose, 0)..at(pose, WINDS)].fill(guess);
+                (0..WINDS).for_each(|wind| chart.next[at(pose, wind)] = pose as u16);
+            }
+        }
+        for _ in 0..SWEEPS {
+            let under_way = near.iter().filter(|(_, steps)| *steps > 0);
+            under_way.for_each(|(field, _)| chart.improve(*field, ends));
+        }
+        chart
+    }
+
+    /// Looks one turn ahead from all poses on a field.
+    fn improve(&mut self, field: Field, ends: &Ends) {
+        for pose in 6 * field.index()..6 * field.index() + 6 {
+            let mut sum = 0.0;
+            for wind in 0..WINDS {
+                let mut best = (FAR, pose as u16);
+                for &end in ends.of(pose, wind) {
+                    let to = usize::from(end);
+                    let turns = HOLDS * self.turns[at(to, wind)] + (1.0 - HOLDS) * self.mean[to];
+                    if turns < best.0 {
+                        best = (turns, end);
+                    }
+                }
+                self.turns[at(pose, wind)] = 1.0 + best.0;
+                self.next[at(pose, wind)] = best.1;
+                sum += 1.0 + best.0;
+            }
+            self.mean[pose] = sum / WINDS as f32;
+        }
+    }
+}
+
+/// All fields with the steps from them to the goal, nearest first.
+fn by_distance(goal: Goal) -> Vec<(Field, u16)> {
+    let goals = Field::all().filter(|field| !field.is_land() && goal.is_reached(*field));
+    let mut found: Vec<(Field, u16)> = goals.map(|field| (field, 0)).collect();
+    let mut known: crate::board::Fields = found.iter().map(|(field, _)| *field).collect();
+    let mut looked = 0;
+    while let Some(&(field, steps)) = found.get(looked) {
+        looked += 1;
+        for heading in Heading::ALL {
+            if let Way::Open(near) = field.way(heading)
+                && !known.contains(near)
+            {
+                known.insert(near);
+                found.push((near, steps + 1));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,152 @@
+//! The hard computer: several plans for the whole turn, each played on for a few turns as both sides usually play; the plan after
+//! which the game stands best on average is sailed.
+
+use super::super::choices::voyages;
+use super::super::courses::Voyage;
+use super::super::notation::{Attempt, Move};
+use super::super::ship::{Ship, ShipId, Side};
+use super::super::state::{Seeschlacht, Step};
+use super::fire::salvo;
+use super::judgement::{Stakes, value};
+use super::planner::{Lookout, Plan, bare, carry_out, ranked, usual, usual_order};
+use super::{harbour_work, weather};
+use engine::dice::Dice;
+use engine::rules::Budget;
+
+/// So many turns are played on with the full budget.
+const TURNS: u32 = 3_000;
+/// So many hundredths of them go into the search for plans, one turn each; in the rest the best of these are looked at deeper.
+const CLIMBING: u32 = 60;
+/// So many turns are then looked ahead, the own one included.
+const DEPTH: u32 = 3;
+/// A ship whose course is varied takes one of so many that look best at once.
+const LOCAL: usize = 10;
+/// What later fire counts, from turn to turn: nobody knows whether it comes to it.
+const FADES: f32 = 0.9;
+
+/// The best plan for the turn that has begun, by a budget of which so many turns were spent already.
+pub(super) fn best_plan(game: &Seeschlacht, side: Side, budget: Budget, spent: u32, dice: &mut Dice) -> Plan {
+    let turns = budget.of(TURNS).saturating_sub(spent);
+    let climbs = turns * CLIMBING / 100;
+    let mut plans = Search::new(game, side).climb(climbs, dice);
+    plans.truncate(((turns - climbs) / DEPTH).max(1) as usize);
+    let worths: Vec<f32> = plans.iter().map(|plan| outlook(plan, side, DEPTH)).collect();
+    let best = (0..plans.len()).max_by(|one, other| worths[*one].total_cmp(&worths[*other]));
+    plans.swap_remove(best.unwrap_or(0))
+}
+
+/// A search for plans of one turn.
+struct Search<'g> {
+    game: &'g Seeschlacht,
+    side: Side,
+    lookout: Lookout,
+}
+
+impl<'g> Search<'g> {
+    fn new(game: &'g Seeschlacht, side: Side) -> Self {
+        Self { game, side, lookout: Lookout::new(game, side) }
+    }
+
+    /// Plans, the best first: from the usual one on the course of a ship is varied, and what is better is varied further.
+    fn climb(&self, count: u32, dice: &mut Dice) -> Vec<Plan> {
+        let order = usual_order(self.game, self.side);
+        let mut best = usual(self.game, self.side);
+        if order.is_empty() {
+            return vec![best];
+        }
+        let mut value = outlook(&best, self.side, 1);
+        let mut plans = vec![(value, best.clone())];
+        for _ in 0..count {
+            let Some(found) = self.varied(&best, *dice.pick(&order), dice) else { continue };
+            if plans.iter().any(|(_, known)| known.courses == found.courses) {
+                continue;
+            }
+            let worth = outlook(&found, self.side, 1);
+            plans.push((worth, found.clone()));
+            if worth > value {
+                value = worth;
+                best = found;
+            }
+        }
+        plans.sort_by(|one, other| other.0.total_cmp(&one.0));
+        plans.into_iter().map(|(_, plan)| plan).collect()
+    }
+
+    /// A plan in which one ship sails otherwise, and the others as far as they still can; nothing where that ship cannot sail, or
+    /// one cannot that has to.
+    fn varied(&self, base: &Plan, changed: Ship, dice: &mut Dice) -> Option<Plan> {
+        if !self.game.can_sail(ShipId { side: self.side, ship: changed }) {
+            return None;
+        }
+        let mut plan = Plan::new(self.game);
+        let stayed = base.courses.iter().all(|(ship, _)| *ship != changed);
+        let sailing = base.courses.iter().map(|(ship, course)| (*ship, (*ship != changed).then_some(*course)));
+        for (ship, kept) in sailing.chain(stayed.then_some((changed, None))) {
+            let id = ShipId { side: self.side, ship };
+            let kept = kept.and_then(|course| plan.game.check(self.side, &Move::Sail(ship, course)).ok().flatten());
+            let choice = if ship == changed { LOCAL } else { 1 };
+            if let Some(voyage) = kept.or_else(|| self.promising(&plan.game, id, choice, dice)) {
+                plan.sail(id, voyage);
+            }
+        }
+        (plan.game.ends_by_courses() || plan.game.owed(self.side).is_empty()).then_some(plan)
+    }
+
+    /// One of so many courses that look best at once.
+    fn promising(&self, game: &Seeschlacht, id: ShipId, choice: usize, dice: &mut Dice) -> Option<Voyage> {
+        let best = ranked(voyages(game, id), |voyage| self.lookout.worth(game, id, voyage));
+        let best = &best[..best.len().min(choice)];
+        (!best.is_empty()).then(|| *dice.pick(best))
+    }
+}
+
+/// What the game is worth after courses, before the shots of their side.
+fn promise(game: &Seeschlacht, side: Side) -> f32 {
+    let ended = game.verdict().is_some();
+    let fire = if ended { 0.0 } else { salvo(game, &Stakes::of(game), side) };
+    fire + value(game, side, side.other())
+}
+
+/// What the game is worth after a plan and the turns that usually follow it. All dice count by their mean.
+fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
+    let mut game = plan.game.clone();
+    let (mut mover, mut sum, mut weight) = (side, 0.0, 1.0);
+    for turn in 0..turns.max(1) {
+        if turn > 0 {
+            game = usual(&game, mover).game;
+        }
+        if game.outcome.is_none() && game.verdict().is_none() {
+            let fire = weight * salvo(&game, &Stakes::of(&game), mover);
+            sum += if mover == side { fire } else { -fire };
+            pass(&mut game, mover);
+        }
+        if game.outcome.is_some() || game.verdict().is_some() {
+            break;
+        }
+        mover = mover.other();
+        weight *= FADES;
+    }
+    sum + value(&game, side, mover)
+}
+
+/// The rest of a turn without shots; batteries miss.
+fn pass(game: &mut Seeschlacht, side: Side) {
+    while let Some((active, step)) = game.turn()
+        && active == side
+    {
+        let next = match step {
+            Step::Load | Step::Repair => harbour_work(game, side, step),
+            _ => Move::Done,
+        };
+        carry_out(game, side, &next, None, [2; 10].into());
+    }
+}
+
+/// The attempt at the wind that leads to the best plans.
+pub(super) fn attempt(game: &Seeschlacht, side: Side) -> Option<Attempt> {
+    weather::attempt(game.wind, |wind| {
+        let mut there = bare(game);
+        there.wind = wind;
+        promise(&usual(&there, side).game, side)
+    })
+}

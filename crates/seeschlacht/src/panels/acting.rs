@@ -1,0 +1,92 @@
+//! Behind the sailing: work in the harbours, batteries, and ship fire.
+
+use super::{idle, sea, ships, talk, talk_aside, talks};
+use crate::choices::{self, DRAW};
+use crate::notation::Move;
+use crate::selection::{Shot, all_shots, numbered_shots, numbered_targets};
+use crate::ship::{Ship, ShipId, Side};
+use crate::state::Step;
+use crate::view::View;
+use crate::words::text;
+use engine::panel::{Button, Focus, MenuEntry, Panel, Tone};
+
+/// Loading, repair or batteries, where they do not go by themselves.
+pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
+    let panel = panel.say(text(step.name()));
+    let jobs = |panel: Panel| match focus.entered {
+        DRAW => panel.buttons(talks(view, side, focus)),
+        _ => panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step)),
+    };
+    let end = Button::new(Move::Done.to_string(), text(&format!("button-end-{}", step.name())));
+    let talk = if view.game.offer == Some(side) { idle("draw-offered") } else { talk() };
+    // One end is never where the one before was, neither from the top of the panel nor from its bottom.
+    match step {
+        Step::Load => jobs(panel).buttons(vec![sea(focus), end]).buttons(vec![talk]),
+        Step::Repair => jobs(panel).buttons(vec![end]).buttons(vec![sea(focus), talk]),
+        _ => jobs(panel.buttons(vec![sea(focus), talk, end])),
+    }
+}
+
+/// What can be done in a step of the harbours. A menu keeps a second press in haste from doing the next thing.
+fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
+    let game = &view.game;
+    let job = |id: &str, order: Move, ship: ShipId| {
+        let vessel = game.sea.get(ship)?;
+        let label = text(id)
+            .with("side", ship.side.name())
+            .with("ship", ship.ship)
+            .with("field", vessel.pose.field)
+            .with("hits", vessel.hits);
+        Some((order, label))
+    };
+    let own = |ship: Ship| ShipId { side, ship };
+    let all: Vec<Option<_>> = match step {
+        Step::Load => game.loadable(side).map(|ship| job("load-entry", Move::Load(ship), own(ship))).collect(),
+        Step::Repair => game.repairable(side).map(|ship| job("repair-entry", Move::Repair(ship), own(ship))).collect(),
+        _ => {
+            let shelling = |(number, target): (u8, ShipId)| {
+                let (order, label) = job("shell-entry", Move::Shell(target.ship), target)?;
+                Some((order, label.with("number", number).with("left", left(view, target))))
+            };
+            numbered_targets(game, side).into_iter().map(shelling).collect()
+        }
+    };
+    all.into_iter().flatten().map(|(order, label)| MenuEntry::new(order.to_string(), label)).collect()
+}
+
+/// How many hits more would sink a ship.
+fn left(view: &View, id: ShipId) -> u8 {
+    id.ship.sunk_by() - view.game.sea.get(id).map_or(0, |vessel| vessel.hits)
+}
+
+/// The shots of the chosen ship, or of all as far as a menu holds them; in the order of the numbers in the picture.
+pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
+    let game = &view.game;
+    let shooters: Vec<Ship> = game.shooters(side).collect();
+    let button = |ship: Ship| {
+        let tone = if chosen == Some(ship) { Tone::Primary } else { Tone::Plain };
+        let fired = game.sea.get(ShipId { side, ship }).is_some_and(|vessel| vessel.done.fired);
+        let label = if fired { format!("{ship} ✓") } else { ship.to_string() };
+        Button::new(choices::aiming(ship), label).tone(tone).enabled(shooters.contains(&ship))
+    };
+    let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", ship));
+    let panel = ships(panel.say(head), button);
+    let panel = if focus.entered == DRAW {
+        panel.buttons(talks(view, side, focus))
+    } else {
+        let prompt = chosen.map_or_else(|| text("choose-shot"), |ship| text("choose-target").with("ship", ship));
+        panel.menu(prompt, numbered_shots(view, side, chosen).iter().map(|shot| entry(view, shot)).collect())
+    };
+    let end = Button::new(Move::Done.to_string(), text("button-end-fire")).tone(Tone::Danger);
+    let all = all_shots(game, side).filter(|_| chosen.is_none());
+    let all = all.map(|line| Button::new(line, text("button-all-shots")).tone(Tone::Primary));
+    panel.buttons([end, sea(focus)].into_iter().chain(all).chain(talk_aside(view, side, focus)).collect())
+}
+
+fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntry {
+    let loaded = view.game.sea.get(*target).is_some_and(|vessel| vessel.loaded);
+    let label = text("fire-entry").with("number", *number).with("ship", shooter.ship).with("target", target.ship);
+    let label = label.with("side", target.side.name());
+    let label = label.with("line", *line).with("loaded", loaded).with("left", left(view, *target));
+    MenuEntry::new(Move::Fire(shooter.ship, target.ship).to_string(), label)
+}

@@ -1,0 +1,335 @@
+//! Wind and sailing: ships on the buttons, the courses of the one that is decided on in a menu, numbered as in the picture.
+
+use super::{button, idle, sea, ships, talk_aside, talks};
+use crate::choices::{self, DRAW, PASS, Signs, WIND};
+use crate::course::{Course, Leg};
+use crate::courses::{self, Voyage};
+use crate::events::{End, Event, Sailed};
+use crate::goal::Goal;
+use crate::notation::{Attempt, Move};
+use crate::selection::{Selection, all_straight, not_straight, numbered, suggestion};
+use crate::ship::{Ship, ShipId, Side};
+use crate::story;
+use crate::view::View;
+use crate::words::{self, arrow, text};
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
+use engine::prompt::UNDO;
+
+/// What stands before the number of a page of courses that is looked at.
+const PAGE: &str = "page ";
+
+pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
+    let helm = Helm { view, side, selected, focus };
+    let panel = helm.says(panel);
+    let panel = ships(panel, |ship| helm.ship(ship));
+    let panel = helm.decision(panel);
+    helm.turn(panel)
+}
+
+/// What the panel is made of.
+#[derive(Clone, Copy)]
+struct Helm<'v> {
+    view: &'v View,
+    side: Side,
+    selected: &'v Selection,
+    focus: Focus<'v>,
+}
+
+impl Helm<'_> {
+    fn id(self, ship: Ship) -> ShipId {
+        ShipId { side: self.side, ship }
+    }
+
+    /// The ship that is decided on.
+    fn chosen(self) -> Option<Ship> {
+        match *self.selected {
+            Selection::Course(ship) | Selection::Building(ship, _) => Some(ship),
+            _ => None,
+        }
+    }
+
+    /// Whether a course is built sign by sign.
+    fn builds(self) -> bool {
+        matches!(self.selected, Selection::Building(..))
+    }
+
+    fn laid(self) -> bool {
+        self.view.game.laid.is_some()
+    }
+
+    /// What is decided on, which ships that must sail (SEE-30) do not go straight ahead with the others, and what the courses so far
+    /// would lead to (SEE-R36). Which ships must still sail is seen on their buttons.
+    fn says(self, panel: Panel) -> Panel {
+        let game = &self.view.game;
+        let wind = (choices::may_try_wind(game, self.side) && game.round == 1).then(|| text("wind-open"));
+        let said = [self.asks()].into_iter().chain(self.left_out()).chain(wind);
+        self.preview(said.fold(panel, Panel::say))
+    }
+
+    /// Where no ship goes straight ahead any more: why those do not that must sail.
+    fn left_out(self) -> Option<Message> {
+        let game = &self.view.game;
+        let is_asked = ![WIND, PASS, DRAW].contains(&self.focus.entered) && !self.builds();
+        if !is_asked || game.ends_by_courses() || all_straight(game, self.side).is_some() {
+            return None;
+        }
+        let mut left: Vec<(&str, Vec<Ship>)> = Vec::new();
+        for ship in game.owed(self.side) {
+            let why = not_straight(game, self.id(ship));
+            match left.iter_mut().find(|(other, _)| *other == why) {
+                Some((_, ships)) => ships.push(ship),
+                None => left.push((why, vec![ship])),
+            }
+        }
+        let said = |(why, ships): (&str, Vec<Ship>)| {
+            Arg::from(text("not-straight-why").with("ships", words::ships(ships)).with("why", why))
+        };
+        let left: Vec<Arg> = left.into_iter().map(said).collect();
+        (!left.is_empty()).then(|| text("not-straight").with("ships", commas(left)))
+    }
+
+    /// What is asked now.
+    fn asks(self) -> Message {
+        let game = &self.view.game;
+        match self.focus.entered {
+            _ if game.ends_by_courses() => text("sail-ends"),
+            WIND => text("wind-ask"),
+            PASS => text("pass-ask"),
+            _ => {
+                let done = || text("sail-done").with("more", self.some_can_sail());
+                self.chosen().and_then(|ship| self.about(ship)).unwrap_or_else(done)
+            }
+        }
+    }
+
+    fn some_can_sail(self) -> bool {
+        Ship::ALL.into_iter().any(|ship| self.view.game.can_sail(self.id(ship)))
+    }
+
+    /// A ship, where it lies and what it can do; or the course that is being built.
+    fn about(self, ship: Ship) -> Option<Message> {
+        let game = &self.view.game;
+        let id = self.id(ship);
+        let vessel = game.sea.get(id)?;
+        let allowances = game.wind.allowances(game.sea.heavily_damaged(id));
+        let Selection::Building(_, course) = *self.selected else {
+            let said = text("sail-ship").with("ship", ship).with("field", vessel.pose.field);
+            let said = said.with("heading", vessel.pose.heading);
+            let said = said.with("moves", allowances[vessel.pose.heading.index()]);
+            return words::joined([said].into_iter().chain(Goal::of(game, id).map(goal)));
+        };
+        let pose = courses::path(vessel.pose, course).last().unwrap_or(vessel.pose);
+        let made = u8::try_from(course.moves()).unwrap_or(u8::MAX);
+        let left = allowances[pose.heading.index()].saturating_sub(made);
+        let begun = if course == Course::STAY { "none".to_owned() } else { course.to_string() };
+        let said = text("build").with("ship", ship).with("course", begun).with("field", pose.field);
+        Some(said.with("heading", pose.heading).with("left", left))
+    }
+
+    /// The courses that are laid, and what they would do: the latest alone as long as others are to be chosen.
+    fn preview(self, panel: Panel) -> Panel {
+        let game = &self.view.game;
+        if !self.laid() {
+            return panel;
+        }
+        let events = game.latest_turn();
+        let sailed: Vec<&Sailed> = events
+            .iter()
+            .filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None })
+            .collect();
+        let course = |sailed: &&Sailed| Arg::from(story::course(sailed, self.view.viewer));
+        let laid = match (self.chosen(), sailed.last()) {
+            (Some(_), Some(latest)) => text("draft-latest").with("course", course(latest)).with("count", sailed.len()),
+            _ => text("draft").with("courses", commas(sailed.iter().map(course))),
+        };
+        let mut panel = panel.say(laid);
+        let would = events.iter().flat_map(|event| self.would(event));
+        if let Some(said) = words::joined(would.chain(self.ends())) {
+            panel = panel.say(said);
+        }
+        panel
+    }
+
+    fn would(self, event: &Event) -> Vec<Message> {
+        match event {
+            Event::Arrived { ship, points, .. } => {
+                vec![text("draft-arrives").with("ship", ship.ship).with("points", *points)]
+            }
+            Event::Sailed(sailed) => {
+                let sinks = |id: ShipId| text("draft-sinks").with("ship", id.ship).with("own", id.side == self.side);
+                let rammed = if let End::Ram(other) = sailed.end { Some(other) } else { None };
+                let rams = rammed.map(|other| {
+                    let other = story::whose(other, self.view.viewer);
+                    text("draft-rams").with("ship", sailed.ship.ship).with("other", other)
+                });
+                let hurt = (sailed.hurt > 0)
+                    .then(|| text("draft-hurt").with("ship", sailed.ship.ship).with("hurt", sailed.hurt));
+                let sank = rammed.filter(|_| sailed.sank).map(sinks);
+                let sunk = sailed.sunk.then(|| sinks(sailed.ship));
+                rams.into_iter().chain(hurt).chain(sank).chain(sunk).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// How the courses so far would end the game.
+    fn ends(self) -> Option<Message> {
+        let outcome = self.view.game.verdict().filter(|_| self.laid())?;
+        Some(text(match outcome.winners()[..] {
+            [winner] if winner == self.side.seat() => "draft-wins",
+            [_] => "draft-loses",
+            _ => "draft-ends",
+        }))
+    }
+
+    /// A ship: to be chosen, or once it has sailed to be taken back.
+    fn ship(self, ship: Ship) -> Button {
+        let game = &self.view.game;
+        let Some(vessel) = game.sea.get(self.id(ship)) else {
+            return Button::new(choices::listing(ship), format!("{ship} ✕")).enabled(false);
+        };
+        if vessel.done.sailed && game.courses().iter().any(|(sailed, _)| *sailed == ship) {
+            return Button::new(format!("{UNDO} {ship}"), format!("↩ {ship}"));
+        }
+        let open = game.may_sail(self.id(ship));
+        let tone = match (self.chosen() == Some(ship), courses::obliged(&game.sea, self.id(ship), game.wind)) {
+            (true, _) => Tone::Primary,
+            (_, true) if open => Tone::Success,
+            _ => Tone::Plain,
+        };
+        let label = format!("{ship} {}", arrow(vessel.pose.heading));
+        Button::new(choices::listing(ship), label).tone(tone).enabled(open)
+    }
+
+    /// The third row: courses, the signs of one that is built, the wind, or a draw.
+    fn decision(self, panel: Panel) -> Panel {
+        match (self.focus.entered, self.selected) {
+            (WIND, _) => {
+                let wind = |attempt, label| button(Move::Wind(attempt), label);
+                let both = [wind(Attempt::Both, "wind-both"), wind(Attempt::Strength, "wind-strength")];
+                panel.buttons(both.into_iter().chain([Button::back()]).collect())
+            }
+            (PASS, _) => {
+                let pass = button(Move::Done, "pass").tone(Tone::Danger);
+                panel.buttons(vec![Button::back(), pass])
+            }
+            (DRAW, _) => panel.buttons(talks(self.view, self.side, self.focus)),
+            (_, Selection::Building(ship, course)) => panel.buttons(self.building(*ship, *course)),
+            (_, Selection::Course(ship)) => self.courses(panel, *ship),
+            _ if self.some_can_sail() && !self.view.game.ends_by_courses() => {
+                panel.buttons(vec![idle("no-ship-chosen")])
+            }
+            _ => panel.buttons(vec![idle("all-sailed")]),
+        }
+    }
+
+    /// All courses of a ship, numbered; more than a menu holds stand on pages, each of which leads to the next. Last comes a course of
+    /// one's own.
+    fn courses(self, panel: Panel, ship: Ship) -> Panel {
+        let all = numbered(&self.view.game, self.id(ship));
+        let on_a_page = if all.len() + 1 > ENTRIES { ENTRIES - 2 } else { ENTRIES - 1 };
+        let pages: Vec<_> = all.chunks(on_a_page).collect();
+        let page = self.page().min(pages.len().saturating_sub(1));
+        let shown = pages.get(page).copied().unwrap_or_default();
+        let alike = |voyage: &Voyage| {
+            let ends_so = |other: &&(u8, Voyage)| other.1.to == voyage.to && other.1.end == voyage.end;
+            all.iter().filter(ends_so).count() > 1
+        };
+        let entries = shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage, alike(voyage)));
+        let next = (page + 1) % pages.len().max(1);
+        let more = (pages.len() > 1).then(|| self.page_entry(next, pages[next]));
+        let build = MenuEntry::new(choices::building(ship, Course::STAY), text("button-build"));
+        panel.menu(text("choose-course").with("ship", ship), entries.chain(more).chain([build]).collect())
+    }
+
+    /// Leads to a page of courses.
+    fn page_entry(self, page: usize, shown: &[(u8, Voyage)]) -> MenuEntry {
+        let [first, last] = [shown.first(), shown.last()].map(|entry| entry.map_or(0, |(number, _)| *number));
+        let label = text("more-courses").with("first", first).with("last", last);
+        let look = format!("{PAGE}{}", page + 1);
+        MenuEntry { press: Press::look(Focus { look: &look, ..self.focus }), label: label.into(), chosen: false }
+    }
+
+    /// The page of courses that is looked at, from 0.
+    fn page(self) -> usize {
+        let number = self.focus.look.strip_prefix(PAGE).and_then(|number| number.parse::<usize>().ok());
+        number.map_or(0, |number| number.saturating_sub(1))
+    }
+
+    /// The next sign of a course, or its end.
+    fn building(self, ship: Ship, course: Course) -> Vec<Button> {
+        let Signs { further, ends } = choices::signs(&self.view.game, self.id(ship), course);
+        let sign = |leg: Leg, label: &str| {
+            let longer = choices::building(ship, course.then(leg));
+            Button::new(longer, text(&format!("button-{label}"))).enabled(further.contains(&leg))
+        };
+        let end = ends.first().map(|voyage| voyage.course);
+        let step = Move::Sail(ship, end.unwrap_or(course)).to_string();
+        let finish = Button::new(step, text("button-finish")).tone(Tone::Success).enabled(end.is_some());
+        let signs = [(Leg::Left, "left"), (Leg::Step, "ahead"), (Leg::Right, "right")];
+        let before = course.before().map(|before| choices::building(ship, before)).unwrap_or_default();
+        let back = Button::new(before, Message::new("panel-back"));
+        signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
+    }
+
+    /// The fourth row: the sea, the end of sailing, the wind or the way back, all ships straight ahead, and what a computer would do with
+    /// them or, where there is hardly room for it, a draw.
+    fn turn(self, panel: Panel) -> Panel {
+        let game = &self.view.game;
+        let may_close = game.check(self.side, &Move::Done).is_ok();
+        // In a turn in which nothing has sailed yet a second press of the last one's "done" must not end it.
+        let done = if self.laid() { Move::Done.to_string() } else { PASS.to_owned() };
+        let done = Button::new(done, text("button-done")).tone(Tone::Success).enabled(may_close);
+        let wind = if self.laid() {
+            Button::new(UNDO, text("button-undo"))
+        } else {
+            Button::new(WIND, text("button-wind")).enabled(choices::may_try_wind(game, self.side))
+        };
+        // While a course is built, the end of the last ship's would be the same press.
+        let alone = |line: &String| self.builds() && !line.contains(';');
+        let open = |line: &String| !game.ends_by_courses() && !alone(line);
+        let straight = all_straight(game, self.side).filter(open);
+        let suggestion = || self.suggestion(suggestion(game, self.side).filter(open), straight.as_ref());
+        let last = talk_aside(self.view, self.side, self.focus).unwrap_or_else(suggestion);
+        let enabled = straight.is_some();
+        let straight = Button::new(straight.unwrap_or_else(|| "straight~".to_owned()), text("button-all-straight"));
+        let straight = straight.tone(Tone::Primary).enabled(enabled);
+        panel.buttons(vec![sea(self.focus), done, wind, straight, last])
+    }
+
+    /// A course for every ship that can still sail, each of which can be changed; nothing where that is what another button does.
+    fn suggestion(self, line: Option<String>, straight: Option<&String>) -> Button {
+        let line = line.filter(|line| Some(line) != straight);
+        let enabled = line.is_some();
+        let line = line.unwrap_or_else(|| "suggest~".to_owned());
+        Button::new(line, text("button-suggest")).tone(Tone::Primary).enabled(enabled)
+    }
+}
+
+/// The way of a merchant.
+fn goal(goal: Goal) -> Message {
+    let said = text("goal").with("field", goal.field).with("heading", goal.heading);
+    said.with("steps", i64::from(goal.steps))
+}
+
+/// A course in the menu, numbered as in the picture; with its signs only where another one ends as it does.
+fn entry(id: ShipId, number: u8, voyage: &Voyage, signs: bool) -> MenuEntry {
+    let kind = match voyage.end {
+        End::Full => "sails",
+        End::Anchor => "anchors",
+        End::Harbour => "harbour",
+        End::Stay => "stays",
+        End::Ram(_) => "rams",
+        End::Stop => "stops",
+    };
+    let label = text("course-entry").with("number", number).with("signs", signs).with("course", voyage.course);
+    let label = label.with("field", voyage.to.field).with("heading", voyage.to.heading).with("kind", kind);
+    let (other, own) = match voyage.end {
+        End::Ram(other) => (other.ship.to_string(), other.side == id.side),
+        _ => (String::new(), false),
+    };
+    let label = label.with("other", other).with("own", own).with("hurt", voyage.anchorages);
+    MenuEntry::new(Move::Sail(id.ship, voyage.course).to_string(), label)
+}

@@ -1,0 +1,206 @@
+//! What is being decided: ends of courses, targets, headings.
+
+use super::aims;
+use super::badges::{self, Badge, Shape, Wish};
+use super::colours::Colours;
+use super::layout::{Chart, square, turn};
+use super::vessels;
+use crate::board::{Field, Fields, Heading};
+use crate::events::End;
+use crate::scene::{Aim, Candidate, Decision, Scene, ShipScene};
+use crate::ship::Pose;
+use crate::wind::Colour;
+use canvas::signs::words;
+use canvas::{Canvas, Line, Path, Point, Rect, Theme};
+
+/// The size of the numbers.
+pub(super) const SIZE: f64 = 30.0;
+
+/// The size of the lines of a firing area.
+pub(super) const LINE: f64 = 23.0;
+
+/// Draws what lies below ships: ways and areas.
+pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decision: &Decision, chart: &Chart) {
+    match decision {
+        Decision::None | Decision::Heading(_) => {}
+        Decision::Course(candidates) => ways(canvas, theme, candidates, chart),
+        Decision::Fire { area, shots } => {
+            for colour in Colour::ALL {
+                let fields = sailed(area).filter(|(_, line)| Some(colour) == of_line(*line)).map(|(field, _)| field);
+                tiles(canvas, fields, chart, colours.die(colour));
+            }
+            // The fields of one ship say what it hits; of several it has to be seen who can hit whom.
+            if area.is_empty() {
+                sights(canvas, theme, shots, chart);
+            }
+        }
+        Decision::Batteries { area, shots } => {
+            tiles(canvas, area.iter(), chart, theme.mark.last);
+            sights(canvas, theme, shots, chart);
+        }
+    }
+}
+
+/// Rings around the anchorages where the chosen merchant goes.
+pub(super) fn goals(canvas: &mut Canvas, theme: &Theme, goals: Fields, chart: &Chart) {
+    for at in goals.iter().filter(|field| chart.shows(*field)).map(|field| chart.at(field)) {
+        canvas.fill(&Path::ring(at, 0.44 * chart.spacing, 0.27 * chart.spacing), theme.mark.last_edge);
+        canvas.fill(&Path::ring(at, 0.415 * chart.spacing, 0.295 * chart.spacing), theme.mark.last);
+    }
+}
+
+/// The fields of a firing area on which there can be ships.
+fn sailed(area: &[(Field, u8)]) -> impl Iterator<Item = (Field, u8)> {
+    area.iter().copied().filter(|(field, _)| !field.is_land())
+}
+
+/// The colour that hits on a line.
+fn of_line(line: u8) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.index() + 1 == usize::from(line))
+}
+
+/// The lines along which the ship can sail.
+fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Chart) {
+    let steps =
+        candidates.iter().flat_map(|candidate| candidate.way.windows(2)).map(|step| [step[0].field, step[1].field]);
+    let mut steps: Vec<[Field; 2]> = steps.filter(|[from, to]| from != to).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    let lines: Path = steps.iter().map(|[from, to]| Path::line(chart.at(*from), chart.at(*to))).collect();
+    gold(canvas, theme, &lines, chart);
+}
+
+/// The lines along which shots can be fired; they begin beside the number of a battery.
+fn sights(canvas: &mut Canvas, theme: &Theme, shots: &[Aim], chart: &Chart) {
+    let line = |shot: &Aim| {
+        let (from, to) = (chart.at(shot.from), chart.at(shot.to));
+        let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;
+        Path::line(from.around(0.28 * chart.spacing, way), to)
+    };
+    gold(canvas, theme, &shots.iter().map(line).collect(), chart);
+}
+
+/// What can be chosen is golden.
+fn gold(canvas: &mut Canvas, theme: &Theme, lines: &Path, chart: &Chart) {
+    canvas.stroke(lines, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
+    canvas.stroke(lines, &Line::wide(0.055 * chart.spacing).round(), theme.mark.last);
+}
+
+/// Covers what is nearer to these fields than to others.
+fn tiles(canvas: &mut Canvas, fields: impl Iterator<Item = Field>, chart: &Chart, colour: canvas::Colour) {
+    let tile = |at: Point, radius: f64| {
+        let corner = |sixth: f64| at.around(radius * chart.spacing, 0.25 + sixth / 6.0);
+        Path::polygon(&[0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|sixth| (corner(sixth).x, corner(sixth).y)))
+    };
+    let places: Vec<Point> = fields.map(|field| chart.at(field)).collect();
+    canvas.fill(&places.iter().map(|at| tile(*at, 0.555)).collect(), colour.faint(0.42));
+    let edges: Path = places.iter().map(|at| tile(*at, 0.53)).collect();
+    // Lighter than the sea, whatever its colour.
+    canvas.stroke(&edges, &Line::wide(0.045 * chart.spacing), colour.mixed(canvas::Colour::WHITE, 0.35));
+}
+
+/// Draws what lies above ships: numbers.
+pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
+    match &scene.decision {
+        Decision::None => {}
+        Decision::Fire { area, .. } => lines(canvas, colours, scene, area, chart),
+        Decision::Heading(pose) => headings(canvas, theme, colours, *pose, chart),
+        Decision::Course(_) | Decision::Batteries { .. } => {}
+    }
+    badges::draw(canvas, theme, colours, &numbers(scene, chart));
+}
+
+/// The numbers of a decision in their places.
+pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
+    let mut keep_off: Vec<Rect> =
+        scene.ships.iter().flat_map(|ship| to_be_read(ship, &scene.decision, chart)).collect();
+    let wishes: Vec<Wish> = match &scene.decision {
+        Decision::None | Decision::Heading(_) => Vec::new(),
+        Decision::Course(candidates) => {
+            candidates.iter().filter_map(|course| wish(course, candidates, chart)).collect()
+        }
+        Decision::Fire { shots, .. } | Decision::Batteries { shots, .. } => aims::wishes(shots, &keep_off, chart),
+    };
+    if let Decision::Fire { area, .. } = &scene.decision {
+        keep_off.extend(sailed(area).map(|(field, _)| square(line_at(scene, field, chart), 0.5 * LINE)));
+    }
+    badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
+}
+
+/// What of a ship numbers should not cover: all of it; of ships that fire at each other, between which there is little room, what
+/// is written on it.
+fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect> {
+    let at = chart.at(ship.pose.field);
+    match decision {
+        Decision::Fire { area, .. } if area.is_empty() => vessels::read(ship, at, chart.spacing),
+        // The ship that is decided on lies in the ring of courses.
+        Decision::Course(_) if ship.chosen => vec![square(at, 0.42 * chart.spacing)],
+        _ => vec![square(at, 0.30 * chart.spacing)],
+    }
+}
+
+/// The number of a course: on its last field, towards its heading where others end there too or the ship itself lies there.
+fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
+    let (start, end) = (course.way.first()?, course.way.last()?);
+    let about = chart.at(end.field);
+    let others = all.iter().filter(|other| other.way.last().is_some_and(|other| other.field == end.field)).count();
+    let reach = match () {
+        () if start.field == end.field => 0.62,
+        () if others > 1 => 0.30,
+        () => 0.0,
+    };
+    let shape = match course.end {
+        End::Full => Shape::Plain,
+        End::Anchor => Shape::Anchor,
+        End::Harbour => Shape::Harbour,
+        End::Stay => Shape::Stay,
+        End::Ram(_) => Shape::Ram,
+        End::Stop => Shape::Stop,
+    };
+    let way = turn(end.heading);
+    let best = about.around(reach * chart.spacing, way);
+    let label = course.number.map(|number| number.to_string()).unwrap_or_default();
+    // Beside another field what stays where it is would look like a course that leads there.
+    let close = start.field == end.field;
+    Some(Wish { about, close, way: Some(way), shape, harm: course.harm, ..Wish::at(label, best) })
+}
+
+/// On which line each field of a firing area lies.
+fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, u8)], chart: &Chart) {
+    for (field, line) in sailed(area).filter(|(field, _)| chart.shows(*field)) {
+        if let Some(colour) = of_line(line) {
+            line_chip(canvas, colours, colour, line_at(scene, field, chart), LINE);
+        }
+    }
+}
+
+/// Where the line of a field stands: below its middle, or above it where the name of a ship lies below.
+fn line_at(scene: &Scene, field: Field, chart: &Chart) -> Point {
+    let named_below = |ship: &ShipScene| ship.pose.field == field && turn(ship.pose.heading).rem_euclid(1.0) > 0.4;
+    let way = if scene.ships.iter().any(named_below) { -0.36 } else { 0.34 };
+    let at = chart.at(field);
+    Point::new(at.x, at.y + way * chart.spacing)
+}
+
+/// The number of a line on its colour.
+pub(super) fn line_chip(canvas: &mut Canvas, colours: &Colours, colour: Colour, at: Point, size: f64) {
+    canvas.circle(at, size * 0.56, colours.ink);
+    canvas.circle(at, size * 0.49, colours.die(colour));
+    words(canvas, &(colour.index() + 1).to_string(), at, size, colours.on_colour[colour.index()]);
+}
+
+/// The six directions around a ship.
+fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, chart: &Chart) {
+    let at = chart.at(pose.field);
+    for heading in Heading::ALL {
+        let way = turn(heading);
+        let line = Path::line(at.around(0.56 * chart.spacing, way), at.around(0.7 * chart.spacing, way));
+        canvas.stroke(&line, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
+        canvas.stroke(&line, &Line::wide(0.06 * chart.spacing).round(), theme.mark.last);
+        let shape = if heading == pose.heading { Shape::Stay } else { Shape::Plain };
+        // On the ring around the ship: further out they would lie on the names of its neighbours.
+        let middle = at.around(0.76 * chart.spacing, way);
+        let wish = Wish { way: Some(way), shape, ..Wish::at(heading.to_string(), middle) };
+        badges::one(canvas, theme, colours, &Badge { wish, at: middle, size: SIZE });
+    }
+}

@@ -1,0 +1,208 @@
+//! Where everything lies. The sea is measured in distances of two fields, from the field in the upper left corner of the net; a
+//! [`Chart`] brings it to pixels.
+
+use crate::board::{Field, Fields, Heading};
+use crate::data::DATA;
+use crate::scene::Window;
+use canvas::shown::DECISION;
+use canvas::{Point, Rect, Transform};
+
+/// How far two rows of the net lie apart.
+pub(super) const ROW: f64 = 0.866_025_403_784_438_6;
+
+/// The edges of the sea.
+pub(super) const WEST: f64 = -1.034;
+pub(super) const EAST: f64 = 24.0 - WEST;
+pub(super) const NORTH: f64 = -0.59;
+pub(super) const SOUTH: f64 = 20.0 * ROW - NORTH;
+
+/// Where a field lies on the sea.
+pub(super) fn place(field: Field) -> Point {
+    Point::new(f64::from(field.number() - 1) / 2.0, f64::from(field.row()) * ROW)
+}
+
+/// The way of a heading, as a share of a full circle clockwise from the right.
+pub(super) fn turn(heading: Heading) -> f64 {
+    f64::from(heading.number()) / 6.0 - 2.0 / 6.0
+}
+
+/// The square about a point that reaches so far to all sides.
+pub(super) fn square(at: Point, half: f64) -> Rect {
+    Rect::new(at.x, at.y, 0.0, 0.0).grown(half)
+}
+
+/// A number from 0 to 1 that only has to look unruly; the same in every picture.
+pub(super) fn chance(key: u64) -> f64 {
+    let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    #[expect(clippy::cast_precision_loss, reason = "32 bits fit")]
+    let share = ((mixed ^ mixed >> 31) >> 32) as f64 / f64::from(u32::MAX);
+    share
+}
+
+/// A part of the sea on a part of a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Chart {
+    /// Where the sea is seen.
+    pub(super) area: Rect,
+    /// Where the field in the upper left corner of the net lies, or would.
+    pub(super) origin: Point,
+    /// The distance of two fields.
+    pub(super) spacing: f64,
+}
+
+impl Chart {
+    /// The chart with a place of the sea in the middle of its area, or as near to it as the edges of the sea let it be.
+    fn around(middle: Point, spacing: f64, area: Rect) -> Self {
+        let axis = |middle: f64, from: f64, to: f64, room: f64| {
+            let half = room / spacing / 2.0;
+            // Where the sea is narrower than the area there is nothing to choose.
+            let held = if to - from <= 2.0 * half { (from + to) / 2.0 } else { middle.clamp(from + half, to - half) };
+            held * spacing
+        };
+        let x = area.centre().x - axis(middle.x, WEST, EAST, area.w);
+        let y = area.centre().y - axis(middle.y, NORTH, SOUTH, area.h);
+        // On whole pixels equal things look equal.
+        Self { area, origin: Point::new(x.round(), y.round()), spacing }
+    }
+
+    /// All of the sea, as large as there is room.
+    pub(super) fn of_all(room: Rect) -> Self {
+        let spacing = (room.w / (EAST - WEST)).min(room.h / (SOUTH - NORTH));
+        let (width, height) = (spacing * (EAST - WEST), spacing * (SOUTH - NORTH));
+        let area = Rect::new(room.centre().x - width / 2.0, room.bottom() - height, width, height);
+        Self { area, origin: Point::new(area.x - WEST * spacing, area.y - NORTH * spacing), spacing }
+    }
+
+    /// Where a field lies.
+    pub(super) fn at(&self, field: Field) -> Point {
+        self.point(place(field))
+    }
+
+    /// Where a place of the sea lies.
+    pub(super) fn point(&self, place: Point) -> Point {
+        Point::new(self.origin.x + place.x * self.spacing, self.origin.y + place.y * self.spacing)
+    }
+
+    /// From the sea to the picture.
+    pub(super) fn transform(&self) -> Transform {
+        Transform::shift(self.origin.x, self.origin.y).scaled(self.spacing)
+    }
+
+    /// Whether it is made for reading in the box of a client.
+    pub(super) fn is_close(&self) -> bool {
+        self.spacing >= SPACING.0
+    }
+
+    /// The part of the sea that is seen.
+    pub(super) fn part(&self) -> Rect {
+        let Self { area, origin, spacing } = self;
+        Rect::new((area.x - origin.x) / spacing, (area.y - origin.y) / spacing, area.w / spacing, area.h / spacing)
+    }
+
+    /// Whether something on a field can be seen.
+    pub(super) fn shows(&self, field: Field) -> bool {
+        self.reaches(field, 0.7)
+    }
+
+    /// Whether something can be seen that lies so far around a field.
+    pub(super) fn reaches(&self, field: Field, far: f64) -> bool {
+        let (at, area) = (self.at(field), self.area.grown(self.spacing * far));
+        at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom()
+    }
+}
+
+/// Where everything of a picture lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Layout {
+    /// The size of the picture.
+    pub(super) size: (u16, u16),
+    /// The sea.
+    pub(super) chart: Chart,
+    /// The width of the letters of rows and the height of the numbers around the sea.
+    pub(super) margin: (f64, f64),
+    /// The size of these letters and numbers.
+    pub(super) names: f32,
+    /// The line above the sea.
+    pub(super) head: Rect,
+    /// The line below the sea, or the column beside it.
+    pub(super) foot: Rect,
+    /// Whether there is such a column.
+    pub(super) crop: bool,
+}
+
+impl Layout {
+    /// The layout for a part of the sea.
+    pub(super) fn of(window: &Window) -> Self {
+        match window {
+            Window::Whole => Self::whole(),
+            Window::Around(places) => Self::crop(places),
+        }
+    }
+
+    fn whole() -> Self {
+        let picture = &DATA.picture;
+        let (origin, spacing) = (Point::new(picture.x0.into(), picture.y0.into()), f64::from(picture.spacing));
+        let (width, height, side) = (f64::from(picture.width), f64::from(picture.height), f64::from(picture.frame));
+        let (line, names) = (38.0, 26.0);
+        let area = Rect::new(side, line + names, width - 2.0 * side, height - 2.0 * (line + names));
+        Self {
+            size: (1_600, 1_200),
+            chart: Chart { area, origin, spacing },
+            margin: (side, names),
+            names: 19.0,
+            head: Rect::new(0.0, 0.0, width, line),
+            foot: Rect::new(0.0, height - line, width, line),
+            crop: false,
+        }
+    }
+
+    fn crop(places: &[Fields]) -> Self {
+        let (line, margin, column) = (46.0, (32.0, 28.0), 214.0);
+        let (width, height) = (f64::from(DECISION.0), f64::from(DECISION.1));
+        let area =
+            Rect::new(margin.0, line + margin.1, width - column - 2.0 * margin.0, height - line - 2.0 * margin.1);
+        // As large as all of it can be seen, with half a field around it.
+        let fit = |room: f64, from: f64, to: f64| room / (to - from + 1.1);
+        let fits = |fields: Fields| {
+            let (from, to) = corners(fields);
+            fit(area.w, from.x, to.x).min(fit(area.h, from.y, to.y))
+        };
+        // What lies too far off to be read together with what stands before it is left out.
+        let more = |seen: Fields, place: &Fields| {
+            let both = seen.with(*place);
+            if seen.is_empty() || fits(both) >= TOGETHER { both } else { seen }
+        };
+        let seen = places.iter().fold(Fields::NONE, more);
+        let (from, to) = corners(seen);
+        let spacing = fits(seen).clamp(SPACING.0, SPACING.1).floor();
+        let middle = Point::new((from.x + to.x) / 2.0, (from.y + to.y) / 2.0);
+        Self {
+            size: DECISION,
+            chart: Chart::around(middle, spacing, area),
+            margin,
+            names: 23.0,
+            head: Rect::new(0.0, 0.0, width, line),
+            foot: Rect::new(area.right() + margin.0 + 4.0, line, column - 12.0, height - line - 8.0),
+            crop: true,
+        }
+    }
+}
+
+/// The least and the greatest distance of two fields in a picture for a decision.
+pub(super) const SPACING: (f64, f64) = (60.0, 96.0);
+
+/// The least distance of two fields for which something more is brought into a picture.
+const TOGETHER: f64 = 66.0;
+
+/// The upper left and the lower right corner of what lies around fields; around the middle of the sea if there are none.
+fn corners(fields: Fields) -> (Point, Point) {
+    let places = fields.iter().map(place);
+    let around = places.fold(None, |corners: Option<(Point, Point)>, at| {
+        let (from, to) = corners.unwrap_or((at, at));
+        Some((Point::new(from.x.min(at.x), from.y.min(at.y)), Point::new(to.x.max(at.x), to.y.max(at.y))))
+    });
+    let middle = Point::new((WEST + EAST) / 2.0, (NORTH + SOUTH) / 2.0);
+    around.unwrap_or((middle, middle))
+}

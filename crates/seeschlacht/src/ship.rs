@@ -1,0 +1,247 @@
+//! Sides, their ships, and what is known of a ship that is afloat (SEE-1 to SEE-6).
+
+use std::fmt;
+
+use super::board::{Anchorage, Field, Harbour, Heading};
+use super::course::Leg;
+use super::data::{DATA, SetUp};
+use engine::seat::Seat;
+
+/// A side. Seat 1, the creator's, plays White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// Home in the south-west.
+    White,
+    /// Home in the south-east.
+    Yellow,
+}
+
+impl Side {
+    /// Both.
+    pub(super) const BOTH: [Self; 2] = [Self::White, Self::Yellow];
+
+    /// The one that a seat plays.
+    pub(super) fn of(seat: Seat) -> Self {
+        Self::BOTH[seat.index()]
+    }
+
+    /// The seat that plays it.
+    pub(super) fn seat(self) -> Seat {
+        Seat(self as u8)
+    }
+
+    /// The enemy.
+    pub(super) fn other(self) -> Self {
+        Self::BOTH[1 - self.index()]
+    }
+
+    /// Its place in a list of both.
+    pub(super) fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `white` or `yellow`.
+    pub(super) fn name(self) -> &'static str {
+        ["white", "yellow"][self.index()]
+    }
+
+    /// Reads what [`Self::name`] gives.
+    pub(super) fn parse(name: &str) -> Option<Self> {
+        Self::BOTH.into_iter().find(|side| side.name() == name)
+    }
+
+    /// `W` or `Y`.
+    pub(super) fn letter(self) -> char {
+        ['W', 'Y'][self.index()]
+    }
+}
+
+/// One of the ten ships of either side: warships K1 to K7, merchants H1 to H3 (SEE-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ship(u8);
+
+impl Ship {
+    /// Warships first.
+    pub(super) const ALL: [Self; 10] =
+        [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9)];
+
+    /// How many of them are merchants.
+    pub(super) const MERCHANTS: usize = 3;
+
+    /// Its place among them.
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Whether it is a merchant.
+    pub(super) fn is_merchant(self) -> bool {
+        self.0 >= 7
+    }
+
+    /// How many hits sink it (SEE-3, SEE-4).
+    pub(super) fn sunk_by(self) -> u8 {
+        if self.is_merchant() { 2 } else { 3 }
+    }
+
+    /// Reads `K1`, in upper or lower case.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ship| ship.to_string().eq_ignore_ascii_case(text))
+    }
+}
+
+/// Prints `K1`.
+impl fmt::Display for Ship {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_merchant() { write!(f, "H{}", self.0 - 6) } else { write!(f, "K{}", self.0 + 1) }
+    }
+}
+
+/// A ship of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ShipId {
+    /// Whose.
+    pub side: Side,
+    /// Which.
+    pub ship: Ship,
+}
+
+impl ShipId {
+    /// All twenty, White's first.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        Side::BOTH.into_iter().flat_map(Self::of)
+    }
+
+    /// The ten of a side.
+    pub(super) fn of(side: Side) -> impl Iterator<Item = Self> {
+        Ship::ALL.into_iter().map(move |ship| Self { side, ship })
+    }
+
+    /// Its place among all twenty.
+    pub(super) fn index(self) -> usize {
+        10 * self.side.index() + self.ship.index()
+    }
+
+    /// The one at this place.
+    pub(super) fn at(index: usize) -> Self {
+        Self { side: Side::BOTH[index / 10], ship: Ship::ALL[index % 10] }
+    }
+
+    /// Whether this ship may use a harbour like an own one (SEE-77, SEE-78).
+    pub(super) fn at_home_in(self, harbour: Harbour) -> bool {
+        match harbour {
+            Harbour::Neutral => self.ship.is_merchant(),
+            _ => harbour.owner() == Some(self.side),
+        }
+    }
+
+    /// Whether a field is own harbour water of this ship (section 1 of the rules).
+    pub(super) fn owns_water(self, field: Field) -> bool {
+        field.harbour().is_some_and(|harbour| self.at_home_in(harbour))
+    }
+
+    /// What kind of own anchorage of this ship a field is, if it is one.
+    pub(super) fn own_anchorage(self, field: Field) -> Option<Anchorage> {
+        if self.owns_water(field) { field.anchorage() } else { None }
+    }
+
+    /// Whether a field is an anchorage of the harbour where this ship goes (SEE-85, SEE-131).
+    pub(super) fn is_destination(self, field: Field) -> bool {
+        field.harbour() == Some(Harbour::Destination(self.side)) && field.anchorage().is_some()
+    }
+
+    /// Whether a field is a dotted anchorage of the harbour where this ship comes from (SEE-140).
+    pub(super) fn is_home(self, field: Field) -> bool {
+        field.harbour() == Some(Harbour::Home(self.side)) && field.anchorage() == Some(Anchorage::Dotted)
+    }
+
+    /// Whether a field is an anchorage of the enemy (SEE-81).
+    pub(super) fn is_enemy_anchorage(self, field: Field) -> bool {
+        let enemy = field.harbour().and_then(Harbour::owner) == Some(self.side.other());
+        enemy && field.anchorage().is_some()
+    }
+
+    /// Where the ship starts, and its suggested heading (SEE-19, SEE-20).
+    pub(super) fn start(self) -> Pose {
+        let own = |said: &&SetUp| said.side == self.side.name() && said.ship == self.ship.to_string();
+        let start = DATA
+            .setup
+            .iter()
+            .find(own)
+            .and_then(|said| Some(Pose { field: Field::parse(&said.field)?, heading: Heading::new(said.facing)? }));
+        start.expect("checked when the data were read")
+    }
+}
+
+/// Prints `W-K1`.
+impl fmt::Display for ShipId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.side.letter(), self.ship)
+    }
+}
+
+/// Where a ship lies and where its bow points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pose {
+    /// Where.
+    pub field: Field,
+    /// Which way.
+    pub heading: Heading,
+}
+
+impl Pose {
+    /// The pose after one move, whatever lies in the way; `None` beyond the edge and for the end of a cut-short course.
+    pub(super) fn after(self, leg: Leg) -> Option<Self> {
+        match leg {
+            Leg::Step => Some(Self { field: self.field.step(self.heading)?, ..self }),
+            Leg::Left => Some(Self { heading: self.heading.left(), ..self }),
+            Leg::Right => Some(Self { heading: self.heading.right(), ..self }),
+            Leg::Cut => None,
+        }
+    }
+}
+
+/// Prints `T16 h2`.
+impl fmt::Display for Pose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} h{}", self.field, self.heading)
+    }
+}
+
+/// A ship afloat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Vessel {
+    /// Where it lies.
+    pub pose: Pose,
+    /// Its damage.
+    pub hits: u8,
+    /// Whether it carries a load (SEE-6).
+    pub loaded: bool,
+    /// Whether it has arrived, in the short game (SEE-131).
+    pub arrived: bool,
+    /// What it has done this turn, or what was done to it.
+    pub done: DoneThisTurn,
+}
+
+/// What has happened to a ship in the running turn; forgotten when the turn ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct DoneThisTurn {
+    /// It has had its course, an ordered stay included (SEE-42, SEE-151).
+    pub sailed: bool,
+    /// It has made at least one move (SEE-85, SEE-92).
+    pub moved: bool,
+    /// It was repaired (SEE-93).
+    pub repaired: bool,
+    /// An enemy battery has rolled at it (SEE-104).
+    pub shelled: bool,
+    /// It has fired (SEE-107).
+    pub fired: bool,
+}
+
+impl Vessel {
+    /// An unhurt ship that has done nothing yet.
+    pub(super) fn new(pose: Pose) -> Self {
+        Self { pose, hits: 0, loaded: false, arrived: false, done: DoneThisTurn::default() }
+    }
+}
+
+engine::lang::printed_args!(Ship, ShipId);

@@ -1,0 +1,261 @@
+//! The state of a game: the sea, the wind, whose turn and which step it is, and what can be asked of them.
+
+use super::course::Course;
+use super::courses::{self, CourseRules};
+use super::events::Event;
+use super::gunnery;
+use super::options::Options;
+use super::sea::Sea;
+use super::ship::{Ship, ShipId, Side};
+use super::wind::Wind;
+use engine::dice::Script;
+use engine::outcome::Outcome;
+use engine::seat::{Seat, Viewer};
+
+/// A game of Seeschlacht.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seeschlacht {
+    pub(super) options: Options,
+    /// Who moves first (SEE-22).
+    pub(super) first: Side,
+    /// The round, from 1.
+    pub(super) round: u16,
+    pub(super) stage: Stage,
+    pub(super) wind: Wind,
+    /// Whether the attempt of this turn to change the wind is used up (SEE-33).
+    pub(super) tried: bool,
+    /// Whether a ship has sailed in this turn (SEE-34), even if it was sunk by that.
+    pub(super) has_sailed: bool,
+    pub(super) score: Score,
+    /// Who has offered a draw that is not answered (SEE-145).
+    pub(super) offer: Option<Side>,
+    /// The ships, with the courses that are laid.
+    pub(super) sea: Sea,
+    /// The courses of this turn while they can be taken back, and what was there before them (SEE-R36).
+    pub(super) laid: Option<Box<Laid>>,
+    /// What happened in this turn and in the one before, oldest first.
+    pub(super) latest: Vec<Event>,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) script: Script,
+}
+
+/// How far the game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// Headings are chosen (SEE-20, SEE-148).
+    Headings {
+        /// Which sides have ended their choice.
+        ready: [bool; 2],
+    },
+    /// A turn is played.
+    Turn {
+        /// Whose.
+        side: Side,
+        /// Which step is open.
+        step: Step,
+    },
+}
+
+/// The step of a turn that is open (SEE-26, SEE-149).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Step {
+    /// Wind and sailing: nothing has sailed yet.
+    Wind,
+    /// Sailing: the wind can no longer be tried.
+    Sail,
+    /// Loading.
+    Load,
+    /// Repair.
+    Repair,
+    /// Coastal batteries.
+    Batteries,
+    /// Ship fire.
+    Fire,
+}
+
+impl Step {
+    /// In the order of a turn.
+    pub(super) const ALL: [Self; 6] = [Self::Wind, Self::Sail, Self::Load, Self::Repair, Self::Batteries, Self::Fire];
+
+    /// Its word in positions, prompts and texts.
+    pub(super) fn name(self) -> &'static str {
+        ["wind", "sail", "load", "repair", "batteries", "fire"][self as usize]
+    }
+
+    /// Whether ships can sail in it: steps 1 and 2 are open together (SEE-149).
+    pub(super) fn is_sailing(self) -> bool {
+        self <= Self::Sail
+    }
+}
+
+/// What was scored in the short game (SEE-132).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Score {
+    /// By side.
+    pub points: [u8; 2],
+    /// How many merchants of both sides have arrived.
+    pub arrivals: u8,
+}
+
+impl Score {
+    /// What the next merchant to arrive scores.
+    pub(super) fn next(self) -> u8 {
+        10 - self.arrivals
+    }
+
+    /// How many merchants of either side have arrived, in every way that leads to these points.
+    pub(super) fn arrived(self) -> impl Iterator<Item = [u8; 2]> {
+        let orders = 0..1_u8 << self.arrivals;
+        orders.filter_map(move |whites| {
+            let (mut points, mut arrived) = ([0; 2], [0; 2]);
+            for before in 0..self.arrivals {
+                let side = usize::from(whites >> before & 1 == 0);
+                points[side] += 10 - before;
+                arrived[side] += 1;
+            }
+            (points == self.points).then_some(arrived)
+        })
+    }
+}
+
+/// The courses of a turn that can still be taken back.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Laid {
+    sea: Sea,
+    score: Score,
+    step: Step,
+    /// How many of the latest events were there before.
+    told: usize,
+    /// The courses, in their order.
+    pub(super) courses: Vec<(Ship, Course)>,
+}
+
+impl Seeschlacht {
+    /// A game before the choice of headings.
+    pub(super) fn new(options: Options, first: Side, wind: Wind) -> Self {
+        Self {
+            options,
+            first,
+            round: 1,
+            stage: Stage::Headings { ready: [false; 2] },
+            wind,
+            tried: false,
+            has_sailed: false,
+            score: Score::default(),
+            offer: None,
+            sea: Sea::at_the_start(!options.grand),
+            laid: None,
+            latest: Vec::new(),
+            outcome: None,
+            script: Script::new(),
+        }
+    }
+
+    /// Whose turn it is and which step is open, once turns are played and as long as the game goes on.
+    pub(super) fn turn(&self) -> Option<(Side, Step)> {
+        match self.stage {
+            Stage::Turn { side, step } if self.outcome.is_none() => Some((side, step)),
+            _ => None,
+        }
+    }
+
+    /// What somebody else sees: the game without the courses that can still be taken back.
+    pub(super) fn without_courses(&self) -> Self {
+        let mut game = self.clone();
+        let Some(laid) = game.laid.take() else { return game };
+        game.latest.truncate(laid.told);
+        (game.sea, game.score, game.has_sailed) = (laid.sea, laid.score, false);
+        if let Stage::Turn { step, .. } = &mut game.stage {
+            *step = laid.step;
+        }
+        game
+    }
+
+    /// What a viewer sees of it.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
+        let hidden = self.laid.is_some() && !self.mover().is_some_and(|seat| viewer.sees(seat));
+        let mut seen = if hidden { self.without_courses() } else { self.clone() };
+        seen.script.clear();
+        seen
+    }
+
+    fn mover(&self) -> Option<Seat> {
+        self.turn().map(|(side, _)| side.seat())
+    }
+
+    /// Takes note of a course before it changes anything, so that it can be taken back.
+    pub(super) fn lay(&mut self, ship: Ship, course: Course) {
+        let laid = self.laid.get_or_insert_with(|| {
+            let step = if let Stage::Turn { step, .. } = self.stage { step } else { Step::Wind };
+            let (sea, score, told) = (self.sea.clone(), self.score, self.latest.len());
+            Box::new(Laid { sea, score, step, told, courses: Vec::new() })
+        });
+        laid.courses.push((ship, course));
+    }
+
+    /// The courses that can still be taken back, in their order.
+    pub(super) fn courses(&self) -> &[(Ship, Course)] {
+        self.laid.as_ref().map_or(&[], |laid| &laid.courses)
+    }
+
+    /// What the options change about courses.
+    pub(super) fn course_rules(&self) -> CourseRules {
+        CourseRules { free_ramming: self.options.free_ramming }
+    }
+
+    /// Whether a ship has not had its course of this turn yet (SEE-42, SEE-135).
+    pub(super) fn can_sail(&self, id: ShipId) -> bool {
+        self.sea.get(id).is_some_and(|vessel| !vessel.done.sailed && !vessel.arrived)
+    }
+
+    /// Whether a ship can have a course now: none follows one that ends the game (SEE-R36).
+    pub(super) fn may_sail(&self, id: ShipId) -> bool {
+        self.can_sail(id) && !self.ends_by_courses()
+    }
+
+    /// Whether the courses that are laid end the game when sailing is closed (SEE-R36).
+    pub(super) fn ends_by_courses(&self) -> bool {
+        self.laid.is_some() && self.verdict().is_some()
+    }
+
+    /// The ships of a side that must sail before step 2 can be closed (SEE-30, SEE-44).
+    pub(super) fn owed(&self, side: Side) -> Vec<Ship> {
+        let owes = |id: &ShipId| self.can_sail(*id) && courses::obliged(&self.sea, *id, self.wind);
+        ShipId::of(side).filter(owes).map(|id| id.ship).collect()
+    }
+
+    /// Whether a ship of a side that is afloat shows that it has sailed in this turn, or what is told of the turn does.
+    pub(super) fn shows_sailing(&self, side: Side) -> bool {
+        let sailed = |event: &Event| matches!(event, Event::Sailed(sailed) if sailed.ship.side == side);
+        self.sea.of(side).any(|(_, vessel)| vessel.done.sailed) || self.latest_turn().iter().any(sailed)
+    }
+
+    /// What has happened in the turn that is played or, as long as nothing has, in the one before.
+    pub(super) fn latest_turn(&self) -> &[Event] {
+        let mut turns = self.latest.split(|event| matches!(event, Event::Turn { .. }));
+        turns.rfind(|events| !events.is_empty()).unwrap_or_default()
+    }
+
+    /// The shots that a ship can fire now, with the line on which each target lies (SEE-107 to SEE-122).
+    pub(super) fn shots(&self, shooter: ShipId) -> impl Iterator<Item = (ShipId, u8)> {
+        let ready = self.sea.get(shooter).is_some_and(|vessel| !vessel.done.fired);
+        ready.then(|| gunnery::targets(&self.sea, shooter, self.options.ceasefire)).into_iter().flatten()
+    }
+
+    /// The ships of a side that have somebody to fire at.
+    pub(super) fn shooters(&self, side: Side) -> impl Iterator<Item = Ship> {
+        ShipId::of(side).filter(|id| self.shots(*id).next().is_some()).map(|id| id.ship)
+    }
+
+    /// Whether something can be done in a step (SEE-150).
+    pub(super) fn is_possible(&self, side: Side, step: Step) -> bool {
+        match step {
+            Step::Wind => !self.tried || self.is_possible(side, Step::Sail),
+            Step::Sail => ShipId::of(side).any(|id| self.can_sail(id)),
+            Step::Load => self.loadable(side).next().is_some(),
+            Step::Repair => self.repairable(side).next().is_some(),
+            Step::Batteries => self.shellable(side).next().is_some(),
+            Step::Fire => self.shooters(side).next().is_some(),
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What happened, as a short story: a turn is a paragraph that begins with what counts most, and the result is one of its own.
+
+mod gunfire;
+
+use super::events::{End, Event, Sailed};
+use super::notation::Attempt;
+use super::ship::{Ship, ShipId, Side};
+use super::view::View;
+use super::wind::{Colour, Wind};
+use super::words::{about, ended, joined, listed, ships, text, wind};
+use engine::lang::{Arg, Message};
+use engine::outcome::commas;
+use engine::seat::Viewer;
+
+/// The turn that is played, or as long as nothing has happened in it the one before, in one paragraph.
+pub(super) fn of_the_latest_turn(view: &View) -> Option<Message> {
+    let events: Vec<&Event> = view.game.latest_turn().iter().collect();
+    joined(turn(&events, view.viewer))
+}
+
+/// A paragraph for each turn, and one for the result.
+pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let turns = events.split(|event| matches!(event, Event::Turn { .. }));
+    let result = events.iter().find_map(|event| match event {
+        Event::Over { outcome } => Some(ended(outcome, viewer)),
+        _ => None,
+    });
+    turns.filter_map(|events| joined(turn(events, viewer))).chain(result).collect()
+}
+
+/// The sentences of a turn: first what counts most, then the rest in the order in which it happened.
+fn turn(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    // That a step was entered says nothing: what it led to does.
+    let events: Vec<&Event> = events.iter().copied().filter(|event| !matches!(event, Event::Entered { .. })).collect();
+    let groups = || events.chunk_by(|one, two| subject(one) == subject(two) && subject(one) != Subject::Other);
+    let first = groups().flat_map(|group| match subject(group[0]) {
+        Subject::Courses(side) => great_deeds(group, side, viewer),
+        Subject::Batteries(side) | Subject::Shots(side) => gunfire::sunk(group, side, viewer).into_iter().collect(),
+        _ => Vec::new(),
+    });
+    let rest = groups().flat_map(|group| match subject(group[0]) {
+        Subject::Courses(side) => courses(group, side, viewer),
+        Subject::Loading(side) => vec![about("told-loaded", viewer, side).with("ships", loaded(group))],
+        Subject::Repairs(side) => vec![about("told-repaired", viewer, side).with("ships", repaired(group))],
+        Subject::Batteries(side) | Subject::Shots(side) => gunfire::rest(group, side, viewer),
+        Subject::Other => group.iter().filter_map(|event| other(event, viewer)).collect(),
+    });
+    first.chain(rest).collect()
+}
+
+/// What parts the events of a turn into sentences.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    Courses(Side),
+    Loading(Side),
+    Repairs(Side),
+    Batteries(Side),
+    Shots(Side),
+    Other,
+}
+
+fn subject(event: &Event) -> Subject {
+    match event {
+        Event::Sailed(sailed) => Subject::Courses(sailed.ship.side),
+        Event::Arrived { ship, .. } => Subject::Courses(ship.side),
+        Event::Loaded { ship } => Subject::Loading(ship.side),
+        Event::Repaired { ship, .. } => Subject::Repairs(ship.side),
+        Event::Shelled { side, .. } => Subject::Batteries(*side),
+        Event::Shot { shooter, .. } => Subject::Shots(shooter.side),
+        _ => Subject::Other,
+    }
+}
+
+/// Arrivals, rammings, and ships that their own course has sunk.
+fn great_deeds(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
+    let deed = |event: &&Event| match event {
+        Event::Arrived { ship, place, points } => {
+            let said = about("told-arrived", viewer, side).with("ship", ship.ship);
+            Some(said.with("place", *place).with("points", *points))
+        }
+        Event::Sailed(sailed) => match sailed.end {
+            End::Ram(_) => Some(rammed(sailed, viewer)),
+            _ => sailed.sunk.then(|| hurt(sailed, viewer)),
+        },
+        _ => None,
+    };
+    events.iter().filter_map(deed).collect()
+}
+
+fn rammed(sailed: &Sailed, viewer: Viewer) -> Message {
+    let sinks = match (sailed.sunk, sailed.sank) {
+        (false, false) => "none",
+        (true, false) => "ship",
+        (false, true) => "other",
+        (true, true) => "both",
+    };
+    let said = about("told-rammed", viewer, sailed.ship.side).with("ship", sailed.ship.ship);
+    with_rammed(said, sailed, viewer).with("sinks", sinks)
+}
+
+/// Hits by enemy anchorages or by the ground.
+fn hurt(sailed: &Sailed, viewer: Viewer) -> Message {
+    let cause = if sailed.end == End::Stop { "ground" } else { "anchorage" };
+    let sunk = sailed.sunk && !matches!(sailed.end, End::Ram(_));
+    let said = about("told-hurt", viewer, sailed.ship.side).with("ship", sailed.ship.ship);
+    said.with("cause", cause).with("hurt", sailed.hurt).with("sunk", sunk)
+}
+
+/// How many ships have sailed, where those are that matter, and what it cost. Where the own ones are their owner knows.
+fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
+    let sailed: Vec<&Sailed> =
+        events.iter().filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None }).collect();
+    let arrived =
+        |ship: ShipId| events.iter().any(|event| matches!(event, Event::Arrived { ship: at, .. } if *at == ship));
+    let under_way = sailed.iter().filter(|sailed| sailed.end != End::Stay);
+    let named: Vec<Arg> = under_way
+        .clone()
+        .filter(|sailed| matters(sailed) && !arrived(sailed.ship) && !viewer.is(side.seat()))
+        .map(|sailed| course(sailed, viewer).into())
+        .collect();
+    let said = match (sailed.len(), under_way.count()) {
+        (0, _) => None,
+        (_, 0) => Some(about("told-stayed", viewer, side)),
+        (_, count) => {
+            let said = about("told-sailed", viewer, side).with("count", count);
+            Some(said.with("named", named.len()).with("courses", commas(named)))
+        }
+    };
+    let told_before = |sailed: &Sailed| sailed.sunk && !matches!(sailed.end, End::Ram(_));
+    let hurt = sailed.iter().filter(|one| one.hurt > 0 && !told_before(one)).map(|one| hurt(one, viewer));
+    said.into_iter().chain(hurt).collect()
+}
+
+/// Whether a course is told by itself: that of a merchant, and of a warship one that ends otherwise than under way. Rammings have a
+/// sentence of their own.
+fn matters(sailed: &Sailed) -> bool {
+    match sailed.end {
+        End::Ram(_) => false,
+        End::Stop => true,
+        End::Anchor if sailed.from.field != sailed.to.field => true,
+        End::Anchor | End::Full | End::Harbour | End::Stay => sailed.ship.ship.is_merchant(),
+    }
+}
+
+/// A course in a few words.
+pub(super) fn course(sailed: &Sailed, viewer: Viewer) -> Message {
+    let kind = match sailed.end {
+        End::Stay => "stays",
+        End::Ram(_) => "rams",
+        End::Stop => "stops",
+        _ if sailed.from.field == sailed.to.field => "turns",
+        End::Anchor => "anchors",
+        End::Full | End::Harbour => "sails",
+    };
+    let said = text("told-course").with("kind", kind).with("ship", sailed.ship.ship);
+    let said = said.with("to", sailed.to.field).with("heading", sailed.to.heading);
+    with_rammed(said, sailed, viewer)
+}
+
+/// The ship that was rammed, and whose it is.
+fn with_rammed(said: Message, sailed: &Sailed, viewer: Viewer) -> Message {
+    match sailed.end {
+        End::Ram(other) => said.with("other", whose(other, viewer)),
+        _ => said.with("other", ""),
+    }
+}
+
+/// A ship and whose it is: both sides have ships of the same name.
+pub(super) fn whose(id: ShipId, viewer: Viewer) -> Message {
+    about("whose-ship", viewer, id.side).with("ship", id.ship)
+}
+
+fn loaded(events: &[&Event]) -> Arg {
+    let ship = |event: &&Event| if let Event::Loaded { ship } = event { Some(ship.ship) } else { None };
+    ships(events.iter().filter_map(ship).collect::<Vec<Ship>>())
+}
+
+fn repaired(events: &[&Event]) -> Arg {
+    let ship = |event: &&Event| {
+        let Event::Repaired { ship, hits } = event else { return None };
+        Some(text("told-repaired-ship").with("ship", ship.ship).with("hits", *hits).into())
+    };
+    listed(events.iter().filter_map(ship))
+}
+
+/// The colour die as it fell.
+fn colour_die(colour: Colour) -> Message {
+    text("colour-die").with("colour", colour.name())
+}
+
+fn other(event: &Event, viewer: Viewer) -> Option<Message> {
+    let said = match event {
+        Event::Started { first, wind: begun, .. } => {
+            let said = text("told-started").with("white", Side::White.seat()).with("yellow", Side::Yellow.seat());
+            said.with("first", first.seat()).with("second", first.other().seat()).with("wind", wind(*begun))
+        }
+        Event::Faced { ship, heading } => {
+            about("told-faced", viewer, ship.side).with("ship", ship.ship).with("heading", *heading)
+        }
+        Event::Ready { side } => about("told-ready", viewer, *side),
+        Event::Wind { side, attempt, first, colour, number, before, after } => {
+            let id = if *attempt == Attempt::Both { "told-wind-both" } else { "told-wind-strength" };
+            let number_die = |number: Option<u8>| text("die").with("number", number.unwrap_or(1));
+            let said = about(id, viewer, *side).with("first", number_die(*first)).with("rolled", colour.is_some());
+            let said =
+                said.with("colour", colour_die(colour.unwrap_or(Colour::Yellow))).with("number", number_die(*number));
+            said.with("change", change(*before, *after)).with("wind", wind(*after))
+        }
+        Event::DrawOffered { side } => about("told-draw-offered", viewer, *side),
+        Event::DrawDeclined { side } => about("told-draw-declined", viewer, *side),
+        Event::DrawLapsed { side } => about("told-draw-lapsed", viewer, *side),
+        // Who has resigned is told with the result.
+        _ => return None,
+    };
+    Some(said)
+}
+
+/// How the wind has changed, as texts select it.
+fn change(before: Wind, after: Wind) -> &'static str {
+    let turned = before.from != after.from;
+    match (turned, after.strength.cmp(&before.strength)) {
+        (false, std::cmp::Ordering::Equal) => "none",
+        (true, std::cmp::Ordering::Equal) => "turned",
+        (false, std::cmp::Ordering::Greater) => "fresher",
+        (false, std::cmp::Ordering::Less) => "weaker",
+        (true, std::cmp::Ordering::Greater) => "turned-fresher",
+        (true, std::cmp::Ordering::Less) => "turned-weaker",
+    }
+}

@@ -1,0 +1,56 @@
+//! What the computers think of courses and positions: SEE-66, SEE-69, SEE-83, option `grounding`.
+
+use super::super::choices::voyages;
+use super::super::mind::planner::Lookout;
+use super::table::TableExt as _;
+use super::*;
+use engine::rules::Mind as _;
+
+/// What a course of a White ship is worth to the computers.
+#[track_caller]
+fn worth(lines: &str, name: &str, text: &str) -> f32 {
+    let (game, ship) = (table(lines).game, id(name));
+    let voyage = voyages(&game, ship).into_iter().find(|voyage| Some(voyage.course) == course(text));
+    Lookout::new(&game, Side::White).worth(&game, ship, &voyage.unwrap_or_else(|| panic!("{name} {text} is illegal")))
+}
+
+/// What White may expect, in thousandths.
+fn expected(game: &Seeschlacht) -> u16 {
+    game.evaluate().expect("games can be judged")[0]
+}
+
+/// SEE-83: on V46 the anchorage sinks the ship, which rams nobody.
+#[test]
+fn a_ship_that_sinks_on_its_way_would_be_sent_to_ram() {
+    let lines = "option ramming free; wind red 5; ship W-K1 V44 h2 hits 2; ship Y-K1 V48 h5";
+    assert!(worth(lines, "W-K1", "1x").abs() < f32::EPSILON, "it is lost for nothing");
+    let fresh = lines.replace(" hits 2", "");
+    assert!(worth(&fresh, "W-K1", "1x") > 0.0, "an unhurt ship gets there");
+}
+
+/// Option `grounding`: EX-10.
+#[test]
+fn running_aground_would_cost_nothing() {
+    let lines = "wind blue 2; ship W-K1 G17 h5";
+    assert!(worth(&format!("option grounding hit; {lines}"), "W-K1", "Lx") < worth(lines, "W-K1", "Lx"));
+}
+
+/// A turn that passes on decides nothing.
+#[test]
+fn chances_would_swing_with_the_turn() {
+    let lines = "ship W-K1 L39 h2; ship W-H1 T20 h2; ship Y-K1 M40 h5; ship Y-K2 S21 h5";
+    let [white, yellow] = ["white", "yellow"].map(|side| expected(&table(&format!("turn {side} wind; {lines}")).game));
+    assert_eq!(white, yellow);
+}
+
+#[test]
+fn a_hit_would_lower_the_chances_of_whoever_fires() {
+    for (variant, target) in [("short", "H1"), ("short", "K1"), ("grand", "H1"), ("grand", "K1")] {
+        let lines = format!("option variant {variant}; turn white fire; ship W-K1 L39 h2; ship Y-{target} M40 h5");
+        let mut game = table(&format!("{lines}; ship Y-H2 W47 h5; ship W-H2 W3 h2; dice y"));
+        let before = expected(&game.game);
+        game.play(WHITE, &format!("K1>{target}"));
+        assert_eq!(game.open(), "yellow wind", "it was the only shot");
+        assert!(expected(&game.game) > before, "{variant}: {target} is hit");
+    }
+}

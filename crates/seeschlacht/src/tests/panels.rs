@@ -1,0 +1,501 @@
+//! The panels of a player: what stands where, how many taps a turn takes, and what a press in haste does.
+
+use super::super::board::Fields;
+use super::super::choices::{DRAW, PASS, WIND, voyages};
+use super::super::goal::Goal;
+use super::super::notation::Move;
+use super::super::scene::{self, Decision};
+use super::super::selection::{SEA, all_shots, all_straight, suggestion};
+use super::super::words;
+use super::*;
+use engine::battery::presses::{controls, in_haste, open, taps};
+use engine::battery::spoken::check_panel;
+use engine::battery::trial::{self, RandomWalk, Trial, english, panel, style};
+use engine::dice::{Dice, Stream};
+use engine::options::ChosenOptions;
+use engine::panel::{Button, ControlRow, Focus, Label, MenuEntry, PRESS, Panel, Tone};
+use engine::prompt::{Next, waited_for};
+use engine::rules::{Face as _, Rules as _};
+use engine::seat::{Seat, Viewer};
+
+type Table = Trial<Seeschlacht>;
+
+const WHITE: Seat = Seat(0);
+
+fn started(options: &str, draw: u64) -> Table {
+    trial::start(&ChosenOptions::parse(Seeschlacht::OPTIONS, options).unwrap(), draw)
+}
+
+/// A game in which both choose at random among what is offered.
+fn walk(options: &str, number: u64) -> RandomWalk<Seeschlacht> {
+    let dice = Dice::stream(&[15; 32], Stream::Setup, None, number);
+    RandomWalk::walk(started(options, number), dice, |_, _, _| None)
+}
+
+/// White's turn in a fair wind, with all ships where they begin.
+fn at_sea() -> Table {
+    Table::at(&POSITION.replace("STEP", "wind"))
+}
+
+/// White's ships at sea with targets on both sides.
+fn in_action() -> Table {
+    Table::at(&POSITION.replace("STEP", "fire"))
+}
+
+/// The steps of a turn by their names (SEE-26).
+const STEPS: [&str; 6] = ["wind", "sail", "load", "repair", "batteries", "fire"];
+
+/// A step of White's turn in which something can be done, in a grand game without automatic work in the harbours.
+fn at_step(step: &str) -> Table {
+    let options = "option variant grand\noption auto-harbour off\nround";
+    let ships = "ship W-K5 V2 h1 hits 1\nship W-H2 B46 h2\nship Y-K3 S7 h2\n";
+    Table::at(&format!("{}{ships}", POSITION.replace("STEP", step).replace("round", options)))
+}
+
+const POSITION: &str = "seeschlacht 2
+round 3
+first white
+turn white STEP
+wind blue 5
+ship W-K1 L39 h2
+ship W-K2 N41 h1
+ship W-K3 V4 h1
+ship W-H1 L33 h1 loaded
+ship Y-K1 M40 h5
+ship Y-K2 L37 h2
+ship Y-H1 N33 h5 loaded
+";
+
+fn shown(table: &Table, entered: &str) -> Panel {
+    panel::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), entered)
+}
+
+fn says(panel: &Panel) -> String {
+    panel.text().iter().map(english).collect::<Vec<_>>().join("\n")
+}
+
+fn buttons(panel: &Panel) -> Vec<&Button> {
+    let all =
+        panel.rows().iter().filter_map(|row| if let ControlRow::Buttons(buttons) = row { Some(buttons) } else { None });
+    all.flatten().collect()
+}
+
+fn entries(panel: &Panel) -> Vec<&MenuEntry> {
+    let all = panel.rows().iter().filter_map(|row| match row {
+        ControlRow::Menu { entries, .. } => Some(entries),
+        _ => None,
+    });
+    all.flatten().collect()
+}
+
+fn words_of(label: &Label) -> String {
+    match label {
+        Label::Words(message) => english(message),
+        Label::Plain(text) => text.clone(),
+    }
+}
+
+/// White's panel while he looks at the whole sea.
+fn at_the_chart(table: &Table, entered: &str) -> Panel {
+    let focus = Focus { entered, look: SEA };
+    Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing)
+}
+
+#[test]
+fn all_ships_straight_ahead_and_the_end_of_sailing_are_two_taps() {
+    let mut table = started("", 1);
+    let mover = loop {
+        match table.game.turn() {
+            Some((side, _)) => break side,
+            None => {
+                table.play(Seat(0), "done").play(Seat(1), "done");
+            }
+        }
+    };
+    let line = all_straight(&table.game, mover).expect("ships can go straight ahead");
+    assert!(line.split(';').count() >= 3 && line.len() <= 70, "{line}");
+    assert_eq!(taps(&table, mover.seat(), &line), 1);
+    for step in line.split(';') {
+        table.play(mover.seat(), step);
+    }
+    assert!(table.game.owed(mover).is_empty(), "whoever has to sail has sailed");
+    assert_eq!(taps(&table, mover.seat(), "done"), 1);
+}
+
+#[test]
+fn a_ship_in_the_yard_stays_where_all_others_go_straight_ahead() {
+    let table = Table::at(&format!("{}ship W-K5 V2 h1 hits 1\n", POSITION.replace("STEP", "wind")));
+    let line = all_straight(&table.game, Side::White).unwrap();
+    assert!(!line.contains("K5") && line.contains("K1 4"), "{line}");
+}
+
+#[test]
+fn a_course_of_any_ship_is_at_most_three_taps_and_of_the_one_that_is_next_two() {
+    let table = at_sea();
+    for name in ["W-K1", "W-K2", "W-K3", "W-H1"] {
+        for voyage in courses(&table.game.sea, id(name), table.game.wind, PLAIN) {
+            let text = format!("{} {}", id(name).ship, voyage.course);
+            let most = if name == "W-K1" { 2 } else { 3 };
+            assert!(taps(&table, WHITE, &text) <= most, "{text}");
+        }
+    }
+}
+
+#[test]
+fn more_courses_than_a_menu_holds_stand_on_a_second_page() {
+    // The open water that a strong wind from astern leaves most courses on.
+    let alone = |field: Field| {
+        let ships = format!("ship W-K1 {field} h2\nship W-H1 W3 h2 loaded\nship Y-H1 W47 h5 loaded\n");
+        Table::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind red 5\n{ships}"))
+    };
+    let open_sea = Field::all().filter(|field| !field.is_land() && field.harbour().is_none());
+    let (table, all) = open_sea
+        .map(|field| {
+            let table = alone(field);
+            let all = courses(&table.game.sea, id("W-K1"), table.game.wind, PLAIN);
+            (table, all)
+        })
+        .max_by_key(|(_, all)| all.len())
+        .expect("there is a sea");
+    let page = |look: &str| {
+        let focus = Focus { entered: "K1~", look };
+        let panel = Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing);
+        controls(&panel)
+            .into_iter()
+            .filter(|control| control.column.is_none())
+            .map(|control| control.text)
+            .filter(|text| !text.ends_with('~'))
+            .collect::<Vec<_>>()
+    };
+    assert!(all.len() > 25, "{}", all.len());
+    let mut offered = [page(""), page("page 2")].concat();
+    offered.sort();
+    let mut wanted: Vec<String> = all.iter().map(|voyage| format!("K1 {}", voyage.course)).collect();
+    wanted.sort();
+    assert_eq!(offered, wanted);
+    let panel = shown(&table, "K1~");
+    let leads_on = |entry: &&MenuEntry| entry.press.text() == "K1~?page 2";
+    assert!(entries(&panel).iter().any(leads_on), "the second page cannot be reached");
+    let builds = |entry: &&MenuEntry| entry.press.text() == "K1 .~";
+    assert!(entries(&panel).iter().any(builds), "a ship with many courses cannot be steered sign by sign");
+}
+
+#[test]
+fn the_wind_and_a_shot_are_two_taps() {
+    let table = at_sea();
+    assert_eq!([taps(&table, WHITE, "wind both"), taps(&table, WHITE, "wind strength")], [2, 2]);
+    let table = in_action();
+    let shots: Vec<String> = ShipId::of(Side::White)
+        .flat_map(|shooter| {
+            table.game.shots(shooter).map(move |(target, _)| format!("{}>{}", shooter.ship, target.ship))
+        })
+        .collect();
+    assert!(shots.len() >= 2, "{shots:?}");
+    for shot in shots {
+        assert_eq!(taps(&table, WHITE, &shot), 2, "{shot}");
+    }
+}
+
+#[test]
+fn all_shots_are_one_tap_and_go_on_when_the_first_one_has_sunk_its_target() {
+    let mut table = Table::at(&format!("{}ship W-K4 P42 h5\ndice y\n", POSITION.replace("STEP", "fire")));
+    let line = all_shots(&table.game, Side::White).expect("two ships and more can fire");
+    assert!(line.split(';').count() >= 2 && line.split(';').all(|shot| shot.contains('>')), "{line}");
+    assert_eq!(taps(&table, WHITE, &line), 1);
+    assert_eq!(table.enter(WHITE, &line).1, None, "nothing of it is refused");
+    assert_eq!(table.game.turn().map(|(side, _)| side), Some(Side::Yellow), "all have fired");
+}
+
+#[test]
+fn what_is_still_owed_stands_out_before_the_turn_is_closed() {
+    let mut table = at_sea();
+    let green = |table: &Table| -> Vec<String> {
+        let panel = shown(table, "K1~");
+        let due = buttons(&panel).into_iter().filter(|button| button.enabled && button.tone == Tone::Success);
+        due.map(|button| button.press.text().to_owned()).collect()
+    };
+    assert_eq!(green(&table), ["K2~", "H1~"], "K1 is the one that is decided on");
+    assert!(open(&table, WHITE, "").iter().all(|control| control.text != "done"), "ships are owed");
+    table.play(WHITE, "K1 4").play(WHITE, "K2 3").play(WHITE, "H1 L1");
+    assert!(open(&table, WHITE, "").iter().any(|control| control.text == "done"));
+}
+
+/// SEE-131: in the picture and in words.
+#[test]
+fn a_merchant_would_not_be_shown_where_it_has_to_go() {
+    let table = at_sea();
+    let said = says(&shown(&table, "H1~"));
+    let goal = Goal::of(&table.game, id("W-H1")).expect("it is under way");
+    assert!(id("W-H1").is_destination(goal.field) && said.contains(&format!("Goal: {}, ", goal.field)), "{said}");
+    let view = table.view(Viewer::Seat(WHITE));
+    let goals = |entered: &str| scene::scene(&view, Focus::on(entered), style(true)).goals;
+    assert!(goals("H1~").contains(goal.field) && goals("K1~") == Fields::NONE);
+    assert!(!says(&shown(&table, "K1~")).contains("Goal"), "warships have none");
+}
+
+/// What a grey button does not do has a reason.
+#[test]
+fn ships_that_do_not_go_straight_ahead_would_be_left_out_without_a_word() {
+    let table = Table::at(
+        &POSITION
+            .replace("STEP", "wind")
+            .replace("ship W-K1 L39 h2", "ship W-K1 L37 h2")
+            .replace("ship Y-K2 L37 h2", "ship Y-K2 L39 h2"),
+    );
+    let mut table = table;
+    assert!(!says(&shown(&table, "")).contains("Not straight ahead"), "others can go");
+    for step in all_straight(&table.game, Side::White).expect("ships can go straight ahead").split(';') {
+        table.play(WHITE, step);
+    }
+    assert!(table.game.owed(Side::White).contains(&id("W-K1").ship), "{}", table.game);
+    assert!(
+        says(&shown(&table, "")).contains("Not straight ahead: K1, H1 (the way is barred)"),
+        "{}",
+        says(&shown(&table, ""))
+    );
+}
+
+#[test]
+fn a_course_for_every_ship_would_take_a_tap_for_each() {
+    let mut table = at_sea();
+    let line = suggestion(&table.game, Side::White).expect("ships can sail");
+    assert!(line.len() <= PRESS, "{line}");
+    assert_eq!(taps(&table, WHITE, &line), 1);
+    for step in line.split(';') {
+        table.play(WHITE, step);
+    }
+    assert!(table.game.owed(Side::White).is_empty(), "{line}");
+}
+
+/// SEE-43: the signs tell apart what ends alike, and say nothing otherwise.
+#[test]
+fn courses_would_be_offered_in_notation() {
+    let table = at_sea();
+    let panel = shown(&table, "K1~");
+    let labels: Vec<String> = entries(&panel).iter().map(|entry| words_of(&entry.label)).collect();
+    assert!(labels[0].starts_with("1 · ") && labels[0].contains(", heading "), "{labels:?}");
+    let mut ends: Vec<&str> = labels.iter().filter_map(|label| label.split_once(" · ")).map(|(_, end)| end).collect();
+    let count = ends.len();
+    ends.sort_unstable();
+    ends.dedup();
+    assert_eq!(ends.len(), count, "some are told alike: {labels:?}");
+}
+
+#[test]
+fn courses_that_are_laid_are_shown_and_each_can_be_taken_back_by_its_ship() {
+    let mut table = at_sea();
+    table.play(WHITE, "K2 3").play(WHITE, "K1 1L1");
+    let panel = shown(&table, "");
+    assert!(says(&panel).contains("Planned: K1 to") && says(&panel).contains("2 courses so far"), "{}", says(&panel));
+    let presses: Vec<&str> =
+        buttons(&panel).iter().filter(|button| button.enabled).map(|button| button.press.text()).collect();
+    assert!(presses.contains(&"undo K1") && presses.contains(&"undo K2") && presses.contains(&"undo"), "{presses:?}");
+    // Nobody else sees them (SEE-R36).
+    let other = table.view(Viewer::Seat(Seat(1)));
+    assert_eq!(other.game, at_sea().game);
+}
+
+/// Both sides have a K1 (SEE-69).
+#[test]
+fn whose_ship_a_laid_course_rams_is_said() {
+    let mut table = Table::at(
+        "seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-K1 S17 h2\nship Y-K1 S19 h5\n\
+         ship W-K2 R18 h2\nship W-H1 V2 h1 loaded\nship Y-H1 N33 h5 loaded\n",
+    );
+    table.play(WHITE, "K1 x");
+    assert!(says(&shown(&table, "")).contains("K1 will ram Ben’s K1"), "{}", says(&shown(&table, "")));
+}
+
+#[test]
+fn a_course_is_built_by_buttons_sign_by_sign() {
+    let table = at_sea();
+    let presses = |entered: &str| -> Vec<String> {
+        let open = open(&table, WHITE, entered).into_iter().filter(|control| control.row == 2);
+        open.map(|control| control.text).collect()
+    };
+    assert_eq!(presses("K1 .~"), ["K1 .L~", "K1 .1~", ""], "there is a ship to starboard");
+    assert_eq!(presses("K1 .1~"), ["K1 .1L~", "K1 .2~", "K1 .1R~", "K1 .~"]);
+    assert_eq!(presses("K1 .1L~"), ["K1 .1L1~", "K1 .1~"], "a pivot follows no pivot (SEE-53)");
+    assert_eq!(presses("K1 .1L1~"), ["K1 1L1", "K1 .1L~"]);
+}
+
+#[test]
+fn a_turn_in_which_nothing_sails_is_asked_for_twice() {
+    let table = Table::at(
+        "seeschlacht 2\nround 3\nfirst white\nturn white wind\nwind blue 5\nship W-H1 V2 h1 loaded\nship Y-H1 V48 h6 loaded\n",
+    );
+    let presses: Vec<String> = open(&table, WHITE, "").into_iter().map(|control| control.text).collect();
+    assert!(presses.contains(&PASS.to_owned()) && !presses.contains(&"done".to_owned()), "{presses:?}");
+    assert_eq!(taps(&table, WHITE, "done"), 2);
+    assert!(says(&shown(&table, PASS)).contains("Go on without sailing?"), "the question is not spoken");
+    assert!(says(&shown(&table, WIND)).contains("Change the wind?"), "the question is not spoken");
+}
+
+/// A ship that has only one course needs no choice (SEE-63, SEE-66).
+#[test]
+fn a_ship_with_one_course_goes_with_all_others_straight_ahead() {
+    let position = POSITION.replace("STEP", "wind").replace("wind blue 5", "wind red 3");
+    let table = Table::at(&position.replace("ship W-K1 L39 h2", "ship W-K1 P20 h2"));
+    let only = courses(&table.game.sea, id("W-K1"), table.game.wind, PLAIN);
+    let [only] = &only[..] else { panic!("{only:?}") };
+    let line = all_straight(&table.game, Side::White).expect("ships can sail");
+    assert!(line.contains(&format!("K1 {}", only.course)), "{line}");
+}
+
+#[test]
+fn ships_that_may_still_sail_are_not_called_gone() {
+    let mut table = at_sea();
+    for step in ["K2 3", "K1 4", "H1 L1"] {
+        table.play(WHITE, step);
+    }
+    let panel = shown(&table, "");
+    assert!(says(&panel).contains("or move others"), "{}", says(&panel));
+    let idle = |panel: &Panel| buttons(panel).into_iter().map(|button| words_of(&button.label)).collect::<Vec<_>>();
+    assert!(idle(&panel).contains(&"Choose a ship above".to_owned()), "{:?}", idle(&panel));
+    table.play(WHITE, "K3 1");
+    let panel = shown(&table, "");
+    assert!(idle(&panel).contains(&"All have sailed".to_owned()), "{:?}", idle(&panel));
+    assert!(!says(&panel).contains("or move others"), "{}", says(&panel));
+}
+
+#[test]
+fn shots_and_targets_of_the_batteries_have_the_numbers_of_the_picture() {
+    let batteries = "seeschlacht 2\noption auto-harbour off\nround 3\nfirst white\nturn white batteries\nwind blue 5\n\
+                     ship W-K1 L39 h2\nship W-H1 V2 h1 loaded\nship Y-K1 S7 h2\nship Y-K2 S9 h2\nship Y-H1 N33 h5 loaded\n";
+    for (table, entered) in [(in_action(), ""), (in_action(), "K1>~"), (Table::at(batteries), "")] {
+        let view = table.view(Viewer::Seat(WHITE));
+        let drawn = scene::scene(&view, Focus::on(entered), style(true)).decision;
+        let (Decision::Fire { shots, .. } | Decision::Batteries { shots, .. }) = drawn else { panic!("{drawn:?}") };
+        let panel = shown(&table, entered);
+        let menu = entries(&panel).into_iter().map(|entry| {
+            let target = entry.press.text().split_once('>').expect("a shot").1;
+            let field = table.game.sea.get(id(&format!("Y-{target}"))).expect("it is afloat").pose.field;
+            let number = words_of(&entry.label).split_once(": ").expect("a number").0.to_owned();
+            (number, field)
+        });
+        let picture = shots.iter().map(|shot| (shot.number.to_string(), shot.to));
+        assert_eq!(menu.collect::<Vec<_>>(), picture.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_panel_of_some_step_would_lack_a_word_or_have_two_controls_alike() {
+    for step in STEPS {
+        let table = at_step(step);
+        for entered in ["", DRAW, PASS, WIND, "K1~", "K1 .~", "K1 .1~", "K1>~"] {
+            for look in ["", SEA, "page 2"] {
+                let focus = Focus { entered, look };
+                let panel = Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing);
+                check_panel::<Seeschlacht>(&panel);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_draw_can_be_offered_at_every_step() {
+    for step in STEPS {
+        let table = at_step(step);
+        let leads = |button: &Button| button.press.text() == DRAW && button.enabled;
+        assert!(buttons(&at_the_chart(&table, "")).into_iter().any(leads), "{step}");
+        let panel = shown(&table, DRAW);
+        assert!(buttons(&panel).into_iter().any(|button| button.press.text() == "draw"), "{step}");
+        assert!(says(&panel).contains("Offer a draw?"), "{step}: the question is not spoken");
+    }
+}
+
+#[test]
+fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
+    let mut looked = 0;
+    for number in 0..10 {
+        let options = ["", "auto-harbour=off variant=grand", "auto-harbour=off ramming=free"][number as usize % 3];
+        looked += in_haste(walk(options, number), Seat(u8::try_from(number % 2).unwrap()), |_| false);
+    }
+    assert!(looked > 400, "{looked}");
+}
+
+/// Sails what must sail and does nothing else, above all it offers no draws.
+fn dutifully(game: &Seeschlacht, seat: Seat, _: &mut Dice) -> Option<String> {
+    let (side, step) = game.turn().filter(|(side, _)| side.seat() == seat)?;
+    let owed = game.owed(side).first().filter(|_| step.is_sailing()).map(|ship| ShipId { side, ship: *ship });
+    let course = owed.and_then(|id| Some(Move::Sail(id.ship, voyages(game, id).first()?.course)));
+    Some(course.unwrap_or(Move::Done).to_string())
+}
+
+/// Where one step ends the end of the next one must not lie (SEE-149).
+#[test]
+fn ending_a_step_twice_in_haste_would_end_the_next_one() {
+    for step in STEPS {
+        for number in 0..4 {
+            let dice = Dice::stream(&[16; 32], Stream::Setup, None, number);
+            let looked = in_haste(RandomWalk::walk(at_step(step), dice, dutifully), WHITE, |_| false);
+            assert!(looked > 0, "{step}");
+        }
+    }
+}
+
+#[test]
+fn a_panel_has_four_rows_wherever_ships_are_chosen_so_that_nothing_jumps() {
+    let four_rows = |table: &Table, seat: Seat| {
+        for entered in ["", WIND, "K1~", "K2 .~", "K3>~", "draw~"] {
+            let panel = panel::<Seeschlacht>(&table.view(Viewer::Seat(seat)), entered);
+            assert_eq!(panel.rows().len(), 4, "{entered}\n{}", table.game);
+            assert_eq!(panel.check(), Ok(()), "{entered}\n{}", table.game);
+        }
+    };
+    for number in 0..3 {
+        let mut walk = walk("", number);
+        for _ in 0..300 {
+            let Some(seat) = waited_for(&walk.table.game.prompts()) else { break };
+            four_rows(&walk.table, seat);
+            walk.step();
+        }
+    }
+    for step in ["wind", "sail", "fire"] {
+        four_rows(&at_step(step), WHITE);
+    }
+}
+
+#[test]
+fn in_the_harbours_there_is_nothing_to_press_that_does_nothing() {
+    for (step, jobs) in [("load", "load H2"), ("repair", "repair K5"), ("batteries", "B>K3")] {
+        let panel = shown(&at_step(step), "");
+        let menu: Vec<&str> = entries(&panel).iter().map(|entry| entry.press.text()).collect();
+        assert_eq!(menu, [jobs]);
+        assert!(buttons(&panel).iter().all(|button| button.enabled), "{step}");
+    }
+}
+
+#[test]
+fn labels_fit_on_a_phone() {
+    let mut sailed = at_sea();
+    sailed.play(WHITE, "K1 4");
+    for table in [at_sea(), in_action(), sailed] {
+        for button in buttons(&shown(&table, "")) {
+            let words = words_of(&button.label);
+            let longest = if Ship::ALL.iter().any(|ship| words.contains(&ship.to_string())) { 4 } else { 20 };
+            assert!(words.chars().count() <= longest, "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_hint_goes_with_each_decision_of_a_first_game() {
+    let told = |table: &Table, decision: &str| {
+        let hint = words::hint(&table.view(Viewer::Seat(WHITE)), "").expect("whoever is to decide is told something");
+        assert_eq!(hint.id, format!("seeschlacht-hint-{decision}"));
+        assert_eq!(english(&hint).matches(['.', '!', '?']).count(), 1, "one sentence: {}", english(&hint));
+    };
+    told(&started("", 1), "headings");
+    for step in STEPS {
+        let table = at_step(step);
+        told(&table, step);
+        assert_eq!(words::hint(&table.view(Viewer::Seat(WHITE.other())), ""), None, "the other one waits");
+        assert_eq!(words::hint(&table.view(Viewer::Seat(WHITE)), DRAW), None, "a question about something else");
+    }
+    let mut table = at_sea();
+    for (course, then) in [("K2 3", "sail"), ("K1 4", "sail"), ("H1 L1", "close")] {
+        table.play(WHITE, course);
+        told(&table, then);
+    }
+}

@@ -1,0 +1,87 @@
+//! How many taps whole turns of a played game take.
+
+use super::super::notation::Move;
+use super::super::selection::{Selection, all_straight, selection};
+use super::*;
+use engine::battery::duel::Duel;
+use engine::battery::presses::taps;
+use engine::log::Log;
+use engine::panel::Focus;
+use engine::rules::{Budget, Rules as _};
+use engine::seat::Viewer;
+
+/// What one turn of a side came to.
+#[derive(Default)]
+struct Turn {
+    ships: u32,
+    /// Moves that are no courses.
+    others: u32,
+    taps: u32,
+}
+
+/// The turns of a game between two computers, as people would press them, `done` and all.
+fn turns(level: &str, number: u64) -> Vec<Turn> {
+    let mut duel = Duel::<Seeschlacht>::new("", number).within(Budget::percent(10));
+    let (mut all, mut last) = (Vec::new(), None);
+    while duel.asked().is_some() {
+        let line = duel.line([level; 2]);
+        if let Some((side, _)) = duel.game.turn() {
+            if last.replace((duel.game.round, side)) != Some((duel.game.round, side)) {
+                all.push(Turn::default());
+            }
+            let turn = all.last_mut().expect("a turn has begun");
+            press(Table { game: duel.game.clone(), log: Log::default() }, side, &line, turn);
+        }
+        let seat = duel.asked().expect("it has chosen");
+        duel.enter(seat, &line);
+    }
+    all
+}
+
+/// Enters a line by buttons and menus, in the order in which the panel asks for the ships where that comes to the same.
+fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
+    let mut left: Vec<String> = line.split(';').map(|step| step.trim().to_owned()).collect();
+    while !left.is_empty() {
+        let ways = [all_straight(&table.game, side), asked_for(&table, side, &left)];
+        let text = ways.into_iter().flatten().find(|text| fits(&table, side, &left, text));
+        let text = text.unwrap_or_else(|| left[0].clone());
+        turn.taps += taps(&table, side.seat(), &text);
+        for step in text.split(';') {
+            let sails = matches!(table.game.parse(side.seat(), step), Ok(Move::Sail(..)));
+            *(if sails { &mut turn.ships } else { &mut turn.others }) += 1;
+            table.play(side.seat(), step);
+            left.retain(|other| other != step);
+        }
+    }
+}
+
+/// The course of the ship for which the panel asks.
+fn asked_for(table: &Table, side: Side, left: &[String]) -> Option<String> {
+    let view = table.view(Viewer::Seat(side.seat()));
+    let Selection::Course(ship) = selection(&view, Focus::default()) else { return None };
+    left.iter().find(|step| step.starts_with(&format!("{ship} "))).cloned()
+}
+
+/// Whether courses are planned, and in the way of no other one if they come first.
+fn fits(table: &Table, side: Side, left: &[String], text: &str) -> bool {
+    let (now, later): (Vec<&String>, Vec<&String>) =
+        left.iter().partition(|step| text.split(';').any(|other| other == *step));
+    let mut game = table.game.clone();
+    let follows = |step: &str| {
+        let step = table.game.parse(side.seat(), step).expect("it is a move");
+        !matches!(step, Move::Sail(..)) || game.follow(side, &step)
+    };
+    now.len() == text.split(';').count() && text.split(';').chain(later.into_iter().map(String::as_str)).all(follows)
+}
+
+#[test]
+fn a_turn_takes_three_taps_for_each_ship_and_two_for_anything_else_at_most() {
+    for level in ["easy", "normal", "hard"] {
+        let all: Vec<Turn> = (0..2).flat_map(|number| turns(level, number)).collect();
+        let parts = [|turn: &Turn| turn.ships, |turn: &Turn| turn.others, |turn: &Turn| turn.taps];
+        let [ships, others, taps] = parts.map(|of| all.iter().map(of).sum::<u32>());
+        let mean = |sum: u32| f64::from(sum) / all.len() as f64;
+        println!("{level}: {} turns, {:.1} ships, {:.1} taps a turn", all.len(), mean(ships), mean(taps));
+        assert!(taps <= 3 * ships + 2 * others, "{taps} taps for {ships} ships and {others} other moves");
+    }
+}

@@ -1,0 +1,153 @@
+//! The board as plain text: the sea, two signs a field; under it the lines that are barred, where each ship points, and the wind.
+
+use super::board::{Anchorage, BOARD, Field, Fields};
+use super::scene::{self, Window};
+use super::selection::SEA;
+use super::ship::{Side, Vessel};
+use super::state::Seeschlacht;
+use super::view::View;
+use super::wind::Wind;
+use canvas::ThemeId;
+use engine::columns;
+use engine::lang::Language;
+use engine::panel::Focus;
+use engine::rules::Style;
+use std::ops::RangeInclusive;
+
+/// The board for whoever looks. What belongs to White is written in capitals, what belongs to Yellow in small letters.
+pub(super) fn text(view: &View, names: &[String]) -> String {
+    part(view, names, &Part { rows: 0..=u8::MAX, numbers: 1..=NUMBERS })
+}
+
+/// The part of the sea that a picture would show for this decision, or all of it where the focus asks for that.
+pub(super) fn to_decide(view: &View, focus: Focus<'_>, names: &[String], language: Language) -> String {
+    if focus.look == SEA {
+        return text(view, names);
+    }
+    let (theme, own_misses) = (ThemeId::default(), false);
+    let style = Style { language, names, theme, private: true, own_misses, ended: false, colours: &[] };
+    let places = match scene::scene(view, focus, style).window {
+        Window::Around(places) => places,
+        Window::Whole => Vec::new(),
+    };
+    columns::narrow(&part(view, names, &Part::around(&places)))
+}
+
+/// The highest number of a field.
+const NUMBERS: u8 = 49;
+/// By how much the numbers of fields differ that a phone shows in a row: each number is a column, and two go to the letter of the row,
+/// two to the name of the last ship.
+#[expect(clippy::cast_possible_truncation, reason = "a few columns")]
+const WIDE: u8 = columns::COLUMNS as u8 - 4;
+/// How many rows are shown at least.
+const HIGH: u8 = 11;
+
+/// Some rows of the sea, from one number to another.
+struct Part {
+    rows: RangeInclusive<u8>,
+    numbers: RangeInclusive<u8>,
+}
+
+impl Part {
+    fn shows(&self, field: Field) -> bool {
+        self.rows.contains(&field.row()) && self.numbers.contains(&field.number())
+    }
+
+    /// What lies around these fields; where not all of them have room, around the first.
+    fn around(places: &[Fields]) -> Self {
+        let wide = |fields: Fields| span(fields, Field::number).is_none_or(|(from, to)| to - from <= WIDE);
+        let more = |seen: Fields, place: &Fields| {
+            let both = seen.with(*place);
+            if seen.is_empty() || wide(both) { both } else { seen }
+        };
+        let seen = places.iter().fold(Fields::NONE, more);
+        let last = Field::all().map(Field::row).max().unwrap_or_default();
+        let (first, end) = span(seen, Field::row).unwrap_or((0, last));
+        let (top, bottom) = (first.saturating_sub(2), (end + 2).min(last));
+        let top = top.min((bottom + 1).saturating_sub(HIGH));
+        let (from, to) = span(seen, Field::number).unwrap_or((1, NUMBERS));
+        let left = ((from + to) / 2).saturating_sub(WIDE / 2).clamp(1, NUMBERS - WIDE);
+        Self { rows: top..=bottom.max((top + HIGH - 1).min(last)), numbers: left..=left + WIDE }
+    }
+}
+
+/// The least and the greatest of what these fields are measured by.
+fn span(fields: Fields, measure: impl Fn(Field) -> u8) -> Option<(u8, u8)> {
+    let measures = || fields.iter().map(&measure);
+    Some((measures().min()?, measures().max()?))
+}
+
+fn part(view: &View, names: &[String], part: &Part) -> String {
+    let game = &view.game;
+    let fields: Vec<Field> = Field::all().filter(|field| part.shows(*field)).collect();
+    let rows =
+        fields.chunk_by(|one, two| one.row() == two.row()).map(|fields| row(game, fields, *part.numbers.start()));
+    let fleets = Side::BOTH.map(|side| fleet(game, side, names.get(side.index()).map_or("", String::as_str)));
+    let barred = [('|', &BOARD.spits), ('%', &BOARD.reefs)].map(|(sign, lines)| barred(sign, lines, part));
+    let below = barred.into_iter().flatten().chain(fleets).chain([wind(game.wind)]);
+    let lines = [numbers(&part.numbers)].into_iter().chain(rows).chain(below);
+    lines.map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// Every fourth number of a field, above the fields.
+fn numbers(shown: &RangeInclusive<u8>) -> String {
+    let (from, to) = (*shown.start(), *shown.end());
+    let first = (from - 1).next_multiple_of(4) + 1;
+    let numbers = (first..=to).step_by(4).map(|number| format!("{number:<4}"));
+    format!("  {}{}", " ".repeat(usize::from(first - from)), numbers.collect::<String>())
+}
+
+fn row(game: &Seeschlacht, fields: &[Field], from: u8) -> String {
+    let letter = fields.first().map_or(' ', |field| letter(*field));
+    // Every other row begins half a field further right.
+    let indent = fields.first().map_or(0, |field| usize::from(field.number() - from));
+    let signs = fields.iter().map(|field| sign(game, *field)).collect::<String>();
+    format!("{letter} {}{signs}", " ".repeat(indent))
+}
+
+fn letter(field: Field) -> char {
+    field.to_string().chars().next().unwrap_or(' ')
+}
+
+fn sign(game: &Seeschlacht, field: Field) -> String {
+    if let Some(id) = game.sea.ship_at(field) {
+        return cased(id.side, &id.ship.to_string());
+    }
+    let guard = || Side::BOTH.into_iter().find(|side| BOARD.covered_by(*side).contains(field));
+    let sign = match field.anchorage() {
+        _ if field.is_land() => "#".to_owned(),
+        Some(Anchorage::Plain) => "o".to_owned(),
+        Some(Anchorage::Dotted) => "*".to_owned(),
+        None if field.harbour().is_some() => "~".to_owned(),
+        None => guard().map_or_else(|| ".".to_owned(), |side| cased(side, &side.letter().to_string())),
+    };
+    format!("{sign} ")
+}
+
+fn cased(side: Side, name: &str) -> String {
+    if side == Side::White { name.to_uppercase() } else { name.to_lowercase() }
+}
+
+/// The lines over which no course leads: `| D24-D26 V24-V26`.
+fn barred(sign: char, lines: &[[Field; 2]], part: &Part) -> Option<String> {
+    let seen = lines.iter().filter(|ends| ends.iter().all(|end| part.shows(*end)));
+    let lines: Vec<String> = seen.map(|[one, other]| format!("{one}-{other}")).collect();
+    (!lines.is_empty()).then(|| format!("{sign} {}", lines.join(" ")))
+}
+
+fn fleet(game: &Seeschlacht, side: Side, name: &str) -> String {
+    let ships: String = game.sea.of(side).map(|(id, vessel)| format!(" {}{}", id.ship, ship(vessel))).collect();
+    format!("{} {name}:{ships}", side.letter())
+}
+
+/// Where a ship points, its hits, its load, and whether it has arrived: `>2!!+=`.
+fn ship(vessel: &Vessel) -> String {
+    let load = if vessel.loaded { "+" } else { "" };
+    let arrived = if vessel.arrived { "=" } else { "" };
+    format!(">{}{}{load}{arrived}", vessel.pose.heading, "!".repeat(usize::from(vessel.hits)))
+}
+
+/// How strong the wind is and from where it blows: `))5`.
+fn wind(wind: Wind) -> String {
+    format!("{}{}", ")".repeat(wind.strength.index() + 1), wind.from)
+}

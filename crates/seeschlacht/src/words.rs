@@ -1,0 +1,168 @@
+//! What the game says of the board and of whose turn it is: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
+
+use super::board::Heading;
+use super::choices::{DRAW, PASS, WIND};
+use super::ship::{Ship, ShipId, Side, Vessel};
+use super::state::{Seeschlacht, Stage};
+use super::story;
+use super::view::View;
+use super::wind::Wind;
+use engine::lang::{Arg, Message};
+use engine::outcome::{Outcome, commas};
+use engine::rules::Rules as _;
+use engine::seat::{Seat, Viewer};
+
+/// A text of this game.
+pub(super) fn text(id: &str) -> Message {
+    Message::new(format!("seeschlacht-{id}"))
+}
+
+/// A sentence about a side: the name of whoever plays it, or "you" to himself.
+pub(super) fn about(id: &str, viewer: Viewer, side: Side) -> Message {
+    text(id).with("seat", side.seat()).with("own", viewer.is(side.seat()))
+}
+
+/// The wind: how strong, and from where.
+pub(super) fn wind(wind: Wind) -> Message {
+    text("wind").with("strength", wind.strength.name()).with("from", wind.from)
+}
+
+/// A sign for a heading: the four slanting lines of the net are diagonals.
+pub(super) fn arrow(heading: Heading) -> char {
+    ['↗', '→', '↘', '↙', '←', '↖'][heading.index()]
+}
+
+/// Ships by their names, parted by commas.
+pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
+    commas(ships.into_iter().map(Arg::from))
+}
+
+/// Things with commas and, before the last, an "and".
+pub(super) fn listed(items: impl IntoIterator<Item = Arg>) -> Arg {
+    let mut items: Vec<Arg> = items.into_iter().collect();
+    let last = items.pop();
+    let and = |list: Arg, last: Arg| Message::new("table-and").with("list", list).with("next", last).into();
+    match (items.is_empty(), last) {
+        (false, Some(last)) => and(commas(items), last),
+        (true, Some(only)) => only,
+        (_, None) => commas([]),
+    }
+}
+
+/// One sentence behind the other.
+pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
+}
+
+/// Whose turn it is, or how it ended, without what just happened.
+pub(super) fn situation(view: &View) -> Message {
+    let game = &view.game;
+    if let Some(outcome) = &game.outcome {
+        return ended(outcome, view.viewer);
+    }
+    let turn = match game.stage {
+        Stage::Headings { ready } => {
+            let first = view.viewer.seat().unwrap_or(Seat(0));
+            let said = text("status-headings").with("own", view.viewer.seat().is_some()).with("first", first);
+            let said = said.with("first-ready", ready[first.index()]).with("second", first.other());
+            said.with("second-ready", ready[first.other().index()])
+        }
+        Stage::Turn { side, step } => about("status-turn", view.viewer, side)
+            .with("round", i64::from(game.round))
+            .with("step", if step.is_sailing() { "sail" } else { step.name() }),
+    };
+    let score = (game.score.arrivals > 0).then(|| score("score", game.score.points));
+    let offer = game.offer.map(|side| about("status-offer", view.viewer, side));
+    joined([turn].into_iter().chain(score).chain(prospect(view)).chain(offer)).expect("there is a sentence at least")
+}
+
+/// That one side alone can still win, or nobody, and how the game can be ended (SEE-R28).
+pub(super) fn prospect(view: &View) -> Option<Message> {
+    let game = &view.game;
+    if game.turn().is_none() || game.is_open() {
+        return None;
+    }
+    Some(match Side::BOTH.into_iter().find(|side| game.can_win(*side)) {
+        Some(side) => {
+            let other = side.other().seat();
+            about("status-only", view.viewer, side).with("other", other).with("other-own", view.viewer.is(other))
+        }
+        None => text("status-nobody").with("own", view.side().is_some()),
+    })
+}
+
+/// How it ended: in the situation and in the story the same, so that whoever is told both reads it once.
+pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
+    let told = outcome.told(Seeschlacht::ID, viewer);
+    match outcome.points.as_deref() {
+        Some(&[white, yellow]) => {
+            let score = score("final-score", [white, yellow]);
+            text("joined").with("before", told).with("next", score)
+        }
+        _ => told,
+    }
+}
+
+fn score<P: Into<Arg>>(id: &str, [white, yellow]: [P; 2]) -> Message {
+    let said = text(id).with("white", Side::White.seat()).with("yellow", Side::Yellow.seat());
+    said.with("white-points", white).with("yellow-points", yellow)
+}
+
+/// The situation behind what happened in the latest turn.
+pub(super) fn status(view: &View) -> Message {
+    let told = story::of_the_latest_turn(view);
+    joined(told.into_iter().chain([situation(view)])).expect("there is a sentence at least")
+}
+
+/// What to do now, for somebody who plays for the first time.
+pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
+    let side = view.side()?;
+    let decision = match view.game.stage {
+        _ if view.game.outcome.is_some() => return None,
+        // A question says itself what it is about.
+        _ if [WIND, PASS, DRAW].contains(&entered) => return None,
+        Stage::Headings { .. } => "headings",
+        Stage::Turn { side: active, .. }
+            if active == side && view.game.laid.is_some() && view.game.owed(side).is_empty() =>
+        {
+            "close"
+        }
+        Stage::Turn { side: active, step } => (active == side).then(|| step.name())?,
+    };
+    Some(text(&format!("hint-{decision}")))
+}
+
+/// The board in words: the wind, then both fleets.
+pub(super) fn alt(view: &View) -> Vec<Message> {
+    let game = &view.game;
+    let fleets = Side::BOTH.map(|side| fleet(game, side));
+    let lost: Vec<Arg> = ShipId::all().filter(|id| game.sea.get(*id).is_none()).map(Arg::from).collect();
+    let lost = (!lost.is_empty()).then(|| text("alt-sunk").with("ships", commas(lost)));
+    [text("alt-wind").with("wind", wind(game.wind))].into_iter().chain(fleets).chain(lost).collect()
+}
+
+fn fleet(game: &Seeschlacht, side: Side) -> Message {
+    let afloat: Vec<Arg> = game.sea.of(side).map(|(id, vessel)| ship(id.ship, vessel).into()).collect();
+    let id = if afloat.is_empty() { "alt-no-fleet" } else { "alt-fleet" };
+    text(id).with("side", side.name()).with("seat", side.seat()).with("ships", commas(afloat))
+}
+
+fn ship(ship: Ship, vessel: &Vessel) -> Message {
+    let cargo = match (vessel.arrived, vessel.loaded) {
+        (true, _) => "arrived",
+        (_, true) => "loaded",
+        _ => "none",
+    };
+    let said =
+        text("alt-ship").with("ship", ship).with("field", vessel.pose.field).with("heading", vessel.pose.heading);
+    said.with("hits", vessel.hits).with("cargo", cargo)
+}
+
+/// How many turns of both sides are over.
+pub(super) fn turns_played(game: &Seeschlacht) -> usize {
+    let rounds = 2 * usize::from(game.round - 1);
+    match game.stage {
+        Stage::Headings { .. } => 0,
+        Stage::Turn { side, .. } => rounds + usize::from(side != game.first) + usize::from(game.outcome.is_some()),
+    }
+}

@@ -1,0 +1,100 @@
+//! The harbour of a sea: three berths, and the submarines that its ships have brought home.
+
+use super::layout::SeaPlace;
+use super::{signs, vessels};
+use crate::board::Port;
+use crate::scene::{SeaScene, ShipScene, Sign};
+use canvas::signs::{dashed_frame, flag, frame, gold, words};
+use canvas::{Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, Transform};
+
+/// A share of a harbour along its longer side, from 0 to 1.
+fn part(harbour: Rect, from: f64, to: f64) -> Rect {
+    if harbour.w > harbour.h {
+        Rect { x: harbour.x + harbour.w * from, w: harbour.w * (to - from), ..harbour }
+    } else {
+        Rect { y: harbour.y + harbour.h * from, h: harbour.h * (to - from), ..harbour }
+    }
+}
+
+/// What stays the same: quay and basin.
+pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace) {
+    let stone = theme.ship.hull_dark.mixed(theme.board.frame, 0.45);
+    canvas.shape(&Path::rounded(place.harbour, 7.0), stone, &Line::wide(1.5), theme.board.frame_edge);
+    let basin = part(place.harbour, 0.0, 0.66).grown(-4.0);
+    let water = Paint::down(basin.y, basin.bottom(), theme.sea.middle, theme.sea.bottom.mixed(Colour::BLACK, 0.15));
+    canvas.shape(&Path::rounded(basin, 5.0), water, &Line::wide(1.2), theme.board.frame);
+}
+
+/// Draws who is in harbour, who is not, and the trophies.
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
+    let harbour = place.harbour;
+    for (share, ship) in [0.0, 0.22, 0.44].into_iter().zip(&scene.ships) {
+        berth(canvas, theme, scene, ship, part(harbour, share, share + 0.22));
+    }
+    for number in 0..scene.trophies.1 {
+        let share = 0.34 / f64::from(scene.trophies.1.max(1));
+        let slot = part(harbour, 0.66 + share * f64::from(number), 0.66 + share * f64::from(number + 1));
+        trophy(canvas, theme, number < scene.trophies.0, slot.centre(), slot.w.min(slot.h * 1.25).min(50.0));
+    }
+    // A tall harbour has its name above it; a wide one needs none below its own sea.
+    if harbour.h > harbour.w {
+        let at = Point::new(harbour.centre().x, harbour.y - 7.0);
+        let (ink, size) = if scene.reach.harbour { (theme.side.on_yellow, 23.0) } else { (theme.page.text, 22.0) };
+        if scene.reach.harbour {
+            gold(canvas, theme, Rect::new(harbour.x - 2.0, harbour.y - 30.0, harbour.w + 4.0, 28.0));
+        }
+        let style = TextStyle::new(Face::Strong, size, ink).aligned(Align::Middle).within(harbour.w);
+        canvas.text(&scene.harbour, at, &style);
+    }
+    if scene.reach.harbour {
+        frame(canvas, theme, harbour.grown(1.0));
+    }
+}
+
+fn berth(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene, slot: Rect) {
+    let (middle, cell) = (slot.centre(), slot.h.min(slot.w).min(58.0));
+    let dim = theme.mark.miss.faint(0.45);
+    match ship.place {
+        Some(Port::Harbour) => {
+            signs::vessel(canvas, theme, scene.side, ship, middle, cell);
+            if ship.chosen {
+                dashed_frame(canvas, theme, Rect::new(middle.x - cell / 2.0, middle.y - cell / 2.0, cell, cell));
+            }
+        }
+        // Its place is kept for it.
+        Some(Port::Sea(_)) => words(canvas, ship.ship.name(), middle, cell * 0.5, dim),
+        None => {
+            let low = Point::new(middle.x, middle.y + cell * 0.22);
+            canvas.moved(Transform::shift(low.x, low.y).scaled(cell), |canvas| {
+                vessels::wreck(canvas, theme, scene.side, ship.ship);
+            });
+            let badge = Point::new(middle.x, middle.y - cell * 0.18);
+            signs::badge(canvas, theme, scene.side, ship.ship.name(), badge, cell * 0.44);
+            let strike =
+                Path::new().from(low.x - cell * 0.5, low.y + cell * 0.1).to(low.x + cell * 0.5, low.y - cell * 0.14);
+            canvas.stroke(&strike, &Line::wide(cell * 0.14).round(), theme.mark.last_edge);
+            canvas.stroke(&strike, &Line::wide(cell * 0.08).round(), theme.mark.flame);
+            if ship.struck {
+                signs::sign(canvas, theme, Sign::Hit, Point::new(low.x + cell * 0.3, low.y), cell * 0.5);
+            }
+        }
+    }
+}
+
+/// A submarine that was sunk, with the flag of whoever did it; or the empty place for one.
+fn trophy(canvas: &mut Canvas, theme: &Theme, sunk: bool, at: Point, size: f64) {
+    canvas.moved(Transform::shift(at.x, at.y + size * 0.06).scaled(size), |canvas| {
+        let hull = vessels::submarine_path();
+        if !sunk {
+            canvas.fill(&hull, theme.board.frame.faint(0.38));
+            return;
+        }
+        canvas.stroke(&hull, &Line::wide(0.08).round(), theme.ship.edge);
+        canvas.fill(&hull, theme.ship.wreck.mixed(theme.ship.hull_light, 0.3));
+        let crack = Path::new().from(-0.20, -0.12).to(-0.12, 0.0).to(-0.20, 0.06).to(-0.13, 0.16);
+        canvas.stroke(&crack, &Line::wide(0.05).round(), theme.ship.edge);
+    });
+    if sunk {
+        flag(canvas, theme, Point::new(at.x + size * 0.22, at.y - size * 0.20), size * 0.6);
+    }
+}

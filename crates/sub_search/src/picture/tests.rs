@@ -1,0 +1,230 @@
+//! Tests of the pictures.
+
+use super::specimen;
+use super::*;
+use crate::board::{Cell, Cells, Field, Fields, Lane};
+use crate::scene::{PlacingScene, ShipScene, Side, Sign};
+use crate::state::Ship;
+use canvas::Rect;
+use canvas::reference::{can_be_read, grey, keeps_the_colours, lie_apart, looks_as_it_did, texts_keep_out, told_apart};
+
+fn drawn(scene: &Scene) -> Picture {
+    draw(scene, ThemeId::default())
+}
+
+/// The seas of a scene.
+fn seas(scene: &mut Scene) -> &mut [SeaScene] {
+    match &mut scene.body {
+        Body::Overview { seas, .. } | Body::Hunt { seas, .. } => &mut seas[..],
+        Body::Placing(_) => &mut [],
+    }
+}
+
+/// A scene with words as people may have them.
+fn odd(mut scene: Scene) -> Scene {
+    let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste".to_owned();
+    scene.title.clone_from(&long);
+    scene.status = format!("{long}: {long}");
+    for (_, word) in scene.legend.iter_mut().chain(&mut scene.news) {
+        *word = format!("{word}, das es gibt");
+    }
+    for (sea, name) in seas(&mut scene).iter_mut().zip([&long, "👨‍👩‍👧 海軍 Ωmega Щука z̴̡̛̩̙̙͉̫̦ا يو"])
+    {
+        sea.caption = name.to_owned();
+        sea.harbour.clone_from(&long);
+        if !sea.tally.is_empty() {
+            sea.tally.clone_from(&long);
+        }
+    }
+    if let Body::Placing(placing) = &mut scene.body {
+        placing.caption.clone_from(&long);
+        placing.pieces.iter_mut().for_each(|(_, name, _)| name.clone_from(&long));
+        placing.about.iter_mut().for_each(|word| word.clone_from(&long));
+    }
+    scene
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    looks_as_it_did("sub_search-public", &drawn(&specimen::public()));
+    looks_as_it_did("sub_search-own-turn", &drawn(&specimen::own_turn()));
+    looks_as_it_did("sub_search-charge", &drawn(&specimen::charge()));
+    looks_as_it_did("sub_search-enemy", &draw(&specimen::enemy(), ThemeId::Safe));
+    looks_as_it_did("sub_search-placing", &draw(&specimen::placing(), ThemeId::Light));
+    looks_as_it_did("sub_search-over", &drawn(&specimen::over()));
+    looks_as_it_did("sub_search-odd", &drawn(&odd(specimen::own_turn())));
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes() {
+    let first = drawn(&specimen::own_turn());
+    // Other pictures in between leave nothing behind.
+    drawn(&odd(specimen::public()));
+    drawn(&specimen::placing());
+    assert_eq!(first, drawn(&specimen::own_turn()));
+}
+
+#[test]
+fn every_picture_fills_the_box_that_clients_give_it_and_is_small() {
+    for scene in specimen::scenes() {
+        for id in ThemeId::ALL {
+            let picture = draw(&scene, id);
+            assert_eq!((picture.width, picture.height), (1_100, 700));
+            assert!(picture.png.len() <= 90_000, "{} bytes", picture.png.len());
+        }
+    }
+}
+
+#[test]
+fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+    for scene in [specimen::own_turn(), specimen::charge(), specimen::enemy(), specimen::placing()] {
+        let Layout { kind, seas, levels, .. } = Layout::of(&scene);
+        let levels = levels.concat();
+        let fields = seas.iter().map(|sea| sea.grid.cell).chain(levels.iter().map(|level| level.grid.cell));
+        let choices = seas.iter().map(|sea| sea.choice_size);
+        let choices = choices.chain(levels.iter().flat_map(|level| [level.name_size, level.number()]));
+        let read = seas.iter().flat_map(|sea| [sea.name_size, sea.number_size].map(f64::from));
+        let [fields, choices, read] = [fields.collect(), choices.collect(), read.collect::<Vec<f64>>()];
+        can_be_read(&format!("{kind:?}"), &fields, &choices, &read);
+    }
+}
+
+#[test]
+fn nothing_lies_on_something_else() {
+    for scene in specimen::scenes() {
+        let layout = Layout::of(&scene);
+        let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour, sea.caption]);
+        let levels = layout.levels.iter().flatten().map(|level| level.grid.area());
+        let areas = seas.chain(levels).chain([layout.words, layout.cut]).filter(|area| area.w > 0.0);
+        lie_apart(&format!("{:?}", layout.kind), &areas.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn the_palette_keeps_the_colours() {
+    for scene in specimen::scenes().into_iter().chain([odd(specimen::public())]) {
+        for id in ThemeId::ALL {
+            keeps_the_colours(id.id(), paint(&scene, id.theme()), &draw(&scene, id));
+        }
+    }
+}
+
+/// A hunt whose own sea has been changed, and the place of a field in the middle of it or of a level below it.
+fn hunt(change: impl Fn(&mut SeaScene)) -> Scene {
+    let mut scene = specimen::enemy();
+    let Body::Hunt { seas, focus, .. } = &mut scene.body else { panic!("a hunt") };
+    *focus = 1;
+    seas[1] = SeaScene::default();
+    change(&mut seas[1]);
+    scene
+}
+
+fn middle() -> Field {
+    Field::new(15).expect("a field")
+}
+
+fn cell() -> Cell {
+    Cell { field: middle(), level: Level::new(200).expect("a level") }
+}
+
+#[test]
+fn signs_on_levels_are_told_apart_without_colours() {
+    for id in ThemeId::ALL {
+        let field = |change: &dyn Fn(&mut SeaScene)| {
+            let scene = hunt(change);
+            let area = sea::square(&Layout::of(&scene).levels[0][1].grid, middle());
+            grey(&draw(&scene, id), area)
+        };
+        let one = Cells::one(cell());
+        let signs = [
+            ("nothing", field(&|_| ())),
+            ("white", field(&|sea| sea.levels.pegs.white = one)),
+            ("red", field(&|sea| sea.levels.pegs.red = one)),
+            ("flag", field(&|sea| sea.levels.pegs.flags = one)),
+            ("submarine", field(&|sea| sea.levels.submarines = one)),
+            ("last", field(&|sea| sea.levels.last = Some(cell()))),
+            ("chosen", field(&|sea| sea.levels.chosen = one)),
+            ("closed", field(&|sea| sea.levels.closed = one)),
+            ("out of reach", field(&|sea| sea.levels.lit = Field::new(1).into_iter().collect())),
+        ];
+        told_apart(&signs, 60);
+    }
+}
+
+#[test]
+fn a_mine_is_told_from_an_exploded_one_and_a_red_peg_shows_around_a_submarine() {
+    let field = |change: &dyn Fn(&mut SeaScene), level: usize| {
+        let scene = hunt(change);
+        grey(&drawn(&scene), sea::square(&Layout::of(&scene).levels[0][level].grid, middle()))
+    };
+    let mine = |exploded: bool| field(&|sea| sea.levels.mine = Some((middle(), exploded)), 0);
+    let one = Cells::one(cell());
+    let signs = [("nothing", field(&|_| (), 0)), ("mine", mine(false)), ("exploded", mine(true))];
+    told_apart(&signs, 60);
+    let lies = |sea: &mut SeaScene| sea.levels.submarines = one;
+    let hunted = |sea: &mut SeaScene| {
+        lies(sea);
+        sea.levels.pegs.red = one;
+    };
+    told_apart(&[("submarine", field(&lies, 1)), ("below a red peg", field(&hunted, 1))], 60);
+}
+
+#[test]
+fn signs_on_the_sea_are_told_apart_without_colours() {
+    for id in ThemeId::ALL {
+        let field = |change: &dyn Fn(&mut SeaScene)| {
+            let scene = hunt(change);
+            let area = sea::square(&Layout::of(&scene).seas[1].grid, middle());
+            grey(&draw(&scene, id), area)
+        };
+        let mark = |mark: Sign| field(&move |sea: &mut SeaScene| sea.marks = vec![(middle(), mark)]);
+        let ship = |side: Side, ship: Ship, chosen: bool| {
+            field(&move |sea: &mut SeaScene| {
+                sea.side = side;
+                let place = Some(crate::board::Port::Sea(middle()));
+                sea.ships = vec![ShipScene { ship, place, charges: 2, chosen, struck: false }];
+            })
+        };
+        let signs = [
+            ("water", field(&|_| ())),
+            ("charge", mark(Sign::Charge)),
+            ("hit", mark(Sign::Hit)),
+            ("splash", mark(Sign::Splash)),
+            ("mine", mark(Sign::Exploded)),
+            ("red A", ship(Side::Red, Ship::A, false)),
+            ("red B", ship(Side::Red, Ship::B, false)),
+            ("yellow A", ship(Side::Yellow, Ship::A, false)),
+            ("chosen A", ship(Side::Yellow, Ship::A, true)),
+            ("submarine", field(&|sea| sea.levels.submarines = Cells::one(cell()))),
+            ("destination", field(&|sea| sea.reach.sea = Fields::one(middle()))),
+            ("torpedo", field(&|sea| sea.torpedo = Lane::parse("R3"))),
+        ];
+        told_apart(&signs, 60);
+    }
+}
+
+#[test]
+fn long_names_stay_in_their_places() {
+    let said = "-".to_owned();
+    for scene in [specimen::public(), specimen::own_turn(), specimen::over(), specimen::placing()] {
+        let long = odd(scene);
+        let mut short = long.clone();
+        short.title.clone_from(&said);
+        short.status.clone_from(&said);
+        let words = short.legend.iter_mut().chain(&mut short.news);
+        words.for_each(|(_, word)| word.clone_from(&said));
+        for sea in seas(&mut short) {
+            (sea.caption, sea.harbour) = (said.clone(), said.clone());
+            sea.tally.truncate(1);
+        }
+        if let Body::Placing(placing) = &mut short.body {
+            let PlacingScene { caption, pieces, about, .. } = &mut **placing;
+            let words = pieces.iter_mut().map(|(_, name, _)| name).chain(about).chain([caption]);
+            words.for_each(|word| word.clone_from(&said));
+        }
+        let layout = Layout::of(&long);
+        let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour.grown(-1.0)]);
+        let taken: Vec<Rect> = seas.chain(layout.levels.iter().flatten().map(|level| level.grid.area())).collect();
+        texts_keep_out(&format!("{:?}", layout.kind), [&drawn(&long), &drawn(&short)], &taken);
+    }
+}

@@ -1,0 +1,224 @@
+//! What sails and what lies in wait. Everything is drawn about its own middle in units of one field: ships from above with
+//! the bow to the right, submarines from the side or from above.
+
+use crate::scene::Side;
+use crate::state::Ship;
+use canvas::{Canvas, Colour, Line, Paint, Path, Point, Rect, ShipColours, Theme, Transform};
+
+/// A line around things on deck.
+const FINE: f64 = 0.022;
+
+/// The outline of a ship. The sides differ in shape: Red has sharp bows, Yellow blunt ones.
+fn hull(side: Side) -> Path {
+    match side {
+        Side::Red => Path::new()
+            .from(-0.47, -0.11)
+            .bend(-0.47, -0.15, -0.42, -0.155)
+            .curve((-0.12, -0.19), (0.12, -0.18), (0.26, -0.12))
+            .bend(0.40, -0.06, 0.50, 0.0)
+            .bend(0.40, 0.06, 0.26, 0.12)
+            .curve((0.12, 0.18), (-0.12, 0.19), (-0.42, 0.155))
+            .bend(-0.47, 0.15, -0.47, 0.11)
+            .close(),
+        Side::Yellow => Path::new()
+            .from(-0.34, -0.165)
+            .to(0.24, -0.175)
+            .bend(0.47, -0.15, 0.47, 0.0)
+            .bend(0.47, 0.15, 0.24, 0.175)
+            .to(-0.34, 0.165)
+            .bend(-0.48, 0.14, -0.48, 0.0)
+            .bend(-0.48, -0.14, -0.34, -0.165)
+            .close(),
+    }
+}
+
+/// How much of a field's length and width a ship takes.
+fn stretch(ship: Ship) -> (f64, f64) {
+    match ship {
+        Ship::A => (0.96, 1.0),
+        Ship::B => (0.86, 0.94),
+        Ship::C => (0.74, 0.86),
+    }
+}
+
+/// The hull larger by about this much on every side; far cheaper than a line along its curves.
+fn grown(hull: &Path, by: f64) -> Path {
+    hull.clone().moved(Transform::NONE.stretched(1.0 + by / 0.49, 1.0 + by / 0.17))
+}
+
+pub(super) fn colour(theme: &Theme, side: Side) -> Colour {
+    match side {
+        Side::Red => theme.side.red,
+        Side::Yellow => theme.side.yellow,
+    }
+}
+
+/// A ship afloat.
+pub(super) fn ship(canvas: &mut Canvas, theme: &Theme, side: Side, class: Ship) {
+    let (long, wide) = stretch(class);
+    canvas.moved(Transform::NONE.stretched(long, wide), |canvas| {
+        let ship = &theme.ship;
+        let hull = hull(side);
+        canvas.fill(&hull.clone().moved(Transform::shift(0.015, 0.075)), ship.shadow);
+        canvas.fill(&grown(&hull, 0.05), theme.sea.foam);
+        canvas.fill(&grown(&hull, 0.022), ship.edge);
+        canvas.fill(&grown(&hull, -0.012), Paint::down(-0.18, 0.18, ship.hull_light, ship.hull_dark));
+        canvas.fill(&grown(&hull, -0.036), ship.deck);
+        // A band in the side's colour across the quarterdeck.
+        canvas.rect(Rect::new(-0.315, -0.125, 0.085, 0.25), colour(theme, side));
+        racks(canvas, ship);
+        house(canvas, ship, class);
+        gun(canvas, ship, 0.225, 1.0);
+        if class == Ship::A {
+            gun(canvas, ship, -0.19, -1.0);
+        }
+    });
+}
+
+/// Racks of depth charges at the stern.
+fn racks(canvas: &mut Canvas, ship: &ShipColours) {
+    let drum = |y: f64| Path::rect(Rect::new(-0.415, y - 0.02, 0.055, 0.04));
+    canvas.fill(&[-0.085, -0.028, 0.028, 0.085].map(drum).into_iter().collect(), ship.gun);
+}
+
+/// Deckhouse, funnels and bridge.
+fn house(canvas: &mut Canvas, ship: &ShipColours, class: Ship) {
+    let block = Rect::new(-0.13, -0.09, 0.26, 0.18);
+    canvas.shape(&Path::rounded(block, 0.04), ship.house, &Line::wide(FINE), ship.edge);
+    let funnels: &[f64] = if class != Ship::C { &[-0.075, 0.01] } else { &[-0.05] };
+    for x in funnels {
+        canvas.fill(&Path::ellipse(Point::new(*x, 0.0), 0.034, 0.05), ship.gun);
+    }
+    let bridge =
+        Path::new().from(0.06, -0.105).to(0.115, -0.105).bend(0.155, 0.0, 0.115, 0.105).to(0.06, 0.105).close();
+    canvas.shape(&bridge, ship.house_light, &Line::wide(FINE).round(), ship.edge);
+    let glass = Path::new().from(0.105, -0.08).bend(0.142, 0.0, 0.105, 0.08);
+    canvas.stroke(&glass, &Line::wide(0.03), ship.glass);
+}
+
+/// A turret with two barrels towards the bow, or towards the stern where `way` is -1.
+fn gun(canvas: &mut Canvas, ship: &ShipColours, x: f64, way: f64) {
+    let reach = x + way * 0.12;
+    let barrels = Path::new().from(x, -0.022).to(reach, -0.022).from(x, 0.022).to(reach, 0.022);
+    canvas.stroke(&barrels, &Line::wide(0.02), ship.gun);
+    canvas.shape(&Path::circle(Point::new(x, 0.0), 0.05), ship.house_light, &Line::wide(FINE), ship.edge);
+}
+
+/// A ship from the side, its waterline at the origin.
+pub(super) fn silhouette(canvas: &mut Canvas, theme: &Theme) {
+    let ship = &theme.ship;
+    let house =
+        Path::polygon(&[(-0.14, -0.12), (-0.14, -0.24), (0.02, -0.24), (0.02, -0.33), (0.12, -0.33), (0.14, -0.12)])
+            .and(&Path::rect(Rect::new(-0.10, -0.36, 0.07, 0.13)))
+            .and(&Path::polygon(&[
+                (0.20, -0.12),
+                (0.20, -0.19),
+                (0.27, -0.19),
+                (0.42, -0.22),
+                (0.42, -0.19),
+                (0.30, -0.12),
+            ]));
+    let hull = Path::polygon(&[(-0.46, -0.13), (0.46, -0.16), (0.38, 0.06), (-0.42, 0.06)]);
+    canvas.shape(&house, ship.house_light, &Line::wide(FINE).round(), ship.edge);
+    canvas.shape(
+        &hull,
+        Paint::down(-0.16, 0.06, ship.hull_light, ship.hull_dark),
+        &Line::wide(FINE).round(),
+        ship.edge,
+    );
+    racks(canvas, ship);
+}
+
+/// A ship that has left the game: its dark hull, broken in two.
+pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, side: Side, class: Ship) {
+    let (long, wide) = stretch(class);
+    canvas.moved(Transform::NONE.stretched(long, wide), |canvas| {
+        let hull = hull(side);
+        canvas.fill(&grown(&hull, 0.07), theme.ship.oil);
+        canvas.fill(&grown(&hull, 0.02), theme.ship.wreck_edge);
+        canvas.fill(&grown(&hull, -0.012), theme.ship.wreck);
+        let crack = Path::polygon(&[
+            (0.02, -0.22),
+            (-0.05, -0.06),
+            (0.03, 0.03),
+            (-0.04, 0.22),
+            (0.03, 0.22),
+            (0.10, 0.03),
+            (0.02, -0.06),
+            (0.09, -0.22),
+        ]);
+        canvas.fill(&crack, theme.sea.bottom.mixed(Colour::BLACK, 0.35));
+    });
+}
+
+/// The outline of a submarine from the side: hull, tower, periscope, rudder.
+pub(super) fn submarine_path() -> Path {
+    let hull = Path::new()
+        .from(-0.40, 0.02)
+        .curve((-0.30, -0.11), (-0.12, -0.115), (0.08, -0.115))
+        .curve((0.30, -0.115), (0.43, -0.07), (0.44, 0.02))
+        .curve((0.43, 0.12), (0.28, 0.15), (0.08, 0.15))
+        .curve((-0.14, 0.15), (-0.30, 0.13), (-0.40, 0.02))
+        .close();
+    let tower = Path::polygon(&[(-0.08, -0.08), (-0.055, -0.27), (0.10, -0.27), (0.14, -0.08)]);
+    let scope = Path::rect(Rect::new(0.0, -0.38, 0.03, 0.14)).and(&Path::rect(Rect::new(0.0, -0.38, 0.09, 0.03)));
+    let stern = Path::polygon(&[(-0.46, -0.12), (-0.40, -0.12), (-0.30, 0.02), (-0.40, 0.16), (-0.46, 0.16)]);
+    hull.and(&tower).and(&scope).and(&stern)
+}
+
+/// A submarine from the side.
+pub(super) fn submarine(canvas: &mut Canvas, theme: &Theme) {
+    let ship = &theme.ship;
+    let path = submarine_path();
+    canvas.stroke(&path, &Line::wide(0.09).round(), ship.edge);
+    canvas.fill(&path, Paint::down(-0.3, 0.15, ship.house_light, ship.hull_dark));
+    let port = |x: f64| Path::circle(Point::new(x, 0.02), 0.035);
+    canvas.fill(&[-0.15, 0.05, 0.25].map(port).into_iter().collect(), ship.glass);
+}
+
+/// A submarine far below, from above.
+pub(super) fn shape_below(canvas: &mut Canvas, theme: &Theme) {
+    let hull = Path::new()
+        .from(-0.44, 0.0)
+        .curve((-0.30, -0.11), (0.20, -0.13), (0.36, -0.08))
+        .bend(0.46, -0.04, 0.46, 0.0)
+        .bend(0.46, 0.04, 0.36, 0.08)
+        .curve((0.20, 0.13), (-0.30, 0.11), (-0.44, 0.0))
+        .close()
+        .and(&Path::polygon(&[(-0.46, -0.12), (-0.40, -0.12), (-0.34, 0.0), (-0.40, 0.12), (-0.46, 0.12)]));
+    canvas.fill(&hull, theme.ship.edge.faint(0.62));
+    canvas.fill(&Path::ellipse(Point::new(0.06, 0.0), 0.12, 0.05), theme.ship.edge.faint(0.6));
+    canvas.stroke(&hull, &Line::wide(0.025), theme.mark.cross.faint(0.6));
+}
+
+/// A mine on its way up, seen from the side.
+pub(super) fn mine(canvas: &mut Canvas, theme: &Theme) {
+    let ship = &theme.ship;
+    let at = Point::new(0.0, 0.0);
+    let turns = (0..8_u8).map(|ray| f64::from(ray) / 8.0 + 1.0 / 16.0);
+    let horns: Path = turns.map(|turn| Path::line(at.around(0.2, turn), at.around(0.34, turn))).collect();
+    canvas.stroke(&horns, &Line::wide(0.14).round(), ship.paint.faint(0.8));
+    canvas.circle(at, 0.27, ship.paint.faint(0.8));
+    canvas.stroke(&horns, &Line::wide(0.075).round(), ship.edge);
+    let shine = Paint::Radial {
+        centre: Point::new(-0.08, -0.09),
+        radius: 0.3,
+        stops: vec![(0.0, ship.hull_dark), (1.0, ship.edge)],
+    };
+    canvas.circle(at, 0.23, shine);
+}
+
+/// A depth charge: a standing drum with two hoops.
+pub(super) fn drum(canvas: &mut Canvas, theme: &Theme) {
+    let ship = &theme.ship;
+    let body = Path::new()
+        .from(-0.27, -0.44)
+        .bend(0.0, -0.56, 0.27, -0.44)
+        .bend(0.40, 0.0, 0.27, 0.44)
+        .bend(0.0, 0.56, -0.27, 0.44)
+        .bend(-0.40, 0.0, -0.27, -0.44)
+        .close();
+    canvas.fill(&body, ship.hull_light);
+    let hoops = Path::rect(Rect::new(-0.31, -0.22, 0.62, 0.08)).and(&Path::rect(Rect::new(-0.31, 0.14, 0.62, 0.08)));
+    canvas.fill(&hoops, ship.hull_dark.mixed(ship.edge, 0.6));
+}

@@ -1,0 +1,240 @@
+//! The rules of the game: who may do what, and in which order reasons stand against it.
+
+use super::events::{Event, Pieces};
+use super::notation::{self, Fault, Kind, Move, Piece};
+use super::placement::Placement;
+use super::refusals;
+use super::state::{OPTIONS, Options, Step, SubSearch, Turn};
+use super::view::View;
+use engine::dice::{Chance, Dice, Script};
+use engine::log::Log;
+use engine::notation::split_at_commas;
+use engine::options::OptionSpec;
+use engine::outcome::Outcome;
+use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
+use engine::refusal::Refusal;
+use engine::rules::{PositionError, Rules, Setup};
+use engine::seat::{Seat, Viewer};
+
+impl Rules for SubSearch {
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "sub_search";
+    const REVISION: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    /// All pieces are shown at the end, as far as they were placed (SUB-103).
+    const SHOWS_DRAFTS: bool = true;
+
+    fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
+        let options = Options::of(setup.options);
+        let red = options.red.unwrap_or_else(|| Seat(u8::from(chance.roll(2) == 1)));
+        log.tell(Event::Started { options, red });
+        Self::new(options, red)
+    }
+
+    fn position(text: &str) -> Result<Self, PositionError> {
+        super::position::parse(text)
+    }
+
+    fn prompts(&self) -> Vec<Prompt> {
+        let prompt = Prompt::must;
+        if self.outcome.is_some() {
+            Vec::new()
+        } else if !self.begun() {
+            Seat::all(2).filter(|seat| !self.side(*seat).confirmed).map(|seat| prompt(seat, "place")).collect()
+        } else {
+            // Between a move and the end of the turn the player is asked for reasons that everybody can see (H-SUB-4).
+            vec![prompt(self.turn.seat, if self.turn.step == Step::Move { "move" } else { "act" })]
+        }
+    }
+
+    fn next(&self, seat: Seat, entered: &str) -> Next {
+        super::choices::next(self, seat, entered)
+    }
+
+    fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        let Some(read) = notation::read(text) else {
+            let over = self.outcome.is_some();
+            return Err(if over {
+                refusals::game_over()
+            } else {
+                refusals::not_understood(!self.side(seat).confirmed)
+            });
+        };
+        match read {
+            Ok(step) => {
+                self.check_order(seat, step.kind())?;
+                Ok(step)
+            }
+            Err(fault) => {
+                self.check_order(seat, fault.kind())?;
+                Err(self.fault(seat, fault))
+            }
+        }
+    }
+
+    fn split<'t>(&self, _seat: Seat, line: &'t str) -> Vec<&'t str> {
+        let parts = line.split([';', '\n']).flat_map(|part| split_at_commas(part, notation::begins_move));
+        parts.map(str::trim).filter(|part| !part.is_empty()).collect()
+    }
+
+    /// A line runs on past answers; what the mine or the end of the turn made pointless is passed over (R-SUB-33).
+    fn after_surprise(&self, seat: Seat, _told: &str, text: &str) -> AfterSurprise {
+        // Before the first turn has ended, nothing can be left over.
+        let turn_over = self.turn.number > 1 && seat != self.turn.seat;
+        let mine = matches!(self.turn.step, Step::Act { mine: true, .. });
+        let kind = notation::read(text).map(|read| read.map_or_else(Fault::kind, |step| step.kind()));
+        // Giving up is no step of a turn: it is possible in the other player's as well (SUB-99).
+        let left_over = turn_over && kind != Some(Kind::Resign);
+        if self.outcome.is_some() || left_over || mine && kind == Some(Kind::Charge) {
+            AfterSurprise::Skip
+        } else {
+            AfterSurprise::Run
+        }
+    }
+
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
+        match step {
+            Move::Confirm => MoveKind::Commit,
+            // The pieces that were placed are shown after the end (SUB-103), so resigning commits them too.
+            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
+            _ if step.kind() == Kind::Place => MoveKind::Draft,
+            _ => MoveKind::Ply,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
+        self.check_order(seat, step.kind())?;
+        match *step {
+            Move::Confirm => self.confirm(seat, log)?,
+            Move::Sub(_)
+            | Move::Mine(_)
+            | Move::Remove(_)
+            | Move::Place(_)
+            | Move::Clear
+            | Move::Random
+            | Move::Fill => {
+                let placement = self.placed(seat, step, chance.dice())?;
+                self.side_mut(seat).place(placement);
+            }
+            Move::Sail(ship, to) => self.sail(ship, to, log)?,
+            Move::Charge(level) => self.charge(level, log)?,
+            Move::Fire(lane, target) => self.fire(lane, target, chance, log)?,
+            Move::End => self.end_turn(log),
+            Move::Resign => {
+                log.tell(Event::Resigned { seat });
+                self.outcome = Some(Outcome::won(seat.other(), "resign"));
+            }
+        }
+        self.end_if_spent(log);
+        if let Some(outcome) = &self.outcome {
+            log.tell(Event::Over { outcome: outcome.clone() });
+            log.tell(Event::Revealed { pieces: [0, 1].map(|at: usize| Pieces::of(&self.sides[at])) });
+        }
+        Ok(())
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let side = self.side(seat);
+        if side.confirmed {
+            return Vec::new();
+        }
+        Move::placing(side.placement()).collect()
+    }
+
+    fn script(&mut self) -> Option<&mut Script> {
+        Some(&mut self.script)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome.clone()
+    }
+}
+
+impl SubSearch {
+    /// The reasons that come before the rules of an action itself (R-SUB-31).
+    fn check_order(&self, seat: Seat, kind: Kind) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(refusals::game_over());
+        }
+        match kind {
+            Kind::Resign => Ok(()),
+            Kind::Place if self.side(seat).confirmed => Err(refusals::already_confirmed()),
+            Kind::Place => Ok(()),
+            _ if !self.begun() => Err(refusals::still_placing()),
+            _ if seat != self.turn.seat => Err(refusals::not_your_turn(self.turn.seat)),
+            _ => self.check_step(kind),
+        }
+    }
+
+    /// Whether it is the step of the turn for this (SUB-21, SUB-22, SUB-24).
+    fn check_step(&self, kind: Kind) -> Result<(), Refusal> {
+        match (kind, self.turn.step) {
+            (Kind::End, Step::Move) => Err(refusals::must_move()),
+            (Kind::Charge | Kind::Fire, Step::Move) => Err(refusals::move_first()),
+            (Kind::Sail, Step::Act { .. }) => Err(refusals::has_moved()),
+            (Kind::Charge, Step::Act { fired: Some(_), .. }) => Err(refusals::charge_after_torpedo()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The refusal of an action that cannot be read to its end: a rule with a lower number may stand against it anyway.
+    fn fault(&self, seat: Seat, fault: Fault) -> Refusal {
+        let placement = self.side(seat).placement();
+        match fault {
+            Fault::Cell if placement.missing() == 0 => refusals::submarines_placed(),
+            Fault::Level => self.check_charge().err().unwrap_or_else(|| refusals::fault(fault)),
+            _ => refusals::fault(fault),
+        }
+    }
+
+    /// The placement of a seat after a change (SUB-9 to SUB-14, SUB-17).
+    fn placed(&self, seat: Seat, step: &Move, dice: &mut Dice) -> Result<Placement, Refusal> {
+        let mut placement = self.side(seat).placement();
+        match *step {
+            Move::Sub(cell) => {
+                placement.add(cell).map_err(|conflict| refusals::submarine(conflict, cell.field))?;
+            }
+            Move::Mine(field) => {
+                placement.lay(field).map_err(|_| refusals::mine_below_submarine(field))?;
+            }
+            Move::Remove(Piece::Submarine(cell)) if placement.submarines.contains(cell) => {
+                placement.submarines.remove(cell);
+            }
+            Move::Remove(Piece::Mine) if placement.mine.is_some() => placement.mine = None,
+            Move::Remove(_) => return Err(refusals::nothing_there()),
+            Move::Place(pieces) => {
+                placement = pieces.checked().map_err(|(conflict, field)| refusals::submarine(conflict, field))?;
+            }
+            Move::Random => placement = Placement::random(dice),
+            Move::Fill if placement.complete() => return Err(refusals::submarines_placed()),
+            Move::Fill => placement = placement.completed(dice),
+            _ => placement = Placement::default(),
+        }
+        Ok(placement)
+    }
+
+    fn confirm(&mut self, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let side = self.side_mut(seat);
+        let placement = side.placement();
+        if !placement.complete() {
+            return Err(refusals::missing(&placement));
+        }
+        side.confirmed = true;
+        log.whisper(seat, Event::Placed { seat, placement });
+        log.tell(Event::Ready { seat });
+        if self.begun() {
+            let Turn { number, seat, .. } = self.turn;
+            log.tell(Event::Begun);
+            log.tell(Event::Turn { number, seat });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,139 @@
+//! The text of moves: what may be entered, and how it is printed.
+
+use super::super::notation::{Fault, Move, Piece, read};
+use super::super::placement::Placement;
+use super::cells as cells_named;
+use super::*;
+use engine::lang::Language;
+use engine::rules::Face as _;
+
+/// How a text is understood: the move as it is printed, or what is wrong with it.
+fn understood(text: &str) -> String {
+    match read(text) {
+        None => "nothing".to_owned(),
+        Some(Ok(step)) => step.to_string(),
+        Some(Err(fault)) => format!("{fault:?}"),
+    }
+}
+
+/// Moves as they are printed, and other ways to write them, parted by `|`.
+const WRITTEN: [(&str, &str); 19] = [
+    (
+        "sub 14 200",
+        "SUB 14 200|  sub   14\t200 |sub 14-200|sub 14 - 200|sub 14–200|sub (14, 200)|sub(14,200)|sub 14,200",
+    ),
+    ("sub 14 200", "sub14 200|submarine 14 200|U-Boot 14 200|uboot 14-200"),
+    ("mine 10", "Mine 10|mine 10 100|mine (10)|mine 10-100|mine10"),
+    ("remove 14 200", "entferne 14-200"),
+    ("remove mine", "Entferne Mine"),
+    ("clear", "leeren|CLEAR|Alles entfernen"),
+    ("random", "zufall"),
+    ("fill", "zufall rest"),
+    ("confirm", "Bestätigen|fertig|Ready"),
+    ("place 2-100 14-200 mine 3", "place 2-100, 14-200, mine 3"),
+    ("place 14-200", "setze 14-200"),
+    ("A 21", "a 21|A21|a-21|ship A to 21|Ship a 21|schiff A nach 21|A to 21|A nach 21"),
+    ("B harbour", "b harbor|B Hafen|B h|ship B to harbour|B into harbour|Schiff B nach Hafen|Schiff B in den Hafen"),
+    ("charge 200", "drop 200|bomb 200|Bombe 200|Wasserbombe 200|charge200|charge (200)"),
+    (
+        "fire R3 B",
+        "fire r3 b|torpedo R3 B|Feuer R3 B|feuere r3 b|Torpedo R3 auf Schiff B|torpedo along lane R3 at ship B",
+    ),
+    ("fire R3 B", "fire R3, B|fire r 3 b|fire R3B|fire row 3 B|Feuere Reihe 3 B"),
+    ("fire C2 A", "fire column 2 A|feuere Spalte 2 A"),
+    ("end", "Ende|Zugende|done"),
+    ("resign", "Aufgeben"),
+];
+
+#[test]
+fn a_move_may_be_written_in_many_ways() {
+    for (printed, texts) in WRITTEN {
+        for text in texts.split('|').chain([printed]) {
+            assert_eq!(understood(text), printed, "{text:?}");
+        }
+    }
+    assert_eq!(understood("C2"), "C 2", "a ship and a field; lanes stand behind `fire`");
+    assert_eq!(understood("fire C2 C"), "fire C2 C");
+}
+
+/// What a text quotes between single backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2).filter(|quote| !quote.is_empty() && !quote.contains('\n'))
+}
+
+#[test]
+fn every_move_that_the_texts_name_is_understood() {
+    for language in Language::ALL {
+        let refusals = SubSearch::texts(language).lines().filter(|line| line.starts_with("sub_search-refused-"));
+        let moves: Vec<&str> = refusals
+            .flat_map(quoted)
+            .chain(quoted(SubSearch::rules_text(language)))
+            .filter_map(|quote| match quote.split_once(' ') {
+                Some(("/move" | "/zug", step)) => Some(step),
+                _ => (!quote.starts_with('/')).then_some(quote),
+            })
+            .flat_map(|line| line.split(';'))
+            .collect();
+        assert!(moves.len() > 20, "{moves:?}");
+        for step in moves {
+            assert!(matches!(read(step), Some(Ok(_))), "{}: {step:?} is {}", language.code(), understood(step));
+        }
+    }
+}
+
+#[test]
+fn what_begins_like_a_move_is_an_attempt_at_it() {
+    for (fault, texts) in [
+        ("Cell", "sub|sub 14|sub 14 150|sub 999 100|sub R3~|place|place 3|place 14-200 14-200|place mine"),
+        ("Mine", "mine 10 200|mine"),
+        ("Piece", "remove 14"),
+        ("Ship", "ship|ship D 21"),
+        ("Destination(A)", "A|A R3~|A 21 22|A at 21"),
+        ("Level", "charge|charge 15"),
+        ("Lane", "fire R3|fire R7 A|fire A"),
+        ("nothing", "| |-|14 200|D 21|Ah|end it|random fleet|confirm!|confirm confirm|?|🚢"),
+    ] {
+        texts.split('|').for_each(|text| assert_eq!(understood(text), fault, "{text:?}"));
+    }
+    assert_eq!(read("A 99999999999999999999"), Some(Err(Fault::Destination(Ship::A))));
+}
+
+#[test]
+fn every_move_fits_behind_a_button() {
+    let moves = every_move();
+    let longest = moves.iter().map(|step| step.to_string().len()).max().unwrap();
+    assert_eq!(longest, "place 14-200 15-300 36-300 mine 10".len());
+    assert!(longest <= engine::panel::PRESS);
+    let turn = "A harbour; charge 300; fire R3 A; fire R3 A; fire R3 A";
+    assert_eq!(turn.len(), 54);
+    assert!(turn.len() <= engine::panel::PRESS, "a whole turn does, too");
+}
+
+/// Every move that there is.
+fn every_move() -> Vec<Move> {
+    let cells = || Cell::all();
+    let mut moves: Vec<Move> =
+        cells().map(Move::Sub).chain(cells().map(|cell| Move::Remove(Piece::Submarine(cell)))).collect();
+    moves.extend(Field::all().map(Move::Mine));
+    moves.extend(Level::all().map(Move::Charge));
+    for ship in Ship::ALL {
+        moves.extend(Field::all().map(Port::Sea).chain([Port::Harbour]).map(|port| Move::Sail(ship, port)));
+        moves.extend(Lane::all().map(|lane| Move::Fire(lane, ship)));
+    }
+    let random = [Move::Random, Move::Fill];
+    moves.extend([Move::Remove(Piece::Mine), Move::Clear, Move::Confirm, Move::End, Move::Resign]);
+    moves.extend(random);
+    moves.push(Move::Place(Placement { submarines: cells_named("14-200 15-300 36-300"), mine: Some(field(10)) }));
+    moves
+}
+
+#[test]
+fn every_printed_move_is_read_back() {
+    let moves = every_move();
+    assert_eq!(moves.len(), 108 * 2 + 36 + 3 + 3 * (37 + 12) + 8);
+    for step in moves {
+        let printed = step.to_string();
+        assert_eq!(read(&printed), Some(Ok(step)), "{printed}");
+        assert_eq!(read(&printed.to_uppercase()), Some(Ok(step)), "{printed}");
+    }
+}

@@ -1,0 +1,323 @@
+//! The panels of a player: what stands where, in every world, and how many taps a turn takes.
+
+use super::random_games::WalkExt as _;
+use std::collections::BTreeMap;
+
+use super::super::choices::AND_END;
+use super::super::notation::Move;
+use super::super::placement::Placement;
+use super::face::{acting, panel, presses};
+use super::random_games::Walk;
+use super::strength::Match;
+use super::*;
+use engine::battery::presses::{controls, in_haste, taps};
+use engine::battery::texts;
+use engine::battery::trial::english;
+use engine::lang::Language;
+use engine::panel::{Button, ControlRow, Focus, Label, Panel, Press, Pressed, Tone};
+use engine::rules::Face as _;
+
+/// The moves that the controls of each row enter.
+fn rows(panel: &Panel) -> Vec<Vec<String>> {
+    let mut rows = vec![Vec::new(); panel.rows().len()];
+    controls(panel).into_iter().for_each(|control| rows[control.row].push(control.text));
+    rows
+}
+
+/// Red after a move, with a submarine in a lane of a ship or without.
+fn worlds(charged: &str) -> [Table; 2] {
+    ["sub red 13-200; sub red 17-300; sub red 2-100", "sub red 1-200; sub red 2-300; sub red 3-100"].map(|hidden| {
+        let ships = "ship red A 21 3; ship yellow B 16 2; sub yellow 36-300; mine yellow 1; mine red 30";
+        at("5 red act", &format!("moved A{charged}; {ships}; {hidden}"))
+    })
+}
+
+#[test]
+fn h_sub_4_the_buttons_of_a_turn_are_the_same_whether_a_torpedo_could_be_fired_or_not() {
+    for charged in ["", " charged"] {
+        let [with, without] = worlds(charged).map(|table| rows(&panel(&table, RED, "")));
+        let torpedo = |press: &String| !press.starts_with("fire");
+        let common = |rows: &[Vec<String>]| -> Vec<String> {
+            rows.iter().flatten().filter(|press| torpedo(press)).cloned().collect()
+        };
+        assert_eq!(common(&with), common(&without), "whoever has no shot presses the same as who has one{charged}");
+        assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with.concat());
+    }
+    // Both can drop a charge and go on, and both can end the turn with it.
+    for table in worlds("") {
+        let shown = presses(&panel(&table, RED, ""));
+        for wanted in ["charge 100", "charge 200", "charge 300", "charge 100; end", "charge 300; end", "end"] {
+            assert!(shown.contains(&wanted.to_owned()), "{wanted}: {shown:?}");
+        }
+    }
+}
+
+#[test]
+fn a_charge_or_a_torpedo_and_the_end_of_the_turn_are_one_press() {
+    let mut table = acting();
+    assert_eq!(table.clone().enter(RED, "charge 200; end").0, ["charge 200", "end"]);
+    table.play(RED, "charge 200");
+    let shown = presses(&panel(&table, RED, ""));
+    assert_eq!(shown, ["fire R3 B; end", "fire R3 B", "end"]);
+    assert_eq!(table.enter(RED, "fire R3 B; end").0[0], "fire R3 B");
+    assert_eq!(table.active(), YELLOW);
+    // Without an enemy at sea the turn ends with the charge by itself, as everybody can see.
+    let alone = at("5 red act", "moved A; ship red A 21 3; sub red 1-200; sub yellow 1-100");
+    let ending = ["charge 100; end", "charge 200; end", "charge 300; end", "end"];
+    assert_eq!(presses(&panel(&alone, RED, "")), ending);
+}
+
+#[test]
+fn a_ship_and_where_it_goes_are_chosen_at_once() {
+    let mut table = at("1 red move", "ship red A 14 4; ship red B 36 3; ship red C sunk");
+    let first = rows(&panel(&table, RED, ""));
+    assert_eq!(first[0], ["A", "B"], "the one that is sunk cannot be chosen");
+    assert_eq!(first[1..3].concat().len(), table.destinations("A").len(), "the first one at sea is chosen");
+    assert_eq!(rows(&panel(&table, RED, "B"))[1..3].concat().len(), table.destinations("B").len());
+    let far = at("1 red move", "ship red A 21 4");
+    assert!(rows(&panel(&far, RED, ""))[2].contains(&"A harbour".to_owned()));
+    // The ship that moved last is most likely the one that moves next.
+    table.play(RED, "B 30").play(RED, "charge 100").play(YELLOW, "A 34").play(YELLOW, "charge 100");
+    if table.active() == YELLOW {
+        table.play(YELLOW, "end");
+    }
+    assert_eq!(rows(&panel(&table, RED, ""))[1..3].concat().len(), table.destinations("B").len());
+}
+
+/// R-SUB-26: both seas can be looked at, also while the other plays.
+#[test]
+fn the_other_sea_is_one_press_away_and_what_was_chosen_stays_chosen() {
+    let looks = |table: &Table, seat: Seat, focus: Focus<'_>| -> Vec<String> {
+        let panel = SubSearch::panel(&table.view(Viewer::Seat(seat)), focus, &|text| table.game.next(seat, text));
+        let looks = |press: &&Press| matches!(press.pressed(), Pressed::Look(_));
+        panel.presses().filter(looks).map(|press| press.text().to_owned()).collect()
+    };
+    let sailing = at("1 red move", "ship red A 14 4; ship red B 36 3");
+    assert_eq!(looks(&sailing, RED, Focus::on("B")), ["B?enemy"]);
+    assert_eq!(looks(&sailing, RED, Focus { entered: "B", look: "enemy" }), ["B?own"]);
+    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "whoever waits can look too");
+    let mut table = acting();
+    assert_eq!(looks(&table, RED, Focus::default()), ["?enemy"]);
+    table.play(RED, "charge 200");
+    assert_eq!(looks(&table, RED, Focus::default()), ["?own"], "the torpedoes' sea is shown by itself");
+    table.play(RED, "fire R3 B");
+    assert_eq!(looks(&table, RED, Focus::default()).len(), 1, "after a torpedo");
+    let public = SubSearch::panel(&table.view(Viewer::Spectator), Focus::default(), &|_| Next::Done);
+    assert!(public.rows().is_empty());
+}
+
+#[test]
+fn placing_goes_by_a_piece_on_the_buttons_and_a_field_in_a_menu() {
+    let mut table = empty();
+    let tones = |table: &Table, entered: &str| -> Vec<String> {
+        let panel = panel(table, RED, entered);
+        let buttons = panel.rows().iter().filter_map(|row| match row {
+            ControlRow::Buttons(buttons) => Some(buttons),
+            _ => None,
+        });
+        let chosen = |button: &&Button| button.tone == Tone::Primary;
+        buttons.flatten().filter(chosen).map(|button| button.press.text().to_owned()).collect()
+    };
+    assert_eq!(tones(&table, ""), ["sub 100~"]);
+    assert_eq!(rows(&panel(&table, RED, "sub 200~"))[0].len(), 18);
+    assert!(rows(&panel(&table, RED, "sub 200~"))[0].contains(&"sub 14 200".to_owned()));
+    table.play(RED, "sub 14 200").play(RED, "mine 10");
+    assert_eq!(tones(&table, ""), ["sub 200~"], "as deep as the deepest one so far");
+    let fields = rows(&panel(&table, RED, ""))[0].clone();
+    for wanted in ["remove 14 200", "remove mine", "sub 15 200"] {
+        assert!(fields.contains(&wanted.to_owned()), "{wanted}: {fields:?}");
+    }
+    assert!(!fields.contains(&"sub 10 200".to_owned()), "SUB-13");
+    assert!(!rows(&panel(&table, RED, "mine"))[0].contains(&"mine 14".to_owned()), "SUB-13");
+    assert!(!presses(&panel(&table, RED, "")).contains(&"confirm".to_owned()), "SUB-15");
+    table.play(RED, "fill");
+    assert_eq!(tones(&table, ""), ["mine"], "the mine can still be moved");
+    assert!(presses(&panel(&table, RED, "")).contains(&"confirm".to_owned()));
+}
+
+#[test]
+fn a_first_panel_says_what_this_is_about() {
+    let all = |panel: &Panel| panel.text().iter().map(english).collect::<Vec<_>>().join(" ");
+    let placing = all(&panel(&empty(), RED, ""));
+    assert!(placing.contains("100 is the highest") && placing.contains("drop depth charges"), "{placing}");
+    let first = all(&panel(&at("1 red move", ""), RED, ""));
+    assert!(first.contains("hidden below your sea") && first.contains("drop charges"), "{first}");
+    assert!(!all(&panel(&at("3 red move", ""), RED, "")).contains("hidden below your sea"), "once is enough");
+}
+
+#[test]
+fn a_panel_repeats_of_the_turn_only_what_was_not_just_told() {
+    let mut table = at(
+        "5 red move",
+        "ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub yellow 36-300; dice 1",
+    );
+    let first = |table: &Table| english(&panel(table, RED, "").text()[0]);
+    table.play(RED, "A 21");
+    assert!(first(&table).starts_with("**Drop a depth charge"), "{}", first(&table));
+    table.play(RED, "charge 100");
+    assert!(first(&table).starts_with("**Fire a torpedo"), "{}", first(&table));
+    table.play(RED, "fire R3 B");
+    assert_eq!(first(&table), "Earlier this turn: ship A to 21, charge 21-100: miss.");
+}
+
+#[test]
+fn three_buttons_stand_in_one_row_of_a_phone() {
+    let labels = |table: &Table| -> Vec<String> {
+        let panel = panel(table, RED, "");
+        let three = panel.rows().iter().filter_map(|row| match row {
+            ControlRow::Buttons(buttons) if buttons.len() == 3 => Some(buttons),
+            _ => None,
+        });
+        let words = three.flatten().map(|button| match &button.label {
+            Label::Words(words) => words.clone(),
+            Label::Plain(plain) => panic!("{plain}"),
+        });
+        words.flat_map(|words| Language::ALL.map(|language| texts().say(language, &words, &[]))).collect()
+    };
+    let ships = labels(&at("5 red move", "ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
+    let wanted = ["A · square 22", "A · Feld 22", "B · 36 · empty", "B · 36 · leer", "C · in harbour", "C · im Hafen"];
+    assert_eq!(ships, wanted);
+    let lost = labels(&at("5 red move", "ship red A 22 1; ship red B sunk; sub red 1-100; sub yellow 1-100"));
+    assert_eq!(lost[2..4], ["B · sunk", "B · versenkt"], "no word of the grammar, and nothing of charges");
+    for label in ships.iter().chain(&lost).chain(&labels(&acting())) {
+        assert!(label.chars().count() <= 14, "{label}");
+    }
+}
+
+#[test]
+fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
+    let mut looked = 0;
+    for seed in 0..if cfg!(debug_assertions) { 12 } else { 100 } {
+        looked += in_haste(Walk::new(seed), [RED, YELLOW][seed as usize % 2], |_| false);
+    }
+    assert!(looked > 1_000, "{looked}");
+}
+
+#[test]
+fn rows_in_which_nothing_can_be_pressed_would_push_the_levels_off_a_phone() {
+    let dead = |row: &ControlRow| match row {
+        // In the place of what was fired or dropped nothing can be pressed, so that nobody acts twice in haste.
+        ControlRow::Buttons(buttons) => {
+            let spent = |button: &Button| ["shot-fired~", "charge-dropped~"].contains(&button.press.text());
+            buttons.iter().all(|button| !button.enabled && !spent(button))
+        }
+        _ => false,
+    };
+    for seed in 0..12 {
+        let mut walk = Walk::new(seed);
+        while walk.step() {
+            let game = &walk.table.game;
+            for prompt in game.prompts() {
+                let panel = panel(&walk.table, prompt.seat, "");
+                assert!(panel.rows().len() <= 4 && !panel.rows().iter().any(dead), "{game}");
+            }
+        }
+    }
+    let over = at("5 red act", "moved A; ship red A 21 0; sub red 1-200; ship yellow B 16 2; sub yellow 1-100");
+    assert_eq!(panel(&over, RED, "").rows().len(), 1, "only the end of the turn is left");
+}
+
+#[test]
+fn what_a_first_answer_tells_beside_its_word_is_said_once_of_each_kind() {
+    let said = |log: &str| {
+        let table = at("7 red move", &format!("ship red A 21 2; sub red 1-200; sub yellow 36-100; {log}"));
+        panel(&table, RED, "").text().iter().map(english).collect::<Vec<_>>().join(" ")
+    };
+    let miss = "log red move A 20 21; log red charge A 21-200 miss";
+    let near = "log red move A 20 21; log red charge A 21-200 near 1";
+    assert!(said(miss).contains("nothing lies right beside, above or below"), "{}", said(miss));
+    assert!(said(near).contains("a submarine lies right beside, above or below"), "{}", said(near));
+    let both = |one: &str, other: &str| said(&format!("{one}; {other}"));
+    assert!(both(near, miss).contains("A miss means") && both(miss, near).contains("A near miss means"));
+    assert!(!both(miss, miss).contains("means") && !both(near, near).contains("means"));
+    let empty = at("7 red move", "ship red A 21 0; sub red 1-200; sub yellow 36-100");
+    assert!(english(&panel(&empty, RED, "").text()[1]).contains("reloads in harbour"));
+}
+
+#[test]
+fn what_a_torpedo_is_worth_is_said_in_two_turns_at_most() {
+    let mut table = at(
+        "5 red move",
+        "ship red A 20 0; ship yellow B 16 0; sub red 13-200; sub yellow 36-300; log yellow move B 15 16",
+    );
+    let warned = |table: &Table| panel(table, RED, "").text().iter().any(|said| english(said).contains("1 in 5"));
+    let mut turns = Vec::new();
+    for (red, yellow) in [("A 21", "B 17"), ("A 20", "B 16"), ("A 21", "B 17")] {
+        table.play(RED, red);
+        turns.push(warned(&table));
+        table.play(RED, "end").play(YELLOW, yellow);
+        if table.active() == YELLOW {
+            table.play(YELLOW, "end");
+        }
+    }
+    assert_eq!(turns, [true, true, false]);
+}
+
+/// Somebody who plays as the normal computer does, with the panels alone: taps of each of his turns, the fewest first.
+fn taps_a_turn(games: u64) -> Vec<u32> {
+    let mut all = Vec::new();
+    for number in 0..games {
+        let mut game = Match::new("", number);
+        let mut turns = BTreeMap::<u32, u32>::new();
+        while let Some(seat) = game.asked() {
+            let line = game.line(["normal"; 2]);
+            if !game.game.begun() {
+                game.enter(seat, &line);
+                continue;
+            }
+            let turn = game.game.turn;
+            for step in line.split("; ").filter(|step| !step.is_empty()) {
+                let table = Table { game: game.game.clone(), log: Log::default() };
+                let over = table.game.turn.number != turn.number || table.game.outcome.is_some();
+                if over || step.starts_with("charge") && table.game.dropping().is_none() {
+                    continue;
+                }
+                // Who sees no further shot, or fires, ends the turn in the same press.
+                let can = presses(&panel(&table, seat, ""));
+                let joint = format!("{step}{AND_END}");
+                let last = step.starts_with("fire") || step.starts_with("charge") && table.lanes().is_empty();
+                let join = can.contains(&joint) && (last || !can.contains(&step.to_owned()));
+                let press = if join { joint } else { step.to_owned() };
+                *turns.entry(turn.number).or_default() += taps(&table, seat, &press);
+                game.enter(seat, &press);
+            }
+        }
+        all.extend(turns.into_values());
+    }
+    all.sort_unstable();
+    all
+}
+
+fn mean_and_most(taps: &[u32]) -> (f64, u32) {
+    (f64::from(taps.iter().sum::<u32>()) / taps.len() as f64, taps.iter().copied().max().unwrap_or(0))
+}
+
+#[test]
+fn a_turn_takes_few_taps() {
+    let all = taps_a_turn(if cfg!(debug_assertions) { 4 } else { 100 });
+    let ((mean, most), half) = (mean_and_most(&all), all[all.len() / 2]);
+    println!("taps a turn: {mean:.2}, half of the turns at most {half}, all {most}; {} turns", all.len());
+    assert!(mean < 3.8 && most <= 7 && half <= 3, "{mean}, {most}, {half}");
+}
+
+#[test]
+fn a_placement_by_hand_takes_few_taps() {
+    let mut all = Vec::new();
+    for number in 0..if cfg!(debug_assertions) { 30 } else { 1_000 } {
+        let mut dice = Dice::stream(&[32; 32], Stream::Setup, None, number);
+        let placement = Placement::random(&mut dice);
+        let mut cells: Vec<Cell> = placement.submarines.iter().collect();
+        cells.sort_by_key(|cell| cell.level);
+        let mut table = empty();
+        let steps = cells.into_iter().map(Move::Sub).chain(placement.mine.map(Move::Mine)).chain([Move::Confirm]);
+        let mut count = 0;
+        for step in steps {
+            count += taps(&table, RED, &step.to_string());
+            table.play(RED, &step.to_string());
+        }
+        all.push(count);
+    }
+    let (mean, most) = mean_and_most(&all);
+    println!("taps for a placement by hand: {mean:.2}, at most {most}; before 20");
+    assert!(mean <= 12.0 && most <= 13, "{mean}, {most}");
+}

@@ -1,0 +1,101 @@
+//! Whole games of random choices: they keep the limits, and the record is true after every event.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use engine::battery::trial::RandomWalk;
+
+/// A game in which everybody chooses at random among what is offered.
+pub(super) type Walk = RandomWalk<SubSearch>;
+
+#[easy_ext::ext(WalkExt)]
+impl Walk {
+    /// A game of any options.
+    pub(super) fn new(seed: u64) -> Self {
+        let mut dice = Dice::stream(&[13; 32], Stream::Setup, None, seed);
+        let options = OPTIONS_OF_GAMES[dice.below(4) as usize];
+        Self::going_on(started(options, seed), seed)
+    }
+
+    /// Goes on from a position. Random clicks take long to place everything: mostly the placement is drawn.
+    pub(super) fn going_on(table: Table, seed: u64) -> Self {
+        let dice = Dice::stream(&[14; 32], Stream::Setup, None, seed);
+        Self::walk(table, dice, |game, seat, dice| {
+            let side = game.side(seat);
+            let drawn = if side.placement().complete() { "confirm" } else { "random" };
+            (!side.confirmed && dice.below(3) > 0).then(|| drawn.to_owned())
+        })
+    }
+}
+
+/// One of them is drawn for each game.
+const OPTIONS_OF_GAMES: [&str; 4] = ["", "area=simple", "colours=creator_red", "area=simple colours=creator_yellow"];
+
+/// As many games as are asked for. A build that is not optimised plays fewer, unless it is told: `BATTERY=10000`.
+fn games() -> u64 {
+    let usual = if cfg!(debug_assertions) { 1_000 } else { 10_000 };
+    std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+
+#[test]
+fn sub_100_and_sub_101_random_games_keep_the_limits() {
+    let mut ends = BTreeMap::<String, u32>::new();
+    for seed in 0..games() {
+        let mut walk = Walk::new(seed);
+        let mut turns = 0;
+        while walk.step() {
+            let view = walk.table.view(Viewer::Spectator);
+            assert!(view.turn <= 200 && view.quiet <= 40, "turn {}, {} quiet", view.turn, view.quiet);
+            turns = turns.max(view.turn);
+            assert!(walk.journal.len() < 5_000, "this game does not end");
+        }
+        let outcome = walk.table.game.outcome().expect("it is over");
+        let long = match outcome.end.as_str() {
+            "limit" => turns == 200,
+            "quiet" => walk.table.view(Viewer::Spectator).quiet == 40,
+            _ => turns <= 200,
+        };
+        assert!(long, "{outcome} after {turns} turns");
+        *ends.entry(outcome.end).or_default() += 1;
+    }
+    for end in ["submarines", "ships", "mine"] {
+        assert!(ends.contains_key(end) || games() < 10_000, "no game ended by {end}: {ends:?}");
+    }
+    assert!(ends.len() >= 2, "{ends:?}");
+}
+
+#[test]
+fn sub_93_and_section_6_the_record_is_true_after_every_event() {
+    for seed in 0..games() / 50 {
+        let mut walk = Walk::new(seed);
+        let mut facts = 0;
+        while walk.step() {
+            let game = &walk.table.game;
+            if game.history.len() == facts {
+                continue;
+            }
+            facts = game.history.len();
+            for hunter in [RED, YELLOW] {
+                super::record::check(game, hunter);
+                let sea = game.view(Viewer::Spectator).sea(hunter).clone();
+                let living = game.side(hunter.other()).living;
+                assert!(sea.pegs.white.and(living).is_empty(), "a white peg over a living submarine\n{game}");
+                assert_eq!(sea.pegs.flags, sea.sunk, "a flag on every submarine that was sunk, and nowhere else");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_everybody_sees_follows_from_what_everybody_heard() {
+    for seed in 0..games() / 50 {
+        let mut walk = Walk::new(seed);
+        while walk.step() {}
+        let game = &walk.table.game;
+        let heard: Vec<Fact> = walk.table.log.heard_by(Viewer::Spectator).filter_map(Event::fact).collect();
+        assert_eq!(heard, game.history, "the record is what was announced");
+        let ended = walk.table.log.heard_by(Viewer::Spectator).filter(|event| matches!(event, Event::TurnEnded { .. }));
+        let drawn = matches!(game.outcome().unwrap().end.as_str(), "quiet" | "limit");
+        assert_eq!(ended.count() as u32 + u32::from(!drawn), game.turn.number);
+    }
+}

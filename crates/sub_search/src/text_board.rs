@@ -1,0 +1,101 @@
+//! The board as plain text of fixed width: for each player his sea and beside it the three levels below.
+
+use super::board::{Cell, Field, Lane, Level, Port};
+use super::data::LaneKind;
+use super::state::Ship;
+use super::view::{SeaView, View};
+use engine::columns;
+use engine::seat::{Seat, Viewer};
+
+/// How the levels stand below the surface.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Levels {
+    /// Beside it.
+    Beside,
+    /// Under it, closer together: on a phone there is no room beside it.
+    Under,
+}
+
+/// Both seas; a player's own first, as wherever they stand one above the other (R-SUB-26).
+pub(super) fn text(view: &View, names: &[String]) -> String {
+    seas(view, names, Levels::Beside)
+}
+
+/// The same, no wider than a phone.
+pub(super) fn to_decide(view: &View, names: &[String]) -> String {
+    columns::narrow(&seas(view, names, Levels::Under))
+}
+
+fn seas(view: &View, names: &[String], stand: Levels) -> String {
+    let first = match view.viewer {
+        Viewer::Seat(own) => own,
+        Viewer::Spectator | Viewer::Everything(_) => view.red,
+    };
+    let sea = |hunter: Seat| {
+        let name = names.get(hunter.index()).map_or("", String::as_str);
+        format!("{name}\n{}", sea_as_text(view.sea(hunter), stand))
+    };
+    format!("{}\n{}", sea(first), sea(first.other()))
+}
+
+fn sea_as_text(sea: &SeaView, stand: Levels) -> String {
+    let columns = Lane::all().filter(|lane| lane.kind() == LaneKind::Column).map(|lane| format!("{:<4}", lane.name()));
+    let surface_of =
+        |row: Lane| -> String { row.fields().iter().map(|at| format!("{:<4}", surface(sea, at))).collect() };
+    let wide = if stand == Levels::Beside { 2 } else { 1 };
+    let level_of = |row: Lane, level: Level| -> String {
+        let signs = row.fields().iter().map(|field| format!("{:<wide$}", below(sea, level.below(field))));
+        signs.collect()
+    };
+    let heads = Level::all().map(|level| format!(" {:<1$}", level.to_string(), 6 * wide)).collect::<String>();
+    let levels_of = |row: Lane| Level::all().map(|level| format!(" {}", level_of(row, level))).collect::<String>();
+    let head = format!("    {}", columns.collect::<String>());
+    let mut lines = vec![head];
+    lines.extend(Lane::rows().map(|row| format!("{row}  {}", surface_of(row))));
+    let levels = [format!("   {heads}")].into_iter().chain(Lane::rows().map(|row| format!("{row} {}", levels_of(row))));
+    match stand {
+        Levels::Under => lines.extend(levels),
+        Levels::Beside => {
+            let beside = [heads.clone()].into_iter().chain(Lane::rows().map(levels_of));
+            lines.iter_mut().zip(beside).for_each(|(line, levels)| line.push_str(&levels));
+        }
+    }
+    let mut text = lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n");
+    let here = |berth: Option<Port>| Ship::ALL.into_iter().filter(move |ship| sea.ship(*ship).berth == berth);
+    let home: Vec<String> = here(Some(Port::Harbour)).map(|ship| loaded(sea, ship)).collect();
+    let lost: Vec<String> = here(None).map(|ship| ship.to_string()).collect();
+    for (sign, ships) in [("=", home), ("+", lost)].into_iter().filter(|(_, ships)| !ships.is_empty()) {
+        text.push_str(&format!("\n {sign}  {}", ships.join(" ")));
+    }
+    text.push('\n');
+    text
+}
+
+/// A ship with its load, an exploded mine, or water.
+fn surface(sea: &SeaView, field: Field) -> String {
+    let ship = Ship::ALL.into_iter().find(|ship| sea.ship(*ship).field() == Some(field));
+    match ship {
+        Some(ship) => loaded(sea, ship),
+        None if sea.mine == Some((field, true)) => "*".to_owned(),
+        None => ".".to_owned(),
+    }
+}
+
+/// A ship with its load, unlike the name of a column: `C:2`.
+fn loaded(sea: &SeaView, ship: Ship) -> String {
+    format!("{ship}:{}", sea.ship(ship).charges)
+}
+
+/// What is known or seen of a cell.
+fn below(sea: &SeaView, cell: Cell) -> char {
+    let mine = |wanted: bool| sea.mine == Some((cell.field, wanted)) && cell.level.index() == 0;
+    match cell {
+        _ if sea.pegs.flags.contains(cell) || sea.sunk.contains(cell) => 'F',
+        _ if sea.living.is_some_and(|living| living.contains(cell)) => 'S',
+        _ if mine(false) => 'M',
+        _ if sea.pegs.white.contains(cell) => 'o',
+        _ if sea.pegs.red.contains(cell) => 'x',
+        _ if mine(true) => '*',
+        _ => '.',
+    }
+}
