@@ -12,7 +12,7 @@ pub enum Keep {
     Last,
 }
 
-/// A text of at most [`LONGEST`] characters: what stands before the list, the list, what stands after it, a line each.
+/// A text of at most `LONGEST` characters: what stands before the list, the list, what stands after it, a line each.
 /// Lines that have no room are counted in one line of their own (`more`); no sentence is cut.
 pub fn fitted(
     before: &[String],

@@ -1,4 +1,4 @@
-//! What is counted and measured, each under its name in one place. Nothing happens before [`install`].
+//! What is counted and measured, each under its name in one place. Nothing happens before `install`.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Tables: who may do what, and when. Pure: a [`Record`](crate::record::Record) in, the changed record out, so
+//! Tables: who may do what, and when. Pure: a [`Record`] in, the changed record out, so
 //! that each function can run inside a transaction and be tested without one.
 
 pub mod clocks;

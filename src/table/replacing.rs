@@ -98,7 +98,7 @@ fn missing(record: &Record, player: i64, seat: u8, now: Millis) -> Result<(), Re
 /// Lets a computer go on for a seat whose holder is missing.
 ///
 /// # Errors
-/// As [`missing`].
+/// As `missing`.
 pub fn replace_missing(record: &mut Record, player: i64, seat: u8, now: Millis) -> Result<(), Refused> {
     missing(record, player, seat, now)?;
     by_computer(record, seat, now);
@@ -108,7 +108,7 @@ pub fn replace_missing(record: &mut Record, player: i64, seat: u8, now: Millis) 
 /// Lets a seat lose whose holder is missing.
 ///
 /// # Errors
-/// As [`missing`].
+/// As `missing`.
 pub fn claim(record: &mut Record, player: i64, seat: u8, origin: &str, now: Millis) -> Result<(), Refused> {
     missing(record, player, seat, now)?;
     let entry = Line { seat: Seat(seat), decision: None, line: RESIGN, origin, answer: None, now };

@@ -186,7 +186,7 @@ pub trait Play: Send + Sync {
     fn next(&self, seat: Seat, entered: &str) -> Next;
     /// What the viewer reads and can press.
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel;
-    /// What everybody is offered alike, below the public board: at most [`BUTTONS`](crate::panel::BUTTONS) whole moves; nothing when
+    /// What everybody is offered alike, below the public board: at most [`BUTTONS`] whole moves; nothing when
     /// it is over.
     fn public(&self) -> Vec<Choice>;
     /// What the holder of a seat is told to do now who plays a first game of this kind; about what was `entered`
@@ -206,7 +206,7 @@ pub trait Play: Send + Sync {
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
     /// The same where the holder of a seat decides, no wider than a phone.
     fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String;
-    /// The colour of each seat where the game gives them out itself ([`Face::side_colours`](super::rules::Face::side_colours)).
+    /// The colour of each seat where the game gives them out itself ([`Face::side_colours`]).
     fn side_colours(&self) -> Vec<u8>;
     /// How far the game is, as everybody may know it.
     fn progress(&self) -> usize;

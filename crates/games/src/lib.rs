@@ -9,7 +9,6 @@ pub mod lesson;
 pub mod recap;
 pub mod registry;
 
-pub use battleship;
 pub use canvas;
 #[cfg(any(test, feature = "testing"))]
 pub use engine::testing;
