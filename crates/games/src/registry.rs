@@ -1,4 +1,4 @@
-//! The games that there are. ARCHITECTURE.md says how one is added.
+//! The games that there are. docs/add-a-game.md says how one is added.
 
 use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, PoisonError};

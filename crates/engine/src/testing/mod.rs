@@ -7,7 +7,7 @@ pub mod stacked;
 use crate::game::{Adapter, Game};
 use crate::lang::Language;
 
-/// The games of the tests; [`crate::registry::game`] finds them by their id; nobody is offered them.
+/// The games of the tests. The registry finds them by their id; nobody is offered them.
 pub static GAMES: &[&dyn Game] = &[&Adapter::<convoy::Convoy>::new()];
 
 /// What the games of the tests say.

@@ -106,8 +106,9 @@ fn sources() -> Vec<PathBuf> {
         }
     }
     let mut found = Vec::new();
-    walk(&root().join("crates/games/src"), &mut found);
-    walk(&root().join("src"), &mut found);
+    let crates = GAMES.iter().map(|game| game.id()).chain(["engine", "games"]);
+    let folders = crates.map(|name| root().join("crates").join(name).join("src")).chain([root().join("src")]);
+    folders.for_each(|folder| walk(&folder, &mut found));
     found
 }
 
