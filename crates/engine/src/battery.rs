@@ -10,6 +10,7 @@ pub mod replays;
 pub mod spoken;
 pub mod trial;
 pub mod undo;
+pub mod verbs;
 pub mod walk;
 pub mod worlds;
 

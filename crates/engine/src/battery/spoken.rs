@@ -164,11 +164,21 @@ pub(super) fn choices_are_sound<G: Playable>(choices: &[Choice]) {
     }
 }
 
+/// A text that a control enters is read as a beginning that prints the same text.
+fn is_read_back<G: Playable>(text: &str) {
+    assert_eq!(G::partial(text).to_string(), text, "{}: it is read as something else", G::ID);
+}
+
 /// A press is a whole move that is accepted, or leads on.
 fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
+    is_read_back::<G>(press);
     match state.next_after(seat, press) {
         Next::Nothing => panic!("{table}: seat {seat} can press {press:?}, which leads nowhere"),
-        Next::Pick(choices) | Next::Several { choices, .. } => choices_are_sound::<G>(&choices),
+        Next::Pick(choices) => {
+            choices_are_sound::<G>(&choices);
+            choices.iter().for_each(|choice| is_read_back::<G>(&choice.text));
+        }
+        Next::Several { choices, .. } => choices_are_sound::<G>(&choices),
         Next::Number { least, most } => assert!(least <= most, "{table}: {press:?}"),
         Next::Text { longest } => assert!(longest > 0, "{table}: {press:?}"),
         // A line of several moves, some of which may be passed over.
