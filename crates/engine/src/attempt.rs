@@ -2,7 +2,7 @@
 
 use super::seat::Seat;
 
-/// Something that a seat tried, for whoever looks back at a game that is over.
+/// An attempt of a seat, for the review of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// Who tried it.
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_unlikely_would_be_impossible_and_what_is_likely_certain() {
+    fn only_certain_odds_round_to_0_or_1000() {
         let chance = |favourable, all| Attempt::of(Seat(0), favourable, all, false).chance;
         assert_eq!([chance(1, 6), chance(1, 3), chance(2, 3), chance(63, 64)], [167, 333, 667, 984]);
         assert_eq!([chance(0, 6), chance(6, 6)], [0, 1_000]);

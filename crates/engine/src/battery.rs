@@ -63,27 +63,27 @@ macro_rules! battery {
             use $crate::battery;
 
             #[test]
-            fn everything_that_is_offered_is_accepted_and_everything_else_changes_nothing() {
+            fn offered_moves_are_accepted_and_refused_moves_change_nothing() {
                 battery::walk::along_everything_offered::<$game>();
             }
 
             #[test]
-            fn what_is_taken_back_leaves_no_trace_and_what_was_learned_is_never_taken_back() {
+            fn an_undo_leaves_no_trace_and_takes_back_no_knowledge() {
                 battery::undo::along_random_games::<$game>();
             }
 
             #[test]
-            fn what_a_seat_may_not_know_changes_nothing_that_it_gets() {
+            fn hidden_facts_change_nothing_that_a_seat_gets() {
                 battery::worlds::swapped::<$game>();
             }
 
             #[test]
-            fn steps_of_a_replay_would_tell_what_their_viewer_did_not_notice() {
+            fn a_replay_tells_only_what_its_viewer_noticed() {
                 battery::replays::of_random_games::<$game>();
             }
 
             #[test]
-            fn what_was_tried_would_be_nobodys_or_dice_would_give_other_than_they_owe() {
+            fn attempts_have_a_seat_and_succeed_as_often_as_the_odds_say() {
                 battery::attempts::of_random_games::<$game>();
             }
 
@@ -353,7 +353,7 @@ mod tests {
     use crate::testing::convoy::Convoy;
 
     #[test]
-    fn a_value_of_an_option_that_no_game_of_the_battery_has_would_never_be_tried() {
+    fn the_battery_tries_every_value_of_every_option() {
         static MANY: [OptionSpec; 8] = [
             OptionSpec::one_of("a", &["1", "2"]),
             OptionSpec::one_of("b", &["1", "2"]),
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn games_so_long_that_the_battery_took_minutes_would_be_left_out_of_it() {
+    fn long_games_are_checked_at_fewer_steps() {
         for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
             let extent = Extent::of_long_games::<Convoy>(steps);
             assert_eq!((extent.each, extent.stretch), (1, stretch));

@@ -95,7 +95,7 @@ fn form(focus: Focus<'_>) -> Button {
     Button::pressing(Press::form(focus.partial), Message::new("panel-form"))
 }
 
-/// The text that choosing these entries of a menu of several enters, for whoever plays without a client.
+/// The text that choosing these entries of a menu of several enters, for play without a client.
 pub fn chosen<'c>(entered: &str, separator: char, choices: impl IntoIterator<Item = &'c Choice>) -> String {
     Pressed::joined(entered, separator, choices.into_iter().map(|choice| choice.text.as_str()))
 }

@@ -239,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_outcome_that_is_read_back_otherwise_would_rewrite_a_result() {
+    fn a_printed_outcome_is_read_back() {
         for text in
             ["1-2 sunk", "1-1 drawn", "1-2-2 points points 75,-3,10", "1-3-1-3 last points 5,1,2,3 teams 1-2-1-2"]
         {

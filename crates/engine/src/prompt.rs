@@ -164,7 +164,7 @@ mod tests {
 
     /// SEE-145
     #[test]
-    fn an_offer_of_a_draw_would_be_taken_for_a_turn() {
+    fn an_open_draw_offer_is_nobodys_turn() {
         let offer = Prompt::may(Seat(0), "draw");
         assert_eq!(waited_for(&[offer.clone(), Prompt::must(Seat(1), "sail")]), Some(Seat(1)));
         assert_eq!(waited_for(&[offer]), None);

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_of_a_game_would_be_taken_for_an_undo() {
+    fn only_undo_itself_is_read_as_undo() {
         assert_eq!(Undo::parse(" Undo "), Some(Undo::Latest));
         assert_eq!(Undo::parse("Zurück  k1 4"), Some(Undo::Line("k1 4".to_owned())));
         for text in ["", "undone", "K1 undo", "und o"] {
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn another_line_than_the_one_that_is_named_would_be_taken_back() {
+    fn undo_takes_back_the_named_line() {
         let draft = "K1 4\nK2 2R1\nK1 -\nH1";
         assert_eq!(named(draft, "k1 4"), Some(0), "the text itself comes first");
         assert_eq!(named(draft, "K1"), Some(2), "the latest of several");

@@ -61,7 +61,7 @@ fn back<G: Playable>(table: &mut Table<G>, seat: Seat, line: &str, before: &Tabl
     assert_eq!(table.game.state, before.game.state, "{table}: something is left of what seat {seat} has taken back");
     assert!(table.game.events().eq(before.game.events()), "{table}: an event is left of what was taken back");
     assert_eq!(table.game.clone().undo(seat).is_some(), before.game.clone().undo(seat).is_some(), "{table}");
-    // Whoever enters the same line again is told the same: no chance was taken back.
+    // The same line entered again has the same result: an undo gives no second chance.
     let told = |table: &Table<G>| table.game.events().skip(before.game.events().count()).cloned().collect::<Vec<_>>();
     let [mut one, mut two] = [table.clone(), table.clone()];
     one.game.skip_row();

@@ -92,7 +92,7 @@ fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
 }
 
 /// What everybody is offered alike is a whole move in canonical notation and in words, fits behind a button, and can be made
-/// by somebody, once: whoever presses twice has it once.
+/// by somebody, once: a double press counts once.
 fn offered_to_all<G: Playable>(table: &Table<G>) {
     let offered = G::public(&table.game.state.view(Viewer::Spectator));
     if offered.is_empty() {

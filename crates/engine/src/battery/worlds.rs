@@ -87,7 +87,7 @@ fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
     let state = table.game.state.clone();
     let viewer = Viewer::Seat(seat);
     assert_eq!(world.view(viewer), state.view(viewer), "{table}: seat {seat} can tell it from\n{world}");
-    // Whoever holds a seat knows all that spectators know, so that they cannot tell the worlds apart either.
+    // A seat knows all that spectators know, so spectators cannot tell the worlds apart either.
     assert_eq!(
         world.view(Viewer::Spectator),
         state.view(Viewer::Spectator),

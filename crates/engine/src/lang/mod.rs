@@ -43,7 +43,7 @@ pub enum Arg {
     Text(String),
     /// What somebody has typed.
     Typed(Typed),
-    /// The name of whoever holds a seat.
+    /// The name of a seat's player.
     Seat(Seat),
     /// Another text.
     Message(Box<Message>),

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_keeps_all_that_is_seen_and_nothing_that_turns_or_breaks_a_line() {
+    fn a_readable_text_keeps_visible_signs_and_drops_control_characters() {
         for (text, reads) in [
             ("An\u{202e}na\u{202c}", "Anna"),
             ("\u{2067}Ben\u{2069}\u{200b}\u{feff}\u{ad}", "Ben"),
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_typed_is_told_back_up_to_a_length() {
+    fn typed_text_is_told_back_up_to_60_characters() {
         let long = "ä".repeat(6_000);
         assert_eq!(Typed::new(&long).to_string(), format!("{}…", &long[..2 * (Typed::LONGEST - 1)]));
         let fits = "x".repeat(Typed::LONGEST);
