@@ -28,11 +28,11 @@
 //! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.
 
 mod auction;
+mod bot;
 mod choices;
-mod face;
 pub mod flaw;
-mod mind;
 mod notation;
+mod presenter;
 mod rules;
 #[cfg(test)]
 mod tests;
