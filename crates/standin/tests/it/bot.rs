@@ -1,4 +1,4 @@
-//! The smallest bot there can be: raw HTTP, and a socket whose events are looked at one by one.
+//! A minimal bot: plain HTTP, and a socket whose events are read one by one.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
-use standin::{Config, Deadlines, Id, Person, Standin};
+use standin::{Config, Deadlines, Id, Person, Refusal, Shown, Standin};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -45,7 +45,7 @@ impl Socket {
         self.stream.send(Message::binary(frame)).await.unwrap();
     }
 
-    /// The next message; the close code once it is closed, 0 where it just ends.
+    /// The next message, or the close code, or 0 if the connection just ends.
     pub(crate) async fn receive(&mut self) -> Result<Value, u16> {
         let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("nothing comes");
         match next {
@@ -59,7 +59,7 @@ impl Socket {
         }
     }
 
-    /// The data of the next event of this name; others are passed over.
+    /// The data of the next event of this name. Other events are skipped.
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         loop {
             let message =
@@ -70,7 +70,7 @@ impl Socket {
         }
     }
 
-    /// The names of the events that have come until nothing comes for a moment.
+    /// The names of all events until a moment of silence.
     pub(crate) async fn rest(&mut self) -> Vec<String> {
         let mut names = Vec::new();
         while let Ok(Some(Ok(Message::Text(text)))) =
@@ -105,7 +105,7 @@ impl Bot {
         Self::with(Config::default()).await
     }
 
-    /// A bot that is invited with these permissions besides the usual ones.
+    /// A bot that is invited with these additional permissions.
     pub(crate) async fn with_more(permissions: &[&str]) -> Self {
         Self::with(invited_with_more(permissions)).await
     }
@@ -122,12 +122,12 @@ impl Bot {
         Self { standin, socket, http: reqwest::Client::new(), anna, ben, channel }
     }
 
-    /// A bot with the command `play`, that takes a text, a whole number and a user.
+    /// A bot with the command `play`, which takes a text, a whole number, a user and a colour.
     pub(crate) async fn playing() -> Self {
         Self::playing_with_more(&[]).await
     }
 
-    /// The same, invited with these permissions besides the usual ones.
+    /// That bot, invited with these additional permissions.
     pub(crate) async fn playing_with_more(permissions: &[&str]) -> Self {
         let bot = Self::with_more(permissions).await;
         bot.register().await;
@@ -191,6 +191,14 @@ impl Bot {
         format!("/channels/{}/messages", self.channel)
     }
 
+    /// Opens a public thread.
+    pub(crate) async fn thread(&self) -> Id {
+        let body = json!({"name": "t", "type": 11});
+        let (status, thread) = self.post(&format!("/channels/{}/threads", self.channel), body).await;
+        assert_eq!(status, 201, "{thread}");
+        id(&thread)
+    }
+
     pub(crate) async fn say(&self, body: Value) -> (u16, Value) {
         self.post(&self.messages(), body).await
     }
@@ -211,9 +219,50 @@ impl Bot {
         assert_eq!(status, 204, "{answer}");
         interaction
     }
+
+    /// Answers the interaction that an action causes. Returns the view of the person and the interaction.
+    pub(crate) async fn exchange(
+        &mut self,
+        action: impl Future<Output = Result<Shown, Refusal>>,
+        answer: Value,
+    ) -> (Shown, Value) {
+        let (shown, interaction) = tokio::join!(action, self.answer_next(answer));
+        (shown.unwrap(), interaction)
+    }
+
+    /// A person uses the command `play`, and the bot answers with this message.
+    pub(crate) async fn play(&mut self, person: &Person, message: Value) -> (Shown, Value) {
+        self.exchange(person.command("play", json!({})), json!({"type": 4, "data": message})).await
+    }
+
+    /// Anna uses the command `play`, and the bot answers with this message.
+    pub(crate) async fn anna_plays(&mut self, message: Value) -> (Shown, Value) {
+        let anna = self.anna.clone();
+        self.play(&anna, message).await
+    }
+
+    /// A request to the control interface.
+    pub(crate) async fn control(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
+        let request = self.http.request(method, format!("{}/control{path}", self.standin.url()));
+        let request = if body.is_null() { request } else { request.json(&body) };
+        read(request.send().await.unwrap()).await
+    }
 }
 
-/// Settings that invite the bot with these permissions besides the usual ones.
+/// The status and code of a refusal.
+pub(crate) fn refusal((status, answer): (u16, Value)) -> (u16, u64) {
+    (status, answer["code"].as_u64().unwrap_or_default())
+}
+
+/// A JSON object with some fields changed.
+pub(crate) fn changed(mut object: Value, change: Value) -> Value {
+    for (name, value) in change.as_object().unwrap() {
+        object[name.as_str()] = value.clone();
+    }
+    object
+}
+
+/// Settings with these additional permissions in the invitation.
 pub(crate) fn invited_with_more(permissions: &[&str]) -> Config {
     let mut config = Config::default();
     config.permissions.extend(permissions.iter().map(|&name| name.to_owned()));
@@ -226,12 +275,12 @@ async fn read(response: reqwest::Response) -> (u16, Value) {
     (status, serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
-/// Where an interaction is answered.
+/// The address for the answer to an interaction.
 pub(crate) fn callback(interaction: &Value) -> String {
     format!("/interactions/{}/{}/callback", interaction["id"].as_str().unwrap(), interaction["token"].as_str().unwrap())
 }
 
-/// Where an interaction's messages are.
+/// The address of an interaction's messages.
 pub(crate) fn webhook(interaction: &Value) -> String {
     format!("/webhooks/{}/{}", interaction["application_id"].as_str().unwrap(), interaction["token"].as_str().unwrap())
 }
@@ -239,6 +288,11 @@ pub(crate) fn webhook(interaction: &Value) -> String {
 /// The id in an answer.
 pub(crate) fn id(value: &Value) -> Id {
     value["id"].as_str().unwrap().parse().unwrap()
+}
+
+/// The texts that a person sees in a channel.
+pub(crate) fn contents(person: &Person, channel: Id) -> Vec<String> {
+    person.sees(channel).unwrap().into_iter().map(|seen| seen.content).collect()
 }
 
 /// A message with one button.
