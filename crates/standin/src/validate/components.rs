@@ -91,41 +91,23 @@ static FILE: Rule = Rule::Object(&[
     ],
 ]);
 static SEPARATOR: Rule = Rule::Object(&[ANY_COMPONENT, &[may("divider", Rule::Bool), may("spacing", Rule::Int(1, 2))]]);
+static PART: Rule = Rule::ByType(&[
+    (&[1], &ROW),
+    (&[9], &SECTION),
+    (&[10], &TEXT),
+    (&[12], &GALLERY),
+    (&[13], &FILE),
+    (&[14], &SEPARATOR),
+]);
 static CONTAINER: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
-        must(
-            "components",
-            Rule::List(
-                1,
-                40,
-                &Rule::ByType(&[
-                    (&[1], &ROW),
-                    (&[9], &SECTION),
-                    (&[10], &TEXT),
-                    (&[12], &GALLERY),
-                    (&[13], &FILE),
-                    (&[14], &SEPARATOR),
-                ]),
-            ),
-        ),
+        must("components", Rule::List(1, 40, &PART)),
         may("accent_color", Rule::Int(0, 0xFF_FFFF)),
         may("spoiler", Rule::Bool),
     ],
 ]);
-static LAYOUT: Rule = Rule::List(
-    0,
-    40,
-    &Rule::ByType(&[
-        (&[1], &ROW),
-        (&[9], &SECTION),
-        (&[10], &TEXT),
-        (&[12], &GALLERY),
-        (&[13], &FILE),
-        (&[14], &SEPARATOR),
-        (&[17], &CONTAINER),
-    ]),
-);
+static LAYOUT: Rule = Rule::List(0, 40, &Rule::ByType(&[(&[1, 9, 10, 12, 13, 14], &PART), (&[17], &CONTAINER)]));
 
 /// Checks the components of a message; `layout` says whether it is one of components alone.
 pub(super) fn check(components: &Value, layout: bool, report: &mut Report) {

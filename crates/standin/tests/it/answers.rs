@@ -84,8 +84,7 @@ async fn file_without_a_media_type_gets_one_by_name_or_content() {
     }
     let sent = async |kind: &str| {
         let part = reqwest::multipart::Part::bytes(b"x".to_vec()).file_name("board.png").mime_str(kind).unwrap();
-        let request = bot.http.post(format!("{}/api/v10{}", bot.standin.url(), bot.messages()));
-        let request = request.header("authorization", format!("Bot {}", bot.standin.token()));
+        let request = bot.request(Method::POST, &bot.messages());
         let form = reqwest::multipart::Form::new().text("payload_json", "{}").part("files[0]", part);
         let message: Value = request.multipart(form).send().await.unwrap().json().await.unwrap();
         message["attachments"][0]["content_type"].as_str().unwrap().to_owned()

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use reqwest::Method;
 use reqwest::multipart::{Form, Part};
+use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use standin::{Config, Deadlines, Id, Person, Refusal, Shown, Standin};
 use tokio::net::TcpStream;
@@ -31,7 +31,7 @@ impl Socket {
 
     pub(crate) async fn identified(url: &str, token: &str, intents: u64) -> Self {
         let mut socket = Self::open(url).await;
-        socket.send(json!({"op": 2, "d": {"token": token, "intents": intents, "properties": {}}})).await;
+        socket.send(identify(token, json!({"intents": intents}))).await;
         let ready = socket.event("READY").await;
         ready["session_id"].as_str().unwrap().clone_into(&mut socket.session);
         socket
@@ -147,9 +147,13 @@ impl Bot {
         assert_eq!(self.call(Method::PUT, &path, &play).await.0, 200);
     }
 
-    pub(crate) async fn call(&self, method: Method, path: &str, body: &Value) -> (u16, Value) {
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.http.request(method, format!("{}/api/v10{path}", self.standin.url()));
-        let request = request.header("authorization", format!("Bot {}", self.standin.token()));
+        request.header("authorization", format!("Bot {}", self.standin.token()))
+    }
+
+    pub(crate) async fn call(&self, method: Method, path: &str, body: &Value) -> (u16, Value) {
+        let request = self.request(method, path);
         let request = if body.is_null() { request } else { request.json(body) };
         read(request.send().await.unwrap()).await
     }
@@ -182,9 +186,7 @@ impl Bot {
         for (index, (name, bytes)) in files.iter().enumerate() {
             form = form.part(format!("files[{index}]"), Part::bytes(bytes.clone()).file_name((*name).to_owned()));
         }
-        let request = self.http.request(method, format!("{}/api/v10{path}", self.standin.url()));
-        let request = request.header("authorization", format!("Bot {}", self.standin.token())).multipart(form);
-        read(request.send().await.unwrap()).await
+        read(self.request(method, path).multipart(form).send().await.unwrap()).await
     }
 
     pub(crate) fn messages(&self) -> String {
@@ -247,6 +249,16 @@ impl Bot {
         let request = if body.is_null() { request } else { request.json(&body) };
         read(request.send().await.unwrap()).await
     }
+}
+
+/// A message that identifies with these fields besides the required ones.
+pub(crate) fn identify(token: &str, fields: Value) -> Value {
+    json!({"op": 2, "d": changed(json!({"token": token, "intents": 0, "properties": {}}), fields)})
+}
+
+/// A message that resumes a session.
+pub(crate) fn resume(token: &str, session: &str, sequence: u64) -> Value {
+    json!({"op": 6, "d": {"token": token, "session_id": session, "seq": sequence}})
 }
 
 /// The status and code of a refusal.

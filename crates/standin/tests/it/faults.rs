@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use standin::{AnswerFault, Trouble};
 
-use crate::bot::{Bot, INTENTS, Socket, contents, refusal, webhook};
+use crate::bot::{Bot, Socket, contents, identify, refusal, webhook};
 
 #[tokio::test]
 async fn ordered_rate_limit_hits_its_route_without_effect() {
@@ -74,8 +74,7 @@ async fn interaction_can_be_delivered_to_every_session() {
     let mut parts = Vec::new();
     for shard in [0, 1] {
         let mut socket = Socket::open(&bot.standin.gateway_url()).await;
-        let identify = json!({"token": bot.standin.token(), "intents": INTENTS, "properties": {}, "shard": [shard, 2]});
-        socket.send(json!({"op": 2, "d": identify})).await;
+        socket.send(identify(bot.standin.token(), json!({"shard": [shard, 2]}))).await;
         socket.event("READY").await;
         parts.push(socket);
     }

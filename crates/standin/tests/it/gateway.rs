@@ -5,11 +5,11 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 use standin::{Config, Deadlines, Disconnect, Standin};
 
-use crate::bot::{Bot, INTENTS, Socket, changed};
+use crate::bot::{Bot, INTENTS, Socket, identify, resume};
 
-async fn resume(bot: &Bot, session: &str, sequence: u64) -> Socket {
+async fn resumed(bot: &Bot, session: &str, sequence: u64) -> Socket {
     let mut socket = Socket::open(&bot.standin.gateway_url()).await;
-    socket.send(json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}})).await;
+    socket.send(resume(bot.standin.token(), session, sequence)).await;
     socket
 }
 
@@ -17,7 +17,7 @@ async fn resume(bot: &Bot, session: &str, sequence: u64) -> Socket {
 async fn identified_bot_gets_ready_and_its_server() {
     let standin = Standin::start(Config::default()).await.unwrap();
     let mut socket = Socket::open(&standin.gateway_url()).await;
-    socket.send(json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}})).await;
+    socket.send(identify(standin.token(), json!({"intents": INTENTS}))).await;
     let ready = socket.event("READY").await;
     assert_eq!(json!([ready["v"], ready["guilds"][0]["unavailable"]]), json!([10, true]));
     assert_eq!(ready["application"]["id"], standin.application().to_string());
@@ -38,8 +38,7 @@ async fn shard_that_identifies_too_soon_is_refused() {
     let standin = Standin::start(config).await.unwrap();
     for (shard, refused) in [(0, 0), (1, 0), (2, 1), (3, 2)] {
         let mut socket = Socket::open(&standin.gateway_url()).await;
-        let data = json!({"token": standin.token(), "intents": 0, "properties": {}, "shard": [shard, 4]});
-        socket.send(json!({"op": 2, "d": data})).await;
+        socket.send(identify(standin.token(), json!({"shard": [shard, 4]}))).await;
         if refused == 0 {
             socket.event("READY").await;
         } else {
@@ -53,10 +52,7 @@ async fn shard_that_identifies_too_soon_is_refused() {
 #[tokio::test]
 async fn each_faulty_connection_has_its_close_code() {
     let standin = Standin::start(Config::default()).await.unwrap();
-    let identify = |change: Value| {
-        let data = json!({"token": standin.token(), "intents": 1, "properties": {}});
-        json!({"op": 2, "d": changed(data, change)})
-    };
+    let identify = |change: Value| identify(standin.token(), change);
     let cases = [
         (identify(json!({"token": "wrong"})), 4004),
         (identify(json!({"intents": null})), 4013),
@@ -102,23 +98,20 @@ async fn silent_gateway_answers_no_connection_until_faults_are_cleared() {
     assert!(nothing.await.is_err(), "an acknowledgement");
     bot.anna.writes("0").unwrap();
     bot.standin.clear_faults();
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    let mut socket = resume(&bot, &session, sequence).await;
+    let mut socket = resumed(&bot, &bot.socket.session, bot.socket.sequence).await;
     assert_eq!(socket.event("MESSAGE_CREATE").await["content"], "0");
 }
 
 #[tokio::test]
 async fn resume_at_the_first_address_is_counted() {
     let standin = Standin::start(Config::default()).await.unwrap();
-    let identify = json!({"op": 2, "d": {"token": standin.token(), "intents": 0, "properties": {}}});
     let mut socket = Socket::open(&standin.gateway_url()).await;
-    socket.send(identify).await;
+    socket.send(identify(standin.token(), json!({}))).await;
     let ready = socket.event("READY").await;
-    let resume = json!({"token": standin.token(), "session_id": ready["session_id"], "seq": 1});
     let own = ready["resume_gateway_url"].as_str().unwrap().to_owned();
     for (address, misplaced) in [(own, 0), (standin.gateway_url(), 1)] {
         let mut socket = Socket::open(&address).await;
-        socket.send(json!({"op": 6, "d": resume})).await;
+        socket.send(resume(standin.token(), ready["session_id"].as_str().unwrap(), 1)).await;
         socket.event("RESUMED").await;
         assert_eq!(standin.misplaced_resumes(), misplaced, "{address}");
     }
@@ -132,8 +125,7 @@ async fn invalid_session_can_resume_on_the_same_connection() {
     let told = bot.socket.receive().await.unwrap();
     assert_eq!(json!([told["op"], told["d"]]), json!([9, true]));
     bot.anna.writes("x").unwrap();
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    let resume = json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}});
+    let resume = resume(bot.standin.token(), &bot.socket.session, bot.socket.sequence);
     bot.socket.send(resume.clone()).await;
     assert_eq!(bot.socket.event("MESSAGE_CREATE").await["content"], "x");
     bot.socket.event("RESUMED").await;
@@ -155,8 +147,7 @@ async fn missed_events_come_in_order_after_a_resume() {
     for n in 1..4 {
         bot.anna.writes(&n.to_string()).unwrap();
     }
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    let mut socket = resume(&bot, &session, sequence).await;
+    let mut socket = resumed(&bot, &bot.socket.session, bot.socket.sequence).await;
     for n in 1..4 {
         assert_eq!(socket.event("MESSAGE_CREATE").await["content"], n.to_string());
     }
@@ -170,7 +161,7 @@ async fn missed_interaction_can_be_answered_after_a_resume() {
     assert_eq!(bot.socket.closed().await, 4000);
     let anna = bot.anna.clone();
     let (shown, ()) = tokio::join!(anna.command("play", json!({})), async {
-        bot.socket = resume(&bot, &bot.socket.session, bot.socket.sequence).await;
+        bot.socket = resumed(&bot, &bot.socket.session, bot.socket.sequence).await;
         bot.answer_next(json!({"type": 4, "data": {"content": "x"}})).await;
     });
     assert!(!shown.unwrap().failed());
@@ -183,7 +174,7 @@ async fn unknown_or_ended_session_cannot_be_resumed() {
     bot.standin.drop_connections(Disconnect::Close { code: 4009 });
     assert_eq!(bot.socket.closed().await, 4009);
     for session in [session.as_str(), "nonsense"] {
-        let mut socket = resume(&bot, session, 1).await;
+        let mut socket = resumed(&bot, session, 1).await;
         let answer = socket.receive().await.unwrap();
         assert_eq!(json!([answer["op"], answer["d"]]), json!([9, false]));
     }
@@ -198,7 +189,7 @@ async fn reconnect_and_invalid_session_have_their_opcodes() {
     assert_eq!(bot.socket.receive().await.unwrap(), json!({"op": 7, "d": null, "s": null, "t": null}));
     bot.standin.drop_connections(Disconnect::InvalidSession { resumable: true });
     assert_eq!(bot.socket.receive().await.unwrap(), json!({"op": 9, "d": true, "s": null, "t": null}));
-    let mut refused = resume(&bot, "nonsense", 1).await;
+    let mut refused = resumed(&bot, "nonsense", 1).await;
     assert_eq!(refused.receive().await.unwrap(), json!({"op": 9, "d": false, "s": null, "t": null}));
 }
 
@@ -206,8 +197,7 @@ async fn reconnect_and_invalid_session_have_their_opcodes() {
 async fn gateway_accepts_binary_frames_and_a_slash_after_its_address() {
     let standin = Standin::start(Config::default()).await.unwrap();
     let mut socket = Socket::open(&format!("{}/", standin.gateway_url())).await;
-    let identify = json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}});
-    socket.send_binary(identify.to_string().into_bytes()).await;
+    socket.send_binary(identify(standin.token(), json!({})).to_string().into_bytes()).await;
     socket.event("READY").await;
     socket.send_binary(b"no JSON \xFF".to_vec()).await;
     assert_eq!(socket.closed().await, 4002);

@@ -34,7 +34,9 @@ fn embed(field: &str, value: Value) -> Value {
 }
 
 /// The field that Discord blames, its limit, and a body of that size.
-const LIMITS: &[(&str, usize, fn(usize) -> Value)] = &[
+type Limit = (&'static str, usize, fn(usize) -> Value);
+
+const LIMITS: &[Limit] = &[
     ("/content", 2000, |n| json!({"content": text(n)})),
     ("/nonce", 25, |n| json!({"content": "x", "nonce": "n".repeat(n)})),
     ("/embeds", 10, |n| json!({"content": "x", "embeds": vec![json!({"title": "t"}); n]})),
@@ -143,13 +145,9 @@ async fn lenient_stand_in_only_notes_unknown_fields() {
         let (status, answer) = bot.say(body).await;
         assert!(status == 400 && blames(&answer, field), "{field} is not blamed in {answer}");
     }
-    let form = |client: &reqwest::Client| {
-        let form = reqwest::multipart::Form::new().text("payload_json", r#"{"content": "x"}"#).text("colour", "1");
-        let address = |bot: &Bot| format!("{}/api/v10{}", bot.standin.url(), bot.messages());
-        let request = client.post(address(&bot)).multipart(form);
-        request.header("authorization", format!("Bot {}", bot.standin.token())).send()
-    };
-    assert_eq!(form(&bot.http).await.unwrap().status(), 200);
+    let form = reqwest::multipart::Form::new().text("payload_json", r#"{"content": "x"}"#).text("colour", "1");
+    let sent = bot.request(Method::POST, &bot.messages()).multipart(form).send().await.unwrap();
+    assert_eq!(sent.status(), 200);
     assert_eq!(bot.standin.unknown_fields(), ["colour", "components.0.components.0.colour", "flags"]);
 }
 
@@ -229,11 +227,7 @@ async fn unknown_routes_methods_and_tokens_are_refused() {
 #[tokio::test]
 async fn invalid_json_is_refused_with_50109() {
     let bot = Bot::start().await;
-    let request = bot.http.post(format!("{}/api/v10{}", bot.standin.url(), bot.messages()));
-    let request = request
-        .header("authorization", format!("Bot {}", bot.standin.token()))
-        .header("content-type", "application/json")
-        .body("{");
+    let request = bot.request(Method::POST, &bot.messages()).header("content-type", "application/json").body("{");
     let answer: Value = request.send().await.unwrap().json().await.unwrap();
     assert_eq!(answer["code"], 50109);
 }

@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use standin::{Config, Deadlines, Disconnect, Latency, Line};
 
-use crate::bot::{Bot, Socket};
+use crate::bot::{Bot, Socket, resume};
 
 /// A moment. Each test takes several of them.
 const MOMENT: Duration = Duration::from_millis(200);
@@ -193,8 +193,7 @@ async fn lost_events_come_after_a_resume() {
     bot.socket.closed().await;
     assert_eq!(bot.standin.arriving(), 0);
     let mut socket = Socket::open(&bot.standin.gateway_url()).await;
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    socket.send(json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}})).await;
+    socket.send(resume(bot.standin.token(), &bot.socket.session, bot.socket.sequence)).await;
     assert_eq!(socket.event("MESSAGE_CREATE").await["content"], "x");
 }
 

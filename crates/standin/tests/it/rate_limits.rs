@@ -1,3 +1,4 @@
+use reqwest::Method;
 use reqwest::header::HeaderMap;
 use serde_json::{Value, json};
 use standin::Config;
@@ -10,9 +11,8 @@ async fn limited() -> Bot {
 
 /// Sends a message. Returns status, headers and answer.
 async fn say(bot: &Bot) -> (u16, HeaderMap, Value) {
-    let request = bot.http.post(format!("{}/api/v10{}", bot.standin.url(), bot.messages()));
-    let request = request.header("authorization", format!("Bot {}", bot.standin.token()));
-    let response = request.json(&json!({"content": "x"})).send().await.unwrap();
+    let request = bot.request(Method::POST, &bot.messages()).json(&json!({"content": "x"}));
+    let response = request.send().await.unwrap();
     let (status, headers) = (response.status().as_u16(), response.headers().clone());
     (status, headers, response.json().await.unwrap())
 }
