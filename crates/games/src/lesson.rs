@@ -1,10 +1,11 @@
 //! Lessons: a person continues a recorded game against the computer, without a table or stored data.
 //!
 //! A lesson is a pure function of the game and the lines that its learner has entered. The game has its beginning as
-//! the scene `lesson`, and the luck of the computers is the same each time. A client keeps the lines and asks for the
-//! lesson again with one more.
+//! the scene `lesson` ([`GameTexts::SCENES`](engine::presenter::GameTexts::SCENES)), and the luck of the computers is
+//! the same each time. A client keeps the lines and asks for the lesson again with one more.
 
 use crate::registry;
+use engine::bot::Budget;
 use engine::dice::{Dice, Seed, Stream};
 use engine::draft::Draft;
 use engine::game::{Game, Play};
@@ -12,7 +13,6 @@ use engine::lang::Message;
 use engine::panel::{Focus, Panel};
 use engine::prompt::Next;
 use engine::refusal::Refusal;
-use engine::rules::Budget;
 use engine::seat::{Seat, Viewer};
 
 /// The scene with which a lesson begins.

@@ -12,35 +12,13 @@ use serde::{Deserialize, Serialize};
 pub use self::typed::{Typed, readable};
 use crate::seat::Seat;
 
-/// A language that the product speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// German.
-    De,
-}
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// Every language.
-    pub const ALL: [Self; 2] = [Self::En, Self::De];
-
-    /// The language of a locale such as `de`, `de-AT` or `en-US`; English for any that is not spoken here.
+    /// The language of a locale such as `de`, `de-AT` or `en-US`; the default for any other.
     pub fn of_locale(locale: &str) -> Self {
-        match locale.split(['-', '_']).next() {
-            Some("de") => Self::De,
-            _ => Self::En,
-        }
-    }
-
-    /// The two-letter code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-        }
+        let code = locale.split(['-', '_']).next();
+        Self::ALL.into_iter().find(|language| Some(language.code()) == code).unwrap_or_default()
     }
 
     fn id(self) -> unic_langid::LanguageIdentifier {
@@ -97,17 +75,11 @@ pub use printed_args;
 macro_rules! shipped_texts {
     ($game:literal) => {
         fn texts(language: $crate::lang::Language) -> &'static str {
-            match language {
-                $crate::lang::Language::En => $crate::lang::asset!("lang/en/", $game, ".ftl"),
-                $crate::lang::Language::De => $crate::lang::asset!("lang/de/", $game, ".ftl"),
-            }
+            $crate::file_in!(language, ["/../../assets/lang/"], ["/", $game, ".ftl"])
         }
 
         fn rules_text(language: $crate::lang::Language) -> &'static str {
-            match language {
-                $crate::lang::Language::En => $crate::lang::asset!("games/", $game, "/rules.en.md"),
-                $crate::lang::Language::De => $crate::lang::asset!("games/", $game, "/rules.de.md"),
-            }
+            $crate::file_in!(language, ["/../../assets/games/", $game, "/rules."], [".md"])
         }
     };
 }
@@ -142,7 +114,7 @@ macro_rules! own_texts {
         /// What this game says, for the words in its pictures and on its text boards.
         pub(crate) fn texts() -> &'static $crate::lang::Texts {
             static TEXTS: std::sync::LazyLock<$crate::lang::Texts> = std::sync::LazyLock::new(|| {
-                let own = <$game as $crate::rules::Face>::texts;
+                let own = <$game as $crate::presenter::GameTexts>::texts;
                 $crate::lang::Texts::new(&[$crate::lang::common, own])
                     .expect("the texts are shipped with the program and tested")
             });
@@ -154,10 +126,7 @@ pub use own_texts;
 
 /// What games say by way of what they are made of: lists, ranks, panels.
 pub fn common(language: Language) -> &'static str {
-    match language {
-        Language::En => asset!("lang/en/engine.ftl"),
-        Language::De => asset!("lang/de/engine.ftl"),
-    }
+    file_in!(language, ["/../../assets/lang/"], ["/engine.ftl"])
 }
 
 impl Message {
@@ -242,7 +211,8 @@ impl From<Message> for Arg {
 
 /// The texts of every language.
 pub struct Texts {
-    bundles: [FluentBundle<FluentResource>; 2],
+    /// In the order of [`Language::ALL`].
+    bundles: Vec<FluentBundle<FluentResource>>,
 }
 
 /// A text file that cannot be read.
@@ -260,7 +230,8 @@ impl Texts {
     /// # Errors
     /// When a file is not Fluent or says the same id twice.
     pub fn new(parts: &[fn(Language) -> &'static str]) -> Result<Self, TextFault> {
-        let [en, de] = Language::ALL.map(|language| {
+        let mut bundles = Vec::new();
+        for language in Language::ALL {
             let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
             // The marks that keep directions of writing apart show as boxes in some clients.
             bundle.set_use_isolating(false);
@@ -270,9 +241,9 @@ impl Texts {
                     .map_err(|(_, faults)| fault(format!("{faults:?}")))?;
                 bundle.add_resource(resource).map_err(|faults| fault(format!("{faults:?}")))?;
             }
-            Ok(bundle)
-        });
-        Ok(Self { bundles: [en?, de?] })
+            bundles.push(bundle);
+        }
+        Ok(Self { bundles })
     }
 
     /// Whether a text exists in a language.
@@ -309,9 +280,6 @@ impl Texts {
     }
 
     fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
-        match language {
-            Language::En => &self.bundles[0],
-            Language::De => &self.bundles[1],
-        }
+        &self.bundles[language as usize]
     }
 }
