@@ -1,5 +1,5 @@
-//! What the gate before Discord costs: the CPU time of this process for each request or event through it, less that of the same
-//! without it. `cargo bench --bench gate`; without `--bench` a few are sent.
+//! The cost of the gate before Discord: the CPU time of this process for each request or event with the gate, minus
+//! that without it. `cargo bench --bench gate`; without `--bench` it sends only a few.
 
 use std::time::{Duration, Instant};
 
@@ -17,14 +17,14 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 const REQUESTS: u32 = 10_000;
-/// So many where nothing is measured.
+/// The number without `--bench`.
 const FEW: u32 = 20;
 const AT_ONCE: u32 = 16;
-/// Bytes of a request: an answer with a picture.
+/// Bytes of a request: a plain answer, and one with a picture.
 const SIZES: [usize; 2] = [1_000, 50_000];
-/// Numbers of 20 digits in an event: 3,000 bytes, as a press has.
+/// Numbers of 20 digits in an event: 3,000 bytes, like a press.
 const EVENT: u64 = 140;
-/// Heartbeats whose way there and back is measured.
+/// Heartbeats whose round trip is measured.
 const HEARTBEATS: u32 = 1_000;
 
 fn main() {
@@ -65,7 +65,7 @@ async fn measure(requests: u32) {
     assert_eq!(gate.figures().refused + gate.figures().limited, 0);
 }
 
-/// So many answers to interactions, each to its own; the CPU time of all.
+/// Sends this number of answers to interactions and returns the CPU time of all.
 async fn ask(url: &str, size: usize, requests: u32) -> Duration {
     let client = reqwest::Client::builder().no_proxy().build().expect("a client");
     let before = cpu();
@@ -85,7 +85,7 @@ async fn ask(url: &str, size: usize, requests: u32) -> Duration {
     cpu().saturating_sub(before)
 }
 
-/// What one event costs, and how much later it comes.
+/// Measures the CPU time and the delay of an event.
 async fn measure_events(events: u32) {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
@@ -93,7 +93,7 @@ async fn measure_events(events: u32) {
     let discord = async move |upgrade: WebSocketUpgrade| upgrade.on_upgrade(async move |bot| send(bot, events).await);
     let router = Router::new()
         .route("/api/v10/gateway", get(async move || told))
-        // The gate puts a slash behind the address.
+        // The gate appends a slash to the address.
         .route("/discord/", get(discord));
     tokio::spawn(async move { axum::serve(listener, router).await.expect("it serves") });
     let gate = Gate::start(&format!("http://{address}"), &SecretString::from("token")).await.expect("a gate");
@@ -113,13 +113,13 @@ async fn measure_events(events: u32) {
     );
 }
 
-/// A text of which no part comes twice.
+/// An event that does not compress well.
 fn event(number: u32) -> String {
     let of = |at: u64| (u64::from(number) * EVENT + at).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     json!({"op": 0, "s": number, "t": "INTERACTION_CREATE", "d": (0..EVENT).map(of).collect::<Vec<_>>()}).to_string()
 }
 
-/// Discord: so many events, compressed beforehand, after the first message, and answers to heartbeats.
+/// Plays Discord: sends compressed events after the first message, then acknowledges heartbeats.
 async fn send(mut bot: WebSocket, events: u32) {
     let mut stream = Compress::new(Compression::fast(), true);
     let mut packed = |text: &str| {
@@ -145,19 +145,19 @@ async fn send(mut bot: WebSocket, events: u32) {
     let _ = bot.recv().await;
 }
 
-/// The CPU time of so many events, and how long a heartbeat is on its way.
+/// Returns the CPU time of all events and the round trip of a heartbeat.
 async fn receive(url: &str, events: u32) -> (Duration, Duration) {
     let (mut bot, _) = connect_async(format!("{url}?v=10")).await.expect("a connection");
     bot.next().await.expect("hello").expect("hello");
     let wish = json!({"op": 2, "d": {"token": "token", "shard": [0, 1]}});
-    // Time for the events to be packed.
+    // Time to compress the events.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let before = cpu();
     bot.send(Frame::text(wish.to_string())).await.expect("sent");
     let mut seen = 0;
     while seen <= events {
         let frame = bot.next().await.expect("an event").expect("an event");
-        // The gate acknowledges a heartbeat of its own.
+        // Acknowledgements of the gate's own heartbeats do not count.
         seen += u32::from(frame.len() > 20 || frame.is_binary());
     }
     let used = cpu().saturating_sub(before);

@@ -1,5 +1,5 @@
-//! How long people wait before the page, in a real browser with the real bot behind it: from the address to the input,
-//! and from a press to the new board on the screen. `cargo bench --bench page`; without `--bench` once, with two shots.
+//! The waiting times of people at the page, in a real browser with the real bot: from the address to the input, and
+//! from a press to the new board on the screen. `cargo bench --bench page`; without `--bench` once, with two shots.
 
 use serde_json::{Value, json};
 use standin::Person;
@@ -21,17 +21,17 @@ mod page;
 #[path = "../tests/bot/stage.rs"]
 mod stage;
 
-/// How often the page is opened, and games.
+/// The number of page openings, and of games.
 const MEASURED: (usize, usize) = (30, 2);
 
-/// Runs in every new document: notes when the input can be used, counted from the start of the navigation.
+/// Runs in every new document: notes the time from the start of the navigation until the input is usable.
 const READY: &str = "(function look() { \
     const pane = document.querySelector('section.pane[aria-label] [role=log][aria-label]'); \
     const input = document.querySelector('.composer textarea[aria-label]'); \
     if (pane && input && document.querySelectorAll('article').length) window.__ready = performance.now(); \
     else requestAnimationFrame(look); })()";
 
-/// Notes for every click when the next new picture was there and the frame that shows it began.
+/// Notes for every click the time until the frame that shows the next picture.
 const PICTURES: &str = "window.__waits = []; let pressed = null; \
     document.addEventListener('click', (event) => { if (/^[A-J]\\d+$/.test(event.target.closest('button')?.textContent ?? '')) pressed = event.timeStamp; }, true); \
     new MutationObserver((changes) => { \
@@ -70,7 +70,7 @@ fn report(what: &str, mut times: Vec<f64>) {
     println!("{what}: {} times, median {:.0} ms, 95 % {:.0} ms", times.len(), at(50), at(95));
 }
 
-/// A game in a channel of its own, Ben's fleet and Anna's the same, Ben to fire; his tab in its thread.
+/// Starts a game in a channel of its own with two equal fleets and Ben to fire. Returns his tab in its thread.
 async fn prepare(scene: &Scene, game: usize) -> Tab {
     let standin = &scene.stage.standin;
     let channel = standin.new_channel(standin.guild(), &format!("bench-{game}")).expect("a channel");
@@ -100,7 +100,7 @@ async fn prepare(scene: &Scene, game: usize) -> Tab {
     tab
 }
 
-/// Opens the page again and again, the game before it.
+/// Opens the page repeatedly and returns the times.
 async fn open(tab: &Tab, openings: usize) -> Vec<f64> {
     let browser = tab.browser();
     browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true})).await;
@@ -116,7 +116,7 @@ async fn open(tab: &Tab, openings: usize) -> Vec<f64> {
     times
 }
 
-/// Fires so many shots. The last one of a game is not counted: there the board is another.
+/// Fires shots and returns the times. The last shot of a game does not count because its board differs.
 async fn fire(tab: &Tab, shots: usize) -> Vec<f64> {
     let panel = tab.message("Your turn").await;
     let _: bool = tab.asks(PICTURES).await;

@@ -1,5 +1,5 @@
-//! From the gateway event of a shot to the complete answer with its picture: the real bot, SQLite with full sync, the
-//! stand-in on loopback in the same process. `cargo bench --bench shot`; without `--bench` a few shots are fired.
+//! The time from the gateway event of a shot to the complete answer with its picture: the real bot, SQLite with full
+//! sync, and the stand-in in the same process. `cargo bench --bench shot`; without `--bench` it fires a few shots.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use serde_json::json;
 use standin::{Config, Person, Standin};
 
 const GAMES: usize = 4;
-/// Shots where nothing is measured.
+/// Shots without `--bench`.
 const FEW: usize = 10;
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -62,7 +62,7 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// One game between two people, both firing row by row, or the beginning of it.
+/// Plays a game of two people who fire row by row, or the first `most` shots of it.
 async fn play(standin: &Standin, most: usize, times: &mut Vec<Duration>, requests: &mut Vec<usize>) {
     let channel = standin.new_channel(standin.guild(), "bench").expect("a channel");
     let [one, two] = ["Anna", "Ben"].map(|name| standin.person(name, "en-US").at(channel));
@@ -92,7 +92,7 @@ async fn play(standin: &Standin, most: usize, times: &mut Vec<Duration>, request
         let shown = person.command("move", json!({"move": field})).await.expect("a shot");
         times.push(began.elapsed());
         let content = shown.message().map(|message| message.content.clone()).unwrap_or_default();
-        // The board and the other one's panel follow.
+        // The board and the other panel follow.
         tokio::time::sleep(Duration::from_millis(60)).await;
         requests.push(standin.requests().len().saturating_sub(before));
         if content.contains("You have won") || times.len() >= most {
@@ -104,7 +104,7 @@ async fn play(standin: &Standin, most: usize, times: &mut Vec<Duration>, request
     }
 }
 
-/// Whether this person is to fire: a shot outside the board is refused by the rule of whoever's turn it is.
+/// Whether this person has the turn: only then is a shot outside the board refused by rule BAT-7.
 async fn on_turn(person: &Person) -> bool {
     let shown = person.command("move", json!({"move": "K1"})).await.expect("a move");
     shown.message().is_some_and(|message| message.content.contains("BAT-7"))

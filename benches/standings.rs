@@ -1,7 +1,8 @@
-//! Leaderboards and profiles over a million results of a hundred thousand people, on both engines: how long an answer of the
-//! database takes, and how long a picture. `cargo bench --bench standings`; without `--bench` over a few, of which no time is asked.
+//! Leaderboards and profiles over a million results of a hundred thousand people, on both databases: the time of an
+//! answer of the database and of a picture. `cargo bench --bench standings`; without `--bench` it uses few results and
+//! checks no time.
 //!
-//! One question is asked after the other, so that the time on the clock is no less than the processor time of both sides.
+//! Queries run one after the other, so the elapsed time is at least the processor time of both sides.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,16 +17,19 @@ use flaggschiff::store::Store;
 use games::canvas::ThemeId;
 use games::lang::Language;
 use rustix::time::{ClockId, clock_gettime};
-use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
+
+#[allow(dead_code, reason = "the load bench uses the rest")]
+#[path = "load/filled.rs"]
+mod filled;
 
 const RESULTS: i64 = 1_000_000;
-/// So few that boards have their last page still.
+/// Few results, but enough for the last page of a board.
 const FEW: i64 = 60_000;
 const ASKED: u32 = 20;
-/// What the project promises.
+/// The longest time that the project promises.
 const LONGEST: Duration = Duration::from_millis(50);
 
-/// The same people on every board of a server and of everywhere: 800,000 standings in all.
+/// Puts the same people on eight boards: 800,000 standings in all.
 const MORE: &str = "INSERT INTO standings SELECT s.player, b.scope, b.game, b.season, s.rating, s.uncertainty, s.score, s.wins, \
 s.draws, s.losses, s.games, s.ranked, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, \
 s.last_at FROM standings s, (SELECT 0 AS scope, '' AS game, '2026-Q4' AS season UNION ALL SELECT 0, 'battleship', '' \
@@ -44,7 +48,7 @@ fn main() {
         assert!(!is_bench || slowest <= LONGEST, "a leaderboard takes longer than promised");
     };
     slowest("SQLite", &file);
-    // Where root runs the bench another user runs the server.
+    // If root runs the bench, another user runs the server.
     std::fs::set_permissions(folder.path(), std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("allowed");
     match Cluster::start(Path::new(&folder.path().join("postgres")), Data::Temporary) {
         Ok(cluster) => slowest("PostgreSQL", &cluster.address()),
@@ -52,28 +56,11 @@ fn main() {
     }
 }
 
-async fn fill(database: &str, results: i64) {
-    let is_postgres = database.starts_with("postgres:");
-    let bytes = if is_postgres { "decode(repeat('00', 32), 'hex')" } else { "zeroblob(32)" };
-    let text = include_str!("../src/store/tests/filled.sql").replace("{bytes}", bytes).replace("{due}", "0");
-    let text = text.replace("{finished}", &results.to_string()).replace("{played}", "1");
-    Store::open(database).await.expect("a database").close().await;
-    if is_postgres {
-        let mut connection = PgConnection::connect(database).await.expect("a connection");
-        let text = format!("SET session_replication_role = replica; {text}; {MORE}");
-        sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
-    } else {
-        let mut connection = SqliteConnection::connect(&format!("sqlite:{database}")).await.expect("a connection");
-        let text = format!("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; {text}; {MORE}; COMMIT;");
-        sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
-    }
-}
-
-/// The slowest answer. A tenth of the results has people.
+/// Returns the time of the slowest answer. There is a person for ten results.
 async fn measure(engine: &str, database: &str, results: i64) -> Duration {
     let people = results / 10;
     let begun = Instant::now();
-    fill(database, results).await;
+    filled::fill(database, results, 1, MORE).await;
     println!("{engine}: {results} results, {people} people on each of 8 boards, written in {:.0?}", begun.elapsed());
     let store = Store::open(database).await.expect("a database");
     let mut worst = Duration::ZERO;
@@ -134,13 +121,13 @@ async fn draw(store: &Store) {
     println!("  {bytes} bytes");
 }
 
-/// How long something takes that is asked again and again: the median on the clock.
+/// The median time of a repeated query.
 async fn time(name: &str, ask: impl AsyncFn()) -> Duration {
     time_of(name, async || ask().await).await
 }
 
 async fn time_of(name: &str, mut ask: impl AsyncFnMut()) -> Duration {
-    // What comes first is read from the disk.
+    // The first one reads from the disk.
     ask().await;
     let (mut times, cpu) = (Vec::new(), processor_time());
     for _ in 0..ASKED {
@@ -161,7 +148,7 @@ async fn time_of(name: &str, mut ask: impl AsyncFnMut()) -> Duration {
     middle
 }
 
-/// What this process has used of the processors.
+/// The processor time of this process.
 fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or(0))

@@ -1,4 +1,4 @@
-//! A database in which much has been played, and what is asked of it by somebody who has played much.
+//! A database with many games, and the queries of a person with many games.
 
 use std::time::{Duration, Instant};
 
@@ -6,63 +6,54 @@ use flaggschiff::record::{JournalRow, Record, TableId};
 use flaggschiff::store::Store;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 
-/// How often each question is asked.
+/// Repetitions of each query.
 const ASKED: u32 = 200;
 /// Moves of a long game.
 const MOVES: i64 = 1_000;
 
-fn runtime() -> tokio::runtime::Runtime {
-    tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime")
-}
-
-/// Writes finished games, and such that are played with nothing to do at the moment.
-pub(crate) fn fill(database: &str, finished: i64, played: i64) {
+/// Writes finished and running games that have nothing to do at the moment, and then runs `more` SQL.
+pub(crate) async fn fill(database: &str, finished: i64, played: i64, more: &str) {
     let is_postgres = database.starts_with("postgres:");
     let bytes = if is_postgres { "decode(repeat('00', 32), 'hex')" } else { "zeroblob(32)" };
     let text = include_str!("../../src/store/tests/filled.sql").replace("{bytes}", bytes).replace("{due}", "0");
     let text = text.replace("{finished}", &finished.max(1).to_string()).replace("{played}", &played.max(1).to_string());
-    runtime().block_on(async {
-        // It makes the tables.
-        Store::open(database).await.expect("a database").close().await;
-        if is_postgres {
-            let mut connection = PgConnection::connect(database).await.expect("a connection");
-            let text = format!("SET session_replication_role = replica; {text}");
-            sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
-        } else {
-            let address = format!("sqlite:{database}");
-            let mut connection = SqliteConnection::connect(&address).await.expect("a connection");
-            let text = format!("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; {text}; COMMIT;");
-            sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
-        }
-    });
+    // Opening makes the tables.
+    Store::open(database).await.expect("a database").close().await;
+    if is_postgres {
+        let mut connection = PgConnection::connect(database).await.expect("a connection");
+        let text = format!("SET session_replication_role = replica; {text}; {more}");
+        sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
+    } else {
+        let mut connection = SqliteConnection::connect(&format!("sqlite:{database}")).await.expect("a connection");
+        let text = format!("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; {text}; {more}; COMMIT;");
+        sqlx::raw_sql(AssertSqlSafe(text)).execute(&mut connection).await.expect("filled");
+    }
 }
 
-/// Asks what a person is asked for who has played much, and for a long game.
-pub(crate) fn ask(database: &str) {
-    runtime().block_on(async {
-        let store = Store::open(database).await.expect("a database");
-        let known = store.open_tables().await.expect("asked");
-        let Some(known) = known.first() else { return };
-        let mut long = store.read(known).await.expect("read").expect("a table");
-        lengthen(&mut long);
-        let id = long.table.id.clone();
-        store.create(long).await.expect("created");
-        let (mut games, mut loads) = (Vec::new(), Vec::new());
-        for _ in 0..ASKED {
-            let begun = Instant::now();
-            store.tables_of(7).await.expect("asked");
-            games.push(begun.elapsed());
-            let begun = Instant::now();
-            store.read(&id).await.expect("read").expect("a table");
-            loads.push(begun.elapsed());
-        }
-        println!("the open games of a person who has finished a twentieth: {}", middle(games));
-        println!("a table of {MOVES} moves is loaded in {}", middle(loads));
-        store.close().await;
-    });
+/// Measures the queries for a person with many games, and for a long game.
+pub(crate) async fn ask(database: &str) {
+    let store = Store::open(database).await.expect("a database");
+    let known = store.open_tables().await.expect("asked");
+    let Some(known) = known.first() else { return };
+    let mut long = store.read(known).await.expect("read").expect("a table");
+    lengthen(&mut long);
+    let id = long.table.id.clone();
+    store.create(long).await.expect("created");
+    let (mut games, mut loads) = (Vec::new(), Vec::new());
+    for _ in 0..ASKED {
+        let begun = Instant::now();
+        store.tables_of(7).await.expect("asked");
+        games.push(begun.elapsed());
+        let begun = Instant::now();
+        store.read(&id).await.expect("read").expect("a table");
+        loads.push(begun.elapsed());
+    }
+    println!("the open games of a person who has finished a twentieth: {}", middle(games));
+    println!("a table of {MOVES} moves is loaded in {}", middle(loads));
+    store.close().await;
 }
 
-/// The same table under another name, alone in its thread, with many moves.
+/// Gives a table another id, a thread of its own and many moves.
 fn lengthen(record: &mut Record) {
     record.table.id = TableId::parse("long").expect("a name");
     record.table.thread = Some(1);

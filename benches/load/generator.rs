@@ -1,4 +1,4 @@
-//! Those who press and type: the stand-in with a server for every few tables, people at each table, some of them at work.
+//! The people who press and type: a stand-in with a server for every few tables, and people at each table.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -17,31 +17,31 @@ use crate::table::{Begun, Table, Typed};
 
 /// Tables of a server, all in one channel.
 const OF_A_SERVER: usize = 10;
-/// How long anything may take.
+/// The longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How often it is looked whether a board is there.
+/// The interval between two looks at a board.
 const LOOK: Duration = Duration::from_millis(50);
-/// When the bot has sent nothing for so long, nothing is due any more.
+/// The silence after which the bot has nothing left to do.
 const QUIET: Duration = Duration::from_secs(1);
 
-/// What was measured.
+/// The measurements.
 #[derive(Default)]
 struct Measured {
     answers: Vec<Duration>,
     boards: Vec<Duration>,
-    /// Boards of games that went on before they showed a person's last move.
+    /// Boards that never showed a person's last move because the game went on.
     gone_on: usize,
     /// Answers without a panel.
     refused: usize,
 }
 
-/// The last move of a person who goes.
+/// The last move of a person before they leave the table.
 struct Last {
-    /// How the game stands after it.
+    /// The status line after it.
     status: String,
     answered: Instant,
     number: usize,
-    /// Lines typed at the table by now.
+    /// Lines typed at the table so far.
     typed: Arc<AtomicUsize>,
 }
 
@@ -57,7 +57,7 @@ fn wait_for_word() {
     std::io::stdin().lock().read_line(&mut line).expect("a word");
 }
 
-/// Has it measured what is used by something that is done as often as `work` answers, until nothing is due any more.
+/// Has the other process measure some work until the bot is quiet. `work` returns the number of its repetitions.
 async fn measured<T>(standin: &Standin, what: &str, work: impl AsyncFnOnce() -> (usize, T)) -> T {
     println!("begin {what}");
     wait_for_word();
@@ -79,7 +79,7 @@ async fn measured<T>(standin: &Standin, what: &str, work: impl AsyncFnOnce() -> 
 }
 
 async fn generate(load: &Load, database: &str) {
-    // What is played here is measured elsewhere: the world keeps little.
+    // The other process measures, so this world can be small.
     let config = Config { rate_limits: load.limits, history: 50, attachment_bytes: 32 << 20, ..Config::default() };
     let standin = Arc::new(Standin::start(config).await.expect("a stand-in"));
     println!("{}\n{}", standin.url(), standin.token());
@@ -90,7 +90,7 @@ async fn generate(load: &Load, database: &str) {
         let work = async || (count, open(&standin, load, database, (game, count)).await);
         opened.extend(measured(&standin, &format!("first boards of {}", game.id()), work).await);
     }
-    // Neighbours in the queue play different games.
+    // Alternate the games in the queue.
     opened.sort_by_key(|(number, _)| *number);
     let tables: Tables = Arc::new(Mutex::new(opened.into_iter().map(|(_, table)| table).collect()));
     let mut all = Measured::default();
@@ -118,7 +118,7 @@ async fn generate(load: &Load, database: &str) {
     standin.stop().await;
 }
 
-/// `what` in the middle and at the end.
+/// The median and the slowest times as a sentence.
 fn spread(what: &str, mut times: Vec<Duration>) -> String {
     times.sort_unstable();
     let mut line = format!("{what} ({}):", times.len());
@@ -129,14 +129,14 @@ fn spread(what: &str, mut times: Vec<Duration>) -> String {
     line
 }
 
-/// Opens tables of a game, as many at a time as people play later.
+/// Opens tables of a game, at most `in_flight` at a time.
 async fn open(
     standin: &Arc<Standin>,
     load: &Load,
     database: &str,
     (game, count): (&'static dyn Game, usize),
 ) -> Vec<(usize, Table)> {
-    // A server each: they are parted among the processes.
+    // Several servers, because processes divide servers among them.
     let server = |number| standin.new_guild(&format!("{}-{number}", game.id()), "en-US");
     let servers: Vec<(Id, Id)> = (0..count.div_ceil(OF_A_SERVER)).map(server).collect();
     let mut opening = JoinSet::new();
@@ -154,7 +154,7 @@ async fn open(
     tables
 }
 
-/// A table of as few people as can play.
+/// Opens a table with the fewest possible people.
 async fn opened(
     standin: &Standin,
     database: &str,
@@ -191,19 +191,19 @@ async fn opened(
     Table::new(people, names, thread, &Begun::read(database, thread).await)
 }
 
-/// The thread that a card links to.
+/// The thread that a card links.
 fn link(content: &str) -> Option<Id> {
     let at = content.find("→ <#")? + "→ <#".len();
     content[at..].split('>').next()?.parse().ok()
 }
 
-/// Runs a command until it is answered with a message.
+/// Runs a command and returns the message that answers it.
 async fn shown(person: &Person, name: &str, options: serde_json::Value) -> Seen {
     let shown = person.command(name, options).await.expect("the client sends it");
     shown.message().cloned().unwrap_or_else(|| panic!("no message: {:?}", shown.answer))
 }
 
-/// Has people play until so many moves were made and every board shows them.
+/// Has people play until there are `moves` moves and every board shows them.
 async fn play(load: &Load, tables: &Tables, moves: usize) -> Measured {
     let (made, measured) = (Arc::new(AtomicUsize::new(0)), Arc::new(Mutex::new(Measured::default())));
     let mut people = JoinSet::new();
@@ -230,7 +230,7 @@ async fn play(load: &Load, tables: &Tables, moves: usize) -> Measured {
     std::mem::take(&mut *measured.lock().expect("measured"))
 }
 
-/// Some moves at a table; the last one.
+/// Makes some moves at a table and returns the last one.
 async fn sit(table: &mut Table, load: &Load, made: &AtomicUsize, measured: &Mutex<Measured>) -> Option<Last> {
     let mut last = None;
     for _ in 0..load.stay {
@@ -239,7 +239,7 @@ async fn sit(table: &mut Table, load: &Load, made: &AtomicUsize, measured: &Mute
         let begun = Instant::now();
         let answer = person.command("move", json!({"move": line})).await.expect("the client sends it");
         let took = begun.elapsed();
-        // Seen among the failed interactions.
+        // The stand-in counts failed interactions.
         let Some(answer) = answer.message() else { break };
         made.fetch_add(1, Ordering::Relaxed);
         {
@@ -263,7 +263,7 @@ async fn sit(table: &mut Table, load: &Load, made: &AtomicUsize, measured: &Mute
     last
 }
 
-/// Waits until a board shows a move, or the game has gone on. A board that is not there in time counts as never.
+/// Waits until a board shows a move or the game goes on. After `PATIENCE` the board counts as late.
 async fn until_shown(last: Last, person: Person, thread: Id, measured: Arc<Mutex<Measured>>) {
     let shows = |message: &Seen| !message.ephemeral && message.content.contains(&last.status);
     while !person.sees(thread).expect("a thread").iter().any(shows) {

@@ -1,8 +1,8 @@
-//! Many tables at once: the bot, its database and those who press, each in a process of its own.
+//! Many tables at once. The bot, its database and the people who press are separate processes.
 //!
-//! `cargo bench --bench load -- --help`. Figures of a run are printed: what the processor has done for the first board of a table and
-//! for a move, of all games together and of each alone, moves a second, how long people wait, the bot's memory, how far boards
-//! are behind. Without `--bench`, as `cargo test --bench load` starts it, a table of each game is played for a moment.
+//! `cargo bench --bench load -- --help`. A run prints the processor time of a table's first board and of a move (for
+//! all games together and for each alone), the moves a second, the waiting times of people, the bot's memory and the
+//! delay of boards. Without `--bench`, as in `cargo test --bench load`, it plays a table of each game for a moment.
 
 mod filled;
 mod generator;
@@ -22,48 +22,48 @@ use games::registry::GAMES;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Database {
-    /// With every commit safe from a power failure, as the others.
+    /// With every commit safe from a power failure, as in SQLite.
     Postgres,
     Sqlite,
 }
 
-/// How much is played, on what.
+/// The settings of a run.
 #[derive(Clone, Debug, Parser)]
 struct Load {
-    /// Tables that are open, by game, such as `battleship=800,seeschlacht=200`; `all=200` means so many of each game.
+    /// Open tables by game, such as `battleship=800,seeschlacht=200`; `all=200` means 200 of each game.
     #[arg(long, default_value = "all=200", value_delimiter = ',')]
     games: Vec<String>,
-    /// Moves that are typed, by all games together.
+    /// Moves of all games together.
     #[arg(long, default_value_t = 6_000)]
     moves: usize,
-    /// Moves that are typed afterwards of each game alone.
+    /// Moves of each game alone, afterwards.
     #[arg(long, default_value_t = 0)]
     apart: usize,
     /// People who play at the same time, each at a table of their own.
     #[arg(long, default_value_t = 64)]
     in_flight: usize,
-    /// Moves after which each of them goes to another table.
+    /// Moves after which a person goes to another table.
     #[arg(long, default_value_t = 10)]
     stay: usize,
-    /// How long each of them thinks about a move, in milliseconds.
+    /// The time that a person thinks about a move, in milliseconds.
     #[arg(long, default_value_t = 0)]
     think: u64,
     /// Keep Discord's rate limits.
     #[arg(long)]
     limits: bool,
-    /// Processes of the bot that share them.
+    /// Processes of the bot.
     #[arg(long, default_value_t = 1)]
     processes: usize,
-    /// Where sessions are.
+    /// The database.
     #[arg(long, value_enum, default_value = "postgres")]
     database: Database,
-    /// Games that have ended before.
+    /// Finished games in the database.
     #[arg(long, default_value_t = 0)]
     finished: i64,
     /// Games that are played besides, with nothing due.
     #[arg(long, default_value_t = 0)]
     open: i64,
-    /// The program of another build, to compare with.
+    /// The program of another build, for comparison.
     #[arg(long)]
     program: Option<PathBuf>,
     /// Has this process press at tables of that database, if it was started by another one.
@@ -74,13 +74,13 @@ struct Load {
 }
 
 impl Load {
-    /// Enough to see that everything works.
+    /// A short run that shows that everything works.
     fn once() -> Self {
         let words = ["load", "--games", "all=1", "--moves", "20", "--apart", "1", "--database", "sqlite"];
         Self::parse_from(words)
     }
 
-    /// How many tables of which games are open.
+    /// The open tables of each game.
     fn games(&self) -> Vec<(&'static dyn Game, usize)> {
         let read = |word: &String| {
             let (id, count) = word.split_once('=')?;
@@ -115,7 +115,7 @@ impl Drop for Running {
     }
 }
 
-/// The process that presses, and what it says.
+/// The process that presses, and its output.
 struct Pressing {
     process: Running,
     said: BufReader<ChildStdout>,
@@ -136,7 +136,7 @@ impl Pressing {
         Self { process: Running(process), said }
     }
 
-    /// Its next line; nothing when it has ended.
+    /// Its next line; `None` at its end.
     fn line(&mut self) -> Option<String> {
         let mut line = String::new();
         let read = self.said.read_line(&mut line).expect("a line");
@@ -149,8 +149,9 @@ impl Pressing {
 }
 
 fn conduct(load: &Load) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let folder = tempfile::tempdir().expect("a folder");
-    // Where root measures another user runs the server.
+    // If root runs the bench, another user runs the server.
     let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
     std::fs::set_permissions(folder.path(), open).expect("a folder that others can enter");
     let cluster = (load.database == Database::Postgres)
@@ -160,7 +161,7 @@ fn conduct(load: &Load) {
         None => folder.path().join("flaggschiff.sqlite").to_string_lossy().into_owned(),
     };
     if load.finished + load.open > 0 {
-        filled::fill(&database, load.finished, load.open);
+        runtime.block_on(filled::fill(&database, load.finished, load.open, ""));
     }
     let mut pressing = Pressing::start(load, &database);
     let [url, token] = [(); 2].map(|()| pressing.line().expect("a stand-in"));
@@ -173,11 +174,11 @@ fn conduct(load: &Load) {
     assert!(pressing.process.0.wait().expect("it ends").success(), "those who press have failed");
     drop(bots);
     if load.finished + load.open > 0 {
-        filled::ask(&database);
+        runtime.block_on(filled::ask(&database));
     }
 }
 
-/// What is used while people open tables and play, and what they say of it.
+/// Prints the resources used while people open tables and play, and their own figures.
 fn measure(pressing: &mut Pressing, bots: &[Process], folder: &Path) {
     let presses = Process::of(pressing.process.0.id());
     let all = |processes: &[Process]| processes.iter().map(Process::processor_time).sum::<Duration>();
@@ -214,7 +215,7 @@ fn measure(pressing: &mut Pressing, bots: &[Process], folder: &Path) {
     }
 }
 
-/// The program, as the unit for systemd and the image for Docker start it.
+/// Starts the bot like the systemd unit and the Docker image.
 fn bot(load: &Load, folder: &Path, url: &str, token: &str, database: &str) -> Child {
     let program = load.program.clone().unwrap_or_else(|| env!("CARGO_BIN_EXE_flaggschiff").into());
     let mut command = Command::new(program);

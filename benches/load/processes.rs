@@ -1,4 +1,4 @@
-//! What the system says of processes: their processor time and their memory (`proc(5)`).
+//! Processor time and memory of processes (`proc(5)`).
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ impl Process {
         fs::read_to_string(format!("/proc/{}/{file}", self.id)).unwrap_or_default()
     }
 
-    /// The fields of `stat` after the name, which may hold anything: the third is the first of them.
+    /// The fields of `stat` from the third on. The second, the name, may contain anything.
     fn stat(&self) -> Vec<u64> {
         let stat = self.read("stat");
         let rest = stat.rsplit(')').next().unwrap_or_default();
@@ -29,7 +29,7 @@ impl Process {
         self.stat().get(1).copied().unwrap_or(0)
     }
 
-    /// What it and those of its children that have ended have used of the processors.
+    /// The processor time of the process and its ended children.
     pub(crate) fn processor_time(&self) -> Duration {
         let ticks: u64 = self.stat().iter().skip(11).take(4).sum();
         Duration::from_secs_f64(ticks as f64 / rustix::param::clock_ticks_per_second() as f64)
@@ -42,12 +42,12 @@ impl Process {
         line.and_then(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok()).unwrap_or(0) << 10
     }
 
-    /// The memory that it holds, in bytes.
+    /// Its memory in bytes.
     pub(crate) fn memory(&self) -> u64 {
         self.status("VmRSS")
     }
 
-    /// The most that it has held, in bytes.
+    /// Its largest memory so far, in bytes.
     pub(crate) fn most_memory(&self) -> u64 {
         self.status("VmHWM")
     }

@@ -1,5 +1,5 @@
-//! A table that is played: two people or more, and the same game once more beside it, in which computers find their moves. What is
-//! typed at the table is entered there too, with the same dice.
+//! A table with its people, and a copy of its game in which computers choose their moves. Every line typed at the table
+//! is entered in the copy too, with the same dice.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use games::registry;
 use sqlx::{Connection as _, PgConnection, Row as _, SqliteConnection};
 use standin::{Id, Person};
 
-/// What `/move` takes at most, in characters.
+/// The longest text of `/move`, in characters.
 const LONGEST: usize = 500;
 
-/// A game that has begun, as the database has it.
+/// A new game as the database stores it.
 pub(crate) struct Begun {
     game: String,
     options: String,
@@ -31,7 +31,7 @@ pub(crate) struct Begun {
 }
 
 impl Begun {
-    /// The game in a thread. It is read beside the bot: nobody else knows the seed.
+    /// Reads the game in a thread from the database, because only the bot knows the seed.
     pub(crate) async fn read(database: &str, thread: Id) -> Self {
         const ASK: &str = "SELECT game, options, revision, seat_count, seed FROM tables WHERE thread = $1";
         macro_rules! ask {
@@ -65,18 +65,18 @@ impl Begun {
     }
 }
 
-/// A line, and who types it.
+/// A line and its seat.
 pub(crate) struct Typed {
     pub(crate) seat: Seat,
     pub(crate) line: String,
-    /// The move that the panel asks about then.
+    /// The move that the panel then asks about.
     pub(crate) asked: Option<String>,
 }
 
-/// A table that is played.
+/// A table.
 pub(crate) struct Table {
     pub(crate) game: &'static dyn Game,
-    /// Who holds each seat.
+    /// The holder of each seat.
     pub(crate) people: Vec<Person>,
     names: Vec<String>,
     pub(crate) thread: Id,
@@ -85,7 +85,7 @@ pub(crate) struct Table {
     play: Box<dyn Play>,
     drafts: Vec<Draft>,
     luck: Vec<Dice>,
-    /// The rest of a line that is too long to be typed at once.
+    /// The rest of a line that was too long for one command.
     rest: VecDeque<(Seat, String)>,
 }
 
@@ -106,7 +106,7 @@ impl Table {
         }
     }
 
-    /// The next line, entered beside the table; nothing when the game is over.
+    /// The next line, already entered in the copy; `None` when the game is over.
     pub(crate) fn next(&mut self) -> Option<Typed> {
         if self.rest.is_empty() {
             let seat = self.play.prompts().into_iter().find(|prompt| prompt.must)?.seat;
@@ -129,7 +129,7 @@ impl Table {
         Some(Typed { seat, line, asked })
     }
 
-    /// How the game stands, as the board says it.
+    /// The status line of the board.
     pub(crate) fn status(&self) -> String {
         registry::texts().say(Language::En, &self.play.status(Viewer::Spectator), &self.names)
     }

@@ -1,5 +1,5 @@
-//! Custom ids: they come back from outside, so that any text may stand in them. What is read is written the same, and
-//! whatever a game shows at a reached state fits into an id and is read back.
+//! Custom ids come back from outside, so they may contain any text. A parsed id prints as it was, and every control
+//! that a game shows at a reached state fits into an id and is parsed again.
 
 use flaggschiff::delivery::controls::Control;
 use flaggschiff::record::TableId;
@@ -10,18 +10,18 @@ use games::registry;
 
 use super::reached::Reached;
 
-/// Clients take no longer ones.
+/// The longest custom id of Discord, in characters.
 const LONGEST: usize = 100;
 
-/// The bytes are a custom id; and behind a state, what a seat has entered so far.
+/// The bytes are a custom id; also a state and the text that a seat has entered so far.
 pub fn holds(bytes: &[u8]) {
     if let Ok(id) = str::from_utf8(bytes)
         && let Some(control) = Control::parse(id)
     {
-        assert_eq!(control.to_string(), id, "{control:?} is written otherwise");
+        assert_eq!(control.to_string(), id, "{control:?} prints differently");
         if let Control::Lesson(step) = &control {
             let game = registry::game(&step.game).expect("it was read from an id");
-            // Whatever was entered, it is refused or leads on.
+            // A line is refused or leads on; it never panics.
             let _ = lesson(game, &step.entered);
         }
     }

@@ -1,5 +1,5 @@
-//! What the fuzz targets hold true, as ordinary functions: a fuzzer calls them with bytes that it makes up, the ordinary
-//! tests (`tests/fuzz/`) with inputs that are kept in `inputs/`.
+//! The properties of the fuzz targets as ordinary functions. A fuzzer calls them with random bytes, and the ordinary
+//! tests (`tests/fuzz/`) call them with the inputs in `inputs/`.
 
 pub mod custom_ids;
 pub mod notation;

@@ -1,5 +1,5 @@
-//! Notation: any text may be typed at any state by any seat. What is accepted is printed, and what is printed means the
-//! same; what is refused changes nothing; nothing panics.
+//! Notation: any seat may type any text in any state. An accepted line prints as a line with the same meaning. A
+//! refused line changes nothing. Nothing panics.
 
 use games::engine::game::LineResult;
 use games::engine::journal::JournalEntry;
@@ -12,7 +12,7 @@ use games::registry;
 
 use super::reached::Reached;
 
-/// The first bytes choose a state, the others are the text.
+/// The first two bytes choose a state; the others are the text.
 pub fn holds(bytes: &[u8]) {
     let Some((reached, text)) = Reached::chosen_by(bytes) else { return };
     for seat in Seat::all(reached.play.seats()) {
@@ -21,7 +21,7 @@ pub fn holds(bytes: &[u8]) {
     }
 }
 
-/// Somebody sends the text as it is.
+/// A person sends the text as a line.
 fn a_line(reached: &Reached, seat: Seat, text: &str) {
     let mut play = reached.play.fork();
     let LineResult { moves, drafts, refused, .. } = play.enter(seat, &reached.drafts, text);
@@ -34,28 +34,28 @@ fn a_line(reached: &Reached, seat: Seat, text: &str) {
         let own: Vec<&str> = moves.iter().filter(|row| row.seat == seat).map(|row| row.text.as_str()).collect();
         let (printed, mut again) = (own.join("\n"), reached.play.fork());
         let read = again.enter(seat, &reached.drafts_without(seat), &printed);
-        assert_eq!(read.moves, moves, "{text:?} is printed as {printed:?}, which does something else");
-        assert_eq!(again.position(), play.position(), "{text:?} is printed as {printed:?}, which leads elsewhere");
+        assert_eq!(read.moves, moves, "{text:?} prints as {printed:?}, which has another effect");
+        assert_eq!(again.position(), play.position(), "{text:?} prints as {printed:?}, another position");
         let (mut replayed, line) = (reached.play.fork(), reached.play.plies() + 1);
         for (number, row) in (line..).zip(&moves) {
             let entry = JournalEntry { seat: row.seat, text: row.text.clone(), line };
             replayed.replay(number, &entry).unwrap_or_else(|refusal| panic!("{entry:?} is refused: {refusal:?}"));
         }
-        assert_eq!(replayed.position(), play.position(), "{text:?} is replayed otherwise");
+        assert_eq!(replayed.position(), play.position(), "{text:?} replays to another position");
         let mut undone = play.fork();
         if undone.undo(seat).is_some() {
-            assert_eq!(undone.position(), reached.play.position(), "taking {text:?} back leads elsewhere");
+            assert_eq!(undone.position(), reached.play.position(), "undoing {text:?} leads to another position");
         }
     }
     let draft = &drafts[seat.index()].text;
     if !draft.is_empty() {
         let read = play.fork().enter(seat, &reached.drafts_without(seat), draft);
-        assert_eq!(&read.drafts[seat.index()].text, draft, "the draft of {text:?} is read otherwise");
+        assert_eq!(&read.drafts[seat.index()].text, draft, "the draft of {text:?} parses differently");
         assert_eq!((read.moves, read.refused), (Vec::new(), None), "the draft of {text:?} is more than a draft");
     }
 }
 
-/// The text is what a seat has chosen or typed so far: menus and completion ask what may follow.
+/// The text is the beginning of a line: menus and autocomplete ask for the next step.
 fn half_a_line(reached: &Reached, seat: Seat, text: &str) {
     let seen = reached.seen_by(seat);
     let panel = seen.panel(Viewer::Seat(seat), Focus::on(text));

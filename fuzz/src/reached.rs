@@ -1,4 +1,4 @@
-//! States that games reach: made once, so that an input costs a move and not a game.
+//! States that games reach. They are made once, so an input costs a move and not a game.
 
 use std::sync::LazyLock;
 
@@ -11,14 +11,14 @@ use games::engine::prompt::Next;
 use games::engine::seat::Seat;
 use games::registry::GAMES;
 
-/// Games that are played of each game and number of seats, each with other options.
+/// Walks for each game and number of seats, each with other options.
 const WALKS: u64 = 8;
-/// One state of so many is kept.
+/// One state in this many is kept.
 const KEPT: usize = 6;
-/// Steps after which a game is left.
+/// The longest walk, in steps.
 const LONGEST: usize = 400;
 
-/// A state of a game, with what each seat may still change.
+/// A state of a game with the drafts of all seats.
 pub(crate) struct Reached {
     pub(crate) play: Box<dyn Play>,
     pub(crate) drafts: Vec<Draft>,
@@ -35,14 +35,14 @@ static STATES: LazyLock<Vec<Reached>> = LazyLock::new(|| {
 });
 
 impl Reached {
-    /// The state that the first two bytes choose, and what the others say.
+    /// The state that the first two bytes choose, and the text of the others.
     pub(crate) fn chosen_by(bytes: &[u8]) -> Option<(&'static Self, String)> {
         let (number, text) = bytes.split_first_chunk()?;
         let state = &STATES[usize::from(u16::from_be_bytes(*number)) % STATES.len()];
         Some((state, String::from_utf8_lossy(text).into_owned()))
     }
 
-    /// The drafts of all seats but this one.
+    /// The drafts of all seats except this one.
     pub(crate) fn drafts_without(&self, seat: Seat) -> Vec<Draft> {
         let mut drafts = self.drafts.clone();
         drafts[seat.index()] = Draft::default();
@@ -55,7 +55,7 @@ impl Reached {
     }
 }
 
-/// Plays a game half at random and half as a weak computer would, and keeps states on the way.
+/// Plays a game, half at random and half by a weak computer, and keeps states on the way.
 fn walk(game: &dyn Game, seats: u8, number: u64, states: &mut Vec<Reached>) {
     let (seed, mut dice) =
         (numbered_seed(14, number), Dice::stream(&numbered_seed(15, number), Stream::Setup, None, 0));
@@ -74,7 +74,7 @@ fn walk(game: &dyn Game, seats: u8, number: u64, states: &mut Vec<Reached>) {
             return;
         }
         let seat = dice.pick(&prompts).seat;
-        // A computer may be refused: it knows nothing of the draft that was begun at random.
+        // The rules may refuse a computer's line because it does not know the random draft.
         let chosen = match dice.below(2) {
             0 => play.choose(seat, game.levels()[0], Budget::FULL, &mut dice),
             _ => None,
@@ -84,7 +84,7 @@ fn walk(game: &dyn Game, seats: u8, number: u64, states: &mut Vec<Reached>) {
     }
 }
 
-/// Each option has another value from game to game.
+/// Varies the value of each option from walk to walk.
 fn options(game: &dyn Game, number: usize) -> ChosenOptions {
     let mut options = ChosenOptions::new(game.options());
     for (at, spec) in game.options().iter().enumerate() {
@@ -94,7 +94,7 @@ fn options(game: &dyn Game, number: usize) -> ChosenOptions {
     options
 }
 
-/// A move made of random choices among what is offered.
+/// A line of random choices among those that the game offers.
 fn offered(play: &dyn Play, seat: Seat, dice: &mut Dice) -> String {
     let mut entered = String::new();
     loop {

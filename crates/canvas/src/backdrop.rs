@@ -1,11 +1,11 @@
-//! A finished layer that many pictures start from, kept as runs of equal pixels: a tenth of the memory of its pixels, and
-//! read and compared faster than these.
+//! A finished layer that many pictures start from, stored as runs of equal pixels: it takes a tenth of the memory and
+//! is faster to read and compare.
 
 use super::encode::map;
 use super::palette::Palette;
 use std::sync::OnceLock;
 
-/// Neighbouring pixels that are equal.
+/// Equal pixels in a row.
 struct Run {
     /// Red, green, blue, 255.
     pixel: [u8; 4],
@@ -17,7 +17,7 @@ pub struct Backdrop {
     runs: Vec<Run>,
     pub(super) width: u16,
     pub(super) height: u16,
-    /// Where the pixel of each run stands in the palette with this number, the first that was asked for.
+    /// The number of the first palette in use, and the index in it for each run.
     mapped: OnceLock<(u64, Vec<u8>)>,
 }
 
@@ -27,7 +27,7 @@ impl Backdrop {
         let mut runs: Vec<Run> = Vec::new();
         for &pixel in pixels.as_chunks::<4>().0 {
             match runs.last_mut() {
-                // Where something is drawn over a long one, the rest of it need not be looked at again.
+                // Short runs: a drawing over one leaves the others untouched.
                 Some(run) if run.pixel == pixel && run.length < u8::MAX => run.length += 1,
                 _ => runs.push(Run { pixel, length: 1 }),
             }
@@ -36,7 +36,7 @@ impl Backdrop {
         Self { runs, width, height, mapped: OnceLock::new() }
     }
 
-    /// Writes its pixels.
+    /// Copies the layer into a picture.
     pub(super) fn lay(&self, pixels: &mut [u8]) {
         let mut rest = pixels.as_chunks_mut::<4>().0;
         for run in &self.runs {
@@ -46,7 +46,7 @@ impl Backdrop {
         }
     }
 
-    /// Writes the place in the palette of each pixel of a picture that was drawn over it: most of them are its own.
+    /// Writes the palette index of each pixel of a picture drawn over this layer. Most pixels are the layer's own.
     pub(super) fn map_over(&self, pixels: &[u8], palette: &Palette, indices: &mut [u8]) {
         let places = || self.runs.iter().map(|run| palette.place(run.pixel)).collect();
         let (number, known) = self.mapped.get_or_init(|| (palette.number(), places()));
@@ -65,7 +65,7 @@ impl Backdrop {
     }
 }
 
-/// Whether all pixels equal one; looks at several at a time, to the end.
+/// Whether all pixels equal one. It has no early return, so that the compiler can vectorise it.
 fn are_all(pixels: &[[u8; 4]], pixel: [u8; 4]) -> bool {
     let pixel = u32::from_ne_bytes(pixel);
     pixels.iter().fold(0, |differ, other| differ | (u32::from_ne_bytes(*other) ^ pixel)) == 0

@@ -1,4 +1,4 @@
-//! What is made once and used for many pictures.
+//! Caches for things that many pictures share.
 
 use super::backdrop::Backdrop;
 use super::canvas::Canvas;
@@ -7,19 +7,19 @@ use super::theme::{Theme, ThemeId};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Things of a kind kept at most, each of up to a megabyte: the usual layouts of a game.
+/// Entries of a cache, each of up to a megabyte: enough for the usual layouts of a game.
 const MOST_KEPT: usize = 6;
 
-/// A few things that are made when they are first asked for. The key `K` is whatever decides how one looks.
+/// A small cache. The key `K` contains everything that decides how a value looks.
 pub struct Kept<K, V>(Mutex<BTreeMap<K, Arc<V>>>);
 
 impl<K: Ord, V> Kept<K, V> {
-    /// None yet.
+    /// An empty cache.
     pub const fn new() -> Self {
         Self(Mutex::new(BTreeMap::new()))
     }
 
-    /// What has this key, made when it is first asked for.
+    /// The value for a key, made on first use.
     pub fn get_or_make(&self, key: K, make: impl FnOnce() -> V) -> Arc<V> {
         if let Some(kept) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Arc::clone(kept);
@@ -40,28 +40,27 @@ impl<K: Ord, V> Default for Kept<K, V> {
     }
 }
 
-/// The backdrops of a game: what stays the same in all pictures of one plan. Drawn once, they save a third of the work.
+/// The backdrops of a game: the parts that all pictures of one layout share. They save a third of the work.
 pub type Backdrops<K> = Kept<K, Backdrop>;
 
 impl<K: Ord> Backdrops<K> {
-    /// The backdrop with this key, made when it is first asked for.
+    /// The backdrop for a key, drawn on first use.
     pub fn get(&self, key: K, make: impl FnOnce() -> Canvas) -> Arc<Backdrop> {
         self.get_or_make(key, || make().into_backdrop())
     }
 }
 
-/// The colours of a game's pictures in each theme; made when first asked for.
+/// The palettes of a game, one for each theme, made on first use.
 #[derive(Default)]
 pub struct Palettes([OnceLock<Palette>; ThemeId::ALL.len()]);
 
 impl Palettes {
-    /// None yet.
+    /// No palettes yet.
     pub const fn new() -> Self {
         Self([const { OnceLock::new() }; ThemeId::ALL.len()])
     }
 
-    /// The palette of a theme, made of pictures of these specimens, one after the other, which show every colour that the
-    /// game can show.
+    /// The palette of a theme, made from pictures of these specimens. Together they show every colour of the game.
     pub fn get<S>(
         &self,
         id: ThemeId,

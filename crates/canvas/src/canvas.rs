@@ -1,4 +1,4 @@
-//! The only door to the rasteriser.
+//! The canvas: the only module that uses the rasteriser.
 
 use super::backdrop::Backdrop;
 use super::colour::Colour;
@@ -13,32 +13,32 @@ use std::sync::{Arc, Mutex, PoisonError};
 use vello_cpu::kurbo::{self, Affine};
 use vello_cpu::{Glyph, Pixmap, RasterizerSettings, RenderContext, Resources, TargetInit};
 
-/// The rasteriser's buffers, used again for the next picture.
+/// The rasteriser's buffers, reused for the next picture.
 struct Tools {
     context: RenderContext,
     resources: Resources,
     pixels: Pixmap,
-    /// The place in the palette of each pixel.
+    /// The palette index of each pixel.
     indices: Vec<u8>,
     png: Vec<u8>,
 }
 
 static IDLE: Mutex<Vec<Tools>> = Mutex::new(Vec::new());
 
-/// A picture while it is being drawn. Later shapes cover earlier ones.
+/// A picture that is being drawn. Later shapes cover earlier ones.
 pub struct Canvas {
     tools: Tools,
     transform: Transform,
     width: u16,
     height: u16,
-    /// What everything is drawn over.
+    /// The layer below everything.
     below: Option<Arc<Backdrop>>,
-    /// What is copied over everything in the end.
+    /// The pieces that are copied over everything at the end.
     stamped: Vec<Piece>,
 }
 
 impl Canvas {
-    /// A canvas of this size in pixels, filled with a covering background.
+    /// A canvas of this size in pixels with an opaque background.
     pub fn new(width: u16, height: u16, background: impl Into<Paint>) -> Self {
         let mut canvas = Self::blank(width.max(1), height.max(1));
         canvas.rect(Rect::new(0.0, 0.0, f64::from(canvas.width), f64::from(canvas.height)), background);
@@ -95,20 +95,20 @@ impl Canvas {
         self.fill(&Path::circle(centre, radius), paint);
     }
 
-    /// Draws along a path.
+    /// Strokes a path.
     pub fn stroke(&mut self, path: &Path, line: &Line, paint: impl Into<Paint>) {
         self.paint(&paint.into());
         self.tools.context.set_stroke(line.inner());
         self.tools.context.stroke_path(&path.0);
     }
 
-    /// Fills a path and draws its outline.
+    /// Fills a path and strokes its outline.
     pub fn shape(&mut self, path: &Path, paint: impl Into<Paint>, line: &Line, edge: impl Into<Paint>) {
         self.fill(path, paint);
         self.stroke(path, line, edge);
     }
 
-    /// A text with its baseline through `at`; tells how wide it came out. What the fonts lack is replaced.
+    /// Draws a text with its baseline at `at` and returns its width. Characters that the fonts lack are replaced.
     pub fn text(&mut self, text: &str, at: Point, style: &TextStyle) -> f64 {
         let shaped = with_shaper(|shaper| shaper.shape(text, style.face, style.size, style.room));
         let left = match style.align {
@@ -116,8 +116,8 @@ impl Canvas {
             Align::Middle => at.x - shaped.width / 2.0,
             Align::End => at.x - shaped.width,
         };
-        // On whole pixels equal letters look equal, which makes files smaller. Where a text is turned or scaled, its units
-        // are not pixels.
+        // On whole pixels equal letters look equal, which makes files smaller. A text under a transform has other
+        // units.
         let upright = self.transform == Transform::NONE;
         let start = if upright { (left.round(), at.y.round()) } else { (left, at.y) };
         self.tools.context.set_transform(self.transform.0 * Affine::translate(start));
@@ -127,7 +127,7 @@ impl Canvas {
                 self.tools.context.set_paint(colour.inner());
                 self.tools.context.set_stroke(Line::wide(2.0 * width).round().inner());
                 let run = self.tools.context.glyph_run(&mut self.tools.resources, font);
-                // A glyph that comes out blank is no fault: spaces do.
+                // A blank glyph is no fault: spaces are blank.
                 let _ = run.font_size(style.size).hint(false).stroke_glyphs(glyphs.iter().map(place));
             }
             self.tools.context.set_paint(style.colour.inner());
@@ -138,7 +138,7 @@ impl Canvas {
         shaped.width
     }
 
-    /// Draws in other coordinates.
+    /// Draws under a transform.
     pub fn moved(&mut self, by: Transform, draw: impl FnOnce(&mut Self)) {
         let outer = self.transform;
         self.transform = outer.then(by);
@@ -148,22 +148,22 @@ impl Canvas {
         self.tools.context.set_transform(outer.0);
     }
 
-    /// Draws inside a path only.
+    /// Draws inside a path only; everything outside stays.
     pub fn clipped(&mut self, inside: &Path, draw: impl FnOnce(&mut Self)) {
         self.tools.context.push_clip_path(&inside.0);
         draw(self);
         self.tools.context.pop_clip();
     }
 
-    /// Draws something as one piece with this coverage, from 0 to 1.
+    /// Draws several things as one layer with this coverage, from 0 to 1.
     pub fn faint(&mut self, coverage: f32, draw: impl FnOnce(&mut Self)) {
         self.tools.context.push_opacity_layer(coverage);
         draw(self);
         self.tools.context.pop_layer();
     }
 
-    /// Copies the whole pixels of a piece of another picture of this size to the same place, over whatever is drawn there
-    /// before or after. Pictures alone show it, not what [`Canvas::into_pixels`] gives.
+    /// Copies a piece of another picture of this size to the same place, over everything drawn before or after. Only
+    /// [`Canvas::encode`] shows it, [`Canvas::into_pixels`] does not.
     pub fn stamp(&mut self, from: &Arc<Stamps>, piece: Rect) {
         self.stamped.push(Piece::new(from, piece));
     }
@@ -174,18 +174,18 @@ impl Canvas {
         let png = self.mapped(palette, |indices, png| {
             png.clear();
             encode::png(indices, width, height, palette, png);
-            // No larger than it is: it is kept until it has been sent.
+            // The exact size: it stays in memory until it is sent.
             png.as_slice().into()
         });
         Picture { png, width, height }
     }
 
-    /// The place in the palette of each pixel of the finished picture, row by row.
+    /// The palette index of each pixel of the finished picture, row by row.
     pub(super) fn into_indices(self, palette: &Palette) -> Vec<u8> {
         self.mapped(palette, |indices, _| indices.to_vec())
     }
 
-    /// Finishes the picture and reads the place in the palette of each pixel, with a buffer beside them.
+    /// Finishes the picture and reads the palette index of each pixel. `read` also gets a buffer for the PNG.
     fn mapped<T>(mut self, palette: &Palette, read: impl FnOnce(&[u8], &mut Vec<u8>) -> T) -> T {
         let (stamped, below) = (std::mem::take(&mut self.stamped), self.below.clone());
         self.finish(|Tools { pixels, indices, png, .. }| {
@@ -240,8 +240,8 @@ fn keep(tools: Tools) {
 }
 
 impl Palette {
-    /// The palette for everything that looks like these specimens: canvases that show all the colours a game draws in one
-    /// theme, each in areas about as large as in its pictures. Takes less than a tenth of a second.
+    /// The palette for these specimens: canvases that show every colour that a game draws in one theme, each in areas
+    /// about as large as in its pictures. Takes less than a tenth of a second.
     pub fn of(specimens: impl IntoIterator<Item = Canvas>) -> Self {
         Self::of_pixels(specimens.into_iter().map(|specimen| (usize::from(specimen.width), specimen.into_pixels())))
     }

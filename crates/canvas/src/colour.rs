@@ -1,4 +1,4 @@
-//! Colours, and the space in which their differences are what the eye sees.
+//! Colours, and Oklab, a space in which distances match what the eye sees.
 
 use vello_cpu::peniko::color::{AlphaColor, Srgb};
 
@@ -11,7 +11,7 @@ pub struct Colour {
     pub g: u8,
     /// Blue.
     pub b: u8,
-    /// Coverage: 0 is clear, 255 covers.
+    /// Coverage: 0 is transparent, 255 is opaque.
     pub a: u8,
 }
 
@@ -21,7 +21,7 @@ impl Colour {
     /// Black.
     pub const BLACK: Self = Self::hex(0);
 
-    /// The covering colour `0xRRGGBB`.
+    /// The opaque colour `0xRRGGBB`.
     pub const fn hex(rgb: u32) -> Self {
         let [_, r, g, b] = rgb.to_be_bytes();
         Self { r, g, b, a: 255 }
@@ -53,7 +53,7 @@ impl Colour {
     }
 }
 
-/// A covering colour in Oklab: lightness, green to red, blue to yellow.
+/// An opaque colour in Oklab: lightness, green to red, blue to yellow.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Oklab(pub(super) [f32; 3]);
 
@@ -86,19 +86,19 @@ impl Oklab {
 
     /// The squared distance.
     pub(super) fn distance(self, other: Self) -> f32 {
-        // Written out: a loop is slow in unoptimised builds, and this is asked millions of times.
+        // Written out: a loop is slow in unoptimised builds, and this runs millions of times.
         let (l, a, b) = (self.0[0] - other.0[0], self.0[1] - other.0[1], self.0[2] - other.0[2]);
         l * l + a * a + b * b
     }
 }
 
-/// The light that a byte of sRGB stands for, from 0 to 1.
+/// The linear light of an sRGB byte, from 0 to 1.
 pub(super) fn linear(byte: u8) -> f32 {
     let value = f32::from(byte) / 255.0;
     if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
 }
 
-/// The byte of sRGB that stands for some light, from 0 to 1.
+/// The sRGB byte for linear light from 0 to 1.
 pub(super) fn byte(linear: f32) -> u8 {
     let value = if linear <= 0.003_130_8 { linear * 12.92 } else { 1.055 * linear.powf(1.0 / 2.4) - 0.055 };
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]

@@ -1,16 +1,16 @@
-//! Makes any text drawable: names may hold any Unicode, the fonts do not.
+//! Makes any text drawable: names may contain any Unicode character, the fonts do not.
 
 use super::fonts::covers;
 
-/// Stands for a character that no font of ours can draw.
+/// Replaces a character that none of the embedded fonts has.
 const STAND_IN: char = '·';
-/// Characters looked at; nothing we draw is as wide.
+/// The longest text, in characters; no picture has room for more.
 const LONGEST: usize = 400;
-/// Accents kept on one letter. Vietnamese needs two; heaps of them would grow into the neighbouring lines.
+/// Accents on one letter. Vietnamese needs two; more would reach into neighbouring lines.
 const MOST_MARKS: usize = 2;
 
-/// The text as it can be drawn on one line: what the fonts lack is replaced, one stand-in for each sign a reader would
-/// count; invisible characters and those that turn the direction of writing are left out; all blanks are spaces.
+/// The text as it can be drawn on one line. Each sign that the fonts lack becomes one stand-in. Invisible characters
+/// and marks of direction are left out. All blanks become spaces.
 pub(super) fn drawable(text: &str) -> String {
     let mut out = String::with_capacity(text.len().min(4 * LONGEST));
     let mut marks = 0;
@@ -19,7 +19,7 @@ pub(super) fn drawable(text: &str) -> String {
     let mut flag = false;
     for character in text.chars().take(LONGEST) {
         if character == '\u{200d}' {
-            // Joins the next sign to this one, as in pictures of families.
+            // Joins the next sign to this one, as in emojis of families.
             joined = replaced;
         } else if is_invisible(character) {
             if character.is_whitespace() {
@@ -50,17 +50,17 @@ pub(super) fn drawable(text: &str) -> String {
     out.trim().to_owned()
 }
 
-/// Whether anything of a text can be read in a picture: a letter or a digit that the fonts have.
+/// Whether a text has a letter or a digit that the fonts can draw.
 pub fn can_be_read(text: &str) -> bool {
     drawable(text).chars().any(char::is_alphanumeric)
 }
 
-/// The text without accents that are characters of their own.
+/// The text without combining accents.
 pub(super) fn without_marks(text: &str) -> String {
     text.chars().filter(|character| !is_mark(*character)).collect()
 }
 
-/// Accents and the like that sit on the character before, among them those that only change how an emoji looks.
+/// Combining marks, including those that change the look of an emoji.
 fn is_mark(character: char) -> bool {
     matches!(character,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}'
@@ -71,7 +71,7 @@ fn is_mark(character: char) -> bool {
         | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Characters without a shape of their own: controls, marks of direction, joiners, tags, fillers.
+/// Characters without a glyph: controls, marks of direction, joiners, tags, fillers.
 fn is_invisible(character: char) -> bool {
     character.is_control()
         || matches!(character,

@@ -2,10 +2,10 @@
 
 use super::palette::Palette;
 
-/// Level 4 saves a tenth of the bytes and makes the whole picture a quarter dearer.
+/// Level 4 saves a tenth of the bytes, but the whole picture takes a quarter longer.
 const LEVEL: u8 = 2;
 
-/// Encodes the place in the palette of each pixel, row by row, into an empty buffer.
+/// Encodes the palette index of each pixel, row by row, into an empty buffer.
 pub(super) fn png(indices: &[u8], width: u32, height: u32, palette: &Palette, png: &mut Vec<u8>) {
     let mut encoder = png::Encoder::new(png, width, height);
     encoder.set_color(png::ColorType::Indexed);
@@ -22,7 +22,7 @@ pub(super) fn png(indices: &[u8], width: u32, height: u32, palette: &Palette, pn
         .expect("a vector takes every byte, and there is one index for each pixel");
 }
 
-/// Writes the place in the palette of each pixel (red, green, blue and 255: drawn pictures are covering everywhere).
+/// Writes the palette index of each pixel (red, green, blue and 255: finished pictures are opaque).
 pub(super) fn map(pixels: &[[u8; 4]], palette: &Palette, indices: &mut [u8]) {
     let (mut last, mut index) = ([0, 0, 0, 255], palette.place([0, 0, 0, 255]));
     for (out, pixel) in indices.iter_mut().zip(pixels) {

@@ -5,7 +5,7 @@ use parley::{FontContext, FontFamily, FontFamilyName};
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-/// What a font file of ours is called here. Each weight is a family of its own, so that nothing has to be matched.
+/// The embedded fonts by family name. Each weight is its own family, so that no weight has to be matched.
 const FILES: [(&str, &[u8]); 4] = [
     ("label", include_bytes!("../../../assets/fonts/Barlow-Medium.ttf")),
     ("strong", include_bytes!("../../../assets/fonts/Barlow-SemiBold.ttf")),
@@ -13,12 +13,12 @@ const FILES: [(&str, &[u8]); 4] = [
     (FALLBACK, include_bytes!("../../../assets/fonts/NotoSans-Regular.ttf")),
 ];
 
-/// The font that is asked for what another one lacks.
+/// The font for characters that the others lack.
 const FALLBACK: &str = "fallback";
 
 struct Fonts {
     context: FontContext,
-    /// One bit for each character of the first plane that some font can draw; ours have none beyond it.
+    /// One bit for each character of the first plane that some font can draw. The fonts have none beyond it.
     covered: Vec<u64>,
 }
 
@@ -39,12 +39,12 @@ fn fonts() -> &'static Fonts {
     })
 }
 
-/// A set of fonts of one's own; cheap, it shares the files.
+/// A new set of the fonts. It is cheap because it shares the files.
 pub(super) fn context() -> FontContext {
     fonts().context.clone()
 }
 
-/// The list of families for one of the names above.
+/// The fallback list that starts with one of the families.
 pub(super) fn families(name: &'static str) -> FontFamily<'static> {
     let named = |name| FontFamilyName::Named(Cow::Borrowed(name));
     FontFamily::List(Cow::Owned(vec![named(name), named("strong"), named(FALLBACK)]))
@@ -62,7 +62,7 @@ fn note(covered: &mut [u64], charmap: &Charmap<'_>) {
     }
 }
 
-/// Whether any of our fonts can draw this character. The one asked first may be another than the one that can.
+/// Whether any of the fonts can draw this character.
 pub(super) fn covers(character: char) -> bool {
     let character = character as usize;
     fonts().covered.get(character / 64).is_some_and(|bits| bits >> (character % 64) & 1 == 1)

@@ -17,7 +17,7 @@ impl Point {
         Self { x, y }
     }
 
-    /// The point at this distance, `turns` of a full circle clockwise from the right.
+    /// The point at this distance, in a direction given in full turns clockwise from the right.
     pub fn around(self, distance: f64, turns: f64) -> Self {
         let (sin, cos) = (turns * std::f64::consts::TAU).sin_cos();
         Self { x: self.x + distance * cos, y: self.y + distance * sin }
@@ -53,49 +53,49 @@ impl Rect {
         self.y + self.h
     }
 
-    /// The middle.
+    /// The centre.
     pub const fn centre(self) -> Point {
         Point::new(self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
-    /// Larger by `by` on every side, or smaller where it is negative.
+    /// The rectangle with `by` more on every side, or less if `by` is negative.
     pub const fn grown(self, by: f64) -> Self {
         Self::new(self.x - by, self.y - by, self.w + 2.0 * by, self.h + 2.0 * by)
     }
 }
 
-/// A map of the plane: turned, scaled, shifted.
+/// An affine map of the plane. Each method applies to the coordinates that the map has made so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Transform(pub(super) Affine);
 
 impl Transform {
-    /// Nothing moves.
+    /// The identity.
     pub const NONE: Self = Self(Affine::IDENTITY);
 
-    /// Everything moves by this much.
+    /// A shift.
     pub fn shift(x: f64, y: f64) -> Self {
         Self(Affine::translate((x, y)))
     }
 
-    /// Then turned about the new origin, clockwise, 1 being a full circle.
+    /// Turns about the new origin, in full turns clockwise.
     #[must_use]
     pub fn turned(self, turns: f64) -> Self {
         Self(self.0 * Affine::rotate(turns * std::f64::consts::TAU))
     }
 
-    /// Then scaled about the new origin.
+    /// Scales about the new origin.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         Self(self.0 * Affine::scale(by))
     }
 
-    /// Then stretched about the new origin, by `x` across and by `y` down.
+    /// Scales about the new origin, by `x` across and `y` down. A negative factor mirrors.
     #[must_use]
     pub fn stretched(self, x: f64, y: f64) -> Self {
         Self(self.0 * Affine::scale_non_uniform(x, y))
     }
 
-    /// Then mapped by `inner`, which works in the coordinates that this transform has made.
+    /// Applies `inner` in the coordinates that this map has made.
     #[must_use]
     pub fn then(self, inner: Self) -> Self {
         Self(self.0 * inner.0)

@@ -1,6 +1,6 @@
-//! Pictures one after the other as a GIF: frames with one palette, each as large as what changes, in which the pixels are
-//! transparent that stay as they were. The `gif` crate writes it, which `image` reads and writes GIFs with: `image` itself would look for a palette of its own
-//! in every frame, which costs ten times as much, flickers, and leaves no pixel as it was.
+//! Pictures one after the other as a GIF. All frames share one palette. A frame covers only the area that changes, and
+//! its unchanged pixels are transparent. The `image` crate is no choice: it computes a palette for every frame, which
+//! takes ten times as long, flickers and changes every pixel.
 
 use std::borrow::Cow;
 use std::io::Cursor;
@@ -14,23 +14,23 @@ pub struct Animation {
     encoder: Encoder<Vec<u8>>,
     width: u16,
     colours: Vec<u8>,
-    /// The place in the palette of each pixel that is seen.
+    /// The palette index of each visible pixel.
     seen: Vec<u8>,
 }
 
-/// A picture as it was before it became a file.
+/// A decoded picture.
 struct Pixels {
     colours: Vec<u8>,
     indices: Vec<u8>,
 }
 
 impl Animation {
-    /// An animation that begins with this picture, shown for so many hundredths of a second, and begins again at its end.
+    /// An endless animation that begins with this picture. `shown` is in hundredths of a second.
     pub fn new(first: &Picture, shown: u16) -> Self {
         let Pixels { colours, indices } = Pixels::of(first);
         let size = [first.width, first.height].map(|length| u16::try_from(length).expect("pictures are small"));
         let mut table = colours.clone();
-        // The colour that is none stands behind the others.
+        // The transparent colour comes last.
         table.extend([0; 3]);
         let mut encoder = Encoder::new(Vec::new(), size[0], size[1], &table).expect("a vector takes every byte");
         encoder.set_repeat(Repeat::Infinite).expect("a vector takes every byte");
@@ -41,10 +41,10 @@ impl Animation {
         animation
     }
 
-    /// Shows another picture, for so many hundredths of a second.
+    /// Adds another picture. `shown` is in hundredths of a second.
     ///
     /// # Panics
-    /// When it has another size or palette than the first one.
+    /// If its size or palette differs from the first picture.
     pub fn push(&mut self, picture: &Picture, shown: u16) {
         let Pixels { colours, indices } = Pixels::of(picture);
         assert!(colours == self.colours && indices.len() == self.seen.len(), "pictures of one game in one theme");
@@ -53,7 +53,7 @@ impl Animation {
         self.write(frame, shown);
     }
 
-    /// What differs from what is seen, as the smallest frame that holds it; of one that must not be empty a pixel.
+    /// The smallest frame that contains every change, or one transparent pixel if nothing changes.
     fn changed(&self, indices: &[u8]) -> Frame<'static> {
         let width = usize::from(self.width);
         let (mut left, mut right, mut top, mut bottom) = (width, 0, None, 0);
@@ -79,7 +79,7 @@ impl Animation {
         Frame { left, top, width, height, buffer, ..Frame::default() }
     }
 
-    /// How many bytes it has so far.
+    /// Its size in bytes so far.
     pub fn bytes(&self) -> usize {
         self.encoder.get_ref().len()
     }

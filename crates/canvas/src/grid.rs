@@ -7,7 +7,7 @@ use super::path::Path;
 use super::text::{Align, Face, TextStyle};
 use super::theme::Theme;
 
-/// Where a board of squares lies.
+/// The place of a board of squares.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grid {
     /// Left edge of the fields.
@@ -33,7 +33,7 @@ impl Grid {
         row < self.rows && column < self.columns
     }
 
-    /// The square of a field; also of one beyond the edge.
+    /// The square of a field, even of one beyond the edge.
     pub fn field(&self, row: u8, column: u8) -> Rect {
         let x = self.x + self.cell * f64::from(column);
         Rect::new(x, self.y + self.cell * f64::from(row), self.cell, self.cell)
@@ -63,14 +63,14 @@ impl Grid {
         canvas.stroke(&Path::rect(area.grown(0.75)), &Line::wide(1.5), theme.board.rim);
     }
 
-    /// Draws the letters in a column `left` wide before the fields and the numbers in a row `above` high over them.
+    /// Draws the letters in a column `left` wide beside the fields and the numbers in a row `above` high over them.
     pub fn coordinates(&self, canvas: &mut Canvas, theme: &Theme, size: f32, left: f64, above: f64) {
         let number = |column: u8| (u16::from(column) + 1).to_string();
         self.names(canvas, theme, size, (left, above), |row| Self::letter(row).to_string(), number);
     }
 
-    /// Draws names of rows in a column before the fields and names of columns in a row over them; `margin` is the width
-    /// of the one and the height of the other.
+    /// Draws names of rows in a column beside the fields and names of columns in a row over them. `margin` is the width
+    /// of that column and the height of that row.
     pub fn names(
         &self,
         canvas: &mut Canvas,
@@ -93,7 +93,8 @@ impl Grid {
             canvas.text(&row_name(row), Point::new(self.x - left / 2.0, y + drop), &style);
         }
     }
-    /// Hatches fields that cannot be used; those that are not there are left out.
+
+    /// Hatches fields that cannot be used. Fields outside the grid are ignored.
     pub fn hatch(&self, canvas: &mut Canvas, theme: &Theme, fields: &[(u8, u8)]) {
         let mut fields: Vec<_> = fields.iter().copied().filter(|(row, column)| self.has(*row, *column)).collect();
         fields.sort_unstable();
@@ -105,7 +106,7 @@ impl Grid {
         for (row, column) in fields {
             let field = self.field(row, column).grown(-0.5);
             areas = areas.and(&Path::rect(field));
-            // Parallels that go on in the next field.
+            // The lines continue in the next field.
             for step in 1..8 {
                 let reach = field.w * f64::from(step) / 4.0;
                 let (low, high) = ((reach - field.w).max(0.0), reach.min(field.w));
@@ -116,13 +117,13 @@ impl Grid {
         canvas.stroke(&strokes, &Line::wide(1.2), theme.board.hatch);
     }
 
-    /// Covers a chosen row in one colour, with a pointer from its name into it.
+    /// Covers a chosen row in one colour and points from its name into it.
     pub fn choose_row(&self, canvas: &mut Canvas, theme: &Theme, row: u8) {
         if row >= self.rows {
             return;
         }
         let first = self.field(row, 0);
-        // Whole fields: the lines above and below them stay.
+        // The lines above and below stay visible.
         let covered = Rect { w: self.area().w, ..first };
         canvas.rect(Rect { y: covered.y + 0.5, h: covered.h - 1.0, ..covered }, theme.chosen_water());
         for column in 1..self.columns {

@@ -7,13 +7,13 @@ use super::path::Path;
 use super::text::{Align, Face, TextStyle};
 use super::theme::Theme;
 
-/// Draws a title across the top of a picture between two fine ornaments; `height` is the room that it has.
+/// Draws a title between two ornaments across the top of a picture, in an area of this height.
 pub fn heading(canvas: &mut Canvas, theme: &Theme, title: &str, size: f32, height: f64) {
     let width = f64::from(canvas.width());
     heading_within(canvas, theme, title, size, Rect::new(20.0, 0.0, width - 40.0, height));
 }
 
-/// The same in this room.
+/// Draws a title between two ornaments in an area.
 pub fn heading_within(canvas: &mut Canvas, theme: &Theme, title: &str, size: f32, room: Rect) {
     let (middle, baseline) = (room.centre().x, room.y + room.h * 0.74);
     let style = TextStyle::new(Face::Title, size, theme.page.accent);

@@ -8,7 +8,7 @@ use super::path::Path;
 /// Pairs of leaves of a branch.
 const PAIRS: u8 = 7;
 
-/// Draws two branches of laurel that bend around a text: `width` lies between their stems, `height` is how high they are.
+/// Draws two branches of laurel around a text. `width` is the distance of their stems, `height` is their height.
 pub fn laurels(canvas: &mut Canvas, middle: Point, width: f64, height: f64, ink: impl Into<Paint>) {
     let ink = ink.into();
     for side in [-1.0, 1.0] {
@@ -17,9 +17,9 @@ pub fn laurels(canvas: &mut Canvas, middle: Point, width: f64, height: f64, ink:
     }
 }
 
-/// A branch in units of its height, the middle of its inner side at the origin, bending to the right.
+/// A branch of height 1 that bends to the right. The middle of its inner side is at the origin.
 fn branch(canvas: &mut Canvas, ink: &Paint) {
-    // The stem follows a circle whose middle lies far to the left.
+    // The stem follows a circle whose centre is far to the left.
     let (hub, reach) = (Point::new(-0.55, 0.0), 0.75);
     let (foot, tip) = (0.125, -0.115);
     canvas.stroke(&Path::arc(hub, reach, foot, tip - foot), &Line::wide(0.022).round(), ink.clone());
@@ -29,7 +29,7 @@ fn branch(canvas: &mut Canvas, ink: &Paint) {
         let share = f64::from(pair) / f64::from(PAIRS);
         let turn = foot + (tip - foot) * share;
         let at = hub.around(reach, turn);
-        // Along the stem towards its tip, one leaf to each side; the last one goes straight on.
+        // One leaf to each side along the stem; the last pair points straight on.
         let along = turn - 0.25;
         let size = 1.0 - 0.35 * share;
         let lean = if pair == PAIRS { 0.0 } else { 0.095 };

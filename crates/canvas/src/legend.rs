@@ -1,4 +1,4 @@
-//! What the signs of a picture mean: small tiles with a sign each and a word beside it.
+//! The key to the signs of a picture: small tiles, each with a sign and a word beside it.
 
 use super::canvas::Canvas;
 use super::geometry::{Point, Rect};
@@ -10,7 +10,7 @@ use super::theme::Theme;
 /// Height of a line of a legend, in pixels.
 pub const LEGEND_LINE: f64 = 36.0;
 
-/// Signs of some kind `S` with their words, broken into lines.
+/// Signs of type `S` with their words, broken into lines.
 pub struct Legend<'a, S> {
     lines: Vec<Vec<Item<'a, S>>>,
     size: f32,
@@ -22,12 +22,12 @@ struct Item<'a, S> {
     word: &'a str,
     /// Width of the tile.
     tile: f64,
-    /// Width of all of it with the space behind it.
+    /// Width of tile, word and the space after it.
     width: f64,
 }
 
 impl<'a, S> Legend<'a, S> {
-    /// Breaks signs, the widths of their tiles and their words, set at a size, into lines of this width.
+    /// Breaks signs (each with the width of its tile and its word) into lines of width `room`.
     pub fn flow(signs: impl IntoIterator<Item = (S, f64, &'a str)>, size: f32, room: f64) -> Self {
         let mut lines: Vec<Vec<Item<'a, S>>> = Vec::new();
         let mut taken = f64::INFINITY;
@@ -45,8 +45,8 @@ impl<'a, S> Legend<'a, S> {
         Self { lines, size }
     }
 
-    /// Breaks them into at most so many lines, set as large as they fit: the largest size comes first, and in the last one what
-    /// does not fit is left out.
+    /// Breaks signs into at most `lines` lines at the first of `sizes` (largest first) that fits. At the last size,
+    /// signs that do not fit are left out.
     pub fn fitted(
         signs: impl IntoIterator<Item = (S, f64, &'a str)> + Clone,
         sizes: &[f32],
@@ -58,14 +58,14 @@ impl<'a, S> Legend<'a, S> {
         fits.unwrap_or_else(|| flow(sizes.last().copied().unwrap_or_default())).at_most(lines)
     }
 
-    /// The same legend with at most so many lines; what does not fit is left out.
+    /// The first `lines` lines of the legend.
     #[must_use]
     pub fn at_most(mut self, lines: usize) -> Self {
         self.lines.truncate(lines);
         self
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
@@ -75,7 +75,7 @@ impl<'a, S> Legend<'a, S> {
         self.lines.iter().map(|line| line.iter().map(|item| item.width).sum::<f64>()).fold(0.0, f64::max)
     }
 
-    /// Draws it with the first baseline here; `draw` puts a sign on its tile.
+    /// Draws the legend with its first baseline at `first`. `draw` puts a sign on its tile.
     pub fn draw(&self, canvas: &mut Canvas, theme: &Theme, first: Point, mut draw: impl FnMut(&mut Canvas, &S, Rect)) {
         let mut baseline = first.y;
         for line in &self.lines {

@@ -1,25 +1,46 @@
-//! The drawing toolkit all games share. A picture is a pure function of plain data: the same input gives the same bytes
-//! on one machine (other processors may differ by one level of a colour). No clock, no threads, no fonts of the machine.
+//! Draws the pictures of all games: outlines, text, themes and palettes, PNG and GIF.
 //!
-//! | file | holds |
+//! ```
+//! use canvas::{Align, Canvas, Face, Line, Palette, Path, Point, Rect, TextStyle, ThemeId};
+//!
+//! let theme = ThemeId::Dark.theme();
+//! let draw = || {
+//!     let mut canvas = Canvas::new(200, 100, theme.page.ground);
+//!     let hull = Path::from_svg("M20 60 H180 L165 85 H35 Z");
+//!     canvas.shape(&hull, theme.ship.deck, &Line::wide(2.0), theme.ship.edge);
+//!     let style = TextStyle::new(Face::Label, 20.0, theme.page.text).aligned(Align::Middle);
+//!     canvas.text("Convoy", Point::new(100.0, 40.0), &style);
+//!     canvas
+//! };
+//! let palette = Palette::of([draw()]);
+//! let picture = draw().encode(&palette);
+//! assert_eq!((picture.width, picture.height), (200, 100));
+//! assert!(picture.png.starts_with(b"\x89PNG"));
+//! ```
+//!
+//! A picture is a pure function of plain data. The same input gives the same bytes on one machine; other processors may
+//! differ by one level of a colour. The crate has no clock and no threads, and it reads no fonts of the machine.
+//!
+//! | file | contents |
 //! | --- | --- |
 //! | [`geometry`](Point) | points, rectangles, transforms |
-//! | `path` | [`Path`], the outline builder |
+//! | `path` | [`Path`], an outline built call by call or from an SVG path string |
 //! | `colour`, `paint` | [`Colour`], Oklab, gradients |
-//! | `theme`, `themes` | [`Theme`]: every colour by name; the dark, the light and the colour-blind-safe one |
-//! | `fonts`, `cover`, `text` | the embedded fonts, what they lack, runs of text |
-//! | `canvas` | [`Canvas`], the only door to the rasteriser |
-//! | `grid` | [`Grid`], the board of squares with its coordinates |
-//! | `water`, `heading`, `legend`, `laurel` | what most pictures have: a sea, a title, the meanings of signs, a winner |
-//! | [`signs`] | what is latest, chosen or hit, short texts on a board |
-//! | [`writing`] | texts that have to fit |
-//! | [`shown`] | how large Discord shows a picture |
+//! | `theme` | [`Theme`]: every colour by name; a dark, a light and a colour-blind-safe theme |
+//! | `fonts`, `cover`, `text` | the embedded fonts, the characters they lack, text |
+//! | `canvas` | [`Canvas`], the only module that uses the rasteriser |
+//! | `grid` | [`Grid`], a board of squares with coordinates |
+//! | `water`, `heading`, `legend`, `laurel` | the sea, a title, the key to the signs, a winner |
+//! | [`signs`] | marks for the latest move, a choice or a hit; short texts on a board |
+//! | [`writing`] | texts that must fit an area |
+//! | [`shown`] | the size at which Discord shows a picture |
 //! | `backdrops`, `stamps` | [`Backdrops`], [`Stamps`] and [`Palettes`], made once for many pictures |
-//! | `palette`, `encode` | 80 colours made from a specimen, and the PNG |
-//! | `gif` | [`Animation`]: pictures one after the other |
+//! | `palette`, `encode` | a palette of 80 colours made from specimens; the PNG |
+//! | `gif` | [`Animation`], pictures one after the other |
 //!
-//! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It owns one [`Palette`] per theme, made once from its own
-//! specimen, a canvas that shows every colour the game can show: so a sixth game changes no picture of the other five.
+//! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It has one [`Palette`] for each theme, made once from
+//! its own specimens: canvases that show every colour the game can show. So a new game changes no picture of another
+//! game.
 
 mod backdrop;
 mod backdrops;
@@ -42,7 +63,6 @@ pub mod signs;
 mod stamps;
 mod text;
 mod theme;
-mod themes;
 mod water;
 pub mod writing;
 

@@ -1,4 +1,4 @@
-//! What fills a shape and what draws a line.
+//! Paints and line styles.
 
 use super::colour::Colour;
 use super::geometry::Point;
@@ -6,23 +6,23 @@ use vello_cpu::PaintType;
 use vello_cpu::kurbo::{Cap, Join, Stroke};
 use vello_cpu::peniko::{ColorStop, Gradient};
 
-/// What a shape is filled with.
+/// The fill of a shape or line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Paint {
     /// One colour.
     Flat(Colour),
     /// A gradient along a line; stops from 0 to 1.
     Linear {
-        /// Where stop 0 lies.
+        /// The place of stop 0.
         from: Point,
-        /// Where stop 1 lies.
+        /// The place of stop 1.
         to: Point,
         /// The colours.
         stops: Vec<(f32, Colour)>,
     },
     /// A gradient around a point; stops from 0 to 1.
     Radial {
-        /// Where stop 0 lies.
+        /// The place of stop 0.
         centre: Point,
         /// The distance of stop 1.
         radius: f64,
@@ -60,7 +60,7 @@ impl From<Colour> for Paint {
     }
 }
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     width: f64,
@@ -69,7 +69,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line of this width with flat ends and sharp corners.
+    /// A line of this width, with flat ends and sharp corners.
     pub const fn wide(width: f64) -> Self {
         Self { width, round: false, dashes: Vec::new() }
     }
@@ -81,7 +81,7 @@ impl Line {
         self
     }
 
-    /// In dashes of this length with gaps of that length.
+    /// With dashes and gaps of these lengths.
     #[must_use]
     pub fn dashed(mut self, dash: f64, gap: f64) -> Self {
         self.dashes = vec![dash, gap];

@@ -1,22 +1,22 @@
-//! 80 colours for a whole theme of a game, made once from a specimen.
+//! A palette of 80 colours for one theme of a game, made once from specimens.
 
 use super::colour::Oklab;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-/// Colours of a palette. Pictures are shown at half their size, where twice as many look the same; they would make the
+/// Colours of a palette. Discord shows pictures at half their size, where twice as many colours look the same and make
 /// files a tenth larger.
 const COLOURS: usize = 80;
-/// Colours of the specimen that are looked at, the weightiest first.
+/// Colours of the specimens that count, the heaviest first.
 const MOST_POINTS: usize = 6_000;
-/// Rounds of refinement; more move no centre visibly.
+/// Rounds of refinement. More make no visible difference.
 const ROUNDS: usize = 8;
-/// What a pixel of a soft edge weighs against one of an even area. An area that is off by a little shows, an edge does not.
+/// The weight of a pixel on a soft edge; one in an even area has 1. A slightly wrong colour is visible in an area only.
 const EDGE_WEIGHT: f32 = 0.06;
-/// Slots of the memory of looked-up colours, in pairs; a picture has about ten thousand colours.
+/// Slots of the cache of looked-up colours, in pairs. A picture has about ten thousand colours.
 const SLOTS: usize = 1 << 16;
 
-/// At most 80 colours, and the way from any colour to the nearest of them.
+/// At most 80 colours, and a search for the nearest of them.
 pub struct Palette {
     /// Tells palettes apart.
     number: u64,
@@ -24,20 +24,20 @@ pub struct Palette {
     lightness: [f32; COLOURS],
     green_red: [f32; COLOURS],
     blue_yellow: [f32; COLOURS],
-    /// Looked-up colours, `0xRRGGBB` and the index below it. Each slot depends on its colour only, so it does not matter
-    /// who filled it, or in which order.
+    /// The cache: `0xRRGGBB` and the index in the lowest byte. A slot depends on its colour only, so threads may fill
+    /// the cache in any order.
     known: Vec<AtomicU32>,
 }
 
 impl Palette {
-    /// The palette of specimens, each so many pixels wide, in red, green, blue and alpha.
+    /// The palette of specimens, each given by its width and its pixels in red, green, blue and alpha.
     pub(super) fn of_pixels(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Self {
         Self::from_colours(cluster(&weigh(specimens)))
     }
 
     fn from_colours(colours: Vec<[u8; 3]>) -> Self {
         static MADE: AtomicU64 = AtomicU64::new(0);
-        // What is not used lies infinitely far away.
+        // Unused entries are infinitely far away.
         let mut palette = Self {
             number: MADE.fetch_add(1, Ordering::Relaxed),
             lightness: [f32::INFINITY; COLOURS],
@@ -52,7 +52,7 @@ impl Palette {
             palette.green_red[at] = green_red;
             palette.blue_yellow[at] = blue_yellow;
         }
-        // An empty slot reads as black; black's own pair is the first, which therefore has to be right from the start.
+        // An empty slot reads as black. The pair of black is the first, so fill it now.
         palette.known.resize_with(SLOTS, AtomicU32::default);
         let black = palette.search([0; 3]);
         for slot in &palette.known[..2] {
@@ -71,7 +71,7 @@ impl Palette {
         self.number
     }
 
-    /// The index of the colour nearest to that of a covering pixel.
+    /// The index of the colour nearest to an opaque pixel.
     #[inline]
     pub(super) fn place(&self, [r, g, b, _]: [u8; 4]) -> u8 {
         self.index([r, g, b])
@@ -124,19 +124,19 @@ fn key([r, g, b]: [u8; 3]) -> u32 {
     u32::from_be_bytes([0, r, g, b])
 }
 
-/// A colour of the specimen and how much it counts.
+/// A colour of the specimens and its weight.
 struct Point {
     rgb: [u8; 3],
     lab: Oklab,
     weight: f32,
 }
 
-/// The weightiest colours of the specimens, the weightiest first.
+/// The heaviest colours of the specimens, heaviest first.
 fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
     let mut counts: BTreeMap<u32, (u32, u32)> = BTreeMap::new();
     for (width, pixels) in specimens {
         for row in pixels.chunks_exact(4 * width) {
-            // Most of a picture is even: a run is counted at once.
+            // Most of a picture is even, so count whole runs.
             for run in row.as_chunks::<4>().0.chunk_by(|one, next| one[..3] == next[..3]) {
                 let [r, g, b, _] = run[0];
                 let (even, edges) = counts.entry(key([r, g, b])).or_default();
@@ -145,7 +145,7 @@ fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
             }
         }
     }
-    // The root keeps the wide sea from taking every colour.
+    // The square root keeps the wide sea from taking every colour.
     #[expect(clippy::cast_precision_loss, reason = "a weight")]
     let weight = |(even, edge): (u32, u32)| (even as f32 + EDGE_WEIGHT * edge as f32).sqrt();
     let mut weights: Vec<(u32, f32)> = counts.into_iter().map(|(key, count)| (key, weight(count))).collect();
@@ -158,7 +158,7 @@ fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
     weights.into_iter().map(point).collect()
 }
 
-/// Weighted k-means. The first centres are chosen without chance: each time the point that is worst served.
+/// Weighted k-means. It starts from no random centres: each new one is the point with the largest weighted error.
 fn cluster(points: &[Point]) -> Vec<[u8; 3]> {
     let Some(first) = points.first() else { return vec![[0; 3]] };
     let mut centres = vec![first.lab];
@@ -203,7 +203,7 @@ fn cluster(points: &[Point]) -> Vec<[u8; 3]> {
     settle(points, &nearest, &centres)
 }
 
-/// Rounds the centres to bytes. A cluster that is mainly one colour gets exactly that colour.
+/// Rounds the centres to bytes. A cluster with one dominant colour gets exactly that colour.
 fn settle(points: &[Point], nearest: &[usize], centres: &[Oklab]) -> Vec<[u8; 3]> {
     let mut heaviest: Vec<Option<&Point>> = vec![None; centres.len()];
     let mut totals = vec![0.0; centres.len()];
@@ -218,7 +218,7 @@ fn settle(points: &[Point], nearest: &[usize], centres: &[Oklab]) -> Vec<[u8; 3]
         _ => centres[at].bytes(),
     };
     let mut colours: Vec<[u8; 3]> = (0..centres.len()).map(colour).collect();
-    // By lightness: neighbours of a gradient get neighbouring indices.
+    // By lightness, so that neighbours in a gradient have neighbouring indices.
     colours.sort_by(|a, b| Oklab::of(*a).0[0].total_cmp(&Oklab::of(*b).0[0]).then(a.cmp(b)));
     colours.dedup();
     colours

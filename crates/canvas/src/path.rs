@@ -4,10 +4,10 @@ use super::geometry::{Point, Rect, Transform};
 use super::paint::Line;
 use vello_cpu::kurbo::{self, BezPath, Shape};
 
-/// How far a flattened curve may lie from the true one, in pixels.
+/// The largest distance of a flattened curve from the true one, in pixels.
 const TOLERANCE: f64 = 0.05;
 
-/// An outline of lines and curves; built by chaining.
+/// An outline of lines and curves, built by chaining calls or from an SVG path.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path(pub(super) BezPath);
 
@@ -17,7 +17,25 @@ impl Path {
         Self::default()
     }
 
-    /// Starts a part at this point.
+    /// The path of an SVG `d` attribute. Figures in the code are constants, so a fault in one is a programming error.
+    ///
+    /// Arcs (`A`) keep to the true curve within 0.1 units: for a figure of a few units, use `C` or [`Path::circle`].
+    ///
+    /// ```
+    /// use canvas::{Path, Rect};
+    ///
+    /// let hull = Path::from_svg("M0 0 H40 L30 10 Q20 14 10 10 Z");
+    /// assert_eq!(hull.bounds(), Rect::new(0.0, 0.0, 40.0, 12.0));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the text is no path.
+    pub fn from_svg(data: &str) -> Self {
+        Self(BezPath::from_svg(data).unwrap_or_else(|error| panic!("path {data:?}: {error}")))
+    }
+
+    /// Starts a new part at this point.
     #[must_use]
     pub fn from(mut self, x: f64, y: f64) -> Self {
         self.0.move_to((x, y));
@@ -31,21 +49,21 @@ impl Path {
         self
     }
 
-    /// A curve to `(x, y)`, drawn towards the control point.
+    /// A quadratic curve to `(x, y)`.
     #[must_use]
     pub fn bend(mut self, control_x: f64, control_y: f64, x: f64, y: f64) -> Self {
         self.0.quad_to((control_x, control_y), (x, y));
         self
     }
 
-    /// A curve to `end` with two control points.
+    /// A cubic curve to `end`.
     #[must_use]
     pub fn curve(mut self, first: (f64, f64), second: (f64, f64), end: (f64, f64)) -> Self {
         self.0.curve_to(first, second, end);
         self
     }
 
-    /// Closes the part.
+    /// Closes the present part.
     #[must_use]
     pub fn close(mut self) -> Self {
         self.0.close_path();
@@ -59,7 +77,7 @@ impl Path {
         self
     }
 
-    /// The path moved by a transform.
+    /// The path under a transform.
     #[must_use]
     pub fn moved(mut self, by: Transform) -> Self {
         self.0.apply_affine(by.0);
@@ -101,7 +119,7 @@ impl Path {
         Self(kurbo::Circle::new((centre.x, centre.y), radius).to_path(TOLERANCE))
     }
 
-    /// The area between two circles; filling it costs less than drawing along a circle.
+    /// The area between two circles. Filling it is cheaper than stroking a circle.
     pub fn ring(centre: Point, outer: f64, inner: f64) -> Self {
         let hole = kurbo::Circle::new((centre.x, centre.y), inner).to_path(TOLERANCE).reverse_subpaths();
         Self::circle(centre, outer).and(&Self(hole))
@@ -112,14 +130,15 @@ impl Path {
         Self(kurbo::Ellipse::new((centre.x, centre.y), (x_radius, y_radius), 0.0).to_path(TOLERANCE))
     }
 
-    /// A part of a circle's line, not closed, from and over these shares of a full circle, clockwise from the right.
+    /// An open arc of a circle. It starts at `from` and extends over `over`, both in full turns clockwise from the
+    /// right.
     pub fn arc(centre: Point, radius: f64, from: f64, over: f64) -> Self {
         let tau = std::f64::consts::TAU;
         let arc = kurbo::Arc::new((centre.x, centre.y), (radius, radius), from * tau, over * tau, 0.0);
         Self(arc.to_path(TOLERANCE))
     }
 
-    /// A star, its first ray `turn` of a full circle clockwise from the right.
+    /// A star. Its first ray points `turn` full turns clockwise from the right.
     pub fn star(centre: Point, rays: u32, outer: f64, inner: f64, turn: f64) -> Self {
         let step = 0.5 / f64::from(rays);
         let corner = |at: u32| {
@@ -129,25 +148,25 @@ impl Path {
         Self::polygon(&(0..2 * rays).map(corner).collect::<Vec<_>>())
     }
 
-    /// A square on its corner.
+    /// A square that stands on a corner.
     pub fn diamond(centre: Point, radius: f64) -> Self {
         Self::star(centre, 2, radius, radius, 0.0)
     }
 
-    /// What a line along it covers. To fill that costs less than to draw along the path anew each time.
+    /// The area that a line along the path covers. Filling it is cheaper than stroking the path for each picture.
     #[must_use]
     pub fn outline(&self, line: &Line) -> Self {
         Self(kurbo::stroke(self.0.iter(), &line.inner(), &kurbo::StrokeOpts::default(), TOLERANCE))
     }
 
-    /// The smallest upright rectangle around it.
+    /// The bounding box.
     pub fn bounds(&self) -> Rect {
         let bounds = self.0.bounding_box();
         Rect::new(bounds.x0, bounds.y0, bounds.width(), bounds.height())
     }
 }
 
-/// Several paths as one.
+/// Joins several paths into one.
 impl FromIterator<Self> for Path {
     fn from_iter<I: IntoIterator<Item = Self>>(paths: I) -> Self {
         paths.into_iter().fold(Self::new(), |all, path| all.and(&path))

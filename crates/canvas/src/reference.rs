@@ -1,11 +1,11 @@
-//! Comparing pictures with their references in `tests/pictures` of their packages.
-//! `BLESS_PICTURES=1 cargo test picture` draws the references anew.
+//! Compares pictures with their references in `tests/pictures` of their packages.
+//! `BLESS_PICTURES=1 cargo test picture` writes the references.
 
 use std::path::Path;
 
 use super::{Canvas, Picture, Rect, shown};
 
-/// Compares a picture with the reference of this name, `<package>-<scene>`.
+/// Asserts that a picture equals the reference of this name, `<package>-<scene>`, within a tolerance.
 pub fn looks_as_it_did(name: &str, picture: &Picture) {
     let (package, _) = name.split_once('-').expect("its package");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(package).join("tests/pictures");
@@ -19,11 +19,11 @@ pub fn looks_as_it_did(name: &str, picture: &Picture) {
     let (width, height, expected) = pixels(&reference);
     assert_eq!((picture.width, picture.height), (width, height), "{name}");
     let mean = difference(&pixels(&picture.png).2, &expected);
-    // Processors differ by one level here and there; a moved letter is far more.
+    // Processors differ by one level here and there. A moved letter differs far more.
     assert!(mean < 0.05, "{name} differs by {mean} levels; bless it with BLESS_PICTURES=1 if that is meant");
 }
 
-/// Red, green and blue of every pixel of a PNG.
+/// Width, height, and the red, green and blue of every pixel of a PNG.
 pub fn pixels(png: &[u8]) -> (u32, u32, Vec<u8>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::EXPAND);
@@ -35,14 +35,14 @@ pub fn pixels(png: &[u8]) -> (u32, u32, Vec<u8>) {
     (info.width, info.height, bytes)
 }
 
-/// The mean difference of two pictures of one size, in levels of 0 to 255.
+/// The mean difference of two pictures of the same size, in levels of 0 to 255.
 pub fn difference(one: &[u8], other: &[u8]) -> f64 {
     assert_eq!(one.len(), other.len());
     let sum: u64 = one.iter().zip(other).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
     sum as f64 / one.len() as f64
 }
 
-/// A part of a picture in grey, as eyes see it that tell no colours.
+/// A part of a picture in shades of grey.
 pub fn grey(picture: &Picture, area: Rect) -> Vec<u8> {
     let (width, _, rgb) = pixels(&picture.png);
     let mut grey = Vec::new();
@@ -56,7 +56,7 @@ pub fn grey(picture: &Picture, area: Rect) -> Vec<u8> {
     grey
 }
 
-/// Every two of these signs, each on a field in grey, differ clearly in so many pixels, even on a bad screen.
+/// Asserts that any two signs, each on a field in grey, differ by more than 24 levels in at least `least` pixels.
 pub fn told_apart(signs: &[(&str, Vec<u8>)], least: usize) {
     for (at, (name, one)) in signs.iter().enumerate() {
         for (other_name, other) in &signs[..at] {
@@ -66,7 +66,7 @@ pub fn told_apart(signs: &[(&str, Vec<u8>)], least: usize) {
     }
 }
 
-/// A picture has nearly the colours of the canvas that it was encoded from.
+/// Asserts that a picture has nearly the colours of the canvas from which it was encoded.
 pub fn keeps_the_colours(name: &str, canvas: Canvas, picture: &Picture) {
     let truth: Vec<u8> =
         canvas.into_pixels().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
@@ -77,7 +77,8 @@ pub fn keeps_the_colours(name: &str, canvas: Canvas, picture: &Picture) {
     assert!(worst < Some(128), "{name}: one channel of an edge: {worst:?}");
 }
 
-/// Two pictures that differ only in their texts: these keep out of areas and four pixels off every side.
+/// Asserts that two pictures which differ only in their texts are equal in these areas and within four pixels of the
+/// edges.
 pub fn texts_keep_out(name: &str, [one, other]: [&Picture; 2], areas: &[Rect]) {
     let (width, height) = (f64::from(one.width), f64::from(one.height));
     let edges = [Rect::new(0.0, 0.0, 4.0, height), Rect::new(width - 4.0, 0.0, 4.0, height)];
@@ -89,8 +90,8 @@ pub fn texts_keep_out(name: &str, [one, other]: [&Picture; 2], areas: &[Rect]) {
     }
 }
 
-/// What is drawn in pictures of the size for decisions can be seen where clients show them: fields of these sides and letters
-/// of these sizes that are decided on, and letters that are only read on a desktop.
+/// Asserts that sizes in a picture for decisions are large enough as clients show it. `fields` and `letters` belong to
+/// a decision and must be readable on a phone, too; `read` are letters for desktops only.
 pub fn can_be_read(name: &str, fields: &[f64], letters: &[f64], read: &[f64]) {
     let (desktop, phone) =
         (|size: &f64| shown::in_box(*size, shown::DECISION), |size: &f64| shown::on_phone(*size, shown::DECISION));
@@ -105,7 +106,7 @@ pub fn can_be_read(name: &str, fields: &[f64], letters: &[f64], read: &[f64]) {
     }
 }
 
-/// Areas of a picture for decisions lie in it and not on each other.
+/// Asserts that areas are inside a picture for decisions and do not overlap.
 pub fn lie_apart(name: &str, areas: &[Rect]) {
     let picture = Rect::new(0.0, 0.0, shown::DECISION.0.into(), shown::DECISION.1.into());
     for (at, one) in areas.iter().enumerate() {

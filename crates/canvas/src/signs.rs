@@ -1,4 +1,4 @@
-//! What is latest, chosen or hit, and short texts on boards: signs that mean the same in every game.
+//! Marks for the latest move, a choice or a hit, and short texts on boards. They mean the same in every game.
 
 use super::canvas::Canvas;
 use super::colour::Colour;
@@ -7,8 +7,9 @@ use super::paint::Line;
 use super::path::Path;
 use super::text::{Align, Face, TextStyle, text_width};
 use super::theme::Theme;
+use super::writing::short;
 
-/// Bursts in the middle of fields of this side. All are turned alike: equal pixels pack well.
+/// Bursts in the middle of fields of side `cell`. All have the same angle because equal pixels compress well.
 pub fn bursts(canvas: &mut Canvas, theme: &Theme, at: &[Point], cell: f64) {
     let stars = |outer: f64, inner: f64, turn: f64| -> Path {
         at.iter().map(|at| Path::star(*at, 9, outer * cell, inner * cell, turn - 0.25)).collect()
@@ -18,7 +19,7 @@ pub fn bursts(canvas: &mut Canvas, theme: &Theme, at: &[Point], cell: f64) {
     canvas.fill(&stars(0.355, 0.25, 1.0 / 18.0), theme.mark.blaze);
 }
 
-/// Bursts with a cross in the middle of fields of this side: something was hit there.
+/// Hits: bursts with a cross, in the middle of fields of side `cell`.
 pub fn hits(canvas: &mut Canvas, theme: &Theme, at: &[Point], cell: f64) {
     bursts(canvas, theme, at, cell);
     for (radius, colour) in [(0.255, theme.mark.hit_edge), (0.215, theme.mark.hit)] {
@@ -27,7 +28,7 @@ pub fn hits(canvas: &mut Canvas, theme: &Theme, at: &[Point], cell: f64) {
     crosses(canvas, theme, at, 0.105, cell);
 }
 
-/// Crosses in the middle of fields of this side, their arms this share of it.
+/// Crosses in the middle of fields of side `cell`; `arm` is a share of it.
 pub fn crosses(canvas: &mut Canvas, theme: &Theme, at: &[Point], arm: f64, cell: f64) {
     let arm = arm * cell;
     let cross = |at: &Point| {
@@ -37,7 +38,7 @@ pub fn crosses(canvas: &mut Canvas, theme: &Theme, at: &[Point], arm: f64, cell:
     canvas.stroke(&at.iter().map(cross).collect(), &Line::wide(0.068 * cell).round(), theme.mark.cross);
 }
 
-/// A pennant on a pole, in a square of this side.
+/// A pennant on a pole, in a square of side `side`.
 pub fn flag(canvas: &mut Canvas, theme: &Theme, at: Point, side: f64) {
     let pole = Path::rect(Rect::new(at.x - 0.24 * side, at.y - 0.38 * side, 0.075 * side, 0.78 * side));
     let (x, y, half) = (at.x - 0.18 * side, at.y - 0.36 * side, 0.23 * side);
@@ -60,12 +61,12 @@ pub fn anchor(canvas: &mut Canvas, at: Point, height: f64, ink: Colour) {
     });
 }
 
-/// A tick about a point: something is done.
+/// A tick around a point, for something that is done.
 pub fn tick(at: Point) -> Path {
     Path::new().from(at.x - 11.0, at.y).to(at.x - 3.0, at.y + 9.0).to(at.x + 12.0, at.y - 11.0)
 }
 
-/// The golden frame around what is latest or chosen.
+/// The golden frame around the latest move or a choice.
 pub fn frame(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     let side = area.h.min(area.w);
     let path = Path::rounded(area.grown(-0.02 * side), 0.18 * side);
@@ -74,7 +75,7 @@ pub fn frame(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     canvas.stroke(&path, &Line::wide(wide), theme.mark.last);
 }
 
-/// The dashed golden frame around what is being chosen, or for.
+/// The dashed golden frame around a choice that is not final.
 pub fn dashed_frame(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     let side = area.h.min(area.w);
     let path = Path::rounded(area.grown(-0.03 * side), 0.2 * side);
@@ -82,7 +83,7 @@ pub fn dashed_frame(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     canvas.stroke(&path, &Line::wide(0.08 * side).dashed(0.19 * side, 0.1 * side), theme.mark.last);
 }
 
-/// A golden tile, for what can be chosen.
+/// A golden tile, for something that can be chosen.
 pub fn gold(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
     let path = Path::rounded(tile, tile.h * 0.2);
     canvas.shape(&path, theme.mark.last, &Line::wide(1.5), theme.mark.last_edge);
@@ -95,24 +96,23 @@ pub fn gold_name(canvas: &mut Canvas, theme: &Theme, name: &str, at: Point, size
     words(canvas, name, at, size, theme.side.on_yellow);
 }
 
-/// A short text in the middle of a place, its digits this high in the font's own measure.
+/// A short text centred at `at`. `size` is the font size in pixels.
 pub fn words(canvas: &mut Canvas, text: &str, at: Point, size: f64, ink: Colour) {
     let style = strong(size, ink).aligned(Align::Middle);
     canvas.text(text, Point::new(at.x, at.y + size * 0.355), &style);
 }
 
-/// A short text in the upper left corner of a field, over whatever is there.
+/// A short text in the upper left corner of a field, above everything else.
 pub fn corner(canvas: &mut Canvas, theme: &Theme, text: &str, field: Rect, size: f64) {
     let style = strong(size, theme.mark.cross).haloed(theme.mark.last_edge, 1.8);
     canvas.text(text, Point::new(field.x + 3.0, field.y + size * 0.7 + 3.0), &style);
 }
 
 fn strong(size: f64, ink: Colour) -> TextStyle {
-    #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
-    TextStyle::new(Face::Strong, size as f32, ink)
+    TextStyle::new(Face::Strong, short(size), ink)
 }
 
-/// Where the spots of a face of a die lie, for sides of length 1 about the middle.
+/// The pips of a face of a die with sides of length 1, relative to its centre.
 pub fn pips(face: u8) -> &'static [(f64, f64)] {
     const R: f64 = 0.24;
     match face {

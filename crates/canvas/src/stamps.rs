@@ -1,11 +1,11 @@
-//! Pieces of finished pictures: what looks the same in every picture, such as a mark on open water, is drawn and mapped to
-//! the palette once and copied from then on.
+//! Pieces of finished pictures. A part that looks the same in every picture, such as a mark on open water, is drawn and
+//! mapped to the palette once and then copied.
 
 use super::geometry::Rect;
 use super::palette::Palette;
 use std::sync::Arc;
 
-/// A finished layer of which pieces are copied.
+/// A finished layer whose pieces are copied.
 pub struct Stamps {
     indices: Vec<u8>,
     width: usize,
@@ -13,7 +13,7 @@ pub struct Stamps {
 }
 
 impl Stamps {
-    /// Indices of a palette, in rows so many wide.
+    /// A layer of palette indices in rows of this width.
     pub(super) fn new(indices: Vec<u8>, width: usize, palette: &Palette) -> Self {
         Self { indices, width, palette: palette.number() }
     }
@@ -27,7 +27,7 @@ pub(super) struct Piece {
 }
 
 impl Piece {
-    /// The whole pixels of a rectangle.
+    /// The whole pixels inside a rectangle.
     pub(super) fn new(from: &Arc<Stamps>, piece: Rect) -> Self {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
         let bounds =
@@ -35,7 +35,7 @@ impl Piece {
         Self { from: Arc::clone(from), bounds }
     }
 
-    /// Copies it to the same place of a picture of the same size with the same palette.
+    /// Copies the piece to the same place of a picture with the same size and palette.
     pub(super) fn copy(&self, indices: &mut [u8], palette: &Palette) {
         let Stamps { indices: from, width, palette: number } = &*self.from;
         assert_eq!((from.len(), *number), (indices.len(), palette.number()), "a stamp of another picture");

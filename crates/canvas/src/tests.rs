@@ -18,7 +18,7 @@ fn writing(text: &str) -> Vec<u8> {
 }
 
 #[test]
-fn what_fonts_lack_is_replaced() {
+fn characters_without_a_glyph_become_one_dot_each() {
     for (text, drawn) in [
         ("Maren", "Maren"),
         ("Łukasz Ökonom", "Łukasz Ökonom"),
@@ -44,11 +44,10 @@ fn what_fonts_lack_is_replaced() {
 }
 
 #[test]
-fn replaced_characters_are_drawn_as_the_stand_in() {
+fn no_character_is_drawn_as_a_box() {
     assert_eq!(writing("軍 x"), writing("· x"));
     assert_ne!(writing("軍 x"), writing("x"));
-    // Every character of the first two planes is either drawn or replaced, and none is a box: none draws what the
-    // fonts keep for a character they lack.
+    // Glyph 0 is the box that a font draws for a missing character.
     let every: String = (0..0x2_0000).filter_map(char::from_u32).collect();
     for part in every.chars().collect::<Vec<_>>().chunks(300) {
         let part: String = part.iter().collect();
@@ -60,7 +59,7 @@ fn replaced_characters_are_drawn_as_the_stand_in() {
 }
 
 #[test]
-fn texts_keep_to_their_room() {
+fn text_fits_its_room() {
     let long = "Wilhelmine Großadmiral von und zu Ωmega Щука ".repeat(30);
     for face in [Face::Label, Face::Strong, Face::Title] {
         for room in [0.0, 5.0, 20.0, 60.0, 200.0, 700.0] {
@@ -76,7 +75,7 @@ fn texts_keep_to_their_room() {
 }
 
 #[test]
-fn texts_align() {
+fn text_aligns_to_its_point() {
     let ends = |align: Align| {
         let style = TextStyle::new(Face::Strong, 20.0, Colour::WHITE).aligned(align);
         let pixels = ink(|canvas| {
@@ -92,7 +91,7 @@ fn texts_align() {
 }
 
 #[test]
-fn shapes_go_where_they_should() {
+fn shapes_appear_at_their_places() {
     let at = |pixels: &[u8], x: usize, y: usize| [0, 1, 2].map(|part| pixels[4 * (200 * y + x) + part]);
     let red = Colour::hex(0xff0000);
     let pixels = ink(|canvas| {
@@ -123,7 +122,28 @@ fn shapes_go_where_they_should() {
 }
 
 #[test]
-fn a_layer_is_what_it_was_made_from() {
+fn svg_path_equals_the_path_built_by_chaining() {
+    let built = Path::new()
+        .from(-1.5, 2.0)
+        .to(3.0, 2.0)
+        .bend(4.0, 5.0, 6.0, 7.0)
+        .curve((1.0, 2.0), (3.0, 4.0), (5.0, 6.0))
+        .close()
+        .from(0.25, 0.0)
+        .to(0.25, 9.0);
+    assert_eq!(Path::from_svg("M-1.5 2 L3 2 Q4 5 6 7 C1 2 3 4 5 6 Z M.25 0 L.25 9"), built);
+    assert_eq!(Path::from_svg("m-1.5 2h4.5q1 3 3 5c-5-5-3-3-1-1zM.25 0v9"), built);
+    assert_eq!(Path::from_svg(""), Path::new());
+}
+
+#[test]
+#[should_panic(expected = "path \"M0 0 L1\"")]
+fn svg_path_with_a_fault_panics() {
+    Path::from_svg("M0 0 L1");
+}
+
+#[test]
+fn picture_over_a_backdrop_equals_the_picture_drawn_at_once() {
     let base = || Canvas::new(60, 30, Paint::down(0.0, 30.0, Colour::WHITE, Colour::hex(0x102030)));
     let layer = std::sync::Arc::new(base().into_backdrop());
     let over = || Canvas::over(std::sync::Arc::clone(&layer));
@@ -134,7 +154,7 @@ fn a_layer_is_what_it_was_made_from() {
     };
     let differ = |a: &[u8], b: &[u8]| a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > 1);
     assert!(!differ(&dot(over()), &dot(base())));
-    // What was mapped for one palette is not taken for another.
+    // A backdrop keeps the indices of one palette; another palette must not get them.
     for paint in [Colour::WHITE, Colour::BLACK] {
         let palette = Palette::of(vec![base(), Canvas::new(9, 9, paint)]);
         assert_eq!(over().encode(&palette), base().encode(&palette));
@@ -142,7 +162,7 @@ fn a_layer_is_what_it_was_made_from() {
 }
 
 #[test]
-fn a_stamp_is_a_piece_of_its_picture_in_its_place() {
+fn stamp_copies_a_piece_to_the_same_place() {
     let layer = std::sync::Arc::new(Canvas::new(40, 30, Colour::BLACK).into_backdrop());
     let over = || Canvas::over(std::sync::Arc::clone(&layer));
     let dot = |canvas: &mut Canvas, at: f64| canvas.circle(Point::new(at, 15.0), 6.0, Colour::WHITE);
@@ -154,24 +174,24 @@ fn a_stamp_is_a_piece_of_its_picture_in_its_place() {
     dot(&mut drawn, 30.0);
     let mut stamped = over();
     stamped.stamp(&stamps, Rect::new(20.0, 5.0, 20.0, 20.0));
-    // A piece that lies outside copies nothing.
+    // A piece outside the picture copies nothing.
     stamped.stamp(&stamps, Rect::new(60.0, 5.0, 20.0, 90.0));
     assert_eq!(drawn.encode(&palette), stamped.encode(&palette));
     assert_ne!(over().encode(&palette).png, over().encode(&Palette::of(vec![over()])).png);
 }
 
 #[test]
-fn lengths_shrink_as_discord_shrinks_pictures() {
+fn shown_lengths_shrink_with_the_picture() {
     assert_eq!(shown::DECISION, (1100, 700));
     assert_eq!(shown::in_box(22.0, shown::DECISION), 11.0);
-    assert_eq!(shown::in_box(100.0, (640, 1400)), 25.0, "what is too high shrinks to the height");
+    assert_eq!(shown::in_box(100.0, (640, 1400)), 25.0, "a high picture shrinks to the height");
     assert_eq!(shown::in_box(10.0, (300, 200)), 10.0, "nothing grows");
     assert_eq!(shown::on_phone(1100.0, shown::DECISION), 340.0);
     assert_eq!(shown::on_phone(100.0, (640, 1400)), 25.0);
 }
 
 #[test]
-fn oklab_goes_there_and_back() {
+fn oklab_round_trip_keeps_bytes() {
     use super::colour::Oklab;
     for r in (0..=255).step_by(15) {
         for g in (0..=255).step_by(15) {
@@ -183,14 +203,14 @@ fn oklab_goes_there_and_back() {
 }
 
 #[test]
-fn a_palette_answers_with_the_nearest_colour() {
+fn palette_finds_the_nearest_colour() {
     let mut specimen = Canvas::new(64, 64, Colour::hex(0x204060));
     specimen.rect(Rect::new(0.0, 0.0, 64.0, 20.0), Colour::WHITE);
     specimen.rect(Rect::new(0.0, 20.0, 30.0, 20.0), Colour::hex(0xd02020));
     let palette = Palette::of(vec![specimen]);
-    assert_eq!(palette.colours().len(), 3, "even colours stand in it exactly");
+    assert_eq!(palette.colours().len(), 3, "even colours are in it exactly");
     let of = |colour: [u8; 3]| palette.colours()[usize::from(palette.index(colour))];
-    // Black is what an empty slot of the memory would say, so it is asked first, in between and last.
+    // An empty cache slot reads as black, so ask for black before and after the others.
     assert_eq!(of([0, 0, 0]), [0x20, 0x40, 0x60]);
     for colour in 0..40_000_u32 {
         let [_, r, g, b] = (colour * 419).to_be_bytes();
@@ -203,7 +223,7 @@ fn a_palette_answers_with_the_nearest_colour() {
 }
 
 #[test]
-fn every_theme_can_be_read() {
+fn every_theme_has_readable_text() {
     let light = |colour: Colour| super::colour::Oklab::of([colour.r, colour.g, colour.b]).0[0];
     for id in ThemeId::ALL {
         let theme = id.theme();
@@ -221,7 +241,7 @@ fn every_theme_can_be_read() {
 }
 
 #[test]
-fn themes_are_found_by_their_ids() {
+fn theme_is_found_by_its_id() {
     for id in ThemeId::ALL {
         assert_eq!(ThemeId::parse(id.id()), Some(id));
     }
@@ -229,7 +249,7 @@ fn themes_are_found_by_their_ids() {
 }
 
 #[test]
-fn what_has_a_meaning_stays_apart_in_the_safe_theme_for_eyes_that_lack_cones() {
+fn safe_theme_keeps_meanings_apart_for_colour_blind_eyes() {
     let theme = ThemeId::Safe.theme();
     let meanings = [
         ("water", theme.sea.middle),
@@ -248,13 +268,13 @@ fn what_has_a_meaning_stays_apart_in_the_safe_theme_for_eyes_that_lack_cones() {
         let (red, yellow) = (theme.side.red, theme.side.yellow);
         assert!(vision.contrast(red, yellow) > 0.14, "{vision:?}: the sides");
     }
-    // The measure finds what is known to be confused.
+    // The measure detects a known confusion.
     let (red, green) = (Colour::hex(0xa05020), Colour::hex(0x607820));
     assert!(Vision::Full.contrast(red, green) > 2.0 * Vision::Deuteranopia.contrast(red, green));
 }
 
 #[test]
-fn a_grid_knows_its_fields() {
+fn grid_computes_its_fields() {
     let grid = Grid { x: 10.0, y: 20.0, cell: 30.0, rows: 10, columns: 12 };
     assert_eq!(grid.area(), Rect::new(10.0, 20.0, 360.0, 300.0));
     assert_eq!(grid.field(1, 2), Rect::new(70.0, 50.0, 30.0, 30.0));

@@ -1,4 +1,4 @@
-//! Runs of text: shaped by parley, cut to the width they have, kept because most pictures repeat them.
+//! Text: shaped by parley, cut to its width, and cached because most pictures repeat it.
 
 use super::colour::Colour;
 use super::{cover, fonts};
@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use vello_cpu::Glyph;
 
-/// Two hands for two cores; more would only hold memory.
+/// One for each of two drawing threads; more would only hold memory.
 pub(super) const MOST_IDLE: usize = 2;
 
 static SHAPERS: Mutex<Vec<Shaper>> = Mutex::new(Vec::new());
 
-/// Lends a shaper. It does not matter which: what one remembers never changes what it does.
+/// Lends a shaper. Any will do: their caches never change a result.
 pub(super) fn with_shaper<T>(work: impl FnOnce(&mut Shaper) -> T) -> T {
     let idle = SHAPERS.lock().unwrap_or_else(PoisonError::into_inner).pop();
     let mut shaper = idle.unwrap_or_else(Shaper::new);
@@ -24,18 +24,18 @@ pub(super) fn with_shaper<T>(work: impl FnOnce(&mut Shaper) -> T) -> T {
     result
 }
 
-/// What a text is set in.
+/// A typeface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Face {
     /// Barlow 500: labels, running text.
     Label,
-    /// Barlow 600: captions, coordinates, whatever is to stand out.
+    /// Barlow 600: captions, coordinates and other prominent text.
     Strong,
     /// Cinzel 700, with small capitals: titles.
     Title,
 }
 
-/// Where a text lies about its point.
+/// The place of a text relative to its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// It starts there.
@@ -46,7 +46,7 @@ pub enum Align {
     End,
 }
 
-/// How a text is set.
+/// The style of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextStyle {
     pub(super) face: Face,
@@ -58,7 +58,7 @@ pub struct TextStyle {
 }
 
 impl TextStyle {
-    /// Set in a face, at a size in pixels, in a colour; starts at its point.
+    /// A typeface, a size in pixels and a colour. The text starts at its point.
     pub const fn new(face: Face, size: f32, colour: Colour) -> Self {
         Self { face, size, colour, align: Align::Start, room: None, halo: None }
     }
@@ -70,14 +70,14 @@ impl TextStyle {
         self
     }
 
-    /// Cut with an ellipsis where it is wider than this.
+    /// Cut with an ellipsis if it is wider than this.
     #[must_use]
     pub const fn within(mut self, width: f64) -> Self {
         self.room = Some(width);
         self
     }
 
-    /// With a line around every letter, for text on top of a drawing.
+    /// With an outline around every letter, for text on top of a drawing.
     #[must_use]
     pub const fn haloed(mut self, colour: Colour, width: f64) -> Self {
         self.halo = Some((colour, width));
@@ -85,7 +85,7 @@ impl TextStyle {
     }
 }
 
-/// How wide a text is, in pixels, as it would be drawn.
+/// The width of a text in pixels.
 pub fn text_width(text: &str, face: Face, size: f32) -> f64 {
     with_shaper(|shaper| shaper.shape(text, face, size, None).width)
 }
@@ -95,22 +95,22 @@ pub fn text_width(text: &str, face: Face, size: f32) -> f64 {
 pub(super) struct Shaped {
     pub(super) runs: Vec<(FontData, Vec<Glyph>)>,
     pub(super) width: f64,
-    /// Where each character starts, and how far from the left it ends; in the order of the text.
+    /// The byte at which each character starts, and its right edge; in the order of the text.
     ends: Vec<(usize, f64)>,
-    /// Whether a font lacked something after all.
+    /// Whether a font lacked a glyph.
     lacking: bool,
 }
 
-/// Shapes texts and keeps the short ones.
+/// Shapes texts and caches the short ones.
 pub(super) struct Shaper {
     fonts: FontContext,
     layouts: LayoutContext<()>,
     kept: BTreeMap<(Face, u32, String), Arc<Shaped>>,
 }
 
-/// Shaped texts kept at most; a picture has under two hundred.
+/// Shaped texts in the cache; a picture has under two hundred.
 const MOST_KEPT: usize = 1024;
-/// Bytes of a text that is worth keeping.
+/// Bytes of the longest text in the cache.
 const LONGEST_KEPT: usize = 64;
 
 impl Shaper {
@@ -118,7 +118,7 @@ impl Shaper {
         Self { fonts: fonts::context(), layouts: LayoutContext::new(), kept: BTreeMap::new() }
     }
 
-    /// Shapes what can be drawn of a text, cut with an ellipsis where it is wider than the room.
+    /// Shapes the drawable part of a text, cut with an ellipsis if it is wider than the room.
     pub(super) fn shape(&mut self, text: &str, face: Face, size: f32, room: Option<f64>) -> Arc<Shaped> {
         let whole = self.whole(text, face, size);
         let Some(room) = room.filter(|room| whole.width > *room) else { return whole };
@@ -129,7 +129,7 @@ impl Shaper {
             let end = whole.ends.get(cut).map_or(text.len(), |(start, _)| *start);
             let shorter = format!("{}…", text.get(..end).unwrap_or_default().trim_end());
             let shaped = self.whole(&shorter, face, size);
-            // Kerning may add a hair; where not even one letter fits there is only the ellipsis.
+            // Kerning may add a little. If not even one letter fits, only the ellipsis is left.
             if shaped.width <= room || cut == 0 {
                 return shaped;
             }
@@ -181,7 +181,6 @@ impl Shaper {
                 .map(|glyph| Glyph { id: glyph.id, x: glyph.x, y: glyph.y - baseline })
                 .collect();
             shaped.lacking |= glyphs.iter().any(|glyph| glyph.id == 0);
-            // Never a box.
             let glyphs = glyphs.into_iter().filter(|glyph| glyph.id != 0).collect();
             shaped.runs.push((run.run().font().clone(), glyphs));
         }

@@ -1,23 +1,23 @@
-//! How people see colours who lack one kind of cone, for the tests of themes: the matrices of Machado, Oliveira and
-//! Fernandes (2009) for a complete lack, applied to linear light.
+//! Simulates colour blindness for the tests of themes: the matrices of Machado, Oliveira and Fernandes (2009) for a
+//! complete lack of one kind of cone, applied to linear light.
 
 use super::colour::{Colour, Oklab};
 
-/// What the eyes lack.
+/// A kind of colour vision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vision {
-    /// Nothing.
+    /// Full colour vision.
     Full,
-    /// The cones for long waves: red.
+    /// No cones for long waves (red).
     Protanopia,
-    /// The cones for middle waves: green.
+    /// No cones for middle waves (green).
     Deuteranopia,
-    /// The cones for short waves: blue.
+    /// No cones for short waves (blue).
     Tritanopia,
 }
 
 impl Vision {
-    /// Every kind of eyes.
+    /// Every kind.
     pub const ALL: [Self; 4] = [Self::Full, Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
 
     const fn matrix(self) -> [[f32; 3]; 3] {
@@ -41,14 +41,14 @@ impl Vision {
         }
     }
 
-    /// A covering colour as these eyes see it.
+    /// An opaque colour under this vision.
     fn sees(self, colour: Colour) -> Oklab {
         let light = [colour.r, colour.g, colour.b].map(super::colour::linear);
         let seen = self.matrix().map(|row| row.iter().zip(light).map(|(share, light)| share * light).sum::<f32>());
         Oklab::of(seen.map(super::colour::byte))
     }
 
-    /// How far two covering colours lie apart for these eyes: 1 is black against white, 0.02 is just seen side by side.
+    /// The distance of two opaque colours under this vision: 1 for black and white, 0.02 is just visible side by side.
     pub fn contrast(self, one: Colour, other: Colour) -> f32 {
         self.sees(one).distance(self.sees(other)).sqrt()
     }

@@ -1,4 +1,4 @@
-//! Water, the ground of most boards.
+//! Water, the background of most boards.
 
 use super::canvas::Canvas;
 use super::geometry::{Point, Rect};
@@ -6,12 +6,12 @@ use super::paint::{Line, Paint};
 use super::path::Path;
 use super::theme::Theme;
 
-/// Draws water with long swells and small crests. `number` only chooses how they lie.
+/// Draws water with long swells and small crests. `number` chooses their places.
 pub fn water(canvas: &mut Canvas, theme: &Theme, area: Rect, number: usize) {
     calm_water(canvas, theme, area);
     let mut chance = Chance::new(number);
     let mut swells = Path::new();
-    // Few: every wave breaks rows of equal pixels, which is what keeps pictures small.
+    // Only a few: rows of equal pixels keep pictures small, and every wave breaks them.
     for band in 0..2 {
         let top = area.y + area.h * (0.16 + 0.42 * f64::from(band) + 0.03 * chance.share());
         let thick = area.h * (0.03 + 0.03 * chance.share());
@@ -50,7 +50,7 @@ pub fn calm_water(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     canvas.rect(area, Paint::Linear { from, to: Point::new(0.0, area.bottom()), stops });
 }
 
-/// Numbers that only have to look unruly; the same in every picture.
+/// Numbers that look random and are the same in every picture.
 struct Chance(u64);
 
 impl Chance {

@@ -1,33 +1,33 @@
-//! Texts that have to fit: made smaller, set in several lines.
+//! Texts that must fit an area: made smaller, or broken into lines.
 
 use super::canvas::Canvas;
 use super::colour::Colour;
 use super::geometry::{Point, Rect};
 use super::text::{Align, Face, TextStyle, text_width};
 
-/// A size of letters, or the largest smaller one at which a text fits into this width.
+/// The largest font size up to `size` at which a text fits into `room`.
 pub fn fitting(text: &str, face: Face, size: f64, room: f64) -> f64 {
     let width = text_width(text, face, 100.0) / 100.0;
-    // A little less, for letters are set on whole pixels.
+    // A little less because letters are placed on whole pixels.
     size.min(0.96 * room / width.max(0.01))
 }
 
-/// One line in the middle of an area, made smaller down to two thirds and cut where it is too long.
+/// One line in the middle of an area. A long text shrinks to two thirds of the size and is cut after that.
 pub fn centred(canvas: &mut Canvas, text: &str, area: Rect, size: f64, ink: Colour) {
     let size = fitting(text, Face::Strong, size, area.w).max(size * 0.66);
     let style = TextStyle::new(Face::Strong, short(size), ink).aligned(Align::Middle).within(area.w);
     canvas.text(text, Point::new(area.centre().x, area.centre().y + size * 0.35), &style);
 }
 
-/// How often a text of several lines is made smaller where it is too high.
+/// The number of times that a text of several lines may shrink.
 const SMALLER: u8 = 8;
 
-/// Lines in the middle of an area; tells how high they came out.
+/// Draws centred lines in an area and returns their height.
 pub fn paragraph(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style: (Face, Colour)) -> f64 {
     lines(canvas, text, area, size, style, Align::Middle)
 }
 
-/// Lines that begin on the left of an area; tells how high they came out.
+/// Draws left-aligned lines in an area and returns their height.
 pub fn left_lines(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style: (Face, Colour)) -> f64 {
     lines(canvas, text, area, size, style, Align::Start)
 }
@@ -58,14 +58,14 @@ fn lines(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style: (Face, C
     y - area.y
 }
 
-/// A text in lines that are no wider than this.
+/// Breaks a text into lines of at most this width.
 fn wrapped(text: &str, face: Face, size: f64, width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
-        let longer = lines.last().map(|line| format!("{line} {word}"));
-        match longer {
-            Some(longer) if text_width(&longer, face, short(size)) <= width => {
-                *lines.last_mut().expect("it was made longer") = longer;
+        match lines.last_mut() {
+            Some(line) if text_width(&format!("{line} {word}"), face, short(size)) <= width => {
+                line.push(' ');
+                line.push_str(word);
             }
             _ => lines.push(word.to_owned()),
         }
@@ -73,7 +73,7 @@ fn wrapped(text: &str, face: Face, size: f64, width: f64) -> Vec<String> {
     lines
 }
 
-/// A size in pixels as texts want it.
+/// A font size as an `f32`.
 pub fn short(size: f64) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
     let short = size as f32;

@@ -1,7 +1,8 @@
-//! What a GIF costs: a game of each kind, played by computers, as everything that happened. The budget is 5 s of the processor for
-//! a game and 6 MB.
+//! The cost of a GIF: games of computers of each kind, with everything that happened. The budget of a game is 5 s of
+//! processor time and 6 MB.
 //!
-//! `cargo bench -p games --bench film`; without `--bench` a single game is drawn. Time is that of the processor, so that waiting does not count.
+//! `cargo bench -p games --bench film`; without `--bench` it draws a single game. It measures processor time, so
+//! waiting does not count.
 
 use games::canvas::ThemeId;
 use games::engine::bot::Budget;
@@ -51,7 +52,7 @@ fn main() {
     }
 }
 
-/// A game of two computers, to its end.
+/// Plays a game of computers to its end.
 fn played(game: &dyn Game, options: &ChosenOptions, number: u64) -> (Replay, u64) {
     let seed = numbered_seed(7, number);
     let setup = Setup { options, seats: *game.seats().start(), revision: game.revision() };
@@ -68,7 +69,7 @@ fn played(game: &dyn Game, options: &ChosenOptions, number: u64) -> (Replay, u64
     (Replay::new(game.start(&setup, seed), &journal, None).expect("it replays"), play.plies())
 }
 
-/// What this thread has computed so far.
+/// The processor time of this thread.
 fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

@@ -1,8 +1,9 @@
-//! What a picture costs: each game, played by computers, is drawn and encoded at three moments, the last one its end, as the
-//! public and as a player sees it, on one core.
+//! The cost of a picture on one core: games of computers are drawn and encoded at three moments, the last one the end,
+//! as the public and as a player see them.
 //!
-//! `cargo bench -p games --bench picture [-- PICTURES]`; without `--bench` each is drawn once. Time is that of the processor, so that waiting does not count; the
-//! median of the pictures and the fastest one: neighbours on the same core slow down the processor itself.
+//! `cargo bench -p games --bench picture [-- PICTURES]`; without `--bench` it draws each picture once. It measures
+//! processor time, so waiting does not count, and prints the median and the fastest, because other programs slow down a
+//! shared core.
 
 use games::canvas::ThemeId;
 use games::engine::bot::Budget;
@@ -41,7 +42,7 @@ fn main() {
                     ended: false,
                     colours: &[],
                 };
-                // Palette, fonts and backdrop are made once; they are not what is measured.
+                // Palette, fonts and backdrop are made once and do not count.
                 let picture = play.picture(viewer, Focus::default(), style);
                 let mut times: Vec<f64> = (0..pictures)
                     .map(|_| {
@@ -60,7 +61,7 @@ fn main() {
     }
 }
 
-/// Lets a computer decide what is to be decided next.
+/// Lets a computer make the next decision; returns whether it moved.
 fn step(play: &mut dyn Play, level: &str, dice: &mut Dice) -> bool {
     let Some(prompt) = play.prompts().into_iter().find(|prompt| prompt.must) else { return false };
     let line = play.choose(prompt.seat, level, Budget::FULL, dice).expect("the game waits for it");
@@ -68,7 +69,7 @@ fn step(play: &mut dyn Play, level: &str, dice: &mut Dice) -> bool {
     !play.enter(prompt.seat, &drafts, &line).moves.is_empty()
 }
 
-/// What this thread has computed so far.
+/// The processor time of this thread.
 fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

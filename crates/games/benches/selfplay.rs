@@ -1,7 +1,7 @@
-//! How fast the rules are: computers of the weakest level play against each other, placement included, on one core.
+//! The speed of the rules: computers of each level play against each other on one core, with their placements.
 //!
-//! `cargo bench -p games --bench selfplay [-- GAMES]`; without `--bench` a game each. Time is that of the processor, so that a busy machine does not
-//! count.
+//! `cargo bench -p games --bench selfplay [-- GAMES]`; without `--bench` one game each. It measures processor time, so
+//! a busy machine does not count.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ fn main() {
         for level in game.levels() {
             let options = ChosenOptions::new(game.options());
             let levels = vec![*level; usize::from(*game.seats().start())];
-            // Tables that are made once are not what is measured.
+            // Lookup tables are made once and do not count.
             game.selfplay(&options, &levels, count.min(10), 0);
             let before = processor_time();
             let report = game.selfplay(&options, &levels, count, 1);
@@ -28,7 +28,7 @@ fn main() {
                 report.plies
             );
             if game.id() == "battleship" {
-                // Eight ships and a confirmation of each player are no shots.
+                // Each player places eight ships and confirms.
                 let shots = report.plies - count * 18;
                 println!("{} {level}: {:.0} shots per second of one core", game.id(), shots as f64 / seconds);
             }
@@ -39,7 +39,7 @@ fn main() {
     }
 }
 
-/// What this thread has computed so far.
+/// The processor time of this thread.
 fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

@@ -1,5 +1,5 @@
-//! A game as an animation: what one viewer noticed of it, a picture for each step. It is drawn picture by picture, so that
-//! others can draw in between.
+//! A game as a GIF, as one viewer noticed it, with a picture for each step. Pictures are drawn one by one, so that
+//! other work can be done between them.
 
 use canvas::{Animation, ThemeId};
 use engine::game::Play;
@@ -9,17 +9,17 @@ use engine::presenter::Style;
 use engine::replay::{Replay, Steps};
 use engine::seat::Viewer;
 
-/// The largest file, in bytes: what is larger is told in fewer pictures.
+/// The largest file, in bytes. A larger one gets fewer pictures.
 const LARGEST: usize = 6_000_000;
-/// The most pictures: of games with more steps each shows several. The largest take 5 s of the processor.
+/// The most pictures. In games with more steps, a picture shows several. The largest take 5 s of processor time.
 const MOST: usize = 130;
-/// How long the first and the last picture are shown, in hundredths of a second: long enough to see who plays and how it ended.
+/// The time of the first and the last picture, in hundredths of a second: enough to see who plays and how it ended.
 const FIRST: u16 = 150;
 const LAST: u16 = 500;
-/// How long all others are shown together, and each of them at least and at most.
-const BETWEEN: usize = 4_500;
-const SHORTEST: usize = 20;
-const LONGEST: usize = 120;
+/// The total time of all others, and the bounds for each of them.
+const BETWEEN: u16 = 4_500;
+const SHORTEST: u16 = 20;
+const LONGEST: u16 = 120;
 
 /// A game that is being drawn.
 pub struct Film {
@@ -28,11 +28,11 @@ pub struct Film {
     names: Vec<String>,
     language: Language,
     theme: ThemeId,
-    /// As [`Style::colours`].
+    /// As in [`Style::colours`].
     colours: Vec<u8>,
-    /// After which steps it is drawn.
+    /// The steps after which a picture is drawn.
     shown: Vec<usize>,
-    /// How many of them are drawn.
+    /// The number of pictures drawn so far.
     drawn: usize,
     play: Box<dyn Play>,
     animation: Option<Animation>,
@@ -40,7 +40,7 @@ pub struct Film {
 }
 
 impl Film {
-    /// A game as a viewer noticed it, with the names of the seats.
+    /// A film of a game for one viewer, with the names of the seats.
     pub fn new(replay: Replay, viewer: Viewer, names: Vec<String>, language: Language, theme: ThemeId) -> Self {
         let steps = replay.steps(viewer);
         let (shown, play) = (evenly(steps.count(), MOST), replay.at(&steps, 0));
@@ -48,27 +48,27 @@ impl Film {
         Self { replay, steps, names, language, theme, colours, shown, drawn: 0, play, animation, largest: LARGEST }
     }
 
-    /// The same with the colours that the seats have chosen, as [`Style::colours`].
+    /// Sets the colours that the seats have chosen, as in [`Style::colours`].
     pub fn coloured(self, colours: Vec<u8>) -> Self {
         Self { colours, ..self }
     }
 
-    /// How many steps the game has.
+    /// The number of steps of the game.
     pub fn steps(&self) -> usize {
         self.steps.count()
     }
 
-    /// How many pictures it has, the first and the last included.
+    /// The number of pictures, with the first and the last.
     pub fn pictures(&self) -> usize {
         self.shown.len()
     }
 
-    /// How long it takes to look at, in hundredths of a second.
+    /// The duration of one showing, in hundredths of a second.
     pub fn duration(&self) -> usize {
         (0..self.pictures()).map(|number| usize::from(self.shown_for(number))).sum()
     }
 
-    /// Draws the next picture. Whether there is another one.
+    /// Draws the next picture and returns whether there is another one.
     pub fn draw(&mut self) -> bool {
         let Some(step) = self.shown.get(self.drawn).copied() else { return false };
         let before = self.drawn.checked_sub(1).map_or(0, |before| self.shown[before]);
@@ -95,7 +95,7 @@ impl Film {
         self.drawn < self.pictures()
     }
 
-    /// The GIF file, as far as it is drawn.
+    /// The GIF file with the pictures drawn so far.
     pub fn into_gif(self) -> Vec<u8> {
         self.animation.map(Animation::finish).unwrap_or_default()
     }
@@ -104,7 +104,7 @@ impl Film {
         self.animation.as_ref().map_or(0, Animation::bytes)
     }
 
-    /// With half as many pictures.
+    /// Starts again with half as many pictures.
     fn begin_again(&mut self) {
         self.shown = evenly(self.steps.count(), self.pictures() / 2);
         (self.drawn, self.animation, self.play) = (0, None, self.replay.at(&self.steps, 0));
@@ -114,12 +114,12 @@ impl Film {
         match number {
             _ if number + 1 == self.pictures() => LAST,
             0 => FIRST,
-            _ => (BETWEEN / self.pictures()).clamp(SHORTEST, LONGEST) as u16,
+            _ => (BETWEEN / u16::try_from(self.pictures()).unwrap_or(u16::MAX)).clamp(SHORTEST, LONGEST),
         }
     }
 }
 
-/// At most so many of the steps from 0 to the last one, both of them included, at equal distances.
+/// At most `most` of the steps from 0 to `last`, both included, at equal distances.
 fn evenly(last: usize, most: usize) -> Vec<usize> {
     let gaps = last.min(most.max(2) - 1);
     (0..=gaps).map(|gap| gap * last / gaps.max(1)).collect()

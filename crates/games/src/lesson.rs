@@ -1,7 +1,7 @@
-//! Lessons: a recorded game that one person plays on against the computer, without a table and without anything that is stored.
+//! Lessons: a person continues a recorded game against the computer, without a table or stored data.
 //!
-//! What a lesson is follows from the game and the lines that its learner has entered, and from nothing else: a game brings
-//! its beginning along as the scene `lesson` ([`GameTexts::SCENES`](engine::presenter::GameTexts::SCENES)), and the computers' luck is
+//! A lesson is a pure function of the game and the lines that its learner has entered. The game has its beginning as
+//! the scene `lesson` ([`GameTexts::SCENES`](engine::presenter::GameTexts::SCENES)), and the luck of the computers is
 //! the same each time. A client keeps the lines and asks for the lesson again with one more.
 
 use crate::registry;
@@ -17,37 +17,37 @@ use engine::seat::{Seat, Viewer};
 
 /// The scene with which a lesson begins.
 const SCENE: &str = "lesson";
-/// The seat of whoever learns.
+/// The seat of the learner.
 pub const LEARNER: Seat = Seat(0);
-/// Stands between the lines that a learner has entered.
+/// Separates the lines that a learner has entered.
 pub const SEPARATOR: char = ';';
-/// Where the luck of the computers comes from: not from the seed of the game, as at a table.
+/// The seed of the computers' luck. As at a table, it is not the seed of the game.
 const LUCK: Seed = *b"the luck of computers in lessons";
-/// The most lines that computers enter in a row; more would be a computer that never ends.
+/// The most lines that computers enter in a row. It stops a computer that never ends its turn.
 const LINES: usize = 64;
 
-/// A lesson as it stands.
+/// A lesson after some lines.
 pub struct Lesson {
-    /// The game, with what the learner has not committed.
+    /// The game with the learner's draft.
     play: Box<dyn Play>,
-    /// How many rows the scene had.
+    /// The number of rows of the scene.
     opening: u64,
-    /// How many rows there were before the learner's latest line; with none, those of the scene.
+    /// The number of rows before the learner's latest line, or those of the scene.
     before: u64,
 }
 
 /// Why there is no such lesson.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
-    /// The game brings none along.
+    /// The game has no lesson.
     #[error("there is no lesson for {0}")]
     Nothing(&'static str),
-    /// A line that the rules refuse.
+    /// The rules refuse a line.
     #[error("a line of the lesson is refused: {0:?}")]
     Refused(Refusal),
 }
 
-/// Whether a game brings a lesson along.
+/// Whether a game has a lesson.
 pub fn is_taught(game: &dyn Game) -> bool {
     game.scenes().iter().any(|(name, _)| *name == SCENE)
 }
@@ -55,7 +55,8 @@ pub fn is_taught(game: &dyn Game) -> bool {
 /// The lesson of a game after the lines that its learner has entered, with a [`SEPARATOR`] between them.
 ///
 /// # Errors
-/// When the game has none, or a line is refused: it was entered on a lesson that went otherwise.
+///
+/// If the game has no lesson, or the rules refuse a line: it belongs to a lesson that went another way.
 pub fn lesson(game: &dyn Game, entered: &str) -> Result<Lesson, LessonError> {
     let (play, _) = registry::scene(game, SCENE).ok_or(LessonError::Nothing(game.id()))?;
     let opening = play.plies();
@@ -71,7 +72,7 @@ pub fn lesson(game: &dyn Game, entered: &str) -> Result<Lesson, LessonError> {
     Ok(Lesson { play, opening, before })
 }
 
-/// A lesson that is being played again.
+/// A lesson during its replay.
 struct Course {
     play: Box<dyn Play>,
     drafts: Vec<Draft>,
@@ -84,7 +85,7 @@ impl Course {
         entered.refused.map_or(Ok(()), Err)
     }
 
-    /// Lets the computers play, at their weakest, until the learner has to decide something.
+    /// Lets the computers play at their weakest level until the learner has a decision.
     fn computers_answer(&mut self, game: &dyn Game) {
         let Some(level) = game.levels().first() else { return };
         for _ in 0..LINES {
@@ -105,27 +106,27 @@ impl Lesson {
         self.play.as_ref()
     }
 
-    /// Whether there is nothing more to be done.
+    /// Whether the lesson is over.
     pub fn is_over(&self) -> bool {
         self.play.outcome().is_some()
     }
 
-    /// What the learner was told since the latest line of his own.
+    /// The news for the learner since their latest line.
     pub fn told(&self) -> Vec<Message> {
         self.play.told(Viewer::Seat(LEARNER), self.before)
     }
 
-    /// What the coach says now; about what was `entered` so far.
+    /// The words of the coach, given what the learner has `entered` so far.
     pub fn coach(&self, entered: &str) -> Option<Message> {
         self.play.coach(LEARNER, self.opening, entered)
     }
 
-    /// What the learner reads and can press.
+    /// The learner's panel.
     pub fn panel(&self, focus: Focus<'_>) -> Panel {
         self.play.panel(Viewer::Seat(LEARNER), focus)
     }
 
-    /// Whether a text that was entered is a whole line. What is not may be the beginning of one, or nothing.
+    /// Whether a text is a whole line. Any other text is the beginning of one, or wrong.
     pub fn is_whole(&self, entered: &str) -> bool {
         matches!(self.play.next(LEARNER, entered), Next::Done)
     }

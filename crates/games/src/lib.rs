@@ -1,8 +1,19 @@
-//! The games, and what is made of any of them: recaps, films and lessons. Pure and synchronous: no clock, no network, no
-//! database and no randomness but what is handed in.
+//! The games, and everything that works for any of them: recaps, films and lessons.
 //!
-//! What a game is made of stands in [`engine`], the drawing toolkit in [`canvas`]; both are passed on from here, so that a
-//! program needs this package alone.
+//! ```
+//! use games::engine::options::ChosenOptions;
+//! use games::registry;
+//!
+//! let game = registry::game("battleship").expect("a registered game");
+//! let options = ChosenOptions::new(game.options());
+//! let play = game.begin(&options, 2, [7; 32]);
+//! assert_eq!(play.prompts().len(), 2, "both players place a fleet");
+//! let report = game.selfplay(&options, &["easy", "easy"], 1, 7);
+//! assert_eq!(report.games, 1);
+//! ```
+//!
+//! All of it is pure and synchronous: it has no clock, network, database or randomness of its own. The parts of a game
+//! are in [`engine`], the drawing toolkit is in [`canvas`]. Both are re-exported, so a program needs only this package.
 
 pub mod film;
 pub mod lesson;

@@ -1,5 +1,5 @@
-//! How a finished game went, as a picture that one wants to post: the chances of all seats over time, and how what they tried
-//! compares with chance.
+//! The recap of a finished game, as a picture to share: the chances of all seats over time, and the success of each
+//! seat compared with chance.
 
 mod draw;
 
@@ -14,20 +14,20 @@ use engine::presenter::Style;
 use engine::replay::{Advice, Figures, Review};
 use engine::seat::Seat;
 
-/// Sentences of a strong player's line that are told: a whole turn of the card game has dozens.
+/// The longest advice, in sentences. A whole turn of the card game has dozens.
 const ADVICE: usize = 2;
 
-/// What such a picture shows.
+/// The content of the picture.
 #[derive(Clone, Debug, PartialEq)]
 struct RecapScene {
     headline: String,
-    /// The game, and how long it was.
+    /// The game and its length.
     note: String,
     /// One for each seat.
     players: Vec<Player>,
-    /// The chances: when, as a share of the game, and thousandths by seat.
+    /// The chances: the time as a share of the game, and thousandths by seat.
     course: Vec<(f64, Vec<u16>)>,
-    /// When the line that mattered was entered, as a share of the game, and what to call it.
+    /// The line that mattered: its time as a share of the game, and its label.
     mattered: Option<(f64, String)>,
     words: Words,
 }
@@ -35,16 +35,16 @@ struct RecapScene {
 #[derive(Clone, Debug, PartialEq)]
 struct Player {
     name: String,
-    /// Which of the theme's colours it has.
+    /// An index into the theme's colours of seats.
     colour: usize,
     won: bool,
-    /// Successes and what chance alone would have given; `None` of whoever tried nothing.
+    /// The rate of success, and the rate that chance alone gives; `None` without attempts.
     success: Option<[Percent; 2]>,
     /// The longest run of successes.
     run: usize,
 }
 
-/// A part of a hundred, as a number and as the reader writes it.
+/// A percentage as a number and in the reader's language.
 #[derive(Clone, Debug, PartialEq)]
 struct Percent {
     number: usize,
@@ -61,7 +61,7 @@ struct Words {
     run: String,
 }
 
-/// Draws how a game of this id went.
+/// Draws the recap of a game of this id.
 pub fn picture(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Picture {
     draw(&scene(game, review, outcome, style), style.theme)
 }
@@ -123,14 +123,14 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Re
     }
 }
 
-/// A number as a share of another one, from 0 to 1.
+/// A number as a share of another, from 0 to 1.
 #[expect(clippy::cast_precision_loss, reason = "lines of a game")]
 fn share(number: usize, of: usize) -> f64 {
     number as f64 / of.max(1) as f64
 }
 
-/// How it went, in sentences: what each seat tried, the line that mattered, and what a strong player would have done there; to the
-/// holder of a seat (`reader`) of that seat as of his own.
+/// The recap in sentences: the attempts of each seat, the line that mattered, and what a strong player does there. The
+/// sentences address the holder of the seat `reader` as "you".
 pub fn lines(game: &str, review: &Review, reader: Option<Seat>) -> Vec<Message> {
     let figures = (0..).map(Seat).zip(&review.figures);
     let tried = figures.filter_map(|(seat, figures)| tried(game, (seat, reader == Some(seat)), figures));
@@ -139,8 +139,8 @@ pub fn lines(game: &str, review: &Review, reader: Option<Seat>) -> Vec<Message> 
     tried.chain(mattered).chain(advice).collect()
 }
 
-/// What a strong player would have done, in a sentence; nothing where there are no words for it, or nothing was amiss at a line of
-/// which nobody has spoken.
+/// The advice of a strong player as a sentence. `None` if there are no words for it, or if it only approves of a line
+/// that the recap does not mention.
 fn advised(Advice { told, same, elsewhere, .. }: &Advice) -> Option<Message> {
     let (number, turn) = elsewhere.unwrap_or_default();
     let place = Message::new("recap-advice-place").with("elsewhere", elsewhere.is_some());
@@ -159,7 +159,7 @@ fn advised(Advice { told, same, elsewhere, .. }: &Advice) -> Option<Message> {
     }
 }
 
-/// What a seat tried, in a sentence about it; nothing of whoever tried nothing.
+/// The attempts of a seat as a sentence; `None` without attempts.
 fn tried(game: &str, (seat, own): (Seat, bool), figures: &Figures) -> Option<Message> {
     let (percent, owed) = figures.percent().zip(figures.percent_owed())?;
     let tried = Message::new(format!("{game}-attempts")).with("count", figures.attempts);

@@ -1,4 +1,4 @@
-// The address says who sits in each pane and which channel is open: #PERSON/CHANNEL, a second pane after a semicolon.
+// The address names the person and the channel of each pane: #PERSON/CHANNEL, with a second pane after a semicolon.
 
 /** @typedef {{person: string, channel: string | null}} Seat */
 
@@ -16,7 +16,7 @@ export function format(seats) {
   return `#${seats.map(({ person, channel }) => (channel ? `${person}/${channel}` : person)).join(";")}`;
 }
 
-/** Writes the address; opening another channel can be taken back with the browser's "back". */
+/** Writes the address. The browser's "back" returns to the channel before. */
 export function write(seats, keepsHistory) {
   const next = format(seats);
   if (next === location.hash) return;

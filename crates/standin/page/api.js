@@ -1,7 +1,6 @@
-// The control interface, the same that tests use. Whatever is asked here is asked for one person, and answered with
-// what that person may see.
+// The control interface, the same that tests use. Each request is for one person and returns only what that person may see.
 
-/** The control interface's own no, with its HTTP status and its reason in English. */
+/** A refusal of the control interface, with its HTTP status and its reason in English. */
 export class Refused extends Error {
   constructor(status, reason) {
     super(reason);
@@ -9,10 +8,10 @@ export class Refused extends Error {
   }
 }
 
-/** No answer at all. */
+/** There is no answer. */
 export class Unreachable extends Error {}
 
-/** What went wrong, in the words of whoever looks at the page; mistakes of the page itself are thrown on. */
+/** An error in the reader's language. Errors of the page itself are thrown again. */
 export function told(problem, say) {
   if (problem instanceof Refused) return say.refused(problem);
   if (problem instanceof Unreachable) return say.unreachable;
@@ -28,7 +27,7 @@ async function ask(method, path, body) {
   const response = await fetch(`/control${path}`, options).catch((problem) => {
     throw new Unreachable(problem.message);
   });
-  // What is no JSON is no answer of the control interface either.
+  // Without JSON it is not an answer of the control interface.
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refused(response.status, answer.error ?? response.statusText);
   return answer;
@@ -37,12 +36,12 @@ async function ask(method, path, body) {
 const get = (path) => ask("GET", path);
 const post = (path, body = {}) => ask("POST", path, body);
 
-/** Everybody who is there; anyone may know that. */
+/** Everybody; anyone may know that. */
 export const people = () => get("/people");
 export const addPerson = (name, locale) => post("/people", { name, locale });
 export const changePerson = (person, change) => ask("PATCH", `/people/${person}`, change);
 
-/** Lets somebody into a server, or out of it; the bot is somebody, too. */
+/** Adds a user to a server or removes one; the bot is a user, too. */
 export const setMember = (guild, user, isIn) => ask(isIn ? "PUT" : "DELETE", `/guilds/${guild}/members/${user}`);
 
 export const world = (person) => get(`/people/${person}/world`);
@@ -67,7 +66,7 @@ export function choose(person, message, id, values) {
   return post(`/people/${person}/choose`, { message, custom_id: id, values });
 }
 
-/** What only developers ask for. */
+/** Requests of developers. */
 export const developer = {
   endConnection: (how) => post("/faults/connections", how),
   troubleRequest: (trouble) => post("/faults/requests", trouble),
@@ -95,8 +94,8 @@ const KINDS = [
 ];
 
 /**
- * Follows what one person sees happen. `opened` is called whenever the stream begins anew or something was missed, and
- * everything has to be looked at afresh; `lost` when it breaks off. Returns how to stop.
+ * Follows the events of one person. Calls `opened` when the stream begins again or missed something, so that everything
+ * must be loaded again, and `lost` when it breaks. Returns a function that stops.
  */
 export function follow(person, { opened, lost, happened }) {
   const stream = new EventSource(`/control/events?person=${person}`);

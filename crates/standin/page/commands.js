@@ -22,7 +22,7 @@ export function localised(thing, field, locale) {
 /** @returns {Runnable[]} */
 export function runnable(commands, locale) {
   const slash = commands.filter((command) => command.type === 1);
-  // In the order of the bot's author, who has put first what newcomers need first.
+  // In the order of the bot's author, who puts first what newcomers need first.
   return slash.flatMap((command) => branches(command, locale, { id: command.id, name: "", label: "" }));
 }
 
@@ -35,7 +35,7 @@ function branches(node, locale, above) {
   return [{ ...here, description: localised(node, "description", locale), options }];
 }
 
-/** The commands that fit what was typed after the slash: the one called so, then those that begin so, then the others. */
+/** The commands that match the text after the slash: exact names first, then names that begin with it, then others. */
 export function fitting(commands, typed) {
   const word = typed.toLowerCase();
   const rank = (command) => {

@@ -79,10 +79,10 @@ function menu(component, uses) {
 }
 
 /**
- * Gives the focus back after components were drawn anew. Whoever uses a mouse or a finger goes on typing in the input, and
- * must not press by Enter what has taken the place of what they pressed. By keyboard: to the same custom id, else to the same label; where that one
- * cannot be used any more, to the one beside it; else to the first control. Not to whatever stands in the same place:
- * after a shot that might be "Resign".
+ * Restores the focus after components were drawn again. After a mouse or a finger it goes to the input, so that Enter does
+ * not press the control that took the place of the pressed one. After the keyboard it goes to the same custom id, else to
+ * the same label, or to the control beside a disabled one, else to the first control. It never goes to the same place:
+ * after a shot that may be "Resign".
  */
 export function refocus(slot, before) {
   if (!before) return;
@@ -96,17 +96,17 @@ export function refocus(slot, before) {
   target?.focus({ preventScroll: true });
 }
 
-/** Where the focus was put for want of something better: it does not stay there once there is something better. */
+/** A makeshift place of the focus, which moves on when a better one appears. */
 const strays = new WeakMap();
 
-/** The control itself or, where it is disabled, the next one of its row, or the last one before it. */
+/** The control itself or, if it is disabled, the next one of its row, or the last one before it. */
 function usable(control) {
   const row = [...control.closest(".row").querySelectorAll("[data-custom-id]")];
   const open = row.filter((other) => !other.disabled);
   return open.find((other) => row.indexOf(other) >= row.indexOf(control)) ?? open.at(-1);
 }
 
-/** Which component has the focus, to be handed to `refocus`. */
+/** The component with the focus, for `refocus`. */
 export function focusIn(slot) {
   const focused = slot.contains(document.activeElement) ? document.activeElement : null;
   if (!focused) return null;

@@ -51,7 +51,7 @@ export class Composer {
     );
   }
 
-  /** Goes to a channel; what was begun elsewhere is dropped. */
+  /** Goes to a channel and drops an unfinished text. */
   async show(channel, title) {
     this.channel = channel;
     this.leaveCommand("");
@@ -65,14 +65,14 @@ export class Composer {
   async loadCommands() {
     const { channel } = this;
     if (!channel) return;
-    // Without them there is still the input, and the next change of the world brings them.
+    // The input works without them, and the next change of the world brings them.
     const offered = await api.commands(this.place.world.person, channel).catch(() => null);
     if (!offered || channel !== this.channel) return;
     this.commands = runnable(offered, this.place.locale);
     if (!this.command && document.activeElement === this.text) this.suggest();
   }
 
-  /** What the person calls a command of the bot. */
+  /** The name of a command in the person's language. */
   labelOf(name) {
     return named(this.commands, name)?.label ?? name;
   }
@@ -93,14 +93,14 @@ export class Composer {
 
   typed() {
     this.say("");
-    // A space after a whole name means that command.
+    // A space after a whole name selects that command.
     const [, name] = /^\/(.+) $/.exec(this.text.value) ?? [];
     const command = !this.command && name && named(this.commands, name);
     if (command) this.take(command);
     else if (!this.command || !this.typedOption()) this.suggest();
   }
 
-  /** "opponent:" means that option, and what stands behind it is its value. */
+  /** "opponent:" selects that option; the text after it is its value. */
   typedOption() {
     const { locale } = this.place;
     const [, name, value] = /^([^\s:]+):(.*)$/.exec(this.text.value) ?? [];
@@ -134,7 +134,7 @@ export class Composer {
     return this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
   }
 
-  /** The options that are not filled in yet; none is active, so that Enter sends. */
+  /** The options without a value. None is active, so that Enter sends. */
   suggestOptions() {
     const { say, locale } = this.place;
     const word = this.text.value.trim().toLowerCase();
@@ -152,7 +152,7 @@ export class Composer {
     this.list.open(this.text, entries, { active: word && entries.length ? 0 : -1, note: open.length ? say.noChoice : "", label });
   }
 
-  /** Begins a command: required options stand ready, the others are offered. */
+  /** Begins a command: shows required options and offers the others. */
   take(command) {
     this.leaveCommand("");
     this.command = command;
@@ -168,7 +168,7 @@ export class Composer {
     this.next();
   }
 
-  /** How many options can still be added stands in the empty input. */
+  /** Shows the number of further options in the empty input. */
   countOptions() {
     const open = this.openOptions().length;
     this.text.placeholder = open ? this.place.say.moreOptions(open) : "";
@@ -203,7 +203,7 @@ export class Composer {
     this.suggest();
   }
 
-  /** To the first field that still has to be filled in, else to where more options are offered. */
+  /** Focuses the first required field without a value, else the list of more options. */
   next(left) {
     this.say(left?.problem() ?? "");
     const open = this.fields.find((field) => field.option.required && field.isEmpty);
@@ -282,7 +282,7 @@ export class Composer {
     if (content) this.write(content);
   }
 
-  /** A slash that no command has taken up is a mistake, not a message. */
+  /** An unknown command is a mistake, not a message. */
   submitTyped(name) {
     const command = named(this.commands, name.trim());
     if (!command) return this.say(this.place.say.noCommand);
@@ -296,7 +296,7 @@ export class Composer {
       this.say(wrong.problem());
       return wrong.complain(this.problem.id);
     }
-    // What belongs to no option would get lost.
+    // A text without an option would get lost.
     const rest = this.text.value.trim();
     if (rest) {
       this.say(this.place.say.noOption(rest, this.command.label));

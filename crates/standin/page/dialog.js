@@ -8,7 +8,7 @@ import { keepFocus } from "./focus.js";
 export function show(dialog) {
   const giveBack = keepFocus();
   const close = () => dialog.close();
-  // Whoever goes back leaves the dialog with the place that it belongs to.
+  // "Back" closes the dialog with its place.
   addEventListener("popstate", close);
   dialog.addEventListener("close", () => {
     removeEventListener("popstate", close);

@@ -42,7 +42,7 @@ const SHAPES = {
   file: "M7 3h7l4 4v14H7zM14 3v4h4",
 };
 
-/** A line drawing that stands beside a text or inside a labelled control, so it is hidden from screen readers. */
+/** A line drawing beside a text or in a labelled control, so it is hidden from screen readers. */
 export function icon(name) {
   const space = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(space, "svg");
@@ -57,12 +57,12 @@ export function icon(name) {
 
 const KINDS = { direct: "letter", group: "people", voice: "speaker", stage: "stage", announcement: "megaphone", forum: "posts" };
 
-/** What stands before a channel's name. */
+/** The sign before a channel's name. */
 export function channelIcon(channel) {
   return icon(KINDS[channel.kind] ?? (channel.parent ? "thread" : "hash"));
 }
 
-/** A touch screen would cover half the page with a keyboard that nobody asked for. */
+/** On a touch screen the focus would open a keyboard over half the page. */
 export function isTouched() {
   return matchMedia("(pointer: coarse)").matches;
 }
@@ -74,7 +74,7 @@ export function iconButton(name, label, onclick, attributes = {}) {
 
 /**
  * Arrow keys, Home and End walk through the items below a node; the whole list is one stop of the Tab key.
- * Called anew after the items have changed.
+ * Call it again after the items have changed.
  */
 export function rove(list, selector, current) {
   const items = [...list.querySelectorAll(selector)];
@@ -99,7 +99,7 @@ function step(event, list, selector) {
   next.focus();
 }
 
-/** Fills a node anew and gives the focus back to the item with the same `data-key`. */
+/** Replaces the children of a node and restores the focus to the item with the same `data-key`. */
 export function refill(node, ...children) {
   const key = node.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   node.replaceChildren(...children.flat().filter(Boolean));
@@ -108,7 +108,7 @@ export function refill(node, ...children) {
 
 let numbers = 0;
 
-/** An id that nothing else on the page has. */
+/** A unique id. */
 export function unique(prefix) {
   numbers += 1;
   return `${prefix}-${numbers}`;

@@ -1,4 +1,4 @@
-// Developer tools: trouble on demand, a restart, and what the bot has sent, in the language of whoever opens them.
+// Developer tools: faults on demand, a restart and the bot's requests, in the language of the person who opens them.
 
 import { developer, told as reason } from "./api.js";
 import { iconButton, make } from "./dom.js";
@@ -6,13 +6,13 @@ import { words } from "./words.js";
 
 /** Requests shown at once. */
 const SHOWN = 100;
-/** How long what was done stands there, in milliseconds. */
+/** The time that a result is shown, in milliseconds. */
 const TOLD = 15000;
-/** Slow lines: answers and events that take long to the bot, in milliseconds, and few bytes a second each way. */
+/** Slow lines: latency of answers and events in milliseconds, and bytes a second in each direction. */
 const LATE = { answers: [300, 1500], events: [300, 1500] };
 const NARROW = { bytes_per_second: 40_000 };
 
-/** What can go wrong on demand: of each button its label, what it does, and what is told of it then. */
+/** Faults on demand: the label, the effect and the report of each button. */
 function groups(say, bot) {
   return [
     {
@@ -65,7 +65,7 @@ export class Drawer {
     this.speak("en-US");
   }
 
-  /** Takes up the language of whoever opens it. */
+  /** Uses the language of the person who opens it. */
   speak(locale) {
     const all = words(locale);
     this.locale = locale;
@@ -125,7 +125,7 @@ export class Drawer {
     return make("li", {}, make("details", {}, summary, sent.length > 0 && make("p", { class: "detail" }, sent.join("; ")), make("pre", { tabindex: "0" }, JSON.stringify(body, null, 2))));
   }
 
-  /** @param {string} locale of whoever opens it */
+  /** @param {string} locale of the person who opens it */
   toggle(locale) {
     if (!this.node.hidden) return this.close();
     if (locale !== this.locale) this.speak(locale);
@@ -135,7 +135,7 @@ export class Drawer {
     this.node.querySelector("section button").focus();
   }
 
-  /** Tells the buttons that open it, one in each pane. */
+  /** Updates the buttons that open it, one in each pane. */
   showState() {
     for (const button of document.querySelectorAll("[aria-controls=drawer]")) button.setAttribute("aria-expanded", String(!this.node.hidden));
   }
@@ -144,7 +144,7 @@ export class Drawer {
     const hadFocus = this.node.contains(document.activeElement);
     this.node.hidden = true;
     this.showState();
-    // It holds what everybody was sent.
+    // It shows everybody's traffic.
     this.traffic.replaceChildren();
     if (hadFocus && this.opener?.isConnected) this.opener.focus();
   }

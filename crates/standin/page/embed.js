@@ -4,7 +4,7 @@ import { make } from "./dom.js";
 import { link, render } from "./markdown.js";
 import { localAddress } from "./picture.js";
 
-/** Only what the stand-in itself serves can be shown; the page asks no other host. */
+/** The page asks no other host, so it shows only pictures of the stand-in. */
 function picture(data, name) {
   if (!data?.url) return null;
   const isServed = URL.parse(data.url, location.href)?.pathname.startsWith("/attachments/");

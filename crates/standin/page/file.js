@@ -1,6 +1,6 @@
-// Files that a person hands to a command or a form.
+// Files that a person attaches to a command or a form.
 
-/** What is in a file, as the control interface takes it. @param {File} file */
+/** A file as the control interface takes it. @param {File} file */
 export async function contents(file) {
   const url = await new Promise((read) => {
     const reader = new FileReader();

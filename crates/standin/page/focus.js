@@ -1,8 +1,8 @@
-// Where the focus goes when what had it is drawn anew or taken away.
+// Restores the focus after its element was drawn again or removed.
 
 import { isTouched } from "./dom.js";
 
-/** How a control is found again after it was drawn anew; null where nothing tells it from others. */
+/** A selector that finds a control after it was drawn again; null if it has no unique sign. */
 function mark(node) {
   const { key, customId } = node.dataset;
   if (key) return `[data-key="${CSS.escape(key)}"]`;
@@ -13,8 +13,8 @@ function mark(node) {
 }
 
 /**
- * Remembers what has the focus. What is returned gives it back: to the same control even when it, or its pane, was drawn
- * anew meanwhile, else to the pane's input.
+ * Remembers the element with the focus. The returned function restores it: to the same control, even if it or its pane was
+ * drawn again, else to the pane's input.
  */
 export function keepFocus() {
   const node = document.activeElement;
@@ -29,17 +29,17 @@ export function keepFocus() {
   };
 }
 
-/** Puts the focus to where it rests in a pane: the input or, on a touch screen, the messages. */
+/** Puts the focus on the input of a pane or, on a touch screen, on the messages. */
 export function rest(pane) {
   pane?.querySelector(isTouched() ? ".log" : ".text")?.focus({ preventScroll: true });
 }
 
-/** What takes typed letters itself. */
+/** Elements that take typed letters. */
 const TAKES_LETTERS = "input, textarea, select, dialog, [contenteditable]";
 
 /**
- * What is typed goes to the input, wherever the focus is, as on Discord; so the Enter behind it sends that and presses
- * nothing. Blanks are left to the controls. The letter itself follows the focus.
+ * Typed text goes to the input from anywhere, as on Discord, so Enter sends it and presses nothing. Controls keep the space
+ * bar. The letter itself follows the focus.
  * @param {KeyboardEvent} event
  */
 export function typeAnywhere(event) {

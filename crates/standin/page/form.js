@@ -1,4 +1,4 @@
-// A form that the bot has opened. What does not fit is said beside its field before anything is sent.
+// A form of the bot. Errors appear beside their fields before anything is sent.
 
 import * as api from "./api.js";
 import { ask } from "./dialog.js";
@@ -14,7 +14,7 @@ class Field {
   constructor(outer, say, entities) {
     this.say = say;
     this.data = outer.components?.[0] ?? outer.component;
-    // A checkbox left empty is an answer, too.
+    // An empty checkbox is an answer, too.
     this.required = this.data.type !== CHECKBOX && (this.data.required ?? true);
     this.error = make("p", { class: "error", id: unique("error"), hidden: true });
     const label = outer.label ?? this.data.label ?? "";
@@ -25,7 +25,7 @@ class Field {
     this.node = make("div", { class: "field" }, make("label", { for: attributes.id }, label, mark), help, this.input.node, this.error);
   }
 
-  /** Whether what stands here may be sent; says why not. */
+  /** Whether the value may be sent; if not, shows the reason. */
   check() {
     const { say } = this;
     const { least, most } = this.input;
@@ -58,7 +58,7 @@ export function openForm(form, { person, say, locale, entities }) {
   async function send() {
     const wrong = fields.filter((field) => !field.check());
     wrong[0]?.input.control.focus();
-    // Each wrong field says what is wrong itself.
+    // Each wrong field shows its own error.
     if (wrong.length) return "";
     const entered = fields.map(async (field) => [field.data.custom_id, await field.input.value()]);
     const shown = await api.submit(person, form.interaction, Object.fromEntries(await Promise.all(entered)));

@@ -1,4 +1,4 @@
-// What a form is filled in with, one function for each of Discord's kinds of input.
+// The inputs of forms, one function for each of Discord's kinds.
 
 import { make, unique } from "./dom.js";
 import { contents } from "./file.js";
@@ -36,7 +36,7 @@ export function input(data, place) {
   }
 }
 
-/** How many entries a component takes. */
+/** The number of entries that a component takes. */
 function amount(data, most) {
   return { least: data.min_values || 1, most: data.max_values ?? most };
 }
@@ -86,7 +86,7 @@ function upload(data, { attributes, changed }) {
   return { node: control, control, value, length: () => control.files.length, ...limits };
 }
 
-/** Entries that all stand there: one of them, or several. */
+/** A group of visible entries, of which one or several are chosen. */
 function group(data, { label, attributes, changed }, type, all) {
   const name = unique("group");
   const boxes = data.options.map((option, index) => {
@@ -109,6 +109,6 @@ function group(data, { label, attributes, changed }, type, all) {
 function checkbox(data, { attributes, changed }) {
   const control = make("input", { ...attributes, type: "checkbox", onchange: changed });
   control.checked = data.default ?? false;
-  // Either answer is one.
+  // Both values are answers.
   return { node: control, control, value: () => control.checked, length: () => 1, least: 1, most: 1 };
 }

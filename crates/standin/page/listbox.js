@@ -1,4 +1,4 @@
-// A list of which one entry is active while the focus stays in the control that owns it (WAI-ARIA's combobox).
+// A list with an active entry, while the focus stays in its control (WAI-ARIA's combobox).
 
 import { make, unique } from "./dom.js";
 
@@ -17,12 +17,12 @@ export class Listbox {
   /** @param {string} label what the list holds */
   constructor(label) {
     this.node = make("ul", { role: "listbox", id: unique("list"), class: "listbox", "aria-label": label, hidden: true });
-    // Of a list without entries a screen reader says nothing.
+    // Screen readers do not announce an empty list.
     this.status = make("p", { class: "sr-only", role: "status" });
     this.entries = [];
     this.active = -1;
     this.owner = null;
-    // A press into the list must not take the focus away from its owner.
+    // A press in the list must not move the focus.
     this.node.addEventListener("pointerdown", (event) => event.preventDefault());
   }
 
@@ -37,7 +37,7 @@ export class Listbox {
     return !this.node.hidden && this.owner !== null;
   }
 
-  /** Shows entries below an owner. Without entries a note is shown in their place, and said unless it is quiet. */
+  /** Shows entries below an owner, or a note if there are none. The note is announced unless it is quiet. */
   open(owner, entries, { active = -1, note = "", label, isQuiet = false } = {}) {
     if (this.owner !== owner) this.close();
     this.owner = owner;
@@ -99,7 +99,7 @@ export class Listbox {
     this.activate((from + step + count) % count);
   }
 
-  /** Picks the active entry; says whether there was one. */
+  /** Picks the active entry; returns whether there was one. */
   pick() {
     const entry = this.isOpen ? this.entries[this.active] : undefined;
     entry?.pick();

@@ -1,6 +1,5 @@
-// The messages of the open channel. Stays at the end while its reader is there, and never jumps otherwise. A last
-// message that does not fit is shown from its top: what happened stands there. A message that was pressed stays in sight,
-// whatever comes below it, until its reader scrolls.
+// The messages of the open channel. The log stays at the end while its reader is there, and never jumps otherwise. It shows a
+// last message that does not fit from its top, where the news is. A pressed message stays visible until its reader scrolls.
 
 import { icon, make, rove } from "./dom.js";
 import { keepFocus } from "./focus.js";
@@ -9,9 +8,9 @@ import { MessageView } from "./message.js";
 import { byAge, madeAt } from "./snowflake.js";
 import { day } from "./time.js";
 
-/** Messages of one author within so many milliseconds share one heading. */
+/** The time in milliseconds within which messages of one author share a heading. */
 const TOGETHER = 7 * 60 * 1000;
-/** So near to the end counts as being there. */
+/** The distance that counts as the end. */
 const NEAR = 60;
 
 export class Log {
@@ -29,7 +28,7 @@ export class Log {
     this.list = make("div", { class: "messages" });
     this.more = make("button", { type: "button", class: "button secondary small earlier", hidden: true, onclick: () => this.showEarlier() }, context.say.earlier);
     this.start = make("div", { class: "start" });
-    // The pane announces what is new itself, shorter than a log would.
+    // The pane announces news itself, in fewer words than a log.
     this.scroller = make("div", { class: "log", role: "log", "aria-live": "off", tabindex: "-1" }, this.more, this.start, this.list);
     this.jump = make("button", { type: "button", class: "jump", hidden: true, onclick: () => this.leave() }, icon("down"), context.say.newMessages);
     this.node = make("div", { class: "log-box" }, this.scroller, this.jump);
@@ -60,7 +59,7 @@ export class Log {
     return world.titleOf(channel);
   }
 
-  /** Takes over what was fetched anew, leaving what is the same as it is. */
+  /** Takes over loaded messages and leaves equal ones untouched. */
   refresh() {
     const history = this.context.world.history(this.channel);
     const known = new Set(history.map((message) => message.id));
@@ -69,7 +68,7 @@ export class Log {
     this.arranged();
   }
 
-  /** Somebody or something has got another name. */
+  /** A person or a channel has a new name. */
   redraw() {
     const giveBack = keepFocus();
     for (const view of this.views.values()) view.update(view.message);
@@ -84,7 +83,7 @@ export class Log {
     if (known) {
       const { content } = known.message;
       known.update(message);
-      // What happened is told at its top.
+      // The news is at its top.
       if (this.isAtEnd && content !== message.content && known.node === this.list.lastElementChild) this.toEnd();
       else if (known === this.pressed) this.reveal(known);
       return;
@@ -107,7 +106,7 @@ export class Log {
     if (this.pressed) this.reveal(this.pressed);
   }
 
-  /** Brings a message into sight, as little as it takes; of one that does not fit its text and its controls. */
+  /** Scrolls a message into view with the least movement; of a long one, its text and its controls. */
   reveal(view) {
     const box = this.scroller.getBoundingClientRect();
     const { top, bottom, height } = view.node.getBoundingClientRect();
@@ -124,7 +123,7 @@ export class Log {
     this.jump.hidden = this.isAtEnd;
   }
 
-  /** Whether a message comes of what its reader has just done. */
+  /** Whether a message is the result of the reader's latest act. */
   isOwn({ author, answers, ephemeral }) {
     const { person } = this.context.world;
     return author === person || answers?.person === person || ephemeral;
@@ -188,21 +187,21 @@ export class Log {
   scrolled() {
     const { scrollHeight, scrollTop } = this.scroller;
     const isNear = this.endTop() - scrollTop < NEAR;
-    // Only whoever scrolls up leaves the end. It also moves away when something grows, and the browser itself scrolls up
-    // when something shrinks: then the height is another one.
+    // Only scrolling up leaves the end. Growing content moves the end, too, and shrinking content makes the browser scroll:
+    // then the height has changed.
     this.isAtEnd = isNear || (this.isAtEnd && (scrollTop >= this.lastTop || scrollHeight !== this.lastHeight));
     this.lastTop = scrollTop;
     this.lastHeight = scrollHeight;
     if (isNear) this.jump.hidden = true;
   }
 
-  /** Whoever has scrolled down within a last message that does not fit is not thrown back up. */
+  /** A reader who has scrolled down in a long last message is not moved back up. */
   grown() {
     const { scrollTop } = this.scroller;
     if (this.isAtEnd && (scrollTop === this.endedAt || scrollTop < this.endTop())) this.toEnd();
   }
 
-  /** Its reader goes on to the end. */
+  /** The reader goes to the end. */
   leave() {
     this.pressed = null;
     this.toEnd();
@@ -216,7 +215,7 @@ export class Log {
     this.lastHeight = this.scroller.scrollHeight;
   }
 
-  /** How far the log is scrolled when its end is shown. */
+  /** The scroll position of the end. */
   endTop() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     const end = scrollHeight - clientHeight;

@@ -1,4 +1,4 @@
-// Puts the page together: one or two panes, the developers' drawer, and the address that says who sees what.
+// Builds the page: one or two panes, the developers' drawer, and the address with their people and channels.
 
 import * as address from "./address.js";
 import * as api from "./api.js";
@@ -13,10 +13,10 @@ const root = document.getElementById("panes");
 const drawer = new Drawer();
 /** @type {Pane[]} */
 let panes = [];
-/** Whether the page stands; only then is a change of channel a step that "back" takes back. */
+/** Whether the page is complete; only then can "back" return from a change of channel. */
 let settled = false;
 
-/** Somebody to begin with: the first whose language is the browser's. */
+/** The first person: one who speaks the browser's language, if possible. */
 function somebody(people, taken = []) {
   const free = people.filter((user) => !user.bot && !taken.includes(user.id));
   return free.find((user) => isSame(user.locale, browserLocale())) ?? free[0];
@@ -44,7 +44,7 @@ function showTitle() {
   document.documentElement.lang = pane.locale;
 }
 
-/** Makes a pane at a position, in place of what was there. */
+/** Makes a pane at a position, in place of the old one. */
 async function seat(at, person, channel, people) {
   const user = people.find((known) => known.id === person && !known.bot) ?? somebody(people);
   const pane = new Pane(user.id, user.locale, {
@@ -57,7 +57,7 @@ async function seat(at, person, channel, people) {
     tools: () => drawer.toggle(user.locale),
   });
   const before = panes[at];
-  // The same person in another language goes on where they were.
+  // A person with a new language stays in their channel.
   const giveBack = before?.person === user.id && before.node.contains(document.activeElement) ? keepFocus() : null;
   if (before) {
     before.node.replaceWith(pane.node);
@@ -67,19 +67,19 @@ async function seat(at, person, channel, people) {
   root.classList.toggle("split", panes.length > 1);
   drawer.showState();
   await pane.start(channel);
-  // Unless they have gone elsewhere meanwhile.
+  // Unless they have changed the channel since.
   if (document.activeElement === document.body || pane.node.contains(document.activeElement)) giveBack?.();
   if (settled) remember(false);
 }
 
 async function reseat(pane, person, channel) {
   const people = await api.people();
-  // Meanwhile it may have been replaced already.
+  // It may have been replaced already.
   const at = panes.indexOf(pane);
   if (at >= 0) await seat(at, person, channel, people);
 }
 
-/** Opens somebody in the second pane: the named person, or the first who is not there yet. */
+/** Opens a person in the second pane: the named one, or the first without a pane. */
 async function besides(pane, person) {
   if (!person && panes.length > 1) return unseat(panes[1]);
   const people = await api.people();
@@ -87,7 +87,7 @@ async function besides(pane, person) {
   const at = panes.length > 1 ? 1 - panes.indexOf(pane) : 1;
   if (!other) return;
   await seat(at, other, pane.channel, people);
-  // What was pressed may be hidden now.
+  // The pressed control may be hidden now.
   if (document.activeElement === document.body) panes[at].focusInput();
 }
 
@@ -101,7 +101,7 @@ function unseat(pane) {
   panes[0].focusInput();
 }
 
-/** Makes the panes what the address says. */
+/** Makes the panes match the address. */
 async function follow() {
   const wanted = address.read();
   const people = await api.people();

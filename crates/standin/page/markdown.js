@@ -1,10 +1,10 @@
-// Discord's markdown, read into document nodes. Nothing of a message is ever taken as HTML.
+// Turns Discord's markdown into document nodes. No part of a message is parsed as HTML.
 
 import { make } from "./dom.js";
 import { timestamp } from "./time.js";
 
 /**
- * What mentions mean to the reader.
+ * The reader's names for mentions.
  * @typedef {object} Reader
  * @property {string} locale
  * @property {any} say the page's texts
@@ -32,29 +32,29 @@ export function render(text, reader) {
   return [...nodes, ...blocks(text.slice(from), reader)];
 }
 
-/** A text as it is read out: without marks, and without what is hidden. */
+/** A text for screen readers: without marks and hidden parts. */
 export function plain(text, reader) {
   const whole = make("div", {}, render(text, reader));
   for (const hidden of whole.querySelectorAll(".spoiler")) hidden.replaceWith(reader.say.spoilerCovered);
-  // What stands on lines of its own is not read as one word.
+  // Separate lines are not one word.
   for (const block of whole.querySelectorAll(BLOCKS)) block.append(" ");
   return whole.textContent.replace(/\s+/g, " ").trim();
 }
 
-/** The names that a text's mentions show: they may change while the text does not. */
+/** The names in a text's mentions, which may change while the text does not. */
 export function namesIn(text, reader) {
   const mentions = [...text.matchAll(/<(@!?|#)(\d+)>/g)].map(([, sign, id]) => (sign === "#" ? reader.channelName(id) : reader.userName(id)));
   return [...mentions, ...[...text.matchAll(new RegExp(MESSAGE_LINK, "g"))].map(([, id]) => reader.channelName(id))];
 }
 
 function codeBlock(code) {
-  // Long lines scroll sideways, and what scrolls has to be reachable by keyboard.
+  // Long lines scroll sideways, so they must be reachable by keyboard.
   return make("pre", { tabindex: "0" }, make("code", {}, code.replace(/\n$/, "")));
 }
 
 const LINE = /^(?:(>>> )|(> )|(#{1,3}) (?=\S)|(-# )(?=\S)|( *)([-*]|\d{1,9}\.) (?=\S))/;
 
-/** Lines, gathered into quotes, lists, headings and paragraphs. */
+/** Groups lines into quotes, lists, headings and paragraphs. */
 function blocks(text, reader) {
   if (!text) return [];
   const nodes = [];
@@ -78,14 +78,14 @@ function kindOf(line) {
   return rest ? "rest" : quote ? "quote" : heading ? "heading" : subtext ? "subtext" : bullet ? "list" : "text";
 }
 
-/** Whether a line goes on with what the line at the beginning began; numbers after dots are a list of their own. */
+/** Whether a line belongs to the block of the first line; numbers after bullets are a list of their own. */
 function goesOn(first, line) {
   const kind = kindOf(first);
   const isOther = (mark) => /^\d/.test(first) !== /^\d/.test(mark) && !/^ /.test(mark);
   return kindOf(line) === kind && !(kind === "list" && isOther(line));
 }
 
-/** How many lines from here on belong together. */
+/** The number of lines in the block that begins here. */
 function count(lines, at) {
   const end = lines.findIndex((line, index) => index > at && !goesOn(lines[at], line));
   return (end < 0 ? lines.length : end) - at;
@@ -127,12 +127,12 @@ function listOf(mark) {
   return /\d/.test(mark) ? make("ol", { start: parseInt(mark, 10) }) : make("ul");
 }
 
-/** The address of a message or a channel, which Discord's client shows by the channel's name and opens itself. */
+/** The address of a message or a channel. Discord's client shows the channel's name and opens it. */
 const MESSAGE_LINK = /https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?/y;
 
 /**
- * Spans, each a sticky pattern and what becomes of it; the first that fits wins. What leads elsewhere is marked:
- * it cannot stand inside of a link.
+ * Spans: sticky patterns with their results; the first match wins. Links are marked because they cannot be inside another
+ * link.
  */
 const SPANS = [
   [/\\([^A-Za-z0-9\s])/y, (found) => found[1]],
@@ -177,7 +177,7 @@ function inline(text, reader) {
   return [...nodes, text.slice(from)];
 }
 
-/** Characters that a span can begin with; everything else is passed over quickly. */
+/** First characters of spans; everything else is skipped quickly. */
 const BEGINNINGS = new Set("\\`|*_~<@[h");
 
 function spanAt(text, at, reader) {
@@ -191,7 +191,7 @@ function spanAt(text, at, reader) {
   return [0, null];
 }
 
-/** A link out of the page; only its text where the address is none of the web. */
+/** A link to another page, or only its text if the address is not a web address. */
 export function link(address, children) {
   if (!/^https?:/.test(address)) return make("span", {}, children);
   return make("a", { href: address, target: "_blank", rel: "noopener noreferrer", title: address }, children);
@@ -209,7 +209,7 @@ function commandMention(name, reader) {
   return make("button", { type: "button", class: "mention", onclick: () => reader.useCommand(name) }, `/${name}`);
 }
 
-/** Hidden until it is pressed; what is hidden is hidden from screen readers too. */
+/** A spoiler: hidden until it is pressed, also from screen readers. */
 function spoiler(text, reader) {
   const content = make("span", { "aria-hidden": "true", tabindex: "-1" }, inline(text, reader));
   const cover = make("button", { type: "button", class: "cover", "aria-label": reader.say.spoiler });

@@ -1,4 +1,4 @@
-// A dialog that says who is in a server, and lets people and the bot come and go.
+// A dialog that lists the members of a server, and adds or removes people and the bot.
 
 import * as api from "./api.js";
 import { ask } from "./dialog.js";

@@ -1,18 +1,18 @@
-// A menu to choose one or several entries from: a button that opens a list over everything else.
+// A menu of one or several choices: a button that opens a list above everything else.
 
 import { icon, make } from "./dom.js";
 import { Listbox } from "./listbox.js";
 
-/** Typing letters goes to the first entry that begins so; a pause begins a new word. */
+/** Typed letters select the first entry that begins with them; a pause begins a new word. */
 const WORD_PAUSE = 700;
-/** More entries than these stand in two columns where all are short: the list covers less of the board. */
+/** More short entries than this are shown in two columns, so that the list covers less of the board. */
 const ONE_COLUMN = 6;
 const SHORT = 14;
 
-/** The one that is open: only what has the focus can be. @type {Menu | null} */
+/** The open menu; only the one with the focus can be open. @type {Menu | null} */
 let open = null;
 
-/** Closes an open menu in a part of the page that is about to be drawn anew; nothing is chosen by that. */
+/** Closes an open menu without a choice, before its part of the page is drawn again. */
 export function cancelWithin(node) {
   if (open && node.contains(open.control)) open.cancel();
 }
@@ -22,7 +22,7 @@ export class Menu {
    * @param {object} settings
    * @param {{label: string, value: string, description?: string, default?: boolean, emoji?: {id?: string, name: string}}[]} settings.options
    * @param {string} settings.placeholder
-   * @param {string} [settings.name] what it is called, where that is not its placeholder
+   * @param {string} [settings.name] its name, if that is not its placeholder
    * @param {number} settings.least
    * @param {number} settings.most
    * @param {any} settings.say
@@ -63,14 +63,14 @@ export class Menu {
     return this.settings.most > 1;
   }
 
-  /** How many may be chosen, and what ends it. */
+  /** The hint about the number of choices and the end of the selection. */
   footer() {
     const { least, most, options, say } = this.settings;
     const done = make("button", { type: "button", tabindex: "-1", class: "button secondary small", onclick: () => this.finish() }, say.confirm);
     return make("p", { class: "note" }, say.selectSome(least, Math.min(most, options.length)), done);
   }
 
-  /** What is chosen stands in the control, and behind its name. */
+  /** Shows the choices in the control and after its name. */
   show() {
     const labels = this.settings.options.filter((option) => this.values.includes(option.value)).map((option) => option.label);
     this.text.textContent = labels.join(", ") || this.settings.placeholder;
@@ -107,11 +107,11 @@ export class Menu {
     this.list.node.style.gridTemplateRows = isShort ? `repeat(${this.columnLength}, auto)` : "";
   }
 
-  /** Below the control where there is room, else above it. */
+  /** Places the list below the control if there is room, else above it. */
   place() {
     const box = this.control.getBoundingClientRect();
     const { style } = this.popup;
-    // The width decides how high it is.
+    // The height depends on the width.
     style.left = `${box.left}px`;
     style.width = `${box.width}px`;
     const below = innerHeight - box.bottom - 12;
@@ -123,7 +123,7 @@ export class Menu {
     style.bottom = isBelow ? "auto" : `${innerHeight - box.top + 4}px`;
   }
 
-  /** The log may scroll by itself when something new comes: the list goes along while its control can be seen. */
+  /** The log may scroll for news; the list moves along while its control is visible. */
   follow() {
     const { top, bottom } = this.control.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) this.place();
@@ -146,7 +146,7 @@ export class Menu {
     this.show();
   }
 
-  /** Closes the list. What was chosen is sent once it differs and is enough. */
+  /** Closes the list. A changed and sufficient choice is sent. */
   finish() {
     if (!this.list.isOpen) return;
     const isEnough = this.values.length >= this.settings.least;
@@ -191,7 +191,7 @@ export class Menu {
     event.stopPropagation();
   }
 
-  /** To the other column, where there are two. */
+  /** Moves to the other column, if there are two. */
   sideways(step) {
     const at = this.list.active + step;
     if (at >= 0 && at < this.settings.options.length) this.list.activate(at);
@@ -201,7 +201,7 @@ export class Menu {
     return Date.now() - (this.spelledAt ?? 0) < WORD_PAUSE;
   }
 
-  /** The first entry that begins so or, in "Row G", has a word that does. */
+  /** The first entry that begins with the letters or, like "Row G", has a word that does. */
   spell(letter) {
     this.word = (this.isSpelling() ? this.word : "") + letter.toLowerCase();
     this.spelledAt = Date.now();

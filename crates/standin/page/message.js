@@ -1,5 +1,4 @@
-// One message. Its parts are drawn anew only where they have changed, so that an edited board neither flashes nor
-// takes the focus away.
+// One message. Only changed parts are drawn again, so that an edited board neither flashes nor loses the focus.
 
 import { avatar } from "./avatar.js";
 import { focusIn, refocus, render as renderComponents } from "./components.js";
@@ -15,7 +14,7 @@ const PINNED = 6;
 const THREAD_CREATED = 18;
 
 /**
- * What a message needs of the pane it stands in.
+ * The services of a message's pane.
  * @typedef {object} Context
  * @property {import("./world.js").World} world
  * @property {any} say
@@ -53,7 +52,7 @@ export class MessageView {
     this.update(message);
   }
 
-  /** Draws what has changed. */
+  /** Draws changed parts. */
   update(message) {
     this.message = message;
     const { say, world, reader } = this.context;
@@ -76,7 +75,7 @@ export class MessageView {
     this.draw("note", [message.ephemeral], () => this.slots.note.replaceChildren(...(message.ephemeral ? [this.onlyYou(say)] : [])));
   }
 
-  /** Calls `draw` if what it draws is not what stands there. */
+  /** Calls `draw` if its result would differ. */
   draw(part, content, draw) {
     const key = JSON.stringify(content);
     if (this.keys.get(part) === key) return;
@@ -102,7 +101,7 @@ export class MessageView {
     );
   }
 
-  /** The line above an answer: whose command it was, or which message it replies to. */
+  /** The line above an answer: its command and person, or the message that it replies to. */
   above() {
     const { say, world, reader } = this.context;
     const { answers, replies_to, channel } = this.message;
@@ -131,7 +130,7 @@ export class MessageView {
     holder.append(" ", make("span", { class: "edited" }, say.edited));
   }
 
-  /** A message of the channel itself. */
+  /** A system message. */
   system() {
     const { message, context } = this;
     const { say } = context;
@@ -145,7 +144,7 @@ export class MessageView {
     const { files } = this.message;
     const { say } = this.context;
     const before = this.pictures ?? [];
-    // An edited board is the same picture in a new state: it is swapped in place, not removed and put back.
+    // An edited board replaces the old picture in its place.
     const isSwap = before.length === files.length && files.every((file, at) => isPicture(file) === Boolean(before[at]));
     if (isSwap) {
       files.forEach((file, at) => before[at]?.show(file));
@@ -172,7 +171,7 @@ export class MessageView {
     this.markBusy();
   }
 
-  /** The emojis below: pressing one joins in, or takes one's own back. */
+  /** The reactions. Pressing one adds or removes the person's own. */
   drawReactions() {
     const { say, world, react } = this.context;
     const button = ({ emoji, people }) => {
@@ -197,12 +196,12 @@ export class MessageView {
     return make("p", { class: "only-you" }, icon("eye"), `${say.onlyYou} · `, make("button", { type: "button", class: "as-link", onclick: dismiss }, say.dismiss));
   }
 
-  /** Whether it is read from its top where it does not fit: unless its controls would be out of reach then. */
+  /** Whether a long message is shown from its top, unless its controls would be out of reach. */
   get isReadFromTop() {
     return !this.slots.components.hasChildNodes() || getComputedStyle(this.tray).position === "sticky";
   }
 
-  /** One use at a time: while the bot has not answered, nothing else of this message can be used. */
+  /** One use at a time: until the bot answers, no other control of the message works. */
   begin(id) {
     this.use = { id };
     this.fail("");
@@ -210,7 +209,7 @@ export class MessageView {
     return this.use;
   }
 
-  /** The bot has answered this use, or any; says whether no other one has begun meanwhile. */
+  /** The bot has answered this use, or any. Returns whether no other one has begun since. */
   end(use = this.use) {
     if (this.use && this.use !== use) return false;
     this.use = null;
@@ -228,11 +227,11 @@ export class MessageView {
     }
   }
 
-  /** Says under the controls that something failed; an empty text takes it back. */
+  /** Shows an error below the controls; an empty text removes it. */
   fail(text) {
     this.failure.textContent = text;
     this.failure.hidden = !text;
-    // A menu shows again what is chosen in truth.
+    // A menu shows its actual choice again.
     if (text) {
       this.keys.delete("components");
       this.draw("components", this.message.components, () => this.drawComponents());

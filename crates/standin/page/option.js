@@ -1,4 +1,4 @@
-// One option of a command while it is being filled in.
+// One option of a command during its input.
 
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";
@@ -8,7 +8,7 @@ import { contents } from "./file.js";
 import { Listbox } from "./listbox.js";
 
 const TYPES = { text: 3, integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10, file: 11 };
-/** How long typing has to rest before the bot is asked. */
+/** The pause in typing before the bot is asked. */
 const REST = 120;
 
 export class OptionField {
@@ -20,7 +20,7 @@ export class OptionField {
    * @param {string} place.locale
    * @param {Listbox} place.list shared by all fields
    * @param {() => any} place.typed the command as far as it is filled in
-   * @param {() => void} place.changed what was wrong may be right now
+   * @param {() => void} place.changed an error may be fixed now
    * @param {(field: OptionField) => void} place.done goes on to the next field
    * @param {() => string} place.channel
    * @param {(field: OptionField) => void} place.remove
@@ -53,7 +53,7 @@ export class OptionField {
     this.node = make("span", { class: "pill" }, make("span", { class: "name", "aria-hidden": "true" }, this.label), this.input, !option.required && remove, help);
   }
 
-  /** A file is chosen in a window of the system. */
+  /** Opens the system's window to choose a file. */
   fileInput(help) {
     return make("input", {
       type: "file",
@@ -65,7 +65,7 @@ export class OptionField {
     });
   }
 
-  /** Reads a chosen file; it is sent along as text, as the stand-in takes it. */
+  /** Reads a chosen file as base64 for the stand-in. */
   async take(file) {
     this.chosen = null;
     if (!file) return;
@@ -81,7 +81,7 @@ export class OptionField {
     this.suggest();
   }
 
-  /** As if somebody had typed this. */
+  /** Sets a text as if it were typed. */
   type(text) {
     this.input.value = text;
     this.changed();
@@ -110,7 +110,7 @@ export class OptionField {
     }
   }
 
-  /** What can stand here: fixed entries, or null where the bot or nobody says. */
+  /** The possible entries, or null if the bot knows them or none exist. */
   entries() {
     const { option, place } = this;
     const { world, say, locale } = place;
@@ -128,7 +128,7 @@ export class OptionField {
     }
   }
 
-  /** Whether exactly one of the entries stands here. */
+  /** Whether the text is exactly one of the entries. */
   isEntry() {
     return this.chosen !== null && this.chosen.label === this.input.value;
   }
@@ -137,14 +137,14 @@ export class OptionField {
     clearTimeout(this.rest);
     const entries = this.entries();
     if (entries) return this.offer(entries.filter((entry) => holds(entry, this.isEntry() ? "" : this.input.value)), this.place.say.noChoice);
-    // The description is the option's own, and said with it.
+    // Screen readers read the description with the option.
     if (!this.option.autocomplete) return this.offer([], this.description, true);
-    // What the list still shows answers an older text, so Enter takes none of it.
+    // The list still belongs to an older text, so Enter takes nothing from it.
     if (this.place.list.owner === this.input) this.place.list.activate(-1);
     this.rest = setTimeout(() => this.ask(), REST);
   }
 
-  /** Asks the bot what could stand here. */
+  /** Asks the bot for entries. */
   async ask() {
     const { world, say, typed } = this.place;
     const text = this.input.value;
@@ -164,7 +164,7 @@ export class OptionField {
   offer(entries, note, isQuiet = false) {
     const rows = entries.slice(0, 25).map((entry) => ({ ...entry, value: String(entry.value), pick: () => this.pick(entry) }));
     this.place.list.open(this.input, rows, { active: rows.length ? 0 : -1, note, label: this.label, isQuiet });
-    // Typed exactly as offered is as good as picked.
+    // An exactly typed entry counts as picked.
     const exact = entries.find((entry) => [entry.label, String(entry.value), entry.also].some((text) => text?.toLowerCase() === this.input.value.toLowerCase()));
     if (exact && this.input.value && !this.isEntry()) this.chosen = { ...exact, label: this.input.value };
   }
@@ -181,7 +181,7 @@ export class OptionField {
     return this.input.value.trim() === "";
   }
 
-  /** The value to be sent; undefined where nothing or nothing fitting stands here. */
+  /** The value to send; undefined if it is empty or invalid. */
   get value() {
     if (this.isEmpty) return undefined;
     if (this.chosen) return this.chosen.value;
@@ -192,7 +192,7 @@ export class OptionField {
     return this.entries() ? undefined : this.input.value.trim();
   }
 
-  /** What is wrong, in words; empty if it may be sent. */
+  /** The error as a text; empty if the value may be sent. */
   problem() {
     const { say } = this.place;
     const { option, label, value } = this;

@@ -1,4 +1,4 @@
-// What one person has before them: places on the left, the open channel, and the input below it.
+// The view of one person: places on the left, the open channel, and the input below it.
 
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";
@@ -14,7 +14,7 @@ import { Sidebar } from "./sidebar.js";
 import { isSame, words } from "./words.js";
 import { World } from "./world.js";
 
-/** How long "is typing" is believed, as in Discord's client. */
+/** The time that "is typing" is shown, as in Discord's client. */
 const TYPING = 10000;
 /** The longest text that is read out at once. */
 const SPOKEN = 400;
@@ -25,11 +25,11 @@ export class Pane {
    * @param {string} locale the person's language
    * @param {object} hooks
    * @param {() => void} hooks.moved another channel was opened
-   * @param {() => void} hooks.changed what waits to be read, or a name
+   * @param {() => void} hooks.changed unread messages or a name
    * @param {(person: string) => void} hooks.switchTo
    * @param {(person: string) => void} hooks.beside opens a person in a second pane
    * @param {() => void} hooks.close
-   * @param {() => void} hooks.reopen the person speaks another language, or does not exist any more
+   * @param {() => void} hooks.reopen the person has another language or no longer exists
    * @param {() => void} hooks.tools
    */
   constructor(person, locale, hooks) {
@@ -39,7 +39,7 @@ export class Pane {
     this.say = words(locale);
     this.world = new World(person);
     this.channel = null;
-    /** Where the pane is going; `channel` once that can be shown. */
+    /** The next channel, before it becomes `channel`. */
     this.opening = null;
     this.build();
     this.listen();
@@ -105,7 +105,7 @@ export class Pane {
     new ResizeObserver(() => this.resized()).observe(this.node);
   }
 
-  /** A pane that has become wide shows the sidebar beside the messages; one that was hidden can be read again. */
+  /** A wide pane shows the sidebar beside the messages. */
   resized() {
     if (!this.menuButton.checkVisibility()) this.showMenu(false);
     this.markRead();
@@ -128,7 +128,7 @@ export class Pane {
     document.addEventListener("visibilitychange", this.seen);
   }
 
-  /** Begins with a channel, or with the first one where that cannot be seen. */
+  /** Begins with a channel, or with the first visible one. */
   async start(channel) {
     await this.attempt(async () => {
       await this.world.start();
@@ -143,7 +143,7 @@ export class Pane {
     this.node.remove();
   }
 
-  /** A channel that can be seen: the wanted one, else the first of a server in one's language, else just the first. */
+  /** A visible channel: the wanted one, else the first of a server in the person's language, else the first. */
   place(wanted) {
     const { channels, guilds } = this.world;
     const all = [...channels.values()].filter((channel) => isReadable(channel));
@@ -158,7 +158,7 @@ export class Pane {
     this.showMenu(false);
     this.opening = channel;
     if (channel === this.channel) return this.composer.node.contains(document.activeElement) || this.focusInput();
-    // Only once it can be shown does the pane leave what stands there.
+    // The old channel stays until the new one can be shown.
     const isKnown = !channel || this.world.messages.has(channel) || (await this.attempt(() => this.world.fetch(channel).then(() => true)));
     if (channel !== this.opening) return;
     if (!isKnown) {
@@ -173,12 +173,12 @@ export class Pane {
     this.log.show(channel);
     this.markRead();
     this.places();
-    // The commands that messages answer are told in the reader's words, which are known only then.
+    // Names of commands in the reader's language are known only now.
     this.composer.show(channel, this.log.title()).then(() => channel === this.channel && this.log.refresh());
     this.focusInput();
   }
 
-  /** Does something that may fail; then it is said above the input. */
+  /** Does something and shows a failure above the input. */
   async attempt(work) {
     try {
       return await work();
@@ -216,7 +216,7 @@ export class Pane {
     this.drawSidebar();
   }
 
-  /** A narrow pane hides the sidebar, so its button tells what waits there. */
+  /** A narrow pane hides the sidebar, so its button shows the unread messages. */
   drawSidebar() {
     this.sidebar.draw();
     const { unread } = this.sidebar;
@@ -249,7 +249,7 @@ export class Pane {
   }
 
   created(message) {
-    // "Thinking" stands in place of the line that says it was sent.
+    // "Thinking" replaces the line about the sent command.
     const { answers } = message;
     if (message.thinking && answers?.person === this.person) this.waiting.querySelector(`[data-command="${CSS.escape(answers.command)}"]`)?.remove();
     if (message.channel === this.channel) {
@@ -264,14 +264,14 @@ export class Pane {
 
   changed(message) {
     const view = message.channel === this.channel && this.log.views.get(message.id);
-    // What was dismissed is neither seen nor heard.
+    // Dismissed messages are neither shown nor announced.
     if (!view) return;
     const before = view.message.content;
     this.log.put(message);
     if (before !== message.content) this.speak(message);
   }
 
-  /** Reads a message out to those who do not see it. */
+  /** Announces a message to screen readers. */
   speak(message) {
     const channel = this.world.channels.get(message.channel);
     const place = message.channel === this.channel || !channel ? "" : `${this.world.nameOf(channel)}, `;
@@ -299,13 +299,13 @@ export class Pane {
     if (isTyping) this.typingEnd = setTimeout(() => this.showTyping(false), TYPING);
   }
 
-  /** Uses a component and waits for what comes of it. */
+  /** Uses a component and waits for the result. */
   async use(view, id, call) {
     // One at a time for each message, as on Discord.
     if (view.use) return;
     this.log.pressed = view;
     const use = view.begin(id);
-    // By mouse or finger: Enter must not press it once more.
+    // After a mouse or a finger, Enter must not press it again.
     if (view.node.querySelector(":focus:not(:focus-visible)")) this.rest();
     try {
       const shown = await call();
@@ -322,7 +322,7 @@ export class Pane {
     this.announce(text);
   }
 
-  /** "Thinking" frees the message at once; its answer may take its time. */
+  /** "Thinking" frees the message at once; the answer may take longer. */
   answered({ type, message }) {
     if (type === 5 || type === 6) this.log.views.get(message)?.end();
   }
@@ -331,7 +331,7 @@ export class Pane {
     openForm(form, { person: this.person, say: this.say, locale: this.locale, entities: (kind) => this.entities(kind) });
   }
 
-  /** Carries a command out. Until it is answered a line says that it was sent. */
+  /** Runs a command. Until its answer a line shows that it was sent. */
   async run({ name, label }, call) {
     const { say } = this;
     const state = make("span", { class: "state" }, say.sending);
@@ -358,12 +358,12 @@ export class Pane {
     this.rest();
   }
 
-  /** Puts the focus to rest, where what had it is gone. */
+  /** Moves the focus to its default place if its element is gone. */
   rest() {
     rest(this.node);
   }
 
-  /** What menus of people, roles and channels offer. */
+  /** The entries of menus of people, roles and channels. */
   entities(kind) {
     const { world } = this;
     if (kind === 5 || kind === 7) return world.peopleIn(this.channel).map((user) => ({ label: user.name, value: user.id }));

@@ -12,7 +12,7 @@ function languageChoice(locale) {
   return make("select", { name: "locale" }, options);
 }
 
-/** Asks for a person's particulars; `send` gets them. */
+/** Asks for a person's data; `send` gets it. */
 function askFor({ title, button, user, say, send }) {
   const name = make("input", { type: "text", name: "name", "aria-required": "true", maxlength: 32, autocomplete: "off", value: user.name, id: unique("name") });
   const language = languageChoice(user.locale);

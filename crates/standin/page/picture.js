@@ -3,19 +3,19 @@
 import { show } from "./dialog.js";
 import { icon, iconButton, make } from "./dom.js";
 
-/** How long a picture that is gone may wait for the next one, in milliseconds. */
+/** The time that a missing picture waits for the next one, in milliseconds. */
 const RETRY_AFTER = 2000;
-/** A computer's turn may edit a board several times at once; only the last state is fetched. In milliseconds. */
+/** A computer's turn may edit a board several times; after this pause in milliseconds only the last state is loaded. */
 const SETTLING = 120;
 
-/** The second of two taps may land on a picture that the first has moved there: so near, in pixels, so soon, in milliseconds. */
+/** A second tap within this distance (pixels) and time (milliseconds) may hit a picture that the first one moved there. */
 const NEAR = 30;
 const SOON = 400;
 
 let [before, last] = [null, null];
 addEventListener("pointerdown", (event) => ([before, last] = [last, event]), true);
 
-/** Whether a click belongs to a press on something else before; one by keyboard has a detail of 0. */
+/** Whether a click is the second half of a double tap. A click by keyboard has the detail 0. */
 function isSecondTap(click) {
   const isOther = before && click.detail > 0 && !click.currentTarget.contains(before.target);
   if (!isOther || last.timeStamp - before.timeStamp > SOON) return false;
@@ -29,7 +29,7 @@ export function localAddress(url) {
   return new URL(url, location.href).pathname;
 }
 
-/** A picture that can be pressed to enlarge it; room is kept for it before it is there. */
+/** A picture that a press enlarges. Its space is reserved before it is loaded. */
 export class Picture {
   constructor(file, say) {
     this.say = say;
@@ -47,7 +47,7 @@ export class Picture {
     try {
       await image.decode();
     } catch {
-      // Most likely the message was edited again meanwhile. If not, the description is shown in place of the picture.
+      // The message was probably edited again. If not, the description replaces the picture.
       await pause(RETRY_AFTER);
     }
     if (this.file === file) this.put(image);
@@ -65,7 +65,7 @@ export class Picture {
   }
 }
 
-/** Pictures as Discord lays them out: one by itself, several in one box; `messages.css` says how many stand beside each other. */
+/** Pictures in Discord's layout: one alone, several in one box, in columns of `messages.css`. */
 export function mosaic(pictures) {
   const { length } = pictures;
   if (!length) return [];
@@ -73,7 +73,7 @@ export function mosaic(pictures) {
   return [make("div", { class: `mosaic ${layout}` }, pictures.map((picture) => picture.node))];
 }
 
-/** A file that is no picture. */
+/** A file that is not a picture. */
 export function attachment(file, say) {
   const address = localAddress(file.url);
   return make(
@@ -88,7 +88,7 @@ export function isPicture(file) {
   return file.content_type?.startsWith("image/") ?? /\.(png|jpe?g|gif|webp)$/i.test(file.name);
 }
 
-/** Shows a picture as large as the window allows, with its description. A press shows it in its own size, to be moved. */
+/** Shows a picture as large as the window allows, with its description. A press shows it in its own size, to scroll. */
 function enlarge(file, say) {
   const address = localAddress(file.url);
   const image = make("img", { src: address, alt: file.description ?? say.noAlt, width: file.width, height: file.height });
@@ -103,7 +103,7 @@ function enlarge(file, say) {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   image.addEventListener("click", () => frame.classList.toggle("full"));
   frame.addEventListener("click", (event) => event.target === frame && dialog.close());
-  // A wide picture is no larger in a narrow window than it was in the message.
+  // In a narrow window, a wide picture would be no larger than in the message.
   frame.classList.toggle("full", file.width > 2 * innerWidth && file.width > file.height);
   show(dialog);
 }

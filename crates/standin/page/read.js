@@ -1,4 +1,4 @@
-// What a person has read: kept in this browser, as it concerns nobody else.
+// The read messages of a person, kept in this browser because they concern nobody else.
 
 import { isPrivate } from "./channels.js";
 import { isYounger } from "./snowflake.js";
@@ -29,7 +29,7 @@ export class Read {
   }
 
   /**
-   * The first time somebody looks, everything in servers is old news; a direct message is not.
+   * At the first look, messages in servers count as read, direct messages do not.
    */
   begin(channels) {
     if (this.marks) return;
@@ -47,17 +47,17 @@ export class Read {
   upTo(channel, message) {
     this.pings.delete(channel);
     if (!message || !isYounger(message, this.mark(channel))) return;
-    // Another tab may have written meanwhile.
+    // Another tab may have written since.
     this.marks = { ...this.marks, ...load(this.key), [channel]: message };
     save(this.key, this.marks);
   }
 
-  /** A message wants this person in particular. */
+  /** A message addresses this person. */
   ping(channel) {
     this.pings.set(channel, (this.pings.get(channel) ?? 0) + 1);
   }
 
-  /** A private message is not wanted any more; only the latest ones are remembered. */
+  /** Dismisses a private message; only the latest ones are remembered. */
   dismiss(message) {
     this.dismissed = new Set([...this.dismissed, message].slice(-300));
     save(this.dismissedKey, [...this.dismissed]);

@@ -10,7 +10,7 @@ import * as theme from "./theme.js";
 
 const THEMES = { auto: { word: "themeAuto", drawing: "half" }, light: { word: "themeLight", drawing: "sun" }, dark: { word: "themeDark", drawing: "moon" } };
 
-/** What a link does when it is pressed; with a modifier the browser opens its address in another tab. */
+/** The effect of a link. With a modifier key the browser opens its address in another tab. */
 function follows(action) {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -48,7 +48,7 @@ export class Sidebar {
     this.showTheme();
   }
 
-  /** Whoever adds a person most likely adds one of the same language. */
+  /** A new person has the same language by default. */
   myLocale() {
     return this.place.world.me()?.locale;
   }
@@ -114,12 +114,12 @@ export class Sidebar {
     return make("li", {}, entry, below);
   }
 
-  /** What only has threads below it. */
+  /** A channel that only has threads below it. */
   heading(channel) {
     return make("span", { class: "entry" }, channelIcon(channel), make("span", { class: "label" }, channel.name), this.particulars(channel));
   }
 
-  /** What a drawing alone would say of a channel, and that it is for adults. */
+  /** The kind of a channel and its age restriction, for screen readers. */
   particulars(channel) {
     const { say } = this.place;
     const kind = say.kinds[channel.kind];

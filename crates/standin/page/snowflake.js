@@ -1,4 +1,4 @@
-// Discord's ids: strings of digits too large for a number, whose upper bits are the time of their making.
+// Discord's ids: strings of digits, too large for a number. The upper bits are the time of creation.
 
 const EPOCH = 1420070400000;
 
@@ -7,12 +7,12 @@ export function byAge(one, other) {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }
 
-/** Whether an id is younger than another; anything is younger than nothing. */
+/** Whether an id is younger than another, or the other is missing. */
 export function isYounger(id, other) {
   return !other || byAge(id, other) > 0;
 }
 
-/** When the thing with this id was made, in milliseconds since 1970. */
+/** The time of creation, in milliseconds since 1970. */
 export function madeAt(id) {
   return Number(BigInt(id) >> 22n) + EPOCH;
 }

@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it.
+// Light, dark, or the system's theme.
 
 const THEMES = ["auto", "light", "dark"];
 
@@ -23,14 +23,14 @@ export function current() {
   return theme;
 }
 
-/** The next theme of the round. */
+/** The next theme in the cycle. */
 export function next() {
   theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
   apply();
   try {
     localStorage.setItem("theme", theme);
   } catch {
-    // Without storage it holds until the page is closed.
+    // Without storage it lasts until the page is closed.
   }
 }
 

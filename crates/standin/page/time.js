@@ -1,4 +1,4 @@
-// Times as people read them, in the language of a pane.
+// Times in the language of a pane.
 
 import { make } from "./dom.js";
 
@@ -63,7 +63,7 @@ export function timestamp(seconds, style, locale) {
   );
 }
 
-/** Keeps "5 minutes ago" true while the page stands open. */
+/** Keeps "5 minutes ago" true while the page is open. */
 export function keepTimesTrue() {
   setInterval(() => {
     for (const node of document.querySelectorAll("time[data-relative]")) {

@@ -1,4 +1,4 @@
-// The page's own texts. A pane speaks the language of its person, as Discord's client does.
+// The page's own texts. A pane has the language of its person, like Discord's client.
 
 const en = {
   skip: "Skip to the message box",
@@ -301,7 +301,7 @@ const de = {
   },
 };
 
-/** Whether two locales are of one language. */
+/** Whether two locales have the same language. */
 export function isSame(one, other) {
   return one?.split("-")[0] === other?.split("-")[0];
 }
@@ -311,7 +311,7 @@ export function words(locale) {
   return locale?.startsWith("de") ? de : en;
 }
 
-/** The language of the page itself before anybody is there. */
+/** The language of the page before a person is known. */
 export function browserLocale() {
   return navigator.languages.some((language) => language.startsWith("de")) && !navigator.language.startsWith("en") ? "de" : "en-US";
 }

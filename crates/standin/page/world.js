@@ -1,11 +1,11 @@
-// One person's world: what they can see, kept up to date by their own stream of events.
+// The world that one person can see, kept up to date by their stream of events.
 
 import * as api from "./api.js";
 import { isPrivate } from "./channels.js";
 import { Read } from "./read.js";
 import { byAge, isYounger } from "./snowflake.js";
 
-/** Messages that are fetched at once. */
+/** Messages of one request. */
 export const PAGE = 50;
 
 export class World {
@@ -16,11 +16,11 @@ export class World {
     this.people = new Map();
     this.guilds = new Map();
     this.channels = new Map();
-    /** Of the channels that were opened: messages by id. @type {Map<string, Map<string, any>>} */
+    /** Messages of opened channels by id. @type {Map<string, Map<string, any>>} */
     this.messages = new Map();
-    /** Channels that have earlier messages than those fetched. */
+    /** Channels with earlier messages than the loaded ones. */
     this.hasEarlier = new Set();
-    /** How often something happened, and how often in each channel, so that an older answer never hides it. */
+    /** The number of events, in total and by channel, so that an older answer never hides them. */
     this.events = 0;
     /** @type {Map<string, number>} */
     this.happened = new Map();
@@ -30,7 +30,7 @@ export class World {
     this.listeners = new Map();
   }
 
-  /** Calls `listener` whenever something of this kind happens. */
+  /** Calls `listener` for every event of this kind. */
   on(kind, listener) {
     const known = this.listeners.get(kind) ?? [];
     this.listeners.set(kind, [...known, listener]);
@@ -40,11 +40,11 @@ export class World {
     for (const listener of this.listeners.get(kind) ?? []) listener(...details);
   }
 
-  /** Begins to follow; resolves when the world was seen for the first time. */
+  /** Begins to follow; resolves when the world is loaded for the first time. */
   start() {
     return new Promise((resolve, reject) => {
       const refused = (problem) => {
-        // Then the stream breaks off too, and all is looked at when it is back.
+        // Then the stream breaks, too, and everything is loaded when it is back.
         if (problem instanceof api.Unreachable) return;
         reject(problem);
         // The stand-in may have come back with another world, in which this person does not exist.
@@ -57,7 +57,7 @@ export class World {
     });
   }
 
-  /** Looks at everything anew: at the start, and after the stream was interrupted. Whoever asks meanwhile shares it. */
+  /** Loads everything: at the start, and after an interruption of the stream. Parallel calls share one load. */
   async look() {
     this.events += 1;
     this.looking ??= this.fetchWorld().finally(() => (this.looking = null));
@@ -76,7 +76,7 @@ export class World {
     this.tell("commands");
   }
 
-  /** Looks at everything anew without anybody waiting for it. */
+  /** Loads everything again in the background. */
   lookAgain() {
     this.look().catch((problem) => problem instanceof api.Unreachable || reportError(problem));
   }
@@ -96,7 +96,7 @@ export class World {
     this.tell("connection");
   }
 
-  /** The latest messages of a channel: a page of them, or as many as were known. */
+  /** Loads the latest messages of a channel: a page, or as many as are known. */
   async fetch(channel) {
     const wanted = Math.max(PAGE, this.messages.get(channel)?.size ?? 0);
     let latest, before;
@@ -108,7 +108,7 @@ export class World {
     this.tell("fetched", channel);
   }
 
-  /** So many messages of a channel, and whether there are earlier ones. */
+  /** Messages of a channel, and whether there are earlier ones. */
   async page(channel, wanted, before) {
     const page = await api.messages(this.person, channel, wanted + 1, before);
     if (page.length > wanted) this.hasEarlier.add(channel);
@@ -175,7 +175,7 @@ export class World {
 
   changed(message) {
     const known = this.messages.get(message.channel);
-    // A change of something older than what was fetched is seen when it is scrolled to.
+    // A change of an older message is seen when it is loaded.
     if (!known?.has(message.id)) return;
     known.set(message.id, message);
     this.tell("changed", message);
@@ -195,7 +195,7 @@ export class World {
     if (known && known.name !== channel.name) this.tell("renamed");
   }
 
-  /** Somebody may have joined or left; whoever is in a server sees its channels. */
+  /** The members of a server may have changed, and with them the visible channels. */
   guildChanged(guild) {
     const isMember = guild.members.some((member) => member.id === this.person);
     if (isMember !== this.guilds.has(guild.id)) return this.lookAgain();
@@ -208,12 +208,12 @@ export class World {
     this.tell("connection");
   }
 
-  /** Whether a message wants this person in particular. */
+  /** Whether a message addresses this person. */
   isFor(message) {
     return message.pings.includes(this.person) || message.pings_everyone || isPrivate(this.channels.get(message.channel));
   }
 
-  /** Whether a channel holds something unread. */
+  /** Whether a channel has unread messages. */
   isUnread(channel) {
     return Boolean(channel.last_message) && isYounger(channel.last_message, this.read.mark(channel.id));
   }
@@ -222,7 +222,7 @@ export class World {
     return this.people.get(this.person);
   }
 
-  /** The people among whom a channel is: members of its server, of its group, or the two of direct messages. */
+  /** The people of a channel: members of its server or its group, or the two of direct messages. */
   peopleIn(channelId) {
     const channel = this.channels.get(channelId);
     const guild = this.guilds.get(channel?.guild);
@@ -237,7 +237,7 @@ export class World {
     return all.filter((channel) => channel.guild === guild && channel.parent === parent && channel.kind !== "category");
   }
 
-  /** The channels of a server as they are sorted: those under no category first. */
+  /** The channels of a server in order, those without a category first. */
   sectionsOf(guild) {
     const categories = [...this.channels.values()].filter((channel) => channel.guild === guild && channel.kind === "category");
     const channels = this.channelsOf(guild, null);
@@ -245,7 +245,7 @@ export class World {
     return [{ category: null, channels: under(null) }, ...categories.map((category) => ({ category, channels: under(category.id) }))];
   }
 
-  /** What a channel is called; direct messages by who is at the other end. */
+  /** The name of a channel; for direct messages, of the other person. */
   nameOf(channel) {
     if (channel.kind === "direct" && channel.recipient) return this.application.name;
     if (channel.name || !isPrivate(channel)) return channel.name;
@@ -253,7 +253,7 @@ export class World {
     return others.map((member) => this.people.get(member)?.name ?? "").join(", ");
   }
 
-  /** What a channel is called in a title, with its sign. */
+  /** The name of a channel in a title, with its sign. */
   titleOf(channel) {
     const sign = channel.kind === "direct" ? "@" : ["text", "announcement"].includes(channel.kind) ? "#" : "";
     return sign + this.nameOf(channel);

@@ -1,4 +1,4 @@
-//! What a person can do, and what they then see. Both the Rust and the HTTP interface end here.
+//! The acts of a person and their results. The Rust and the HTTP interface both use them.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -7,16 +7,17 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::forms;
+use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::{Choice, Form, Interaction, InteractionKind, Message, Seen, State, Trigger, World};
 
-/// So often in a row the bot has to ask for nothing until nothing more is expected of an acknowledged press, with so long between.
+/// An acknowledged press is over after this many looks without a request of the bot, with `LOOK` between them.
 const QUIET_LOOKS: u32 = 8;
 const LOOK: Duration = Duration::from_millis(20);
 
-/// What a person sees after doing something.
+/// The result of an act for its person.
 #[derive(Clone, Debug, Serialize)]
 pub struct Shown {
     /// The interaction.
@@ -26,7 +27,7 @@ pub struct Shown {
     pub answer: Answer,
 }
 
-/// How the bot has answered.
+/// The bot's answer.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Answer {
@@ -40,12 +41,12 @@ pub enum Answer {
         /// The message as it is now.
         message: Seen,
     },
-    /// "Thinking …": the bot has promised a message and not sent it in time.
+    /// "Thinking …": the bot has deferred its answer and not filled it in time.
     Thinking {
         /// The empty message.
         message: Seen,
     },
-    /// The bot has taken note, and has not changed the message by this interaction.
+    /// The bot has acknowledged the press without a change of the message.
     Acknowledged,
     /// A form.
     Form {
@@ -59,13 +60,12 @@ pub enum Answer {
     },
     /// The message was shown and is gone already.
     Gone,
-    /// "Interaction failed": no answer in time, or none that Discord took.
+    /// "Interaction failed": the bot gave no valid answer in time.
     Failed,
 }
 
 impl Shown {
     /// The message that was shown or changed.
-    #[must_use]
     pub const fn message(&self) -> Option<&Seen> {
         match &self.answer {
             Answer::Message { message } | Answer::Updated { message } | Answer::Thinking { message } => Some(message),
@@ -74,7 +74,6 @@ impl Shown {
     }
 
     /// The form that was opened.
-    #[must_use]
     pub const fn form(&self) -> Option<&Form> {
         match &self.answer {
             Answer::Form { form } => Some(form),
@@ -83,47 +82,110 @@ impl Shown {
     }
 
     /// Whether the person sees "interaction failed".
-    #[must_use]
     pub const fn failed(&self) -> bool {
         matches!(self.answer, Answer::Failed)
     }
 }
 
-/// What a component is used for.
+/// A use of a component.
 pub(crate) enum Use<'a> {
     Press,
     Choose(&'a [String]),
 }
 
-impl Shared {
-    /// Runs a command and waits for what is shown.
-    pub(crate) async fn command(
-        &self,
-        person: Id,
-        channel: Id,
-        name: &str,
-        options: &Map<String, Value>,
-    ) -> Result<Shown, Refusal> {
+/// Options as a JSON object; null means none.
+fn fields(options: Value) -> Result<Map<String, Value>, Refusal> {
+    match options {
+        Value::Object(fields) => Ok(fields),
+        Value::Null => Ok(Map::new()),
+        _ => Err(Refusal::because("options are given as an object of names and values")),
+    }
+}
+
+impl Person {
+    /// Acts in the world and waits for the result.
+    async fn act(&self, act: impl FnOnce(&mut World) -> Result<Trigger, Refusal>) -> Result<Shown, Refusal> {
         let id = {
-            let mut world = self.world();
-            refuse_unseen(&world, person, channel)?;
-            let options = world.take_files(channel, options)?;
-            let typed = world.typed(person, channel, name, &options, None)?;
-            let trigger = Trigger {
-                kind: InteractionKind::Command,
-                person,
-                channel,
-                message: None,
-                data: typed.data,
-                name: typed.name,
-                opened_by: Value::Null,
-            };
+            let mut world = self.shared.world();
+            let trigger = act(&mut world)?;
             world.interact(trigger)
         };
-        Ok(self.shown(id).await)
+        Ok(self.shared.shown(id).await)
     }
 
-    /// What of the world a person can see.
+    /// Uses a slash command: its name with subcommands separated by spaces, its options as an object. Returns when the
+    /// bot has answered (for a deferred answer, when it is filled), or "failed" after the deadline. As on Discord, the
+    /// person sees an answer before the bot's own request returns; see [`crate::Standin::answering`].
+    ///
+    /// # Errors
+    ///
+    /// If Discord's client would not send it: an unknown command here, an option missing, wrong or out of range.
+    pub async fn command(&self, name: &str, options: Value) -> Result<Shown, Refusal> {
+        self.act(|world| {
+            refuse_unseen(world, self.id, self.place)?;
+            let options = world.take_files(self.place, &fields(options)?)?;
+            let data = world.typed(self.id, self.place, name, &options, None)?;
+            Ok(Trigger::new(InteractionKind::Command, (self.id, self.place), data, name))
+        })
+        .await
+    }
+
+    /// Types into an option of a command and waits for the choices.
+    pub(crate) async fn complete(&self, name: &str, options: Value, focused: &str) -> Result<Shown, Refusal> {
+        self.act(|world| {
+            refuse_unseen(world, self.id, self.place)?;
+            let data = world.typed(self.id, self.place, name, &fields(options)?, Some(focused))?;
+            Ok(Trigger::new(InteractionKind::Autocomplete, (self.id, self.place), data, name))
+        })
+        .await
+    }
+
+    /// Uses a component of a message and waits for the result.
+    pub(crate) async fn component(&self, message: Id, custom_id: &str, how: Use<'_>) -> Result<Shown, Refusal> {
+        self.act(|world| {
+            let found = visible(world, self.id, message)?;
+            let place = (self.id, found.channel);
+            let seen = world.seen(found);
+            let control = seen.controls().into_iter().find(|control| control["custom_id"] == custom_id);
+            let control = control.ok_or_else(|| Refusal::unknown("component", custom_id))?;
+            let data = component_data(world, place, control, how)?;
+            let trigger = Trigger::new(InteractionKind::Component, place, data, custom_id);
+            Ok(Trigger { message: Some(message), ..trigger })
+        })
+        .await
+    }
+
+    /// Submits the form that an interaction opened, and waits for the result.
+    pub(crate) async fn submit_to(&self, opened_by: Id, values: Value) -> Result<Shown, Refusal> {
+        self.act(|world| {
+            let opened = |opener: &&Interaction| opener.trigger.person == self.id && opener.state == State::Answered(9);
+            let opener = world.interactions.get(&opened_by).filter(opened);
+            let opener = opener.ok_or_else(|| Refusal::unknown("form", opened_by))?;
+            let form = Form::new(opened_by, &opener.answer);
+            let (place, message) = ((self.id, opener.trigger.channel), opener.trigger.message);
+            refuse_unseen(world, place.0, place.1)?;
+            let data = forms::submitted(world, place, &form, &fields(values)?)?;
+            let opened_by = world.origin_json(opened_by);
+            let trigger = Trigger::new(InteractionKind::Form, place, data, &form.custom_id);
+            Ok(Trigger { message, opened_by, ..trigger })
+        })
+        .await
+    }
+
+    /// Sends the bot an interaction of an unknown type. Nobody waits for an answer.
+    ///
+    /// # Errors
+    ///
+    /// If the channel cannot be seen.
+    pub fn sends_unknown_interaction(&self) -> Result<Id, Refusal> {
+        let mut world = self.shared.world();
+        refuse_unseen(&world, self.id, self.place)?;
+        Ok(world.interact(Trigger::new(InteractionKind::Unknown, (self.id, self.place), json!({}), "unknown")))
+    }
+}
+
+impl Shared {
+    /// The part of the world that a person can see.
     pub(crate) fn world_of(&self, person: Id) -> Result<Value, Refusal> {
         let world = self.world();
         refuse_unknown(&world, person)?;
@@ -137,116 +199,10 @@ impl Shared {
         Ok(world.offered(person, channel).into_iter().cloned().collect())
     }
 
-    /// Types into an option of a command and waits for the choices.
-    pub(crate) async fn autocomplete(
-        &self,
-        person: Id,
-        channel: Id,
-        name: &str,
-        options: &Map<String, Value>,
-        focused: &str,
-    ) -> Result<Shown, Refusal> {
-        let id = {
-            let mut world = self.world();
-            refuse_unseen(&world, person, channel)?;
-            let typed = world.typed(person, channel, name, options, Some(focused))?;
-            let trigger = Trigger {
-                kind: InteractionKind::Autocomplete,
-                person,
-                channel,
-                message: None,
-                data: typed.data,
-                name: typed.name,
-                opened_by: Value::Null,
-            };
-            world.interact(trigger)
-        };
-        Ok(self.shown(id).await)
-    }
-
-    /// Uses a component of a message and waits for what is shown.
-    pub(crate) async fn component(
-        &self,
-        person: Id,
-        message: Id,
-        custom_id: &str,
-        how: Use<'_>,
-    ) -> Result<Shown, Refusal> {
-        let id = {
-            let mut world = self.world();
-            let found = visible(&world, person, message)?;
-            let channel = found.channel;
-            let seen = world.seen(found);
-            let control = seen.controls().into_iter().find(|control| control["custom_id"] == custom_id);
-            let control = control.ok_or_else(|| Refusal::unknown("component", custom_id))?;
-            let data = component_data(&world, (person, channel), control, how)?;
-            let trigger = Trigger {
-                kind: InteractionKind::Component,
-                person,
-                channel,
-                message: Some(message),
-                data,
-                name: custom_id.to_owned(),
-                opened_by: Value::Null,
-            };
-            world.interact(trigger)
-        };
-        Ok(self.shown(id).await)
-    }
-
-    /// Submits a form and waits for what is shown.
-    pub(crate) async fn submit(
-        &self,
-        person: Id,
-        opened_by: Id,
-        values: &Map<String, Value>,
-    ) -> Result<Shown, Refusal> {
-        let id = {
-            let mut world = self.world();
-            let opener = world
-                .interactions
-                .get(&opened_by)
-                .filter(|opener| opener.trigger.person == person && opener.state == State::Answered(9));
-            let opener = opener.ok_or_else(|| Refusal::unknown("form", opened_by))?;
-            let form = Form::new(opened_by, &opener.answer);
-            let (channel, message) = (opener.trigger.channel, opener.trigger.message);
-            refuse_unseen(&world, person, channel)?;
-            let data = forms::submitted(&mut world, (person, channel), &form, values)?;
-            let origin = world.origin_json(opened_by);
-            let trigger = Trigger {
-                kind: InteractionKind::Form,
-                person,
-                channel,
-                message,
-                data,
-                name: form.custom_id,
-                opened_by: origin,
-            };
-            world.interact(trigger)
-        };
-        Ok(self.shown(id).await)
-    }
-
-    /// Sends the bot an interaction of a kind it cannot know; nobody waits for an answer.
-    pub(crate) fn unknown_interaction(&self, person: Id, channel: Id) -> Result<Id, Refusal> {
-        let mut world = self.world();
-        refuse_unseen(&world, person, channel)?;
-        let trigger = Trigger {
-            kind: InteractionKind::Unknown,
-            person,
-            channel,
-            message: None,
-            data: json!({}),
-            name: "unknown".to_owned(),
-            opened_by: Value::Null,
-        };
-        Ok(world.interact(trigger))
-    }
-
-    /// Waits until the bot has answered, a deferred answer until it is filled, an acknowledged press until something has come of it
-    /// or the bot asks for nothing more.
+    /// Waits for the bot's answer. A deferred answer must be filled; an acknowledged press must have an effect, or the
+    /// bot must be quiet.
     async fn shown(&self, id: Id) -> Shown {
-        let deadlines = self.config().deadlines;
+        let deadlines = self.config.deadlines;
         let answered = || {
             let state = self.world().interactions.get(&id)?.state;
             (state != State::Waiting).then_some(state)
@@ -254,7 +210,7 @@ impl Shared {
         let state = self.until(deadlines.answer, answered).await;
         if state == Some(State::Thinking) {
             let filled = || (!is_thinking(&self.world(), id)).then_some(());
-            // Without it in time, the person still sees "thinking …".
+            // Otherwise the person still sees "thinking …".
             let _ = self.until(deadlines.filling, filled).await;
         }
         if state == Some(State::DeferredUpdate) {
@@ -271,15 +227,13 @@ impl Shared {
         let answer = world.interactions.get(&id).map_or(Answer::Failed, |interaction| answer_of(&world, interaction));
         Shown { interaction: id, answer }
     }
-}
 
-impl Shared {
-    /// Waits until the bot has asked for nothing for a while.
+    /// Waits until the bot has made no request for a while.
     async fn quiet(&self) {
         let mut looks = 0;
         while looks < QUIET_LOOKS {
             tokio::time::sleep(LOOK).await;
-            looks = if self.answering().load(Ordering::SeqCst) == 0 { looks + 1 } else { 0 };
+            looks = if self.answering.load(Ordering::SeqCst) == 0 { looks + 1 } else { 0 };
         }
     }
 }
@@ -295,7 +249,7 @@ fn original<'a>(world: &'a World, interaction: &Interaction) -> Option<&'a Messa
     world.messages.get(&(interaction.trigger.channel, interaction.original?)).map(AsRef::as_ref)
 }
 
-/// What the person sees of an answer.
+/// An answer as the person sees it.
 fn answer_of(world: &World, interaction: &Interaction) -> Answer {
     let message = original(world, interaction).map(|message| world.seen(message));
     match (interaction.state, message) {
@@ -319,13 +273,13 @@ fn choices(world: &World, interaction: &Interaction) -> Vec<Choice> {
     offered.map(|choice| Choice { name: name(choice), value: choice["value"].clone() }).collect()
 }
 
-/// Refuses who is no person, or not any more.
+/// Refuses unknown people and deleted accounts.
 pub(crate) fn refuse_unknown(world: &World, person: Id) -> Result<(), Refusal> {
     let known = world.users.get(&person).is_some_and(|user| !user.bot && !user.gone);
     if known { Ok(()) } else { Err(Refusal::unknown("person", person)) }
 }
 
-/// Refuses places that a person cannot see.
+/// Refuses channels that a person cannot see.
 pub(crate) fn refuse_unseen(world: &World, person: Id, channel: Id) -> Result<(), Refusal> {
     refuse_unknown(world, person)?;
     if world.can_see(person, channel) { Ok(()) } else { Err(Refusal::unknown("channel", channel)) }
@@ -374,7 +328,7 @@ fn refuse_count(menu: &Value, chosen: usize) -> Result<(), Refusal> {
     Err(Refusal::because(format!("{least} to {most} entries have to be chosen")))
 }
 
-/// Refuses entries that a menu does not have.
+/// Refuses entries that a menu does not offer.
 pub(crate) fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), Refusal> {
     let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
     match values.iter().find(|value| !options.iter().any(|option| option["value"] == value.as_str())) {
@@ -383,7 +337,7 @@ pub(crate) fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), 
     }
 }
 
-/// What the ids that a person has chosen in a channel from a menu of users, roles or channels mean.
+/// Resolves ids that a person has chosen from a menu of users, roles or channels.
 pub(crate) fn resolved(
     world: &World,
     (person, channel): (Id, Id),

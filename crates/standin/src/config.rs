@@ -1,4 +1,4 @@
-//! What a stand-in is started with.
+//! The settings of a stand-in.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -7,69 +7,70 @@ use std::time::Duration;
 use crate::line::Line;
 use crate::permissions;
 
-/// What to tell whoever lets other machines in.
+/// A warning for operators who let other machines in.
 pub const EXPOSED: &str = "warning: other machines can reach this address, and whoever reaches it can act as anybody \
                            here and read every secret. Open it there by its number, not by a name";
 
-/// The token of whoever names none. It is built as Discord builds them, since some libraries read the first part, which
-/// is the application's id in base64, and opens nothing anywhere else.
+/// The default token. It has the form of Discord's, because some libraries read its first part, the application's id in
+/// base64. It opens nothing anywhere else.
 const TOKEN: &str = "MTE1MDAwMDAwMDAwMDAwMDAwMA.stand-in.for-this-machine-alone";
 
-/// What a bot is usually invited with: to write, in threads too, with files.
+/// The usual permissions of a bot: to write with files, also in threads.
 const INVITATION: [&str; 5] =
     ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
 
 /// Settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen; a loopback address, unless `beyond_loopback` is set. Port 0 takes any free one.
+    /// The address to listen on: loopback, unless `beyond_loopback` is set. Port 0 takes any free one.
     pub listen: SocketAddr,
-    /// Serve other machines too, where `listen` says so. Whoever reaches the stand-in can act as anybody in it.
+    /// Serve other machines too, if `listen` says so. Anyone who reaches the stand-in can act as anybody.
     pub beyond_loopback: bool,
     /// Write the bot's requests to this file, and answers and events to the same name with `.responses.jsonl` appended.
     pub record: Option<PathBuf>,
-    /// Keep the world in this file: it is read at the start, where it is there, and written when something changes. See
-    /// the README.
+    /// Keep the world in this file: it is read at the start if it exists, and written after changes. See the README.
     pub keep: Option<PathBuf>,
-    /// The bot token to accept, without the `Bot ` in front. In a new world the application has the id that it begins
-    /// with, as on Discord, where there is one.
+    /// The bot token, without `Bot `. In a new world the application takes its id from the token, as on Discord, if
+    /// that has one.
     pub token: String,
-    /// Pass over fields that Discord does not have, as Discord itself does, and note them ([`crate::Standin::unknown_fields`]).
-    /// In a bot of one's own they are mistakes, so a test refuses them unless this is set; what well-known libraries send
-    /// is always taken.
+    /// Accept fields that Discord does not have, as Discord does, and note them
+    /// ([`crate::Standin::unknown_fields`](crate::Shared::unknown_fields)). By default they are refused as mistakes of
+    /// the bot. Fields that well-known libraries send are always accepted.
     pub lenient: bool,
-    /// Keep Discord's own rate limits: 50 requests a second for the token, 5 messages and 5 edits of messages in 5 s for a
-    /// channel; answers to interactions are free. Without it nothing is limited but what is ordered.
+    /// Keep Discord's rate limits: 50 requests a second for the token, 5 messages and 5 edits in 5 s for a channel;
+    /// answers to interactions are free. By default only ordered limits exist.
     pub rate_limits: bool,
-    /// How slow the bot's line is at first; `Standin::set_line` changes it.
+    /// The bot's line at the start; `Standin::set_line` changes it.
     pub line: Line,
-    /// In how many queues shards may identify at once (`max_concurrency`), at least 1; shard n is in queue n modulo this.
+    /// The number of queues in which shards may identify at once (`max_concurrency`), at least 1. Shard n is in queue n
+    /// modulo this.
     pub max_concurrency: u64,
-    /// How long after an identify another one of its queue gets Invalid Session. Discord's 5 s or, without it, not at all.
+    /// The minimal time between two identifies of a queue (5 s at Discord); a sooner one gets Invalid Session. `None`
+    /// means no limit.
     pub between_identifies: Option<Duration>,
-    /// The permissions that the bot is invited with, by Discord's names: its role has them in every new server, besides what
-    /// everyone's role allows there.
+    /// The bot's permissions by Discord's names. Its role has them in every new server, besides those of everyone's
+    /// role.
     pub permissions: Vec<String>,
     /// The name of the application and, in a new world, of its bot user.
     pub application: String,
     /// The servers of a new world, at least one; Anna and Ben are members of all.
     pub servers: Vec<Server>,
-    /// Whether people may install the application for themselves, as they may those that are new at Discord. Commands that
-    /// do not say where they belong then belong to both.
+    /// Whether people may install the application for themselves, as they can new applications of Discord. Commands
+    /// then belong to servers and people unless they say otherwise.
     pub user_install: bool,
     /// The application belongs to a team. Its owner has no `role`, as Discord documents it.
     pub team: bool,
-    /// Characters that are taken out of what messages say, besides control characters: Discord takes some out and does not
-    /// say which.
+    /// Characters that are removed from messages, besides control characters. Discord removes some and does not say
+    /// which.
     pub strips: String,
-    /// How long things may take.
+    /// Time limits.
     pub deadlines: Deadlines,
-    /// How much of something there may be.
+    /// Limits of amounts.
     pub bounds: Bounds,
-    /// Messages kept per channel; older ones are forgotten. At least 1.
+    /// Messages that are kept per channel, at least 1. Older ones are forgotten.
     pub history: usize,
-    /// Bytes of attachments kept, give or take an eighth; the content of older ones is forgotten, and asking for it gets
-    /// a 404.
+    /// Bytes of attachments that are kept, within an eighth. The content of older ones is forgotten, and a request for
+    /// it gets 404.
     pub attachment_bytes: usize,
 }
 
@@ -107,7 +108,6 @@ impl Config {
     }
 
     /// Whether other machines can reach the stand-in.
-    #[must_use]
     pub const fn is_exposed(&self) -> bool {
         self.beyond_loopback && !self.listen.ip().is_loopback()
     }
@@ -116,7 +116,7 @@ impl Config {
 /// A server of a new world.
 #[derive(Clone, Debug)]
 pub struct Server {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its preferred language, a locale of Discord's.
     pub locale: String,
@@ -139,14 +139,13 @@ pub struct Deadlines {
     pub answer: Duration,
     /// For the interaction's token; Discord gives 15 min, then says 50027.
     pub token: Duration,
-    /// How long a person's action waits for a deferred answer to be filled before it reports "thinking". Not a limit
-    /// of Discord's.
+    /// The time that a person's act waits for a deferred answer before it reports "thinking". Not a limit of Discord.
     pub filling: Duration,
-    /// The heartbeat interval told to the bot. A socket silent for one and a half of it is closed with 4009.
+    /// The heartbeat interval. A socket that is silent for one and a half of it is closed with 4009.
     pub heartbeat: Duration,
-    /// How long a session without a socket can be resumed.
+    /// The time in which a lost session can be resumed.
     pub resume: Duration,
-    /// How long a nonce sent with `enforce_nonce` stands for the message it first made.
+    /// The time in which an enforced nonce names the message that it made.
     pub nonce: Duration,
 }
 
@@ -163,7 +162,7 @@ impl Default for Deadlines {
     }
 }
 
-/// So many times within so long.
+/// A number of times within a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     /// How often.
@@ -172,14 +171,14 @@ pub struct Pace {
     pub within: Duration,
 }
 
-/// Bounds that Discord keeps and hardly documents. Tests narrow them.
+/// Limits that Discord hardly documents. Tests narrow them.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// How old a message is before its edits are counted: an hour.
+    /// The age from which edits of a message count: an hour.
     pub old_message: Duration,
     /// Edits of such messages in a channel; one more gets 30046.
     pub old_edits: Pace,
-    /// Whether a 30046 says when to come back.
+    /// Whether a 30046 says when to try again.
     pub old_edits_tell_when: bool,
     /// Messages and edits of everybody in a channel; one more of the bot gets 20028. Unbounded without it.
     pub channel_writes: Option<Pace>,

@@ -7,7 +7,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-/// What a 429 has come through.
+/// The `via` header of a 429.
 const VIA: &str = "1.1 google";
 
 /// An error with a code of Discord's own.
@@ -108,7 +108,7 @@ impl ApiError {
         self
     }
 
-    /// The same with how long to wait, where that is told.
+    /// Adds the time to wait, if it is known.
     pub(crate) fn again_after(mut self, after: Option<Duration>) -> Self {
         if let Some(after) = after {
             let seconds = (after.as_secs_f64() * 1_000.0).ceil() / 1_000.0;
@@ -121,7 +121,7 @@ impl ApiError {
 
     /// The answer to a request over a rate limit.
     ///
-    /// The `via` header is there because discord.py takes a 429 without it for a ban by Discord's content network.
+    /// discord.py takes a 429 without a `via` header for a ban by Discord's content network.
     pub(crate) fn too_many(retry_after: f64, global: bool) -> Self {
         let mut headers = vec![
             ("retry-after", retry_after.ceil().to_string()),

@@ -1,14 +1,14 @@
-//! Trouble on demand.
+//! Faults on demand.
 
 use std::time::Duration;
 
 use serde::Deserialize;
 
-/// What goes wrong with requests.
+/// A fault of a request.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Trouble {
-    /// 429, to be tried again after so many seconds.
+    /// 429 with a number of seconds to wait.
     TooMany {
         /// Seconds.
         retry_after: f64,
@@ -21,7 +21,7 @@ pub enum Trouble {
         /// 500 to 599.
         status: u16,
     },
-    /// The request has no effect, and its answer, a 500, comes after so many milliseconds.
+    /// The request has no effect, and its answer, a 500, comes after a delay.
     Hang {
         /// Milliseconds.
         ms: u64,
@@ -35,20 +35,20 @@ pub enum Trouble {
         /// One of the codes that the README lists.
         code: u32,
     },
-    /// The request takes effect, but its answer comes after so many milliseconds.
+    /// The request takes effect, but its answer comes after a delay.
     Late {
         /// Milliseconds.
         ms: u64,
     },
 }
 
-/// Requests that are to go wrong.
+/// An order for faults.
 #[derive(Clone, Debug, Deserialize)]
 pub struct AnswerFault {
-    /// What happens.
+    /// The fault.
     #[serde(flatten)]
     pub trouble: Trouble,
-    /// How many requests.
+    /// The number of requests.
     pub times: u32,
     /// Only requests with this method; any if empty.
     #[serde(default)]
@@ -59,7 +59,7 @@ pub struct AnswerFault {
 }
 
 impl AnswerFault {
-    /// So many requests, whatever they are.
+    /// The next `times` requests of any kind.
     #[must_use]
     pub const fn next(times: u32, trouble: Trouble) -> Self {
         Self { trouble, times, method: String::new(), route: String::new() }
@@ -78,12 +78,12 @@ impl AnswerFault {
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Disconnect {
-    /// The connection is gone, without a word.
+    /// The connection is lost without notice.
     Abrupt,
-    /// It stays open, but nothing comes any more and nobody listens, as behind a firewall that has forgotten it. New
-    /// ones are not answered until faults are called off; then the session can be resumed.
+    /// The connection stays open, but nothing comes and nobody listens, as behind a firewall that dropped it. New
+    /// connections get no answer until faults are cleared; then the session can be resumed.
     Silence,
-    /// The connection is gone, without a word, and new ones are not answered until faults are called off.
+    /// The connection is lost without notice, and new ones get no answer until faults are cleared.
     Unanswered,
     /// Closed with a code: 4000 can be resumed, 4009 cannot.
     Close {
@@ -99,58 +99,32 @@ pub enum Disconnect {
     },
 }
 
-/// The faults that wait for their turn.
+/// The pending faults.
 #[derive(Default)]
 pub(crate) struct Faults {
     answers: Vec<AnswerFault>,
-    twice: u32,
-    everywhere: u32,
-    forgetful: u32,
-    /// New connections of the gateway are taken and not answered.
+    /// Interactions that are delivered twice.
+    pub(crate) twice: Countdown,
+    /// Interactions that are delivered to every session.
+    pub(crate) everywhere: Countdown,
+    /// Changes of pressed messages that lose the files they do not list.
+    pub(crate) forgetful: Countdown,
+    /// Whether new gateway connections get no answer.
     pub(crate) unanswered: bool,
 }
 
 impl Faults {
-    /// Adds requests that are to go wrong.
+    /// Adds an order.
     pub(crate) fn add(&mut self, fault: AnswerFault) {
         self.answers.push(fault);
     }
 
-    /// Delivers so many of the next interactions twice.
-    pub(crate) fn deliver_twice(&mut self, times: u32) {
-        self.twice += times;
-    }
-
-    /// Delivers so many of the next interactions to every session.
-    pub(crate) fn deliver_everywhere(&mut self, times: u32) {
-        self.everywhere = self.everywhere.saturating_add(times);
-    }
-
-    /// Lets so many of the next changes of pressed messages lose the files that they do not list.
-    pub(crate) fn forget_files(&mut self, times: u32) {
-        self.forgetful = self.forgetful.saturating_add(times);
-    }
-
-    /// Whether this change of a pressed message loses them.
-    pub(crate) fn forgets_files(&mut self) -> bool {
-        let forgets = self.forgetful > 0;
-        self.forgetful = self.forgetful.saturating_sub(1);
-        forgets
-    }
-
-    /// Whether the next interaction is delivered to every session.
-    pub(crate) fn is_everywhere(&mut self) -> bool {
-        let everywhere = self.everywhere > 0;
-        self.everywhere = self.everywhere.saturating_sub(1);
-        everywhere
-    }
-
-    /// Forgets all faults that wait.
+    /// Cancels all pending faults.
     pub(crate) fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// What goes wrong with this request.
+    /// The fault of this request.
     pub(crate) fn take(&mut self, method: &str, route: &str) -> Option<Trouble> {
         let hits = |fault: &AnswerFault| {
             (fault.method.is_empty() || fault.method == method) && route.starts_with(&fault.route)
@@ -164,17 +138,28 @@ impl Faults {
         }
         Some(trouble)
     }
+}
 
-    /// How many additional times the next interaction is delivered.
-    pub(crate) fn copies(&mut self) -> u32 {
-        let copies = self.twice.min(1);
-        self.twice -= copies;
-        copies
+/// How many of the next events go wrong in some way.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Countdown(u32);
+
+impl Countdown {
+    /// Adds events that are to go wrong.
+    pub(crate) const fn add(&mut self, times: u32) {
+        self.0 = self.0.saturating_add(times);
+    }
+
+    /// Whether the present event goes wrong.
+    pub(crate) const fn take(&mut self) -> bool {
+        let hits = self.0 > 0;
+        self.0 = self.0.saturating_sub(1);
+        hits
     }
 }
 
 impl Trouble {
-    /// How long the answer is held back.
+    /// The delay of the answer.
     pub(crate) const fn delay(self) -> Duration {
         match self {
             Self::Hang { ms } | Self::Late { ms } => Duration::from_millis(ms),

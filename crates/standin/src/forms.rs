@@ -1,4 +1,4 @@
-//! What a person enters into a form, as Discord's client would send it.
+//! Turns the values that a person enters into a form into the data that Discord's client sends.
 
 use serde_json::{Map, Value, json};
 
@@ -17,7 +17,7 @@ mod kinds {
     pub(super) const CHECKBOX: u64 = 23;
 }
 
-/// Who fills a form in, where, and what has been collected on the way.
+/// A form that a person fills in.
 struct Filling<'a> {
     world: &'a mut World,
     person: Id,
@@ -27,8 +27,8 @@ struct Filling<'a> {
     numbered: u64,
 }
 
-/// `data` of the interaction that submits a form with these values by custom id. What is left out keeps what stands in
-/// it at first.
+/// `data` of the interaction that submits a form with these values by custom id. An input without a value keeps its
+/// default.
 pub(crate) fn submitted(
     world: &mut World,
     (person, channel): (Id, Id),
@@ -131,7 +131,7 @@ fn is_required(input: &Value) -> bool {
     input["required"] != false
 }
 
-/// Refuses too few or too many entries; none at all are fine where nothing is required.
+/// Refuses too few or too many entries. An optional input may have none.
 fn refuse_count(input: &Value, chosen: usize) -> Result<(), Refusal> {
     if chosen == 0 && !is_required(input) {
         return Ok(());
@@ -210,7 +210,7 @@ fn ticked(checkbox: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
     ticked.map(Value::Bool).ok_or_else(|| Refusal::because("takes true or false"))
 }
 
-/// What is chosen before anybody touches it.
+/// The default entries.
 fn preset(menu: &Value) -> Vec<String> {
     let list = |field: &str| menu[field].as_array().into_iter().flatten();
     let options = list("options").filter(|option| option["default"] == true).map(|option| &option["value"]);

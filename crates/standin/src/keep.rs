@@ -18,8 +18,7 @@ use crate::world::Kept;
 
 /// How long changes are gathered before they are written.
 const GATHERED: Duration = Duration::from_millis(100);
-/// A large world is written less often: after each time the pause is so many times as long as the writing took, so that
-/// it does not occupy the machine.
+/// A large world is written less often: the pause is this many times as long as the last write.
 const PAUSE_FACTOR: u32 = 4;
 
 /// Why a file holds no world.
@@ -42,8 +41,7 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// The world in a file; none where there is no file, or none that can be read. In that case the file is set aside, or
-/// the new world would take its place.
+/// The world in a file; `None` if the file is missing or unreadable. An unreadable file is set aside.
 pub(crate) async fn read(path: &Path) -> Option<Kept> {
     let from = path.to_owned();
     let error = match spawn_blocking(move || load(&from)).await.map_err(io::Error::from) {
@@ -104,7 +102,7 @@ fn load(path: &Path) -> Result<Kept, Unreadable> {
 struct Written(HashSet<Id>);
 
 impl Written {
-    /// What is in the folder at the start.
+    /// The attachments in the folder at the start.
     fn found(path: &Path) -> Self {
         let entries = fs::read_dir(attachments_of(path)).into_iter().flatten().flatten();
         Self(entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect())
@@ -122,16 +120,16 @@ impl Written {
         Ok(())
     }
 
-    /// Removes those that the world does not have any more.
+    /// Removes the files of attachments that the world no longer has.
     fn sweep(&mut self, folder: &Path, kept: &Kept) {
         let had: HashSet<Id> = kept.attachments().map(|attachment| attachment.id).collect();
-        // One that cannot be removed costs room and no more; the next start finds it again.
+        // A file that cannot be removed only takes space; the next start finds it again.
         self.0.extract_if(|id| !had.contains(id)).for_each(|id| drop(fs::remove_file(folder.join(id.to_string()))));
     }
 }
 
-/// Whoever reads the file finds the world from before or from after, whatever happens in between: attachments are
-/// there before it names them, and go after it has ceased to.
+/// A reader finds the world from before or from after, never a mixture: attachments are written before the file names
+/// them, and removed after it no longer does.
 fn save(path: &Path, kept: &Kept, written: &mut Written) -> io::Result<()> {
     let folder = attachments_of(path);
     written.add(&folder, kept)?;
@@ -144,14 +142,14 @@ fn save(path: &Path, kept: &Kept, written: &mut Written) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the world whenever it has changed, until it is told to end or dropped.
+/// Writes the world after each change, until its end.
 pub(crate) struct Keeper {
     end: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
 impl Keeper {
-    /// Writes the world at once, so that its ids are safe before anybody uses them, and goes on in the background.
+    /// Writes the world at once, so that its ids are safe before anybody uses them, and continues in the background.
     pub(crate) async fn start(path: PathBuf, shared: Arc<Shared>) -> Self {
         let changes = shared.world().version();
         let written = Written::found(&path);
@@ -164,7 +162,7 @@ impl Keeper {
     /// Writes the world a last time.
     pub(crate) async fn end(self) {
         drop(self.end);
-        // It ends by itself, or it has panicked, which has been told.
+        // A panic of the task was reported already.
         let _ = self.task.await;
     }
 }
@@ -173,7 +171,7 @@ struct Writer {
     path: PathBuf,
     shared: Arc<Shared>,
     written: Written,
-    /// Whether the last attempt failed; a full disk is complained of once.
+    /// Whether the last attempt failed, so that a full disk is reported once.
     failing: bool,
 }
 
@@ -185,7 +183,7 @@ impl Writer {
                 _ = &mut ended => true,
                 () = gathered(&mut changes, pause) => false,
             };
-            // A change from here on is in what is written, or it leads to another round.
+            // A later change is either in this write or causes another one.
             changes.mark_unchanged();
             pause = GATHERED.max(self.write().await * PAUSE_FACTOR);
             if last {
@@ -194,7 +192,7 @@ impl Writer {
         }
     }
 
-    /// Copies the world, and writes the copy where nobody waits for it. Returns how long it took.
+    /// Copies the world and writes the copy on another thread. Returns the time that it took.
     async fn write(&mut self) -> Duration {
         let begun = Instant::now();
         let (path, kept) = (self.path.clone(), self.shared.world().kept());
@@ -213,7 +211,7 @@ impl Writer {
     }
 }
 
-/// Waits for a change, and then for those that come with it.
+/// Waits for a change, and then a moment for others.
 async fn gathered(changes: &mut watch::Receiver<u64>, pause: Duration) {
     // The world lives as long as its writer.
     let _ = changes.changed().await;

@@ -1,21 +1,27 @@
-//! A strict stand-in for Discord on loopback: HTTP API v10 and gateway v10 on one port.
+//! A strict stand-in for Discord on loopback: HTTP API v10 and gateway v10 on one port, for tests of bots in any
+//! language.
 //!
-//! It knows nothing of any particular bot. Point a bot at [`Standin::url`], let people act through [`Person`] or the
-//! HTTP control interface under `/control`, and look at what they see. What Discord refuses is refused with Discord's
-//! codes; what it would silently ignore, such as an unknown field, is refused too.
-//!
-//! ```no_run
-//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! ```
 //! use standin::{Config, Standin};
 //!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let standin = Standin::start(Config::default()).await?;
-//! // … start a bot against standin.url() with standin.token() …
 //! let anna = standin.person("Anna", "de");
-//! let shown = anna.command("play", serde_json::json!({"game": "battleship"})).await?;
-//! println!("{}", shown.message().map_or("", |message| &message.content));
+//!
+//! // The bot under test connects to `standin.url()` with `standin.token()`. This one only greets.
+//! let messages = format!("{}/api/v10/channels/{}/messages", standin.url(), anna.place());
+//! let request = reqwest::Client::new().post(messages).header("authorization", format!("Bot {}", standin.token()));
+//! request.json(&serde_json::json!({"content": "hello"})).send().await?;
+//!
+//! assert_eq!(anna.sees(anna.place())?[0].content, "hello");
 //! standin.stop().await;
-//! # Ok(()) }
+//! # Ok(())
+//! # }
 //! ```
+//!
+//! People act through [`Person`] or the HTTP control interface under `/control`. The stand-in refuses what Discord
+//! refuses, with Discord's codes. It also refuses mistakes that Discord silently ignores, such as unknown fields.
 
 mod actions;
 mod config;
@@ -49,6 +55,7 @@ pub use moderation::Whom;
 pub use person::Person;
 pub use record::{Recorded, RecordedFile};
 pub use refusal::Refusal;
+pub use shared::Shared;
 pub use snowflake::Id;
 pub use standin::{Standin, StartError};
 pub use world::{Change, ChannelKind, Choice, Failure, File, Form, Input, Invoked, Reaction, Seen};

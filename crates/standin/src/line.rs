@@ -1,4 +1,4 @@
-//! The bot's line to Discord: how long what travels on it takes.
+//! The bot's line to Discord: latency and bandwidth.
 
 use std::num::NonZeroU64;
 use std::str::FromStr;
@@ -7,10 +7,10 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
-/// The longest latency, in milliseconds: enough for any test, and no typing error holds a bot up for hours.
+/// The longest latency, in milliseconds, so that a typing error does not stop a bot for hours.
 const LONGEST_MS: u64 = 60_000;
 
-/// How long a way takes, in milliseconds: a range from which each transfer draws evenly. Written `[300, 1500]` in JSON and
+/// A range of latencies in milliseconds, from which each transfer draws evenly. Written `[300, 1500]` in JSON and
 /// `300..1500` on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "[u64; 2]", into = "[u64; 2]")]
@@ -24,7 +24,7 @@ impl Latency {
     ///
     /// # Panics
     ///
-    /// Where `least` is more than `most`, or `most` more than a minute.
+    /// If `least` is more than `most`, or `most` more than a minute.
     #[must_use]
     pub const fn between(least: u64, most: u64) -> Self {
         assert!(least <= most && most <= LONGEST_MS, "a latency is a range of at most a minute");
@@ -62,23 +62,23 @@ impl FromStr for Latency {
     }
 }
 
-/// How slow the bot's line is. It delays the bot's requests, their answers and the gateway's messages, never what people
-/// do or see. The default delays nothing.
+/// The bot's line. It delays the bot's requests, their answers and the gateway's messages, never the acts or views of
+/// people. The default has no delay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Line {
-    /// How long a request travels before it takes effect.
+    /// The latency of a request, before it takes effect.
     pub requests: Latency,
-    /// How long its answer travels back.
+    /// The latency of its answer.
     pub answers: Latency,
-    /// How long a message of the gateway travels to the bot, acknowledged heartbeats too. They arrive in order.
+    /// The latency of a gateway message, even of an acknowledged heartbeat. Messages arrive in order.
     pub events: Latency,
-    /// What the line carries each way. Transfers in one direction share it.
+    /// The bandwidth in each direction, which transfers share.
     pub bytes_per_second: Option<NonZeroU64>,
 }
 
 impl Line {
-    /// A line on which what comes to the bot, answers and events, takes so long; its requests arrive at once.
+    /// A line with this latency for answers and events. Requests arrive at once.
     #[must_use]
     pub const fn with_latency(to_the_bot: Latency) -> Self {
         Self {
@@ -90,10 +90,10 @@ impl Line {
     }
 }
 
-/// Bytes that leave at once; what else is sent has its turn then.
+/// The bytes of a piece, after which other transfers have their turn.
 const PIECE: u64 = 1_500;
 
-/// What travels.
+/// The kind of a transfer.
 #[derive(Clone, Copy)]
 pub(crate) enum Way {
     Request,
@@ -101,7 +101,7 @@ pub(crate) enum Way {
     Event,
 }
 
-/// When the last byte has left, and when it arrives.
+/// The times when the last byte leaves and arrives.
 #[derive(Clone, Copy)]
 pub(crate) struct Transfer {
     pub(crate) left: Instant,
@@ -111,10 +111,10 @@ pub(crate) struct Transfer {
 /// A line in use.
 pub(crate) struct Wire {
     pub(crate) line: Line,
-    /// When the transfers under way from the bot, and to it, have left.
+    /// The times when the transfers from the bot, and to it, have left.
     free_at: [Instant; 2],
-    /// The state of the generator that latencies are drawn with. It begins alike in every stand-in, so that a test that
-    /// does one thing after another meets the same latencies each time.
+    /// The state of the random generator for latencies. It starts equal in every stand-in, so tests meet equal
+    /// latencies.
     drawn: u64,
 }
 
@@ -123,12 +123,12 @@ impl Wire {
         Self { line, free_at: [Instant::now(); 2], drawn: 0 }
     }
 
-    /// Changes the line. What is under way arrives when it would have; the new line is free.
+    /// Changes the line. Transfers under way arrive as before, and the new line is free.
     pub(crate) fn replace(&mut self, line: Line) {
         *self = Self { drawn: self.drawn, ..Self::new(line) };
     }
 
-    /// Sends so many bytes.
+    /// Sends bytes.
     pub(crate) fn send(&mut self, way: Way, bytes: u64) -> Transfer {
         let left = self.leave(way, bytes);
         let latency = match way {
@@ -139,7 +139,7 @@ impl Wire {
         Transfer { left, arrives: left + self.draw(latency) }
     }
 
-    /// Sends the first piece of so many bytes, where they do not leave at once; when it has left.
+    /// Sends the first piece of many bytes and returns the time when it has left; `None` if all can leave at once.
     pub(crate) fn send_piece(&mut self, way: Way, bytes: &mut u64) -> Option<Instant> {
         if self.line.bytes_per_second.is_none() || *bytes <= PIECE {
             return None;
@@ -148,7 +148,7 @@ impl Wire {
         Some(self.leave(way, PIECE))
     }
 
-    /// When so many bytes have left.
+    /// The time when bytes have left.
     fn leave(&mut self, way: Way, bytes: u64) -> Instant {
         let now = Instant::now();
         let Some(rate) = self.line.bytes_per_second else { return now };
@@ -172,7 +172,7 @@ impl Wire {
     }
 }
 
-/// Sleeps until then. What is due already does not wait for the next tick of the clock.
+/// Sleeps until a time. A time in the past causes no wait for the next tick of the clock.
 pub(crate) async fn until(then: Instant) {
     if then > Instant::now() {
         tokio::time::sleep_until(then).await;

@@ -27,7 +27,7 @@ usage: standin [--listen 127.0.0.1:PORT] [--record FILE] [--keep FILE] [--token 
   --bytes-per-second     what the bot's line carries each way (default: any amount)
 ";
 
-/// What the command line asks for.
+/// The request of the command line.
 enum Command {
     Run(Box<Config>),
     Help,
@@ -111,7 +111,7 @@ async fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            // Without a place to complain the exit status still tells.
+            // Without standard error, the exit status still tells.
             let _ = writeln!(io::stderr(), "standin: {problem}");
             ExitCode::FAILURE
         }

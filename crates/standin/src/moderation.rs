@@ -1,4 +1,4 @@
-//! What the people in charge of a server do: places, permissions, deletions.
+//! Acts of a server's moderators: channels, permissions, deletions.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::{ChannelKind, Overwrite, World};
 
-/// Whose permissions a channel changes.
+/// The target of an overwrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whom {
     /// Everyone's role.
@@ -53,8 +53,12 @@ impl Shared {
         data
     }
 
-    /// A new channel of a server.
-    pub(crate) fn new_channel(&self, guild: Id, name: &str, kind: ChannelKind) -> Result<Id, Refusal> {
+    /// A new channel of a server, of any kind but threads and direct messages.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such server, or it has no channels of that kind.
+    pub fn new_channel_of_kind(&self, guild: Id, name: &str, kind: ChannelKind) -> Result<Id, Refusal> {
         let mut world = self.world();
         known_guild(&world, guild)?;
         if !kind.is_of_server() {
@@ -63,8 +67,12 @@ impl Shared {
         Ok(world.add_channel(guild, kind, name))
     }
 
-    /// Sorts a channel under a category, or under none, and takes over its permissions.
-    pub(crate) fn move_channel(&self, channel: Id, category: Option<Id>, synced: bool) -> Result<(), Refusal> {
+    /// Moves a channel to a category or to none. `synced` takes over the category's permissions.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such channel or category.
+    pub fn move_channel(&self, channel: Id, category: Option<Id>, synced: bool) -> Result<(), Refusal> {
         let mut world = self.world();
         known_channel(&world, channel)?;
         let guild = world.channels[&channel].guild;
@@ -79,7 +87,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Somebody becomes a member of a server; the bot by being invited again.
+    /// Adds a user to a server. The bot is invited.
     pub(crate) fn join(&self, user: Id, guild: Id) -> Result<(), Refusal> {
         let mut world = self.world();
         known_guild(&world, guild)?;
@@ -95,7 +103,7 @@ impl Shared {
         Ok(())
     }
 
-    /// A user leaves a server; the bot is kicked.
+    /// Removes a user from a server. The bot is kicked.
     pub(crate) fn leave(&self, user: Id, guild: Id) -> Result<(), Refusal> {
         let mut world = self.world();
         known_guild(&world, guild)?;
@@ -103,9 +111,8 @@ impl Shared {
         Ok(())
     }
 
-    /// A new thread of a channel, that a person opens; a private one has its members at once, and a forum's post says
-    /// something.
-    pub(crate) fn new_thread(&self, channel: Id, thread: &NewThread<'_>) -> Result<Id, Refusal> {
+    /// A new thread of a person. A private one has members at once; a forum post has a first message.
+    pub(crate) fn open_thread(&self, channel: Id, thread: &NewThread<'_>) -> Result<Id, Refusal> {
         let mut world = self.world();
         known_channel(&world, channel)?;
         let under = world.channels[&channel].kind;
@@ -127,24 +134,36 @@ impl Shared {
         Ok(id)
     }
 
-    /// Adds somebody to a thread.
-    pub(crate) fn add_to_thread(&self, thread: Id, user: Id) -> Result<(), Refusal> {
+    /// Adds a user to a thread; the bot is a user, too.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such thread.
+    pub fn add_to_thread(&self, thread: Id, user: Id) -> Result<(), Refusal> {
         let mut world = self.world();
         known_channel(&world, thread)?;
         world.set_thread_member(thread, user, true);
         Ok(())
     }
 
-    /// Deletes a channel or thread.
-    pub(crate) fn delete_channel(&self, channel: Id) -> Result<(), Refusal> {
+    /// Deletes a channel or thread, as a moderator would.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such channel.
+    pub fn delete_channel(&self, channel: Id) -> Result<(), Refusal> {
         let mut world = self.world();
         known_channel(&world, channel)?;
         world.remove_channel(channel);
         Ok(())
     }
 
-    /// Deletes a message.
-    pub(crate) fn delete_message(&self, channel: Id, message: Id) -> Result<(), Refusal> {
+    /// Deletes a message, as a moderator would.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such message.
+    pub fn delete_message(&self, channel: Id, message: Id) -> Result<(), Refusal> {
         let mut world = self.world();
         if !world.messages.contains_key(&(channel, message)) {
             return Err(Refusal::unknown("message", message));
@@ -153,8 +172,12 @@ impl Shared {
         Ok(())
     }
 
-    /// Takes permissions in a channel from somebody and gives others.
-    pub(crate) fn overwrite(&self, channel: Id, whom: Whom, allow: &[&str], deny: &[&str]) -> Result<(), Refusal> {
+    /// Replaces the permissions that a channel allows and denies a role or a member.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such channel, it is a thread or direct messages, or there is no such permission.
+    pub fn overwrite(&self, channel: Id, whom: Whom, allow: &[&str], deny: &[&str]) -> Result<(), Refusal> {
         let overwrite = Overwrite { allow: bits(allow)?, deny: bits(deny)? };
         let mut world = self.world();
         let known = world.channels.get(&channel).ok_or_else(|| Refusal::unknown("channel", channel))?;
@@ -170,14 +193,23 @@ impl Shared {
         Ok(())
     }
 
-    /// Takes exactly these permissions from the bot in a channel.
-    pub(crate) fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
+    /// Denies the bot exactly these permissions in a channel, by Discord's names. An empty list gives all back.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such channel or permission.
+    pub fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
         let bot = self.world().application;
         self.overwrite(channel, Whom::Member(bot), &[], names)
     }
 
-    /// Gives the bot exactly these permissions in a server. Everyone's role loses what it lacks; people keep that.
-    pub(crate) fn set_bot_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
+    /// Sets the bot's permissions in a server, by Discord's names. Everyone's role loses the others; members keep them
+    /// by other roles.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such server or permission.
+    pub fn set_bot_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
         let granted = bits(names)?;
         let mut world = self.world();
         let bot = world.application;
@@ -191,8 +223,12 @@ impl Shared {
         Ok(())
     }
 
-    /// Lets everyone's role allow exactly this.
-    pub(crate) fn set_everyone_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
+    /// Sets the permissions of everyone's role, by Discord's names. The bot keeps those of its own role.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such server or permission.
+    pub fn set_everyone_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
         let granted = bits(names)?;
         let mut world = self.world();
         world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?.everyone = granted;
@@ -200,16 +236,24 @@ impl Shared {
         Ok(())
     }
 
-    /// Archives, locks or renames a channel or thread; the fields are Discord's.
-    pub(crate) fn change_place(&self, channel: Id, change: &Value) -> Result<(), Refusal> {
+    /// Archives, locks or renames a channel or thread, with the fields of Discord's PATCH.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such channel.
+    pub fn change_channel(&self, channel: Id, change: &Value) -> Result<(), Refusal> {
         let mut world = self.world();
         known_channel(&world, channel)?;
         world.change_channel(channel, change);
         Ok(())
     }
 
-    /// Changes a server's language.
-    pub(crate) fn set_guild_locale(&self, guild: Id, locale: &str) -> Result<(), Refusal> {
+    /// Changes a server's preferred language.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such server.
+    pub fn set_guild_locale(&self, guild: Id, locale: &str) -> Result<(), Refusal> {
         let mut world = self.world();
         let known = world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?;
         locale.clone_into(&mut known.locale);

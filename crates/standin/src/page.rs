@@ -17,61 +17,27 @@ struct File {
     name: &'static str,
     text: &'static str,
     tag: String,
-    /// What is sent to browsers that unpack it, which is a third of the text.
+    /// The compressed file, a third of the size.
     packed: Vec<u8>,
 }
 
 macro_rules! files {
-    ($($name:literal),* $(,)?) => {
+    ($($name:literal)*) => {
         LazyLock::new(|| vec![$(File::new($name, include_str!(concat!("../page/", $name)))),*])
     };
 }
 
 const INDEX: &str = "index.html";
 
-static FILES: LazyLock<Vec<File>> = files![
-    "index.html",
-    "icon.svg",
-    "colours.css",
-    "frame.css",
-    "messages.css",
-    "controls.css",
-    "address.js",
-    "api.js",
-    "avatar.js",
-    "channels.js",
-    "commands.js",
-    "components.js",
-    "composer.js",
-    "dialog.js",
-    "dom.js",
-    "drawer.js",
-    "embed.js",
-    "file.js",
-    "focus.js",
-    "form.js",
-    "inputs.js",
-    "listbox.js",
-    "log.js",
-    "main.js",
-    "markdown.js",
-    "members.js",
-    "menu.js",
-    "message.js",
-    "option.js",
-    "pane.js",
-    "people.js",
-    "picture.js",
-    "read.js",
-    "sidebar.js",
-    "snowflake.js",
-    "theme.js",
-    "time.js",
-    "words.js",
-    "world.js",
-];
+static FILES: LazyLock<Vec<File>> = files! {
+    "index.html" "icon.svg" "colours.css" "frame.css" "messages.css" "controls.css" "address.js" "api.js"
+    "avatar.js" "channels.js" "commands.js" "components.js" "composer.js" "dialog.js" "dom.js" "drawer.js"
+    "embed.js" "file.js" "focus.js" "form.js" "inputs.js" "listbox.js" "log.js" "main.js" "markdown.js" "members.js"
+    "menu.js" "message.js" "option.js" "pane.js" "people.js" "picture.js" "read.js" "sidebar.js" "snowflake.js"
+    "theme.js" "time.js" "words.js" "world.js"
+};
 
-/// Nothing from elsewhere, nothing inline: a message cannot bring a script along, whatever is written in it.
+/// Only the stand-in's own files, and nothing inline: no message can inject a script.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -150,13 +116,13 @@ mod tests {
 
     use super::*;
 
-    /// What stands between `before` and the next quotation mark.
+    /// The text between `before` and the next quotation mark.
     fn quoted<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
         text.split(before).skip(1).filter_map(|rest| rest.split_once(['"', '\'']).map(|(name, _)| name))
     }
 
     #[test]
-    fn everything_that_the_page_refers_to_is_served() {
+    fn every_reference_of_the_page_is_served() {
         for file in FILES.iter() {
             for name in quoted(file.text, "\"/page/").chain(quoted(file.text, "from \"./")) {
                 assert!(FILES.iter().any(|other| other.name == name), "{} wants {name}", file.name);
@@ -174,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_light_and_asks_no_other_host() {
+    fn page_is_small_and_asks_no_other_host() {
         assert!(FILES.iter().map(|file| file.packed.len()).sum::<usize>() < 75_000, "half of what it may weigh");
         for file in FILES.iter() {
             let elsewhere = ["src=\"http", "href=\"http", "url(", "fetch(\"http", "import(\"http", "from \"http"];
@@ -206,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_can_be_read_in_both_themes() {
+    fn all_text_is_readable_in_both_themes() {
         let pairs: [(&[&str], &[&str], f64); 9] = [
             (&["text", "muted"], &["deep", "ground", "raised", "hover", "accent-soft", "brass-soft"], 4.5),
             (&["accent"], &["deep", "ground", "raised", "hover", "accent-soft", "brass-soft"], 4.5),

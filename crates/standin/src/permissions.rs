@@ -65,38 +65,29 @@ permissions! {
     BYPASS_SLOWMODE = 52,
 }
 
-/// What a plain member may do: the permissions of everyone's role in a new server.
-pub(crate) const PERSON: u64 = ADD_REACTIONS
+/// Permissions that are common to servers and direct messages.
+const COMMON: u64 = ADD_REACTIONS
     | VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
     | ATTACH_FILES
     | READ_MESSAGE_HISTORY
     | USE_EXTERNAL_EMOJIS
-    | CONNECT
-    | USE_APPLICATION_COMMANDS
-    | CREATE_PUBLIC_THREADS
-    | SEND_MESSAGES_IN_THREADS
-    | USE_EXTERNAL_APPS;
+    | USE_APPLICATION_COMMANDS;
 
-/// What everyone may do in a direct message.
-pub(crate) const DIRECT: u64 = ADD_REACTIONS
-    | VIEW_CHANNEL
-    | SEND_MESSAGES
-    | EMBED_LINKS
-    | ATTACH_FILES
-    | READ_MESSAGE_HISTORY
-    | USE_EXTERNAL_EMOJIS
-    | USE_APPLICATION_COMMANDS
-    | PIN_MESSAGES;
+/// The permissions of everyone's role in a new server.
+pub(crate) const PERSON: u64 = COMMON | CONNECT | CREATE_PUBLIC_THREADS | SEND_MESSAGES_IN_THREADS | USE_EXTERNAL_APPS;
 
-/// What an interaction says of the app in direct messages with others and in groups.
+/// The permissions in direct messages.
+pub(crate) const DIRECT: u64 = COMMON | PIN_MESSAGES;
+
+/// The app's permissions in direct messages with others and in groups, as interactions report them.
 pub(crate) const APP_ELSEWHERE: u64 = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE;
 
-/// What an interaction says of the app in direct messages with its bot.
+/// The app's permissions in direct messages with its bot, as interactions report them.
 pub(crate) const APP_DIRECT: u64 = APP_ELSEWHERE | USE_EXTERNAL_EMOJIS;
 
-/// Everything, as an administrator has it.
+/// All permissions, for administrators.
 pub(crate) const ALL: u64 = {
     let mut all = 0;
     let mut index = 0;
@@ -107,7 +98,7 @@ pub(crate) const ALL: u64 = {
     all
 };
 
-/// The bits of permissions given by name; the first name that is not known on failure.
+/// The bits of permissions by name, or the first unknown name.
 pub(crate) fn bits<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<u64, &'a str> {
     names
         .into_iter()

@@ -1,9 +1,9 @@
-//! A person, as a test uses one.
+//! A person as tests use one.
 
 use std::fmt;
 use std::sync::Arc;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::actions::{self, Answer, Shown, Use};
 use crate::permissions;
@@ -12,26 +12,17 @@ use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::{Choice, Form, Page, Post, Seen, World};
 
-/// A person who stands in a channel. Cheap to clone.
+/// A person in a channel. Cheap to clone.
 #[derive(Clone)]
 pub struct Person {
-    shared: Arc<Shared>,
-    id: Id,
-    place: Id,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) id: Id,
+    pub(crate) place: Id,
 }
 
 impl fmt::Debug for Person {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Person").field("id", &self.id).field("place", &self.place).finish()
-    }
-}
-
-/// Options as a JSON object; null stands for none.
-fn fields(options: Value) -> Result<Map<String, Value>, Refusal> {
-    match options {
-        Value::Object(fields) => Ok(fields),
-        Value::Null => Ok(Map::new()),
-        _ => Err(Refusal::because("options are given as an object of names and values")),
     }
 }
 
@@ -41,130 +32,132 @@ impl Person {
     }
 
     /// Their user id.
-    #[must_use]
     pub const fn id(&self) -> Id {
         self.id
     }
 
-    /// The channel they stand in.
-    #[must_use]
+    /// Their present channel.
     pub const fn place(&self) -> Id {
         self.place
     }
 
     /// The same person in another channel or thread.
-    #[must_use]
     pub fn at(&self, channel: Id) -> Self {
         Self { place: channel, ..self.clone() }
     }
 
     /// The same person in their direct messages with the bot.
-    #[must_use]
     pub fn direct(&self) -> Self {
         let place = self.shared.world().direct_with(self.id);
         self.at(place)
-    }
-
-    /// Runs a slash command: its name with subcommands separated by spaces, its options as an object. Returns when the
-    /// bot has answered, a deferred answer when it is filled, or "failed" after the deadline. As on Discord, the person
-    /// sees an answer before the bot has the reply to its own request; see [`crate::Standin::answering`].
-    ///
-    /// # Errors
-    ///
-    /// What Discord's client would not send: no such command here, an option missing, wrong or out of range.
-    pub async fn command(&self, name: &str, options: Value) -> Result<Shown, Refusal> {
-        self.shared.command(self.id, self.place, name, &fields(options)?).await
     }
 
     /// Types into one option of a command and returns the choices offered.
     ///
     /// # Errors
     ///
-    /// As for [`Self::command`], and where the option is not completed or the bot does not answer.
+    /// As for [`Self::command`]; also if the option has no autocomplete or the bot does not answer.
     pub async fn autocomplete(&self, name: &str, options: Value, focused: &str) -> Result<Vec<Choice>, Refusal> {
-        match self.shared.autocomplete(self.id, self.place, name, &fields(options)?, focused).await?.answer {
+        match self.complete(name, options, focused).await?.answer {
             Answer::Choices { choices } => Ok(choices),
             _ => Err(Refusal::because("the bot did not offer choices in time")),
         }
     }
 
-    /// Presses a button. Returns as [`Self::command`] does; where the bot only acknowledges the press, when something has come of it
-    /// or the bot asks for nothing more.
+    /// Presses a button. Returns like [`Self::command`]. An acknowledged press returns when it has an effect or the bot
+    /// is quiet.
     ///
     /// # Errors
     ///
-    /// Where this person cannot see the message, or it has no such button that is enabled.
+    /// If this person cannot see the message, or it has no such enabled button.
     pub async fn press(&self, message: Id, custom_id: &str) -> Result<Shown, Refusal> {
-        self.shared.component(self.id, message, custom_id, Use::Press).await
+        self.component(message, custom_id, Use::Press).await
     }
 
     /// Chooses from a menu.
     ///
     /// # Errors
     ///
-    /// As for [`Self::press`], and where too many or too few entries are chosen or one is not offered.
+    /// As for [`Self::press`]; also if the number of entries is wrong or one is not offered.
     pub async fn choose(&self, message: Id, custom_id: &str, values: &[&str]) -> Result<Shown, Refusal> {
         let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
-        self.shared.component(self.id, message, custom_id, Use::Choose(&values)).await
+        self.component(message, custom_id, Use::Choose(&values)).await
     }
 
-    /// Submits a form: texts by the custom ids of its inputs; what is left out keeps what stands in it.
+    /// Submits a form with values by custom id. An input without a value keeps its default.
     ///
     /// # Errors
     ///
-    /// Where the form is not this person's, or a text does not fit its input.
+    /// If the form is not this person's, or a text does not fit its input.
     pub async fn submit(&self, form: &Form, values: Value) -> Result<Shown, Refusal> {
-        self.shared.submit(self.id, form.interaction, &fields(values)?).await
+        self.submit_to(form.interaction, values).await
     }
 
     /// Writes a message and returns its id.
     ///
     /// # Errors
     ///
-    /// Where the place cannot be seen or the text is empty.
+    /// If the channel cannot be seen or the text is empty.
     pub fn writes(&self, content: &str) -> Result<Id, Refusal> {
-        self.shared.write(self.id, self.place, content)
+        let mut world = self.shared.world();
+        actions::refuse_unseen(&world, self.id, self.place)?;
+        let there = &world.channels[&self.place];
+        if !there.kind.has_messages() || world.permissions_in(there, self.id) & World::to_write(there) == 0 {
+            return Err(Refusal::because("this person may not write here"));
+        }
+        // People count for the limit, but are never refused: tests are about the bot.
+        let _ = world.count_write(self.place);
+        let body = json!({"content": content});
+        let written = world.post(Post::plain(self.place, self.id, &body, &[]));
+        written.map(|(_, id)| id).map_err(|_| Refusal::because("an empty message, or a locked thread"))
     }
 
     /// Reacts to a message with an emoji of Unicode.
     ///
     /// # Errors
     ///
-    /// Where they cannot see the message or may not react to it, or it is no emoji.
+    /// If they cannot see the message or may not react to it, or it is not an emoji.
     pub fn react(&self, message: Id, emoji: &str) -> Result<(), Refusal> {
-        self.shared.react(self.id, message, emoji, false)
+        self.set_reaction(message, emoji, true)
     }
 
     /// Takes this person's reaction away.
     ///
     /// # Errors
     ///
-    /// Where they cannot see the message, or nobody has reacted to it with this emoji.
+    /// If they cannot see the message, or nobody has reacted to it with this emoji.
     pub fn unreact(&self, message: Id, emoji: &str) -> Result<(), Refusal> {
-        self.shared.react(self.id, message, emoji, true)
+        self.set_reaction(message, emoji, false)
     }
 
-    /// What this person sees in a channel, oldest first.
+    /// Adds this person's reaction or takes it away.
+    pub(crate) fn set_reaction(&self, message: Id, emoji: &str, reacts: bool) -> Result<(), Refusal> {
+        let mut world = self.shared.world();
+        let found = actions::visible(&world, self.id, message)?;
+        let key = (found.channel, message);
+        let done = if reacts { world.react(key, self.id, emoji) } else { world.unreact(key, self.id, emoji) };
+        done.map_err(|_| Refusal::because(format!("this person cannot react so with {emoji} here")))
+    }
+
+    /// The messages that this person sees in a channel, oldest first.
     ///
     /// # Errors
     ///
-    /// Where they cannot see the channel.
+    /// If they cannot see the channel.
     pub fn sees(&self, channel: Id) -> Result<Vec<Seen>, Refusal> {
-        self.shared.sees(self.id, channel, Page::default())
+        self.sees_page(channel, Page::default())
     }
 
-    /// Sends the bot an interaction of a kind that nobody has heard of.
-    ///
-    /// # Errors
-    ///
-    /// Where the place cannot be seen.
-    pub fn sends_unknown_interaction(&self) -> Result<Id, Refusal> {
-        self.shared.unknown_interaction(self.id, self.place)
+    /// A page of those messages.
+    pub(crate) fn sees_page(&self, channel: Id, page: Page) -> Result<Vec<Seen>, Refusal> {
+        let world = self.shared.world();
+        actions::refuse_unseen(&world, self.id, channel)?;
+        Ok(world.seen_in(self.id, channel, page))
     }
 
     /// Allows or forbids direct messages from the bot.
     pub fn set_direct_messages(&self, open: bool) {
-        // A person made through this interface exists as long as the world.
+        // Every person of this interface exists.
         let _ = self.shared.change_person(self.id, &json!({"dms_open": open}));
     }
 
@@ -177,32 +170,31 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// Where there is no such server.
+    /// If there is no such server.
     pub fn join(&self, guild: Id) -> Result<(), Refusal> {
         self.shared.join(self.id, guild)
     }
 
-    /// Leaves a server: a direct message with its bot remains, and Discord's client still lets others name this person by id.
+    /// Leaves a server. Direct messages with its bot remain.
     ///
     /// # Errors
     ///
-    /// Where there is no such server.
+    /// If there is no such server.
     pub fn leave(&self, guild: Id) -> Result<(), Refusal> {
         self.shared.leave(self.id, guild)
     }
 
-    /// Installs the application for themselves, or removes it again: its commands follow them everywhere.
+    /// Installs the application for this person, so that its commands follow them everywhere, or removes it.
     pub fn set_installed(&self, installed: bool) {
         let _ = self.shared.change_person(self.id, &json!({"installed": installed}));
     }
 
-    /// Deletes their account: they leave all servers, and what they have written stays under the name of nobody.
+    /// Deletes their account: they leave all servers, and their messages lose their name.
     pub fn deletes_account(&self) {
         self.shared.world().delete_account(self.id);
     }
 
-    /// The same person in direct messages with others, or in a group where it has a name or they are more than two.
-    #[must_use]
+    /// The same person in direct messages with others; a group if it has a name or more than two people.
     pub fn among(&self, others: &[Id], name: Option<&str>) -> Self {
         let mut people = vec![self.id];
         people.extend_from_slice(others);
@@ -210,49 +202,23 @@ impl Person {
         self.at(place)
     }
 
-    /// Gives this person exactly these permissions, by Discord's names, besides those of every member.
+    /// Sets this person's permissions, by Discord's names, besides those of every member.
     ///
     /// # Errors
     ///
-    /// Where a name is unknown.
+    /// If they are not a member of this server, or a name is unknown.
     pub fn set_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
         let more = permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))?;
-        self.shared.set_member(guild, self.id, more)
+        let mut world = self.shared.world();
+        let known = world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?;
+        let member = known.members.get_mut(&self.id).ok_or_else(|| Refusal::unknown("member", self.id))?;
+        member.permissions = more;
+        world.guild_changed(guild);
+        Ok(())
     }
 }
 
 impl Shared {
-    /// A person writes a message.
-    pub(crate) fn write(&self, person: Id, channel: Id, content: &str) -> Result<Id, Refusal> {
-        let mut world = self.world();
-        actions::refuse_unseen(&world, person, channel)?;
-        let there = &world.channels[&channel];
-        if !there.kind.has_messages() || world.permissions_in(there, person) & World::to_write(there) == 0 {
-            return Err(Refusal::because("this person may not write here"));
-        }
-        // People count, but they are never refused: tests are about the bot.
-        let _ = world.count_write(channel);
-        let body = json!({"content": content});
-        let written = world.post(Post::plain(channel, person, &body, &[]));
-        written.map(|(_, id)| id).map_err(|_| Refusal::because("an empty message, or a locked thread"))
-    }
-
-    /// A person reacts to a message, or takes that back.
-    pub(crate) fn react(&self, person: Id, message: Id, emoji: &str, remove: bool) -> Result<(), Refusal> {
-        let mut world = self.world();
-        let found = actions::visible(&world, person, message)?;
-        let key = (found.channel, message);
-        let done = if remove { world.unreact(key, person, emoji) } else { world.react(key, person, emoji) };
-        done.map_err(|_| Refusal::because(format!("this person cannot react so with {emoji} here")))
-    }
-
-    /// What a person sees.
-    pub(crate) fn sees(&self, person: Id, channel: Id, page: Page) -> Result<Vec<Seen>, Refusal> {
-        let world = self.world();
-        actions::refuse_unseen(&world, person, channel)?;
-        Ok(world.seen_in(person, channel, page))
-    }
-
     /// Changes a person: `name`, `locale`, `dms_open`, `installed`.
     pub(crate) fn change_person(&self, person: Id, change: &Value) -> Result<Value, Refusal> {
         let mut world = self.world();
@@ -279,15 +245,5 @@ impl Shared {
             world.tell_all("commands_changed", commands);
         }
         Ok(now)
-    }
-
-    /// Sets a member's permissions.
-    pub(crate) fn set_member(&self, guild: Id, person: Id, permissions: u64) -> Result<(), Refusal> {
-        let mut world = self.world();
-        let known = world.guilds.get_mut(&guild).ok_or_else(|| Refusal::unknown("server", guild))?;
-        let member = known.members.get_mut(&person).ok_or_else(|| Refusal::unknown("member", person))?;
-        member.permissions = permissions;
-        world.guild_changed(guild);
-        Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Files that hold what is meant for one person alone: nobody but their owner may read them, from the first byte on.
+//! Files that only their owner can read, from the first byte on.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -11,13 +11,13 @@ pub(crate) fn create_file(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let file = options.open(path)?;
-    // One that was there before keeps its permissions otherwise.
+    // An existing file keeps its permissions otherwise.
     #[cfg(unix)]
     file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
     Ok(file)
 }
 
-/// Creates a folder, unless it is there.
+/// Creates a folder if it is missing.
 pub(crate) fn create_folder(path: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);

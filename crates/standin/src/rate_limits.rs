@@ -1,4 +1,4 @@
-//! Discord's own rate limits, for those who switch them on: windows that begin with their first request.
+//! Discord's rate limits, for stand-ins that turn them on. A window begins with its first request.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -7,21 +7,21 @@ use axum::http::{HeaderMap, HeaderValue};
 
 use crate::errors::ApiError;
 
-/// So many requests in so much time.
+/// A number of requests within a time.
 #[derive(Clone, Copy)]
 struct Limit {
     requests: u32,
     window: Duration,
 }
 
-/// All requests of a token but answers to interactions.
+/// All requests of a token except answers to interactions.
 const GLOBAL: Limit = Limit { requests: 50, window: Duration::from_secs(1) };
 /// Messages of a channel, and edits of its messages.
 const CHANNEL: Limit = Limit { requests: 5, window: Duration::from_secs(5) };
-/// Windows kept before those that are over are forgotten.
+/// Windows that are kept before a clean-up.
 const KEPT: usize = 1_000;
 
-/// Routes that are counted together, by the name that `X-RateLimit-Bucket` tells.
+/// Routes that are counted together, by the name in `X-RateLimit-Bucket`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Bucket {
     Messages,
@@ -37,7 +37,7 @@ impl Bucket {
     }
 }
 
-/// Whether a path after the prefix is an answer to an interaction, or what is done with its token later.
+/// Whether a path without prefix answers an interaction or uses its token later.
 pub(crate) fn answers_interaction(route: &str) -> bool {
     route.starts_with("/interactions/") || route.starts_with("/webhooks/")
 }
@@ -53,7 +53,7 @@ fn bucket(method: &str, route: &str) -> Option<(Bucket, String)> {
     Some((bucket, parts[1].to_owned()))
 }
 
-/// What was counted since a first request.
+/// The count since a first request.
 #[derive(Clone, Copy)]
 struct Window {
     since: Instant,
@@ -65,7 +65,7 @@ impl Window {
         Self { since: now, used: 0 }
     }
 
-    /// Counts a request. What is left, or nothing where there is no room; and the time until the window ends.
+    /// Counts a request. Returns the requests left, or `None` if there is no room, and the time until the window ends.
     fn take(&mut self, limit: Limit, now: Instant) -> (Option<u32>, Duration) {
         if now >= self.since + limit.window {
             *self = Self::new(now);
@@ -79,7 +79,7 @@ impl Window {
     }
 }
 
-/// How a bucket stands after a request.
+/// The state of a bucket after a request.
 #[derive(Debug)]
 pub(crate) struct Standing {
     bucket: &'static str,
@@ -88,7 +88,7 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    /// The headers that tell it.
+    /// Its headers.
     fn lines(&self) -> [(&'static str, String); 5] {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64();
         [
@@ -100,7 +100,7 @@ impl Standing {
         ]
     }
 
-    /// Tells it with an answer.
+    /// Adds its headers to an answer.
     pub(crate) fn tell(&self, headers: &mut HeaderMap) {
         for (name, value) in self.lines() {
             if let Ok(value) = HeaderValue::from_str(&value) {
@@ -110,7 +110,7 @@ impl Standing {
     }
 }
 
-/// Seconds, up to the next millisecond: who waits so long is not early.
+/// Seconds, rounded up to a millisecond, so that a wait of this length is enough.
 fn seconds(duration: Duration) -> f64 {
     (duration.as_secs_f64() * 1_000.0).ceil() / 1_000.0
 }
@@ -123,7 +123,7 @@ pub(crate) struct RateLimits {
 }
 
 impl RateLimits {
-    /// Counts a request; where there is no room, the answer that refuses it. The path is the one after the prefix.
+    /// Counts a request, or fails with the answer that refuses it. The path has no prefix.
     pub(crate) fn take(&mut self, method: &str, route: &str, now: Instant) -> Result<Option<Standing>, ApiError> {
         if answers_interaction(route) {
             return Ok(None);
@@ -152,13 +152,13 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// How many of so many requests at one time get through.
+    /// The number of requests, out of `times` at one time, that pass.
     fn through(limits: &mut RateLimits, method: &str, route: &str, times: u32, now: Instant) -> u32 {
         (0..times).map(|_| u32::from(limits.take(method, route, now).is_ok())).sum()
     }
 
     #[test]
-    fn a_channel_takes_five_messages_and_apart_from_them_five_edits_in_five_seconds() {
+    fn channel_takes_five_messages_and_five_edits_in_five_seconds() {
         let (mut limits, start) = (RateLimits::default(), Instant::now());
         assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 6, start), 5);
         assert_eq!(through(&mut limits, "PATCH", "/channels/1/messages/7", 6, start), 5);
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_has_fifty_requests_a_second_and_answers_to_interactions_are_free() {
+    fn token_has_fifty_requests_a_second_besides_answers_to_interactions() {
         let (mut limits, start) = (RateLimits::default(), Instant::now());
         assert_eq!(through(&mut limits, "GET", "/users/@me", 60, start), 50);
         assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 1, start), 0, "it counts for all routes");
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn windows_of_channels_that_nobody_writes_in_are_forgotten() {
+    fn windows_of_quiet_channels_are_forgotten() {
         let (mut limits, mut now) = (RateLimits::default(), Instant::now());
         for channel in 0..10 * KEPT {
             now += SECOND / 40;

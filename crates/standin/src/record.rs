@@ -1,4 +1,4 @@
-//! Writes down what passes between the bot and the stand-in.
+//! Records the traffic between the bot and the stand-in.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -26,13 +26,13 @@ pub struct Recorded {
     pub body: Value,
     /// The files sent along.
     pub files: Vec<RecordedFile>,
-    /// The answer to a request that was refused, with Discord's code and what is wrong with which field; null otherwise. Answers
-    /// are recorded in a file of their own.
+    /// The answer to a request that was refused, with Discord's code and what is wrong with which field; null
+    /// otherwise. Answers are recorded in a file of their own.
     #[serde(skip)]
     pub refusal: Value,
 }
 
-/// What is recorded of a file.
+/// A file in a record.
 #[derive(Clone, Debug, Serialize)]
 pub struct RecordedFile {
     /// Its name.
@@ -77,11 +77,12 @@ pub(crate) struct Journal {
     /// Numbers answers and events in one order.
     number: u64,
     /// Requests so far.
-    requests: u64,
-    /// Those among them that were refused for being too many.
-    limited: u64,
+    pub(crate) requests: u64,
+    /// Requests refused with 429.
+    pub(crate) limited: u64,
     recent: VecDeque<Recorded>,
-    unknown: Vec<String>,
+    /// Requests to routes that the stand-in does not have.
+    pub(crate) unknown: Vec<String>,
 }
 
 impl Journal {
@@ -120,29 +121,14 @@ impl Journal {
         self.line(json!({"kind": "event", "t": name, "d": data}));
     }
 
-    /// Notes something that neither was sent nor answered.
+    /// Notes anything that is neither a request nor an event.
     pub(crate) fn note(&mut self, kind: &str, data: &Value) {
         self.line(json!({"kind": kind, "d": data}));
     }
 
-    /// The latest requests, at most so many, oldest first.
+    /// The latest requests, at most `most`, oldest first.
     pub(crate) fn recent(&self, most: usize) -> Vec<Recorded> {
         self.recent.iter().skip(self.recent.len().saturating_sub(most)).cloned().collect()
-    }
-
-    /// How many requests there were so far.
-    pub(crate) const fn count(&self) -> u64 {
-        self.requests
-    }
-
-    /// How many of them were refused for being too many.
-    pub(crate) const fn limited(&self) -> u64 {
-        self.limited
-    }
-
-    /// The requests that named no route of Discord's that the stand-in has.
-    pub(crate) fn unknown(&self) -> &[String] {
-        &self.unknown
     }
 
     fn line(&mut self, mut line: Value) {
@@ -155,7 +141,7 @@ impl Journal {
     }
 }
 
-/// A full disk must not take the bot's connection down with it, so a failed write is only reported.
+/// A full disk must not end the bot's connection, so a failed write is only reported.
 fn write_line(file: &mut BufWriter<File>, line: &Value) {
     if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
         tracing::error!(%error, "the recording could not be written");

@@ -1,6 +1,6 @@
-//! Why a test cannot do what it asks for.
+//! Acts that are impossible for a test.
 
-/// What Discord's own client would not let a person do, or what does not exist.
+/// An act that Discord's client does not allow, or that names something unknown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// No such thing, or this person cannot see it.
@@ -22,7 +22,7 @@ impl Refusal {
         Self::Unknown { what, which: which.to_string() }
     }
 
-    /// The client would not send this, for the given reason.
+    /// The client does not send this, for the given reason.
     pub(crate) fn because(why: impl Into<String>) -> Self {
         Self::Impossible(why.into())
     }

@@ -1,4 +1,5 @@
-//! What the HTTP side, the gateway and the control interface share: the world behind its lock, and ways to wait.
+//! The state that the HTTP API, the gateway and the control interface share: the world behind its lock, and ways to
+//! wait.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
@@ -19,23 +20,26 @@ use crate::snowflake::Id;
 use crate::validate::{self, Rule};
 use crate::world::World;
 
-/// What "restart the bot" does.
+/// The effect of "restart the bot".
 pub(crate) type Restart = Arc<dyn Fn() + Send + Sync>;
 
-/// Unknown fields kept: enough to see which mistake it is.
+/// The most unknown fields that are kept.
 const UNKNOWN_FIELDS: usize = 1000;
 
-/// The shared state.
-pub(crate) struct Shared {
-    config: Config,
+/// The state of a stand-in behind its lock. [`Standin`](crate::Standin) derefs to it.
+pub struct Shared {
+    /// The settings, which never change.
+    pub(crate) config: Config,
     world: Mutex<World>,
     rate_limits: Option<Mutex<RateLimits>>,
     wire: Mutex<Wire>,
     restart: Mutex<Option<Restart>>,
     stop: watch::Sender<bool>,
-    answering: AtomicUsize,
-    arriving: AtomicUsize,
-    /// Outside the world, whose lock is held while bodies are checked.
+    /// Requests without an arrived answer. Their effects may be visible already.
+    pub(crate) answering: AtomicUsize,
+    /// Gateway messages that have not arrived yet.
+    pub(crate) arriving: AtomicUsize,
+    /// Outside the world, whose lock is held during checks of bodies.
     unknown_fields: Mutex<BTreeSet<String>>,
 }
 
@@ -57,40 +61,30 @@ impl Shared {
 
     /// The world, locked. Never held across an await.
     pub(crate) fn world(&self) -> MutexGuard<'_, World> {
-        // A panic elsewhere must not turn every later request into another panic.
+        // A panic of one request must not make all later ones panic.
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Discord's limits, locked, where they are kept.
+    /// Discord's rate limits, locked, if they are on.
     pub(crate) fn rate_limits(&self) -> Option<MutexGuard<'_, RateLimits>> {
         self.rate_limits.as_ref().map(|limits| limits.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// How many requests have begun whose answer has not arrived yet. What a request does is seen before that.
-    pub(crate) const fn answering(&self) -> &AtomicUsize {
-        &self.answering
-    }
-
-    /// How many messages of the gateway have not arrived yet.
-    pub(crate) const fn arriving(&self) -> &AtomicUsize {
-        &self.arriving
     }
 
     fn wire(&self) -> MutexGuard<'_, Wire> {
         self.wire.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How slow the bot's line is.
-    pub(crate) fn line(&self) -> Line {
+    /// The bot's line.
+    pub fn line(&self) -> Line {
         self.wire().line
     }
 
-    /// Changes the bot's line.
-    pub(crate) fn set_line(&self, line: Line) {
+    /// Makes the bot's line slow, or fast again. Transfers under way arrive as before.
+    pub fn set_line(&self, line: Line) {
         self.wire().replace(line);
     }
 
-    /// Sends so many bytes on the bot's line piece by piece, in turn with what else is sent; the last one is under way then.
+    /// Sends bytes on the bot's line piece by piece, in turn with other transfers, and returns the last transfer.
     pub(crate) async fn carry(&self, way: Way, mut bytes: u64) -> Transfer {
         loop {
             let piece = self.wire().send_piece(way, &mut bytes);
@@ -101,14 +95,9 @@ impl Shared {
         }
     }
 
-    /// Sends so many bytes on the bot's line.
+    /// Sends bytes on the bot's line.
     pub(crate) fn send(&self, way: Way, bytes: u64) -> Transfer {
         self.wire().send(way, bytes)
-    }
-
-    /// The settings, which never change.
-    pub(crate) const fn config(&self) -> &Config {
-        &self.config
     }
 
     /// Checks a body, or the part of it under `under`, as strictly as the settings say.
@@ -125,8 +114,9 @@ impl Shared {
         }
     }
 
-    /// The fields that were passed over.
-    pub(crate) fn unknown_fields(&self) -> Vec<String> {
+    /// The fields of the bot's requests that Discord does not have and that were passed over (`Config::lenient`), by
+    /// their paths.
+    pub fn unknown_fields(&self) -> Vec<String> {
         self.unknown_fields.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
@@ -135,8 +125,8 @@ impl Shared {
         self.stop.subscribe()
     }
 
-    /// Ends all connections of the gateway in the given way; returns how many there were.
-    pub(crate) fn drop_connections(&self, how: Disconnect) -> usize {
+    /// Ends all gateway connections; returns how many there were.
+    pub fn drop_connections(&self, how: Disconnect) -> usize {
         let mut world = self.world();
         world.faults.unanswered |= matches!(how, Disconnect::Silence | Disconnect::Unanswered);
         world.sessions.drop_all(how)
@@ -152,7 +142,7 @@ impl Shared {
         *self.restart.lock().unwrap_or_else(PoisonError::into_inner) = Some(restart);
     }
 
-    /// Restarts the bot; says whether anybody had said how.
+    /// Restarts the bot; returns whether a way to do it is set.
     pub(crate) fn restart(&self) -> bool {
         let restart = self.restart.lock().unwrap_or_else(PoisonError::into_inner).clone();
         restart.is_some_and(|restart| {
@@ -161,8 +151,8 @@ impl Shared {
         })
     }
 
-    /// Waits until `look` finds something, at most so long. It is called now and after every change, without the lock.
-    pub(crate) async fn until<T>(&self, timeout: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
+    /// Waits until `look` returns a value. It is called now and after every change. `None` after `timeout`.
+    pub async fn until<T>(&self, timeout: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
         let mut version = self.world().version();
         let waiting = async {
             loop {
@@ -185,7 +175,7 @@ impl Shared {
         between.is_none_or(|between| self.world().sessions.may_identify(shard, self.config.max_concurrency, between))
     }
 
-    /// A bot has identified: it gets READY and its servers.
+    /// Begins a session: the bot gets READY and its servers.
     pub(crate) fn begin_session(&self, shard: (u64, u64), intents: u64, socket: UnboundedSender<Order>) -> String {
         let mut world = self.world();
         let world = &mut *world;
@@ -224,7 +214,7 @@ impl Shared {
         session
     }
 
-    /// A bot wants to go on with a session; says whether it can.
+    /// Resumes a session; returns whether that was possible.
     pub(crate) fn resume_session(&self, session: &str, seen: u64, socket: UnboundedSender<Order>) -> bool {
         let mut world = self.world();
         world.sessions.forget(self.config.deadlines.resume);
@@ -241,7 +231,7 @@ impl Shared {
         self.world().sessions.serves(session, socket)
     }
 
-    /// A connection has ended; its bot may have come back on another one already.
+    /// Ends a connection. The bot may be back on another one already.
     pub(crate) fn end_session(&self, session: &str, socket: &UnboundedSender<Order>, keep: bool) {
         let mut world = self.world();
         world.sessions.lose(session, socket, keep);

@@ -6,13 +6,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, civil};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 /// Milliseconds between the Unix epoch and Discord's.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// The id of anything in the world. Written as a string on the wire, because JavaScript cannot hold 64 bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Id(
     /// The number itself.
     pub u64,
@@ -40,35 +41,25 @@ impl FromStr for Id {
     }
 }
 
-impl Serialize for Id {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl TryFrom<String> for Id {
+    type Error = std::num::ParseIntError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
     }
 }
 
-impl<'de> Deserialize<'de> for Id {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
-        impl de::Visitor<'_> for Visitor {
-            type Value = Id;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a snowflake as a string")
-            }
-
-            fn visit_str<E: de::Error>(self, value: &str) -> Result<Id, E> {
-                value.parse().map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_str(Visitor)
+impl From<Id> for String {
+    fn from(id: Id) -> Self {
+        id.to_string()
     }
 }
 
-/// How many runs of one world are told apart in its ids: as many as Discord tells workers and processes apart.
+/// The number of runs of a world that its ids distinguish: as many as Discord's workers and processes.
 const RUNS: u64 = 1 << 10;
 
-/// Hands out ids that are unique and rise, also within one millisecond: below the clock's bits stands the number of the
-/// run, below that the count within the millisecond.
+/// Makes unique, rising ids, also within one millisecond: the number of the run follows the bits of the clock, then a
+/// counter.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Ids {
     last: u64,
@@ -82,8 +73,7 @@ impl Ids {
         Id(self.last)
     }
 
-    /// The ids of the next run of this world. What the run before handed out after it was last kept is not handed out
-    /// again, not even where the clock was set back meanwhile.
+    /// The ids of the next run of this world. They differ from all ids of earlier runs, even if the clock was set back.
     pub(crate) const fn next_run(&self) -> Self {
         let run = (self.run + 1) % RUNS;
         let last = ((self.last >> 22) + 1) << 22 | run << 12;
@@ -96,7 +86,7 @@ impl Ids {
     }
 }
 
-/// How long ago a moment of the wall clock was; nothing where the clock was set back.
+/// The time since a moment of the wall clock; zero if the clock was set back.
 pub(crate) fn since(ms: u64) -> Duration {
     Duration::from_millis(now_ms().saturating_sub(ms))
 }
@@ -134,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_was_killed_and_the_next_one_share_no_ids_even_if_the_clock_is_set_back() {
+    fn killed_run_and_next_run_share_no_ids_even_if_the_clock_is_set_back() {
         let tomorrow = now_ms() - DISCORD_EPOCH_MS + 86_400_000;
         let kept = Ids { last: tomorrow << 22 | (RUNS - 1) << 12, run: RUNS - 1 };
         let mut killed = kept.clone();
@@ -149,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn leap_days_and_year_ends_are_written_right() {
+    fn leap_days_and_year_ends_print_correctly() {
         assert_eq!(iso8601(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(iso8601(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
         assert_eq!(iso8601(1_767_225_599_123), "2025-12-31T23:59:59.123000+00:00");

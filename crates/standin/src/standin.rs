@@ -1,8 +1,9 @@
-//! The stand-in as a test holds it.
+//! The stand-in as tests use it.
 
 use std::fmt;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -14,10 +15,9 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
-use crate::faults::{AnswerFault, Disconnect};
+use crate::faults::AnswerFault;
 use crate::keep::{self, Keeper};
-use crate::line::Line;
-use crate::moderation::{NewThread, Whom};
+use crate::moderation::NewThread;
 use crate::person::Person;
 use crate::record::{Recorded, Recorder};
 use crate::refusal::Refusal;
@@ -29,13 +29,13 @@ use crate::{control, http, page};
 /// Why a stand-in could not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Anyone who reaches it can act as anyone, so it must not be reached from elsewhere.
+    /// The address is reachable from other machines, where anyone could act as anyone.
     #[error("{0} is not a loopback address, and the stand-in serves no others")]
     NotLoopback(SocketAddr),
     /// The port is taken or may not be used.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
-    /// The bot cannot be invited with what is no permission of Discord's.
+    /// An unknown permission in the bot's invitation.
     #[error("{0} is not a permission of Discord's")]
     Permission(String),
     /// The recording cannot be written.
@@ -43,8 +43,8 @@ pub enum StartError {
     Record(io::Error),
 }
 
-/// The listeners of an address, and where the bot finds the stand-in. A bot must reach it on this machine, or it would
-/// send its token over the network, so another machine's door has one on loopback beside it.
+/// The listeners of an address, and the address for the bot. The bot would send its token over the network to another
+/// address, so a second listener on loopback is added for it.
 async fn bind(listen: SocketAddr) -> Result<(Vec<TcpListener>, SocketAddr), StartError> {
     let failed = |error| StartError::Listen(listen, error);
     let outer = TcpListener::bind(listen).await.map_err(failed)?;
@@ -65,7 +65,7 @@ async fn bind(listen: SocketAddr) -> Result<(Vec<TcpListener>, SocketAddr), Star
 /// Serves until the stand-in stops.
 async fn serve(listener: TcpListener, router: Router, mut stopping: watch::Receiver<bool>) {
     let stop = async move {
-        // The sender lives as long as the stand-in; its end means stop as well.
+        // The sender lives as long as the stand-in, so its end means stop, too.
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
     if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop).await {
@@ -89,14 +89,13 @@ impl fmt::Debug for Standin {
 }
 
 impl Standin {
-    /// Starts a stand-in with the servers of `config`, and Anna (German) and Ben (English) in them, or with the world that
-    /// `config.keep` holds. Where that cannot be read, a warning says so, the file is set aside (with
-    /// `.unreadable` appended) and the world is a new one.
+    /// Starts a stand-in with the servers of `config` and the members Anna (German) and Ben (English), or with the
+    /// world in `config.keep`. An unreadable world is reported and set aside (with the suffix `.unreadable`), and a new
+    /// one begins.
     ///
     /// # Errors
     ///
-    /// Where the address is not loopback or cannot be used, a permission is none of Discord's, or the recording cannot be
-    /// created.
+    /// If the address is not loopback or is in use, a permission is unknown, or the recording cannot be created.
     pub async fn start(config: Config) -> Result<Self, StartError> {
         if !config.listen.ip().is_loopback() && !config.is_exposed() {
             return Err(StartError::NotLoopback(config.listen));
@@ -130,42 +129,37 @@ impl Standin {
         Ok(Self { shared, address, page, server: Mutex::new(Some(server)), keeper: Mutex::new(keeper) })
     }
 
-    /// `http://127.0.0.1:PORT`, to be used in place of `https://discord.com`. Always on this machine, also where the
-    /// stand-in listens elsewhere as well.
-    #[must_use]
+    /// `http://127.0.0.1:PORT`, in place of `https://discord.com`. It is always on this machine, even if the stand-in
+    /// also listens elsewhere.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// Where people open the page: the address that was asked for, also where it is not on this machine alone.
-    #[must_use]
+    /// The address of the page for people, which may be on another machine's network.
     pub fn page_url(&self) -> String {
         format!("http://{}", self.page)
     }
 
     /// `ws://127.0.0.1:PORT/gateway`, for libraries that do not ask for it.
-    #[must_use]
     pub fn gateway_url(&self) -> String {
         format!("ws://{}/gateway", self.address)
     }
 
     /// The bot token that is accepted.
-    #[must_use]
     pub fn token(&self) -> &str {
-        &self.shared.config().token
+        &self.shared.config.token
     }
 
     /// The id of the application, and of its bot user.
-    #[must_use]
     pub fn application(&self) -> Id {
         self.shared.world().application
     }
 
-    /// Ends all connections, gives the port free, and keeps the world a last time.
+    /// Ends all connections, frees the port and writes the kept world a last time.
     pub async fn stop(&self) {
         self.shared.stop();
         if let Some(mut server) = self.server.lock().await.take() {
-            // A request that hangs on demand must not hold up the end.
+            // A request that hangs on demand must not delay the stop.
             if tokio::time::timeout(Duration::from_secs(1), &mut server).await.is_err() {
                 server.abort();
             }
@@ -175,14 +169,13 @@ impl Standin {
         }
     }
 
-    /// Says what "restart the bot" in the control interface does.
+    /// Sets the effect of "restart the bot" in the control interface.
     pub fn set_restart(&self, restart: impl Fn() + Send + Sync + 'static) {
         self.shared.set_restart(Arc::new(restart));
     }
 
-    /// The person of this name, with this language: one who exists, or a new member of the first server. They stand in
-    /// the server's first channel.
-    #[must_use]
+    /// The person of this name with this language: an existing one, or a new member of the first server. They are in
+    /// the first text channel.
     pub fn person(&self, name: &str, locale: &str) -> Person {
         let mut world = self.shared.world();
         let known = world.users.values().find(|user| !user.bot && user.name == name).map(|user| user.id);
@@ -201,8 +194,7 @@ impl Standin {
         Person::new(Arc::clone(&self.shared), id, place)
     }
 
-    /// A person who is member of no server.
-    #[must_use]
+    /// A person who is a member of no server.
     pub fn stranger(&self, name: &str, locale: &str) -> Person {
         let mut world = self.shared.world();
         let id = world.add_person(name, locale, &[]);
@@ -211,34 +203,29 @@ impl Standin {
         Person::new(Arc::clone(&self.shared), id, place)
     }
 
-    /// Gives a person a picture, as Discord's content network serves it: `/avatars/{user}/{hash}.png`.
+    /// Gives a person an avatar, as Discord's content network serves it: `/avatars/{user}/{hash}.png`.
     pub fn set_avatar(&self, person: Id, png: Vec<u8>) {
         if let Some(user) = self.shared.world().users.get_mut(&person) {
             user.avatar = Some(Avatar::new(png));
         }
     }
 
-    /// What Discord calls a person's picture, if there is one.
-    #[must_use]
+    /// The hash of a person's avatar, if there is one.
     pub fn avatar(&self, person: Id) -> Option<String> {
         self.shared.world().users.get(&person)?.avatar.as_ref().map(|avatar| avatar.hash.clone())
     }
 
     /// The first server.
-    #[must_use]
     pub fn guild(&self) -> Id {
         self.shared.world().guilds.keys().next().copied().unwrap_or(Id(0))
     }
 
-    /// A new server with a channel `#general`; returns both.
-    #[must_use]
+    /// A new server with the bot and a channel `#general`; returns both ids.
     pub fn new_guild(&self, name: &str, locale: &str) -> (Id, Id) {
         self.made_guild(name, locale, true)
     }
 
-    /// A new server in which the application's commands are installed without its bot, with a channel `#general`; returns
-    /// both.
-    #[must_use]
+    /// A new server with the application's commands but without its bot, with a channel `#general`; returns both ids.
     pub fn new_guild_without_bot(&self, name: &str, locale: &str) -> (Id, Id) {
         self.made_guild(name, locale, false)
     }
@@ -249,20 +236,20 @@ impl Standin {
         (id("id"), id("channel"))
     }
 
-    /// Kicks the bot from a server: it hears of that alone, and its requests about the server are refused.
+    /// Kicks the bot from a server. It hears only of that, and its later requests about the server are refused.
     ///
     /// # Errors
     ///
-    /// Where there is no such server.
+    /// If there is no such server.
     pub fn kick_bot(&self, guild: Id) -> Result<(), Refusal> {
         self.shared.leave(self.application(), guild)
     }
 
-    /// Invites the bot into a server in which it is not.
+    /// Invites the bot into a server without it.
     ///
     /// # Errors
     ///
-    /// Where there is no such server.
+    /// If there is no such server.
     pub fn invite_bot(&self, guild: Id) -> Result<(), Refusal> {
         self.shared.join(self.application(), guild)
     }
@@ -271,279 +258,146 @@ impl Standin {
     ///
     /// # Errors
     ///
-    /// Where there is no such server.
+    /// If there is no such server.
     pub fn new_channel(&self, guild: Id, name: &str) -> Result<Id, Refusal> {
         self.new_channel_of_kind(guild, name, ChannelKind::Text)
     }
 
-    /// A new channel of a server, of any kind but threads and direct messages.
+    /// A new public thread of a text or announcement channel.
     ///
     /// # Errors
     ///
-    /// Where there is no such server, or it has no channels of that kind.
-    pub fn new_channel_of_kind(&self, guild: Id, name: &str, kind: ChannelKind) -> Result<Id, Refusal> {
-        self.shared.new_channel(guild, name, kind)
-    }
-
-    /// Sorts a channel under a category, or under none; `synced` takes over the category's permissions.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such channel or category.
-    pub fn move_channel(&self, channel: Id, category: Option<Id>, synced: bool) -> Result<(), Refusal> {
-        self.shared.move_channel(channel, category, synced)
-    }
-
-    /// A new public thread of a text or announcement channel, opened by somebody.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such channel, it has no threads, or too many are open.
+    /// If there is no such channel, it has no threads, or too many are open.
     pub fn new_thread(&self, channel: Id, name: &str, owner: Id) -> Result<Id, Refusal> {
-        self.shared.new_thread(channel, &NewThread { name, owner, private: None, says: "" })
+        self.shared.open_thread(channel, &NewThread { name, owner, private: None, says: "" })
     }
 
-    /// A new private thread of a text channel with these members besides the one who opens it.
+    /// A new private thread of a text channel, with `members` besides its owner.
     ///
     /// # Errors
     ///
     /// As for [`Self::new_thread`].
     pub fn new_private_thread(&self, channel: Id, name: &str, owner: Id, members: &[Id]) -> Result<Id, Refusal> {
-        self.shared.new_thread(channel, &NewThread { name, owner, private: Some(members), says: "" })
+        self.shared.open_thread(channel, &NewThread { name, owner, private: Some(members), says: "" })
     }
 
-    /// A new post in a forum: a thread that begins with what somebody says.
+    /// A new post in a forum: a thread with a first message.
     ///
     /// # Errors
     ///
     /// As for [`Self::new_thread`].
     pub fn new_post(&self, forum: Id, name: &str, owner: Id, says: &str) -> Result<Id, Refusal> {
-        self.shared.new_thread(forum, &NewThread { name, owner, private: None, says })
+        self.shared.open_thread(forum, &NewThread { name, owner, private: None, says })
     }
 
-    /// Adds somebody to a thread; the bot is somebody, too.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such thread.
-    pub fn add_to_thread(&self, thread: Id, user: Id) -> Result<(), Refusal> {
-        self.shared.add_to_thread(thread, user)
-    }
-
-    /// Changes a server's preferred language.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such server.
-    pub fn set_guild_locale(&self, guild: Id, locale: &str) -> Result<(), Refusal> {
-        self.shared.set_guild_locale(guild, locale)
-    }
-
-    /// Takes exactly these permissions, by Discord's names, from the bot in a channel; none gives all back.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such channel or permission.
-    pub fn deny_bot(&self, channel: Id, names: &[&str]) -> Result<(), Refusal> {
-        self.shared.deny_bot(channel, names)
-    }
-
-    /// Takes permissions in a channel from somebody and gives others, in place of what was so before.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such channel, it is a thread or direct messages, or there is no such permission.
-    pub fn overwrite(&self, channel: Id, whom: Whom, allow: &[&str], deny: &[&str]) -> Result<(), Refusal> {
-        self.shared.overwrite(channel, whom, allow, deny)
-    }
-
-    /// Archives, locks or renames a channel or thread, with the fields of Discord's PATCH.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such channel.
-    pub fn change_channel(&self, channel: Id, change: &Value) -> Result<(), Refusal> {
-        self.shared.change_place(channel, change)
-    }
-
-    /// Deletes a channel or thread, as a moderator would.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such channel.
-    pub fn delete_channel(&self, channel: Id) -> Result<(), Refusal> {
-        self.shared.delete_channel(channel)
-    }
-
-    /// Deletes a message, as a moderator would.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such message.
-    pub fn delete_message(&self, channel: Id, message: Id) -> Result<(), Refusal> {
-        self.shared.delete_message(channel, message)
-    }
-
-    /// Lets everyone's role in a server allow exactly this, by Discord's names. The bot keeps what its own role allows.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such server or permission.
-    pub fn set_everyone_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
-        self.shared.set_everyone_permissions(guild, names)
-    }
-
-    /// Gives the bot exactly these permissions in a server, by Discord's names. Everyone's role loses what it lacks; the
-    /// people who are members keep that by other roles.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no such server or permission.
-    pub fn set_bot_permissions(&self, guild: Id, names: &[&str]) -> Result<(), Refusal> {
-        self.shared.set_bot_permissions(guild, names)
-    }
-
-    /// Ends all gateway connections; returns how many there were.
-    pub fn drop_connections(&self, how: Disconnect) -> usize {
-        self.shared.drop_connections(how)
-    }
-
-    /// Lets requests go wrong.
+    /// Orders requests to go wrong.
     pub fn trouble(&self, fault: AnswerFault) {
         self.shared.world().faults.add(fault);
     }
 
-    /// Delivers the next so many interactions to every session of the bot, whichever shard they belong to.
+    /// Delivers the next interactions to every session of the bot, of any shard.
     pub fn deliver_everywhere(&self, times: u32) {
-        self.shared.world().faults.deliver_everywhere(times);
+        self.shared.world().faults.everywhere.add(times);
     }
 
-    /// Delivers the next so many interactions twice.
+    /// Delivers the next interactions twice.
     pub fn deliver_twice(&self, times: u32) {
-        self.shared.world().faults.deliver_twice(times);
+        self.shared.world().faults.twice.add(times);
     }
 
-    /// Lets the next so many changes of pressed messages (answers of type 7) that list no attachments lose the message's
-    /// files, as some have at Discord.
+    /// Makes the next changes of pressed messages (answers of type 7) without a list of attachments lose the message's
+    /// files, as happens at Discord.
     pub fn forget_files(&self, times: u32) {
-        self.shared.world().faults.forget_files(times);
+        self.shared.world().faults.forgetful.add(times);
     }
 
-    /// Calls off all trouble that has not happened yet.
+    /// Cancels all faults that have not happened yet.
     pub fn clear_faults(&self) {
         self.shared.world().faults.clear();
     }
 
-    /// How slow the bot's line is.
-    #[must_use]
-    pub fn line(&self) -> Line {
-        self.shared.line()
-    }
-
-    /// Makes the bot's line slow, or fast again. What is under way arrives when it would have.
-    pub fn set_line(&self, line: Line) {
-        self.shared.set_line(line);
-    }
-
-    /// How many gateway connections of the bot are identified.
-    #[must_use]
+    /// The number of identified gateway connections.
     pub fn connected(&self) -> usize {
         self.shared.world().sessions.connected()
     }
 
-    /// How many sessions of the bot are not connected and can be resumed.
-    #[must_use]
+    /// The number of sessions that are not connected and can be resumed.
     pub fn lost_sessions(&self) -> usize {
         self.shared.world().sessions.lost()
     }
 
-    /// How many identifies got Invalid Session because they came too soon after another one (`Config::between_identifies`).
-    #[must_use]
+    /// The number of identifies that got Invalid Session because they came too soon (`Config::between_identifies`).
     pub fn refused_identifies(&self) -> usize {
-        self.shared.world().sessions.refused()
+        self.shared.world().sessions.refused
     }
 
-    /// How many sessions were resumed at the first address instead of READY's `resume_gateway_url`. Discord accepts that, but
-    /// ends such connections sooner.
-    #[must_use]
+    /// The number of sessions that were resumed at the first address instead of READY's `resume_gateway_url`. Discord
+    /// accepts that, but ends such connections sooner.
     pub fn misplaced_resumes(&self) -> usize {
-        self.shared.world().sessions.misplaced()
+        self.shared.world().sessions.misplaced
     }
 
-    /// The registered commands, as Discord would list them.
-    #[must_use]
+    /// The registered commands as Discord lists them.
     pub fn commands(&self) -> Value {
         self.shared.world().commands_json()
     }
 
-    /// How many requests of the bot have no answer yet: they are on their way, or their answers are. What they do can be
-    /// seen before. A bot may still be reading the last bytes of an answer that has left here.
-    #[must_use]
+    /// The number of requests without an arrived answer. Their effects may be visible already. A bot may still be
+    /// reading the last bytes of an answer that has arrived.
     pub fn answering(&self) -> usize {
-        self.shared.answering().load(Ordering::SeqCst)
+        self.shared.answering.load(Ordering::SeqCst)
     }
 
-    /// How many messages of the gateway are on their way to the bot. Only a slow line ([`Self::set_line`]) has any.
-    #[must_use]
+    /// The number of gateway messages on their way to the bot; only a slow line ([`Shared::set_line`]) has any.
     pub fn arriving(&self) -> usize {
-        self.shared.arriving().load(Ordering::SeqCst)
+        self.shared.arriving.load(Ordering::SeqCst)
     }
 
     /// The bot's latest requests, oldest first; at most 5,000.
-    #[must_use]
     pub fn requests(&self) -> Vec<Recorded> {
         self.shared.world().journal.recent(usize::MAX)
     }
 
-    /// How many requests the bot has made so far.
-    #[must_use]
+    /// The number of requests so far.
     pub fn request_count(&self) -> u64 {
-        self.shared.world().journal.count()
+        self.shared.world().journal.requests
     }
 
-    /// How many of them were refused with 429.
-    #[must_use]
+    /// The number of requests refused with 429.
     pub fn limited_count(&self) -> u64 {
-        self.shared.world().journal.limited()
+        self.shared.world().journal.limited
     }
 
-    /// The bot's requests after so many, oldest first; at most the latest 5,000.
-    #[must_use]
+    /// The bot's requests after the first `count`, oldest first; at most the latest 5,000.
     pub fn requests_after(&self, count: u64) -> Vec<Recorded> {
         let world = self.shared.world();
-        let later = usize::try_from(world.journal.count().saturating_sub(count)).unwrap_or(usize::MAX);
+        let later = usize::try_from(world.journal.requests.saturating_sub(count)).unwrap_or(usize::MAX);
         world.journal.recent(later)
     }
 
-    /// The bot's requests to routes that do not exist here. Not empty means that the bot needs something the stand-in
-    /// does not have, or that it asks for something Discord does not have.
-    #[must_use]
+    /// The bot's requests to unknown routes. The bot then needs something that the stand-in lacks, or that Discord does
+    /// not have.
     pub fn unknown_requests(&self) -> Vec<String> {
-        self.shared.world().journal.unknown().to_vec()
+        self.shared.world().journal.unknown.clone()
     }
 
-    /// The fields of the bot's requests that Discord does not have and that were passed over (`Config::lenient`), by
-    /// their paths.
-    #[must_use]
-    pub fn unknown_fields(&self) -> Vec<String> {
-        self.shared.unknown_fields()
-    }
-
-    /// The tokens of all interactions that can still be answered: what must never stand in a log.
-    #[must_use]
+    /// The tokens of all interactions, which must not be in any log.
     pub fn interaction_tokens(&self) -> Vec<String> {
         self.shared.world().tokens.keys().cloned().collect()
     }
 
-    /// The interactions that people saw fail; at most the latest 1,000.
-    #[must_use]
+    /// The failed interactions; at most the latest 1,000.
     pub fn failures(&self) -> Vec<Failure> {
         self.shared.world().failures.iter().cloned().collect()
     }
+}
 
-    /// Waits until something is so: `look` is called now and after every change. None after `timeout`.
-    pub async fn until<T>(&self, timeout: Duration, look: impl FnMut() -> Option<T>) -> Option<T> {
-        self.shared.until(timeout, look).await
+/// Every method of [`Shared`] works on a stand-in.
+impl Deref for Standin {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.shared
     }
 }
 

@@ -12,14 +12,14 @@ fn golden(path: &str) -> Recording {
     Recording::parse(&std::fs::read_to_string(path).expect("a golden game")).expect("it is read")
 }
 
-/// A film of everything.
+/// A film for the viewer who sees everything.
 fn film(recording: &Recording) -> Film {
     let replay = recording.told(GAMES).expect("it replays");
     let viewer = replay.everything().expect("it is over");
     Film::new(replay, viewer, recording.names.clone(), Language::En, ThemeId::default())
 }
 
-/// The frames of a GIF as `image` shows them, in red, green, blue and alpha, and for how long, in milliseconds.
+/// The frames of a GIF as `image` decodes them, each with its time in milliseconds.
 fn decoded(gif: &[u8]) -> Vec<(u32, image::RgbaImage)> {
     let decoder = GifDecoder::new(std::io::Cursor::new(gif)).expect("a GIF");
     let frames = decoder.into_frames().collect_frames().expect("whole frames");
@@ -38,7 +38,7 @@ fn pixels(picture: &Picture) -> image::RgbaImage {
 }
 
 #[test]
-fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
+fn each_frame_equals_the_picture_of_its_step() {
     for path in ["battleship/shots", "sub_search/mine", "naval_battles/points", "blockade_runner/last"] {
         let recording = golden(path);
         let mut film = film(&recording);
@@ -49,16 +49,7 @@ fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
         assert_eq!(frames.len(), shown.len(), "{path}");
         let replay = recording.told(GAMES).expect("it replays");
         for ((_, frame), step) in frames.iter().zip(shown) {
-            let names = &recording.names;
-            let style = Style {
-                language: Language::En,
-                names,
-                theme: ThemeId::default(),
-                private: false,
-                own_misses: true,
-                ended: false,
-                colours: &[],
-            };
+            let style = Style { names: &recording.names, ..engine::battery::trial::style(false) };
             let picture = replay.at(&steps, step).picture(steps.viewer(), Focus::default(), style);
             assert!(*frame == pixels(&picture), "{path}, step {step}: other pixels");
         }
@@ -66,7 +57,7 @@ fn a_frame_of_a_gif_would_show_something_else_than_the_picture_of_its_step() {
 }
 
 #[test]
-fn a_long_game_would_be_looked_at_for_longer_than_a_minute() {
+fn film_of_a_long_game_takes_less_than_a_minute() {
     for last in [0, 1, 2, 7, 100, 129, 130, 131, 1_000, 50_000] {
         let shown = evenly(last, MOST);
         assert!(shown.len() <= MOST && shown.is_sorted_by(|one, next| one < next), "{last}: {shown:?}");
@@ -77,20 +68,20 @@ fn a_long_game_would_be_looked_at_for_longer_than_a_minute() {
 }
 
 #[test]
-fn the_longest_series_has_no_larger_file_than_six_megabytes_at_once() {
+fn film_of_the_longest_series_fits_into_six_megabytes_at_once() {
     let mut film = film(&golden("naval_battles/series"));
     assert!(film.steps() > MOST, "{} steps", film.steps());
     let mut drawn = 1;
     while film.draw() {
         drawn += 1;
     }
-    assert_eq!((drawn, film.pictures()), (MOST, MOST), "nothing is drawn in vain");
+    assert_eq!((drawn, film.pictures()), (MOST, MOST), "no picture is drawn twice");
     let bytes = film.into_gif().len();
     assert!(bytes <= LARGEST, "{bytes} bytes");
 }
 
 #[test]
-fn a_gif_that_is_too_large_for_a_message_is_told_in_fewer_pictures() {
+fn film_that_is_too_large_gets_fewer_pictures() {
     let mut film = film(&golden("battleship/sunk"));
     let many = film.pictures();
     film.largest = 150_000;

@@ -1,11 +1,11 @@
-//! Lessons: the same lines, the same game; and the one of Battleship from its first shot to its end.
+//! Equal lines lead to equal lessons; the lesson of Battleship from its first shot to its end.
 
 use super::*;
 use crate::registry::{self, texts};
 use engine::lang::Language;
 use engine::outcome::Outcome;
 
-/// As much as fits into the custom id of a client beside the longest press of the game.
+/// The room for entered lines in a custom id, beside the longest press of the game.
 const ROOM: usize = 60;
 /// The fields of the ships that are still afloat when the lesson of Battleship begins.
 const AFLOAT: [&str; 4] = ["E7", "E8", "H1", "I1"];
@@ -18,11 +18,11 @@ fn after(entered: &str) -> Lesson {
     lesson(battleship(), entered).unwrap_or_else(|error| panic!("{entered}: {error}"))
 }
 
-/// The fields that may be fired at and are not marked as empty, row by row.
+/// The fields that are neither hit nor marked as empty, row by row.
 fn open_fields(lesson: &Lesson) -> Vec<String> {
     let rows = lesson.play().text(Viewer::Seat(LEARNER), &[String::new(), String::new()], Language::En);
     let fields = (b'A'..=b'J').flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(row))));
-    // The second board is that of the computer, with the signs of the text board.
+    // The second board is the computer's, with the signs of the text board.
     let second: Vec<&str> =
         rows.lines().filter(|line| line.starts_with(|letter: char| ('A'..='J').contains(&letter))).collect();
     let signs: Vec<char> = second[second.len() - 10..]
@@ -39,7 +39,7 @@ fn said(lesson: &Lesson, entered: &str) -> String {
 }
 
 #[test]
-fn a_lesson_would_begin_without_a_coach_or_go_on_otherwise_after_a_restart() {
+fn each_lesson_begins_with_a_coach_and_the_same_position() {
     for game in registry::GAMES.iter().filter(|game| is_taught(**game)) {
         let [one, other] = ["", ""].map(|entered| lesson(*game, entered).expect("it begins"));
         assert_eq!(one.play().position(), other.play().position(), "{}", game.id());
@@ -53,7 +53,7 @@ fn a_lesson_would_begin_without_a_coach_or_go_on_otherwise_after_a_restart() {
 }
 
 #[test]
-fn the_coach_speaks_of_what_has_just_happened() {
+fn coach_comments_on_the_latest_shot() {
     let words = [
         "press E7",
         "letters choose the row",
@@ -70,41 +70,41 @@ fn the_coach_speaks_of_what_has_just_happened() {
         let lesson = after(entered);
         assert!(said(&lesson, begun).contains(words), "{entered}: {}", said(&lesson, begun));
         assert_eq!(lesson.is_over(), words == "Well done");
-        assert_eq!(lesson.told().is_empty(), entered.is_empty(), "what happened is told");
+        assert_eq!(lesson.told().is_empty(), entered.is_empty(), "the shots are told");
     }
     assert_eq!(after("E7;E8;H1;I1").play().outcome(), Some(Outcome::won(LEARNER, "sunk")));
 }
 
 #[test]
-fn the_square_that_the_coach_names_first_would_not_be_among_the_buttons() {
+fn first_square_of_the_coach_has_a_button() {
     let lesson = after("");
     let panel = lesson.panel(Focus::default());
     assert!(panel.presses().any(|press| press.text() == "E7"), "its row is ready");
 }
 
 #[test]
-fn the_coach_would_forget_the_ship_that_burns_when_a_learner_fires_elsewhere() {
+fn coach_keeps_to_the_ship_that_was_hit() {
     for entered in ["J9", "J9;A1", "J9;A1;A2", "J9;A1;A2;A3"] {
         assert!(said(&after(entered), "").contains("fire at E7"), "{entered}: {}", said(&after(entered), ""));
         assert_eq!(said(&after(entered), "A"), said(&after(entered), ""), "{entered}, with a row chosen");
     }
     assert!(said(&after("J9;E7"), "").contains("fire at E8"));
-    // Of two that burn the one that was hit last; when it is sunk, the other one.
+    // Of two damaged ships the latest one comes first; after its end the other.
     assert!(said(&after("H1"), "").contains("right beside it"), "{}", said(&after("H1"), ""));
     assert!(said(&after("H1;I1"), "").contains("fire at E7"), "{}", said(&after("H1;I1"), ""));
 }
 
 #[test]
-fn after_a_miss_the_computer_fires_and_the_learner_is_asked_again() {
+fn computer_fires_after_a_miss_of_the_learner() {
     let lesson = after("D10");
     assert!(lesson.play().prompts().iter().all(|prompt| prompt.seat == LEARNER));
     let heard = lesson.play().events_told(Viewer::Seat(LEARNER));
     assert!(heard[heard.len() - 1].contains("Miss"), "the computer missed last: {heard:?}");
-    assert_eq!(after("D10").play().position(), lesson.play().position(), "its luck would be another one each time");
+    assert_eq!(after("D10").play().position(), lesson.play().position(), "its luck is the same each time");
 }
 
 #[test]
-fn a_lesson_would_outgrow_the_custom_ids_in_which_it_stands() {
+fn lines_of_a_whole_lesson_fit_into_a_custom_id() {
     for backwards in [false, true] {
         let mut entered = String::new();
         for shot in 0.. {
@@ -124,7 +124,7 @@ fn a_lesson_would_outgrow_the_custom_ids_in_which_it_stands() {
 }
 
 #[test]
-fn a_late_press_is_refused_and_not_entered_twice() {
+fn late_press_is_refused() {
     for entered in ["E5", "E7;E7", "E7;E8;H1;I1;A1", "Z9", "confirm"] {
         assert!(matches!(lesson(battleship(), entered), Err(LessonError::Refused(_))), "{entered}");
     }

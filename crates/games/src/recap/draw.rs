@@ -1,4 +1,4 @@
-//! Drawing how a game went: bands of chances above, a line for each seat below.
+//! Draws a recap: bands of chances at the top, a line for each seat below.
 
 use super::{Percent, Player, RecapScene, Words};
 use canvas::writing::short;
@@ -9,18 +9,18 @@ use canvas::{
 /// The heading, with the note below it.
 const HEADING: Rect = Rect::new(20.0, 4.0, 1060.0, 66.0);
 const NOTE: f64 = 98.0;
-/// The bands: their left, top and width; they are as high as the lines below leave room.
+/// Left, top and width of the bands. The lines below determine their height.
 const BANDS: (f64, f64, f64) = (36.0, 146.0, 1028.0);
-/// Below the bands: when the game began and ended.
+/// Height of the captions below the bands, for beginning and end.
 const AXIS: f64 = 34.0;
-/// Above the lines of the seats: what their figures mean.
+/// Height of the column titles above the lines of the seats.
 const HEAD: f64 = 34.0;
 const FOOT: f64 = 16.0;
-/// Sizes of letters.
+/// Font sizes.
 const LARGE: f32 = 30.0;
 const MEDIUM: f32 = 25.0;
 const SMALL: f32 = 22.0;
-/// Where the figures of a seat stand.
+/// Places of the columns.
 const NAME: f64 = 84.0;
 const BAR: (f64, f64) = (420.0, 300.0);
 const PERCENT: f64 = 812.0;
@@ -64,7 +64,7 @@ fn title(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene) {
     }
 }
 
-/// The chances of all seats, one above the other, so that they fill the room at any time.
+/// The chances of all seats as stacked bands.
 fn course(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, room: Rect) {
     let caption = TextStyle::new(Face::Label, SMALL, theme.page.soft_text);
     canvas.text(&scene.words.chances, Point::new(room.x + 4.0, room.y - 11.0), &caption.clone().within(room.w));
@@ -97,7 +97,7 @@ fn bands(course: &[(f64, Vec<u16>)], seats: usize, room: Rect) -> Vec<Path> {
             (room.x + when * room.w, room.y + sum / 1_000.0 * room.h)
         };
         let mut points: Vec<_> = course.iter().map(point).collect();
-        // The last moment lasts until the end, as where somebody gave up.
+        // The last sample lasts until the end, for example after a resignation.
         points.extend(points.last().map(|last| (room.right(), last.1)));
         points
     };
@@ -108,7 +108,7 @@ fn bands(course: &[(f64, Vec<u16>)], seats: usize, room: Rect) -> Vec<Path> {
     if course.is_empty() { Vec::new() } else { (0..seats).map(band).collect() }
 }
 
-/// The names where the bands begin, which all are about equally wide then.
+/// The names at the beginning of the bands, where all are about equally wide.
 fn names(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, room: Rect) {
     let Some((_, shares)) = scene.course.first() else { return };
     let mut top = room.y;
@@ -129,20 +129,20 @@ fn mattered(canvas: &mut Canvas, theme: &Theme, (x, label): (f64, &str), room: R
     canvas.stroke(&line, &Line::wide(3.0), theme.mark.last);
     let star = Path::star(Point::new(x, room.y - 14.0), 5, 15.0, 6.5, 0.0);
     canvas.shape(&star, theme.mark.last, &Line::wide(2.0), theme.mark.last_edge);
-    // Between the words for the beginning and the end.
+    // Between the captions for beginning and end.
     let half = text_width(label, Face::Strong, SMALL) / 2.0;
     let middle = x.max(room.x + 120.0 + half).min(room.right() - 120.0 - half);
     let style = TextStyle::new(Face::Strong, SMALL, theme.page.text).aligned(Align::Middle).within(room.w - 260.0);
     canvas.text(label, Point::new(middle, room.bottom() + 25.0), &style);
 }
 
-/// A line for each seat: its name, how often it succeeded and what chance owed it, its longest run.
+/// A line for each seat: its name, its success, the expected success and its longest run.
 fn figures(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, (top, row): (f64, f64)) {
     let Words { success, chance, run, .. } = &scene.words;
     let word = TextStyle::new(Face::Label, SMALL, theme.page.soft_text);
     let baseline = top + HEAD - 10.0;
     if success.is_empty() {
-        // Nobody has tried anything.
+        // Nobody made an attempt.
         return;
     }
     canvas.text(success, Point::new(BAR.0, baseline), &word.clone().within(PERCENT - BAR.0 - 90.0));
@@ -207,7 +207,7 @@ pub(super) fn specimens() -> Vec<RecapScene> {
             success: (at != 5).then(|| [30 + 7 * at, 24 + 2 * at].map(percent)),
             run: at + 2,
         };
-        // A course that sways and ends with the first seat's victory.
+        // A game that sways and ends with a win of the first seat.
         let sample = |number: u16| {
             let own = |at: u16| 20 + (number * (at + 3) * 37) % 60 + if at == 0 { number * 4 } else { 0 };
             let weights: Vec<u64> = (0..u16::try_from(seats).unwrap_or(6)).map(|at| u64::from(own(at))).collect();

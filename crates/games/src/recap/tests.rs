@@ -5,7 +5,7 @@ use canvas::reference::{keeps_the_colours, looks_as_it_did};
 use engine::lang::Language;
 
 #[test]
-fn the_picture_of_a_whole_game_looks_as_it_did() {
+fn recap_equals_its_reference_picture() {
     for (name, scene) in ["two", "six"].into_iter().zip(draw::specimens()) {
         looks_as_it_did(&format!("games-recap-{name}"), &draw(&scene, ThemeId::Dark));
         looks_as_it_did(&format!("games-recap-{name}-light"), &draw(&scene, ThemeId::Light));
@@ -14,7 +14,7 @@ fn the_picture_of_a_whole_game_looks_as_it_did() {
 }
 
 #[test]
-fn palettes_keep_the_colours_of_bands_and_bars() {
+fn palette_keeps_the_colours_of_bands_and_bars() {
     for scene in draw::specimens() {
         for id in ThemeId::ALL {
             keeps_the_colours(id.id(), draw::paint(&scene, id.theme()), &draw(&scene, id));
@@ -23,7 +23,7 @@ fn palettes_keep_the_colours_of_bands_and_bars() {
 }
 
 #[test]
-fn a_game_would_be_looked_back_at_in_other_colours_than_it_had() {
+fn recap_uses_the_colours_of_the_game() {
     for (id, colours) in [("sub_search", &[0, 2][..]), ("seeschlacht", &[2, 5]), ("battleship", &[])] {
         let game = crate::registry::game(id).expect("a game");
         let options = engine::options::ChosenOptions::new(game.options());
@@ -34,7 +34,7 @@ fn a_game_would_be_looked_back_at_in_other_colours_than_it_had() {
 }
 
 #[test]
-fn advice_without_words_would_be_given_in_code() {
+fn advice_without_words_is_left_out() {
     let advice = |told: &[&str], same, elsewhere| {
         let told = told.iter().map(|id| Message::new(*id)).collect();
         let said = advised(&Advice { seat: Seat(0), told, same, elsewhere })?;
@@ -43,7 +43,7 @@ fn advice_without_words_would_be_given_in_code() {
     let same = advice(&[], true, None).expect("it was the best");
     assert_eq!(same, "Even a strong player would have found nothing better here.");
     assert_eq!(advice(&[], false, None), None, "there are no words for it");
-    assert_eq!(advice(&[], true, Some((12, None))), None, "nobody has spoken of that line");
+    assert_eq!(advice(&[], true, Some((12, None))), None, "the recap does not mention that line");
     let other = advice(&["recap-drawn"], false, Some((12, Some(4)))).expect("there are words");
     assert_eq!(
         other,

@@ -1,16 +1,16 @@
-//! The doors between packages, as ARCHITECTURE.md draws them: arrows go down only.
+//! The dependencies between packages, as ARCHITECTURE.md draws them: arrows go down only.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 use crate::registry::GAMES;
 
-/// What each package of the workspace may use of the others, in tests as well.
+/// The packages of the workspace that each package may use, in tests too.
 fn allowed() -> BTreeMap<String, BTreeSet<String>> {
     let games = GAMES.iter().map(|game| game.id());
     let below = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<_>>();
     let all_games = games.clone().chain(["canvas", "engine"]).collect::<Vec<_>>();
-    let doors = [
+    let packages = [
         ("canvas", below(&[])),
         ("engine", below(&["canvas"])),
         ("games", below(&all_games)),
@@ -19,11 +19,11 @@ fn allowed() -> BTreeMap<String, BTreeSet<String>> {
         ("flaggschiff", below(&["games", "standin"])),
     ];
     let of_games = games.map(|id| (id, below(&["canvas", "engine"])));
-    doors.into_iter().chain(of_games).map(|(name, below)| (name.to_owned(), below)).collect()
+    packages.into_iter().chain(of_games).map(|(name, below)| (name.to_owned(), below)).collect()
 }
 
 #[test]
-fn packages_use_only_what_lies_below_them() {
+fn packages_use_only_packages_below_them() {
     let metadata = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1", "--manifest-path"])
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../Cargo.toml"))

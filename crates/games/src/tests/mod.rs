@@ -1,4 +1,4 @@
-//! What holds for packages, records, texts and computers of all games.
+//! Tests of packages, records, texts and computers of all games.
 
 mod doors;
 mod records;

@@ -1,4 +1,4 @@
-//! Recorded games as files: read, printed, folded, replayed and verified.
+//! Recorded games as files: parsing, printing, replay and verification.
 
 use engine::dice;
 use engine::journal::{JournalEntry, JournalError};
@@ -10,14 +10,14 @@ use engine::seat::Seat;
 
 use crate::registry::{self, GAMES};
 
-/// Rows, each a line of its own.
+/// Rows of one line each.
 fn rows(rows: &[(u8, &str)]) -> Vec<JournalEntry> {
     let entry =
         |(line, (seat, text)): (u64, &(u8, &str))| JournalEntry { seat: Seat(*seat), text: (*text).to_owned(), line };
     (1..).zip(rows).map(entry).collect()
 }
 
-/// A short game that a table made: somebody gives up at once.
+/// A short game of a table: a player resigns at once.
 fn recorded() -> Recording {
     let secret = vec![7; 32];
     let joined = vec!["i:1".to_owned(), "i:2".to_owned()];
@@ -33,21 +33,28 @@ fn recorded() -> Recording {
     }
 }
 
+/// That game with a change.
+fn changed(change: fn(&mut Recording)) -> Recording {
+    let mut recording = recorded();
+    change(&mut recording);
+    recording
+}
+
 #[test]
-fn a_printed_recording_is_read_back() {
+fn printed_recording_parses_to_itself() {
     let recording = recorded();
     assert_eq!(Recording::parse(&recording.print()), Ok(recording.clone()));
     let mut lines = recording.clone();
     lines.journal[2].line = 2;
     lines.journal[3].line = 2;
-    assert_eq!(Recording::parse(&lines.print()), Ok(lines), "what was entered together stays together");
+    assert_eq!(Recording::parse(&lines.print()), Ok(lines), "rows of one line stay together");
     let unfinished = Recording { proof: None, result: None, journal: Vec::new(), ..recording };
     assert_eq!(Recording::parse(&unfinished.print()), Ok(unfinished));
 }
 
-/// What is read must be what was written, also by editors that end lines with a carriage return and a line feed.
+/// Some editors end lines with a carriage return and a line feed.
 #[test]
-fn a_carriage_return_is_a_part_of_a_line_break_or_refused() {
+fn carriage_return_is_part_of_a_line_break_or_refused() {
     let printed = recorded().print();
     assert_eq!(Recording::parse(&printed.replace('\n', "\r\n")), Ok(recorded()));
     for line in ["name 1 Anna Ö", "commitment ", "move 2 resign", "result 1-2 resigned"] {
@@ -57,7 +64,7 @@ fn a_carriage_return_is_a_part_of_a_line_break_or_refused() {
 }
 
 #[test]
-fn a_name_with_a_line_break_cannot_forge_a_line() {
+fn name_with_a_line_break_cannot_forge_a_line() {
     let names = vec!["Anna\nresult 2-1 resigned".to_owned(), "Ben\r\nmove 1 resign".to_owned()];
     let read = Recording::parse(&Recording { names, ..recorded() }.print()).unwrap();
     assert_eq!(read.journal, recorded().journal);
@@ -65,18 +72,17 @@ fn a_name_with_a_line_break_cannot_forge_a_line() {
 }
 
 #[test]
-fn moves_behind_what_was_taken_back_have_the_next_number() {
-    let mut recording = recorded();
-    recording.journal = rows(&[(0, "place carrier A1-A5"), (0, "place destroyer C1-C4"), (0, "undo 2")]);
-    recording.result = None;
+fn move_after_an_undo_has_the_next_number() {
+    let journal = rows(&[(0, "place carrier A1-A5"), (0, "place destroyer C1-C4"), (0, "undo 2")]);
+    let recording = Recording { journal, result: None, ..recorded() };
     let play = recording.replay(GAMES, None).unwrap();
-    assert_eq!(play.plies(), 3, "the number of the row that took back is used up");
+    assert_eq!(play.plies(), 3, "the undo has a number of its own");
     assert!(play.position().contains("carrier") && !play.position().contains("destroyer"));
     assert_eq!(recording.replay(GAMES, Some(0)).unwrap().plies(), 0);
 }
 
 #[test]
-fn lines_that_are_not_understood_are_named() {
+fn error_names_an_unknown_line() {
     let good = recorded().print();
     for bad in [
         "weather fine",
@@ -100,7 +106,7 @@ fn lines_that_are_not_understood_are_named() {
 }
 
 #[test]
-fn lines_that_must_be_there_are_named() {
+fn error_names_a_missing_line() {
     let good = recorded().print();
     for missing in ["flaggschiff 1", "game", "options", "seed"] {
         let text: String =
@@ -112,12 +118,8 @@ fn lines_that_must_be_there_are_named() {
 }
 
 #[test]
-fn a_recording_of_another_program_does_not_start() {
-    let fault = |change: fn(&mut Recording)| {
-        let mut recording = recorded();
-        change(&mut recording);
-        recording.start(GAMES).err().expect("it does not start")
-    };
+fn recording_that_does_not_fit_the_program_does_not_start() {
+    let fault = |change| changed(change).start(GAMES).err().expect("it does not start");
     assert_eq!(fault(|it| it.game = "chess".to_owned()), RecordingError::Game("chess".to_owned()));
     assert_eq!(fault(|it| it.revision += 1), RecordingError::Revision { played: 2, known: 1 });
     assert_eq!(
@@ -129,7 +131,7 @@ fn a_recording_of_another_program_does_not_start() {
 }
 
 #[test]
-fn a_move_that_is_refused_is_named_with_its_number() {
+fn error_names_a_refused_move_by_its_number() {
     let mut recording = recorded();
     recording.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned(), line: 5 });
     let Err(RecordingError::Move(JournalError { number, text, refusal })) = recording.replay(GAMES, None) else {
@@ -138,9 +140,9 @@ fn a_move_that_is_refused_is_named_with_its_number() {
     assert_eq!((number, text.as_str(), refusal.rule), (5, "A1", "BAT-53"));
 }
 
-/// What `verify` refuses no other reader accepts: neither the whole game nor a part of it is shown of a record that does not hold.
+/// A recording that `verify` refuses is not shown either, neither as a whole nor in part.
 #[test]
-fn all_readers_refuse_a_record_for_the_same_fault() {
+fn all_readers_refuse_a_recording_for_the_same_fault() {
     let taken_back = rows(&[(0, "place carrier A1-A5"), (1, "resign"), (1, "undo 2")]);
     type Fault = (fn(&mut Recording), &'static str);
     let faults: [Fault; 4] = [
@@ -149,11 +151,6 @@ fn all_readers_refuse_a_record_for_the_same_fault() {
         (|it| it.result = None, "not to the result"),
         (|it| it.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned(), line: 5 }), "move 5 (A1)"),
     ];
-    let changed = |change: fn(&mut Recording)| {
-        let mut recording = recorded();
-        change(&mut recording);
-        recording
-    };
     let mut records: Vec<(Recording, &str)> = faults.map(|(change, said)| (changed(change), said)).into();
     records.push((Recording { journal: taken_back, result: None, ..recorded() }, "move 3 (undo 2)"));
     for (recording, said) in records {
@@ -170,33 +167,30 @@ fn all_readers_refuse_a_record_for_the_same_fault() {
     }
 }
 
-/// Somebody has to have resigned.
 #[test]
-fn a_record_does_not_end_a_game_in_which_everybody_plays_on() {
-    let mut recording = recorded();
-    recording.journal = rows(&[(0, "place carrier A1-A5"), (1, "agree end")]);
-    recording.result = Some(Outcome::left(2, None, |_| false));
+fn agree_end_needs_a_resignation() {
+    let journal = rows(&[(0, "place carrier A1-A5"), (1, "agree end")]);
+    let recording = Recording { journal, result: Some(Outcome::left(2, None, |_| false)), ..recorded() };
     assert!(matches!(recording.verify(GAMES, usize::MAX), Err(RecordingError::Move(JournalError { number: 2, .. }))));
 }
 
 #[test]
-fn a_bot_that_takes_back_a_roll_or_a_shot_does_not_prove_itself() {
-    let mut recording = recorded();
-    recording.journal = rows(&[(0, "place carrier A1-A5"), (1, "resign"), (1, "undo 2")]);
-    recording.result = None;
+fn undo_of_a_resignation_fails_verification() {
+    let journal = rows(&[(0, "place carrier A1-A5"), (1, "resign"), (1, "undo 2")]);
+    let recording = Recording { journal, result: None, ..recorded() };
     assert!(matches!(recording.verify(GAMES, usize::MAX), Err(RecordingError::Move(JournalError { number: 3, .. }))));
 }
 
 #[test]
-fn a_file_of_somebody_would_keep_the_bot_busy_for_as_long_as_he_likes() {
-    // Four rows, of which the second takes back the first.
+fn verification_stops_at_too_many_rows() {
+    // The recording has four rows.
     assert_eq!(recorded().verify(GAMES, 3), Err(RecordingError::TooLong));
     assert_eq!(recorded().verify(GAMES, 4), Ok(()));
 }
 
-/// A move that costs much, or is made once more by what is taken back, is paid for.
+/// Each move asks for leave, also when an undo replays it.
 #[test]
-fn a_record_is_gone_through_only_as_long_as_there_is_leave() {
+fn verification_stops_without_leave() {
     let asked = |journal: &[(u8, &str)], leave: usize| {
         let recording = Recording { journal: rows(journal), result: None, ..recorded() };
         let mut asked = 0;
@@ -216,24 +210,20 @@ fn a_record_is_gone_through_only_as_long_as_there_is_leave() {
         (1, "place carrier A1-A5"),
         (0, "agree undo 4"),
     ];
-    assert_eq!(asked(&undone, 7), (Ok(()), 7), "what stands before is made once more");
+    assert_eq!(asked(&undone, 7), (Ok(()), 7), "an undo replays the moves before it");
     for leave in 0..7 {
         assert_eq!(asked(&undone, leave), (Err(RecordingError::TooLong), leave + 1));
     }
 }
 
 #[test]
-fn an_honest_recording_is_verified() {
+fn honest_recording_passes_verification() {
     assert_eq!(recorded().verify(GAMES, usize::MAX), Ok(()));
 }
 
 #[test]
-fn every_kind_of_cheating_is_found() {
-    let fault = |change: fn(&mut Recording)| {
-        let mut recording = recorded();
-        change(&mut recording);
-        recording.verify(GAMES, usize::MAX).unwrap_err()
-    };
+fn verification_finds_every_kind_of_cheating() {
+    let fault = |change| changed(change).verify(GAMES, usize::MAX).unwrap_err();
     assert_eq!(fault(|it| it.proof = None), RecordingError::NoProof);
     assert_eq!(fault(|it| it.proof.as_mut().unwrap().secret[0] ^= 1), RecordingError::Commitment, "another secret");
     assert_eq!(fault(|it| it.proof.as_mut().unwrap().commitment.clear()), RecordingError::Commitment);
@@ -260,7 +250,7 @@ fn every_kind_of_cheating_is_found() {
 }
 
 #[test]
-fn every_fault_is_said_in_a_sentence() {
+fn every_error_reads_as_a_sentence() {
     let refusal = Refusal::new("BAT-53", crate::lang::Message::new("battleship-refused-over"));
     for (fault, part) in [
         (RecordingError::Line(3, "x".to_owned()), "line 3"),

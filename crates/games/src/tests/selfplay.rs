@@ -1,11 +1,11 @@
-//! Computers that play each other, game for game.
+//! Computers that play against each other.
 
 use engine::options::ChosenOptions;
 
 use crate::registry::GAMES;
 
 #[test]
-fn the_same_seed_gives_the_same_games_and_another_seed_others() {
+fn selfplay_depends_on_its_seed_only() {
     for game in GAMES {
         let options = ChosenOptions::new(game.options());
         let levels = vec![game.levels()[0]; usize::from(*game.seats().start())];
@@ -17,7 +17,7 @@ fn the_same_seed_gives_the_same_games_and_another_seed_others() {
 }
 
 #[test]
-fn more_games_begin_with_the_same_ones() {
+fn longer_selfplay_begins_with_the_same_games() {
     for game in GAMES {
         let options = ChosenOptions::new(game.options());
         let levels = vec![game.levels()[0]; usize::from(*game.seats().start())];

@@ -1,4 +1,4 @@
-//! The text files: the same in every language, complete, and said without a fault.
+//! The text files: equal in all languages, complete and valid.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use crate::registry::{self, GAMES};
 use engine::lang::{Language, Message, Texts};
 use engine::seat::Seat;
 
-/// Each part of the product by its language: the ids and the text of each.
+/// The messages of each part of the product by id, in each language.
 fn parts() -> Vec<[BTreeMap<String, String>; 2]> {
     let shared = registry::SHARED.iter().map(|(_, texts)| Language::ALL.map(|language| messages(texts(language))));
     let games = GAMES.iter().map(|game| Language::ALL.map(|language| messages(game.texts()(language))));
@@ -18,7 +18,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The messages of a text file: a line that begins with an id, and what follows indented.
+/// The messages of a text file: a line that begins with an id, and the indented lines after it.
 fn messages(text: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let mut last = String::new();
@@ -26,7 +26,7 @@ fn messages(text: &str) -> BTreeMap<String, String> {
         let begins = line.starts_with(|letter: char| letter.is_ascii_alphabetic());
         if let Some((id, value)) = line.split_once('=').filter(|_| begins) {
             id.trim().clone_into(&mut last);
-            assert!(found.insert(last.clone(), value.to_owned()).is_none(), "{last} stands there twice");
+            assert!(found.insert(last.clone(), value.to_owned()).is_none(), "{last} is there twice");
         } else if let Some(value) = found.get_mut(&last) {
             value.push('\n');
             value.push_str(line);
@@ -35,7 +35,7 @@ fn messages(text: &str) -> BTreeMap<String, String> {
     found
 }
 
-/// Letters of an id at the beginning of a text.
+/// The id at the beginning of a text.
 fn id_at(text: &str) -> &str {
     let end = text
         .find(|letter: char| !(letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_')))
@@ -43,10 +43,10 @@ fn id_at(text: &str) -> &str {
     &text[..end]
 }
 
-/// The variables of a text, also of those that it includes.
+/// The variables of a text and of the texts that it includes.
 fn variables(id: &str, all: &BTreeMap<String, String>) -> BTreeSet<String> {
     let text = &all[id];
-    // Names of variables begin with a letter: anything else behind the sign is an amount of dollars, or the end of one.
+    // Names of variables begin with a letter. Anything else after the sign is an amount of dollars.
     let named =
         text.split('$').skip(1).map(id_at).filter(|name| name.starts_with(|sign: char| sign.is_ascii_alphabetic()));
     let mut found: BTreeSet<String> = named.map(str::to_owned).collect();
@@ -58,7 +58,7 @@ fn variables(id: &str, all: &BTreeMap<String, String>) -> BTreeSet<String> {
 }
 
 #[test]
-fn both_languages_have_the_same_texts_with_the_same_variables() {
+fn languages_have_the_same_texts_with_the_same_variables() {
     for [en, de] in parts() {
         assert!(en.keys().eq(de.keys()), "only in one language: {:?}", {
             let [en, de] = [&en, &de].map(|part| part.keys().cloned().collect::<BTreeSet<String>>());
@@ -70,9 +70,9 @@ fn both_languages_have_the_same_texts_with_the_same_variables() {
     }
 }
 
-/// English has no blank before an ellipsis that says that more is to come, and its apostrophes are curved.
+/// No blank before an ellipsis at the end of a line, and curved apostrophes.
 #[test]
-fn english_would_be_written_in_two_ways() {
+fn english_texts_use_one_typography() {
     let is_of_a_word = |sign: char| sign.is_alphanumeric() || sign == '}';
     for (id, text) in parts().into_iter().flat_map(|[english, _]| english) {
         assert!(!text.lines().any(|line| line.ends_with(" …")), "{id} has a blank before its ellipsis: {text}");
@@ -83,7 +83,7 @@ fn english_would_be_written_in_two_ways() {
 }
 
 #[test]
-fn the_text_files_are_read_as_fluent_reads_them() {
+fn every_message_is_known_to_fluent() {
     for part in parts() {
         for (language, texts) in Language::ALL.into_iter().zip(part) {
             assert!(!texts.is_empty());
@@ -92,7 +92,7 @@ fn the_text_files_are_read_as_fluent_reads_them() {
     }
 }
 
-/// Every source file of the product but tests.
+/// Every source file of the product except tests.
 fn sources() -> Vec<PathBuf> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -113,20 +113,20 @@ fn sources() -> Vec<PathBuf> {
 }
 
 #[test]
-fn no_text_that_the_program_says_is_missing() {
+fn every_text_in_the_code_exists() {
     let mut said = 0;
     for path in sources() {
         let source = std::fs::read_to_string(&path).expect("a source file");
         let source = source.split("#[cfg(test)]\nmod tests {").next().expect("a first part");
         let named = source.split("Message::new(\"").skip(1);
-        // Some ids go through a helper: any literal that begins like the texts of a game is taken for one.
+        // Some ids go through a helper, so every literal that begins like a text of a game counts.
         let literal = GAMES.iter().flat_map(|game| {
             let begin = format!("\"{}-", game.id());
             source.split(begin.as_str()).skip(1).map(|rest| format!("{}-{rest}", game.id())).collect::<Vec<_>>()
         });
         for rest in named.map(str::to_owned).chain(literal) {
             let id = id_at(&rest);
-            // What is put together at run time is said by the battery of the game.
+            // The battery of a game covers ids that are composed at run time.
             if rest[id.len()..].starts_with('"') {
                 said += 1;
                 for language in Language::ALL {
@@ -140,7 +140,7 @@ fn no_text_that_the_program_says_is_missing() {
             }
         }
     }
-    assert!(said > 20, "the search for texts finds nothing any more");
+    assert!(said > 20, "the search finds no texts");
 }
 
 /// Texts made for these tests.
@@ -163,15 +163,15 @@ fn names() -> Vec<String> {
 }
 
 #[test]
-fn seats_are_said_by_name_and_by_number_where_there_is_none() {
+fn seat_without_a_name_has_its_number() {
     let hello = |seat| made().say(Language::En, &Message::new("hello").with("who", Seat(seat)), &names());
     assert_eq!(hello(0), "Hello Anna!");
-    assert_eq!(hello(1), "Hello Ö{ $who }!", "a name is never read as a text");
+    assert_eq!(hello(1), "Hello Ö{ $who }!", "a name is never parsed as Fluent");
     assert_eq!(hello(2), "Hello 3!");
 }
 
 #[test]
-fn numbers_choose_singular_and_plural() {
+fn number_selects_singular_or_plural() {
     let ships = |language, count: usize| made().say(language, &Message::new("ships").with("count", count), &[]);
     assert_eq!(ships(Language::En, 1), "one ship");
     assert_eq!(ships(Language::En, 3), "3 ships");
@@ -182,7 +182,7 @@ fn numbers_choose_singular_and_plural() {
 }
 
 #[test]
-fn messages_are_said_inside_messages_in_the_same_language() {
+fn message_inside_a_message_has_its_language() {
     let both = Message::new("both")
         .with("one", Message::new("hello").with("who", Seat(0)))
         .with("other", Message::new("ships").with("count", 2_u8));
@@ -190,23 +190,23 @@ fn messages_are_said_inside_messages_in_the_same_language() {
     assert_eq!(made().say(Language::De, &both, &names()), "Moin Anna! und 2 Schiffe");
 }
 
-/// A release says its id; every other build stops, so that no test passes it over.
+/// A release prints the id; every other build panics, so that a test notices.
 #[test]
 #[cfg_attr(debug_assertions, should_panic(expected = "no text nothing"))]
-fn a_text_that_does_not_exist_would_be_said_without_anybody_noticing() {
+fn missing_text_panics_except_in_a_release() {
     assert!(!made().knows(Language::De, "nothing"));
     assert_eq!(made().say(Language::En, &Message::new("nothing"), &[]), "[nothing]");
 }
 
 #[test]
-fn text_files_that_are_wrong_are_found_when_they_are_read() {
+fn faulty_text_file_is_refused() {
     assert!(Texts::new(&[|_| "no text"]).is_err());
     let fault = Texts::new(&[|_| "one = 1", |_| "one = 2"]).err().expect("an id twice");
     assert!(fault.to_string().contains("part 1"), "{fault}");
 }
 
 #[test]
-fn locales_of_any_country_choose_a_language() {
+fn locale_of_any_country_selects_a_language() {
     for (locale, language) in [
         ("de", Language::De),
         ("de-AT", Language::De),

@@ -1,7 +1,7 @@
-//! Trouble on demand.
+//! Faults on demand.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -29,18 +29,15 @@ pub(super) async fn connections(State(shared): App, Body(how): Body<Disconnect>)
     Ok(Json(json!({"dropped": shared.drop_connections(how)})))
 }
 
-pub(super) async fn twice(State(shared): App, Body(fault): Body<Times>) -> Answer {
-    shared.world().faults.deliver_twice(fault.times);
-    Ok(Json(json!({})))
-}
-
-pub(super) async fn files(State(shared): App, Body(fault): Body<Times>) -> Answer {
-    shared.world().faults.forget_files(fault.times);
-    Ok(Json(json!({})))
-}
-
-pub(super) async fn everywhere(State(shared): App, Body(fault): Body<Times>) -> Answer {
-    shared.world().faults.deliver_everywhere(fault.times);
+/// Orders the next interactions or answers to go wrong; the last part of the path says how.
+pub(super) async fn next(State(shared): App, Path(what): Path<String>, Body(fault): Body<Times>) -> Answer {
+    let faults = &mut shared.world().faults;
+    match what.as_str() {
+        "twice" => faults.twice.add(fault.times),
+        "everywhere" => faults.everywhere.add(fault.times),
+        "files" => faults.forgetful.add(fault.times),
+        _ => return Err(Refusal::unknown("fault", what).into()),
+    }
     Ok(Json(json!({})))
 }
 

@@ -16,23 +16,23 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// The address that a host, with or without port, names without asking anybody.
+/// The address in a host, with or without port, if it is a literal.
 fn literal(host: &str) -> Option<IpAddr> {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
     host.parse::<SocketAddr>().map(|address| address.ip()).or_else(|_| bare.parse()).ok()
 }
 
-/// Whether a host is one under which the stand-in may be opened. A page that has pointed its own name at this machine
-/// shows in the host, so names are refused; other machines, where they are served, have to use the address itself.
+/// Whether the stand-in may be opened under this host. A page that points its own name at this machine shows that name,
+/// so names are refused. Other machines use the address.
 fn is_served(host: &str, exposed: bool) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     name == "localhost" || literal(host).is_some_and(|address| exposed || address.is_loopback())
 }
 
-/// Whether a page of another origin has made a browser ask. Its scripts cannot hide their origin; its images and frames
-/// send none, but browsers say of each request how far from here it was made (only to addresses that they trust: loopback is
-/// one, another machine's number is not). Another port of this machine is the same
-/// site and another page all the same. A link, which fills a whole tab, may be followed from anywhere: it only opens.
+/// Whether a request comes from a page of another origin. Scripts cannot hide their origin. Images and frames send
+/// none, but for trusted addresses (loopback, not another machine's number) browsers say where a request comes from.
+/// Another port of this machine is the same site, yet a foreign page. A link may come from anywhere, because it only
+/// opens the page.
 fn is_foreign(method: &Method, headers: &HeaderMap) -> bool {
     let origin = text(headers, "origin").map(|origin| origin.split_once("://").unwrap_or_default().1);
     let from_elsewhere = text(headers, "sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
@@ -41,10 +41,10 @@ fn is_foreign(method: &Method, headers: &HeaderMap) -> bool {
     origin.is_some() && origin != text(headers, "host") || from_elsewhere && !opens
 }
 
-/// Any page that somebody has open can send requests to loopback.
+/// Any open page can send requests to loopback.
 pub(super) async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let host = text(request.headers(), "host").unwrap_or_default();
-    if is_served(host, shared.config().is_exposed()) && !is_foreign(request.method(), request.headers()) {
+    if is_served(host, shared.config.is_exposed()) && !is_foreign(request.method(), request.headers()) {
         return next.run(request).await;
     }
     (StatusCode::FORBIDDEN, Json(json!({"error": "only for this machine"}))).into_response()
@@ -63,13 +63,13 @@ mod tests {
         is_foreign(method, &all.collect::<HeaderMap>())
     }
 
-    /// What a browser says of a request of its own accord.
+    /// The headers that a browser adds to a request.
     fn fetched(site: &'static str, mode: &'static str, dest: &'static str) -> [(&'static str, &'static str); 3] {
         [("sec-fetch-site", site), ("sec-fetch-mode", mode), ("sec-fetch-dest", dest)]
     }
 
     #[test]
-    fn a_name_that_a_page_points_at_this_machine_is_never_served() {
+    fn host_name_of_another_page_is_refused() {
         for host in ["127.0.0.1:4000", "127.0.0.1", "localhost:4000", "localhost", "[::1]:4000", "[::1]"] {
             assert!(is_served(host, false), "{host}");
         }
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_script_of_another_page_is_known_by_its_origin_and_other_clients_may_ask() {
+    fn script_of_another_page_is_foreign_by_its_origin() {
         for origin in ["https://example.com", "http://localhost:5000", "null"] {
             assert!(foreign(&Method::GET, &[("origin", origin)]), "{origin}");
         }
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn images_frames_and_forms_of_another_page_are_foreign_without_an_origin() {
+    fn images_frames_and_forms_of_another_page_are_foreign() {
         for site in ["cross-site", "same-site"] {
             for (method, mode, dest) in [
                 (Method::GET, "no-cors", "image"),
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_the_page_can_be_followed_from_anywhere() {
+    fn link_to_the_page_works_from_anywhere() {
         for site in ["cross-site", "same-site", "none"] {
             assert!(!foreign(&Method::GET, &fetched(site, "navigate", "document")), "{site}");
         }

@@ -1,4 +1,4 @@
-//! The control interface under `/control`: thin wrappers over what tests in Rust use directly.
+//! The control interface under `/control`: thin wrappers around the Rust interface.
 
 mod faults;
 mod guard;
@@ -20,12 +20,12 @@ use serde_json::{Value, json};
 use crate::refusal::Refusal;
 use crate::shared::Shared;
 
-/// What a handler works on.
+/// The state of a handler.
 type App = State<Arc<Shared>>;
-/// What a handler answers.
+/// The result of a handler.
 type Answer = Result<Json<Value>, Refused>;
 
-/// A refusal as an HTTP answer: 404 for what is not there, 422 for what cannot be done.
+/// A refusal as an HTTP answer: 404 for unknown things, 422 for impossible acts.
 struct Refused(Refusal);
 
 impl From<Refusal> for Refused {
@@ -44,7 +44,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// A JSON body that becomes a `Refused` where it does not fit.
+/// A JSON body. A wrong one is answered with a `Refused`.
 struct Body<T>(T);
 
 impl<T, S> FromRequest<S> for Body<T>
@@ -93,17 +93,15 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/faults", delete(faults::clear))
         .route("/faults/requests", post(faults::requests))
         .route("/faults/connections", post(faults::connections))
-        .route("/faults/twice", post(faults::twice))
-        .route("/faults/files", post(faults::files))
-        .route("/faults/everywhere", post(faults::everywhere))
+        .route("/faults/{what}", post(faults::next))
         .route("/line", get(line::one).put(line::change))
         .route("/restart", post(faults::restart))
         .with_state(Arc::clone(shared));
     Router::new().nest("/control", control)
 }
 
-/// Keeps pages of others away from everything: with the bot's token, which is no secret here, the gateway would tell them what
-/// everybody does.
+/// Protects all routes from other web pages. Even the gateway: the bot's token is no secret here, and the gateway
+/// reveals what everybody does.
 pub(crate) fn guarded(router: Router, shared: &Arc<Shared>) -> Router {
     router.layer(middleware::from_fn_with_state(Arc::clone(shared), guard::guard))
 }

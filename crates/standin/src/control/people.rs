@@ -1,12 +1,16 @@
-//! What people do and see.
+//! People: their acts and views.
+
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::actions::{Use, refuse_unknown};
+use crate::person::Person;
 use crate::refusal::Refusal;
+use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::Page;
 
@@ -25,8 +29,8 @@ pub(super) struct Command {
     channel: Id,
     name: String,
     #[serde(default)]
-    options: Map<String, Value>,
-    /// For completion: the option in which the cursor stands.
+    options: Value,
+    /// For autocomplete: the option with the cursor.
     #[serde(default)]
     focused: String,
 }
@@ -44,7 +48,7 @@ pub(super) struct Submit {
     /// The interaction that opened the form.
     form: Id,
     #[serde(default)]
-    values: Map<String, Value>,
+    values: Value,
 }
 
 #[derive(Deserialize)]
@@ -64,6 +68,11 @@ pub(super) struct Reaction {
 #[derive(Deserialize)]
 pub(super) struct Place {
     channel: Id,
+}
+
+/// A person for acts that need no channel.
+pub(super) fn nowhere(shared: Arc<Shared>, person: Id) -> Person {
+    Person::new(shared, person, Id(0))
 }
 
 pub(super) async fn all(State(shared): App) -> Answer {
@@ -105,32 +114,32 @@ pub(super) async fn direct(State(shared): App, Path(person): Path<Id>) -> Answer
 }
 
 pub(super) async fn command(State(shared): App, Path(person): Path<Id>, Body(typed): Body<Command>) -> Answer {
-    Ok(Json(json!(shared.command(person, typed.channel, &typed.name, &typed.options).await?)))
+    Ok(Json(json!(Person::new(shared, person, typed.channel).command(&typed.name, typed.options).await?)))
 }
 
 pub(super) async fn autocomplete(State(shared): App, Path(person): Path<Id>, Body(typed): Body<Command>) -> Answer {
-    let shown = shared.autocomplete(person, typed.channel, &typed.name, &typed.options, &typed.focused).await?;
-    Ok(Json(json!(shown)))
+    let person = Person::new(shared, person, typed.channel);
+    Ok(Json(json!(person.complete(&typed.name, typed.options, &typed.focused).await?)))
 }
 
 pub(super) async fn press(State(shared): App, Path(person): Path<Id>, Body(used): Body<Component>) -> Answer {
-    Ok(Json(json!(shared.component(person, used.message, &used.custom_id, Use::Press).await?)))
+    Ok(Json(json!(nowhere(shared, person).press(used.message, &used.custom_id).await?)))
 }
 
 pub(super) async fn choose(State(shared): App, Path(person): Path<Id>, Body(used): Body<Component>) -> Answer {
-    Ok(Json(json!(shared.component(person, used.message, &used.custom_id, Use::Choose(&used.values)).await?)))
+    Ok(Json(json!(nowhere(shared, person).component(used.message, &used.custom_id, Use::Choose(&used.values)).await?)))
 }
 
 pub(super) async fn submit(State(shared): App, Path(person): Path<Id>, Body(form): Body<Submit>) -> Answer {
-    Ok(Json(json!(shared.submit(person, form.form, &form.values).await?)))
+    Ok(Json(json!(nowhere(shared, person).submit_to(form.form, form.values).await?)))
 }
 
 pub(super) async fn write(State(shared): App, Path(person): Path<Id>, Body(written): Body<Write>) -> Answer {
-    Ok(Json(json!({"id": shared.write(person, written.channel, &written.content)?})))
+    Ok(Json(json!({"id": Person::new(shared, person, written.channel).writes(&written.content)?})))
 }
 
 pub(super) async fn react(State(shared): App, Path(person): Path<Id>, Body(reaction): Body<Reaction>) -> Answer {
-    shared.react(person, reaction.message, &reaction.emoji, reaction.remove)?;
+    nowhere(shared, person).set_reaction(reaction.message, &reaction.emoji, !reaction.remove)?;
     Ok(Json(json!({})))
 }
 
@@ -139,7 +148,7 @@ pub(super) async fn unknown_interaction(
     Path(person): Path<Id>,
     Body(place): Body<Place>,
 ) -> Answer {
-    Ok(Json(json!({"interaction": shared.unknown_interaction(person, place.channel)?})))
+    Ok(Json(json!({"interaction": Person::new(shared, person, place.channel).sends_unknown_interaction()?})))
 }
 
 pub(super) async fn sees(
@@ -147,5 +156,5 @@ pub(super) async fn sees(
     Path((person, channel)): Path<(Id, Id)>,
     Query(page): Query<Page>,
 ) -> Answer {
-    Ok(Json(json!(shared.sees(person, channel, page)?)))
+    Ok(Json(json!(nowhere(shared, person).sees_page(channel, page)?)))
 }

@@ -1,4 +1,4 @@
-//! What changes, as server-sent events.
+//! Changes as server-sent events.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use super::App;
 
 #[derive(Deserialize)]
 pub(super) struct Follower {
-    /// Only what concerns this person; everything if left out.
+    /// Only changes for this person; all if left out.
     person: Option<Id>,
 }
 
@@ -32,7 +32,7 @@ struct Following {
     person: Option<Id>,
 }
 
-/// Streams changes. A follower who falls behind gets an event `missed` and should look at everything anew.
+/// Streams changes. A slow follower gets an event `missed` and should read everything again.
 pub(super) async fn events(
     State(shared): App,
     Query(follower): Query<Follower>,
@@ -47,7 +47,7 @@ async fn next(mut following: Following) -> Option<(Result<Event, Infallible>, Fo
     loop {
         let received = tokio::select! {
             received = following.changes.recv() => received,
-            // An open stream would hold up the end.
+            // An open stream must not delay the stop.
             _ = following.stopping.changed() => return None,
         };
         let event = match received {

@@ -1,4 +1,6 @@
-//! Servers, channels, and what is known of the bot.
+//! Servers, channels and the bot.
+
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -7,11 +9,11 @@ use serde_json::{Value, json};
 
 use crate::actions::refuse_unknown;
 use crate::moderation::{NewThread, Whom};
-use crate::permissions;
 use crate::refusal::Refusal;
 use crate::snowflake::Id;
 use crate::world::ChannelKind;
 
+use super::people::nowhere;
 use super::{Answer, App, Body};
 
 #[derive(Deserialize)]
@@ -23,17 +25,17 @@ pub(super) struct Guild {
     bot: Option<bool>,
 }
 
-/// A change of a server; what is left out stays.
+/// A change of a server. Fields that are left out stay.
 #[derive(Deserialize)]
 pub(super) struct GuildChange {
     preferred_locale: Option<String>,
-    /// What everyone's role allows.
+    /// The permissions of everyone's role.
     everyone: Option<Vec<String>>,
-    /// All that the bot may do.
+    /// The bot's permissions.
     bot: Option<Vec<String>>,
 }
 
-/// What a channel takes and gives.
+/// An overwrite of a channel.
 #[derive(Deserialize)]
 struct Overwritten {
     /// `everyone`, `bot_role`, or a member's id.
@@ -83,7 +85,7 @@ pub(super) struct Group {
 
 #[derive(Deserialize)]
 pub(super) struct Member {
-    /// Besides what every member may do.
+    /// Besides those of every member.
     permissions: Vec<String>,
 }
 
@@ -109,7 +111,7 @@ pub(super) async fn commands(State(shared): App) -> Answer {
     Ok(Json(shared.world().commands_json()))
 }
 
-/// How much of the record is asked for.
+/// The number of requests asked for.
 #[derive(Deserialize)]
 pub(super) struct Latest {
     last: Option<usize>,
@@ -118,7 +120,7 @@ pub(super) struct Latest {
 pub(super) async fn requests(State(shared): App, Query(latest): Query<Latest>) -> Answer {
     let world = shared.world();
     let recent = world.journal.recent(latest.last.unwrap_or(usize::MAX));
-    let unknown = world.journal.unknown();
+    let unknown = &world.journal.unknown;
     Ok(Json(json!({"recent": recent, "unknown": unknown, "unknown_fields": shared.unknown_fields()})))
 }
 
@@ -144,9 +146,9 @@ pub(super) async fn change_guild(State(shared): App, Path(id): Path<Id>, Body(ch
 }
 
 pub(super) async fn new_channel(State(shared): App, Path(guild): Path<Id>, Body(channel): Body<Channel>) -> Answer {
-    let id = shared.new_channel(guild, &channel.name, channel.kind.unwrap_or(ChannelKind::Text))?;
+    let id = shared.new_channel_of_kind(guild, &channel.name, channel.kind.unwrap_or(ChannelKind::Text))?;
     if channel.nsfw {
-        shared.change_place(id, &json!({"nsfw": true}))?;
+        shared.change_channel(id, &json!({"nsfw": true}))?;
     }
     if channel.category.is_some() {
         shared.move_channel(id, channel.category, true)?;
@@ -157,7 +159,7 @@ pub(super) async fn new_channel(State(shared): App, Path(guild): Path<Id>, Body(
 pub(super) async fn new_thread(State(shared): App, Path(channel): Path<Id>, Body(thread): Body<Thread>) -> Answer {
     let Thread { name, owner, private, content } = thread;
     let new = NewThread { name: &name, owner, private: private.as_deref(), says: &content };
-    let id = shared.new_thread(channel, &new)?;
+    let id = shared.open_thread(channel, &new)?;
     Ok(Json(shared.world().channel_control_json(id)))
 }
 
@@ -190,13 +192,11 @@ pub(super) async fn change_member(
     Path((guild, person)): Path<(Id, Id)>,
     Body(member): Body<Member>,
 ) -> Answer {
-    let names = borrowed(&member.permissions);
-    let more = permissions::bits(names).map_err(|name| Refusal::unknown("permission", name))?;
-    shared.set_member(guild, person, more)?;
+    nowhere(Arc::clone(&shared), person).set_permissions(guild, &borrowed(&member.permissions))?;
     Ok(Json(shared.world().guild_control_json(guild)))
 }
 
-/// `bot_denied` takes permissions from the bot, `overwrites` from anybody; the other fields are those of Discord's PATCH.
+/// `bot_denied` denies the bot permissions, `overwrites` anybody. The other fields are those of Discord's PATCH.
 pub(super) async fn change_channel(State(shared): App, Path(id): Path<Id>, Body(change): Body<Value>) -> Answer {
     if let Some(names) = change["bot_denied"].as_array() {
         let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
@@ -211,7 +211,7 @@ pub(super) async fn change_channel(State(shared): App, Path(id): Path<Id>, Body(
     if let Some(category) = change.get("category") {
         shared.move_channel(id, crate::http::id_of(category), change["synced"] == true)?;
     }
-    shared.change_place(id, &change)?;
+    shared.change_channel(id, &change)?;
     Ok(Json(shared.world().channel_control_json(id)))
 }
 

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_of_any_size_come_out_whole_and_end_in_the_sync_marker() {
+    fn messages_of_any_size_decompress_and_end_in_the_sync_marker() {
         let (mut deflater, mut inflater) = (Deflater::new(), Decompress::new(true));
         for size in [1, 100, 5_000, 300_000] {
             let text: String =

@@ -7,7 +7,7 @@ mod socket;
 pub(crate) use sessions::{Order, Sessions};
 pub(crate) use socket::{Handshake, serve};
 
-/// Gateway intents that the stand-in looks at.
+/// Gateway intents that the stand-in uses.
 pub(crate) mod intents {
     pub(crate) const GUILDS: u64 = 1 << 0;
     pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
@@ -19,8 +19,8 @@ pub(crate) mod intents {
     pub(crate) const ALL: u64 = (1 << 26) - 1;
 }
 
-/// A message of the gateway that is no event. `s` and `t` are there all the same, as null: some libraries look at them
-/// before they look at the opcode.
+/// A gateway message that is not an event. `s` and `t` are null but present, because some libraries read them before
+/// the opcode.
 pub(crate) fn control_message(opcode: u64, data: &serde_json::Value) -> String {
     serde_json::json!({"op": opcode, "s": null, "t": null, "d": data}).to_string()
 }

@@ -1,4 +1,4 @@
-//! Sessions: what a bot has asked for, and what it has to be told again after a lost connection.
+//! Sessions: the intents of a bot, and the events to repeat after a lost connection.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -14,14 +14,14 @@ use super::{control_message, opcodes};
 /// Events kept for replay after a resume.
 const REPLAYED: usize = 2_000;
 
-/// What a socket is told to do.
+/// An order to a socket.
 #[derive(Clone, Debug)]
 pub(crate) enum Order {
     Send(String),
     Close(u16, &'static str),
     /// End the connection without a word.
     Vanish,
-    /// Leave the connection open and say nothing any more.
+    /// Leave the connection open and send nothing more.
     FallSilent,
 }
 
@@ -44,12 +44,14 @@ pub(crate) struct Sessions {
     made: u64,
     /// When each queue last let a shard identify.
     identified: HashMap<u64, Instant>,
-    refused: usize,
-    misplaced: usize,
+    /// Identifies that came too soon.
+    pub(crate) refused: usize,
+    /// Sessions resumed at the address where sessions begin.
+    pub(crate) misplaced: usize,
 }
 
 impl Session {
-    /// Whether events of a server (none: direct messages) belong to this session's shard.
+    /// Whether events of a server (none: of direct messages) belong to this session's shard.
     const fn serves(&self, guild: Option<Id>) -> bool {
         match guild {
             Some(guild) => (guild.0 >> 22) % self.shard.1 == self.shard.0,
@@ -76,12 +78,12 @@ impl Session {
 }
 
 impl Sessions {
-    /// No sessions yet, in this run of the world: their ids are not those of earlier runs, which nobody can resume.
+    /// No sessions. Their ids differ from those of earlier runs of the world, which nobody can resume.
     pub(crate) fn of_run(run: u64) -> Self {
         Self { made: run << 32, ..Self::default() }
     }
 
-    /// Whether a shard may identify now, so long after the last one of its queue.
+    /// Whether a shard may identify now, given the minimal time `between` two shards of its queue.
     pub(crate) fn may_identify(&mut self, shard: u64, queues: u64, between: Duration) -> bool {
         let (queue, now) = (shard % queues.max(1), Instant::now());
         let soon = self.identified.get(&queue).is_some_and(|last| now.duration_since(*last) < between);
@@ -91,21 +93,6 @@ impl Sessions {
             self.identified.insert(queue, now);
         }
         !soon
-    }
-
-    /// How many identifies came too soon.
-    pub(crate) const fn refused(&self) -> usize {
-        self.refused
-    }
-
-    /// A session is resumed at the address where sessions begin.
-    pub(crate) const fn misplace(&mut self) {
-        self.misplaced += 1;
-    }
-
-    /// How many sessions were resumed there.
-    pub(crate) const fn misplaced(&self) -> usize {
-        self.misplaced
     }
 
     /// Starts a session on a socket; returns its id.
@@ -137,8 +124,7 @@ impl Sessions {
         self.all.iter_mut().filter(asked).for_each(|session| session.push(name, data));
     }
 
-    /// Sends an interaction to the newest session of its shard, one with a socket if there is any; without a socket it
-    /// waits there for the bot to resume.
+    /// Sends an interaction to the newest connected session of its shard. Without one, it waits for the bot to resume.
     pub(crate) fn interaction(&mut self, guild: Option<Id>, data: &Value) {
         let serving = || self.all.iter().enumerate().rev().filter(|(_, session)| session.serves(guild));
         let at = serving().find(|(_, session)| session.socket.is_some()).or_else(|| serving().next()).map(|(at, _)| at);
@@ -152,7 +138,7 @@ impl Sessions {
         self.all.iter_mut().for_each(|session| session.push("INTERACTION_CREATE", data));
     }
 
-    /// Puts a session on a new socket and sends what it has missed; fails where it cannot be resumed.
+    /// Moves a session to a new socket and sends the events that it missed. Fails if the session cannot be resumed.
     pub(crate) fn resume(&mut self, id: &str, seen: u64, socket: UnboundedSender<Order>) -> Result<(), ()> {
         let session = self.all.iter_mut().find(|session| session.id == id).ok_or(())?;
         let oldest = session.sent.front().map_or(session.sequence + 1, |(sequence, _)| *sequence);
@@ -169,8 +155,8 @@ impl Sessions {
         Ok(())
     }
 
-    /// A socket has ended. `keep` says whether its session can be resumed. One that has been resumed on another socket
-    /// goes on there.
+    /// A socket has ended. `keep` says whether its session can be resumed. A session that was resumed on another socket
+    /// stays there.
     pub(crate) fn lose(&mut self, id: &str, socket: &UnboundedSender<Order>, keep: bool) {
         let on_it = |current: &UnboundedSender<Order>| current.same_channel(socket);
         let at = self.all.iter().position(|session| session.id == id && session.socket.as_ref().is_some_and(on_it));

@@ -30,7 +30,7 @@ pub(crate) struct Handshake {
 /// Why a connection is closed by the gateway, in Discord's words.
 type Close = (u16, &'static str);
 
-/// The stand-in ends. It waits for nothing that is under way.
+/// The stand-in stops. It waits for nothing that is under way.
 const STOPPED: u16 = 1001;
 const UNKNOWN_OPCODE: Close = (4001, "Unknown opcode.");
 const DECODE_ERROR: Close = (4002, "Error while decoding payload.");
@@ -48,12 +48,12 @@ struct Connection {
     deflater: Option<Deflater>,
     sender: UnboundedSender<Order>,
     session: Option<String>,
-    /// Whether this is the address at which sessions are resumed.
+    /// Whether this is the address for resumed sessions.
     resumes: bool,
     under_way: UnderWay,
 }
 
-/// Messages to the bot on a slow line, and when each arrives, in order.
+/// Messages under way to the bot on a slow line, in order, each with its time of arrival.
 struct UnderWay {
     shared: Arc<Shared>,
     messages: VecDeque<(Instant, Message)>,
@@ -61,38 +61,38 @@ struct UnderWay {
 
 impl UnderWay {
     fn push(&mut self, arrives: Instant, message: Message) {
-        self.shared.arriving().fetch_add(1, Ordering::SeqCst);
+        self.shared.arriving.fetch_add(1, Ordering::SeqCst);
         self.messages.push_back((arrives, message));
     }
 
-    /// Waits until the next one arrives, if there is any.
+    /// Waits for the next message; `None` if none is under way.
     async fn next(&mut self) -> Option<Message> {
         let (arrives, _) = self.messages.front()?;
         line::until(*arrives).await;
         let (_, message) = self.messages.pop_front()?;
-        self.shared.arriving().fetch_sub(1, Ordering::SeqCst);
+        self.shared.arriving.fetch_sub(1, Ordering::SeqCst);
         Some(message)
     }
 }
 
 impl Drop for UnderWay {
     fn drop(&mut self) {
-        self.shared.arriving().fetch_sub(self.messages.len(), Ordering::SeqCst);
+        self.shared.arriving.fetch_sub(self.messages.len(), Ordering::SeqCst);
     }
 }
 
 /// How a connection ended.
 enum End {
-    /// The bot has left; with 1000 or 1001 it gives its session up.
+    /// The bot closed the connection. With code 1000 or 1001 it gives up its session.
     Left { resumable: bool },
     /// The gateway closes it.
     Closed(Close),
-    /// The connection is simply gone.
+    /// The connection is lost.
     Gone,
 }
 
 async fn until_true(flag: &mut watch::Receiver<bool>) {
-    // Where the sender has gone, the stand-in has too.
+    // The sender lives as long as the stand-in.
     let _ = flag.wait_for(|set| *set).await;
 }
 
@@ -112,7 +112,7 @@ impl Connection {
         if handshake.v.as_deref().is_some_and(|version| version != "10") || !json_only {
             return End::Closed(INVALID_VERSION);
         }
-        let interval = self.shared.config().deadlines.heartbeat;
+        let interval = self.shared.config.deadlines.heartbeat;
         let interval_ms = u64::try_from(interval.as_millis()).unwrap_or(u64::MAX);
         let hello = json!({"heartbeat_interval": interval_ms, "_trace": ["standin"]});
         if self.send(control_message(opcodes::HELLO, &hello)).await.is_err() {
@@ -123,7 +123,7 @@ impl Connection {
         let mut stopping = self.shared.stopping();
         loop {
             tokio::select! {
-                // Orders first: what was sent before a drop arrives before it.
+                // Orders first, so that events sent before a disconnect arrive before it.
                 biased;
                 Some(order) = orders.recv() => match order {
                     Order::Send(text) => if self.send(text).await.is_err() { return End::Gone },
@@ -163,7 +163,7 @@ impl Connection {
         End::Gone
     }
 
-    /// Handles one message; says whether it was a sign of life.
+    /// Handles one message and returns whether it was a heartbeat.
     async fn receive(&mut self, frame: &[u8]) -> Result<bool, Close> {
         let message: Value = serde_json::from_slice(frame).map_err(|_| DECODE_ERROR)?;
         let data = &message["d"];
@@ -185,10 +185,10 @@ impl Connection {
     fn check_token(&self, data: &Value) -> Result<(), Close> {
         let token = data["token"].as_str().ok_or(DECODE_ERROR)?;
         let bare = token.strip_prefix("Bot ").unwrap_or(token);
-        if bare == self.shared.config().token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
+        if bare == self.shared.config.token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
     }
 
-    /// A connection serves one session. Where that has become invalid (opcode 9), another one or the same may follow.
+    /// A connection serves one session. If that becomes invalid (opcode 9), the same or another one may follow.
     fn refuse_second_session(&self) -> Result<(), Close> {
         let serves = |session: &String| self.shared.serves_session(session, &self.sender);
         if self.session.as_ref().is_some_and(serves) { Err(ALREADY_AUTHENTICATED) } else { Ok(()) }
@@ -222,7 +222,7 @@ impl Connection {
         let session = data["session_id"].as_str().ok_or(DECODE_ERROR)?.to_owned();
         let seen = data["seq"].as_u64().ok_or(DECODE_ERROR)?;
         if !self.resumes && self.session.is_none() {
-            self.shared.world().sessions.misplace();
+            self.shared.world().sessions.misplaced += 1;
         }
         if self.shared.resume_session(&session, seen, self.sender.clone()) {
             self.session = Some(session);

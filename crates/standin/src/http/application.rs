@@ -10,7 +10,7 @@ pub(super) async fn gateway(State(shared): App) -> Answer {
 }
 
 pub(super) async fn gateway_bot(State(shared): App) -> Answer {
-    let concurrency = shared.config().max_concurrency;
+    let concurrency = shared.config.max_concurrency;
     Ok(ok(json!({
         "url": shared.world().gateway_url(),
         "shards": 1,

@@ -8,7 +8,7 @@ use crate::snowflake::Id;
 
 use super::{App, Route};
 
-/// Serves the bytes as they were sent. A browser must not take a text for a page and run it.
+/// Serves the bytes as they were sent. A browser must not run them as a page.
 pub(super) async fn fetch(State(shared): App, Route((channel, id, _)): Route<(Id, Id, String)>) -> Response {
     let world = shared.world();
     let Some(attachment) = world.file(channel, id).filter(|attachment| !attachment.is_forgotten()) else {
@@ -23,7 +23,7 @@ pub(super) async fn fetch(State(shared): App, Route((channel, id, _)): Route<(Id
     (headers, attachment.bytes.clone()).into_response()
 }
 
-/// Serves a person's picture under the name that it has now.
+/// Serves a person's picture under its present name.
 pub(super) async fn avatar(State(shared): App, Route((user, name)): Route<(Id, String)>) -> Response {
     let avatar = shared.world().users.get(&user).and_then(|user| user.avatar.clone());
     match avatar.filter(|avatar| name == format!("{}.png", avatar.hash)) {

@@ -17,11 +17,11 @@ pub(crate) struct Form {
     /// The JSON; null if there was none.
     pub(crate) body: Value,
     pub(crate) files: Vec<Upload>,
-    /// The parts of a multipart body that mean nothing.
+    /// The unknown parts of a multipart body.
     pub(super) unknown_parts: Vec<String>,
 }
 
-/// Beside the JSON and the files a multipart body has nothing.
+/// A multipart body has no parts besides the JSON and the files.
 static NOTHING: Rule = Rule::Object(&[]);
 
 impl Form {

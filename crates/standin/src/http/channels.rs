@@ -20,8 +20,8 @@ pub(super) async fn one(State(shared): App, Route(id): Route<Id>) -> Answer {
     Ok(ok(world.channel_json(channel)))
 }
 
-/// Whether a bot that does not manage threads may change one so. A bot that may write in a thread may open it again; a bot
-/// that began it may also rename it, archive it and set when it archives by itself. A locked thread stays as it is.
+/// Whether a bot that does not manage threads may change one. With the permission to write it may reopen a thread. Of
+/// its own threads it may also change name, archive state and archive time. A locked thread stays as it is.
 fn may_change(world: &World, thread: &Channel, change: &Value) -> bool {
     let given = |name: &str| !change[name].is_null();
     let opens = change["archived"] == false;
@@ -67,7 +67,7 @@ pub(super) async fn remove(State(shared): App, Route(id): Route<Id>) -> Answer {
     };
     world.channel_for_bot(id, needed)?;
     let data = world.channel_json(&world.channels[&id]);
-    // A bot that closes direct messages only loses sight of them.
+    // For direct messages, only the bot loses sight of them.
     if world.channels[&id].kind != ChannelKind::Direct {
         world.remove_channel(id);
     }

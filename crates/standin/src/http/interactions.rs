@@ -14,7 +14,7 @@ use crate::world::World;
 
 use super::{Answer, App, Form, Route, is_on, nothing, ok};
 
-/// The rule for the data of each type of answer; none where there must not be any.
+/// The rule for the data of each type of answer; `None` for an unknown type.
 fn rule(kind: u8) -> Option<&'static Rule> {
     match kind {
         4 | 5 => Some(&validate::CALLBACK),
@@ -29,7 +29,8 @@ fn check(shared: &App, form: &Form) -> Result<u8, ApiError> {
     shared.check(&bodies::CALLBACK_ENVELOPE, &form.body, &[])?;
     let kind = form.body["type"].as_u64().and_then(|kind| u8::try_from(kind).ok()).unwrap_or_default();
     let Some(rule) = rule(kind) else {
-        // 1 answers a ping, which only bots without a gateway get; 10 and 12 belong to things the stand-in has not.
+        // Type 1 answers a ping, which only bots without a gateway get. 10 and 12 belong to features that the stand-in
+        // lacks.
         return Err(validate::refuse(&["type"], "BASE_TYPE_CHOICES", "Value must be one of [4, 5, 6, 7, 8, 9]."));
     };
     let data = &form.body["data"];
@@ -55,7 +56,7 @@ pub(super) async fn callback(
     Ok(nothing())
 }
 
-/// What `with_response` returns.
+/// The result of `with_response`.
 fn response(world: &World, id: Id, kind: u8) -> Value {
     let interaction = &world.interactions[&id];
     let mut about = json!({"id": id, "type": interaction.trigger.kind as u8});

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use axum::Extension;
 use axum::extract::{Query, State};
+use axum::http::Method;
 use serde_json::{Value, json};
 
 use crate::errors::{
@@ -21,20 +22,20 @@ use super::{Answer, App, Form, Route, id_of, nothing, ok};
 
 type Sent = Extension<Arc<Form>>;
 
-/// A message that the bot can see; ephemeral ones are not among them, not even its own.
+/// A message that the bot can see. Ephemeral ones are not among them, not even its own.
 pub(super) fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
     world.channel_for_bot(channel, 0)?;
     let found = world.messages.get(&(channel, message)).filter(|message| !message.is_ephemeral());
     found.map(AsRef::as_ref).ok_or_else(|| UNKNOWN_MESSAGE.into())
 }
 
-/// Whether the bot may read what was written before; without that it is shown nothing.
+/// Whether the bot may read the history of a channel; without that it gets nothing.
 fn reads_history(world: &World, channel: Id) -> Result<bool, ApiError> {
     let channel = world.channel_for_bot(channel, 0)?;
     Ok(world.bot_permissions(channel) & READ_MESSAGE_HISTORY != 0)
 }
 
-/// What it takes to write this message in this channel.
+/// The permissions that this message needs in this channel.
 fn needed(channel: &Channel, form: &Form) -> u64 {
     let some = |list: &Value| list.as_array().is_some_and(|list| !list.is_empty());
     World::to_write(channel)
@@ -42,7 +43,7 @@ fn needed(channel: &Channel, form: &Form) -> u64 {
         | if some(&form.body["embeds"]) { EMBED_LINKS } else { 0 }
 }
 
-/// Direct messages reach only people who allow them and share a server with the bot.
+/// Refuses direct messages to people who do not allow them or share no server with the bot.
 fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
     let Some(person) = channel.recipient else {
         return Ok(());
@@ -53,13 +54,13 @@ fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
     if world.users.get(&person).is_some_and(|person| person.direct_open) { Ok(()) } else { Err(CLOSED_DIRECT.into()) }
 }
 
-/// A channel takes so many messages and edits of everybody.
+/// Keeps the limit of messages and edits of everybody in a channel.
 fn within_writes(world: &mut World, channel: Id) -> Result<(), ApiError> {
     let counted = world.count_write(channel);
     counted.map_err(|wait| ApiError::from(CHANNEL_WRITES).again_after(Some(wait)))
 }
 
-/// A channel takes so many edits of old messages.
+/// Keeps the limit of edits of old messages in a channel.
 fn within_old_edits(world: &mut World, channel: Id) -> Result<(), ApiError> {
     let bounds = world.config.bounds;
     let counted = world.paces.take(Counted::OldEdits(channel), bounds.old_edits, Instant::now());
@@ -67,7 +68,7 @@ fn within_old_edits(world: &mut World, channel: Id) -> Result<(), ApiError> {
     counted.map_err(|wait| ApiError::from(OLD_EDITS).again_after(told(wait)))
 }
 
-/// The message that the new one replies to.
+/// The message that a new one replies to.
 fn reference(world: &World, channel: Id, body: &Value) -> Result<Option<(Id, Option<Id>)>, ApiError> {
     let reference = &body["message_reference"];
     let Some(message) = id_of(&reference["message_id"]) else {
@@ -148,7 +149,7 @@ pub(super) async fn edit(State(shared): App, Route((channel, id)): Route<(Id, Id
         return Err(OTHERS_MESSAGE.into());
     }
     let there = &world.channels[&channel];
-    // Changing one's own message needs no permission to write, but new files and embeds do.
+    // Editing an own message needs no permission to write, but new files and embeds need theirs.
     world.channel_for_bot(channel, needed(there, &form) & !World::to_write(there))?;
     shared.check(&validate::EDIT, &form.body, &[])?;
     let is_old = since(id.created_ms()) >= world.config.bounds.old_message;
@@ -187,8 +188,9 @@ pub(super) async fn bulk_remove(State(shared): App, Route(channel): Route<Id>, E
     Ok(nothing())
 }
 
-/// Pins or unpins a message.
-fn set_pinned(shared: &App, channel: Id, id: Id, pinned: bool) -> Answer {
+/// Pins a message (PUT) or unpins it (DELETE).
+pub(super) async fn set_pinned(shared: App, method: Method, Route((channel, id)): Route<(Id, Id)>) -> Answer {
+    let pinned = method == Method::PUT;
     let mut world = shared.world();
     world.channel_for_bot(channel, PIN_MESSAGES)?;
     let message = visible(&world, channel, id)?;
@@ -202,14 +204,6 @@ fn set_pinned(shared: &App, channel: Id, id: Id, pinned: bool) -> Answer {
         world.announce_pin(channel, id)?;
     }
     Ok(nothing())
-}
-
-pub(super) async fn pin(shared: App, Route((channel, id)): Route<(Id, Id)>) -> Answer {
-    set_pinned(&shared, channel, id, true)
-}
-
-pub(super) async fn unpin(shared: App, Route((channel, id)): Route<(Id, Id)>) -> Answer {
-    set_pinned(&shared, channel, id, false)
 }
 
 /// The pinned messages, newest first.

@@ -36,12 +36,12 @@ use crate::validate;
 
 pub(crate) use body::Form;
 
-/// What every route of the HTTP API starts with.
+/// The prefix of every route of the HTTP API.
 const PREFIX: &str = "/api/v10";
 
-/// What a handler answers.
+/// The result of a handler.
 type Answer = Result<Response, ApiError>;
-/// What a handler works on.
+/// The state of a handler.
 type App = State<Arc<Shared>>;
 
 /// An id as bots send it: a string of digits or a number.
@@ -49,7 +49,7 @@ pub(crate) fn id_of(value: &Value) -> Option<Id> {
     value.as_u64().map(Id).or_else(|| value.as_str()?.parse().ok())
 }
 
-/// A switch in a query; libraries write it as `true`, `True` or `1`.
+/// A switch in a query. Libraries write it as `true`, `True` or `1`.
 fn is_on(query: &HashMap<String, String>, name: &str) -> bool {
     query.get(name).is_some_and(|value| matches!(value.as_str(), "true" | "True" | "1"))
 }
@@ -64,7 +64,7 @@ fn nothing() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// The ids of a path; a part that is no id is refused as Discord refuses it.
+/// The ids of a path. Other text is refused as Discord refuses it.
 struct Route<T>(T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Route<T> {
@@ -77,7 +77,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Route<T
     }
 }
 
-/// Put into an answer by the fallbacks, so that requests to unknown routes can be counted.
+/// Marks an answer of the fallbacks, so that requests to unknown routes are counted.
 #[derive(Clone, Copy)]
 struct UnknownRoute;
 
@@ -99,7 +99,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
     Router::new()
         .nest_service(PREFIX, paths::plain(api.with_state(Arc::clone(shared))))
         .route("/gateway", get(gateway))
-        // Some libraries put a slash behind the address that they were told.
+        // Some libraries append a slash to the address.
         .route("/gateway/", get(gateway))
         .route("/gateway/resume", get(gateway))
         .route("/gateway/resume/", get(gateway))
@@ -139,17 +139,12 @@ fn account_routes() -> Router<Arc<Shared>> {
 
 fn command_routes() -> Router<Arc<Shared>> {
     use commands::{create, edit, list, one, remove, replace};
-    Router::new()
-        .route("/applications/{application}/commands", get(list).post(create).put(replace))
-        .route("/applications/{application}/commands/{command}", get(one).patch(edit).delete(remove))
-        .route(
-            "/applications/{application}/guilds/{guild}/commands",
-            get(commands::guild_list).post(commands::guild_create).put(commands::guild_replace),
-        )
-        .route(
-            "/applications/{application}/guilds/{guild}/commands/{command}",
-            get(commands::guild_one).patch(commands::guild_edit).delete(commands::guild_remove),
-        )
+    let scopes = ["/applications/{application}/commands", "/applications/{application}/guilds/{guild}/commands"];
+    scopes.into_iter().fold(Router::new(), |routes, scope| {
+        routes
+            .route(scope, get(list).post(create).put(replace))
+            .route(&format!("{scope}/{{command}}"), get(one).patch(edit).delete(remove))
+    })
 }
 
 fn channel_routes() -> Router<Arc<Shared>> {
@@ -169,18 +164,18 @@ fn channel_routes() -> Router<Arc<Shared>> {
         )
         .route(
             "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
-            put(reactions::add).delete(reactions::remove_own),
+            put(reactions::set_own).delete(reactions::set_own),
         )
         .route("/channels/{channel}/messages/{message}/reactions/{emoji}/{user}", delete(reactions::remove))
         .route("/channels/{channel}/messages/{message}/threads", post(threads::from_message))
         .route("/channels/{channel}/threads", post(threads::alone))
         .route("/channels/{channel}/thread-members", get(threads::members))
-        .route("/channels/{channel}/thread-members/@me", put(threads::join).delete(threads::leave))
-        .route("/channels/{channel}/thread-members/{user}", put(threads::add).delete(threads::drop_member))
+        .route("/channels/{channel}/thread-members/@me", put(threads::follow).delete(threads::follow))
+        .route("/channels/{channel}/thread-members/{user}", put(threads::set_member).delete(threads::set_member))
         .route("/channels/{channel}/pins", get(messages::pins))
-        .route("/channels/{channel}/pins/{message}", put(messages::pin).delete(messages::unpin))
+        .route("/channels/{channel}/pins/{message}", put(messages::set_pinned).delete(messages::set_pinned))
         .route("/channels/{channel}/messages/pins", get(messages::paged_pins))
-        .route("/channels/{channel}/messages/pins/{message}", put(messages::pin).delete(messages::unpin))
+        .route("/channels/{channel}/messages/pins/{message}", put(messages::set_pinned).delete(messages::set_pinned))
 }
 
 fn interaction_routes() -> Router<Arc<Shared>> {

@@ -5,8 +5,8 @@ use axum::extract::Request;
 use axum::http::Uri;
 use axum::middleware::map_request;
 
-/// Serves the routes also where a path has characters encoded that need not be: discord.js writes `%40me` for `@me`, and
-/// the routes are told apart as they are written.
+/// Serves routes also for paths with unnecessarily encoded characters: discord.js writes `%40me` for `@me`, and routes
+/// match the path as it is written.
 pub(super) fn plain(routes: Router) -> Router {
     // A layer around the routes themselves would run after one of them was chosen.
     Router::new().fallback_service(routes).layer(map_request(decode))
@@ -19,14 +19,14 @@ async fn decode(mut request: Request) -> Request {
     request
 }
 
-/// The address with a plain path; none where it is plain already.
+/// The address with a plain path; `None` if it is plain already.
 fn decoded(uri: &Uri) -> Option<Uri> {
     let mut rest = uri.path();
     let mut plain = String::new();
     while let Some((before, after)) = rest.split_once('%') {
         plain.push_str(before);
         let byte = after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        // What has a meaning in a path, and what is not ASCII, stays encoded.
+        // Characters with a meaning in a path, and non-ASCII bytes, stay encoded.
         match byte.map(char::from).filter(|c| c.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:@".contains(*c)) {
             Some(c) => {
                 plain.push(c);

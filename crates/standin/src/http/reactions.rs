@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::Query;
+use axum::http::Method;
 use serde_json::Value;
 
 use crate::errors::{ApiError, UNKNOWN_EMOJI, UNKNOWN_USER};
@@ -16,24 +17,22 @@ use super::{Answer, App, Route, nothing, ok};
 /// A channel, a message, and an emoji as it is written in a path.
 type Place = Route<(Id, Id, String)>;
 
-/// The message, where the bot has all of `needed` in its channel.
+/// The message, if the bot has all of `needed` in its channel.
 fn message(world: &World, channel: Id, id: Id, needed: u64) -> Result<(Id, Id), ApiError> {
     world.channel_for_bot(channel, needed)?;
     visible(world, channel, id)?;
     Ok((channel, id))
 }
 
-pub(super) async fn add(shared: App, Route((channel, id, emoji)): Place) -> Answer {
+/// Adds the bot's reaction (PUT) or takes it away (DELETE).
+pub(super) async fn set_own(shared: App, method: Method, Route((channel, id, emoji)): Place) -> Answer {
     let mut world = shared.world();
     let (key, bot) = (message(&world, channel, id, 0)?, world.application);
-    world.react(key, bot, &emoji)?;
-    Ok(nothing())
-}
-
-pub(super) async fn remove_own(shared: App, Route((channel, id, emoji)): Place) -> Answer {
-    let mut world = shared.world();
-    let (key, bot) = (message(&world, channel, id, 0)?, world.application);
-    world.unreact(key, bot, &emoji)?;
+    if method == Method::PUT {
+        world.react(key, bot, &emoji)?
+    } else {
+        world.unreact(key, bot, &emoji)?
+    }
     Ok(nothing())
 }
 
@@ -61,7 +60,7 @@ pub(super) async fn remove_all(shared: App, Route((channel, id)): Route<(Id, Id)
     Ok(nothing())
 }
 
-/// Who has reacted with an emoji.
+/// The users who reacted with an emoji.
 pub(super) async fn people(
     shared: App,
     Route((channel, id, emoji)): Place,

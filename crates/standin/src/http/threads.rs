@@ -1,10 +1,10 @@
-//! Threads and who follows them.
+//! Threads and their members.
 
 use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ use super::{Answer, App, Form, Route, nothing, ok};
 
 type Sent = Extension<Arc<Form>>;
 
-/// The kind of the threads that everybody sees in a channel, if the bot may open them.
+/// The kind of public threads in a channel, if the bot may open them.
 fn public(world: &World, id: Id) -> Result<ChannelKind, ApiError> {
     let kind = world.channel_for_bot(id, 0)?.kind.public_thread().ok_or(WRONG_CHANNEL_TYPE)?;
     world.channel_for_bot(id, CREATE_PUBLIC_THREADS).map(|_| kind)
@@ -56,7 +56,7 @@ pub(super) async fn alone(State(shared): App, Route(channel): Route<Id>, Extensi
     let owner = world.application;
     if world.channel_for_bot(channel, 0)?.kind == ChannelKind::Forum {
         shared.check(&bodies::FORUM_POST, &form.body, &[])?;
-        // Posts are messages: the permission to open threads has no say.
+        // Posts count as messages, so the permission to create threads is irrelevant.
         world.channel_for_bot(channel, SEND_MESSAGES)?;
         let id = world.open_post(channel, owner, &form.body, &form.files)?;
         let mut post = world.channel_json(&world.channels[&id]);
@@ -64,7 +64,7 @@ pub(super) async fn alone(State(shared): App, Route(channel): Route<Id>, Extensi
         return Ok((StatusCode::CREATED, ok(post)).into_response());
     }
     shared.check(&bodies::THREAD_ALONE, &form.body, &[])?;
-    // Without a type Discord opens a private thread, which there are under text channels alone.
+    // Without a type Discord opens a private thread, which only text channels have.
     let kind = if let Some(asked @ (10 | 11)) = form.body["type"].as_u64() {
         let kind = public(&world, channel)?;
         if asked != kind as u64 {
@@ -102,10 +102,16 @@ pub(super) async fn members(State(shared): App, Route(channel): Route<Id>) -> An
     Ok(ok(thread.members.iter().map(of).collect()))
 }
 
-/// Adds a user to a thread or takes them out.
-fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Answer {
+/// The bot joins a thread (PUT) or leaves it (DELETE).
+pub(super) async fn follow(shared: App, method: Method, Route(channel): Route<Id>) -> Answer {
+    let bot = shared.world().application;
+    set_member(shared, method, Route((channel, bot))).await
+}
+
+/// Adds a user to a thread (PUT) or takes them out (DELETE).
+pub(super) async fn set_member(shared: App, method: Method, Route((channel, user)): Route<(Id, Id)>) -> Answer {
+    let follows = method == Method::PUT;
     let mut world = shared.world();
-    let user = user.unwrap_or(world.application);
     let thread = world.channel_for_bot(channel, 0)?;
     if !thread.kind.is_thread() {
         return Err(WRONG_CHANNEL_TYPE.into());
@@ -129,20 +135,4 @@ fn set_member(shared: &App, channel: Id, user: Option<Id>, follows: bool) -> Ans
     }
     world.set_thread_member(channel, user, follows);
     Ok(nothing())
-}
-
-pub(super) async fn join(shared: App, Route(channel): Route<Id>) -> Answer {
-    set_member(&shared, channel, None, true)
-}
-
-pub(super) async fn leave(shared: App, Route(channel): Route<Id>) -> Answer {
-    set_member(&shared, channel, None, false)
-}
-
-pub(super) async fn add(shared: App, Route((channel, user)): Route<(Id, Id)>) -> Answer {
-    set_member(&shared, channel, Some(user), true)
-}
-
-pub(super) async fn drop_member(shared: App, Route((channel, user)): Route<(Id, Id)>) -> Answer {
-    set_member(&shared, channel, Some(user), false)
 }

@@ -1,4 +1,4 @@
-//! What every request passes through: the bot's line, authorisation, trouble on demand, recording.
+//! The layers of every request: the bot's line, authorisation, ordered faults, recording.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::sync::Arc;
@@ -31,14 +31,14 @@ struct Answering(Arc<Shared>);
 
 impl Answering {
     fn begin(shared: &Arc<Shared>) -> Self {
-        shared.answering().fetch_add(1, Ordering::SeqCst);
+        shared.answering.fetch_add(1, Ordering::SeqCst);
         Self(Arc::clone(shared))
     }
 }
 
 impl Drop for Answering {
     fn drop(&mut self) {
-        self.0.answering().fetch_sub(1, Ordering::SeqCst);
+        self.0.answering.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
@@ -49,9 +49,9 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     let read = to_bytes(body, BODY_LIMIT).await;
     let length = read.as_ref().map_or(0, Bytes::len) + head(&parts.headers) + parts.uri.path().len();
     let upload = shared.carry(Way::Request, length as u64).await;
-    // A bot that hangs up while it is still sending has asked for nothing: this future ends here.
+    // A bot that hangs up while it sends has asked for nothing: this future ends here.
     line::until(upload.left).await;
-    // What has left takes effect, also for a bot that no longer waits for the answer.
+    // A request that has left takes effect, even if the bot no longer waits for the answer.
     let handling = tokio::spawn({
         let (shared, answering) = (Arc::clone(&shared), Arc::clone(&answering));
         async move {
@@ -71,13 +71,13 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     response
 }
 
-/// About as many bytes as the head of a request or of an answer has, but for its first line.
+/// The approximate size of the head of a request or an answer, without its first line.
 fn head(headers: &HeaderMap) -> usize {
     headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4).sum()
 }
 
-/// Judges, passes on and records a request that has arrived; `read` is its body, where it is not too large. Returns the
-/// answer, and how long trouble holds it back.
+/// Checks, handles and records a request that has arrived. `read` is its body, unless that is too large. Returns the
+/// answer and the delay that a fault orders.
 async fn handle(shared: &Arc<Shared>, mut parts: Parts, read: Option<Bytes>, next: Next) -> (Response, Duration) {
     let method = parts.method.to_string();
     let route = parts.uri.path().to_owned();
@@ -111,7 +111,7 @@ async fn handle(shared: &Arc<Shared>, mut parts: Parts, read: Option<Bytes>, nex
     (response, trouble.map_or(Duration::ZERO, Trouble::delay))
 }
 
-/// Counts a request, where Discord's limits are kept. What goes wrong on demand does so before anything is counted.
+/// Counts a request if rate limits are on. Ordered faults come first and are not counted.
 fn within_limits(
     shared: &Shared,
     trouble: Option<Trouble>,
@@ -130,15 +130,15 @@ fn content_type(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok())
 }
 
-/// Routes with a token in their path, and the address of the gateway, need no other token.
+/// Routes with a token in their path and the gateway's address need no other token.
 fn authorised(shared: &Shared, route: &str, headers: &HeaderMap) -> Result<(), ApiError> {
     let open = route == "/gateway" || answers_interaction(route);
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = given.and_then(|given| given.strip_prefix("Bot "));
-    if open || token == Some(shared.config().token.as_str()) { Ok(()) } else { Err(UNAUTHORIZED.into()) }
+    if open || token == Some(shared.config.token.as_str()) { Ok(()) } else { Err(UNAUTHORIZED.into()) }
 }
 
-/// What is answered to a request that trouble keeps from taking effect.
+/// The answer to a request that a fault keeps from taking effect.
 fn instead(trouble: Trouble) -> Option<ApiError> {
     match trouble {
         Trouble::TooMany { retry_after, global } => Some(ApiError::too_many(retry_after, global)),
@@ -175,7 +175,7 @@ async fn record(shared: &Shared, method: String, path: &str, form: &Form, respon
     Response::from_parts(parts, Body::from(bytes))
 }
 
-/// The same for the same content, also in another run of the program.
+/// Equal for equal content, also in another run of the program.
 fn hash(content: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(content);

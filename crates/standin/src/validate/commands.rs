@@ -1,12 +1,10 @@
 //! Limits of application commands.
 
-use std::collections::HashSet;
-
 use serde_json::Value;
 
 use super::components::FILE_TYPES;
 use super::report::Report;
-use super::rules::{Field, Rule, ignored, length, may, must};
+use super::rules::{Field, Rule, ignored, length, may, must, unique};
 
 static SLASH_NAME: Rule = Rule::Also(&Rule::Text(1, 32), slash_name);
 static FREE_NAME: Rule = Rule::Text(1, 32);
@@ -21,7 +19,7 @@ static CHOICE: Rule = Rule::Object(&[&[
 /// The choices of an option or an autocompletion.
 pub(super) const CHOICES: Rule = Rule::List(0, 25, &CHOICE);
 
-/// What every option may have; `option_rules` says which of it means something for which type.
+/// The fields of every option; `option_rules` says which types they belong to.
 const OPTION: &[Field] = &[
     must("type", Rule::Int(1, 11)),
     must("name", Rule::Also(&Rule::Text(1, 32), slash_name)),
@@ -41,41 +39,12 @@ const OPTION: &[Field] = &[
 
 static VALUE: Rule =
     Rule::Also(&Rule::Object(&[OPTION, &[may("options", Rule::List(0, 0, &Rule::Any))]]), option_rules);
-static VALUES: Rule = Rule::List(
-    0,
-    25,
-    &Rule::ByType(&[
-        (3, &VALUE),
-        (4, &VALUE),
-        (5, &VALUE),
-        (6, &VALUE),
-        (7, &VALUE),
-        (8, &VALUE),
-        (9, &VALUE),
-        (10, &VALUE),
-        (11, &VALUE),
-    ]),
-);
+const VALUE_TYPES: &[i64] = &[3, 4, 5, 6, 7, 8, 9, 10, 11];
+static VALUES: Rule = Rule::List(0, 25, &Rule::ByType(&[(VALUE_TYPES, &VALUE)]));
 static SUBCOMMAND: Rule = Rule::Object(&[OPTION, &[may("options", Rule::Also(&VALUES, sibling_rules))]]);
-static SUBCOMMANDS: Rule = Rule::List(1, 25, &Rule::ByType(&[(1, &SUBCOMMAND)]));
+static SUBCOMMANDS: Rule = Rule::List(1, 25, &Rule::ByType(&[(&[1], &SUBCOMMAND)]));
 static GROUP: Rule = Rule::Object(&[OPTION, &[must("options", Rule::Also(&SUBCOMMANDS, sibling_rules))]]);
-static OPTIONS: Rule = Rule::List(
-    0,
-    25,
-    &Rule::ByType(&[
-        (1, &SUBCOMMAND),
-        (2, &GROUP),
-        (3, &VALUE),
-        (4, &VALUE),
-        (5, &VALUE),
-        (6, &VALUE),
-        (7, &VALUE),
-        (8, &VALUE),
-        (9, &VALUE),
-        (10, &VALUE),
-        (11, &VALUE),
-    ]),
-);
+static OPTIONS: Rule = Rule::List(0, 25, &Rule::ByType(&[(&[1], &SUBCOMMAND), (&[2], &GROUP), (VALUE_TYPES, &VALUE)]));
 
 const SHARED: &[Field] = &[
     may("id", Rule::Snowflake),
@@ -91,7 +60,7 @@ const SHARED: &[Field] = &[
     may("integration_types", Rule::List(0, 2, &Rule::OneOf(&[0, 1]))),
     may("type", Rule::OneOf(&[1, 2, 3])),
     may("handler", Rule::OneOf(&[1, 2])),
-    // What Discord itself tells of a command.
+    // Fields of a command in Discord's answers.
     ignored("application_id"),
     ignored("guild_id"),
     ignored("version"),
@@ -109,7 +78,7 @@ pub(super) const COMMANDS: Rule = Rule::Also(&ALL, names_are_unique);
 /// A change of a command.
 pub(super) const COMMAND_EDIT: Rule = Rule::Also(&EDIT_FIELDS, |_, _| {});
 
-/// Letters and digits of any script, `-`, `_` and `'`; no capital where there is a small letter.
+/// Letters and digits of any script, `-`, `_` and `'`; no capital letter that has a small one.
 fn slash_name(name: &Value, report: &mut Report) {
     let Some(name) = name.as_str() else { return };
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'') || is_combining(c);
@@ -140,7 +109,7 @@ fn command_rules(command: &Value, report: &mut Report) {
     if command["type"].as_i64().unwrap_or(1) == 1 {
         report.within("name", |report| slash_name(&command["name"], report));
         if command["description"].as_str().is_none_or(str::is_empty) {
-            report.within("description", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
+            report.missing("description");
         }
         for (locale, name) in command["name_localizations"].as_object().into_iter().flatten() {
             report.within("name_localizations", |report| report.within(locale, |report| slash_name(name, report)));
@@ -151,9 +120,7 @@ fn command_rules(command: &Value, report: &mut Report) {
                 || command[field] == ""
                 || command[field].as_array().is_some_and(Vec::is_empty);
             if !empty {
-                report.within(field, |report| {
-                    report.fault("APPLICATION_COMMAND_CONTEXT_MENU_FIELD", "Only slash commands have this field");
-                });
+                report.fault_at(field, "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", "Only slash commands have this field");
             }
         }
     }
@@ -162,7 +129,8 @@ fn command_rules(command: &Value, report: &mut Report) {
     }
 }
 
-/// Names, descriptions and values of a command, its options and choices together; of each text its longest translation.
+/// The length of names, descriptions and values of a command with its options and choices. Of each text the longest
+/// translation counts.
 fn total_length(node: &Value) -> usize {
     let longest = |field: &str| {
         let own = node[field].as_str().map_or(0, length);
@@ -196,23 +164,24 @@ fn option_rules(option: &Value, report: &mut Report) {
     ];
     for (field, kinds) in table {
         if has(field) && !kinds.contains(&kind) {
-            report.within(field, |report| {
-                report.fault(
-                    "APPLICATION_COMMAND_OPTIONS_FIELD_INVALID",
-                    format!("An option of type {kind} cannot have this field"),
-                );
-            });
+            report.fault_at(
+                field,
+                "APPLICATION_COMMAND_OPTIONS_FIELD_INVALID",
+                format!("An option of type {kind} cannot have this field"),
+            );
         }
     }
     if has("choices") && has("autocomplete") {
-        report.within("autocomplete", |report| {
-            report.fault("APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices and autocomplete exclude each other");
-        });
+        report.fault_at(
+            "autocomplete",
+            "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES",
+            "Choices and autocomplete exclude each other",
+        );
     }
     report.within("choices", |report| choices_fit(kind, &option["choices"], report));
 }
 
-/// Choices of a text option are texts, those of a number option numbers. One may stand there twice: poise registers such.
+/// Choices of a text option are texts, those of a number option numbers. Duplicates are allowed: poise registers such.
 fn choices_fit(kind: i64, choices: &Value, report: &mut Report) {
     for (index, choice) in choices.as_array().into_iter().flatten().enumerate() {
         report.within(index, |report| {
@@ -222,37 +191,23 @@ fn choices_fit(kind: i64, choices: &Value, report: &mut Report) {
                 _ => choice["value"].is_number(),
             };
             if !fits {
-                report.within("value", |report| report.fault("BASE_TYPE_BAD_TYPE", "Does not fit the option's type"));
+                report.fault_at("value", "BASE_TYPE_BAD_TYPE", "Does not fit the option's type");
             }
         });
     }
 }
 
-/// Options beside each other: unique names, required ones first, subcommands not mixed with values.
+/// Options of one level: unique names, required ones first, subcommands not mixed with values.
 fn sibling_rules(options: &Value, report: &mut Report) {
+    let taken = ("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists");
+    unique(options, "name", |option| option["name"].as_str(), taken, report);
     let options = options.as_array().map_or(&[][..], Vec::as_slice);
-    let mut names = HashSet::new();
-    let mut optional_before = false;
-    for (index, option) in options.iter().enumerate() {
-        if option["name"].as_str().is_some_and(|name| !names.insert(name)) {
-            report.within(index, |report| {
-                report.within("name", |report| {
-                    report.fault("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists");
-                });
-            });
-        }
-        let required = option["required"] == true;
-        if required && optional_before {
-            report.within(index, |report| {
-                report.within("required", |report| {
-                    report.fault(
-                        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                        "Required options must be placed before non-required options",
-                    );
-                });
-            });
-        }
-        optional_before |= !required;
+    let optional = options.iter().position(|option| option["required"] != true).unwrap_or(options.len());
+    for (index, _) in options.iter().enumerate().skip(optional).filter(|(_, option)| option["required"] == true) {
+        let message = "Required options must be placed before non-required options";
+        report.within(index, |report| {
+            report.fault_at("required", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+        });
     }
     let nested = options.iter().filter(|option| matches!(option["type"].as_i64(), Some(1 | 2))).count();
     if nested > 0 && nested < options.len() {
@@ -264,15 +219,9 @@ fn sibling_rules(options: &Value, report: &mut Report) {
 }
 
 fn names_are_unique(commands: &Value, report: &mut Report) {
-    let mut seen = HashSet::new();
-    for (index, command) in commands.as_array().into_iter().flatten().enumerate() {
-        let key = (command["type"].as_i64().unwrap_or(1), command["name"].as_str().unwrap_or_default());
-        if !seen.insert(key) {
-            report.within(index, |report| {
-                report.within("name", |report| {
-                    report.fault("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique");
-                });
-            });
-        }
-    }
+    let key = |command: &'_ Value| {
+        Some((command["type"].as_i64().unwrap_or(1), command["name"].as_str().unwrap_or_default().to_owned()))
+    };
+    let taken = ("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique");
+    unique(commands, "name", key, taken, report);
 }

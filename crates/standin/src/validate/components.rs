@@ -5,13 +5,13 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::report::Report;
-use super::rules::{Field, Rule, may, must};
+use super::rules::{Field, Rule, may, must, unique};
 
 const WEB: &[&str] = &["http", "https", "discord"];
 const MEDIA: &[&str] = &["http", "https", "attachment"];
 
 pub(super) const CUSTOM_ID: Rule = Rule::Text(1, 100);
-/// Which files are taken: `image`, `video`, `audio`, or endings with their dot.
+/// The accepted files: `image`, `video`, `audio`, or extensions with their dot.
 pub(super) const FILE_TYPES: Rule = Rule::List(0, 10, &Rule::Text(1, 100));
 /// The fields that every component has.
 pub(super) const ANY_COMPONENT: &[Field] = &[must("type", Rule::Int(1, 100)), may("id", Rule::Int(0, i32::MAX as i64))];
@@ -62,28 +62,21 @@ pub(super) static PICKER: Rule = Rule::Object(&[
 
 static ROW_FIELDS: Rule = Rule::Object(&[
     ANY_COMPONENT,
-    &[must(
-        "components",
-        Rule::List(
-            1,
-            5,
-            &Rule::ByType(&[(2, &BUTTON), (3, &MENU), (5, &PICKER), (6, &PICKER), (7, &PICKER), (8, &PICKER)]),
-        ),
-    )],
+    &[must("components", Rule::List(1, 5, &Rule::ByType(&[(&[2], &BUTTON), (&[3], &MENU), (&[5, 6, 7, 8], &PICKER)])))],
 ]);
 static ROW: Rule = Rule::Also(&ROW_FIELDS, row_rules);
-static CLASSIC: Rule = Rule::List(0, 5, &Rule::ByType(&[(1, &ROW)]));
+static CLASSIC: Rule = Rule::List(0, 5, &Rule::ByType(&[(&[1], &ROW)]));
 
 const MEDIUM: Rule = Rule::Object(&[&[must("url", Rule::Url(2048, MEDIA))]]);
 const PICTURE: &[Field] = &[may("description", Rule::Text(0, 1024)), may("spoiler", Rule::Bool)];
-/// A text that stands by itself.
+/// A text component.
 pub(super) static TEXT: Rule = Rule::Object(&[ANY_COMPONENT, &[must("content", Rule::Text(1, 4000))]]);
 static THUMBNAIL: Rule = Rule::Object(&[ANY_COMPONENT, PICTURE, &[must("media", MEDIUM)]]);
 static SECTION: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
-        must("components", Rule::List(1, 3, &Rule::ByType(&[(10, &TEXT)]))),
-        must("accessory", Rule::ByType(&[(2, &BUTTON), (11, &THUMBNAIL)])),
+        must("components", Rule::List(1, 3, &Rule::ByType(&[(&[10], &TEXT)]))),
+        must("accessory", Rule::ByType(&[(&[2], &BUTTON), (&[11], &THUMBNAIL)])),
     ],
 ]);
 static GALLERY_ITEM: Rule = Rule::Object(&[PICTURE, &[must("media", MEDIUM)]]);
@@ -98,34 +91,23 @@ static FILE: Rule = Rule::Object(&[
     ],
 ]);
 static SEPARATOR: Rule = Rule::Object(&[ANY_COMPONENT, &[may("divider", Rule::Bool), may("spacing", Rule::Int(1, 2))]]);
+static PART: Rule = Rule::ByType(&[
+    (&[1], &ROW),
+    (&[9], &SECTION),
+    (&[10], &TEXT),
+    (&[12], &GALLERY),
+    (&[13], &FILE),
+    (&[14], &SEPARATOR),
+]);
 static CONTAINER: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
-        must(
-            "components",
-            Rule::List(
-                1,
-                40,
-                &Rule::ByType(&[(1, &ROW), (9, &SECTION), (10, &TEXT), (12, &GALLERY), (13, &FILE), (14, &SEPARATOR)]),
-            ),
-        ),
+        must("components", Rule::List(1, 40, &PART)),
         may("accent_color", Rule::Int(0, 0xFF_FFFF)),
         may("spoiler", Rule::Bool),
     ],
 ]);
-static LAYOUT: Rule = Rule::List(
-    0,
-    40,
-    &Rule::ByType(&[
-        (1, &ROW),
-        (9, &SECTION),
-        (10, &TEXT),
-        (12, &GALLERY),
-        (13, &FILE),
-        (14, &SEPARATOR),
-        (17, &CONTAINER),
-    ]),
-);
+static LAYOUT: Rule = Rule::List(0, 40, &Rule::ByType(&[(&[1, 9, 10, 12, 13, 14], &PART), (&[17], &CONTAINER)]));
 
 /// Checks the components of a message; `layout` says whether it is one of components alone.
 pub(super) fn check(components: &Value, layout: bool, report: &mut Report) {
@@ -136,7 +118,7 @@ pub(super) fn check(components: &Value, layout: bool, report: &mut Report) {
     }
 }
 
-/// Every custom id may stand once in a message or form, wherever it is nested.
+/// Notes custom ids that occur twice in a message or form.
 pub(super) fn unique_custom_ids<'a>(node: &'a Value, seen: &mut HashSet<&'a str>, report: &mut Report) {
     match node {
         Value::Array(items) => {
@@ -146,9 +128,11 @@ pub(super) fn unique_custom_ids<'a>(node: &'a Value, seen: &mut HashSet<&'a str>
         }
         Value::Object(fields) => {
             if fields.get("custom_id").and_then(Value::as_str).is_some_and(|id| !seen.insert(id)) {
-                report.within("custom_id", |report| {
-                    report.fault("COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
-                });
+                report.fault_at(
+                    "custom_id",
+                    "COMPONENT_CUSTOM_ID_DUPLICATED",
+                    "Component custom id cannot be duplicated",
+                );
             }
             for inner in ["components", "accessory", "component"] {
                 if let Some(value) = fields.get(inner) {
@@ -175,9 +159,7 @@ fn row_rules(row: &Value, report: &mut Report) {
         return;
     };
     if inner.len() > 1 && inner.iter().any(|component| component["type"] != 2) {
-        report.within("components", |report| {
-            report.fault("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A row holds up to five buttons or one menu");
-        });
+        report.fault_at("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A row holds up to five buttons or one menu");
     }
 }
 
@@ -189,65 +171,49 @@ fn button_rules(button: &Value, report: &mut Report) {
         _ => ("custom_id", &["url", "sku_id"]),
     };
     if button[needs].is_null() {
-        report.within(needs, |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
+        report.missing(needs);
     }
     for field in refuses {
         if !button[*field].is_null() {
-            report.within(field, |report| {
-                report.fault(
-                    "BUTTON_COMPONENT_FIELD_NOT_ALLOWED",
-                    format!("A button of style {style} cannot have this field."),
-                );
-            });
+            report.fault_at(
+                field,
+                "BUTTON_COMPONENT_FIELD_NOT_ALLOWED",
+                format!("A button of style {style} cannot have this field."),
+            );
         }
     }
     let unlabelled = button["label"].as_str().is_none_or(str::is_empty) && button["emoji"].is_null();
     if unlabelled && style != 6 {
-        report.within("label", |report| {
-            report.fault("BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button needs a label or an emoji");
-        });
+        report.fault_at("label", "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button needs a label or an emoji");
     }
 }
 
 fn emoji_rules(emoji: &Value, report: &mut Report) {
     if emoji["id"].is_null() && emoji["name"].as_str().is_none_or(|name| name.is_empty() || name.is_ascii()) {
-        report.within("name", |report| report.fault("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji"));
+        report.fault_at("name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
     }
 }
 
 fn menu_rules(menu: &Value, report: &mut Report) {
+    let taken = ("SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used");
+    report.within("options", |report| {
+        unique(&menu["options"], "value", |option| option["value"].as_str(), taken, report);
+    });
     let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
-    let mut seen = HashSet::new();
-    for (index, option) in options.iter().enumerate() {
-        if option["value"].as_str().is_some_and(|value| !seen.insert(value)) {
-            report.within("options", |report| {
-                report.within(index, |report| {
-                    report.within("value", |report| {
-                        report.fault(
-                            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                            "The specified option value is already used",
-                        );
-                    });
-                });
-            });
-        }
-    }
     let least = menu["min_values"].as_u64().unwrap_or(1);
     let most = menu["max_values"].as_u64().unwrap_or(1);
     if least > most || most > options.len() as u64 {
-        report.within("max_values", |report| {
-            report.fault(
-                "SELECT_COMPONENT_MAX_VALUES_INVALID",
-                "Must be at least min_values and at most the number of options",
-            );
-        });
+        report.fault_at(
+            "max_values",
+            "SELECT_COMPONENT_MAX_VALUES_INVALID",
+            "Must be at least min_values and at most the number of options",
+        );
     }
     if options.iter().filter(|option| option["default"] == true).count() as u64 > most {
-        report.within("options", |report| {
-            report.fault(
-                "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
-                "More options are chosen by default than max_values",
-            );
-        });
+        report.fault_at(
+            "options",
+            "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+            "More options are chosen by default than max_values",
+        );
     }
 }

@@ -48,7 +48,7 @@ const EMBED_FIELDS: &[Field] = &[
         ]]),
     ),
     may("fields", Rule::List(0, 25, &EMBED_FIELD)),
-    // What Discord itself tells of an embed; libraries send it back when they keep one.
+    // Fields of an embed in Discord's answers; libraries send them back when they keep one.
     ignored("flags"),
 ];
 
@@ -66,7 +66,7 @@ static ATTACHMENT: Rule = Rule::Object(&[&[
     may("duration_secs", Rule::Number),
     may("waveform", Rule::Text(0, 400)),
     may("is_spoiler", Rule::Bool),
-    // What Discord itself tells of an attachment; libraries send it back when they keep one.
+    // Fields of an attachment in Discord's answers; libraries send them back when they keep one.
     may("size", Rule::Int(0, i64::MAX)),
     may("url", Rule::Any),
     may("proxy_url", Rule::Any),
@@ -85,7 +85,7 @@ static ALLOWED_MENTIONS: Rule = Rule::Object(&[&[
     may("replied_user", Rule::Bool),
 ]]);
 
-/// What every message may have.
+/// The fields of every message.
 const COMMON: &[Field] = &[
     may("content", Rule::Text(0, 2000)),
     may("embeds", Rule::Also(&EMBEDS, total_of_embeds)),
@@ -96,7 +96,7 @@ const COMMON: &[Field] = &[
     may("poll", Rule::NotHere("polls")),
 ];
 
-/// What only new messages may have. `enforce_nonce` comes with every message of discord.js, as false.
+/// The fields of new messages only. discord.js sends `enforce_nonce` with every message, as false.
 const NEW: &[Field] = &[
     may("tts", Rule::Bool),
     may("nonce", Rule::Scalar(25)),
@@ -120,7 +120,7 @@ const WEBHOOK: &[Field] = &[
     may("avatar_url", Rule::Url(2048, WEB)),
     may("thread_name", Rule::NotHere("forum channels")),
     may("applied_tags", Rule::NotHere("forum channels")),
-    // It belongs into the query.
+    // This belongs in the query.
     ignored("wait"),
 ];
 
@@ -131,7 +131,7 @@ static FOLLOW_UP_FIELDS: Rule = Rule::Object(&[COMMON, NEW, WEBHOOK]);
 
 /// A message sent to a channel.
 pub(crate) static CREATE: Rule = Rule::Also(&CREATE_FIELDS, create_rules);
-/// A change of a message, by whatever route.
+/// A change of a message, by any route.
 pub(crate) static EDIT: Rule = Rule::Also(&EDIT_FIELDS, message_rules);
 /// The message of an interaction's first answer.
 pub(crate) static CALLBACK: Rule = Rule::Also(&CALLBACK_FIELDS, message_rules);
@@ -151,7 +151,7 @@ fn create_rules(body: &Value, report: &mut Report) {
         });
     }
     if body["enforce_nonce"] == true && body["nonce"].is_null() {
-        report.within("nonce", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
+        report.missing("nonce");
     }
 }
 
@@ -164,12 +164,11 @@ fn message_rules(body: &Value, report: &mut Report) {
         for field in ["content", "embeds"] {
             let empty = body[field].is_null() || body[field] == "" || body[field].as_array().is_some_and(Vec::is_empty);
             if !empty {
-                report.within(field, |report| {
-                    report.fault(
-                        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                        format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
-                    );
-                });
+                report.fault_at(
+                    field,
+                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                    format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
+                );
             }
         }
     }
@@ -179,11 +178,11 @@ fn embed_shows_something(embed: &Value, report: &mut Report) {
     let shown = ["title", "description", "fields", "footer", "author", "image", "thumbnail", "video"];
     let empty = |value: &Value| value.is_null() || value == "" || value.as_array().is_some_and(Vec::is_empty);
     if shown.iter().all(|field| empty(&embed[field])) {
-        report.within("description", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
+        report.missing("description");
     }
 }
 
-/// All texts of all embeds of a message together may have 6,000 characters.
+/// Keeps the limit of 6,000 characters for all texts of all embeds of a message.
 fn total_of_embeds(embeds: &Value, report: &mut Report) {
     let texts = |embed: &Value| -> usize {
         let of = |value: &Value| value.as_str().map_or(0, length);
@@ -207,12 +206,11 @@ fn parse_or_list(mentions: &Value, report: &mut Report) {
     let parsed: HashSet<&str> = mentions["parse"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     for kind in ["users", "roles"] {
         if parsed.contains(kind) && mentions[kind].as_array().is_some_and(|list| !list.is_empty()) {
-            report.within(kind, |report| {
-                report.fault(
-                    "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-                    format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive."),
-                );
-            });
+            report.fault_at(
+                kind,
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive."),
+            );
         }
     }
 }

@@ -14,8 +14,8 @@ pub(crate) use messages::{CALLBACK, CREATE, EDIT, FOLLOW_UP};
 use report::Report;
 pub(crate) use rules::Rule;
 
-/// Checks a body (or the part of it found under `under`) against a rule. `lenient` passes over fields that Discord does
-/// not have, as Discord itself does, and returns their paths.
+/// Checks a body (or the part of it under `under`) against a rule. `lenient` ignores unknown fields, as Discord does,
+/// and returns their paths.
 pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str], lenient: bool) -> Result<Vec<String>, ApiError> {
     let mut report = Report::under(under);
     report.lenient = lenient;
@@ -47,7 +47,7 @@ pub(crate) mod bodies {
     pub(crate) static DIRECT: Rule = Rule::Object(&[&[must("recipient_id", Rule::Snowflake)]]);
     const THREAD: &[Field] =
         &[must("name", NAME), may("auto_archive_duration", ARCHIVE_MINUTES), may("rate_limit_per_user", SLOW_MODE_S)];
-    /// A message decides of what type its thread is; discord.js names it all the same.
+    /// A message determines the type of its thread; discord.js sends it all the same.
     pub(crate) static THREAD_FROM_MESSAGE: Rule = Rule::Object(&[THREAD, &[ignored("type")]]);
     pub(crate) static THREAD_ALONE: Rule =
         Rule::Object(&[THREAD, &[may("type", Rule::OneOf(&[10, 11, 12])), may("invitable", Rule::Bool)]]);

@@ -45,7 +45,7 @@ static CHECKBOX_GROUP: Rule = Rule::Also(
 static CHECKBOX: Rule = Rule::Object(&[ANY_COMPONENT, &[must("custom_id", CUSTOM_ID), may("default", Rule::Bool)]]);
 
 static ROW: Rule =
-    Rule::Object(&[ANY_COMPONENT, &[must("components", Rule::List(1, 1, &Rule::ByType(&[(4, &ROW_INPUT)])))]]);
+    Rule::Object(&[ANY_COMPONENT, &[must("components", Rule::List(1, 1, &Rule::ByType(&[(&[4], &ROW_INPUT)])))]]);
 static LABEL: Rule = Rule::Object(&[
     ANY_COMPONENT,
     &[
@@ -54,16 +54,13 @@ static LABEL: Rule = Rule::Object(&[
         must(
             "component",
             Rule::ByType(&[
-                (3, &FORM_MENU),
-                (4, &LABELLED_INPUT),
-                (5, &FORM_PICKER),
-                (6, &FORM_PICKER),
-                (7, &FORM_PICKER),
-                (8, &FORM_PICKER),
-                (19, &UPLOAD),
-                (21, &RADIO_GROUP),
-                (22, &CHECKBOX_GROUP),
-                (23, &CHECKBOX),
+                (&[3], &FORM_MENU),
+                (&[4], &LABELLED_INPUT),
+                (&[5, 6, 7, 8], &FORM_PICKER),
+                (&[19], &UPLOAD),
+                (&[21], &RADIO_GROUP),
+                (&[22], &CHECKBOX_GROUP),
+                (&[23], &CHECKBOX),
             ]),
         ),
     ],
@@ -72,7 +69,7 @@ static LABEL: Rule = Rule::Object(&[
 static FIELDS: Rule = Rule::Object(&[&[
     must("custom_id", CUSTOM_ID),
     must("title", Rule::Text(1, 45)),
-    must("components", Rule::List(1, 5, &Rule::ByType(&[(1, &ROW), (10, &TEXT), (18, &LABEL)]))),
+    must("components", Rule::List(1, 5, &Rule::ByType(&[(&[1], &ROW), (&[10], &TEXT), (&[18], &LABEL)]))),
 ]]);
 
 /// A form.
@@ -82,17 +79,17 @@ fn form_rules(form: &Value, report: &mut Report) {
     report.within("components", |report| unique_custom_ids(&form["components"], &mut HashSet::new(), report));
 }
 
-/// What is required needs at least one entry, and nothing in a form is disabled.
+/// A required choice needs at least one entry, and nothing in a form is disabled.
 fn choice_rules(choice: &Value, report: &mut Report) {
     if choice["required"] != false && choice["min_values"] == 0 {
-        report.within("min_values", |report| {
-            report.fault("COMPONENT_REQUIRED_MIN_VALUES_INVALID", "Must be at least 1 where the component is required");
-        });
+        report.fault_at(
+            "min_values",
+            "COMPONENT_REQUIRED_MIN_VALUES_INVALID",
+            "Must be at least 1 where the component is required",
+        );
     }
     if choice["disabled"] == true {
-        report.within("disabled", |report| {
-            report.fault("COMPONENT_DISABLED_IN_MODAL", "Components of a modal cannot be disabled");
-        });
+        report.fault_at("disabled", "COMPONENT_DISABLED_IN_MODAL", "Components of a modal cannot be disabled");
     }
 }
 
@@ -100,13 +97,10 @@ fn input_rules(input: &Value, report: &mut Report) {
     let least = input["min_length"].as_u64().unwrap_or(0);
     let most = input["max_length"].as_u64().unwrap_or(4000);
     if least > most {
-        report
-            .within("min_length", |report| report.fault("TEXT_INPUT_MIN_LENGTH_INVALID", "Must be at most max_length"));
+        report.fault_at("min_length", "TEXT_INPUT_MIN_LENGTH_INVALID", "Must be at most max_length");
     }
     let given = input["value"].as_str().map_or(0, |value| value.chars().count() as u64);
     if given > most || (given > 0 && given < least) {
-        report.within("value", |report| {
-            report.fault("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
-        });
+        report.fault_at("value", "BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
     }
 }

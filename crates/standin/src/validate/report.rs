@@ -1,4 +1,4 @@
-//! Collects the faults of a body and writes them as Discord does: nested by field, each with a code and a sentence.
+//! Collects the faults of a body and writes them like Discord: nested by field, each with a code and a sentence.
 
 use std::fmt::Display;
 
@@ -6,37 +6,37 @@ use serde_json::{Map, Value, json};
 
 use crate::errors::ApiError;
 
-/// The faults found so far, and where the walk stands.
+/// The faults found so far, and the present path.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
     path: Vec<String>,
     errors: Map<String, Value>,
-    /// Whether what Discord ignores is passed over.
+    /// Whether such mistakes are accepted.
     pub(super) lenient: bool,
-    /// The paths of what was.
+    /// The paths of accepted mistakes.
     passed_over: Vec<String>,
 }
 
 impl Report {
-    /// A report whose walk starts inside the given fields.
+    /// A report that starts at a path.
     pub(crate) fn under(path: &[&str]) -> Self {
         Self { path: path.iter().map(|&step| step.to_owned()).collect(), ..Self::default() }
     }
 
-    /// Runs `walk` one step deeper: a field's name or an element's index.
+    /// Runs `walk` one step deeper, at a field's name or an element's index.
     pub(crate) fn within(&mut self, step: impl Display, walk: impl FnOnce(&mut Self)) {
         self.path.push(step.to_string());
         walk(self);
         self.path.pop();
     }
 
-    /// Notes a fault of the value where the walk stands.
+    /// Notes a fault of the value at the present path.
     pub(crate) fn fault(&mut self, code: &'static str, message: impl Into<String>) {
         let fault = json!({"code": code, "message": message.into()});
         let mut node = &mut self.errors;
         for step in &self.path {
             let next = node.entry(step).or_insert_with(|| Value::Object(Map::new()));
-            // Every node of the tree is made one line above, and only "_errors" below is a list.
+            // The line above makes every node, and only "_errors" is a list.
             let Value::Object(next) = next else { return };
             node = next;
         }
@@ -45,7 +45,17 @@ impl Report {
         }
     }
 
-    /// Notes something that Discord ignores, and that is a mistake in a bot of one's own.
+    /// Notes a fault of the field `step` below.
+    pub(crate) fn fault_at(&mut self, step: impl Display, code: &'static str, message: impl Into<String>) {
+        self.within(step, |report| report.fault(code, message));
+    }
+
+    /// Notes that the field `step` below is missing.
+    pub(crate) fn missing(&mut self, step: &str) {
+        self.fault_at(step, "BASE_TYPE_REQUIRED", "This field is required");
+    }
+
+    /// Notes a mistake that Discord ignores.
     pub(super) fn ignored(&mut self, code: &'static str, message: &str) {
         if self.lenient {
             self.passed_over.push(self.path.join("."));
@@ -54,7 +64,7 @@ impl Report {
         }
     }
 
-    /// The fields that were passed over; fails with 50035 if any fault was noted.
+    /// The paths of accepted mistakes. Fails with 50035 if there is any fault.
     pub(crate) fn finish(self) -> Result<Vec<String>, ApiError> {
         if self.errors.is_empty() { Ok(self.passed_over) } else { Err(self.into_error()) }
     }

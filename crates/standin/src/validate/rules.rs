@@ -1,4 +1,7 @@
-//! The small language in which the tables of limits are written.
+//! A small language for tables of limits.
+
+use std::collections::HashSet;
+use std::hash::Hash;
 
 use serde_json::{Map, Value};
 
@@ -6,7 +9,7 @@ use crate::snowflake::as_discord_writes;
 
 use super::report::Report;
 
-/// What a value must be.
+/// A requirement of a value.
 pub(crate) enum Rule {
     /// Anything.
     Any,
@@ -16,31 +19,31 @@ pub(crate) enum Rule {
     Int(i64, i64),
     /// Any number.
     Number,
-    /// A text of so many to so many characters.
+    /// A text between two lengths, both included.
     Text(usize, usize),
     /// An id, as a string or a number.
     Snowflake,
-    /// An address of at most so many characters with one of these schemes.
+    /// An address up to a length, with one of these schemes.
     Url(usize, &'static [&'static str]),
     /// One of these numbers.
     OneOf(&'static [i64]),
     /// One of these words.
     Words(&'static [&'static str]),
-    /// A text or a number, the text of at most so many characters.
+    /// A text up to a length, or a number.
     Scalar(usize),
     /// A time as ISO 8601.
     Time,
     /// An object with these fields and no others.
     Object(&'static [&'static [Field]]),
-    /// A list of so many to so many values.
+    /// A list between two lengths, both included.
     List(usize, usize, &'static Rule),
     /// An object whose `type` chooses the rule.
-    ByType(&'static [(i64, &'static Rule)]),
+    ByType(&'static [(&'static [i64], &'static Rule)]),
     /// Texts by locale.
     ByLocale(&'static Rule),
-    /// Something Discord has and the stand-in does not, with its name.
+    /// A feature of Discord that the stand-in lacks, with its name.
     NotHere(&'static str),
-    /// A rule, and then a check of what its fields have to do with each other.
+    /// A rule, and then a check of how fields fit together.
     Also(&'static Rule, fn(&Value, &mut Report)),
 }
 
@@ -51,17 +54,17 @@ pub(crate) struct Field {
     rule: Rule,
 }
 
-/// A field that has to be there.
+/// A required field.
 pub(crate) const fn must(name: &'static str, rule: Rule) -> Field {
     Field { name, required: true, rule }
 }
 
-/// A field that may be left out or null.
+/// An optional field; null means that it is left out.
 pub(crate) const fn may(name: &'static str, rule: Rule) -> Field {
     Field { name, required: false, rule }
 }
 
-/// A field that means nothing to Discord here, and that some libraries send all the same.
+/// A field that Discord ignores here and some libraries send.
 pub(crate) const fn ignored(name: &'static str) -> Field {
     may(name, Rule::Any)
 }
@@ -118,6 +121,22 @@ impl Rule {
 fn expect(ok: bool, code: &'static str, message: impl Into<String>, report: &mut Report) {
     if !ok {
         report.fault(code, message);
+    }
+}
+
+/// Notes every element of a list whose `field` has the key of an earlier one.
+pub(crate) fn unique<'a, K: Eq + Hash>(
+    list: &'a Value,
+    field: &str,
+    key: impl Fn(&'a Value) -> Option<K>,
+    (code, message): (&'static str, &str),
+    report: &mut Report,
+) {
+    let mut seen = HashSet::new();
+    for (index, item) in list.as_array().into_iter().flatten().enumerate() {
+        if key(item).is_some_and(|key| !seen.insert(key)) {
+            report.within(index, |report| report.fault_at(field, code, message));
+        }
     }
 }
 
@@ -182,7 +201,7 @@ fn object(value: &Value, groups: &[&[Field]], report: &mut Report) {
     for field in groups.iter().copied().flatten() {
         match given.get(field.name) {
             None | Some(Value::Null) if field.required => {
-                report.within(field.name, |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
+                report.missing(field.name);
             }
             None | Some(Value::Null) => {}
             Some(value) => report.within(field.name, |report| field.rule.check(value, report)),
@@ -214,14 +233,14 @@ fn list(value: &Value, least: usize, most: usize, of: &Rule, report: &mut Report
     }
 }
 
-fn by_type(value: &Value, kinds: &[(i64, &Rule)], report: &mut Report) {
+fn by_type(value: &Value, kinds: &[(&[i64], &Rule)], report: &mut Report) {
     let Some(kind) = value.get("type") else {
-        return report.within("type", |report| report.fault("BASE_TYPE_REQUIRED", "This field is required"));
+        return report.missing("type");
     };
-    match kinds.iter().find(|(known, _)| kind.as_i64() == Some(*known)) {
+    match kinds.iter().find(|(known, _)| kind.as_i64().is_some_and(|kind| known.contains(&kind))) {
         Some((_, rule)) => rule.check(value, report),
         None => report.within("type", |report| {
-            let known: Vec<i64> = kinds.iter().map(|(kind, _)| *kind).collect();
+            let known: Vec<i64> = kinds.iter().flat_map(|(kinds, _)| *kinds).copied().collect();
             report.fault("UNION_TYPE_CHOICES", format!("Value of field \"type\" must be one of {known:?}."));
         }),
     }

@@ -15,10 +15,10 @@ use crate::validate;
 
 use super::{FILE_LIMIT, Message, World, media};
 
-/// Files handed to commands and forms that are kept: several forms full of them.
+/// The number of files of commands and forms that are kept.
 const HANDED: usize = 32;
 
-/// A file as it was sent along with a request.
+/// A file of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
     /// The n of `files[n]`.
@@ -35,11 +35,11 @@ pub(crate) struct Attachment {
     pub(crate) filename: String,
     pub(crate) description: Option<String>,
     pub(crate) content_type: Option<String>,
-    /// How many bytes it had when it was sent.
+    /// Its size in bytes when it was sent.
     pub(crate) size: usize,
     /// Width and height of a picture.
     pub(crate) picture_size: Option<(u32, u32)>,
-    /// What is in it; empty once it was forgotten. Kept in a file of its own.
+    /// Its content, kept in a file of its own; empty after it was forgotten.
     #[serde(skip)]
     pub(crate) bytes: Bytes,
 }
@@ -52,8 +52,8 @@ impl Attachment {
 }
 
 impl World {
-    /// The attachments of a message after a request: without a list in the body the existing ones stay; with one,
-    /// only those stay that it names.
+    /// The attachments of a message after a request. Without a list in the body all existing ones stay; otherwise only
+    /// those in the list.
     pub(crate) fn attachments_after(
         &mut self,
         existing: &[Attachment],
@@ -93,8 +93,8 @@ impl World {
         Ok(attachments)
     }
 
-    /// Keeps the files that a person hands to a command, given as `{"filename": "a.txt", "base64": "..."}`, and puts their ids in
-    /// their places.
+    /// Keeps the files that a person attaches to a command, given as `{"filename": "a.txt", "base64": "..."}`, and
+    /// replaces them by their ids.
     pub(crate) fn take_files(
         &mut self,
         channel: Id,
@@ -108,7 +108,7 @@ impl World {
         Ok(taken)
     }
 
-    /// Keeps one file that a person hands to a command or a form.
+    /// Keeps one file that a person attaches to a command or a form.
     pub(crate) fn take_file(&mut self, channel: Id, file: &Value) -> Result<Id, Refusal> {
         let bytes = file["base64"].as_str().and_then(|text| STANDARD.decode(text).ok());
         let (Some(name), Some(bytes)) = (file["filename"].as_str(), bytes) else {
@@ -121,13 +121,13 @@ impl World {
         let attachment = self.attach(&upload, &Value::Null);
         let id = attachment.id;
         self.handed.push_back((channel, attachment));
-        // As at Discord they are there for a while.
+        // As on Discord, they remain for a while.
         let most = self.handed.len().saturating_sub(HANDED);
         self.handed.drain(..most);
         Ok(id)
     }
 
-    /// A file that was handed to a command or a form, as the bot sees it.
+    /// A file of a command or a form as the bot sees it.
     pub(crate) fn handed_json(&self, id: Id) -> Option<Value> {
         let (channel, attachment) = self.handed.iter().find(|(_, attachment)| attachment.id == id)?;
         let mut data = self.json_of_file(*channel, attachment);
@@ -135,7 +135,7 @@ impl World {
         Some(data)
     }
 
-    /// A file of a message, or one that was handed to a command, by where it can be fetched.
+    /// A file of a message, a command or a form, by its address.
     pub(crate) fn file(&self, channel: Id, id: Id) -> Option<&Attachment> {
         let messages = self.messages.range((channel, Id(0))..=(channel, Id(u64::MAX)));
         let posted = messages.flat_map(|(_, message)| &message.attachments);
@@ -160,8 +160,8 @@ impl World {
         }
     }
 
-    /// Forgets the content of the oldest attachments beyond what the configuration allows. To look at all of them is
-    /// worth it only now and then.
+    /// Forgets the contents of the oldest attachments beyond the configured size. It looks at all of them, so it runs
+    /// only now and then.
     pub(super) fn forget_old_attachments(&mut self) {
         let most = self.config.attachment_bytes;
         if self.attached_since <= most / 8 {
@@ -185,7 +185,7 @@ impl World {
         }
     }
 
-    /// Where an attachment can be fetched.
+    /// The address of an attachment.
     pub(crate) fn attachment_url(&self, channel: Id, attachment: &Attachment) -> String {
         format!("{}/attachments/{channel}/{}/{}", self.url, attachment.id, attachment.filename)
     }

@@ -1,4 +1,4 @@
-//! What listeners are told.
+//! Changes that listeners receive.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -16,29 +16,29 @@ pub struct Change {
     pub kind: &'static str,
     /// The thing itself; its form depends on the kind.
     pub data: Value,
-    /// Who gets to know it.
+    /// The people who receive it.
     #[serde(skip)]
     pub(crate) audience: Audience,
 }
 
-/// Who gets to know a change.
+/// The receivers of a change.
 #[derive(Clone, Debug)]
 pub(crate) enum Audience {
     Everyone,
     /// The members of a server.
     Guild(Id),
-    /// Who can see a channel.
+    /// The people who can see a channel.
     Channel(Id),
     People(Vec<Id>),
 }
 
 impl World {
-    /// Notes a change for everyone.
+    /// Announces a change to everyone.
     pub(crate) fn tell_all(&mut self, kind: &'static str, data: Value) {
         self.announce(Change { kind, data, audience: Audience::Everyone });
     }
 
-    /// Whether a change is meant for a person.
+    /// Whether a person receives a change.
     pub(crate) fn concerns(&self, change: &Change, person: Id) -> bool {
         match &change.audience {
             Audience::Everyone => true,

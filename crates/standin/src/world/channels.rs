@@ -14,7 +14,7 @@ use super::permits::Overwrite;
 use super::{Audience, Change, Guild, World};
 
 /// A channel.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) kind: ChannelKind,
@@ -22,62 +22,42 @@ pub(crate) struct Channel {
     pub(crate) guild: Option<Id>,
     pub(crate) name: String,
     pub(crate) topic: Option<String>,
-    /// The category it is sorted under.
+    /// Its category.
     #[serde(default)]
     pub(crate) category: Option<Id>,
     /// Whether it is age-restricted.
     #[serde(default)]
     pub(crate) nsfw: bool,
-    /// The channel a thread hangs under.
+    /// The parent of a thread.
     pub(crate) parent: Option<Id>,
-    /// Who opened a thread.
+    /// The person who opened a thread.
     pub(crate) owner: Option<Id>,
     /// The person at the other end of direct messages with the bot.
     pub(crate) recipient: Option<Id>,
     /// By role or member.
     #[serde(default)]
     pub(crate) overwrites: BTreeMap<Id, Overwrite>,
-    /// What files of earlier releases say was taken from the bot here; one of the overwrites now.
+    /// Permissions denied to the bot in files of earlier releases; now one of the overwrites.
     #[serde(default, skip_serializing)]
     pub(super) bot_denied: u64,
     pub(crate) archived: bool,
     pub(crate) locked: bool,
     pub(crate) archive_minutes: u64,
     pub(crate) changed_ms: u64,
-    /// Who follows a thread, or writes in a group or in direct messages between people.
+    /// The members of a thread, a group or direct messages between people.
     pub(crate) members: BTreeSet<Id>,
     pub(crate) last_message: Option<Id>,
     pub(crate) message_count: u64,
-    /// Messages still remembered; counted anew when a world is read.
+    /// The number of stored messages; counted again when a world is read.
     #[serde(skip)]
     pub(crate) stored: usize,
 }
 
 impl Channel {
-    /// A channel with nothing particular about it.
+    /// A channel with default settings.
     pub(crate) fn new(id: Id, kind: ChannelKind, name: &str) -> Self {
-        Self {
-            id,
-            kind,
-            guild: None,
-            name: name.to_owned(),
-            topic: None,
-            category: None,
-            nsfw: false,
-            parent: None,
-            owner: None,
-            recipient: None,
-            overwrites: BTreeMap::new(),
-            bot_denied: 0,
-            archived: false,
-            locked: false,
-            archive_minutes: 1440,
-            changed_ms: now_ms(),
-            members: BTreeSet::new(),
-            last_message: None,
-            message_count: 0,
-            stored: 0,
-        }
+        let (name, changed_ms) = (name.to_owned(), now_ms());
+        Self { id, kind, name, archive_minutes: 1440, changed_ms, ..Self::default() }
     }
 
     /// The intent that events about this channel's messages need.
@@ -113,7 +93,7 @@ impl World {
         id
     }
 
-    /// Direct messages between people: a group where it has a name or they are more than two.
+    /// Opens direct messages between people: a group if it has a name or more than two people.
     pub(crate) fn add_group(&mut self, name: Option<&str>, people: &[Id]) -> Id {
         let id = self.ids.next();
         let kind = if name.is_some() || people.len() > 2 { ChannelKind::Group } else { ChannelKind::Direct };
@@ -124,8 +104,7 @@ impl World {
         id
     }
 
-    /// Sorts a channel under a category or under none; `synced` takes over what that takes from roles and members and gives
-    /// them.
+    /// Moves a channel to a category or to none. `synced` takes over the overwrites of the category.
     pub(crate) fn move_channel(&mut self, id: Id, category: Option<Id>, synced: bool) {
         let overwrites = category.filter(|_| synced).and_then(|category| self.channels.get(&category));
         let overwrites = overwrites.map(|category| category.overwrites.clone());
@@ -137,7 +116,7 @@ impl World {
         });
     }
 
-    /// Changes who can see a channel, and tells those who no longer can.
+    /// Applies a change to the visibility of a channel, and tells people who no longer see it.
     fn change_sight(&mut self, id: Id, change: impl FnOnce(&mut Channel)) {
         let seers = self.seers(id);
         let Some(channel) = self.channels.get_mut(&id) else { return };
@@ -150,7 +129,7 @@ impl World {
         self.hide_channel(id, lost);
     }
 
-    /// Tells a bot that sees a channel anew of the open threads there.
+    /// Sends a bot that sees a channel again its open threads.
     fn sync_threads(&mut self, id: Id) {
         let open = |thread: &&Channel| {
             thread.parent == Some(id) && !thread.archived && self.can_see(self.application, thread.id)
@@ -161,7 +140,7 @@ impl World {
         self.dispatch("THREAD_LIST_SYNC", guild, intents::GUILDS, &data);
     }
 
-    /// Tells the bot and listeners that a channel was made or changed.
+    /// Announces a new or changed channel to the bot and listeners.
     pub(crate) fn channel_event(&mut self, event: &'static str, id: Id) {
         let channel = &self.channels[&id];
         let (guild, data) = (channel.guild, self.channel_json(channel));
@@ -171,13 +150,13 @@ impl World {
         self.channel_changed("channel_changed", id);
     }
 
-    /// Tells listeners how a channel is now.
+    /// Sends listeners the present state of a channel.
     pub(crate) fn channel_changed(&mut self, kind: &'static str, id: Id) {
         let data = self.channel_control_json(id);
         self.announce(Change { kind, data, audience: Audience::Channel(id) });
     }
 
-    /// Tells people that a channel is there no longer for them.
+    /// Tells people that they no longer have a channel.
     pub(super) fn hide_channel(&mut self, id: Id, from: Vec<Id>) {
         let data = self.channel_control_json(id);
         self.announce(Change { kind: "channel_deleted", data, audience: Audience::People(from) });
@@ -208,7 +187,7 @@ impl World {
         }
     }
 
-    /// Whether a user can see a channel: a private thread takes membership, or the right to manage threads.
+    /// Whether a user can see a channel. A private thread needs membership or the permission to manage threads.
     pub(crate) fn can_see(&self, user: Id, channel: Id) -> bool {
         let Some(channel) = self.channels.get(&channel) else { return false };
         if channel.guild.is_none() {
@@ -221,7 +200,7 @@ impl World {
         has & VIEW_CHANNEL != 0 && among
     }
 
-    /// Whether a channel is age-restricted; a thread is where its channel is.
+    /// Whether a channel, or the parent of a thread, is age-restricted.
     pub(crate) fn is_age_restricted(&self, channel: &Channel) -> bool {
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
         parent.unwrap_or(channel).nsfw
@@ -251,8 +230,8 @@ impl World {
         data
     }
 
-    /// What a channel takes from a role or a member, and what it gives them, in place of what it did. Channels of a category
-    /// that have had the same as it have the same again.
+    /// Replaces the overwrite of a channel for a role or a member. Channels that were in sync with their category stay
+    /// in sync.
     pub(crate) fn overwrite(&mut self, id: Id, whom: Id, overwrite: Overwrite) {
         let Some(before) = self.channels.get(&id).map(|channel| channel.overwrites.clone()) else { return };
         let synced = |channel: &&Channel| channel.category == Some(id) && channel.overwrites == before;
@@ -365,7 +344,7 @@ impl World {
         let denied = channel.overwrites.get(&self.application).map_or(0, |overwrite| overwrite.deny);
         json!({
             "id": channel.id,
-            "kind": channel.kind.name(),
+            "kind": channel.kind,
             "name": channel.name,
             "guild": channel.guild,
             "parent": channel.parent,

@@ -7,7 +7,7 @@ use crate::snowflake::Id;
 
 use super::World;
 
-/// Discord keeps so many slash commands per scope, and five of each other type.
+/// Discord's limits per scope for slash commands, and for each other type.
 const SLASH_LIMIT: usize = 100;
 const MENU_LIMIT: usize = 5;
 

@@ -17,10 +17,10 @@ pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) locale: String,
-    /// What everyone's role allows.
+    /// The permissions of everyone's role.
     #[serde(default = "everyone")]
     pub(crate) everyone: u64,
-    /// Whether the application's commands are there, with its bot or without.
+    /// Whether the application's commands are installed, with its bot or without.
     #[serde(default = "installed")]
     pub(crate) installed: bool,
     /// The role that carries the bot's permissions.
@@ -28,10 +28,10 @@ pub(crate) struct Guild {
     pub(crate) members: BTreeMap<Id, Member>,
 }
 
-/// What a server knows of a member.
+/// A membership.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
-    /// What their roles allow besides everyone's.
+    /// The permissions of their roles besides everyone's.
     pub(crate) permissions: u64,
     pub(crate) joined_ms: u64,
 }
@@ -45,14 +45,14 @@ const fn installed() -> bool {
 }
 
 impl Guild {
-    /// The oldest human member; before anybody joins, the server belongs to nobody.
+    /// The owner: the first human member, or the bot if there is none.
     fn owner(&self, bot: Id) -> Id {
         self.members.keys().copied().find(|&member| member != bot).unwrap_or(bot)
     }
 }
 
 impl World {
-    /// A new server: with the bot in it, or with the application's commands alone.
+    /// Adds a server, with the bot or with the application's commands only.
     pub(crate) fn add_guild(&mut self, name: &str, locale: &str, bot: bool) -> Id {
         let id = self.ids.next();
         let bot_role = self.ids.next();
@@ -71,7 +71,7 @@ impl World {
         self.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(&self.application))
     }
 
-    /// The bot is invited into a server in which it is not; each time it gets a role of its own.
+    /// Invites the bot into a server. Each time it gets a new role.
     pub(crate) fn invite_bot(&mut self, guild: Id) {
         let role = self.ids.next();
         let Some(known) = self.guilds.get_mut(&guild) else { return };
@@ -86,7 +86,7 @@ impl World {
         self.guild_changed(guild);
     }
 
-    /// Makes a user a member of a server, and tells those who are in it. That the bot has come is told with the server.
+    /// Adds a member and announces it. The arrival of the bot is announced with the server instead.
     pub(crate) fn join(&mut self, user: Id, guild: Id) {
         let permissions = if user == self.application { self.invitation } else { 0 };
         let member = Member { permissions, joined_ms: crate::snowflake::now_ms() };
@@ -102,8 +102,8 @@ impl World {
         }
     }
 
-    /// A user leaves a server and its threads. A bot hears of people with the privileged intent only. It always hears that it was
-    /// kicked itself, and its commands go with it.
+    /// Removes a member from a server and its threads. The bot hears of people only with the privileged intent, but
+    /// always of its own removal, and its commands go with it.
     pub(crate) fn leave(&mut self, user: Id, guild: Id) {
         let is_bot = user == self.application;
         let Some(member) = self.users.get(&user).map(crate::world::User::json) else {
@@ -133,7 +133,7 @@ impl World {
         }
     }
 
-    /// Tells the bot and the members of a server that roles allow something else.
+    /// Announces changed roles to the bot and the members of a server.
     pub(crate) fn roles_changed(&mut self, guild: Id) {
         for role in self.roles_json(guild).as_array().into_iter().flatten() {
             let data = json!({"guild_id": guild, "role": role});
@@ -142,7 +142,7 @@ impl World {
         self.guild_changed(guild);
     }
 
-    /// Tells its members how a server is now.
+    /// Sends the members of a server its present state.
     pub(crate) fn guild_changed(&mut self, guild: Id) {
         let data = self.guild_control_json(guild);
         self.announce(Change { kind: "guild_changed", data, audience: Audience::Guild(guild) });
@@ -168,7 +168,7 @@ impl World {
         })
     }
 
-    /// A member of a server; null where there is none.
+    /// A member of a server; null if there is none.
     pub(crate) fn member_json(&self, guild: Id, user: Id) -> Value {
         let (Some(guild), Some(user)) = (self.guilds.get(&guild), self.users.get(&user)) else {
             return Value::Null;
@@ -205,7 +205,7 @@ impl World {
         member
     }
 
-    /// A server as `GET /guilds/{id}` tells it.
+    /// A server as `GET /guilds/{id}` returns it.
     pub(crate) fn guild_json(&self, id: Id) -> Value {
         let guild = &self.guilds[&id];
         json!({
@@ -252,7 +252,7 @@ impl World {
         })
     }
 
-    /// A server as the gateway tells it when the bot connects.
+    /// A server as the gateway sends it.
     pub(crate) fn guild_create_json(&self, id: Id) -> Value {
         let mut guild = self.guild_json(id);
         let of_guild = |threads: bool| -> Vec<Value> {
@@ -285,7 +285,7 @@ impl World {
         guild
     }
 
-    /// The roles of a server: everyone's, and the bot's own where it is in there.
+    /// The roles of a server: everyone's, and the bot's if it is a member.
     pub(crate) fn roles_json(&self, id: Id) -> Value {
         let guild = &self.guilds[&id];
         let bot = guild.members.get(&self.application).map_or(0, |bot| bot.permissions);

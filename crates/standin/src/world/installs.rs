@@ -1,4 +1,4 @@
-//! Where the application is installed: in servers, and by people for themselves.
+//! The installations of the application: in servers, and by people for themselves.
 
 use serde_json::{Map, Value, json};
 
@@ -15,7 +15,7 @@ const BOT: u64 = 1;
 /// Direct messages with others, and groups.
 const PRIVATE: u64 = 2;
 
-/// Where an interaction comes from, with Discord's numbers.
+/// The context of an interaction, with Discord's numbers.
 pub(crate) const fn context(channel: &Channel) -> u64 {
     match (channel.guild, channel.recipient) {
         (Some(_), _) => SERVER,
@@ -25,8 +25,8 @@ pub(crate) const fn context(channel: &Channel) -> u64 {
 }
 
 impl World {
-    /// The installations under which a person can use this command in a channel, as Discord writes them; without any the
-    /// command is not offered.
+    /// The installations through which a person can use a command in a channel, as Discord writes them. Without any,
+    /// the command is not offered.
     pub(crate) fn owners_of_command(&self, command: &Value, person: Id, channel: &Channel) -> Map<String, Value> {
         let context = context(channel);
         let contexts = command["contexts"].as_array();
@@ -49,7 +49,7 @@ impl World {
         owners
     }
 
-    /// The installations under which a person acts. A message that an interaction made keeps those of the interaction.
+    /// The installations through which a person acts. A message of an interaction keeps those of the interaction.
     pub(super) fn owners(&self, trigger: &Trigger) -> Value {
         let channel = &self.channels[&trigger.channel];
         let inherited = match trigger.kind {
@@ -68,8 +68,8 @@ impl World {
         inherited.filter(Value::is_object).unwrap_or_else(|| json!({"0": channel.guild.unwrap_or(Id(0))}))
     }
 
-    /// Whether only this person sees what the application says: it is not installed in the server, and the person's own
-    /// applications may not speak there.
+    /// Whether an answer must be private: the application is not installed in the server, and people's own applications
+    /// may not speak there.
     pub(super) fn is_kept_private(&self, interaction: &Interaction) -> bool {
         let trigger = &interaction.trigger;
         let Some(channel) = self.channels.get(&trigger.channel).filter(|channel| channel.guild.is_some()) else {

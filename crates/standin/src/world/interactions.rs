@@ -1,4 +1,4 @@
-//! Interactions: asked by a person, answered by the bot within the deadlines.
+//! Interactions: acts of a person that the bot answers within deadlines.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::validate;
 use super::messages::{Post, flags, kinds};
 use super::{Audience, Change, Upload, World};
 
-/// Follow-ups of an application that is installed by a person and not in the server.
+/// Discord's limit of follow-ups for an application that only the person has installed.
 const FOLLOW_UPS: usize = 5;
 
 /// The kinds of interaction, with Discord's numbers.
@@ -25,26 +25,33 @@ pub(crate) enum InteractionKind {
     Component = 3,
     Autocomplete = 4,
     Form = 5,
-    /// A kind that no library knows yet.
+    /// A type that no library knows.
     Unknown = 99,
 }
 
-/// What a person did.
+/// An act of a person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Trigger {
     pub(crate) kind: InteractionKind,
     pub(crate) person: Id,
     pub(crate) channel: Id,
-    /// The message whose component was used, also where that opened the form that is submitted.
+    /// The message with the component that was used, also if it opened the submitted form.
     pub(crate) message: Option<Id>,
     /// `data` as Discord writes it.
     pub(crate) data: Value,
-    /// The command as `interaction_metadata` tells it, or the metadata of what opened a form.
+    /// The command's name as in `interaction_metadata`, or a custom id.
     pub(crate) name: String,
     pub(crate) opened_by: Value,
 }
 
-/// How far the bot has come with an interaction.
+impl Trigger {
+    /// An act in a channel without a message or a form.
+    pub(crate) fn new(kind: InteractionKind, (person, channel): (Id, Id), data: Value, name: &str) -> Self {
+        Self { kind, person, channel, message: None, data, name: name.to_owned(), opened_by: Value::Null }
+    }
+}
+
+/// The state of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum State {
     Waiting,
@@ -52,7 +59,7 @@ pub(crate) enum State {
     Thinking,
     /// A change of the message may come (6).
     DeferredUpdate,
-    /// The same, and something else than a change of the message has come of it.
+    /// The bot did something else after opcode 6 instead of changing the message.
     Followed,
     /// Answered by a message (4), a change (7), choices (8) or a form (9).
     Answered(u8),
@@ -68,7 +75,7 @@ pub(crate) struct Interaction {
     /// The installations that it comes from, as Discord writes them.
     #[serde(default)]
     pub(crate) owners: Value,
-    /// Follow-ups so far.
+    /// The number of follow-ups.
     #[serde(default)]
     pub(crate) follow_ups: usize,
     /// By the wall clock, because tokens outlive the process.
@@ -80,32 +87,32 @@ pub(crate) struct Interaction {
     pub(crate) answer: Value,
 }
 
-/// An interaction that the person saw fail.
+/// An interaction that failed for its person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Failure {
     /// The interaction.
     pub interaction: Id,
-    /// Who asked.
+    /// The person.
     pub person: Id,
-    /// What was asked: a command's name or a custom id.
+    /// A command's name or a custom id.
     pub what: String,
     /// Why it failed.
     pub why: String,
 }
 
 impl Interaction {
-    /// Whether the application is installed by a person and not in the server.
+    /// Whether only the person has installed the application, and not the server.
     pub(crate) fn is_of_person_alone(&self) -> bool {
         self.owners.get("1").is_some() && self.owners.get("0").is_none()
     }
 
-    /// How long ago it was asked.
+    /// The time since it began.
     pub(crate) fn age(&self) -> Duration {
         since(self.born_ms)
     }
 }
 
-/// The answers that fit an interaction.
+/// The types of answers that an interaction allows.
 fn fitting(trigger: &Trigger) -> &'static [u8] {
     match trigger.kind {
         InteractionKind::Command => &[4, 5, 9],
@@ -118,7 +125,7 @@ fn fitting(trigger: &Trigger) -> &'static [u8] {
 }
 
 impl World {
-    /// Sends what a person did to the bot.
+    /// Sends an interaction to the bot.
     pub(crate) fn interact(&mut self, trigger: Trigger) -> Id {
         let id = self.ids.next();
         let token = self.new_token(id);
@@ -139,8 +146,8 @@ impl World {
         let payload = self.interaction_json(&interaction);
         self.interactions.insert(id, interaction);
         self.touch();
-        let everywhere = self.faults.is_everywhere();
-        for _ in 0..=self.faults.copies() {
+        let everywhere = self.faults.everywhere.take();
+        for _ in 0..=u8::from(self.faults.twice.take()) {
             if everywhere {
                 self.sessions.interaction_everywhere(&payload);
             } else {
@@ -151,7 +158,7 @@ impl World {
         id
     }
 
-    /// A token that nobody can guess from the id, and that is only letters and digits.
+    /// A token of letters and digits that cannot be guessed from the id.
     fn new_token(&mut self, id: Id) -> String {
         let spread = |salt: u64| {
             (id.0 ^ salt).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29).wrapping_mul(0xBF58_476D_1CE4_E5B9)
@@ -159,9 +166,9 @@ impl World {
         format!("aW50ZXJhY3Rpb246{:016x}{:016x}{:016x}", spread(1), spread(2), spread(3))
     }
 
-    /// Interactions whose token has ended cannot be referred to any more.
+    /// Forgets interactions whose token has expired.
     fn forget_dead(&mut self) {
-        // Looking through all of them each time would take longer and longer.
+        // A look at all of them each time would take longer and longer.
         if self.interactions.len() < 10_000 || !self.interactions.len().is_multiple_of(1_000) {
             return;
         }
@@ -210,7 +217,7 @@ impl World {
                 let pressed =
                     trigger.message.filter(|pressed| self.messages.contains_key(&(trigger.channel, *pressed)));
                 let mut change = data.clone();
-                if change["attachments"].is_null() && self.faults.forgets_files() {
+                if change["attachments"].is_null() && self.faults.forgetful.take() {
                     change["attachments"] = json!([]);
                 }
                 self.edit((trigger.channel, pressed.ok_or(UNKNOWN_MESSAGE)?), &change, files)?;
@@ -235,7 +242,7 @@ impl World {
         Ok(())
     }
 
-    /// A further message of an interaction; the first one after "thinking …" takes its place.
+    /// Posts a follow-up. The first one after "thinking …" fills that message.
     pub(crate) fn follow_up(&mut self, id: Id, body: &Value, files: &[Upload]) -> Result<(Id, Id), ApiError> {
         let interaction = self.interactions.get(&id).ok_or(UNKNOWN_WEBHOOK)?;
         let (channel, person) = (interaction.trigger.channel, interaction.trigger.person);
@@ -263,7 +270,8 @@ impl World {
         Ok((channel, message))
     }
 
-    /// Something has come of an interaction that was only acknowledged: a change of the message that was pressed, or something else.
+    /// Notes an effect of an interaction that was only acknowledged: a change of the pressed message, or something
+    /// else.
     pub(crate) fn has_followed(&mut self, id: Id, changed: bool) {
         if let Some(interaction) = self.interactions.get_mut(&id).filter(|known| known.state == State::DeferredUpdate) {
             interaction.state = if changed { State::Answered(7) } else { State::Followed };
@@ -309,7 +317,7 @@ impl World {
         }
     }
 
-    /// The person sees "interaction failed".
+    /// Shows the person "interaction failed".
     pub(crate) fn fail(&mut self, id: Id, why: &str) {
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;

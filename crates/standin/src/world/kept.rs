@@ -1,4 +1,4 @@
-//! The world as it is kept in a file, and how it goes on from there.
+//! The world as it is kept in a file.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
@@ -14,7 +14,8 @@ use crate::snowflake::{Id, Ids, since};
 use super::messages::{Made, Nonce};
 use super::{Attachment, Channel, Failure, Guild, Interaction, Message, Overwrite, State, User, World};
 
-/// Everything that outlives the process; what is in attachments goes into files of their own. Sessions, orders for trouble and what is recorded do not.
+/// Everything that outlives the process. Contents of attachments are in files of their own. Sessions, ordered faults
+/// and records are not kept.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Kept {
     version: u64,
@@ -26,11 +27,11 @@ pub(crate) struct Kept {
     #[serde(with = "unshared")]
     messages: Vec<Arc<Message>>,
     commands: Vec<(Option<Id>, Vec<Value>)>,
-    /// Those whose token can still be used.
+    /// Interactions whose token is still valid.
     interactions: Vec<Interaction>,
-    /// All of them, so that those which have ended are still told from those that never were.
+    /// All tokens, so that an expired one is distinct from an unknown one.
     tokens: HashMap<String, Id>,
-    /// Files of earlier releases have others, by channel; they hold for minutes only.
+    /// Files of earlier releases have nonces by channel, which are ignored: they are valid for minutes only.
     #[serde(default)]
     nonces_of_authors: Vec<(Nonce, Made)>,
     failures: VecDeque<Failure>,
@@ -40,13 +41,13 @@ impl Kept {
     /// The form of the file; raised when a file of an earlier one can no longer be read.
     pub(crate) const VERSION: u64 = 2;
 
-    /// The attachments whose content is there.
+    /// The attachments with their content.
     pub(crate) fn attachments(&self) -> impl Iterator<Item = &Attachment> {
         let all = self.messages.iter().flat_map(|message| &message.attachments);
         all.filter(|attachment| !attachment.is_forgotten())
     }
 
-    /// Gives every attachment the content that `read` finds; returns how many have none that fits.
+    /// Reads the content of every attachment with `read`. Returns the number of those without a fitting content.
     pub(crate) fn fill(&mut self, read: impl Fn(Id) -> Option<Bytes>) -> usize {
         let mut lost = 0;
         for message in &mut self.messages {
@@ -59,7 +60,7 @@ impl Kept {
         lost
     }
 
-    /// Refuses what no stand-in has written: the world relies on these things being there.
+    /// Refuses a file that no stand-in has written: the world relies on these references.
     pub(crate) fn check(&self) -> Result<(), &'static str> {
         let user = |id: &Id| self.users.contains_key(id);
         let channel = |id: &Id| self.channels.contains_key(id);
@@ -81,7 +82,7 @@ impl Kept {
 }
 
 impl World {
-    /// What is to be kept of the world as it is now. Messages are shared, not copied, so this takes no time to speak of.
+    /// The world as it is kept. Messages are shared, not copied, so this is fast.
     pub(crate) fn kept(&self) -> Kept {
         let deadlines = self.config.deadlines;
         let lives = |interaction: &&Interaction| interaction.age() <= deadlines.token;
@@ -102,7 +103,7 @@ impl World {
         }
     }
 
-    /// A world that goes on where a kept one ended. What was asked and not answered has failed.
+    /// Restores a kept world. Interactions without an answer have failed.
     pub(crate) fn restored(kept: Kept, config: Config, url: String, recorder: Recorder) -> Self {
         let mut world = Self::empty(config, url, recorder, kept.ids.next_run(), kept.application);
         world.users = kept.users;
@@ -138,7 +139,7 @@ impl World {
     }
 }
 
-/// Messages, written as if nobody else held them.
+/// Serialises shared messages.
 mod unshared {
     use std::sync::Arc;
 

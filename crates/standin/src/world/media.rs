@@ -1,6 +1,6 @@
-//! What kind of thing a file is, where its sender has not said so.
+//! Media types of files without one.
 
-/// How the kinds of pictures begin.
+/// First bytes of picture formats.
 const BEGINNINGS: &[(&[u8], &str)] = &[
     (b"\x89PNG\r\n\x1a\n", "image/png"),
     (b"\xFF\xD8\xFF", "image/jpeg"),
@@ -23,7 +23,7 @@ const EXTENSIONS: &[(&str, &str)] = &[
     ("mp4", "video/mp4"),
 ];
 
-/// The media type of a file: the one given, unless it says nothing; else what its name or its content tells.
+/// The media type of a file: the given one unless it is generic, else by name or content.
 pub(super) fn type_of(given: Option<&str>, name: &str, bytes: &[u8]) -> Option<String> {
     let telling = given.filter(|given| *given != "application/octet-stream");
     let by_name = || {

@@ -16,19 +16,19 @@ pub(crate) struct Pings {
 }
 
 impl Pings {
-    /// The same; everyone only where that is allowed.
+    /// The pings with "everyone" only if `everyone` allows it.
     pub(crate) fn of(self, everyone: bool) -> Self {
         Self { everyone: self.everyone && everyone, ..self }
     }
 }
 
-/// The ids that stand between `open` and `>` in a text.
+/// The ids between `open` and `>` in a text.
 fn tagged<'a>(content: &'a str, open: &'a str) -> impl Iterator<Item = Id> + 'a {
     content.split(open).skip(1).filter_map(|rest| rest.split_once('>')?.0.parse().ok())
 }
 
 impl World {
-    /// Who is pinged by a text under the message's `allowed_mentions`; without them, everybody named.
+    /// The pings of a text under the message's `allowed_mentions`. Without those, every mention pings.
     pub(crate) fn pings(&self, content: &str, allowed: &Value, replied_to: Option<Id>) -> Pings {
         let parses = |kind: &str| {
             allowed.is_null()

@@ -60,7 +60,7 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// Who gets to know of it.
+    /// The people who can see it.
     fn audience(&self) -> Audience {
         self.only_for.map_or(Audience::Channel(self.channel), |person| Audience::People(vec![person]))
     }
@@ -73,10 +73,10 @@ impl Message {
 
 /// An author's nonce, as JSON.
 pub(crate) type Nonce = (Id, String);
-/// The message that a nonce made, with its channel, and when by the wall clock.
+/// The channel and message that a nonce made, and the wall clock time.
 pub(crate) type Made = ((Id, Id), u64);
 
-/// What a new message is made of.
+/// The parts of a new message.
 #[derive(Clone, Debug)]
 pub(crate) struct Post<'a> {
     pub(crate) channel: Id,
@@ -88,7 +88,7 @@ pub(crate) struct Post<'a> {
     pub(crate) via: Option<Id>,
     pub(crate) origin: Value,
     pub(crate) reference: Option<(Id, Option<Id>)>,
-    /// The id it has, where that is fixed: the first message of a forum's post has that of the post.
+    /// A fixed id: the first message of a forum post has the id of the post.
     pub(crate) id: Option<Id>,
 }
 
@@ -100,24 +100,24 @@ impl<'a> Post<'a> {
     }
 }
 
-/// The list under `field`; empty where it is missing or null.
+/// The list under `field`; empty if it is missing or null.
 fn list(body: &Value, field: &str) -> Vec<Value> {
     body[field].as_array().cloned().unwrap_or_default()
 }
 
 impl World {
-    /// The text of a message as it is stored: Discord takes out what is no text, and white space around it.
+    /// The text of a message as it is stored: without control characters and surrounding white space.
     fn content(&self, body: &Value) -> String {
         let text = body["content"].as_str().unwrap_or_default();
         let stays = |c: &char| (!c.is_control() || matches!(c, '\n' | '\t')) && !self.config.strips.contains(*c);
         text.chars().filter(stays).collect::<String>().trim().to_owned()
     }
 
-    /// Writes a message and says where it is, in the channel or, for a nonce used before, elsewhere. The body has passed
-    /// validation.
+    /// Posts a message and returns its place, which may be an older message with the same nonce in another channel. The
+    /// body has passed validation.
     pub(crate) fn post(&mut self, post: Post<'_>) -> Result<(Id, Id), ApiError> {
         let body = post.body;
-        // An interaction's token outlives the channel it was asked in.
+        // The token of an interaction outlives its channel.
         if !self.channels.contains_key(&post.channel) {
             return Err(UNKNOWN_CHANNEL.into());
         }
@@ -127,11 +127,20 @@ impl World {
         let refused = self.wake_thread(post.channel, post.author);
         refused.map_err(|refused| if post.via.is_some() { refused.with_status(403) } else { refused })?;
         let attachments = self.attachments_after(&[], body, post.files)?;
+        let message = self.message(post, attachments);
+        refuse_empty(&message)?;
+        self.remember_nonce(&message, body);
+        Ok((message.channel, self.insert(message)))
+    }
+
+    /// A new message, not yet stored.
+    fn message(&mut self, post: Post<'_>, attachments: Vec<Attachment>) -> Message {
+        let body = post.body;
         let text = self.content(body);
         let replied_to = self.replied_to(&post);
         let asked = body["flags"].as_u64().unwrap_or(0);
         let kept = flags::SUPPRESS_EMBEDS | flags::SUPPRESS_NOTIFICATIONS | flags::COMPONENTS_V2;
-        let message = Message {
+        Message {
             id: post.id.unwrap_or_else(|| self.ids.next()),
             channel: post.channel,
             author: post.author,
@@ -151,40 +160,24 @@ impl World {
             origin: post.origin,
             reference: post.reference,
             reactions: Vec::new(),
-        };
-        refuse_empty(&message)?;
-        self.remember_nonce(&message, body);
-        Ok((message.channel, self.insert(message)))
+        }
     }
 
-    /// A message of the application that says "thinking …" until it is filled.
+    /// Posts a message of the application that shows "thinking …" until it is filled.
     pub(crate) fn post_thinking(&mut self, channel: Id, only_for: Option<Id>, via: Id, origin: Value) -> Id {
-        let private = if only_for.is_some() { flags::EPHEMERAL } else { 0 };
-        let message = Message {
-            id: self.ids.next(),
-            channel,
-            author: self.application,
-            kind: kinds::COMMAND,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            flags: flags::LOADING | private,
-            tts: false,
-            edited_ms: None,
-            nonce: Value::Null,
-            pings: Pings::default(),
-            pinned: false,
+        let post = Post {
             only_for,
             via: Some(via),
             origin,
-            reference: None,
-            reactions: Vec::new(),
+            kind: kinds::COMMAND,
+            ..Post::plain(channel, self.application, &Value::Null, &[])
         };
+        let mut message = self.message(post, Vec::new());
+        message.flags |= flags::LOADING;
         self.insert(message)
     }
 
-    /// Changes a message. The body has passed validation; what it does not name stays.
+    /// Changes a message. The body has passed validation; fields that it does not name stay.
     pub(crate) fn edit(&mut self, key: (Id, Id), body: &Value, files: &[Upload]) -> Result<(), ApiError> {
         let mut message = Message::clone(&self.messages[&key]);
         self.refuse_closed(key.0, message.author)?;
@@ -200,7 +193,7 @@ impl World {
             message.components = list(body, "components");
         }
         if let Some(asked) = body["flags"].as_u64() {
-            // The other flags cannot be changed, and libraries send 0 for "nothing special".
+            // Other flags cannot change, and libraries send 0 for "nothing special".
             message.flags =
                 message.flags & !flags::SUPPRESS_EMBEDS | asked & (flags::SUPPRESS_EMBEDS | flags::COMPONENTS_V2);
         }
@@ -221,7 +214,7 @@ impl World {
         self.remove_messages(key.0, &[key.1]);
     }
 
-    /// Removes messages of a channel; the bot hears of several at once.
+    /// Removes messages of a channel. The bot gets one event for several.
     pub(crate) fn remove_messages(&mut self, channel: Id, messages: &[Id]) {
         let mut gone = Vec::new();
         for &id in messages {
@@ -244,7 +237,7 @@ impl World {
         self.tell_of_messages(event, channel, which);
     }
 
-    /// Tells the bot of something about messages of a channel, if it can see them.
+    /// Sends the bot an event about messages of a channel that it can see.
     fn tell_of_messages(&mut self, event: &'static str, id: Id, mut data: Value) {
         let channel = &self.channels[&id];
         let (guild, intent) = (channel.guild, channel.message_intent());
@@ -268,7 +261,7 @@ impl World {
         }
     }
 
-    /// Discord tells a channel of a new pin by a message of its own.
+    /// Posts Discord's system message about a new pin.
     pub(crate) fn announce_pin(&mut self, channel: Id, message: Id) -> Result<(), ApiError> {
         let body = json!({"content": "\u{1F4CC}", "allowed_mentions": {"parse": []}});
         let mut post = Post::plain(channel, self.application, &body, &[]);
@@ -277,7 +270,7 @@ impl World {
         self.post(post).map(|_| ())
     }
 
-    /// Stores a new message and tells everyone who may see it.
+    /// Stores a new message and announces it.
     fn insert(&mut self, message: Message) -> Id {
         let (id, channel_id) = (message.id, message.channel);
         self.messages.insert((channel_id, id), Arc::new(message));
@@ -306,7 +299,7 @@ impl World {
         }
     }
 
-    /// Tells the bot and listeners of a message; an ephemeral one is not told to the bot.
+    /// Tells listeners about a message, and the bot unless it is ephemeral.
     pub(crate) fn message_event(&mut self, event: &'static str, change: &'static str, key: (Id, Id)) {
         let message = Arc::clone(&self.messages[&key]);
         if !message.is_ephemeral() {
@@ -322,18 +315,18 @@ impl World {
         self.message_told(change, &message);
     }
 
-    /// Tells listeners how a message is now.
+    /// Sends listeners the present state of a message.
     pub(super) fn message_told(&mut self, change: &'static str, message: &Message) {
         let data = if self.is_followed() { json!(self.seen(message)) } else { Value::Null };
         self.announce(Change { kind: change, data, audience: message.audience() });
     }
 
-    /// Whether a new message pings everyone if it says so.
+    /// Whether the author of a new message may ping everyone.
     fn may_ping_everyone(&self, post: &Post<'_>) -> bool {
         self.permissions_in(&self.channels[&post.channel], post.author) & MENTION_EVERYONE != 0
     }
 
-    /// The message that an enforced nonce of this author has already made. One that is deleted is not made again.
+    /// The message that this author already made with the same enforced nonce. A deleted one is not made again.
     fn same_nonce(&self, post: &Post<'_>) -> Result<Option<(Id, Id)>, ApiError> {
         if post.body["enforce_nonce"] != true {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! Everything the stand-in remembers, behind one lock that is held only for short, synchronous steps.
+//! The state of the stand-in, behind one lock that is held only for short, synchronous steps.
 
 mod attachments;
 mod change;
@@ -55,7 +55,7 @@ pub use reactions::Reaction;
 pub(crate) use seen::Page;
 pub use seen::{Choice, File, Form, Input, Invoked, Seen};
 
-/// What Discord allows a file to weigh in a server without boosts.
+/// Discord's limit for a file in a server without boosts.
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
 
 /// The state of the stand-in.
@@ -71,8 +71,8 @@ pub(crate) struct World {
     pub(crate) users: BTreeMap<Id, User>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
-    /// By channel, then by message, so that a channel's messages are a range. Shared, so that a world is copied
-    /// quickly where it is kept.
+    /// By channel, then by message, so that a channel's messages are a range. Shared, so that a copy of the world is
+    /// cheap.
     pub(crate) messages: BTreeMap<(Id, Id), Arc<Message>>,
     /// Registered commands by scope: none is global.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
@@ -81,7 +81,7 @@ pub(crate) struct World {
     pub(crate) nonces: HashMap<Nonce, Made>,
     pub(crate) paces: Paces,
     pub(crate) failures: VecDeque<Failure>,
-    /// Files that people have handed to commands lately, with where they can be fetched.
+    /// Files that people attached to commands recently, each with its channel.
     pub(crate) handed: VecDeque<(Id, Attachment)>,
     /// Bytes attached since the oldest attachments were forgotten last.
     attached_since: usize,
@@ -92,12 +92,12 @@ pub(crate) struct World {
     version: watch::Sender<u64>,
 }
 
-/// The id that a token of Discord's begins with, in base64.
+/// The application id in the first part of a token, in base64.
 fn application_of(token: &str) -> Option<Id> {
     let (first, _) = token.split_once('.')?;
     let digits = URL_SAFE_NO_PAD.decode(first.trim_end_matches('=')).ok()?;
     let id: Id = String::from_utf8(digits).ok()?.parse().ok()?;
-    // Later ids come from the clock; this one has to be none of them.
+    // Later ids come from the clock, so this one must be older.
     (id.created_ms() < crate::snowflake::now_ms()).then_some(id)
 }
 
@@ -119,7 +119,7 @@ impl World {
         world
     }
 
-    /// A world without anybody in it, not even the bot.
+    /// A world without people, servers and even the bot.
     fn empty(config: Config, url: String, recorder: Recorder, ids: Ids, application: Id) -> Self {
         Self {
             url,
@@ -147,19 +147,19 @@ impl World {
         }
     }
 
-    /// Notes that something is different now: whoever waits looks again, and the world is kept.
+    /// Notes a change: waiting tasks look again, and the world is written.
     pub(crate) fn touch(&mut self) {
         self.version.send_modify(|version| *version += 1);
     }
 
-    /// Tells everybody who waits or listens that something has changed.
+    /// Announces a change to waiting tasks and listeners.
     pub(crate) fn announce(&mut self, change: Change) {
         self.touch();
-        // Without a listener there is nobody to tell.
+        // There may be no listener.
         let _ = self.changes.send(change);
     }
 
-    /// Whether somebody follows the changes; if not, they need not be written out.
+    /// Whether anybody follows the changes.
     pub(crate) fn is_followed(&self) -> bool {
         self.changes.receiver_count() > 0
     }
@@ -169,12 +169,13 @@ impl World {
         self.changes.subscribe()
     }
 
-    /// A counter that rises with every change, for whoever waits for a condition.
+    /// A counter that rises with every change.
     pub(crate) fn version(&self) -> watch::Receiver<u64> {
         self.version.subscribe()
     }
 
-    /// Sends an event to the bot's sessions that asked for it, and records it. Of servers without the bot it hears nothing.
+    /// Sends an event to the bot's sessions that asked for it, and records it. The bot hears nothing of servers without
+    /// it.
     pub(crate) fn dispatch(&mut self, name: &'static str, guild: Option<Id>, intents: u64, data: &Value) {
         if guild.is_some_and(|guild| !self.has_bot(guild)) {
             return;
@@ -183,23 +184,23 @@ impl World {
         self.journal.event(name, data);
     }
 
-    /// Counts a message or an edit in a channel; how long to wait where it is one too many.
+    /// Counts a message or an edit in a channel. Fails with the time to wait if it is one too many.
     pub(crate) fn count_write(&mut self, channel: Id) -> Result<(), Duration> {
         let pace = self.config.bounds.channel_writes;
         pace.map_or(Ok(()), |pace| self.paces.take(Counted::Writes(channel), pace, Instant::now()))
     }
 
-    /// Where the gateway is.
+    /// The address of the gateway.
     pub(crate) fn gateway_url(&self) -> String {
         format!("{}/gateway", self.url.replacen("http", "ws", 1))
     }
 
-    /// Where a session wants to be resumed.
+    /// The address for resumed sessions.
     pub(crate) fn resume_url(&self) -> String {
         format!("{}/resume", self.gateway_url())
     }
 
-    /// The application as `applications/@me` tells it.
+    /// The application as `applications/@me` returns it.
     pub(crate) fn application_json(&self) -> Value {
         let owner = self.users.values().find(|user| !user.bot).map_or(Value::Null, User::json);
         let team_id = Id(self.application.0 + 1);

@@ -1,4 +1,4 @@
-//! Turns what a person types after a slash into what Discord's client sends, and refuses what it would not send.
+//! Turns a typed command into the data that Discord's client sends, and refuses anything that the client refuses.
 
 use serde_json::{Map, Value, json};
 
@@ -8,28 +8,21 @@ use crate::snowflake::Id;
 
 use super::World;
 
-/// A command ready to be sent.
-pub(crate) struct Typed {
-    /// The whole name, with subcommands.
-    pub(crate) name: String,
-    /// `data` of the interaction.
-    pub(crate) data: Value,
-}
-
-/// One typing of a command: who, where, and what is resolved on the way.
+/// A command while a person types it.
 struct Typing<'a> {
     world: &'a World,
     person: Id,
     channel: Id,
     guild: Option<Id>,
     locale: &'a str,
-    /// The option in which the cursor stands, while it is completed.
+    /// The option with the cursor, during autocomplete.
     focused: Option<&'a str>,
     resolved: Map<String, Value>,
 }
 
 impl World {
-    /// A command typed by a person: `name` with its subcommands separated by spaces, options by name.
+    /// `data` of the interaction for a command that a person types: `name` with its subcommands separated by spaces,
+    /// options by name.
     pub(crate) fn typed(
         &self,
         person: Id,
@@ -37,7 +30,7 @@ impl World {
         name: &str,
         options: &Map<String, Value>,
         focused: Option<&str>,
-    ) -> Result<Typed, Refusal> {
+    ) -> Result<Value, Refusal> {
         let guild = self.channels[&channel].guild;
         let locale = self.users[&person].locale.as_str();
         let mut typing = Typing { world: self, person, channel, guild, locale, focused, resolved: Map::new() };
@@ -54,7 +47,7 @@ impl World {
         if !typing.resolved.is_empty() {
             data["resolved"] = Value::Object(typing.resolved);
         }
-        Ok(Typed { name: name.to_owned(), data })
+        Ok(data)
     }
 
     /// The commands that a person is offered in a channel, the server's own first.
@@ -63,7 +56,7 @@ impl World {
         self.registered_for(guild).filter(|command| self.refuse_hidden(command, person, channel).is_ok()).collect()
     }
 
-    /// A channel that a person has chosen: with what they and the bot may do there.
+    /// A chosen channel with the permissions of the person and the bot there.
     pub(crate) fn resolved_channel_json(&self, id: Id, person: Id) -> Value {
         let mut data = self.partial_channel_json(id, person);
         data["app_permissions"] = json!(self.app_permissions(&self.channels[&id]).to_string());
@@ -98,7 +91,7 @@ impl World {
         Ok((command, below))
     }
 
-    /// Discord does not show a command in the wrong place or to members without the permissions it asks for.
+    /// Discord hides a command in the wrong place, and from members without the permissions that it asks for.
     fn refuse_hidden(&self, command: &Value, person: Id, channel: Id) -> Result<(), Refusal> {
         let channel = &self.channels[&channel];
         if !channel.kind.has_messages() || self.owners_of_command(command, person, channel).is_empty() {
@@ -120,7 +113,7 @@ impl World {
     }
 }
 
-/// Whether a command, option or choice is called so, in its own words or those of the person's language.
+/// Whether a command, option or choice has this name, or has it in the person's language.
 fn is_called(named: &Value, name: &str, locale: &str) -> bool {
     named["name"] == name || named["name_localizations"][locale] == name
 }
@@ -177,7 +170,7 @@ impl Typing<'_> {
         Ok(Value::Array(sent))
     }
 
-    /// One value as it is sent, or why the client would not take it.
+    /// One value as it is sent, or the reason why the client refuses it.
     fn value(&mut self, option: &Value, value: &Value) -> Result<Value, String> {
         let kind = option["type"].as_u64().unwrap_or_default();
         if let Some(choices) = option["choices"].as_array().filter(|choices| !choices.is_empty()) {

@@ -1,4 +1,4 @@
-//! How often something may be done: so many times within so long.
+//! Rates: at most a number of times within a time.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::config::Pace;
 use crate::snowflake::Id;
 
-/// What is counted.
+/// Something that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Counted {
     /// Edits of old messages in a channel.
@@ -17,7 +17,7 @@ pub(crate) enum Counted {
     Openings,
 }
 
-/// When things were done lately.
+/// The times of recent events.
 #[derive(Debug, Default)]
 pub(crate) struct Paces(HashMap<Counted, VecDeque<Instant>>);
 
@@ -26,7 +26,7 @@ impl Paces {
     ///
     /// # Errors
     ///
-    /// How long to wait, where it is one too many.
+    /// The time to wait, if it is one too many.
     pub(crate) fn take(&mut self, what: Counted, pace: Pace, now: Instant) -> Result<(), Duration> {
         let done = self.0.entry(what).or_default();
         while done.front().is_some_and(|first| now >= *first + pace.within) {
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn so_many_times_within_so_long_and_no_more() {
+    fn pace_refuses_one_event_too_many() {
         let (mut paces, start, second) = (Paces::default(), Instant::now(), Duration::from_secs(1));
         let pace = Pace { times: 2, within: 6 * second };
         let mut take = |what, at| paces.take(what, pace, at);

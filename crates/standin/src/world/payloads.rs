@@ -1,4 +1,4 @@
-//! Interactions as the gateway sends them. serenity drops one silently where any field is missing, so all are there.
+//! Interactions as the gateway sends them. serenity silently drops one with a missing field, so all fields are present.
 
 use serde_json::{Value, json};
 

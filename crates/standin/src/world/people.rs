@@ -34,9 +34,9 @@ pub(crate) struct User {
 /// A person's picture.
 #[derive(Clone, Debug)]
 pub(crate) struct Avatar {
-    /// What it is called: another one for other content.
+    /// Its name, which depends on its content.
     pub(crate) hash: String,
-    /// A PNG, or whatever a test makes of it.
+    /// A PNG, or any bytes of a test.
     pub(crate) bytes: Bytes,
 }
 
@@ -127,7 +127,7 @@ impl World {
     pub(crate) fn add_person(&mut self, name: &str, locale: &str, guilds: &[Id]) -> Id {
         let id = self.ids.next();
         self.users.insert(id, User::person(id, name, locale));
-        // Servers tell their members by id, so who that is has to be known before.
+        // Servers name members by id, so announce the person first.
         self.person_changed(id);
         for &guild in guilds {
             self.join(id, guild);
@@ -135,7 +135,7 @@ impl World {
         id
     }
 
-    /// A person deletes their account: nobody reaches them any more, and what they have written stays without their name.
+    /// Deletes a person's account. Their messages stay without their name.
     pub(crate) fn delete_account(&mut self, person: Id) {
         let guilds: Vec<Id> = self.guilds.keys().copied().collect();
         for guild in guilds {
@@ -153,8 +153,7 @@ impl World {
         self.users.values().map(User::control_json).collect()
     }
 
-    /// What of the world a person can see: their servers, the channels in them and their direct messages, each with the
-    /// latest message that they see in it.
+    /// The part of the world that a person can see: their servers and channels, each with its latest visible message.
     pub(crate) fn world_json(&self, person: Id) -> Value {
         let mine = |guild: &&Id| self.guilds[*guild].members.contains_key(&person);
         let guilds: Value = self.guilds.keys().filter(mine).map(|&id| self.guild_control_json(id)).collect();
@@ -175,7 +174,7 @@ impl World {
         })
     }
 
-    /// Tells listeners how a person is now.
+    /// Sends listeners the present state of a person.
     pub(crate) fn person_changed(&mut self, person: Id) {
         let data = self.users[&person].control_json();
         self.tell_all("person_changed", data);

@@ -1,4 +1,4 @@
-//! Who may do what where.
+//! Permissions of users in channels.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::snowflake::Id;
 
 use super::{Channel, World};
 
-/// What a channel takes from a role or a member, and what it gives them.
+/// The permissions that a channel allows and denies a role or a member.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Overwrite {
     pub(crate) allow: u64,
@@ -22,8 +22,8 @@ impl Overwrite {
 }
 
 impl World {
-    /// What a member may do in a server: what everyone's role, their own roles and, of the bot, its managed role allow.
-    /// Administrators may do everything; who is no member may do nothing.
+    /// The permissions of a member in a server: those of everyone's role and of their own roles. Administrators have
+    /// all; a non-member has none.
     pub(crate) fn member_permissions(&self, guild: Id, user: Id) -> u64 {
         let Some(guild) = self.guilds.get(&guild) else { return 0 };
         let Some(member) = guild.members.get(&user) else { return 0 };
@@ -31,7 +31,7 @@ impl World {
         if all & ADMINISTRATOR != 0 { permissions::ALL } else { all }
     }
 
-    /// What a user may do in a channel; a thread has the permissions of its parent.
+    /// The permissions of a user in a channel. A thread has those of its parent.
     pub(crate) fn permissions_in(&self, channel: &Channel, user: Id) -> u64 {
         let Some(guild) = channel.guild else {
             return permissions::DIRECT;
@@ -44,12 +44,12 @@ impl World {
         self.overwritten(channel, base, [Some(guild), role, Some(user)])
     }
 
-    /// What is left of permissions in a channel after its overwrites for these.
+    /// Permissions in a channel after its overwrites for `whom`.
     fn overwritten(&self, channel: &Channel, base: u64, whom: [Option<Id>; 3]) -> u64 {
         let place = channel.parent.and_then(|parent| self.channels.get(&parent)).unwrap_or(channel);
         let of = whom.iter().flatten().filter_map(|id| place.overwrites.get(id));
         let all = of.fold(base, |all, overwrite| overwrite.applied(all));
-        // Nothing can be done in a channel that cannot be seen, and little where one may not come in to speak.
+        // Without VIEW_CHANNEL nothing is possible; in a voice channel, little is without CONNECT.
         match all {
             all if all & VIEW_CHANNEL == 0 => 0,
             all if place.kind.is_spoken_in() && all & CONNECT == 0 => all & VIEW_CHANNEL,
@@ -62,11 +62,11 @@ impl World {
         self.permissions_in(channel, self.application)
     }
 
-    /// What an interaction says that the app may do in a channel.
+    /// The permissions of the app in a channel, as an interaction reports them.
     pub(crate) fn app_permissions(&self, channel: &Channel) -> u64 {
         match channel.guild.map(|guild| &self.guilds[&guild]) {
             Some(guild) if guild.members.contains_key(&self.application) => self.bot_permissions(channel),
-            // Without its bot it may do what everyone may.
+            // Without its bot the app has the permissions of everyone.
             Some(guild) => self.overwritten(channel, guild.everyone, [Some(guild.id), None, None]),
             None if channel.recipient.is_some() => permissions::APP_DIRECT,
             None => permissions::APP_ELSEWHERE,
@@ -85,7 +85,7 @@ impl World {
         Ok(channel)
     }
 
-    /// Which permission it takes to write in a channel.
+    /// The permission that writing in a channel needs.
     pub(crate) const fn to_write(channel: &Channel) -> u64 {
         if channel.kind.is_thread() { SEND_MESSAGES_IN_THREADS } else { SEND_MESSAGES }
     }

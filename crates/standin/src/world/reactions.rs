@@ -1,4 +1,4 @@
-//! Reactions: emojis below a message, and who has put them there.
+//! Reactions: emojis below a message, and the people who added them.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::snowflake::Id;
 
 use super::{Message, World};
 
-/// Discord keeps so many emojis below a message.
+/// Discord's limit of emojis below a message.
 const MOST: usize = 20;
 
 /// An emoji below a message.
@@ -20,19 +20,19 @@ const MOST: usize = 20;
 pub struct Reaction {
     /// The emoji itself.
     pub emoji: String,
-    /// Who has reacted with it, first to last.
+    /// The people who reacted with it, first to last.
     pub people: Vec<Id>,
 }
 
 /// Whether a text is an emoji of Unicode; servers have none of their own here.
 fn is_emoji(text: &str) -> bool {
-    // Some emojis are letters unless this sign says that they are pictures.
+    // Some emojis are letters without this variation selector.
     let is_picture = text.contains('\u{FE0F}') || !text.chars().any(char::is_alphabetic);
     !text.is_ascii() && text.chars().count() <= 32 && is_picture
 }
 
 impl World {
-    /// Somebody reacts to a message; once is enough.
+    /// Adds a reaction; a second one of the same user has no effect.
     pub(crate) fn react(&mut self, key: (Id, Id), user: Id, emoji: &str) -> Result<(), ApiError> {
         if !is_emoji(emoji) {
             return Err(UNKNOWN_EMOJI.into());
@@ -99,7 +99,7 @@ impl World {
         Ok(())
     }
 
-    /// Tells the bot and listeners what has happened to a message's reactions.
+    /// Announces a change of a message's reactions.
     fn reactions_changed(&mut self, event: &'static str, (channel, message): (Id, Id), mut data: Value) {
         data["channel_id"] = json!(channel);
         data["message_id"] = json!(message);

@@ -1,4 +1,4 @@
-//! What a person sees on the screen.
+//! The view of a person.
 
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
@@ -14,11 +14,11 @@ use super::{Reaction, World};
 pub struct Seen {
     /// The message.
     pub id: Id,
-    /// Where it stands.
+    /// Its channel.
     pub channel: Id,
-    /// Who wrote it.
+    /// The author.
     pub author: Id,
-    /// The writer's name.
+    /// The author's name.
     pub author_name: String,
     /// Its text.
     pub content: String,
@@ -30,19 +30,19 @@ pub struct Seen {
     pub components: Vec<Value>,
     /// Whether only this person can see it.
     pub ephemeral: bool,
-    /// Whether it says "thinking …" still.
+    /// Whether it still says "thinking …".
     pub thinking: bool,
     /// Whether it says "(edited)".
     pub edited: bool,
     /// Whether it is pinned.
     pub pinned: bool,
-    /// Who is pinged by it.
+    /// The people whom it pings.
     pub pings: Vec<Id>,
-    /// Whether everyone is pinged by it.
+    /// Whether it pings everyone.
     pub pings_everyone: bool,
     /// The message it replies to.
     pub replies_to: Option<Id>,
-    /// The thread that was opened from it, or that it tells of.
+    /// The thread that was opened from it, or that it announces.
     pub thread: Option<Id>,
     /// The command that it answers.
     pub answers: Option<Invoked>,
@@ -56,7 +56,7 @@ pub struct Seen {
     pub nonce: Value,
 }
 
-/// A command as the line above its answer tells it.
+/// A command as the line above its answer shows it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Invoked {
     /// The command's name, with subcommands.
@@ -68,7 +68,7 @@ pub struct Invoked {
 }
 
 impl Invoked {
-    /// From `interaction_metadata`; only commands are told.
+    /// Reads `interaction_metadata` of a command.
     fn new(origin: &Value) -> Option<Self> {
         let text = |value: &Value| value.as_str().map(str::to_owned);
         let user = &origin["user"];
@@ -88,7 +88,7 @@ pub struct File {
     pub description: Option<String>,
     /// Its media type, as sent, or as its name and content tell.
     pub content_type: Option<String>,
-    /// Where it can be fetched.
+    /// Its address.
     pub url: String,
     /// Its length in bytes.
     pub size: usize,
@@ -96,7 +96,7 @@ pub struct File {
     pub width: Option<u32>,
     /// The height of a picture.
     pub height: Option<u32>,
-    /// What is in it.
+    /// Its content.
     #[serde(skip)]
     pub bytes: Bytes,
 }
@@ -104,7 +104,7 @@ pub struct File {
 /// A form (modal) that the bot has opened.
 #[derive(Clone, Debug, Serialize)]
 pub struct Form {
-    /// The interaction that it answers; hand it back when the form is submitted.
+    /// The interaction that it answers.
     pub interaction: Id,
     /// Its custom id.
     pub custom_id: String,
@@ -121,13 +121,13 @@ pub struct Form {
 pub struct Input {
     /// Its custom id.
     pub custom_id: String,
-    /// What stands above it.
+    /// Its label.
     pub label: String,
     /// Discord's number of the component's type; 4 is a text.
     pub kind: u64,
     /// Whether it must be filled in.
     pub required: bool,
-    /// What stands in it at first.
+    /// Its default text.
     pub value: String,
     /// The fewest characters it takes.
     pub min_length: u64,
@@ -135,16 +135,16 @@ pub struct Input {
     pub max_length: u64,
 }
 
-/// A choice offered while somebody types.
+/// A choice of autocomplete.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Choice {
-    /// What is shown, in the person's language.
+    /// The name in the person's language.
     pub name: String,
-    /// What is sent.
+    /// The value that is sent.
     pub value: Value,
 }
 
-/// Which messages of a channel: the latest ones, of those before a message if one is named. All without a limit.
+/// A selection of a channel's messages: the latest, or the latest before one of them.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub(crate) struct Page {
     pub(crate) before: Option<Id>,
@@ -153,7 +153,6 @@ pub(crate) struct Page {
 
 impl Seen {
     /// Every component with a custom id or a link, however deep.
-    #[must_use]
     pub fn controls(&self) -> Vec<&Value> {
         let mut found = Vec::new();
         collect(&self.components, &mut found);
@@ -161,14 +160,12 @@ impl Seen {
     }
 
     /// The custom id of the button with this label.
-    #[must_use]
     pub fn button(&self, label: &str) -> Option<&str> {
         self.controls().into_iter().find(|control| control["type"] == 2 && control["label"] == label)?["custom_id"]
             .as_str()
     }
 
     /// The labels of the buttons that can be pressed, in order.
-    #[must_use]
     pub fn buttons(&self) -> Vec<&str> {
         let pressable = |control: &&Value| control["type"] == 2 && control["disabled"] != true;
         self.controls().into_iter().filter(pressable).filter_map(|control| control["label"].as_str()).collect()
@@ -218,7 +215,7 @@ impl Input {
 }
 
 impl World {
-    /// A message as a person who may see it sees it.
+    /// A message as its viewers see it.
     pub(crate) fn seen(&self, message: &Message) -> Seen {
         let files = self.shown_attachments(message).map(|attachment| {
             let size = attachment.picture_size;
@@ -259,7 +256,8 @@ impl World {
         }
     }
 
-    /// What a person sees in a channel, oldest first. Only what is asked for is looked at: a channel may be long.
+    /// The messages that a person sees in a channel, oldest first. It reads only those asked for, because a channel may
+    /// be long.
     pub(crate) fn seen_in(&self, person: Id, channel: Id, page: Page) -> Vec<Seen> {
         let latest = self.visible_in(person, channel, page.before).rev().take(page.limit.unwrap_or(usize::MAX));
         let mut seen: Vec<Seen> = latest.map(|message| self.seen(message)).collect();
@@ -278,7 +276,7 @@ impl World {
         messages.filter(move |message| message.only_for.is_none_or(|only| only == person))
     }
 
-    /// The thread that was opened from a message, or that a message tells of.
+    /// The thread that was opened from a message, or that it announces.
     fn thread_of(&self, message: &Message) -> Option<Id> {
         let opened_here = (message.flags & flags::HAS_THREAD != 0).then_some(message.id);
         let told = message.reference.filter(|_| message.kind == kinds::THREAD_CREATED).map(|(thread, _)| thread);

@@ -62,18 +62,18 @@ impl World {
         Ok(id)
     }
 
-    /// Whether a user may do in a thread what is locked for others.
+    /// Whether a user manages threads.
     fn manages(&self, thread: &Channel, user: Id) -> bool {
         self.permissions_in(thread, user) & MANAGE_THREADS != 0
     }
 
-    /// Nothing joins an archived thread or changes in it.
+    /// Refuses changes in an archived thread.
     pub(crate) fn refuse_archived(&self, channel: Id) -> Result<(), ApiError> {
         let archived = self.channels.get(&channel).is_some_and(|channel| channel.archived);
         if archived { Err(ARCHIVED_THREAD.into()) } else { Ok(()) }
     }
 
-    /// Messages of an archived thread do not change; those of a locked one change for users who manage threads.
+    /// Messages of an archived thread cannot change. Those of a locked thread change only for users who manage threads.
     pub(crate) fn refuse_closed(&self, channel: Id, user: Id) -> Result<(), ApiError> {
         self.refuse_archived(channel)?;
         match self.channels.get(&channel) {
@@ -92,14 +92,14 @@ impl World {
         }
     }
 
-    /// A server has so many open threads and no more.
+    /// Refuses another open thread in a server at its limit.
     pub(crate) fn refuse_too_many(&self, guild: Option<Id>) -> Result<(), ApiError> {
         let is_open = |channel: &&Channel| channel.guild == guild && channel.kind.is_thread() && !channel.archived;
         let open = self.channels.values().filter(is_open).count();
         if open >= self.config.bounds.active_threads { Err(TOO_MANY_THREADS.into()) } else { Ok(()) }
     }
 
-    /// Writing into an archived thread opens it again, unless it is locked.
+    /// Reopens an archived thread that a user writes in, unless it is locked.
     pub(crate) fn wake_thread(&mut self, id: Id, author: Id) -> Result<(), ApiError> {
         let Some(thread) = self.channels.get(&id).filter(|channel| channel.archived || channel.locked) else {
             return Ok(());
@@ -119,7 +119,7 @@ impl World {
         Ok(())
     }
 
-    /// The message from which a thread was opened shows it.
+    /// Marks the message from which a thread was opened.
     fn mark_thread(&mut self, key: (Id, Id)) {
         if let Some(message) = self.messages.get_mut(&key) {
             Arc::make_mut(message).flags |= flags::HAS_THREAD;
@@ -127,7 +127,7 @@ impl World {
         }
     }
 
-    /// Discord tells the channel of a public thread that was not opened from a message.
+    /// Posts Discord's system message about a public thread without a message.
     fn announce_thread(&mut self, parent: Id, thread: Id, owner: Id, name: &str) -> Result<(), ApiError> {
         let body = json!({"content": name, "allowed_mentions": {"parse": []}});
         let mut post = Post::plain(parent, owner, &body, &[]);
@@ -151,7 +151,7 @@ impl World {
         } else {
             data["removed_member_ids"] = json!([user]);
         }
-        // Of others only a bot with the privileged intent hears.
+        // Only a bot with the privileged intent hears of other members.
         let intents = if user == self.application { intents::GUILDS } else { intents::GUILD_MEMBERS };
         if user == self.application && follows {
             self.channel_event("THREAD_CREATE", id);

@@ -39,7 +39,7 @@ impl World {
         data
     }
 
-    /// What ties a message to an interaction, another message or a thread.
+    /// Adds the references of a message to an interaction, another message or a thread.
     fn add_origin(&self, message: &Message, data: &mut Value) {
         if message.via.is_some() {
             data["webhook_id"] = json!(self.application);
@@ -62,7 +62,7 @@ impl World {
         }
     }
 
-    /// The attachments that stand under the message; those shown inside an embed do not.
+    /// The attachments below the message, without those shown inside an embed.
     pub(crate) fn shown_attachments<'a>(&self, message: &'a Message) -> impl Iterator<Item = &'a Attachment> {
         let texts: Vec<String> = message.embeds.iter().map(Value::to_string).collect();
         message.attachments.iter().filter(move |attachment| {
@@ -71,7 +71,7 @@ impl World {
         })
     }
 
-    /// The embeds with `attachment://name` replaced by where the file is.
+    /// The embeds with `attachment://name` replaced by the address of the file.
     pub(crate) fn embeds_json(&self, message: &Message) -> Vec<Value> {
         let mut embeds = message.embeds.clone();
         for embed in &mut embeds {
@@ -100,8 +100,8 @@ impl World {
     }
 }
 
-/// Components as Discord hands them out: without nulls, each with a number of its own, and menus with how many entries
-/// are chosen even where the bot has not said so.
+/// Components as Discord returns them: without nulls, with numbers, and with the bounds of each menu even if the bot
+/// did not set them.
 fn answered(components: &Value) -> Value {
     fn walk(node: &Value, next: &mut u64) -> Value {
         match node {

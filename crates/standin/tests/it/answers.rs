@@ -1,44 +1,26 @@
-//! What the bot is answered has what Discord's own description of its API (openapi.json) requires.
+//! Answers have the fields that Discord's description of its API (openapi.json) requires.
 
 use base64::Engine as _;
 use reqwest::Method;
 use serde_json::{Value, json};
 use standin::{Config, Standin};
 
-use crate::bot::{Bot, id};
+use crate::bot::{Bot, changed, id};
 
-/// What is required of the answers that libraries read most.
-const USER: &[&str] =
-    &["id", "username", "avatar", "discriminator", "public_flags", "flags", "global_name", "primary_guild"];
-const APPLICATION: &[&str] = &[
-    "id",
-    "name",
-    "icon",
-    "description",
-    "type",
-    "verify_key",
-    "flags",
-    "flags_new",
-    "redirect_uris",
-    "interactions_endpoint_url",
-    "role_connections_verification_url",
-    "owner",
-    "approximate_guild_count",
-    "approximate_user_install_count",
-    "approximate_user_authorization_count",
-    "explicit_content_filter",
-    "team",
-    "eligible_oauth2_scopes",
-];
-const MENU: &[&str] = &["type", "id", "custom_id", "min_values", "max_values"];
+/// The required fields of the answers that libraries read most.
+const USER: &str = "id username avatar discriminator public_flags flags global_name primary_guild";
+const APPLICATION: &str = "id name icon description type verify_key flags flags_new redirect_uris interactions_endpoint_url \
+    role_connections_verification_url owner approximate_guild_count approximate_user_install_count \
+    approximate_user_authorization_count explicit_content_filter team eligible_oauth2_scopes";
+const MENU: &str = "type id custom_id min_values max_values";
 
-fn has_all(answer: &Value, required: &[&str]) {
-    let missing: Vec<&&str> = required.iter().filter(|field| answer.get(**field).is_none()).collect();
+fn has_all(answer: &Value, required: &str) {
+    let missing: Vec<&str> = required.split(' ').filter(|field| answer.get(field).is_none()).collect();
     assert!(missing.is_empty(), "{missing:?} are missing in {answer}");
 }
 
 #[tokio::test]
-async fn users_and_the_application_are_answered_whole() {
+async fn users_and_the_application_have_all_required_fields() {
     let bot = Bot::start().await;
     let user = bot.get(&format!("/users/{}", bot.anna.id())).await.1;
     has_all(&user, USER);
@@ -51,7 +33,7 @@ async fn users_and_the_application_are_answered_whole() {
 }
 
 #[tokio::test]
-async fn servers_come_in_pages_so_that_a_library_that_asks_for_the_next_one_comes_to_an_end() {
+async fn pages_of_servers_end() {
     let bot = Bot::start().await;
     let (second, _) = bot.standin.new_guild("Werft", "de");
     let page = async |query: String| {
@@ -66,15 +48,9 @@ async fn servers_come_in_pages_so_that_a_library_that_asks_for_the_next_one_come
 }
 
 #[tokio::test]
-async fn menus_are_answered_with_how_many_entries_are_chosen_whether_or_not_the_bot_has_said_so() {
+async fn menus_have_default_bounds_for_their_entries() {
     let bot = Bot::start().await;
-    let menu = |kind: u8, id: &str, more: Value| {
-        let mut menu = json!({"type": kind, "custom_id": id});
-        for (name, value) in more.as_object().unwrap() {
-            menu[name.as_str()] = value.clone();
-        }
-        json!({"type": 1, "components": [menu]})
-    };
+    let menu = |kind: u8, id: &str, more: Value| json!({"type": 1, "components": [changed(json!({"type": kind, "custom_id": id}), more)]});
     let options = json!([{"label": "l", "value": "v"}, {"label": "m", "value": "w"}]);
     let rows = json!([
         menu(3, "a", json!({"options": options})),
@@ -86,12 +62,12 @@ async fn menus_are_answered_with_how_many_entries_are_chosen_whether_or_not_the_
     assert_eq!(status, 200, "{message}");
     let inner = |at: usize| &message["components"][at]["components"][0];
     (0..4).for_each(|at| has_all(inner(at), MENU));
-    assert_eq!((&inner(0)["min_values"], &inner(0)["max_values"]), (&json!(1), &json!(1)));
-    assert_eq!((&inner(1)["min_values"], &inner(1)["max_values"]), (&json!(0), &json!(2)));
+    assert_eq!(json!([inner(0)["min_values"], inner(0)["max_values"]]), json!([1, 1]));
+    assert_eq!(json!([inner(1)["min_values"], inner(1)["max_values"]]), json!([0, 2]));
 }
 
 #[tokio::test]
-async fn a_file_without_a_media_type_gets_that_of_its_name_or_its_content() {
+async fn file_without_a_media_type_gets_one_by_name_or_content() {
     let bot = Bot::start().await;
     let png = b"\x89PNG\r\n\x1a\n".to_vec();
     for (name, bytes, expected) in [
@@ -108,8 +84,7 @@ async fn a_file_without_a_media_type_gets_that_of_its_name_or_its_content() {
     }
     let sent = async |kind: &str| {
         let part = reqwest::multipart::Part::bytes(b"x".to_vec()).file_name("board.png").mime_str(kind).unwrap();
-        let request = bot.http.post(format!("{}/api/v10{}", bot.standin.url(), bot.messages()));
-        let request = request.header("authorization", format!("Bot {}", bot.standin.token()));
+        let request = bot.request(Method::POST, &bot.messages());
         let form = reqwest::multipart::Form::new().text("payload_json", "{}").part("files[0]", part);
         let message: Value = request.multipart(form).send().await.unwrap().json().await.unwrap();
         message["attachments"][0]["content_type"].as_str().unwrap().to_owned()
@@ -119,14 +94,14 @@ async fn a_file_without_a_media_type_gets_that_of_its_name_or_its_content() {
 }
 
 #[tokio::test]
-async fn the_default_token_begins_with_the_applications_id_as_those_of_discord_do() {
+async fn default_token_begins_with_the_id_of_the_application() {
     let bot = Bot::start().await;
     let parts: Vec<&str> = bot.standin.token().split('.').collect();
     assert_eq!(parts.len(), 3);
     let digits = base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(parts[0]).unwrap();
     assert_eq!(digits, bot.standin.application().to_string().into_bytes());
     assert_eq!(id(&bot.get("/users/@me").await.1), bot.standin.application());
-    // A token of another shape does as well.
+    // A token of another form works, too.
     let plain = Standin::start(Config { token: "plain".to_owned(), ..Config::default() }).await.unwrap();
     assert_ne!(plain.application(), bot.standin.application());
 }

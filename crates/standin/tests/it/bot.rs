@@ -1,12 +1,12 @@
-//! The smallest bot there can be: raw HTTP, and a socket whose events are looked at one by one.
+//! A minimal bot: plain HTTP, and a socket whose events are read one by one.
 
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use reqwest::Method;
 use reqwest::multipart::{Form, Part};
+use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
-use standin::{Config, Deadlines, Id, Person, Standin};
+use standin::{Config, Deadlines, Id, Person, Refusal, Shown, Standin};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -31,7 +31,7 @@ impl Socket {
 
     pub(crate) async fn identified(url: &str, token: &str, intents: u64) -> Self {
         let mut socket = Self::open(url).await;
-        socket.send(json!({"op": 2, "d": {"token": token, "intents": intents, "properties": {}}})).await;
+        socket.send(identify(token, json!({"intents": intents}))).await;
         let ready = socket.event("READY").await;
         ready["session_id"].as_str().unwrap().clone_into(&mut socket.session);
         socket
@@ -45,7 +45,7 @@ impl Socket {
         self.stream.send(Message::binary(frame)).await.unwrap();
     }
 
-    /// The next message; the close code once it is closed, 0 where it just ends.
+    /// The next message, or the close code, or 0 if the connection just ends.
     pub(crate) async fn receive(&mut self) -> Result<Value, u16> {
         let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("nothing comes");
         match next {
@@ -59,7 +59,7 @@ impl Socket {
         }
     }
 
-    /// The data of the next event of this name; others are passed over.
+    /// The data of the next event of this name. Other events are skipped.
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         loop {
             let message =
@@ -70,7 +70,7 @@ impl Socket {
         }
     }
 
-    /// The names of the events that have come until nothing comes for a moment.
+    /// The names of all events until a moment of silence.
     pub(crate) async fn rest(&mut self) -> Vec<String> {
         let mut names = Vec::new();
         while let Ok(Some(Ok(Message::Text(text)))) =
@@ -105,7 +105,7 @@ impl Bot {
         Self::with(Config::default()).await
     }
 
-    /// A bot that is invited with these permissions besides the usual ones.
+    /// A bot that is invited with these additional permissions.
     pub(crate) async fn with_more(permissions: &[&str]) -> Self {
         Self::with(invited_with_more(permissions)).await
     }
@@ -122,12 +122,12 @@ impl Bot {
         Self { standin, socket, http: reqwest::Client::new(), anna, ben, channel }
     }
 
-    /// A bot with the command `play`, that takes a text, a whole number and a user.
+    /// A bot with the command `play`, which takes a text, a whole number, a user and a colour.
     pub(crate) async fn playing() -> Self {
         Self::playing_with_more(&[]).await
     }
 
-    /// The same, invited with these permissions besides the usual ones.
+    /// That bot, invited with these additional permissions.
     pub(crate) async fn playing_with_more(permissions: &[&str]) -> Self {
         let bot = Self::with_more(permissions).await;
         bot.register().await;
@@ -147,9 +147,13 @@ impl Bot {
         assert_eq!(self.call(Method::PUT, &path, &play).await.0, 200);
     }
 
-    pub(crate) async fn call(&self, method: Method, path: &str, body: &Value) -> (u16, Value) {
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.http.request(method, format!("{}/api/v10{path}", self.standin.url()));
-        let request = request.header("authorization", format!("Bot {}", self.standin.token()));
+        request.header("authorization", format!("Bot {}", self.standin.token()))
+    }
+
+    pub(crate) async fn call(&self, method: Method, path: &str, body: &Value) -> (u16, Value) {
+        let request = self.request(method, path);
         let request = if body.is_null() { request } else { request.json(body) };
         read(request.send().await.unwrap()).await
     }
@@ -182,13 +186,19 @@ impl Bot {
         for (index, (name, bytes)) in files.iter().enumerate() {
             form = form.part(format!("files[{index}]"), Part::bytes(bytes.clone()).file_name((*name).to_owned()));
         }
-        let request = self.http.request(method, format!("{}/api/v10{path}", self.standin.url()));
-        let request = request.header("authorization", format!("Bot {}", self.standin.token())).multipart(form);
-        read(request.send().await.unwrap()).await
+        read(self.request(method, path).multipart(form).send().await.unwrap()).await
     }
 
     pub(crate) fn messages(&self) -> String {
         format!("/channels/{}/messages", self.channel)
+    }
+
+    /// Opens a public thread.
+    pub(crate) async fn thread(&self) -> Id {
+        let body = json!({"name": "t", "type": 11});
+        let (status, thread) = self.post(&format!("/channels/{}/threads", self.channel), body).await;
+        assert_eq!(status, 201, "{thread}");
+        id(&thread)
     }
 
     pub(crate) async fn say(&self, body: Value) -> (u16, Value) {
@@ -211,9 +221,60 @@ impl Bot {
         assert_eq!(status, 204, "{answer}");
         interaction
     }
+
+    /// Answers the interaction that an action causes. Returns the view of the person and the interaction.
+    pub(crate) async fn exchange(
+        &mut self,
+        action: impl Future<Output = Result<Shown, Refusal>>,
+        answer: Value,
+    ) -> (Shown, Value) {
+        let (shown, interaction) = tokio::join!(action, self.answer_next(answer));
+        (shown.unwrap(), interaction)
+    }
+
+    /// A person uses the command `play`, and the bot answers with this message.
+    pub(crate) async fn play(&mut self, person: &Person, message: Value) -> (Shown, Value) {
+        self.exchange(person.command("play", json!({})), json!({"type": 4, "data": message})).await
+    }
+
+    /// Anna uses the command `play`, and the bot answers with this message.
+    pub(crate) async fn anna_plays(&mut self, message: Value) -> (Shown, Value) {
+        let anna = self.anna.clone();
+        self.play(&anna, message).await
+    }
+
+    /// A request to the control interface.
+    pub(crate) async fn control(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
+        let request = self.http.request(method, format!("{}/control{path}", self.standin.url()));
+        let request = if body.is_null() { request } else { request.json(&body) };
+        read(request.send().await.unwrap()).await
+    }
 }
 
-/// Settings that invite the bot with these permissions besides the usual ones.
+/// A message that identifies with these fields besides the required ones.
+pub(crate) fn identify(token: &str, fields: Value) -> Value {
+    json!({"op": 2, "d": changed(json!({"token": token, "intents": 0, "properties": {}}), fields)})
+}
+
+/// A message that resumes a session.
+pub(crate) fn resume(token: &str, session: &str, sequence: u64) -> Value {
+    json!({"op": 6, "d": {"token": token, "session_id": session, "seq": sequence}})
+}
+
+/// The status and code of a refusal.
+pub(crate) fn refusal((status, answer): (u16, Value)) -> (u16, u64) {
+    (status, answer["code"].as_u64().unwrap_or_default())
+}
+
+/// A JSON object with some fields changed.
+pub(crate) fn changed(mut object: Value, change: Value) -> Value {
+    for (name, value) in change.as_object().unwrap() {
+        object[name.as_str()] = value.clone();
+    }
+    object
+}
+
+/// Settings with these additional permissions in the invitation.
 pub(crate) fn invited_with_more(permissions: &[&str]) -> Config {
     let mut config = Config::default();
     config.permissions.extend(permissions.iter().map(|&name| name.to_owned()));
@@ -226,12 +287,12 @@ async fn read(response: reqwest::Response) -> (u16, Value) {
     (status, serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
-/// Where an interaction is answered.
+/// The address for the answer to an interaction.
 pub(crate) fn callback(interaction: &Value) -> String {
     format!("/interactions/{}/{}/callback", interaction["id"].as_str().unwrap(), interaction["token"].as_str().unwrap())
 }
 
-/// Where an interaction's messages are.
+/// The address of an interaction's messages.
 pub(crate) fn webhook(interaction: &Value) -> String {
     format!("/webhooks/{}/{}", interaction["application_id"].as_str().unwrap(), interaction["token"].as_str().unwrap())
 }
@@ -239,6 +300,11 @@ pub(crate) fn webhook(interaction: &Value) -> String {
 /// The id in an answer.
 pub(crate) fn id(value: &Value) -> Id {
     value["id"].as_str().unwrap().parse().unwrap()
+}
+
+/// The texts that a person sees in a channel.
+pub(crate) fn contents(person: &Person, channel: Id) -> Vec<String> {
+    person.sees(channel).unwrap().into_iter().map(|seen| seen.content).collect()
 }
 
 /// A message with one button.

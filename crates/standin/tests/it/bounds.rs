@@ -1,4 +1,4 @@
-//! Bounds that Discord keeps besides its rate limits, with its codes.
+//! Limits of Discord besides its rate limits, with their codes.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ async fn bounded(bounds: Bounds) -> Bot {
 const ONCE: Pace = Pace { times: 1, within: Duration::from_millis(300) };
 
 #[tokio::test]
-async fn an_old_message_is_edited_so_often_and_the_next_edit_gets_a_429_with_30046() {
+async fn edits_of_old_messages_are_limited_with_30046() {
     let narrow = Bounds { old_message: Duration::ZERO, old_edits: ONCE, ..Bounds::default() };
     for tells in [false, true] {
         let bot = bounded(Bounds { old_edits_tell_when: tells, ..narrow }).await;
@@ -22,7 +22,7 @@ async fn an_old_message_is_edited_so_often_and_the_next_edit_gets_a_429_with_300
         let path = format!("{}/{message}", bot.messages());
         assert_eq!(bot.patch(&path, json!({"content": "y"})).await.0, 200);
         let (status, answer) = bot.patch(&path, json!({"content": "z"})).await;
-        assert_eq!((status, &answer["code"], answer["retry_after"].is_number()), (429, &json!(30046), tells));
+        assert_eq!(json!([status, answer["code"], answer["retry_after"].is_number()]), json!([429, 30046, tells]));
         assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].content, "y", "it had no effect");
         tokio::time::sleep(ONCE.within).await;
         assert_eq!(bot.patch(&path, json!({"content": "z"})).await.0, 200);
@@ -30,7 +30,7 @@ async fn an_old_message_is_edited_so_often_and_the_next_edit_gets_a_429_with_300
 }
 
 #[tokio::test]
-async fn a_young_message_is_edited_as_often_as_the_bot_likes() {
+async fn edits_of_young_messages_are_unlimited() {
     let bot = bounded(Bounds { old_edits: ONCE, ..Bounds::default() }).await;
     let message = id(&bot.say(json!({"content": "x"})).await.1);
     for n in 0..5 {
@@ -39,20 +39,20 @@ async fn a_young_message_is_edited_as_often_as_the_bot_likes() {
 }
 
 #[tokio::test]
-async fn a_channel_takes_so_many_messages_of_everybody_and_the_bots_next_gets_20028() {
+async fn messages_of_a_channel_are_limited_with_20028() {
     let within = Duration::from_secs(60);
     let bot = bounded(Bounds { channel_writes: Some(Pace { times: 2, within }), ..Bounds::default() }).await;
     bot.ben.writes("one").unwrap();
     assert_eq!(bot.say(json!({"content": "two"})).await.0, 200);
     let (status, answer) = bot.say(json!({"content": "three"})).await;
-    assert_eq!((status, &answer["code"], &answer["global"]), (429, &json!(20028), &json!(false)));
+    assert_eq!(json!([status, answer["code"], answer["global"]]), json!([429, 20028, false]));
     assert!(answer["retry_after"].as_f64().unwrap() > 50.0);
     let other = bot.standin.new_channel(bot.standin.guild(), "other").unwrap();
     assert_eq!(bot.post(&format!("/channels/{other}/messages"), json!({"content": "x"})).await.0, 200);
 }
 
 #[tokio::test]
-async fn direct_messages_opened_too_fast_are_refused_with_40003_and_those_that_are_open_stay_so() {
+async fn direct_messages_opened_too_fast_are_refused_with_40003() {
     let bot = bounded(Bounds { direct_openings: Some(ONCE), ..Bounds::default() }).await;
     let open = async |person: &standin::Person| {
         let (status, answer) = bot.post("/users/@me/channels", json!({"recipient_id": person.id()})).await;
@@ -64,7 +64,7 @@ async fn direct_messages_opened_too_fast_are_refused_with_40003_and_those_that_a
 }
 
 #[tokio::test]
-async fn a_server_has_so_many_open_threads_and_one_more_gets_160006() {
+async fn open_threads_of_a_server_are_limited_with_160006() {
     let bot = bounded(Bounds { active_threads: 1, ..Bounds::default() }).await;
     let threads = format!("/channels/{}/threads", bot.channel);
     let thread = json!({"name": "t", "type": 11});
@@ -80,12 +80,12 @@ async fn a_server_has_so_many_open_threads_and_one_more_gets_160006() {
 }
 
 #[tokio::test]
-async fn a_refusal_can_be_ordered_by_its_code() {
+async fn refusal_can_be_ordered_by_its_code() {
     let bot = Bot::start().await;
     for (code, status) in [(20028, 429), (30046, 429), (160_005, 403), (160_006, 400), (50083, 400), (10003, 404)] {
         bot.standin.trouble(AnswerFault::next(1, Trouble::Refused { code }).only("POST", "/channels"));
         let (got, answer) = bot.say(json!({"content": "x"})).await;
-        assert_eq!((got, &answer["code"]), (status, &json!(code)));
+        assert_eq!(json!([got, answer["code"]]), json!([status, code]));
     }
     assert!(bot.anna.sees(bot.channel).unwrap().is_empty());
 }

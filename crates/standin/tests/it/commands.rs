@@ -2,22 +2,19 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use standin::Refusal;
 
-use crate::bot::Bot;
+use crate::bot::{Bot, changed};
 
 fn path(bot: &Bot) -> String {
     format!("/applications/{}/commands", bot.standin.application())
 }
 
 fn option(change: Value) -> Value {
-    let mut option = json!({"type": 3, "name": "o", "description": "d"});
-    for (name, value) in change.as_object().unwrap() {
-        option[name.as_str()] = value.clone();
-    }
+    let option = changed(json!({"type": 3, "name": "o", "description": "d"}), change);
     json!({"name": "c", "description": "d", "options": [option]})
 }
 
 #[tokio::test]
-async fn a_command_that_discord_refuses_is_refused_with_the_field_named() {
+async fn invalid_command_is_refused_by_its_field() {
     let bot = Bot::start().await;
     let choice = |name: usize, value: usize| {
         option(json!({"choices": [{"name": "n".repeat(name), "value": "v".repeat(value)}]}))
@@ -54,7 +51,7 @@ async fn a_command_that_discord_refuses_is_refused_with_the_field_named() {
     ];
     for (body, field) in cases {
         let (status, answer) = bot.post(&path(&bot), body).await;
-        assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{field}: {answer}");
+        assert_eq!(json!([status, answer["code"]]), json!([400, 50035]), "{field}: {answer}");
         assert!(
             answer["errors"].pointer(field).is_some_and(|node| node["_errors"].is_array()),
             "{field} is not blamed in {answer}"
@@ -63,7 +60,7 @@ async fn a_command_that_discord_refuses_is_refused_with_the_field_named() {
     for body in [
         many(25),
         choice(100, 100),
-        // An example of poise registers a choice that stands there twice.
+        // An example of poise registers a duplicate choice.
         option(json!({"choices": [{"name": "n", "value": "v"}, {"name": "n", "value": "v"}]})),
         json!({"name": "größe-2", "description": "d", "name_localizations": {"de": "maß"}}),
     ] {
@@ -73,7 +70,7 @@ async fn a_command_that_discord_refuses_is_refused_with_the_field_named() {
 }
 
 #[tokio::test]
-async fn commands_keep_their_id_when_registered_again_and_go_when_left_out() {
+async fn command_keeps_its_id_when_registered_again() {
     let bot = Bot::start().await;
     let both = json!([{"name": "a", "description": "d"}, {"name": "b", "description": "d"}]);
     let (_, first) = bot.call(Method::PUT, &path(&bot), &both).await;
@@ -91,7 +88,7 @@ async fn commands_keep_their_id_when_registered_again_and_go_when_left_out() {
 }
 
 #[tokio::test]
-async fn a_person_cannot_send_what_the_client_would_not_let_them() {
+async fn person_cannot_send_invalid_options() {
     let bot = Bot::playing().await;
     let wrong = [
         json!({"text": "more than ten characters"}),
@@ -113,7 +110,7 @@ async fn a_person_cannot_send_what_the_client_would_not_let_them() {
 }
 
 #[tokio::test]
-async fn a_command_is_hidden_where_its_contexts_or_permissions_forbid_it() {
+async fn command_is_hidden_by_its_contexts_and_permissions() {
     let mut bot = Bot::start().await;
     let both = json!([
         {"name": "here", "description": "d", "contexts": [0]},
@@ -130,7 +127,7 @@ async fn a_command_is_hidden_where_its_contexts_or_permissions_forbid_it() {
 }
 
 #[tokio::test]
-async fn subcommands_are_named_with_spaces_and_nested_as_discord_nests_them() {
+async fn subcommand_is_nested_like_discord_nests_it() {
     let mut bot = Bot::start().await;
     let nested = json!({"name": "set", "description": "d", "options": [{"type": 2, "name": "server", "description": "d", "options": [
         {"type": 1, "name": "language", "description": "d", "options": [{"type": 3, "name": "to", "description": "d", "required": true}]},
@@ -138,10 +135,12 @@ async fn subcommands_are_named_with_spaces_and_nested_as_discord_nests_them() {
     assert_eq!(bot.post(&path(&bot), nested).await.0, 201);
     let anna = bot.anna.clone();
     assert!(anna.command("set", json!({})).await.is_err());
-    let (_, asked) = tokio::join!(
-        anna.command("set server language", json!({"to": "de"})),
-        bot.answer_next(json!({"type": 4, "data": {"content": "x"}}))
-    );
+    let (_, asked) = bot
+        .exchange(
+            anna.command("set server language", json!({"to": "de"})),
+            json!({"type": 4, "data": {"content": "x"}}),
+        )
+        .await;
     let expected = json!([{"name": "server", "type": 2, "options": [{"name": "language", "type": 1, "options": [{"name": "to", "type": 3, "value": "de"}]}]}]);
     assert_eq!(asked["data"]["options"], expected);
 }

@@ -11,13 +11,6 @@ use standin::Id;
 
 use crate::bot::{Bot, id, with_button};
 
-async fn control(bot: &Bot, method: Method, path: &str, body: Value) -> (u16, Value) {
-    let request = bot.http.request(method, format!("{}/control{path}", bot.standin.url()));
-    let request = if body.is_null() { request } else { request.json(&body) };
-    let response = request.send().await.unwrap();
-    (response.status().as_u16(), response.json().await.unwrap())
-}
-
 type Stream = BoxStream<'static, reqwest::Result<Bytes>>;
 
 /// A person's stream of events.
@@ -26,7 +19,7 @@ async fn follow(bot: &Bot, person: Id) -> Stream {
     bot.http.get(url).send().await.unwrap().bytes_stream().boxed()
 }
 
-/// The kinds of events and their data, up to one that says `last`.
+/// The kinds and data of events, up to one that contains `last`.
 async fn told(stream: &mut Stream, last: &str) -> Vec<(String, Value)> {
     let mut text = String::new();
     while !(text.contains(last) && text.ends_with("\n\n")) {
@@ -45,10 +38,10 @@ fn of_kind<'a>(events: &'a [(String, Value)], wanted: &str) -> Vec<&'a Value> {
     events.iter().filter(|(kind, _)| kind == wanted).map(|(_, data)| data).collect()
 }
 
-/// What a person is shown of `#general`.
+/// A page of the messages that a person sees in `#general`.
 async fn page(bot: &Bot, person: Id, query: &str) -> Vec<Value> {
     let path = format!("/people/{person}/channels/{}/messages?{query}", bot.channel);
-    control(bot, Method::GET, &path, Value::Null).await.1.as_array().unwrap().clone()
+    bot.control(Method::GET, &path, Value::Null).await.1.as_array().unwrap().clone()
 }
 
 fn contents(messages: &[Value]) -> Vec<&str> {
@@ -56,7 +49,7 @@ fn contents(messages: &[Value]) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn everything_a_person_does_can_be_done_over_http() {
+async fn control_interface_has_every_act_of_a_person() {
     let mut bot = Bot::playing().await;
     let other = bot.http.clone();
     let base = format!("{}/control/people/{}", bot.standin.url(), bot.anna.id());
@@ -67,7 +60,7 @@ async fn everything_a_person_does_can_be_done_over_http() {
     let typed = json!({"channel": bot.channel, "name": "play", "options": {"number": 3}});
     let (shown, _) =
         tokio::join!(act("command", typed), bot.answer_next(json!({"type": 4, "data": with_button("x", "go")})));
-    assert_eq!((&shown["kind"], &shown["message"]["content"]), (&json!("message"), &json!("x")));
+    assert_eq!(json!([shown["kind"], shown["message"]["content"]]), json!(["message", "x"]));
     let press = json!({"message": shown["message"]["id"], "custom_id": "go"});
     let (shown, _) = tokio::join!(act("press", press), bot.answer_next(json!({"type": 7, "data": {"content": "y"}})));
     assert_eq!(shown["kind"], "updated");
@@ -78,46 +71,46 @@ async fn everything_a_person_does_can_be_done_over_http() {
 }
 
 #[tokio::test]
-async fn the_world_can_be_furnished_over_http() {
+async fn control_interface_changes_the_world() {
     let bot = Bot::start().await;
-    let (_, guild) = control(&bot, Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
+    let (_, guild) = bot.control(Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
     let (_, person) =
-        control(&bot, Method::POST, "/people", json!({"name": "Dora", "locale": "de", "guilds": [guild["id"]]})).await;
+        bot.control(Method::POST, "/people", json!({"name": "Dora", "locale": "de", "guilds": [guild["id"]]})).await;
     let (_, changed) =
-        control(&bot, Method::PATCH, &format!("/people/{}", id(&person)), json!({"dms_open": false})).await;
+        bot.control(Method::PATCH, &format!("/people/{}", id(&person)), json!({"dms_open": false})).await;
     assert_eq!(changed["dms_open"], false);
-    let (_, channel) =
-        control(&bot, Method::PATCH, &format!("/channels/{}", bot.channel), json!({"bot_denied": ["SEND_MESSAGES"]}))
-            .await;
+    let (_, channel) = bot
+        .control(Method::PATCH, &format!("/channels/{}", bot.channel), json!({"bot_denied": ["SEND_MESSAGES"]}))
+        .await;
     assert_eq!(channel["bot_denied"], json!(["SEND_MESSAGES"]));
     assert_eq!(bot.say(json!({"content": "x"})).await.1["code"], 50013);
-    let (status, _) = control(&bot, Method::DELETE, &format!("/channels/{}", bot.channel), Value::Null).await;
+    let (status, _) = bot.control(Method::DELETE, &format!("/channels/{}", bot.channel), Value::Null).await;
     assert_eq!(status, 200);
-    let (_, world) = control(&bot, Method::GET, "/world", Value::Null).await;
-    assert_eq!((world["guilds"].as_array().unwrap().len(), &world["connected"]), (2, &json!(1)));
-    assert_eq!(control(&bot, Method::POST, "/people", json!({"name": 5})).await.0, 422);
+    let (_, world) = bot.control(Method::GET, "/world", Value::Null).await;
+    assert_eq!(json!([world["guilds"].as_array().unwrap().len(), world["connected"]]), json!([2, 1]));
+    assert_eq!(bot.control(Method::POST, "/people", json!({"name": 5})).await.0, 422);
     let nowhere = json!({"name": "Emil", "locale": "de", "guilds": ["1"]});
-    assert_eq!(control(&bot, Method::POST, "/people", nowhere).await.0, 404);
+    assert_eq!(bot.control(Method::POST, "/people", nowhere).await.0, 404);
 }
 
 #[tokio::test]
-async fn trouble_and_a_restart_can_be_ordered_over_http() {
+async fn control_interface_orders_faults_and_a_restart() {
     let bot = Bot::start().await;
-    control(&bot, Method::POST, "/faults/requests", json!({"kind": "error", "status": 502, "times": 1})).await;
+    bot.control(Method::POST, "/faults/requests", json!({"kind": "error", "status": 502, "times": 1})).await;
     assert_eq!(bot.get("/users/@me").await.0, 502);
-    assert_eq!(control(&bot, Method::POST, "/faults/connections", json!({"kind": "reconnect"})).await.1["dropped"], 1);
-    assert_eq!(control(&bot, Method::POST, "/restart", Value::Null).await.0, 422, "nobody has said how");
+    assert_eq!(bot.control(Method::POST, "/faults/connections", json!({"kind": "reconnect"})).await.1["dropped"], 1);
+    assert_eq!(bot.control(Method::POST, "/restart", Value::Null).await.0, 422, "nobody has said how");
     let restarts = Arc::new(AtomicU32::new(0));
     let counted = Arc::clone(&restarts);
     bot.standin.set_restart(move || {
         counted.fetch_add(1, Ordering::SeqCst);
     });
-    assert_eq!(control(&bot, Method::POST, "/restart", Value::Null).await.0, 200);
+    assert_eq!(bot.control(Method::POST, "/restart", Value::Null).await.0, 200);
     assert_eq!(restarts.load(Ordering::SeqCst), 1);
 }
 
 #[tokio::test]
-async fn a_follower_is_told_of_what_concerns_them_and_of_nothing_else() {
+async fn follower_gets_only_their_own_changes() {
     let mut bot = Bot::playing().await;
     let (anna, ben) = (follow(&bot, bot.anna.id()).await, follow(&bot, bot.ben.id()).await);
     let person = bot.anna.clone();
@@ -133,10 +126,10 @@ async fn a_follower_is_told_of_what_concerns_them_and_of_nothing_else() {
 }
 
 #[tokio::test]
-async fn whoever_is_in_a_server_is_told_at_once_who_has_joined_it() {
+async fn member_hears_at_once_who_joins_their_server() {
     let bot = Bot::start().await;
     let mut ben = follow(&bot, bot.ben.id()).await;
-    let (_, dora) = control(&bot, Method::POST, "/people", json!({"name": "Dora", "locale": "de"})).await;
+    let (_, dora) = bot.control(Method::POST, "/people", json!({"name": "Dora", "locale": "de"})).await;
     bot.say(json!({"content": "that is all"})).await;
     let told = told(&mut ben, "that is all").await;
     let kinds: Vec<&str> = told.iter().map(|(kind, _)| kind.as_str()).collect();
@@ -146,16 +139,16 @@ async fn whoever_is_in_a_server_is_told_at_once_who_has_joined_it() {
 }
 
 #[tokio::test]
-async fn nobody_is_told_of_a_server_that_they_are_not_in() {
+async fn nobody_hears_of_a_foreign_server() {
     let bot = Bot::start().await;
     let carl = bot.standin.stranger("Carl", "fr");
     let (anna, carl) = (follow(&bot, bot.anna.id()).await, follow(&bot, carl.id()).await);
-    let (_, other) = control(&bot, Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
+    let (_, other) = bot.control(Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
     let dora = json!({"name": "Dora", "locale": "de", "guilds": [other["id"]]});
-    assert_eq!(control(&bot, Method::POST, "/people", dora).await.0, 200);
+    assert_eq!(bot.control(Method::POST, "/people", dora).await.0, 200);
     let home = bot.standin.guild();
     bot.standin.set_guild_locale(home, "fr").unwrap();
-    let renamed = control(&bot, Method::PATCH, &format!("/people/{}", bot.ben.id()), json!({"name": "Bernd"})).await;
+    let renamed = bot.control(Method::PATCH, &format!("/people/{}", bot.ben.id()), json!({"name": "Bernd"})).await;
     assert_eq!(renamed.0, 200, "everybody hears of it, so that both streams have an end");
     for (mut stream, mine) in [(anna, vec![home]), (carl, vec![])] {
         let told = told(&mut stream, "Bernd").await;
@@ -164,7 +157,7 @@ async fn nobody_is_told_of_a_server_that_they_are_not_in() {
 }
 
 #[tokio::test]
-async fn a_person_is_told_which_messages_use_the_bot_has_answered() {
+async fn person_hears_which_interaction_was_answered() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let mut stream = follow(&bot, anna.id()).await;
@@ -174,10 +167,9 @@ async fn a_person_is_told_which_messages_use_the_bot_has_answered() {
     let form = json!({"type": 9, "data": {"custom_id": "f", "title": "Form", "components": [{"type": 1, "components": [
         {"type": 4, "custom_id": "t", "label": "Text", "style": 1},
     ]}]}});
-    let (shown, press) = tokio::join!(anna.press(message, "go"), bot.answer_next(form));
-    let shown = shown.unwrap();
+    let (shown, press) = bot.exchange(anna.press(message, "go"), form).await;
     let filled = anna.submit(shown.form().unwrap(), json!({"t": "y"}));
-    let (_, submit) = tokio::join!(filled, bot.answer_next(json!({"type": 7, "data": {"content": "that is all"}})));
+    let (_, submit) = bot.exchange(filled, json!({"type": 7, "data": {"content": "that is all"}})).await;
     let told = told(&mut stream, "\"type\":7").await;
     let answers: Vec<Value> = of_kind(&told, "interaction_answered")
         .into_iter()
@@ -189,7 +181,7 @@ async fn a_person_is_told_which_messages_use_the_bot_has_answered() {
 }
 
 #[tokio::test]
-async fn another_web_page_can_use_neither_the_control_interface_nor_the_gateway_nor_the_api() {
+async fn another_web_page_is_refused_everywhere() {
     let bot = Bot::start().await;
     for path in ["/control/world", "/api/v10/gateway", "/gateway", "/"] {
         let url = format!("{}{path}", bot.standin.url());
@@ -205,16 +197,16 @@ async fn another_web_page_can_use_neither_the_control_interface_nor_the_gateway_
 }
 
 #[tokio::test]
-async fn a_person_is_told_of_their_own_world_and_of_no_other() {
+async fn person_sees_only_their_own_world() {
     let mut bot = Bot::playing().await;
     let person = bot.anna.clone();
     let answer = bot.answer_next(json!({"type": 4, "data": {"content": "for Anna", "flags": 64}}));
     let (shown, _) = tokio::join!(person.command("play", json!({})), answer);
     let secret = shown.unwrap().message().unwrap().id.to_string();
     let direct = bot.anna.direct();
-    let (_, guild) = control(&bot, Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
+    let (_, guild) = bot.control(Method::POST, "/guilds", json!({"name": "Werft", "preferred_locale": "de"})).await;
     let world =
-        async |person: String| control(&bot, Method::GET, &format!("/people/{person}/world"), Value::Null).await.1;
+        async |person: String| bot.control(Method::GET, &format!("/people/{person}/world"), Value::Null).await.1;
     let (anna, ben) = (world(bot.anna.id().to_string()).await, world(bot.ben.id().to_string()).await);
     let general = |world: &Value| {
         let channels = world["channels"].as_array().unwrap();
@@ -224,12 +216,12 @@ async fn a_person_is_told_of_their_own_world_and_of_no_other() {
     let sees_direct = |world: &Value| world["channels"].to_string().contains(&direct.place().to_string());
     assert!(sees_direct(&anna) && !sees_direct(&ben));
     assert!(!anna["guilds"].to_string().contains(guild["id"].as_str().unwrap()), "nobody is a member of the new one");
-    let (status, _) = control(&bot, Method::GET, &format!("/people/{}/world", id(&guild)), Value::Null).await;
+    let (status, _) = bot.control(Method::GET, &format!("/people/{}/world", id(&guild)), Value::Null).await;
     assert_eq!(status, 404);
 }
 
 #[tokio::test]
-async fn messages_are_told_in_pages_and_commands_where_they_are_offered() {
+async fn control_interface_pages_messages_and_lists_commands() {
     let bot = Bot::playing().await;
     for number in 0..5 {
         bot.say(json!({"content": format!("message {number}")})).await;
@@ -242,14 +234,14 @@ async fn messages_are_told_in_pages_and_commands_where_they_are_offered() {
     let all_before = page(&bot, ben, &format!("before={}", id(&latest[0]))).await;
     assert_eq!(contents(&all_before), ["message 0", "message 1", "message 2"]);
     let offered = format!("/people/{ben}/channels/{}/commands", bot.channel);
-    let (_, offered) = control(&bot, Method::GET, &offered, Value::Null).await;
+    let (_, offered) = bot.control(Method::GET, &offered, Value::Null).await;
     assert_eq!(offered[0]["name"], "play");
-    let (_, requests) = control(&bot, Method::GET, "/requests?last=2", Value::Null).await;
+    let (_, requests) = bot.control(Method::GET, "/requests?last=2", Value::Null).await;
     assert_eq!(requests["recent"].as_array().unwrap().len(), 2);
 }
 
 #[tokio::test]
-async fn a_page_is_filled_with_what_its_person_sees_whatever_others_see_between() {
+async fn page_counts_only_visible_messages() {
     let mut bot = Bot::playing().await;
     bot.say(json!({"content": "before"})).await;
     let anna = bot.anna.clone();
@@ -263,7 +255,7 @@ async fn a_page_is_filled_with_what_its_person_sees_whatever_others_see_between(
 }
 
 #[tokio::test]
-async fn an_answer_tells_whose_command_it_is_and_a_message_which_thread_hangs_on_it() {
+async fn answer_names_its_command_and_a_message_its_thread() {
     let mut bot = Bot::playing().await;
     let person = bot.anna.clone();
     let answer = bot.answer_next(json!({"type": 4, "data": {"content": "x"}}));
@@ -279,7 +271,7 @@ async fn an_answer_tells_whose_command_it_is_and_a_message_which_thread_hangs_on
 }
 
 #[tokio::test]
-async fn the_page_is_served_with_a_policy_and_not_sent_twice() {
+async fn page_has_a_policy_and_is_cached() {
     let bot = Bot::start().await;
     let page = bot.http.get(bot.standin.url()).send().await.unwrap();
     let headers = page.headers().clone();

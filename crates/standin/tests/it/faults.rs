@@ -3,10 +3,10 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use standin::{AnswerFault, Trouble};
 
-use crate::bot::{Bot, INTENTS, Socket, webhook};
+use crate::bot::{Bot, Socket, contents, identify, refusal, webhook};
 
 #[tokio::test]
-async fn a_rate_limit_hits_the_asked_number_of_requests_to_the_asked_route_and_has_no_effect() {
+async fn ordered_rate_limit_hits_its_route_without_effect() {
     let bot = Bot::start().await;
     let limit = Trouble::TooMany { retry_after: 1.5, global: false };
     bot.standin.trouble(AnswerFault::next(2, limit).only("POST", "/channels"));
@@ -21,7 +21,7 @@ async fn a_rate_limit_hits_the_asked_number_of_requests_to_the_asked_route_and_h
 }
 
 #[tokio::test]
-async fn a_rate_limit_tells_in_its_headers_when_to_come_back() {
+async fn rate_limit_headers_tell_the_wait() {
     let bot = Bot::start().await;
     bot.standin.trouble(AnswerFault::next(1, Trouble::TooMany { retry_after: 1.5, global: true }));
     let response = bot.http.get(format!("{}/api/v10/gateway", bot.standin.url())).send().await.unwrap();
@@ -35,7 +35,7 @@ async fn a_rate_limit_tells_in_its_headers_when_to_come_back() {
 }
 
 #[tokio::test]
-async fn an_error_has_no_effect_a_lost_answer_has_and_a_hanging_one_comes_late() {
+async fn lost_and_late_answers_have_an_effect_and_errors_have_none() {
     let bot = Bot::start().await;
     bot.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 503 }));
     assert_eq!(bot.say(json!({"content": "error"})).await.0, 503);
@@ -49,12 +49,11 @@ async fn an_error_has_no_effect_a_lost_answer_has_and_a_hanging_one_comes_late()
     let start = Instant::now();
     assert_eq!(bot.say(json!({"content": "late"})).await.0, 200);
     assert!(start.elapsed() >= Duration::from_millis(300));
-    let seen = bot.anna.sees(bot.channel).unwrap();
-    assert_eq!(seen.iter().map(|message| message.content.as_str()).collect::<Vec<_>>(), ["lost", "late"]);
+    assert_eq!(contents(&bot.anna, bot.channel), ["lost", "late"]);
 }
 
 #[tokio::test]
-async fn an_interaction_delivered_twice_is_the_same_interaction() {
+async fn interaction_delivered_twice_is_one_interaction() {
     let mut bot = Bot::playing().await;
     bot.standin.deliver_twice(1);
     let anna = bot.anna.clone();
@@ -70,13 +69,12 @@ async fn an_interaction_delivered_twice_is_the_same_interaction() {
 }
 
 #[tokio::test]
-async fn an_interaction_delivered_everywhere_reaches_sessions_of_other_shards() {
+async fn interaction_can_be_delivered_to_every_session() {
     let mut bot = Bot::playing().await;
     let mut parts = Vec::new();
     for shard in [0, 1] {
         let mut socket = Socket::open(&bot.standin.gateway_url()).await;
-        let identify = json!({"token": bot.standin.token(), "intents": INTENTS, "properties": {}, "shard": [shard, 2]});
-        socket.send(json!({"op": 2, "d": identify})).await;
+        socket.send(identify(bot.standin.token(), json!({"shard": [shard, 2]}))).await;
         socket.event("READY").await;
         parts.push(socket);
     }
@@ -89,8 +87,7 @@ async fn an_interaction_delivered_everywhere_reaches_sessions_of_other_shards() 
         }
         bot.standin.trouble(AnswerFault::next(1, Trouble::Expired).only("POST", "/interactions"));
         let answer = json!({"type": 4, "data": {"content": "x"}});
-        let (status, said) = bot.answer(&asked, answer.clone()).await;
-        assert_eq!((status, &said["code"]), (404, &json!(10062)), "as if it came too late");
+        assert_eq!(refusal(bot.answer(&asked, answer.clone()).await), (404, 10062), "as if it came too late");
         bot.answer(&asked, answer).await.0
     });
     assert!(!shown.unwrap().failed());
@@ -98,14 +95,14 @@ async fn an_interaction_delivered_everywhere_reaches_sessions_of_other_shards() 
 }
 
 #[tokio::test]
-async fn an_interaction_of_an_unknown_kind_is_sent_as_discord_would_send_a_new_one() {
+async fn interaction_of_an_unknown_type_is_delivered() {
     let mut bot = Bot::start().await;
     bot.anna.sends_unknown_interaction().unwrap();
     assert_eq!(bot.asked().await["type"], 99);
 }
 
 #[tokio::test]
-async fn a_message_deleted_by_a_moderator_can_no_longer_be_changed_by_its_token() {
+async fn token_cannot_change_a_deleted_message() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let (shown, asked) =
@@ -116,7 +113,7 @@ async fn a_message_deleted_by_a_moderator_can_no_longer_be_changed_by_its_token(
 }
 
 #[tokio::test]
-async fn trouble_called_off_does_not_happen() {
+async fn cleared_faults_do_not_happen() {
     let bot = Bot::start().await;
     bot.standin.trouble(AnswerFault::next(5, Trouble::Error { status: 500 }));
     bot.standin.clear_faults();

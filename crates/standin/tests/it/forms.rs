@@ -24,21 +24,21 @@ fn required_menu() -> Value {
 async fn opened(form: Value) -> (Bot, Shown) {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
-    let (shown, _) = tokio::join!(anna.command("play", json!({})), bot.answer_next(form));
-    (bot, shown.unwrap())
+    let (shown, _) = bot.exchange(anna.command("play", json!({})), form).await;
+    (bot, shown)
 }
 
 /// Submits the form that was opened, and returns `data` of the interaction.
 async fn submitted(bot: &mut Bot, shown: &Shown, values: Value) -> Value {
     let anna = bot.anna.clone();
     let thanks = json!({"type": 4, "data": {"content": "thanks"}});
-    let (shown, asked) = tokio::join!(anna.submit(shown.form().unwrap(), values), bot.answer_next(thanks));
-    assert!(!shown.unwrap().failed());
+    let (shown, asked) = bot.exchange(anna.submit(shown.form().unwrap(), values), thanks).await;
+    assert!(!shown.failed());
     asked["data"].clone()
 }
 
 #[tokio::test]
-async fn a_form_that_a_command_opened_is_acknowledged_without_a_message() {
+async fn form_of_a_command_can_be_acknowledged_without_a_message() {
     let (mut bot, shown) = opened(form(&[required_menu()])).await;
     let anna = bot.anna.clone();
     let (shown, asked) =
@@ -50,7 +50,7 @@ async fn a_form_that_a_command_opened_is_acknowledged_without_a_message() {
 }
 
 #[tokio::test]
-async fn a_required_menu_takes_at_least_one_entry() {
+async fn required_menu_takes_at_least_one_entry() {
     let optional = json!({"type": 5, "custom_id": "who", "required": false});
     let (mut bot, shown) = opened(form(&[required_menu(), optional])).await;
     let opened = shown.form().unwrap();
@@ -59,13 +59,13 @@ async fn a_required_menu_takes_at_least_one_entry() {
     }
     let data = submitted(&mut bot, &shown, json!({"menu": ["b"]})).await;
     assert_eq!(
-        (&data["components"][0]["component"]["values"], &data["components"][1]["component"]["values"]),
-        (&json!(["b"]), &json!([]))
+        json!([data["components"][0]["component"]["values"], data["components"][1]["component"]["values"]]),
+        json!([["b"], []])
     );
 }
 
 #[tokio::test]
-async fn a_menu_left_alone_keeps_its_default() {
+async fn untouched_menu_keeps_its_default() {
     let mut menu = required_menu();
     menu["options"][1]["default"] = json!(true);
     let (mut bot, shown) = opened(form(&[menu])).await;
@@ -89,7 +89,7 @@ async fn people_chosen_in_a_form_are_resolved() {
 }
 
 #[tokio::test]
-async fn uploaded_files_are_resolved_and_can_be_fetched() {
+async fn uploaded_files_are_resolved_and_served() {
     let upload = json!({"type": 19, "custom_id": "files", "max_values": 2, "file_types": ["image", ".txt"]});
     let (mut bot, shown) = opened(form(&[upload])).await;
     let file = |name: &str| json!({"filename": name, "base64": "aGVsbG8="});
@@ -105,13 +105,13 @@ async fn uploaded_files_are_resolved_and_can_be_fetched() {
     let values = data["components"][0]["component"]["values"].as_array().unwrap();
     let attachments = &data["resolved"]["attachments"];
     let (first, second) = (&attachments[values[0].as_str().unwrap()], &attachments[values[1].as_str().unwrap()]);
-    assert_eq!((&first["filename"], &second["filename"]), (&json!("a.TXT"), &json!("b.png")));
+    assert_eq!(json!([first["filename"], second["filename"]]), json!(["a.TXT", "b.png"]));
     let fetched = bot.http.get(first["url"].as_str().unwrap()).send().await.unwrap();
     assert_eq!(fetched.text().await.unwrap(), "hello");
 }
 
 #[tokio::test]
-async fn groups_and_checkboxes_give_what_was_chosen() {
+async fn groups_and_checkboxes_send_their_values() {
     let radio = json!({"type": 21, "custom_id": "one", "options": options(&["a", "b"])});
     let group = json!({"type": 22, "custom_id": "some", "options": options(&["a", "b", "c"])});
     let box_ = json!({"type": 23, "custom_id": "yes", "default": true});
@@ -134,7 +134,7 @@ async fn groups_and_checkboxes_give_what_was_chosen() {
 }
 
 #[tokio::test]
-async fn a_form_over_a_limit_is_refused_with_the_field_named() {
+async fn form_over_a_limit_is_refused_by_its_field() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let mut menu = required_menu();

@@ -5,21 +5,21 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 use standin::{Config, Deadlines, Disconnect, Standin};
 
-use crate::bot::{Bot, INTENTS, Socket};
+use crate::bot::{Bot, INTENTS, Socket, identify, resume};
 
-async fn resume(bot: &Bot, session: &str, sequence: u64) -> Socket {
+async fn resumed(bot: &Bot, session: &str, sequence: u64) -> Socket {
     let mut socket = Socket::open(&bot.standin.gateway_url()).await;
-    socket.send(json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}})).await;
+    socket.send(resume(bot.standin.token(), session, sequence)).await;
     socket
 }
 
 #[tokio::test]
-async fn a_bot_that_identifies_gets_ready_and_its_server_with_everyone_in_it() {
+async fn identified_bot_gets_ready_and_its_server() {
     let standin = Standin::start(Config::default()).await.unwrap();
     let mut socket = Socket::open(&standin.gateway_url()).await;
-    socket.send(json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}})).await;
+    socket.send(identify(standin.token(), json!({"intents": INTENTS}))).await;
     let ready = socket.event("READY").await;
-    assert_eq!((&ready["v"], &ready["guilds"][0]["unavailable"]), (&json!(10), &json!(true)));
+    assert_eq!(json!([ready["v"], ready["guilds"][0]["unavailable"]]), json!([10, true]));
     assert_eq!(ready["application"]["id"], standin.application().to_string());
     let guild = socket.event("GUILD_CREATE").await;
     let names: Vec<&str> = guild["members"]
@@ -32,34 +32,27 @@ async fn a_bot_that_identifies_gets_ready_and_its_server_with_everyone_in_it() {
 }
 
 #[tokio::test]
-async fn shards_that_identify_too_soon_after_each_other_would_pass() {
+async fn shard_that_identifies_too_soon_is_refused() {
     let between = Duration::from_secs(3600);
     let config = Config { max_concurrency: 2, between_identifies: Some(between), ..Config::default() };
     let standin = Standin::start(config).await.unwrap();
     for (shard, refused) in [(0, 0), (1, 0), (2, 1), (3, 2)] {
         let mut socket = Socket::open(&standin.gateway_url()).await;
-        let data = json!({"token": standin.token(), "intents": 0, "properties": {}, "shard": [shard, 4]});
-        socket.send(json!({"op": 2, "d": data})).await;
+        socket.send(identify(standin.token(), json!({"shard": [shard, 4]}))).await;
         if refused == 0 {
             socket.event("READY").await;
         } else {
             let told = socket.receive().await.unwrap();
-            assert_eq!((&told["op"], &told["d"]), (&json!(9), &json!(false)));
+            assert_eq!(json!([told["op"], told["d"]]), json!([9, false]));
         }
         assert_eq!(standin.refused_identifies(), refused, "shard {shard}");
     }
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_connection_is_told_by_its_close_code() {
+async fn each_faulty_connection_has_its_close_code() {
     let standin = Standin::start(Config::default()).await.unwrap();
-    let identify = |change: Value| {
-        let mut data = json!({"token": standin.token(), "intents": 1, "properties": {}});
-        for (name, value) in change.as_object().unwrap() {
-            data[name.as_str()] = value.clone();
-        }
-        json!({"op": 2, "d": data})
-    };
+    let identify = |change: Value| identify(standin.token(), change);
     let cases = [
         (identify(json!({"token": "wrong"})), 4004),
         (identify(json!({"intents": null})), 4013),
@@ -81,7 +74,7 @@ async fn what_is_wrong_with_a_connection_is_told_by_its_close_code() {
 }
 
 #[tokio::test]
-async fn a_heartbeat_is_acknowledged_and_silence_ends_the_connection_with_4009() {
+async fn silence_ends_the_connection_with_4009() {
     let deadlines = Deadlines { heartbeat: Duration::from_millis(600), ..Deadlines::default() };
     let mut bot = Bot::hurried(deadlines).await;
     for _ in 0..4 {
@@ -93,7 +86,7 @@ async fn a_heartbeat_is_acknowledged_and_silence_ends_the_connection_with_4009()
 }
 
 #[tokio::test]
-async fn a_silent_gateway_takes_connections_and_answers_none_until_faults_are_called_off() {
+async fn silent_gateway_answers_no_connection_until_faults_are_cleared() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
     assert_eq!(bot.standin.drop_connections(Disconnect::Silence), 1);
@@ -105,38 +98,34 @@ async fn a_silent_gateway_takes_connections_and_answers_none_until_faults_are_ca
     assert!(nothing.await.is_err(), "an acknowledgement");
     bot.anna.writes("0").unwrap();
     bot.standin.clear_faults();
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    let mut socket = resume(&bot, &session, sequence).await;
+    let mut socket = resumed(&bot, &bot.socket.session, bot.socket.sequence).await;
     assert_eq!(socket.event("MESSAGE_CREATE").await["content"], "0");
 }
 
 #[tokio::test]
-async fn a_session_resumed_at_the_first_address_is_counted_and_at_its_own_is_not() {
+async fn resume_at_the_first_address_is_counted() {
     let standin = Standin::start(Config::default()).await.unwrap();
-    let identify = json!({"op": 2, "d": {"token": standin.token(), "intents": 0, "properties": {}}});
     let mut socket = Socket::open(&standin.gateway_url()).await;
-    socket.send(identify).await;
+    socket.send(identify(standin.token(), json!({}))).await;
     let ready = socket.event("READY").await;
-    let resume = json!({"token": standin.token(), "session_id": ready["session_id"], "seq": 1});
     let own = ready["resume_gateway_url"].as_str().unwrap().to_owned();
     for (address, misplaced) in [(own, 0), (standin.gateway_url(), 1)] {
         let mut socket = Socket::open(&address).await;
-        socket.send(json!({"op": 6, "d": resume})).await;
+        socket.send(resume(standin.token(), ready["session_id"].as_str().unwrap(), 1)).await;
         socket.event("RESUMED").await;
         assert_eq!(standin.misplaced_resumes(), misplaced, "{address}");
     }
 }
 
 #[tokio::test]
-async fn a_session_that_became_invalid_is_resumed_on_the_same_connection() {
+async fn invalid_session_can_resume_on_the_same_connection() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
     bot.standin.drop_connections(Disconnect::InvalidSession { resumable: true });
     let told = bot.socket.receive().await.unwrap();
-    assert_eq!((&told["op"], &told["d"]), (&json!(9), &json!(true)));
+    assert_eq!(json!([told["op"], told["d"]]), json!([9, true]));
     bot.anna.writes("x").unwrap();
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    let resume = json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}});
+    let resume = resume(bot.standin.token(), &bot.socket.session, bot.socket.sequence);
     bot.socket.send(resume.clone()).await;
     assert_eq!(bot.socket.event("MESSAGE_CREATE").await["content"], "x");
     bot.socket.event("RESUMED").await;
@@ -147,7 +136,7 @@ async fn a_session_that_became_invalid_is_resumed_on_the_same_connection() {
 }
 
 #[tokio::test]
-async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() {
+async fn missed_events_come_in_order_after_a_resume() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
     bot.say(json!({"content": "0"})).await;
@@ -158,8 +147,7 @@ async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() 
     for n in 1..4 {
         bot.anna.writes(&n.to_string()).unwrap();
     }
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    let mut socket = resume(&bot, &session, sequence).await;
+    let mut socket = resumed(&bot, &bot.socket.session, bot.socket.sequence).await;
     for n in 1..4 {
         assert_eq!(socket.event("MESSAGE_CREATE").await["content"], n.to_string());
     }
@@ -167,57 +155,56 @@ async fn events_missed_while_the_socket_was_down_come_in_order_after_a_resume() 
 }
 
 #[tokio::test]
-async fn an_interaction_sent_while_the_socket_was_down_is_answered_after_the_resume() {
+async fn missed_interaction_can_be_answered_after_a_resume() {
     let mut bot = Bot::playing().await;
     bot.standin.drop_connections(Disconnect::Close { code: 4000 });
     assert_eq!(bot.socket.closed().await, 4000);
     let anna = bot.anna.clone();
     let (shown, ()) = tokio::join!(anna.command("play", json!({})), async {
-        bot.socket = resume(&bot, &bot.socket.session, bot.socket.sequence).await;
+        bot.socket = resumed(&bot, &bot.socket.session, bot.socket.sequence).await;
         bot.answer_next(json!({"type": 4, "data": {"content": "x"}})).await;
     });
     assert!(!shown.unwrap().failed());
 }
 
 #[tokio::test]
-async fn a_session_that_is_unknown_or_was_ended_for_good_cannot_be_resumed() {
+async fn unknown_or_ended_session_cannot_be_resumed() {
     let mut bot = Bot::start().await;
     let session = bot.socket.session.clone();
     bot.standin.drop_connections(Disconnect::Close { code: 4009 });
     assert_eq!(bot.socket.closed().await, 4009);
     for session in [session.as_str(), "nonsense"] {
-        let mut socket = resume(&bot, session, 1).await;
+        let mut socket = resumed(&bot, session, 1).await;
         let answer = socket.receive().await.unwrap();
-        assert_eq!((&answer["op"], &answer["d"]), (&json!(9), &json!(false)));
+        assert_eq!(json!([answer["op"], answer["d"]]), json!([9, false]));
     }
 }
 
 #[tokio::test]
-async fn requests_to_reconnect_and_invalid_sessions_are_told_by_opcode() {
+async fn reconnect_and_invalid_session_have_their_opcodes() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
-    // Some libraries look at `s` and `t` first, so they have to be there.
+    // Some libraries read `s` and `t` first.
     bot.standin.drop_connections(Disconnect::Reconnect);
     assert_eq!(bot.socket.receive().await.unwrap(), json!({"op": 7, "d": null, "s": null, "t": null}));
     bot.standin.drop_connections(Disconnect::InvalidSession { resumable: true });
     assert_eq!(bot.socket.receive().await.unwrap(), json!({"op": 9, "d": true, "s": null, "t": null}));
-    let mut refused = resume(&bot, "nonsense", 1).await;
+    let mut refused = resumed(&bot, "nonsense", 1).await;
     assert_eq!(refused.receive().await.unwrap(), json!({"op": 9, "d": false, "s": null, "t": null}));
 }
 
 #[tokio::test]
-async fn json_is_read_from_binary_frames_too_and_the_address_may_end_in_a_slash() {
+async fn gateway_accepts_binary_frames_and_a_slash_after_its_address() {
     let standin = Standin::start(Config::default()).await.unwrap();
     let mut socket = Socket::open(&format!("{}/", standin.gateway_url())).await;
-    let identify = json!({"op": 2, "d": {"token": standin.token(), "intents": INTENTS, "properties": {}}});
-    socket.send_binary(identify.to_string().into_bytes()).await;
+    socket.send_binary(identify(standin.token(), json!({})).to_string().into_bytes()).await;
     socket.event("READY").await;
     socket.send_binary(b"no JSON \xFF".to_vec()).await;
     assert_eq!(socket.closed().await, 4002);
 }
 
 #[tokio::test]
-async fn a_bot_hears_only_what_its_intents_and_its_shard_cover_and_interactions_once() {
+async fn bot_hears_only_its_intents_and_each_interaction_once() {
     let mut bot = Bot::playing().await;
     let url = bot.standin.gateway_url();
     let mut deaf = Socket::identified(&url, bot.standin.token(), 0).await;
@@ -234,7 +221,7 @@ async fn a_bot_hears_only_what_its_intents_and_its_shard_cover_and_interactions_
 }
 
 #[tokio::test]
-async fn a_compressed_connection_carries_one_stream_over_all_messages() {
+async fn compressed_connection_is_one_stream() {
     let bot = Bot::start().await;
     let url = format!("{}?v=10&encoding=json&compress=zlib-stream", bot.standin.gateway_url());
     let (mut stream, _) = tokio_tungstenite::connect_async(url).await.unwrap();
@@ -250,7 +237,7 @@ async fn a_compressed_connection_carries_one_stream_over_all_messages() {
 }
 
 #[tokio::test]
-async fn a_stand_in_that_stops_closes_its_connections_and_frees_its_port() {
+async fn stopped_stand_in_closes_connections_and_frees_its_port() {
     let mut bot = Bot::start().await;
     bot.standin.stop().await;
     assert_eq!(bot.socket.closed().await, 1001);
@@ -259,10 +246,10 @@ async fn a_stand_in_that_stops_closes_its_connections_and_frees_its_port() {
 }
 
 #[tokio::test]
-async fn only_loopback_is_served_unless_more_is_asked_for() {
+async fn only_loopback_is_served_by_default() {
     let listen = "0.0.0.0:0".parse().unwrap();
     assert!(Standin::start(Config { listen, ..Config::default() }).await.is_err());
-    // Whoever asks for it serves others too; the bot still finds it on this machine.
+    // Other machines are served on request. The bot still finds the stand-in on this machine.
     let standin = Standin::start(Config { listen, beyond_loopback: true, ..Config::default() }).await.unwrap();
     assert!(standin.url().starts_with("http://127.0.0.1:"));
     let from =

@@ -1,11 +1,11 @@
-//! Where the application is used without its bot.
+//! The application without its bot.
 
 use serde_json::{Value, json};
 use standin::{Person, Whom};
 
-use crate::bot::{Bot, id, webhook, with_button};
+use crate::bot::{Bot, id, refusal, webhook, with_button};
 
-/// Registers a command that says nothing of where it belongs, and one of the server's alone.
+/// Registers a command with default installations, and one for servers only.
 async fn registered(bot: &Bot) {
     bot.register().await;
     let path = format!("/applications/{}/commands", bot.standin.application());
@@ -13,7 +13,7 @@ async fn registered(bot: &Bot) {
     assert_eq!(bot.post(&path, own).await.0, 201);
 }
 
-/// Lets a person use a command, and answers it; the interaction.
+/// A person uses a command, and the bot answers. Returns the interaction.
 async fn used(bot: &mut Bot, person: &Person, answer: Value) -> Value {
     let (shown, asked) =
         tokio::join!(person.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": answer})));
@@ -22,7 +22,7 @@ async fn used(bot: &mut Bot, person: &Person, answer: Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_server_in_which_the_commands_alone_are_installed_has_no_bot() {
+async fn server_with_commands_only_has_no_bot() {
     let mut bot = Bot::start().await;
     registered(&bot).await;
     let (guild, channel) = bot.standin.new_guild_without_bot("Werft", "de");
@@ -30,10 +30,12 @@ async fn a_server_in_which_the_commands_alone_are_installed_has_no_bot() {
     let anna = bot.anna.at(channel);
     let asked = used(&mut bot, &anna, json!({"content": "x"})).await;
     assert_eq!(asked["authorizing_integration_owners"], json!({"0": guild}));
-    assert_eq!((&asked["context"], &asked["guild_id"]), (&json!(0), &json!(guild)));
+    assert_eq!(json!([asked["context"], asked["guild_id"]]), json!([0, guild]));
     assert_eq!(anna.sees(channel).unwrap()[0].content, "x", "answers stand there all the same");
-    let (status, refused) = bot.post(&format!("/channels/{channel}/messages"), json!({"content": "x"})).await;
-    assert_eq!((status, &refused["code"]), (403, &json!(50001)));
+    assert_eq!(
+        refusal(bot.post(&format!("/channels/{channel}/messages"), json!({"content": "x"})).await),
+        (403, 50001)
+    );
     assert_eq!(bot.get(&format!("/guilds/{guild}")).await.1["code"], 10004);
     assert_eq!(bot.get(&format!("/guilds/{guild}/channels")).await.1["code"], 50001);
     assert_eq!(bot.get("/users/@me/guilds").await.1.as_array().unwrap().len(), 1);
@@ -44,7 +46,7 @@ async fn a_server_in_which_the_commands_alone_are_installed_has_no_bot() {
 }
 
 #[tokio::test]
-async fn an_application_that_a_person_has_installed_follows_them_everywhere() {
+async fn application_of_a_person_follows_them_everywhere() {
     let mut bot = Bot::start().await;
     registered(&bot).await;
     let (guild, channel) = bot.standin.new_guild_without_bot("Werft", "de");
@@ -60,7 +62,7 @@ async fn an_application_that_a_person_has_installed_follows_them_everywhere() {
         assert!(person.command("own", json!({})).await.is_err(), "that one is for servers");
         let asked = used(&mut bot, person, json!({"content": "x"})).await;
         assert_eq!(asked["authorizing_integration_owners"], json!({"1": anna.id()}));
-        assert_eq!((&asked["context"], &asked["channel"]["type"]), (&json!(context), &json!(kind)));
+        assert_eq!(json!([asked["context"], asked["channel"]["type"]]), json!([context, kind]));
         let follow_up = bot.post(&webhook(&asked), json!({"content": "y"})).await;
         assert_eq!(follow_up.0, 200);
         assert_eq!(bot.get(&format!("/channels/{}", person.place())).await.1["code"], 50001);
@@ -74,7 +76,7 @@ async fn an_application_that_a_person_has_installed_follows_them_everywhere() {
 }
 
 #[tokio::test]
-async fn an_application_of_a_person_alone_has_five_follow_ups() {
+async fn application_of_a_person_has_five_follow_ups() {
     let mut bot = Bot::start().await;
     bot.register().await;
     let group = bot.anna.among(&[bot.ben.id()], Some("crew"));
@@ -91,7 +93,7 @@ async fn an_application_of_a_person_alone_has_five_follow_ups() {
 }
 
 #[tokio::test]
-async fn a_button_belongs_to_the_installation_that_made_its_message() {
+async fn button_belongs_to_the_installation_of_its_message() {
     let mut bot = Bot::start().await;
     bot.register().await;
     let anna = bot.anna.among(&[bot.ben.id()], None);
@@ -99,13 +101,13 @@ async fn a_button_belongs_to_the_installation_that_made_its_message() {
     used(&mut bot, &anna, with_button("x", "go")).await;
     let message = bot.ben.sees(anna.place()).unwrap()[0].id;
     let ben = bot.ben.clone();
-    let (_, asked) = tokio::join!(ben.press(message, "go"), bot.answer_next(json!({"type": 6})));
+    let (_, asked) = bot.exchange(ben.press(message, "go"), json!({"type": 6})).await;
     assert_eq!(asked["authorizing_integration_owners"], json!({"1": anna.id()}));
-    assert_eq!((id(&asked["user"]), &asked["context"]), (ben.id(), &json!(2)));
+    assert_eq!(json!([id(&asked["user"]), asked["context"]]), json!([ben.id(), 2]));
 }
 
 #[tokio::test]
-async fn answers_of_a_persons_own_application_are_private_where_such_may_not_speak() {
+async fn answers_of_a_forbidden_application_are_private() {
     let mut bot = Bot::start().await;
     bot.register().await;
     let (guild, channel) = bot.standin.new_guild_without_bot("Werft", "de");

@@ -4,21 +4,17 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use standin::{Answer, Deadlines, Refusal};
 
-use crate::bot::{Bot, id, webhook, with_button};
+use crate::bot::{Bot, id, refusal, webhook, with_button};
 
 fn hurried() -> Deadlines {
     Deadlines { answer: Duration::from_secs(1), token: Duration::from_secs(2), ..Deadlines::default() }
 }
 
 #[tokio::test]
-async fn an_ephemeral_answer_is_seen_by_its_person_alone_and_by_no_channel_route() {
+async fn only_its_person_sees_an_ephemeral_answer() {
     let mut bot = Bot::playing().await;
-    let anna = bot.anna.clone();
-    let (shown, asked) = tokio::join!(
-        anna.command("play", json!({})),
-        bot.answer_next(json!({"type": 4, "data": {"content": "secret", "flags": 64}}))
-    );
-    let message = shown.unwrap().message().unwrap().clone();
+    let (shown, asked) = bot.anna_plays(json!({"content": "secret", "flags": 64})).await;
+    let message = shown.message().unwrap().clone();
     assert!(message.ephemeral);
     assert_eq!(bot.ben.sees(bot.channel).unwrap().len(), 0);
     assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].content, "secret");
@@ -32,7 +28,7 @@ async fn an_ephemeral_answer_is_seen_by_its_person_alone_and_by_no_channel_route
         "the gateway tells nothing of it"
     );
     let (status, original) = bot.get(&format!("{}/messages/@original", webhook(&asked))).await;
-    assert_eq!((status, &original["flags"]), (200, &json!(64)));
+    assert_eq!(json!([status, original["flags"]]), json!([200, 64]));
     assert!(
         matches!(bot.ben.press(message.id, "x").await, Err(Refusal::Unknown { .. })),
         "Ben cannot press what he cannot see"
@@ -40,7 +36,7 @@ async fn an_ephemeral_answer_is_seen_by_its_person_alone_and_by_no_channel_route
 }
 
 #[tokio::test]
-async fn the_token_of_an_interaction_would_be_forgotten_at_once_after_ten_thousand_of_them() {
+async fn token_is_valid_after_ten_thousand_interactions() {
     let mut bot = Bot::playing().await;
     for _ in 0..10_000 {
         bot.anna.sends_unknown_interaction().unwrap();
@@ -53,17 +49,16 @@ async fn the_token_of_an_interaction_would_be_forgotten_at_once_after_ten_thousa
 }
 
 #[tokio::test]
-async fn a_second_answer_is_refused_with_40060() {
+async fn second_answer_is_refused_with_40060() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let (_, asked) =
         tokio::join!(anna.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": {"content": "a"}})));
-    let (status, answer) = bot.answer(&asked, json!({"type": 4, "data": {"content": "b"}})).await;
-    assert_eq!((status, &answer["code"]), (400, &json!(40060)));
+    assert_eq!(refusal(bot.answer(&asked, json!({"type": 4, "data": {"content": "b"}})).await), (400, 40060));
 }
 
 #[tokio::test]
-async fn an_answer_after_the_deadline_is_refused_with_10062_and_the_person_sees_a_failure() {
+async fn late_answer_is_refused_with_10062() {
     let mut bot = Bot::hurried(hurried()).await;
     bot.register().await;
     let anna = bot.anna.clone();
@@ -75,7 +70,7 @@ async fn an_answer_after_the_deadline_is_refused_with_10062_and_the_person_sees_
 }
 
 #[tokio::test]
-async fn a_token_that_has_ended_is_refused_with_50027() {
+async fn expired_token_is_refused_with_50027() {
     let mut bot = Bot::hurried(hurried()).await;
     bot.register().await;
     let anna = bot.anna.clone();
@@ -84,13 +79,12 @@ async fn a_token_that_has_ended_is_refused_with_50027() {
     let original = format!("{}/messages/@original", webhook(&asked));
     assert_eq!(bot.patch(&original, json!({"content": "b"})).await.0, 200);
     tokio::time::sleep(Duration::from_millis(2100)).await;
-    let (status, answer) = bot.patch(&original, json!({"content": "c"})).await;
-    assert_eq!((status, &answer["code"]), (401, &json!(50027)));
+    assert_eq!(refusal(bot.patch(&original, json!({"content": "c"})).await), (401, 50027));
     assert_eq!(bot.post(&webhook(&asked), json!({"content": "c"})).await.1["code"], 50027);
 }
 
 #[tokio::test]
-async fn the_first_follow_up_takes_the_place_of_thinking_and_the_second_stands_by_itself() {
+async fn first_follow_up_replaces_thinking() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let work = async {
@@ -103,8 +97,8 @@ async fn the_first_follow_up_takes_the_place_of_thinking_and_the_second_stands_b
     let message = shown.unwrap().message().unwrap().clone();
     assert_eq!((message.id, message.content.as_str(), message.ephemeral), (id(&first), "first", true));
     assert_eq!(
-        (&first["flags"], &second["flags"]),
-        (&json!(64), &json!(0)),
+        json!([first["flags"], second["flags"]]),
+        json!([64, 0]),
         "the place was ephemeral, the next message is not"
     );
     let path = format!("{}/messages/{}", webhook(&asked), second["id"].as_str().unwrap());
@@ -114,45 +108,40 @@ async fn the_first_follow_up_takes_the_place_of_thinking_and_the_second_stands_b
 }
 
 #[tokio::test]
-async fn a_press_can_change_its_message_now_or_later() {
+async fn press_can_change_its_message_now_or_later() {
     let mut bot = Bot::playing().await;
     let (_, message) = bot.say(with_button("old", "go")).await;
     let anna = bot.anna.clone();
     let (shown, asked) =
         tokio::join!(anna.press(id(&message), "go"), bot.answer_next(json!({"type": 7, "data": {"content": "new"}})));
     assert_eq!(
-        (&asked["type"], &asked["message"]["id"], &asked["data"]["component_type"]),
-        (&json!(3), &message["id"], &json!(2))
+        json!([asked["type"], asked["message"]["id"], asked["data"]["component_type"]]),
+        json!([3, message["id"], 2])
     );
     assert!(matches!(shown.unwrap().answer, Answer::Updated { message } if message.content == "new"));
-    let (shown, asked) = tokio::join!(anna.press(id(&message), "go"), bot.answer_next(json!({"type": 6})));
-    assert!(matches!(shown.unwrap().answer, Answer::Acknowledged));
+    let (shown, asked) = bot.exchange(anna.press(id(&message), "go"), json!({"type": 6})).await;
+    assert!(matches!(shown.answer, Answer::Acknowledged));
     assert_eq!(bot.patch(&format!("{}/messages/@original", webhook(&asked)), json!({"content": "newer"})).await.0, 200);
     assert_eq!(bot.ben.sees(bot.channel).unwrap()[0].content, "newer");
 }
 
 #[tokio::test]
-async fn a_form_is_opened_filled_within_its_limits_and_submitted() {
+async fn form_takes_values_within_its_limits_from_its_person() {
     let mut bot = Bot::playing().await;
     let form = json!({"type": 9, "data": {"custom_id": "f", "title": "Form", "components": [{"type": 1, "components": [
         {"type": 4, "custom_id": "t", "label": "Text", "style": 1, "max_length": 5},
     ]}]}});
     let (anna, ben) = (bot.anna.clone(), bot.ben.clone());
-    let (shown, _) = tokio::join!(anna.command("play", json!({})), bot.answer_next(form.clone()));
-    let shown = shown.unwrap();
+    let (shown, _) = bot.exchange(anna.command("play", json!({})), form.clone()).await;
     let opened = shown.form().unwrap();
     assert!(anna.submit(opened, json!({"t": "too long"})).await.is_err());
     assert!(anna.submit(opened, json!({"t": ""})).await.is_err(), "it is required");
     assert!(ben.submit(opened, json!({"t": "x"})).await.is_err(), "it is Anna's");
-    let (shown, asked) = tokio::join!(
-        anna.submit(opened, json!({"t": "fits"})),
-        bot.answer_next(json!({"type": 4, "data": {"content": "thanks"}}))
-    );
-    assert_eq!(shown.unwrap().message().unwrap().content, "thanks");
-    assert_eq!(
-        (&asked["type"], &asked["data"]["components"][0]["components"][0]["value"]),
-        (&json!(5), &json!("fits"))
-    );
+    let (shown, asked) = bot
+        .exchange(anna.submit(opened, json!({"t": "fits"})), json!({"type": 4, "data": {"content": "thanks"}}))
+        .await;
+    assert_eq!(shown.message().unwrap().content, "thanks");
+    assert_eq!(json!([asked["type"], asked["data"]["components"][0]["components"][0]["value"]]), json!([5, "fits"]));
     let mut long = form;
     long["data"]["title"] = json!("t".repeat(46));
     let (_, asked) = tokio::join!(anna.command("play", json!({})), async {
@@ -165,7 +154,7 @@ async fn a_form_is_opened_filled_within_its_limits_and_submitted() {
 }
 
 #[tokio::test]
-async fn choices_come_in_the_persons_language_and_within_the_limits() {
+async fn choices_have_limits_and_the_language_of_the_person() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let choices = |count: usize, name: usize| json!({"type": 8, "data": {"choices": vec![json!({"name": "n".repeat(name), "name_localizations": {"de": "Wort"}, "value": "v"}); count]}});
@@ -184,7 +173,7 @@ async fn choices_come_in_the_persons_language_and_within_the_limits() {
 }
 
 #[tokio::test]
-async fn a_menu_takes_only_what_it_offers() {
+async fn menu_takes_only_its_entries() {
     let mut bot = Bot::playing().await;
     let menu = json!({"content": "x", "components": [{"type": 1, "components": [
         {"type": 3, "custom_id": "m", "options": [{"label": "A", "value": "a"}, {"label": "B", "value": "b"}]},
@@ -193,62 +182,37 @@ async fn a_menu_takes_only_what_it_offers() {
     let anna = bot.anna.clone();
     assert!(anna.choose(message, "m", &["c"]).await.is_err());
     assert!(anna.choose(message, "m", &["a", "b"]).await.is_err());
-    let (shown, asked) = tokio::join!(anna.choose(message, "m", &["b"]), bot.answer_next(json!({"type": 6})));
-    assert!(!shown.unwrap().failed());
+    let (shown, asked) = bot.exchange(anna.choose(message, "m", &["b"]), json!({"type": 6})).await;
+    assert!(!shown.failed());
     assert_eq!(asked["data"]["values"], json!(["b"]));
 }
 
 #[tokio::test]
-async fn an_interaction_carries_every_field_that_libraries_insist_on() {
+async fn interaction_has_every_required_field() {
     let mut bot = Bot::playing().await;
     let (anna, user) = (bot.anna.clone(), bot.ben.id());
     let typed = json!({"user": user, "number": 3, "colour": "Rot"});
     let (_, asked) =
         tokio::join!(anna.command("spielen", typed), bot.answer_next(json!({"type": 4, "data": {"content": "x"}})));
-    let needed = [
-        "id",
-        "application_id",
-        "type",
-        "token",
-        "version",
-        "channel_id",
-        "channel",
-        "guild_id",
-        "guild",
-        "guild_locale",
-        "locale",
-        "member",
-        "app_permissions",
-        "entitlements",
-        "attachment_size_limit",
-        "authorizing_integration_owners",
-        "context",
-    ];
-    for field in needed {
+    let needed = "id application_id type token version channel_id channel guild_id guild guild_locale locale member \
+        app_permissions entitlements attachment_size_limit authorizing_integration_owners context";
+    for field in needed.split(' ') {
         assert!(!asked[field].is_null(), "{field} is missing");
     }
-    assert_eq!(
-        (&asked["locale"], &asked["guild_locale"], &asked["context"]),
-        (&json!("de"), &json!("en-US"), &json!(0))
-    );
+    assert_eq!(json!([asked["locale"], asked["guild_locale"], asked["context"]]), json!(["de", "en-US", 0]));
     assert!(asked["member"]["permissions"].is_string() && asked["user"].is_null());
     let user = user.to_string();
     assert_eq!(asked["data"]["resolved"]["users"][&user]["global_name"], "Ben");
     assert!(asked["data"]["resolved"]["members"][&user]["user"].is_null());
     assert_eq!(asked["data"]["options"][2]["value"], "r");
     let direct = anna.direct();
-    let (_, asked) = tokio::join!(
-        direct.command("play", Value::Null),
-        bot.answer_next(json!({"type": 4, "data": {"content": "x"}}))
-    );
-    assert_eq!(
-        (&asked["context"], &asked["user"]["id"], &asked["member"]),
-        (&json!(1), &json!(anna.id()), &Value::Null)
-    );
+    let (_, asked) =
+        bot.exchange(direct.command("play", Value::Null), json!({"type": 4, "data": {"content": "x"}})).await;
+    assert_eq!(json!([asked["context"], asked["user"]["id"], asked["member"]]), json!([1, anna.id(), null]));
 }
 
 #[tokio::test]
-async fn a_chosen_channel_carries_what_its_chooser_and_the_bot_may_do_there() {
+async fn chosen_channel_has_permissions_of_person_and_bot() {
     let mut bot = Bot::start().await;
     let option = json!({"type": 7, "name": "where", "description": "d"});
     let path = format!("/applications/{}/commands", bot.standin.application());
@@ -257,9 +221,9 @@ async fn a_chosen_channel_carries_what_its_chooser_and_the_bot_may_do_there() {
     let message = id(&bot.say(menu).await.1);
     let (anna, channel) = (bot.anna.clone(), bot.channel.to_string());
     let thanks = json!({"type": 4, "data": {"content": "x"}});
-    let (_, typed) = tokio::join!(anna.command("go", json!({"where": channel})), bot.answer_next(thanks.clone()));
+    let (_, typed) = bot.exchange(anna.command("go", json!({"where": channel})), thanks.clone()).await;
     let entries = [channel.as_str()];
-    let (_, chosen) = tokio::join!(anna.choose(message, "m", &entries), bot.answer_next(thanks));
+    let (_, chosen) = bot.exchange(anna.choose(message, "m", &entries), thanks).await;
     for asked in [typed, chosen] {
         let resolved = &asked["data"]["resolved"]["channels"][&channel];
         assert_eq!(resolved["permissions"], asked["member"]["permissions"]);
@@ -268,7 +232,7 @@ async fn a_chosen_channel_carries_what_its_chooser_and_the_bot_may_do_there() {
 }
 
 #[tokio::test]
-async fn an_answer_with_response_tells_the_message() {
+async fn answer_with_response_returns_the_message() {
     let mut bot = Bot::playing().await;
     let anna = bot.anna.clone();
     let (_, (status, answer)) = tokio::join!(anna.command("play", json!({})), async {
@@ -282,20 +246,17 @@ async fn an_answer_with_response_tells_the_message() {
         )
         .await
     });
-    assert_eq!((status, &answer["resource"]["message"]["attachments"][0]["description"]), (200, &json!("alt")));
+    assert_eq!(json!([status, answer["resource"]["message"]["attachments"][0]["description"]]), json!([200, "alt"]));
     assert_eq!(answer["interaction"]["response_message_id"], answer["resource"]["message"]["id"]);
 }
 
 #[tokio::test]
-async fn an_answer_in_a_channel_that_is_gone_is_refused_with_10003() {
+async fn answer_in_a_deleted_channel_is_refused_with_10003() {
     let mut bot = Bot::playing().await;
-    let (thread, anna) = {
-        let (_, thread) =
-            bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-        (id(&thread), bot.anna.at(id(&thread)))
-    };
+    let thread = bot.thread().await;
+    let anna = bot.anna.at(thread);
     let hello = json!({"type": 4, "data": {"content": "hello"}});
-    let (_, answered) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello.clone()));
+    let (_, answered) = bot.exchange(anna.command("play", json!({})), hello.clone()).await;
     let waits = tokio::spawn(async move { anna.command("play", json!({})).await });
     let waiting = bot.asked().await;
     bot.standin.delete_channel(thread).unwrap();
@@ -303,12 +264,12 @@ async fn an_answer_in_a_channel_that_is_gone_is_refused_with_10003() {
         assert_eq!(bot.answer(&waiting, kind).await.1["code"], 10003);
     }
     let follow_up = bot.post(&webhook(&answered), json!({"content": "x"})).await;
-    assert_eq!((follow_up.0, &follow_up.1["code"]), (404, &json!(10003)));
+    assert_eq!(refusal(follow_up), (404, 10003));
     waits.abort();
 }
 
 #[tokio::test]
-async fn a_file_that_is_handed_to_a_command_is_named_to_the_bot_and_can_be_fetched_by_it() {
+async fn file_of_a_command_is_resolved_and_served() {
     let mut bot = Bot::start().await;
     let option = json!({"type": 11, "name": "file", "description": "d"});
     let path = format!("/applications/{}/commands", bot.standin.application());
@@ -320,9 +281,9 @@ async fn a_file_that_is_handed_to_a_command_is_named_to_the_bot_and_can_be_fetch
         tokio::join!(anna.command("read", file), bot.answer_next(json!({"type": 4, "data": {"content": "read"}})));
     assert!(!shown.unwrap().failed());
     let given = &asked["data"]["options"][0];
-    assert_eq!((&given["name"], &given["type"]), (&json!("file"), &json!(11)));
+    assert_eq!(json!([given["name"], given["type"]]), json!(["file", 11]));
     let attachment = &asked["data"]["resolved"]["attachments"][given["value"].as_str().unwrap()];
-    assert_eq!((&attachment["size"], &attachment["filename"]), (&json!(5), &json!("a_b.txt")));
+    assert_eq!(json!([attachment["size"], attachment["filename"]]), json!([5, "a_b.txt"]));
     assert_eq!(attachment["content_type"], "text/plain; charset=utf-8");
     let url = attachment["url"].as_str().unwrap();
     let fetched = bot.http.get(url).send().await.unwrap();

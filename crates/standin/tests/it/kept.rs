@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use standin::{ChannelKind, Config, Deadlines, Id, Person, Standin};
 use tempfile::TempDir;
 
-use crate::bot::{Bot, callback, id, invited_with_more, webhook, with_button};
+use crate::bot::{Bot, callback, contents, id, invited_with_more, refusal, webhook, with_button};
 
 fn config(file: &Path) -> Config {
     let more = ["MANAGE_THREADS", "CREATE_PRIVATE_THREADS", "PIN_MESSAGES"];
@@ -21,7 +21,14 @@ fn folder() -> (TempDir, PathBuf) {
     (folder, file)
 }
 
-/// What is in the file once it fits; until then it is not written yet.
+/// A bot with a kept world in a folder.
+async fn kept() -> (TempDir, PathBuf, Bot) {
+    let (folder, file) = folder();
+    let bot = Bot::with(config(&file)).await;
+    (folder, file, bot)
+}
+
+/// The content of the file as soon as it fits.
 async fn written(file: &Path, fits: impl Fn(&Value) -> bool) -> Value {
     let look = async {
         loop {
@@ -36,12 +43,12 @@ async fn written(file: &Path, fits: impl Fn(&Value) -> bool) -> Value {
     tokio::time::timeout(Duration::from_secs(10), look).await.expect("the change is written")
 }
 
-/// The folder with the content of attachments.
+/// The folder of attachments.
 fn files(file: &Path) -> PathBuf {
     file.with_extension("json.files")
 }
 
-/// What is in that folder.
+/// The files in that folder.
 fn attachments(file: &Path) -> Vec<(String, Vec<u8>)> {
     let entries = std::fs::read_dir(files(file)).into_iter().flatten().flatten();
     entries
@@ -49,7 +56,7 @@ fn attachments(file: &Path) -> Vec<(String, Vec<u8>)> {
         .collect()
 }
 
-/// The world of a stand-in that was killed: what its file holds now, whatever it will write when it ends.
+/// The file as a kill would leave it now.
 async fn killed(file: &Path, fits: impl Fn(&Value) -> bool) -> PathBuf {
     written(file, fits).await;
     let copy = file.with_file_name("killed.world.json");
@@ -61,7 +68,7 @@ async fn killed(file: &Path, fits: impl Fn(&Value) -> bool) -> PathBuf {
     copy
 }
 
-/// Everything that is seen by anybody, with addresses as if the stand-in had none.
+/// Everything that anybody sees, without the stand-in's address.
 async fn everything(bot: &Bot) -> Value {
     let get = async |path: String| -> Value {
         bot.http.get(format!("{}{path}", bot.standin.url())).send().await.unwrap().json().await.unwrap()
@@ -88,7 +95,7 @@ fn newest(person: &Person, channel: Id) -> standin::Seen {
     person.sees(channel).unwrap().pop().expect("a message")
 }
 
-/// A world in which there is one of everything; a thread and an open form in it.
+/// Makes a world with one of everything. Returns a thread and an open form.
 async fn furnish(bot: &mut Bot) -> (Id, standin::Form) {
     bot.register().await;
     let (anna, ben) = (bot.anna.clone(), bot.ben.clone());
@@ -128,19 +135,18 @@ async fn furnish(bot: &mut Bot) -> (Id, standin::Form) {
     assert!(bot.ben.sees(other).is_err());
     let _ = bot.standin.stranger("Carl", "de");
     let whisper = json!({"type": 4, "data": {"content": "only for Anna", "flags": 64}});
-    let (pressed, _) = tokio::join!(anna.command("play", json!({})), bot.answer_next(whisper));
-    assert!(pressed.unwrap().message().unwrap().ephemeral);
+    let (pressed, _) = bot.exchange(anna.command("play", json!({})), whisper).await;
+    assert!(pressed.message().unwrap().ephemeral);
     let form = json!({"type": 9, "data": {"custom_id": "f", "title": "Form", "components": [
         {"type": 1, "components": [{"type": 4, "custom_id": "text", "label": "Text", "style": 1}]},
     ]}});
-    let (opened, _) = tokio::join!(ben.command("play", json!({})), bot.answer_next(form));
-    (thread, opened.unwrap().form().unwrap().clone())
+    let (opened, _) = bot.exchange(ben.command("play", json!({})), form).await;
+    (thread, opened.form().unwrap().clone())
 }
 
 #[tokio::test]
-async fn everything_that_anybody_sees_is_there_again_after_a_start_on_another_port() {
-    let (_folder, file) = folder();
-    let mut bot = Bot::with(config(&file)).await;
+async fn kept_world_is_complete_after_a_start_on_another_port() {
+    let (_folder, file, mut bot) = kept().await;
     let (thread, form) = furnish(&mut bot).await;
     let (application, token) = (bot.standin.application(), bot.standin.token().to_owned());
     let before = everything(&bot).await;
@@ -152,7 +158,7 @@ async fn everything_that_anybody_sees_is_there_again_after_a_start_on_another_po
     drop(holder);
     assert_ne!(bot.standin.url(), old_url);
     assert_eq!((bot.standin.application(), bot.standin.token()), (application, &*token));
-    // `Bot::with` says again which language Anna speaks.
+    // `Bot::with` resets Anna's language.
     bot.anna.set_locale("fr");
     let after = everything(&bot).await;
     assert_eq!(before, after, "before and after");
@@ -167,13 +173,12 @@ async fn everything_that_anybody_sees_is_there_again_after_a_start_on_another_po
         assert_eq!(bot.http.get(url).send().await.unwrap().bytes().await.unwrap(), bytes);
     }
 
-    // Things go on.
+    // The world continues.
     let ben = bot.ben.clone();
-    let (submitted, _) = tokio::join!(
-        ben.submit(&form, json!({"text": "hello"})),
-        bot.answer_next(json!({"type": 4, "data": {"content": "taken"}}))
-    );
-    assert_eq!(submitted.unwrap().message().unwrap().content, "taken");
+    let (submitted, _) = bot
+        .exchange(ben.submit(&form, json!({"text": "hello"})), json!({"type": 4, "data": {"content": "taken"}}))
+        .await;
+    assert_eq!(submitted.message().unwrap().content, "taken");
     let last = before["written"].as_object().unwrap().values().filter_map(Value::as_array).flatten().map(id).max();
     let (_, more) = bot.post(&format!("/channels/{thread}/messages"), json!({"content": "more"})).await;
     assert!(Some(id(&more)) > last);
@@ -187,13 +192,12 @@ async fn everything_that_anybody_sees_is_there_again_after_a_start_on_another_po
 }
 
 #[tokio::test]
-async fn after_a_kill_old_tokens_edit_and_delete_and_what_had_no_answer_has_failed() {
-    let (_folder, file) = folder();
-    let mut bot = Bot::with(config(&file)).await;
+async fn old_tokens_work_after_a_kill_and_open_interactions_have_failed() {
+    let (_folder, file, mut bot) = kept().await;
     bot.register().await;
     let anna = bot.anna.clone();
     let whisper = json!({"type": 4, "data": {"content": "old", "flags": 64}});
-    let (_, answered) = tokio::join!(anna.command("play", json!({})), bot.answer_next(whisper));
+    let (_, answered) = bot.exchange(anna.command("play", json!({})), whisper).await;
     let thinks = tokio::spawn({
         let anna = anna.clone();
         async move { anna.command("play", json!({})).await }
@@ -213,13 +217,12 @@ async fn after_a_kill_old_tokens_edit_and_delete_and_what_had_no_answer_has_fail
     assert_eq!(failures.len(), 1, "{failures:?}");
     assert_eq!(failures[0].interaction, id(&waiting));
     let late = bot.answer(&waiting, json!({"type": 4, "data": {"content": "late"}})).await;
-    assert_eq!((late.0, &late.1["code"]), (404, &json!(10062)));
+    assert_eq!(refusal(late), (404, 10062));
     let original = |interaction: &Value| format!("{}/messages/@original", webhook(interaction));
     assert_eq!(bot.patch(&original(&answered), json!({"content": "new"})).await.0, 200);
     assert!(newest(&bot.anna, bot.channel).thinking);
     assert_eq!(bot.patch(&original(&thinking), json!({"content": "thought"})).await.0, 200);
-    let seen: Vec<String> = bot.anna.sees(bot.channel).unwrap().into_iter().map(|seen| seen.content).collect();
-    assert_eq!(seen, ["new", "thought"]);
+    assert_eq!(contents(&bot.anna, bot.channel), ["new", "thought"]);
     assert_eq!(bot.ben.sees(bot.channel).unwrap().len(), 1, "the whisper is still one");
     assert_eq!(bot.post(&webhook(&answered), json!({"content": "follow-up"})).await.0, 200);
     assert_eq!(bot.delete(&original(&answered)).await.0, 204);
@@ -227,27 +230,25 @@ async fn after_a_kill_old_tokens_edit_and_delete_and_what_had_no_answer_has_fail
 }
 
 #[tokio::test]
-async fn tokens_end_by_the_wall_clock_also_while_nothing_runs() {
-    let (_folder, file) = folder();
-    let mut bot = Bot::with(config(&file)).await;
+async fn tokens_expire_even_while_nothing_runs() {
+    let (_folder, file, mut bot) = kept().await;
     bot.register().await;
     let anna = bot.anna.clone();
     let hello = json!({"type": 4, "data": {"content": "hello"}});
-    let (_, answered) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello));
+    let (_, answered) = bot.exchange(anna.command("play", json!({})), hello).await;
     bot.standin.stop().await;
     let deadlines = Deadlines { token: Duration::from_millis(1), ..Deadlines::default() };
     for _ in 0..2 {
         let bot = Bot::with(Config { deadlines, ..config(&file) }).await;
         let refused = bot.patch(&format!("{}/messages/@original", webhook(&answered)), json!({"content": "x"})).await;
-        assert_eq!((refused.0, &refused.1["code"]), (401, &json!(50027)), "{}", callback(&answered));
+        assert_eq!(refusal(refused), (401, 50027), "{}", callback(&answered));
         bot.standin.stop().await;
     }
 }
 
 #[tokio::test]
-async fn an_enforced_nonce_stands_for_its_message_after_a_kill_and_a_lost_message_is_made_anew() {
-    let (_folder, file) = folder();
-    let bot = Bot::with(config(&file)).await;
+async fn enforced_nonce_names_its_message_after_a_kill() {
+    let (_folder, file, bot) = kept().await;
     let body = |nonce: &str| json!({"content": nonce, "nonce": nonce, "enforce_nonce": true});
     let kept = id(&bot.say(body("kept")).await.1);
     let copy = killed(&file, |kept| !kept["messages"].as_array().unwrap().is_empty()).await;
@@ -262,9 +263,8 @@ async fn an_enforced_nonce_stands_for_its_message_after_a_kill_and_a_lost_messag
 }
 
 #[tokio::test]
-async fn a_file_of_an_earlier_release_is_read() {
-    let (_folder, file) = folder();
-    let bot = Bot::with(config(&file)).await;
+async fn file_of_an_earlier_release_is_read() {
+    let (_folder, file, bot) = kept().await;
     bot.anna.writes("hello").unwrap();
     bot.standin.stop().await;
     let mut kept = written(&file, |_| true).await;
@@ -277,7 +277,7 @@ async fn a_file_of_an_earlier_release_is_read() {
     without(&mut kept["guilds"], &["everyone", "installed"]);
     without(&mut kept["channels"], &["overwrites", "category", "nsfw"]);
     let channel = bot.channel.to_string();
-    // It had no overwrites but what was taken from the bot, here SEND_MESSAGES, and a nonce belonged to a channel.
+    // It had denials of the bot instead of overwrites, here of SEND_MESSAGES, and nonces belonged to channels.
     kept["channels"][&channel]["bot_denied"] = json!(1 << 11);
     kept.as_object_mut().unwrap().remove("nonces_of_authors");
     kept["nonces"] = json!([[[channel, "\"n\""], ["1", 1]]]);
@@ -290,9 +290,8 @@ async fn a_file_of_an_earlier_release_is_read() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_set_aside_and_a_new_world_begins() {
-    let (folder, file) = folder();
-    let bot = Bot::with(config(&file)).await;
+async fn unreadable_file_is_set_aside_for_a_new_world() {
+    let (folder, file, bot) = kept().await;
     bot.anna.writes("hello").unwrap();
     bot.standin.stop().await;
     let whole = std::fs::read_to_string(&file).unwrap();
@@ -319,9 +318,8 @@ async fn what_cannot_be_read_is_set_aside_and_a_new_world_begins() {
 }
 
 #[tokio::test]
-async fn a_picture_that_is_edited_often_costs_its_latest_state_and_a_file_that_is_lost_only_itself() {
-    let (_folder, file) = folder();
-    let bot = Bot::with(config(&file)).await;
+async fn only_the_latest_state_of_a_picture_is_kept() {
+    let (_folder, file, bot) = kept().await;
     let picture = |n: u8| [("board.png", vec![n; 50_000])];
     let (_, message) = bot.upload(Method::POST, &bot.messages(), json!({"content": "board"}), &picture(0)).await;
     let (_, other) = bot.upload(Method::POST, &bot.messages(), json!({"content": "other"}), &picture(200)).await;
@@ -349,7 +347,7 @@ async fn a_picture_that_is_edited_often_costs_its_latest_state_and_a_file_that_i
 }
 
 #[tokio::test]
-async fn the_content_of_the_oldest_attachments_is_forgotten_beyond_what_may_be_kept() {
+async fn oldest_attachments_are_forgotten_first() {
     let (_folder, file) = folder();
     let bot = Bot::with(Config { attachment_bytes: 8_000, ..config(&file) }).await;
     for n in 0..30_u8 {
@@ -367,10 +365,9 @@ async fn the_content_of_the_oldest_attachments_is_forgotten_beyond_what_may_be_k
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_kept_world_can_be_read_by_its_owner_alone() {
+async fn only_the_owner_can_read_a_kept_world() {
     use std::os::unix::fs::PermissionsExt as _;
-    let (_folder, file) = folder();
-    let bot = Bot::with(config(&file)).await;
+    let (_folder, file, bot) = kept().await;
     bot.upload(Method::POST, &bot.messages(), json!({"content": "x"}), &[("a.txt", vec![1])]).await;
     bot.standin.stop().await;
     let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
@@ -379,7 +376,7 @@ async fn a_kept_world_can_be_read_by_its_owner_alone() {
 }
 
 #[tokio::test]
-async fn a_place_that_cannot_be_written_stops_nobody() {
+async fn stand_in_works_without_a_writable_file() {
     let (folder, _) = folder();
     let bot = Bot::with(config(&folder.path().join("missing").join("world.json"))).await;
     bot.anna.writes("hello").unwrap();
@@ -391,7 +388,7 @@ async fn a_place_that_cannot_be_written_stops_nobody() {
 }
 
 #[tokio::test]
-async fn a_stand_in_that_is_dropped_keeps_its_world_too_and_only_as_much_as_the_history_allows() {
+async fn dropped_stand_in_keeps_its_world_within_the_history() {
     let (_folder, file) = folder();
     let standin = Standin::start(config(&file)).await.unwrap();
     written(&file, |kept| kept["users"].as_object().unwrap().len() == 3).await;
@@ -404,8 +401,7 @@ async fn a_stand_in_that_is_dropped_keeps_its_world_too_and_only_as_much_as_the_
     let standin = Standin::start(Config { history: 2, ..config(&file) }).await.unwrap();
     let ben = standin.person("Ben", "en-US");
     ben.writes("e").unwrap();
-    let seen: Vec<String> = ben.sees(ben.place()).unwrap().into_iter().map(|seen| seen.content).collect();
-    assert_eq!(seen, ["d", "e"]);
+    assert_eq!(contents(&ben, ben.place()), ["d", "e"]);
     standin.stop().await;
     assert_eq!(written(&file, |_| true).await["messages"].as_array().unwrap().len(), 2);
 }

@@ -1,5 +1,6 @@
-//! Kinds of channels, and what can be done in each.
+//! Kinds of channels and their abilities.
 
+use reqwest::Method;
 use serde_json::{Value, json};
 use standin::{ChannelKind, Id};
 
@@ -18,7 +19,7 @@ async fn open(bot: &Bot, place: Id, body: Value) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn each_kind_of_channel_has_discords_number_everywhere() {
+async fn each_kind_of_channel_has_the_number_of_discord() {
     let mut bot = Bot::playing().await;
     let kinds = [
         (ChannelKind::Voice, 2, "voice"),
@@ -31,8 +32,7 @@ async fn each_kind_of_channel_has_discords_number_everywhere() {
         let here = place(&bot, kind);
         assert_eq!(bot.socket.event("CHANNEL_CREATE").await["type"], number);
         assert_eq!(bot.get(&format!("/channels/{here}")).await.1["type"], number);
-        let url = format!("{}/control/people/{}/world", bot.standin.url(), bot.anna.id());
-        let world: Value = bot.http.get(url).send().await.unwrap().json().await.unwrap();
+        let (_, world) = bot.control(Method::GET, &format!("/people/{}/world", bot.anna.id()), Value::Null).await;
         let seen = world["channels"].as_array().unwrap().iter().find(|one| id(one) == here).unwrap();
         assert_eq!(seen["kind"], name);
         let anna = bot.anna.at(here);
@@ -41,15 +41,15 @@ async fn each_kind_of_channel_has_discords_number_everywhere() {
             continue;
         }
         let hello = json!({"type": 4, "data": {"content": "x"}});
-        let (_, asked) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello));
-        assert_eq!((&asked["channel"]["type"], &asked["context"]), (&json!(number), &json!(0)));
+        let (_, asked) = bot.exchange(anna.command("play", json!({})), hello).await;
+        assert_eq!(json!([asked["channel"]["type"], asked["context"]]), json!([number, 0]));
     }
     let (_, all) = bot.get(&format!("/guilds/{}/channels", bot.standin.guild())).await;
     assert_eq!(all.as_array().unwrap().len(), kinds.len() + 1);
 }
 
 #[tokio::test]
-async fn messages_stand_in_text_voice_stage_and_announcements_alone() {
+async fn only_text_voice_stage_and_announcement_channels_have_messages() {
     let bot = Bot::start().await;
     for kind in [ChannelKind::Voice, ChannelKind::Stage, ChannelKind::Announcement] {
         assert_eq!(say(&bot, place(&bot, kind)).await.0, 200, "{kind:?}");
@@ -63,7 +63,7 @@ async fn messages_stand_in_text_voice_stage_and_announcements_alone() {
 }
 
 #[tokio::test]
-async fn threads_from_a_message_are_of_the_kind_of_their_channel_and_there_are_none_elsewhere() {
+async fn thread_from_a_message_needs_a_text_or_announcement_channel() {
     let bot = Bot::start().await;
     let from = async |place: Id| {
         let message = id(&say(&bot, place).await.1);
@@ -74,13 +74,13 @@ async fn threads_from_a_message_are_of_the_kind_of_their_channel_and_there_are_n
     assert_eq!(from(place(&bot, ChannelKind::Announcement)).await.1["type"], 10);
     for kind in [ChannelKind::Voice, ChannelKind::Stage] {
         let (status, answer) = from(place(&bot, kind)).await;
-        assert_eq!((status, &answer["code"]), (400, &json!(50024)), "{kind:?}");
+        assert_eq!(json!([status, answer["code"]]), json!([400, 50024]), "{kind:?}");
     }
     assert_eq!(from(id(&thread)).await.1["code"], 50024, "nor in a thread");
 }
 
 #[tokio::test]
-async fn threads_without_a_message_are_public_or_private_in_text_and_public_in_announcements() {
+async fn thread_without_a_message_must_fit_its_channel() {
     let bot = Bot::with_more(&["CREATE_PRIVATE_THREADS"]).await;
     let announcements = place(&bot, ChannelKind::Announcement);
     let thread = |kind: u8| json!({"name": "t", "type": kind});
@@ -99,13 +99,13 @@ async fn threads_without_a_message_are_public_or_private_in_text_and_public_in_a
 }
 
 #[tokio::test]
-async fn a_post_of_a_forum_is_a_thread_that_begins_with_a_message_of_the_same_id() {
+async fn forum_post_is_a_thread_with_a_first_message_of_the_same_id() {
     let mut bot = Bot::start().await;
     let forum = place(&bot, ChannelKind::Forum);
     bot.standin.deny_bot(forum, &["CREATE_PUBLIC_THREADS"]).unwrap();
     let body = json!({"name": "post", "message": {"content": "first"}});
     let (status, post) = open(&bot, forum, body.clone()).await;
-    assert_eq!((status, &post["type"], &post["parent_id"]), (201, &json!(11), &json!(forum)));
+    assert_eq!(json!([status, post["type"], post["parent_id"]]), json!([201, 11, forum]));
     assert_eq!((&post["message"]["id"], &post["message"]["channel_id"]), (&post["id"], &post["id"]));
     assert_eq!(bot.socket.event("THREAD_CREATE").await["id"], post["id"]);
     assert_eq!(bot.socket.event("MESSAGE_CREATE").await["content"], "first");
@@ -119,14 +119,13 @@ async fn a_post_of_a_forum_is_a_thread_that_begins_with_a_message_of_the_same_id
 }
 
 #[tokio::test]
-async fn a_command_for_adults_is_offered_in_age_restricted_channels_and_their_threads_alone() {
+async fn command_for_adults_needs_an_age_restricted_channel() {
     let bot = Bot::start().await;
     let path = format!("/applications/{}/commands", bot.standin.application());
     bot.post(&path, json!({"name": "adult", "description": "Adult", "nsfw": true})).await;
     let offered = async |place: Id| {
-        let url = format!("{}/control/people/{}/channels/{place}/commands", bot.standin.url(), bot.anna.id());
-        let all: Value = bot.http.get(url).send().await.unwrap().json().await.unwrap();
-        all.as_array().unwrap().len()
+        let path = format!("/people/{}/channels/{place}/commands", bot.anna.id());
+        bot.control(Method::GET, &path, Value::Null).await.1.as_array().unwrap().len()
     };
     assert_eq!(offered(bot.channel).await, 0);
     bot.standin.change_channel(bot.channel, &json!({"nsfw": true})).unwrap();
@@ -136,7 +135,7 @@ async fn a_command_for_adults_is_offered_in_age_restricted_channels_and_their_th
 }
 
 #[tokio::test]
-async fn a_channel_moved_to_a_category_takes_its_permissions_over_where_that_is_asked_for() {
+async fn synced_move_takes_over_the_permissions_of_the_category() {
     let mut bot = Bot::start().await;
     let category = place(&bot, ChannelKind::Category);
     bot.standin.deny_bot(category, &["SEND_MESSAGES"]).unwrap();

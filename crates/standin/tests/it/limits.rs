@@ -1,7 +1,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::Bot;
+use crate::bot::{Bot, changed, contents, refusal};
 
 fn text(length: usize) -> String {
     "ä".repeat(length)
@@ -15,123 +15,78 @@ fn button(custom_id: &str) -> Value {
     json!({"type": 2, "style": 1, "label": "x", "custom_id": custom_id})
 }
 
-fn buttons(count: usize) -> Value {
-    json!((0..count).map(|n| button(&n.to_string())).collect::<Vec<_>>())
+fn rows(rows: usize, buttons: usize) -> Value {
+    let row = |row: usize| (0..buttons).map(|at| button(&format!("{row} {at}"))).collect::<Value>();
+    let rows: Value = (0..rows).map(|at| json!({"type": 1, "components": row(at)})).collect();
+    json!({"content": "x", "components": rows})
 }
 
 fn menu(change: Value) -> Value {
-    let mut menu = json!({"type": 3, "custom_id": "m", "options": [{"label": "l", "value": "v"}]});
-    for (name, value) in change.as_object().unwrap() {
-        menu[name.as_str()] = value.clone();
-    }
-    row(menu)
+    row(changed(json!({"type": 3, "custom_id": "m", "options": [{"label": "l", "value": "v"}]}), change))
 }
 
 fn options(count: usize) -> Value {
-    json!((0..count).map(|n| json!({"label": "l", "value": n.to_string()})).collect::<Vec<_>>())
+    (0..count).map(|n| json!({"label": "l", "value": n.to_string()})).collect()
 }
 
-/// A body at a limit, one a step over it, and the field that Discord blames.
-type Case = (Value, Value, &'static str);
-
-fn texts_and_embeds() -> Vec<Case> {
-    let embed = |field: &str, value: Value| json!({"embeds": [{"title": "t", field: value}]});
-    let fields = |count: usize| json!((0..count).map(|_| json!({"name": "n", "value": "v"})).collect::<Vec<_>>());
-    vec![
-        (json!({"content": text(2000)}), json!({"content": text(2001)}), "/content"),
-        (
-            json!({"content": "x", "embeds": vec![json!({"title": "t"}); 10]}),
-            json!({"content": "x", "embeds": vec![json!({"title": "t"}); 11]}),
-            "/embeds",
-        ),
-        (embed("title", json!(text(256))), embed("title", json!(text(257))), "/embeds/0/title"),
-        (embed("description", json!(text(4096))), embed("description", json!(text(4097))), "/embeds/0/description"),
-        (embed("fields", fields(25)), embed("fields", fields(26)), "/embeds/0/fields"),
-        (
-            embed("footer", json!({"text": text(2048)})),
-            embed("footer", json!({"text": text(2049)})),
-            "/embeds/0/footer/text",
-        ),
-        (
-            embed("author", json!({"name": text(256)})),
-            embed("author", json!({"name": text(257)})),
-            "/embeds/0/author/name",
-        ),
-        (
-            embed("fields", json!([{"name": text(256), "value": text(1024)}])),
-            embed("fields", json!([{"name": "n", "value": text(1025)}])),
-            "/embeds/0/fields/0/value",
-        ),
-        (
-            json!({"embeds": [{"description": text(3000)}, {"description": text(3000)}]}),
-            json!({"embeds": [{"description": text(3000)}, {"description": text(3001)}]}),
-            "/embeds",
-        ),
-    ]
+fn embed(field: &str, value: Value) -> Value {
+    json!({"embeds": [{"title": "t", field: value}]})
 }
 
-fn components() -> Vec<Case> {
-    let rows = |count: usize| json!({"content": "x", "components": (0..count).map(|n| json!({"type": 1, "components": [button(&n.to_string())]})).collect::<Vec<_>>()});
-    let labelled = |length: usize| row(json!({"type": 2, "style": 1, "label": text(length), "custom_id": "c"}));
-    vec![
-        (rows(5), rows(6), "/components"),
-        (
-            json!({"content": "x", "components": [{"type": 1, "components": buttons(5)}]}),
-            json!({"content": "x", "components": [{"type": 1, "components": buttons(6)}]}),
-            "/components/0/components",
-        ),
-        (labelled(80), labelled(81), "/components/0/components/0/label"),
-        (row(button(&text(100))), row(button(&text(101))), "/components/0/components/0/custom_id"),
-        (row(button("a")), row(button("")), "/components/0/components/0/custom_id"),
-        (
-            menu(json!({"options": options(25)})),
-            menu(json!({"options": options(26)})),
-            "/components/0/components/0/options",
-        ),
-        (
-            menu(json!({"placeholder": text(150)})),
-            menu(json!({"placeholder": text(151)})),
-            "/components/0/components/0/placeholder",
-        ),
-        (
-            menu(json!({"options": [{"label": text(100), "value": text(100), "description": text(100)}]})),
-            menu(json!({"options": [{"label": text(101), "value": "v"}]})),
-            "/components/0/components/0/options/0/label",
-        ),
-        (
-            menu(json!({})),
-            menu(json!({"options": [{"label": "l", "value": text(101)}]})),
-            "/components/0/components/0/options/0/value",
-        ),
-        (
-            menu(json!({})),
-            menu(json!({"options": [{"label": "l", "value": "v", "description": text(101)}]})),
-            "/components/0/components/0/options/0/description",
-        ),
-        (menu(json!({"max_values": 1})), menu(json!({"max_values": 2})), "/components/0/components/0/max_values"),
-        (json!({"content": "x", "nonce": "n".repeat(25)}), json!({"content": "x", "nonce": "n".repeat(26)}), "/nonce"),
-    ]
-}
+/// The field that Discord blames, its limit, and a body of that size.
+type Limit = (&'static str, usize, fn(usize) -> Value);
 
-/// Whether Discord's nested errors blame this field.
+const LIMITS: &[Limit] = &[
+    ("/content", 2000, |n| json!({"content": text(n)})),
+    ("/nonce", 25, |n| json!({"content": "x", "nonce": "n".repeat(n)})),
+    ("/embeds", 10, |n| json!({"content": "x", "embeds": vec![json!({"title": "t"}); n]})),
+    ("/embeds", 6000, |n| json!({"embeds": [{"description": text(3000)}, {"description": text(n - 3000)}]})),
+    ("/embeds/0/title", 256, |n| embed("title", json!(text(n)))),
+    ("/embeds/0/description", 4096, |n| embed("description", json!(text(n)))),
+    ("/embeds/0/footer/text", 2048, |n| embed("footer", json!({"text": text(n)}))),
+    ("/embeds/0/author/name", 256, |n| embed("author", json!({"name": text(n)}))),
+    ("/embeds/0/fields", 25, |n| embed("fields", json!(vec![json!({"name": "n", "value": "v"}); n]))),
+    ("/embeds/0/fields/0/name", 256, |n| embed("fields", json!([{"name": text(n), "value": "v"}]))),
+    ("/embeds/0/fields/0/value", 1024, |n| embed("fields", json!([{"name": "n", "value": text(n)}]))),
+    ("/components", 5, |n| rows(n, 1)),
+    ("/components/0/components", 5, |n| rows(1, n)),
+    ("/components/0/components/0/label", 80, |n| {
+        row(json!({"type": 2, "style": 1, "label": text(n), "custom_id": "c"}))
+    }),
+    ("/components/0/components/0/custom_id", 100, |n| row(button(&text(n)))),
+    ("/components/0/components/0/placeholder", 150, |n| menu(json!({"placeholder": text(n)}))),
+    ("/components/0/components/0/max_values", 1, |n| menu(json!({"max_values": n}))),
+    ("/components/0/components/0/options", 25, |n| menu(json!({"options": options(n)}))),
+    ("/components/0/components/0/options/0/label", 100, |n| {
+        menu(json!({"options": [{"label": text(n), "value": "v"}]}))
+    }),
+    ("/components/0/components/0/options/0/value", 100, |n| {
+        menu(json!({"options": [{"label": "l", "value": text(n)}]}))
+    }),
+    ("/components/0/components/0/options/0/description", 100, |n| {
+        menu(json!({"options": [{"label": "l", "value": "v", "description": text(n)}]}))
+    }),
+];
+
+/// Whether the nested errors blame this field.
 fn blames(answer: &Value, field: &str) -> bool {
     answer["errors"].pointer(field).is_some_and(|node| node["_errors"].is_array())
 }
 
 #[tokio::test]
-async fn a_message_at_a_limit_is_taken_and_one_over_it_is_refused_with_the_field_named() {
+async fn message_over_a_limit_is_refused_by_its_field() {
     let bot = Bot::start().await;
-    for (at, over, field) in texts_and_embeds().into_iter().chain(components()) {
-        let (status, answer) = bot.say(at).await;
+    for (field, limit, body) in LIMITS {
+        let (status, answer) = bot.say(body(*limit)).await;
         assert_eq!(status, 200, "at the limit of {field}: {answer}");
-        let (status, answer) = bot.say(over).await;
-        assert_eq!((status, &answer["code"]), (400, &json!(50035)), "over the limit of {field}: {answer}");
+        let (status, answer) = bot.say(body(limit + 1)).await;
+        assert_eq!(json!([status, answer["code"]]), json!([400, 50035]), "over the limit of {field}: {answer}");
         assert!(blames(&answer, field), "{field} is not blamed in {answer}");
     }
 }
 
 #[tokio::test]
-async fn a_body_that_no_client_of_discord_would_send_is_refused() {
+async fn invalid_body_is_refused_by_its_field() {
     let bot = Bot::start().await;
     let cases = [
         (json!({"content": "x", "colour": 1}), "/colour"),
@@ -141,6 +96,7 @@ async fn a_body_that_no_client_of_discord_would_send_is_refused() {
             "/components/0/components/0/colour",
         ),
         (row(json!({"type": 2, "style": 1, "label": "x"})), "/components/0/components/0/custom_id"),
+        (row(button("")), "/components/0/components/0/custom_id"),
         (row(json!({"type": 2, "style": 1, "custom_id": "c"})), "/components/0/components/0/label"),
         (row(json!({"type": 2, "style": 5, "label": "x", "url": "nowhere"})), "/components/0/components/0/url"),
         (
@@ -148,7 +104,7 @@ async fn a_body_that_no_client_of_discord_would_send_is_refused() {
             "/components/0/components/1/custom_id",
         ),
         (
-            // Also on what cannot be pressed, in another row.
+            // Disabled buttons and other rows count, too.
             json!({"content": "x", "components": [
                 {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "a", "disabled": true}]},
                 {"type": 1, "components": [button("a")]},
@@ -168,13 +124,13 @@ async fn a_body_that_no_client_of_discord_would_send_is_refused() {
     ];
     for (body, field) in cases {
         let (status, answer) = bot.say(body).await;
-        assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{field}: {answer}");
+        assert_eq!(json!([status, answer["code"]]), json!([400, 50035]), "{field}: {answer}");
         assert!(blames(&answer, field), "{field} is not blamed in {answer}");
     }
 }
 
 #[tokio::test]
-async fn a_lenient_stand_in_passes_over_and_notes_fields_that_discord_ignores_and_nothing_else() {
+async fn lenient_stand_in_only_notes_unknown_fields() {
     let bot = Bot::with(standin::Config { lenient: true, ..standin::Config::default() }).await;
     let unknown = json!({"type": 2, "style": 1, "label": "x", "custom_id": "c", "colour": 1});
     let mut body = row(unknown);
@@ -189,18 +145,14 @@ async fn a_lenient_stand_in_passes_over_and_notes_fields_that_discord_ignores_an
         let (status, answer) = bot.say(body).await;
         assert!(status == 400 && blames(&answer, field), "{field} is not blamed in {answer}");
     }
-    let form = |client: &reqwest::Client| {
-        let form = reqwest::multipart::Form::new().text("payload_json", r#"{"content": "x"}"#).text("colour", "1");
-        let address = |bot: &Bot| format!("{}/api/v10{}", bot.standin.url(), bot.messages());
-        let request = client.post(address(&bot)).multipart(form);
-        request.header("authorization", format!("Bot {}", bot.standin.token())).send()
-    };
-    assert_eq!(form(&bot.http).await.unwrap().status(), 200);
+    let form = reqwest::multipart::Form::new().text("payload_json", r#"{"content": "x"}"#).text("colour", "1");
+    let sent = bot.request(Method::POST, &bot.messages()).multipart(form).send().await.unwrap();
+    assert_eq!(sent.status(), 200);
     assert_eq!(bot.standin.unknown_fields(), ["colour", "components.0.components.0.colour", "flags"]);
 }
 
 #[tokio::test]
-async fn fields_that_libraries_send_and_discord_ignores_are_taken() {
+async fn ignored_fields_of_libraries_are_accepted() {
     let mut bot = Bot::playing().await;
     let (application, guild) = (bot.standin.application(), bot.standin.guild());
     let (_, known) = bot.get(&format!("/applications/{application}/commands")).await;
@@ -208,7 +160,7 @@ async fn fields_that_libraries_send_and_discord_ignores_are_taken() {
     assert_eq!(again.0, 200, "what Discord told of its commands: {}", again.1);
     let path = format!("/applications/{application}/guilds/{guild}/commands");
     let (status, command) = bot.post(&path, json!({"name": "here", "description": "d", "guild_id": guild})).await;
-    assert_eq!((status, &command["guild_id"]), (201, &json!(guild)));
+    assert_eq!(json!([status, command["guild_id"]]), json!([201, guild]));
     let anna = bot.anna.clone();
     let (_, asked) =
         tokio::join!(anna.command("play", json!({})), bot.answer_next(json!({"type": 4, "data": {"content": "a"}})));
@@ -219,14 +171,14 @@ async fn fields_that_libraries_send_and_discord_ignores_are_taken() {
 }
 
 #[tokio::test]
-async fn null_is_taken_for_left_out() {
+async fn null_means_left_out() {
     let bot = Bot::start().await;
     let body = json!({"content": "x", "embeds": null, "components": null, "flags": null, "nonce": null, "tts": null, "allowed_mentions": null});
     assert_eq!(bot.say(body).await.0, 200);
 }
 
 #[tokio::test]
-async fn a_message_with_nothing_in_it_is_refused_with_50006() {
+async fn empty_message_is_refused_with_50006() {
     let bot = Bot::start().await;
     for body in [
         json!({}),
@@ -238,13 +190,15 @@ async fn a_message_with_nothing_in_it_is_refused_with_50006() {
 }
 
 #[tokio::test]
-async fn files_over_ten_mebibytes_or_ten_in_number_or_with_long_alt_texts_are_refused() {
+async fn files_have_limits_of_size_number_and_alt_text() {
     let bot = Bot::start().await;
     let limit = 10 * 1024 * 1024;
     let path = bot.messages();
     assert_eq!(bot.upload(Method::POST, &path, json!({}), &[("a.bin", vec![0; limit])]).await.0, 200);
-    let (status, answer) = bot.upload(Method::POST, &path, json!({}), &[("a.bin", vec![0; limit + 1])]).await;
-    assert_eq!((status, &answer["code"]), (413, &json!(40005)));
+    assert_eq!(
+        refusal(bot.upload(Method::POST, &path, json!({}), &[("a.bin", vec![0; limit + 1])]).await),
+        (413, 40005)
+    );
     let eleven: Vec<(&str, Vec<u8>)> = (0..11).map(|_| ("a", vec![1])).collect();
     assert_eq!(bot.upload(Method::POST, &path, json!({}), &eleven).await.1["code"], 50035);
     let described = |length: usize| json!({"attachments": [{"id": 0, "filename": "a", "description": text(length)}]});
@@ -254,7 +208,7 @@ async fn files_over_ten_mebibytes_or_ten_in_number_or_with_long_alt_texts_are_re
 }
 
 #[tokio::test]
-async fn unknown_routes_and_methods_and_tokens_are_refused_as_discord_does() {
+async fn unknown_routes_methods_and_tokens_are_refused() {
     let bot = Bot::start().await;
     let (status, answer) = bot.get("/channels/1/nothing").await;
     assert_eq!((status, answer), (404, json!({"message": "404: Not Found", "code": 0})));
@@ -271,19 +225,15 @@ async fn unknown_routes_and_methods_and_tokens_are_refused_as_discord_does() {
 }
 
 #[tokio::test]
-async fn a_body_that_is_no_json_is_refused_with_50109() {
+async fn invalid_json_is_refused_with_50109() {
     let bot = Bot::start().await;
-    let request = bot.http.post(format!("{}/api/v10{}", bot.standin.url(), bot.messages()));
-    let request = request
-        .header("authorization", format!("Bot {}", bot.standin.token()))
-        .header("content-type", "application/json")
-        .body("{");
+    let request = bot.request(Method::POST, &bot.messages()).header("content-type", "application/json").body("{");
     let answer: Value = request.send().await.unwrap().json().await.unwrap();
     assert_eq!(answer["code"], 50109);
 }
 
 #[tokio::test]
-async fn a_message_of_components_alone_has_no_text_beside_them() {
+async fn layout_message_has_no_content() {
     let bot = Bot::start().await;
     let layout = json!({"flags": 1 << 15, "components": [{"type": 17, "components": [
         {"type": 10, "content": "text"},
@@ -298,18 +248,16 @@ async fn a_message_of_components_alone_has_no_text_beside_them() {
 }
 
 #[tokio::test]
-async fn a_channel_forgets_its_oldest_messages_beyond_the_history_it_keeps() {
+async fn channel_forgets_messages_beyond_its_history() {
     let bot = Bot::with(standin::Config { history: 2, ..standin::Config::default() }).await;
     for n in 0..4 {
         bot.say(json!({"content": n.to_string()})).await;
     }
-    let seen = bot.anna.sees(bot.channel).unwrap();
-    let texts: Vec<&str> = seen.iter().map(|message| message.content.as_str()).collect();
-    assert_eq!(texts, ["2", "3"]);
+    assert_eq!(contents(&bot.anna, bot.channel), ["2", "3"]);
 }
 
 #[tokio::test]
-async fn a_deleted_message_does_not_count_for_the_history() {
+async fn deleted_message_does_not_count_for_the_history() {
     let bot = Bot::with(standin::Config { history: 2, ..standin::Config::default() }).await;
     let deleted = bot.anna.writes("a").unwrap();
     bot.standin.delete_message(bot.channel, deleted).unwrap();

@@ -5,9 +5,9 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use standin::{Config, Deadlines, Disconnect, Latency, Line};
 
-use crate::bot::{Bot, Socket};
+use crate::bot::{Bot, Socket, resume};
 
-/// A moment: what is tested takes several of them.
+/// A moment. Each test takes several of them.
 const MOMENT: Duration = Duration::from_millis(200);
 
 fn answers(ms: u64) -> Line {
@@ -30,7 +30,7 @@ async fn on(line: Line) -> Bot {
 }
 
 #[tokio::test]
-async fn a_held_answer_has_taken_effect_before_it_arrives() {
+async fn request_takes_effect_before_its_answer_arrives() {
     let mut bot = on(answers(600)).await;
     let anna = bot.anna.clone();
     let start = Instant::now();
@@ -51,7 +51,7 @@ async fn a_held_answer_has_taken_effect_before_it_arrives() {
 }
 
 #[tokio::test]
-async fn each_latency_is_drawn_from_the_range() {
+async fn each_latency_is_within_its_range() {
     let line = Line { answers: Latency::between(20, 120), ..Line::default() };
     let bot = Bot::with(Config { line, ..Config::default() }).await;
     let mut took = Vec::new();
@@ -65,7 +65,7 @@ async fn each_latency_is_drawn_from_the_range() {
 }
 
 #[tokio::test]
-async fn a_request_takes_effect_when_it_has_arrived() {
+async fn request_takes_effect_on_its_arrival() {
     let bot = on(requests(1200)).await;
     let (answer, seen) = tokio::join!(bot.say(json!({"content": "x"})), async {
         tokio::time::sleep(MOMENT).await;
@@ -76,7 +76,7 @@ async fn a_request_takes_effect_when_it_has_arrived() {
 }
 
 #[tokio::test]
-async fn an_answer_that_arrives_after_the_deadline_is_refused() {
+async fn answer_that_arrives_late_is_refused() {
     let deadlines = Deadlines { answer: Duration::from_millis(500), ..Deadlines::default() };
     let mut bot = Bot::hurried(deadlines).await;
     bot.register().await;
@@ -87,11 +87,11 @@ async fn an_answer_that_arrives_after_the_deadline_is_refused() {
         bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}})).await
     });
     assert!(shown.unwrap().failed());
-    assert_eq!((status, &said["code"]), (404, &json!(10062)));
+    assert_eq!(json!([status, said["code"]]), json!([404, 10062]));
 }
 
 #[tokio::test]
-async fn a_request_whose_sender_has_hung_up_still_takes_effect() {
+async fn request_of_a_closed_connection_takes_effect() {
     let bot = on(requests(800)).await;
     let impatient = tokio::time::timeout(MOMENT, bot.say(json!({"content": "x"}))).await;
     assert!(impatient.is_err());
@@ -101,7 +101,7 @@ async fn a_request_whose_sender_has_hung_up_still_takes_effect() {
 }
 
 #[tokio::test]
-async fn an_upload_that_is_broken_off_has_no_effect() {
+async fn aborted_upload_has_no_effect() {
     let bot = on(narrow(40_000)).await;
     let path = bot.messages();
     let files = [("a.bin", vec![0; 30_000])];
@@ -112,7 +112,7 @@ async fn an_upload_that_is_broken_off_has_no_effect() {
 }
 
 #[tokio::test]
-async fn uploads_at_once_share_the_line() {
+async fn parallel_uploads_share_the_line() {
     let bot = on(narrow(40_000)).await;
     let path = bot.messages();
     let files = [("a.bin", vec![0; 16_000])];
@@ -122,13 +122,13 @@ async fn uploads_at_once_share_the_line() {
         start.elapsed()
     };
     let (first, second) = tokio::join!(one(), one());
-    // Neither waits for the other: each has half of it.
+    // Each has half of the line; neither waits for the other.
     let (sooner, later) = (first.min(second), first.max(second));
     assert!(sooner >= 7 * MOMENT / 2 && later >= 4 * MOMENT, "after {sooner:?} and {later:?}");
 }
 
 #[tokio::test]
-async fn a_small_request_does_not_wait_for_a_large_one() {
+async fn small_request_does_not_wait_for_a_large_one() {
     let bot = on(narrow(40_000)).await;
     let path = bot.messages();
     let files = [("a.bin", vec![0; 80_000])];
@@ -144,7 +144,7 @@ async fn a_small_request_does_not_wait_for_a_large_one() {
 }
 
 #[tokio::test]
-async fn latency_does_not_add_up_for_requests_at_once() {
+async fn latency_does_not_add_up_for_parallel_requests() {
     let bot = on(requests(1000)).await;
     let start = Instant::now();
     tokio::join!(bot.get("/users/@me"), bot.get("/users/@me"), bot.get("/users/@me"));
@@ -152,7 +152,7 @@ async fn latency_does_not_add_up_for_requests_at_once() {
 }
 
 #[tokio::test]
-async fn events_arrive_late_and_in_order() {
+async fn delayed_events_arrive_in_order() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
     bot.standin.set_line(Line { events: Latency::between(0, 400), ..Line::default() });
@@ -171,7 +171,7 @@ async fn events_arrive_late_and_in_order() {
 }
 
 #[tokio::test]
-async fn a_heartbeat_is_acknowledged_late_on_a_slow_line() {
+async fn acknowledgement_is_late_on_a_slow_line() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
     bot.standin.set_line(Line { events: Latency::between(300, 300), ..Line::default() });
@@ -182,7 +182,7 @@ async fn a_heartbeat_is_acknowledged_late_on_a_slow_line() {
 }
 
 #[tokio::test]
-async fn events_under_way_when_the_socket_is_lost_come_after_a_resume() {
+async fn lost_events_come_after_a_resume() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
     bot.standin.set_line(Line { events: Latency::between(800, 800), ..Line::default() });
@@ -193,13 +193,12 @@ async fn events_under_way_when_the_socket_is_lost_come_after_a_resume() {
     bot.socket.closed().await;
     assert_eq!(bot.standin.arriving(), 0);
     let mut socket = Socket::open(&bot.standin.gateway_url()).await;
-    let (session, sequence) = (bot.socket.session.clone(), bot.socket.sequence);
-    socket.send(json!({"op": 6, "d": {"token": bot.standin.token(), "session_id": session, "seq": sequence}})).await;
+    socket.send(resume(bot.standin.token(), &bot.socket.session, bot.socket.sequence)).await;
     assert_eq!(socket.event("MESSAGE_CREATE").await["content"], "x");
 }
 
 #[tokio::test]
-async fn the_control_interface_changes_the_line_and_is_never_slow_itself() {
+async fn control_interface_changes_the_line_and_stays_fast() {
     let bot = Bot::start().await;
     let url = format!("{}/control/line", bot.standin.url());
     let slow = json!({"requests": [1000, 1000], "answers": [300, 1500], "events": [0, 0], "bytes_per_second": 40_000});

@@ -1,4 +1,4 @@
-//! What a bot and the people around it can rely on, tested over real sockets.
+//! The behaviour that bots and people can rely on, tested over real sockets.
 
 mod answers;
 mod bot;

@@ -4,7 +4,7 @@ use serde_json::json;
 use crate::bot::{Bot, id};
 
 #[tokio::test]
-async fn an_enforced_nonce_makes_one_message_however_often_it_is_sent() {
+async fn enforced_nonce_makes_one_message() {
     let bot = Bot::start().await;
     let body = json!({"content": "once", "nonce": "t1.7", "enforce_nonce": true});
     let (_, first) = bot.say(body.clone()).await;
@@ -16,7 +16,7 @@ async fn an_enforced_nonce_makes_one_message_however_often_it_is_sent() {
 }
 
 #[tokio::test]
-async fn attachments_listed_in_an_edit_replace_the_earlier_ones_and_unlisted_ones_go() {
+async fn edit_keeps_only_listed_attachments() {
     let bot = Bot::start().await;
     let listed = json!({"attachments": [{"id": 0, "filename": "a.png", "description": "the first"}, {"id": 1}]});
     let (_, message) = bot
@@ -44,12 +44,12 @@ async fn attachments_listed_in_an_edit_replace_the_earlier_ones_and_unlisted_one
 }
 
 #[tokio::test]
-async fn an_edit_changes_only_what_it_names_and_only_own_messages() {
+async fn edit_changes_only_named_fields_of_own_messages() {
     let bot = Bot::start().await;
     let (_, message) = bot.say(json!({"content": "a", "embeds": [{"title": "t"}]})).await;
     let path = format!("{}/{}", bot.messages(), message["id"].as_str().unwrap());
     let (_, edited) = bot.patch(&path, json!({"content": "b", "flags": 0})).await;
-    assert_eq!((&edited["content"], &edited["embeds"][0]["title"]), (&json!("b"), &json!("t")));
+    assert_eq!(json!([edited["content"], edited["embeds"][0]["title"]]), json!(["b", "t"]));
     assert!(edited["edited_timestamp"].is_string());
     assert_eq!(bot.patch(&path, json!({"content": "", "embeds": []})).await.1["code"], 50006);
     let others = bot.anna.writes("mine").unwrap();
@@ -57,7 +57,7 @@ async fn an_edit_changes_only_what_it_names_and_only_own_messages() {
 }
 
 #[tokio::test]
-async fn allowed_mentions_decide_who_is_pinged() {
+async fn allowed_mentions_limit_pings() {
     let bot = Bot::with_more(&["MENTION_EVERYONE"]).await;
     let text = format!("<@{}> <@{}> @everyone", bot.anna.id(), bot.ben.id());
     let pinged = |body| async {
@@ -74,18 +74,18 @@ async fn allowed_mentions_decide_who_is_pinged() {
 }
 
 #[tokio::test]
-async fn a_reply_names_its_message_and_pings_its_author_unless_told_not_to() {
+async fn reply_names_its_message_and_pings_its_author() {
     let mut bot = Bot::start().await;
     let question = bot.anna.writes("a question").unwrap();
     assert_eq!(bot.socket.event("MESSAGE_CREATE").await["author"]["id"], bot.anna.id().to_string());
     let (_, reply) = bot.say(json!({"content": "an answer", "message_reference": {"message_id": question}})).await;
-    assert_eq!((&reply["type"], &reply["referenced_message"]["id"]), (&json!(19), &json!(question)));
+    assert_eq!(json!([reply["type"], reply["referenced_message"]["id"]]), json!([19, question]));
     assert_eq!(bot.ben.sees(bot.channel).unwrap()[1].pings, [bot.anna.id()]);
     assert_eq!(bot.say(json!({"content": "x", "message_reference": {"message_id": "1"}})).await.1["code"], 50035);
 }
 
 #[tokio::test]
-async fn an_embeds_time_is_told_as_discord_writes_it() {
+async fn time_of_an_embed_has_the_format_of_discord() {
     let bot = Bot::start().await;
     for (sent, told) in [
         ("2026-01-31T23:59:59.5Z", "2026-01-31T23:59:59.500000+00:00"),
@@ -101,7 +101,7 @@ async fn an_embeds_time_is_told_as_discord_writes_it() {
 }
 
 #[tokio::test]
-async fn a_picture_shown_in_an_embed_is_not_listed_again_below() {
+async fn picture_in_an_embed_is_not_an_attachment_too() {
     let bot = Bot::start().await;
     let body = json!({"embeds": [{"image": {"url": "attachment://a.png"}}]});
     let (_, message) = bot.upload(Method::POST, &bot.messages(), body, &[("a.png", b"picture".to_vec())]).await;
@@ -126,7 +126,7 @@ async fn pages_of_a_channel_come_newest_first() {
 }
 
 #[tokio::test]
-async fn the_bot_hears_of_messages_made_changed_and_deleted() {
+async fn bot_hears_of_new_changed_and_deleted_messages() {
     let mut bot = Bot::start().await;
     let (_, message) = bot.say(json!({"content": "a"})).await;
     assert_eq!(bot.socket.event("MESSAGE_CREATE").await["id"], message["id"]);

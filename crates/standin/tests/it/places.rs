@@ -1,7 +1,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::{Bot, id};
+use crate::bot::{Bot, id, refusal};
 
 async fn direct(bot: &Bot, person: &standin::Person) -> String {
     let (status, channel) = bot.post("/users/@me/channels", json!({"recipient_id": person.id()})).await;
@@ -10,12 +10,11 @@ async fn direct(bot: &Bot, person: &standin::Person) -> String {
 }
 
 #[tokio::test]
-async fn closed_direct_messages_are_refused_with_50007_and_reach_the_person_once_open() {
+async fn closed_direct_messages_are_refused_with_50007() {
     let bot = Bot::start().await;
     let path = direct(&bot, &bot.anna).await;
     bot.anna.set_direct_messages(false);
-    let (status, answer) = bot.post(&path, json!({"content": "x"})).await;
-    assert_eq!((status, &answer["code"]), (403, &json!(50007)));
+    assert_eq!(refusal(bot.post(&path, json!({"content": "x"})).await), (403, 50007));
     bot.anna.set_direct_messages(true);
     assert_eq!(bot.post(&path, json!({"content": "x"})).await.0, 200);
     let place = bot.anna.direct().place();
@@ -24,7 +23,7 @@ async fn closed_direct_messages_are_refused_with_50007_and_reach_the_person_once
 }
 
 #[tokio::test]
-async fn a_person_without_a_common_server_is_refused_with_50278() {
+async fn person_without_a_common_server_is_refused_with_50278() {
     let bot = Bot::start().await;
     let stranger = bot.standin.stranger("Carl", "fr");
     let path = direct(&bot, &stranger).await;
@@ -32,7 +31,7 @@ async fn a_person_without_a_common_server_is_refused_with_50278() {
 }
 
 #[tokio::test]
-async fn each_missing_permission_is_refused_where_it_is_needed() {
+async fn each_missing_permission_is_refused() {
     let bot = Bot::start().await;
     let message = id(&bot.say(json!({"content": "x"})).await.1);
     let (channel, path) = (format!("/channels/{}", bot.channel), bot.messages());
@@ -59,12 +58,12 @@ async fn each_missing_permission_is_refused_where_it_is_needed() {
 }
 
 #[tokio::test]
-async fn a_thread_is_opened_once_per_message_and_takes_its_parents_permissions() {
+async fn message_has_one_thread_with_the_permissions_of_its_channel() {
     let mut bot = Bot::start().await;
     let message = id(&bot.say(json!({"content": "x"})).await.1);
     let path = format!("{}/{message}/threads", bot.messages());
     let (status, thread) = bot.post(&path, json!({"name": "Table 1"})).await;
-    assert_eq!((status, id(&thread), &thread["type"]), (201, message, &json!(11)));
+    assert_eq!(json!([status, id(&thread), thread["type"]]), json!([201, message, 11]));
     assert_eq!(bot.socket.event("THREAD_CREATE").await["name"], "Table 1");
     assert_eq!(bot.post(&path, json!({"name": "again"})).await.1["code"], 160_004);
     let inside = format!("/channels/{message}/messages");
@@ -76,10 +75,10 @@ async fn a_thread_is_opened_once_per_message_and_takes_its_parents_permissions()
 }
 
 #[tokio::test]
-async fn a_path_with_encoded_characters_is_the_plain_path() {
+async fn encoded_path_equals_the_plain_path() {
     let bot = Bot::start().await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let path = format!("/channels/{}/thread-members", id(&thread));
+    let thread = bot.thread().await;
+    let path = format!("/channels/{}/thread-members", thread);
     assert_eq!(bot.delete(&format!("{path}/%40me")).await.0, 204);
     let (_, members) = bot.get(&path).await;
     let is_there = |member: &Value| member["user_id"] == bot.standin.application().to_string();
@@ -89,7 +88,7 @@ async fn a_path_with_encoded_characters_is_the_plain_path() {
 }
 
 #[tokio::test]
-async fn a_channel_deleted_by_a_moderator_is_gone_and_the_bot_hears_of_it() {
+async fn bot_hears_of_a_deleted_channel() {
     let mut bot = Bot::start().await;
     bot.say(json!({"content": "x"})).await;
     bot.standin.delete_channel(bot.channel).unwrap();

@@ -1,3 +1,4 @@
+use reqwest::Method;
 use reqwest::header::HeaderMap;
 use serde_json::{Value, json};
 use standin::Config;
@@ -8,11 +9,10 @@ async fn limited() -> Bot {
     Bot::with(Config { rate_limits: true, ..Config::default() }).await
 }
 
-/// Says something; the status, the headers and the answer.
+/// Sends a message. Returns status, headers and answer.
 async fn say(bot: &Bot) -> (u16, HeaderMap, Value) {
-    let request = bot.http.post(format!("{}/api/v10{}", bot.standin.url(), bot.messages()));
-    let request = request.header("authorization", format!("Bot {}", bot.standin.token()));
-    let response = request.json(&json!({"content": "x"})).send().await.unwrap();
+    let request = bot.request(Method::POST, &bot.messages()).json(&json!({"content": "x"}));
+    let response = request.send().await.unwrap();
     let (status, headers) = (response.status().as_u16(), response.headers().clone());
     (status, headers, response.json().await.unwrap())
 }
@@ -26,7 +26,7 @@ fn number(headers: &HeaderMap, name: &str) -> f64 {
 }
 
 #[tokio::test]
-async fn a_bot_can_tell_from_the_headers_when_a_channel_is_full_and_is_refused_without_effect() {
+async fn headers_tell_the_limit_of_a_channel() {
     let bot = limited().await;
     let mut first = 0.0;
     for left in (0..5).rev() {
@@ -51,7 +51,7 @@ async fn a_bot_can_tell_from_the_headers_when_a_channel_is_full_and_is_refused_w
 }
 
 #[tokio::test]
-async fn a_bot_that_asks_for_everything_at_once_meets_the_global_limit() {
+async fn many_requests_at_once_meet_the_global_limit() {
     let bot = limited().await;
     let asked = futures_util::future::join_all((0..300).map(|_| bot.get("/users/@me"))).await;
     let refused = asked.iter().find(|(status, _)| *status == 429).expect("300 at once take less than six seconds");
@@ -61,7 +61,7 @@ async fn a_bot_that_asks_for_everything_at_once_meets_the_global_limit() {
 }
 
 #[tokio::test]
-async fn without_the_setting_nothing_is_limited() {
+async fn rate_limits_are_off_by_default() {
     let bot = Bot::start().await;
     for _ in 0..6 {
         let (status, headers, _) = say(&bot).await;

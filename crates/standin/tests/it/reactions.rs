@@ -6,7 +6,7 @@ use crate::bot::{Bot, INTENTS, Socket, id};
 
 /// Reactions in servers and in direct messages.
 const REACTIONS: u64 = 1 << 10 | 1 << 13;
-/// As a path writes it.
+/// The thumb in a path.
 const THUMB: &str = "%F0%9F%91%8D";
 
 async fn hearing() -> Bot {
@@ -16,7 +16,7 @@ async fn hearing() -> Bot {
 }
 
 impl Bot {
-    /// Says something; where its reactions are.
+    /// Sends a message. Returns its id and the path of its reactions.
     async fn reactions(&self) -> (standin::Id, String) {
         let message = id(&self.say(json!({"content": "x"})).await.1);
         (message, format!("{}/{message}/reactions", self.messages()))
@@ -28,28 +28,28 @@ impl Bot {
 }
 
 #[tokio::test]
-async fn a_reaction_is_seen_counted_and_told() {
+async fn reaction_is_shown_counted_and_announced() {
     let mut bot = hearing().await;
     let (message, path) = bot.reactions().await;
     assert_eq!(bot.put(&format!("{path}/{THUMB}/@me")).await.0, 204);
     assert_eq!(bot.put(&format!("{path}/{THUMB}/%40me")).await.0, 204, "once is enough");
     let told = bot.socket.event("MESSAGE_REACTION_ADD").await;
     let own = bot.standin.application();
-    assert_eq!((&told["emoji"]["name"], &told["user_id"], &told["burst"]), (&json!("👍"), &json!(own), &json!(false)));
+    assert_eq!(json!([told["emoji"]["name"], told["user_id"], told["burst"]]), json!(["👍", own, false]));
     bot.anna.react(message, "👍").unwrap();
     let told = bot.socket.event("MESSAGE_REACTION_ADD").await;
-    assert_eq!((&told["member"]["user"]["id"], &told["message_author_id"]), (&json!(bot.anna.id()), &json!(own)));
+    assert_eq!(json!([told["member"]["user"]["id"], told["message_author_id"]]), json!([bot.anna.id(), own]));
     let (_, seen) = bot.get(&format!("{}/{message}", bot.messages())).await;
     let reaction = &seen["reactions"][0];
-    assert_eq!((&reaction["count"], &reaction["me"]), (&json!(2), &json!(true)));
+    assert_eq!(json!([reaction["count"], reaction["me"]]), json!([2, true]));
     let (_, people) = bot.get(&format!("{path}/{THUMB}?limit=1&after={own}")).await;
-    assert_eq!((people.as_array().unwrap().len(), &people[0]["global_name"]), (1, &json!("Anna")));
+    assert_eq!(json!([people.as_array().unwrap().len(), people[0]["global_name"]]), json!([1, "Anna"]));
     let shown = &bot.ben.sees(bot.channel).unwrap()[0].reactions;
     assert_eq!((shown[0].emoji.as_str(), &shown[0].people), ("👍", &vec![own, bot.anna.id()]));
 }
 
 #[tokio::test]
-async fn a_reaction_taken_away_is_told_and_the_last_one_takes_its_emoji_along() {
+async fn last_reaction_removes_its_emoji() {
     let mut bot = hearing().await;
     let (message, path) = bot.reactions().await;
     bot.put(&format!("{path}/{THUMB}/@me")).await;
@@ -70,7 +70,7 @@ async fn a_reaction_taken_away_is_told_and_the_last_one_takes_its_emoji_along() 
 }
 
 #[tokio::test]
-async fn a_message_takes_twenty_emojis_and_nothing_else() {
+async fn message_takes_at_most_twenty_emojis() {
     let bot = hearing().await;
     let (_, path) = bot.reactions().await;
     for wrong in ["x", "ahoy", "ahoy:123", "%C3%A4"] {
@@ -83,7 +83,7 @@ async fn a_message_takes_twenty_emojis_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn a_new_emoji_needs_a_permission_and_one_that_is_there_does_not() {
+async fn only_a_new_emoji_needs_a_permission() {
     let bot = Bot::start().await;
     let (message, path) = bot.reactions().await;
     bot.standin.deny_bot(bot.channel, &["ADD_REACTIONS"]).unwrap();

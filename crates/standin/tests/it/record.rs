@@ -9,7 +9,7 @@ fn lines(path: &std::path::Path) -> Vec<Value> {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_recording_can_be_read_by_its_owner_alone_also_where_the_file_was_there_before() {
+async fn only_the_owner_can_read_a_recording() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("traffic.jsonl");
@@ -23,7 +23,7 @@ async fn a_recording_can_be_read_by_its_owner_alone_also_where_the_file_was_ther
 }
 
 #[tokio::test]
-async fn a_recording_holds_every_request_as_the_checker_reads_it_and_no_token() {
+async fn recording_has_every_request_and_no_token() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("traffic.jsonl");
     let mut bot =
@@ -39,8 +39,8 @@ async fn a_recording_holds_every_request_as_the_checker_reads_it_and_no_token() 
     assert_eq!(requests[2]["body"], json!({"content": "y"}));
     assert_eq!(requests[2]["files"], json!([{"name": "a.png", "bytes": 3, "content_type": null}]));
     assert_eq!(
-        (&requests[3]["method"], &requests[3]["path"], &requests[3]["status"], &requests[3]["body"]),
-        (&json!("GET"), &json!("/api/v10/nowhere"), &json!(404), &Value::Null)
+        json!([requests[3]["method"], requests[3]["path"], requests[3]["status"], requests[3]["body"]]),
+        json!(["GET", "/api/v10/nowhere", 404, null])
     );
     let answers = lines(&folder.path().join("traffic.jsonl.responses.jsonl"));
     let numbers: Vec<u64> = answers.iter().map(|line| line["n"].as_u64().unwrap()).collect();

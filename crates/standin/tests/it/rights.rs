@@ -1,4 +1,4 @@
-//! What the bot and people may do, and where.
+//! Permissions of the bot and people.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -14,29 +14,29 @@ async fn roles(bot: &Bot) -> (u64, u64) {
 }
 
 #[tokio::test]
-async fn the_bots_role_allows_what_the_invitation_asks_for_and_everyones_the_rest() {
+async fn role_of_the_bot_has_the_permissions_of_its_invitation() {
     let bot = Bot::start().await;
     let (everyone, role) = roles(&bot).await;
     assert_eq!(role, 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38);
     assert!(everyone & (1 << 31) != 0 && everyone & (1 << 34 | 1 << 13 | 1 << 17) == 0, "{everyone:b}");
     let (_, guilds) = bot.get("/users/@me/guilds").await;
     assert_eq!(guilds[0]["permissions"], (everyone | role).to_string());
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let lock = bot.patch(&format!("/channels/{}", id(&thread)), json!({"locked": true})).await;
+    let thread = bot.thread().await;
+    let lock = bot.patch(&format!("/channels/{}", thread), json!({"locked": true})).await;
     assert_eq!(lock.1["code"], 50013, "it may not manage threads");
 }
 
 #[tokio::test]
-async fn a_bot_invited_with_more_may_do_more() {
+async fn bot_invited_with_more_may_do_more() {
     let bot = Bot::with_more(&["MANAGE_THREADS"]).await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    assert_eq!(bot.patch(&format!("/channels/{}", id(&thread)), json!({"locked": true})).await.0, 200);
+    let thread = bot.thread().await;
+    assert_eq!(bot.patch(&format!("/channels/{}", thread), json!({"locked": true})).await.0, 200);
     let unknown = Standin::start(Config { permissions: vec!["FLY".to_owned()], ..Config::default() }).await;
     assert!(matches!(unknown, Err(StartError::Permission(name)) if name == "FLY"));
 }
 
 #[tokio::test]
-async fn the_bot_loses_what_only_everyones_role_allowed_it() {
+async fn bot_loses_permissions_that_only_everyone_had() {
     let mut bot = Bot::start().await;
     let embed = json!({"embeds": [{"title": "t"}]});
     assert_eq!(bot.say(embed.clone()).await.0, 200);
@@ -48,7 +48,7 @@ async fn the_bot_loses_what_only_everyones_role_allowed_it() {
 }
 
 #[tokio::test]
-async fn overwrites_hold_in_the_order_everyone_role_member() {
+async fn overwrites_apply_in_the_order_everyone_role_member() {
     let bot = Bot::start().await;
     let me = Whom::Member(bot.standin.application());
     let writes = async || bot.say(json!({"content": "x"})).await.0 == 200;
@@ -70,7 +70,7 @@ async fn overwrites_hold_in_the_order_everyone_role_member() {
 }
 
 #[tokio::test]
-async fn a_bot_that_sees_a_channel_again_is_told_of_its_threads() {
+async fn bot_that_sees_a_channel_again_gets_its_threads() {
     let mut bot = Bot::start().await;
     bot.standin.deny_bot(bot.channel, &["VIEW_CHANNEL"]).unwrap();
     let thread = bot.standin.new_thread(bot.channel, "meanwhile", bot.anna.id()).unwrap();
@@ -79,16 +79,13 @@ async fn a_bot_that_sees_a_channel_again_is_told_of_its_threads() {
     assert!(!heard.iter().any(|name| name.starts_with("THREAD") || name.starts_with("MESSAGE")), "{heard:?}");
     bot.standin.deny_bot(bot.channel, &[]).unwrap();
     let told = bot.socket.event("THREAD_LIST_SYNC").await;
-    assert_eq!((id(&told["threads"][0]), &told["channel_ids"]), (thread, &json!([bot.channel])));
+    assert_eq!(json!([id(&told["threads"][0]), told["channel_ids"]]), json!([thread, [bot.channel]]));
 }
 
 #[tokio::test]
-async fn the_control_interface_takes_rights_and_gives_them_back() {
+async fn control_interface_changes_permissions() {
     let bot = Bot::start().await;
-    let patch = async |path: String, body: Value| {
-        let request = bot.http.patch(format!("{}/control{path}", bot.standin.url())).json(&body);
-        request.send().await.unwrap().status().as_u16()
-    };
+    let patch = async |path: String, body: Value| bot.control(Method::PATCH, &path, body).await.0;
     let writes = async || bot.say(json!({"content": "x"})).await.0 == 200;
     let (server, channel) = (format!("/guilds/{}", bot.standin.guild()), format!("/channels/{}", bot.channel));
     assert_eq!(patch(server.clone(), json!({"bot": ["VIEW_CHANNEL"]})).await, 200);
@@ -104,7 +101,7 @@ async fn the_control_interface_takes_rights_and_gives_them_back() {
 }
 
 #[tokio::test]
-async fn an_administrator_may_do_everything_whatever_a_channel_takes_away() {
+async fn administrator_may_do_everything() {
     let bot = Bot::start().await;
     bot.standin.set_bot_permissions(bot.standin.guild(), &["ADMINISTRATOR"]).unwrap();
     bot.standin.overwrite(bot.channel, Whom::Everyone, &[], &["VIEW_CHANNEL", "SEND_MESSAGES"]).unwrap();
@@ -116,7 +113,7 @@ async fn an_administrator_may_do_everything_whatever_a_channel_takes_away() {
 }
 
 #[tokio::test]
-async fn a_member_who_may_not_write_or_use_commands_in_a_channel_is_offered_none_there() {
+async fn member_without_permission_is_offered_no_commands() {
     let mut bot = Bot::playing().await;
     let other = bot.standin.new_channel(bot.standin.guild(), "other").unwrap();
     for denied in ["USE_APPLICATION_COMMANDS", "SEND_MESSAGES"] {
@@ -126,8 +123,8 @@ async fn a_member_who_may_not_write_or_use_commands_in_a_channel_is_offered_none
     let (anna, ben) = (bot.anna.at(other), bot.ben.clone());
     for person in [anna, ben] {
         let hello = json!({"type": 4, "data": {"content": "x"}});
-        let (shown, _) = tokio::join!(person.command("play", json!({})), bot.answer_next(hello));
-        assert!(shown.unwrap().message().is_some());
+        let (shown, _) = bot.exchange(person.command("play", json!({})), hello).await;
+        assert!(shown.message().is_some());
     }
     assert!(bot.anna.writes("x").is_err(), "nor may she write");
     bot.standin.overwrite(bot.channel, Whom::Member(bot.anna.id()), &[], &["VIEW_CHANNEL"]).unwrap();
@@ -135,18 +132,18 @@ async fn a_member_who_may_not_write_or_use_commands_in_a_channel_is_offered_none
 }
 
 #[tokio::test]
-async fn an_interaction_says_what_its_person_and_the_app_may_do_in_that_channel() {
+async fn interaction_has_the_permissions_of_person_and_app() {
     let mut bot = Bot::playing().await;
     bot.standin.overwrite(bot.channel, Whom::Member(bot.anna.id()), &["MANAGE_MESSAGES"], &[]).unwrap();
     bot.standin.deny_bot(bot.channel, &["ATTACH_FILES"]).unwrap();
     let hello = json!({"type": 4, "data": {"content": "x"}});
     let anna = bot.anna.clone();
-    let (_, asked) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello.clone()));
+    let (_, asked) = bot.exchange(anna.command("play", json!({})), hello.clone()).await;
     let bits = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
     assert!(bits(&asked["member"]["permissions"]) & 1 << 13 != 0);
     assert_eq!(asked["member"]["permissions"], asked["channel"]["permissions"]);
     assert!(bits(&asked["app_permissions"]) & 1 << 15 == 0);
     let direct = bot.anna.direct();
-    let (_, asked) = tokio::join!(direct.command("play", json!({})), bot.answer_next(hello));
+    let (_, asked) = bot.exchange(direct.command("play", json!({})), hello).await;
     assert_eq!(asked["app_permissions"], "442368", "files, embeds, everyone and emojis of other servers");
 }

@@ -1,4 +1,4 @@
-//! serenity drops an interaction that it cannot read with no more than a debug line; so one is read here.
+//! serenity drops an unreadable interaction with only a debug line, so this test reads one.
 
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ impl EventHandler for Handler {
 }
 
 #[tokio::test]
-async fn a_serenity_bot_runs_unchanged() {
+async fn serenity_bot_runs_unchanged() {
     let standin = Standin::start(Config::default()).await.unwrap();
     let http = HttpBuilder::new(standin.token()).proxy(standin.url()).ratelimiter_disabled(true).build();
     let done = Arc::new(Notify::new());

@@ -1,26 +1,25 @@
-//! Where Discord does something else than a bot may expect.
+//! Cases in which Discord surprises a bot.
 
 use serde_json::{Value, json};
 use standin::Config;
 
-use crate::bot::{Bot, id, with_button};
+use crate::bot::{Bot, id, refusal, with_button};
 
 #[tokio::test]
-async fn a_nonce_stands_for_the_message_of_its_author_and_one_that_was_deleted_is_not_made_again() {
+async fn nonce_of_a_deleted_message_is_refused() {
     let bot = Bot::start().await;
     let body = json!({"content": "x", "nonce": "n", "enforce_nonce": true});
     let made = id(&bot.say(body.clone()).await.1);
     let other = bot.standin.new_channel(bot.standin.guild(), "other").unwrap();
     let (_, elsewhere) = bot.post(&format!("/channels/{other}/messages"), body.clone()).await;
-    assert_eq!((id(&elsewhere), &elsewhere["channel_id"]), (made, &json!(bot.channel)));
+    assert_eq!(json!([id(&elsewhere), elsewhere["channel_id"]]), json!([made, bot.channel]));
     assert!(bot.anna.sees(other).unwrap().is_empty());
     bot.standin.delete_message(bot.channel, made).unwrap();
-    let (status, answer) = bot.say(body).await;
-    assert_eq!((status, &answer["code"]), (404, &json!(10008)));
+    assert_eq!(refusal(bot.say(body).await), (404, 10008));
 }
 
 #[tokio::test]
-async fn characters_that_are_no_text_are_taken_out_of_what_a_message_says() {
+async fn control_characters_are_removed_from_messages() {
     let bot = Bot::with(Config { strips: "\u{202e}".to_owned(), ..Config::default() }).await;
     let (_, message) = bot.say(json!({"content": " a\u{0}b\u{7}\u{202e}c\nd\te "})).await;
     assert_eq!(message["content"], "abc\nd\te");
@@ -30,7 +29,7 @@ async fn characters_that_are_no_text_are_taken_out_of_what_a_message_says() {
 }
 
 #[tokio::test]
-async fn everyone_is_pinged_by_those_alone_who_may_mention_everyone() {
+async fn pinging_everyone_needs_its_permission() {
     for (bot, pings) in [(Bot::start().await, false), (Bot::with_more(&["MENTION_EVERYONE"]).await, true)] {
         bot.say(json!({"content": "@everyone"})).await;
         assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].pings_everyone, pings);
@@ -38,7 +37,7 @@ async fn everyone_is_pinged_by_those_alone_who_may_mention_everyone() {
 }
 
 #[tokio::test]
-async fn a_bot_without_the_history_is_shown_nothing_and_may_not_reply() {
+async fn bot_without_the_history_sees_nothing_and_may_not_reply() {
     let bot = Bot::start().await;
     let question = bot.anna.writes("question").unwrap();
     bot.standin.deny_bot(bot.channel, &["READ_MESSAGE_HISTORY"]).unwrap();
@@ -50,7 +49,7 @@ async fn a_bot_without_the_history_is_shown_nothing_and_may_not_reply() {
 }
 
 #[tokio::test]
-async fn several_messages_deleted_at_once_are_told_of_at_once() {
+async fn bulk_delete_is_one_event() {
     let mut bot = Bot::with_more(&["MANAGE_MESSAGES"]).await;
     let (one, two) = (bot.anna.writes("one").unwrap(), bot.anna.writes("two").unwrap());
     let path = format!("{}/bulk-delete", bot.messages());
@@ -60,7 +59,7 @@ async fn several_messages_deleted_at_once_are_told_of_at_once() {
 }
 
 #[tokio::test]
-async fn a_command_that_does_not_say_how_it_is_installed_belongs_to_all_ways_of_the_application() {
+async fn command_has_all_installations_by_default() {
     for (user_install, expected) in [(true, json!([0, 1])), (false, json!([0]))] {
         let bot = Bot::with(Config { user_install, ..Config::default() }).await;
         bot.register().await;
@@ -74,7 +73,7 @@ async fn a_command_that_does_not_say_how_it_is_installed_belongs_to_all_ways_of_
 }
 
 #[tokio::test]
-async fn the_owner_of_a_team_has_no_role_among_those_that_are_told() {
+async fn owner_of_a_team_has_no_role() {
     let bot = Bot::with(Config { team: true, ..Config::default() }).await;
     let (_, application) = bot.get("/applications/@me").await;
     let member = &application["team"]["members"][0];
@@ -84,14 +83,14 @@ async fn the_owner_of_a_team_has_no_role_among_those_that_are_told() {
 }
 
 #[tokio::test]
-async fn an_answer_that_does_not_list_the_files_of_a_pressed_message_keeps_them_unless_discord_forgets_them() {
+async fn answer_without_a_list_keeps_files_unless_they_are_forgotten() {
     let mut bot = Bot::start().await;
     let file = [("board.png", vec![1])];
     let sent = bot.upload(reqwest::Method::POST, &bot.messages(), with_button("x", "go"), &file).await.1;
     let message = id(&sent);
     let press = async |bot: &mut Bot, data: Value| {
         let ben = bot.ben.clone();
-        let (_, _) = tokio::join!(ben.press(message, "go"), bot.answer_next(json!({"type": 7, "data": data})));
+        let (_, _) = bot.exchange(ben.press(message, "go"), json!({"type": 7, "data": data})).await;
         bot.anna.sees(bot.channel).unwrap()[0].files.len()
     };
     assert_eq!(press(&mut bot, json!({"content": "y"})).await, 1);

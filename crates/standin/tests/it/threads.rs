@@ -4,29 +4,16 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use standin::Id;
 
-use crate::bot::{Bot, id, webhook};
-
-/// A public thread that the bot opens.
-async fn opened(bot: &Bot) -> Id {
-    let (status, thread) =
-        bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    assert_eq!(status, 201, "{thread}");
-    id(&thread)
-}
+use crate::bot::{Bot, id, refusal, webhook};
 
 async fn say(bot: &Bot, place: Id, text: &str) -> (u16, Value) {
     bot.post(&format!("/channels/{place}/messages"), json!({"content": text})).await
 }
 
-/// The status and code of a refusal.
-fn refusal((status, answer): (u16, Value)) -> (u16, u64) {
-    (status, answer["code"].as_u64().unwrap_or_default())
-}
-
 #[tokio::test]
-async fn a_message_can_be_deleted_in_an_archived_thread_and_in_a_locked_one_but_not_where_it_is_both() {
+async fn message_in_an_archived_and_locked_thread_cannot_be_deleted() {
     let bot = Bot::start().await;
-    let thread = opened(&bot).await;
+    let thread = bot.thread().await;
     let change = |change| bot.standin.change_channel(thread, &change).unwrap();
     let mut messages = Vec::new();
     for text in ["a", "b", "c"] {
@@ -41,13 +28,13 @@ async fn a_message_can_be_deleted_in_an_archived_thread_and_in_a_locked_one_but_
 }
 
 #[tokio::test]
-async fn nothing_is_made_or_changed_in_a_locked_thread_also_while_it_is_open() {
+async fn locked_thread_refuses_messages_and_changes() {
     let mut bot = Bot::playing().await;
-    let thread = opened(&bot).await;
+    let thread = bot.thread().await;
     let message = format!("/channels/{thread}/messages/{}", id(&say(&bot, thread, "x").await.1));
     let anna = bot.anna.at(thread);
     let hello = json!({"type": 4, "data": {"content": "hello"}});
-    let (_, before) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello.clone()));
+    let (_, before) = bot.exchange(anna.command("play", json!({})), hello.clone()).await;
     bot.standin.change_channel(thread, &json!({"locked": true})).unwrap();
     assert_eq!(refusal(say(&bot, thread, "y").await), (403, 160_005));
     assert_eq!(refusal(bot.patch(&message, json!({"content": "y"})).await), (403, 160_005));
@@ -63,9 +50,9 @@ async fn nothing_is_made_or_changed_in_a_locked_thread_also_while_it_is_open() {
 }
 
 #[tokio::test]
-async fn an_answer_in_a_thread_that_was_archived_and_locked_meanwhile_gets_a_403_with_50083() {
+async fn answer_in_an_archived_and_locked_thread_is_refused_with_50083() {
     let mut bot = Bot::playing().await;
-    let thread = opened(&bot).await;
+    let thread = bot.thread().await;
     let anna = bot.anna.at(thread);
     let (shown, answer) = tokio::join!(anna.command("play", json!({})), async {
         let asked = bot.asked().await;
@@ -77,7 +64,7 @@ async fn an_answer_in_a_thread_that_was_archived_and_locked_meanwhile_gets_a_403
 }
 
 #[tokio::test]
-async fn a_thread_of_others_is_opened_again_by_those_who_may_write_there_and_changed_by_moderators_alone() {
+async fn only_moderators_change_a_thread_of_others() {
     let bot = Bot::start().await;
     let thread = bot.standin.new_thread(bot.channel, "of Anna", bot.anna.id()).unwrap();
     let path = format!("/channels/{thread}");
@@ -87,13 +74,13 @@ async fn a_thread_of_others_is_opened_again_by_those_who_may_write_there_and_cha
     bot.standin.change_channel(thread, &json!({"archived": true})).unwrap();
     assert_eq!(refusal(bot.patch(&path, json!({"archived": false, "name": "u"})).await), (403, 50013));
     assert_eq!(bot.patch(&path, json!({"archived": false})).await.0, 200);
-    let own = format!("/channels/{}", opened(&bot).await);
+    let own = format!("/channels/{}", bot.thread().await);
     let (_, changed) = bot.patch(&own, json!({"auto_archive_duration": 60})).await;
     assert_eq!(changed["thread_metadata"]["auto_archive_duration"], 60);
 }
 
 #[tokio::test]
-async fn a_private_thread_is_there_for_its_members_and_for_those_who_manage_threads() {
+async fn private_thread_is_visible_to_members_and_moderators() {
     let mut bot = Bot::start().await;
     let thread = bot.standin.new_private_thread(bot.channel, "secret", bot.anna.id(), &[]).unwrap();
     let path = format!("/channels/{thread}");
@@ -119,10 +106,10 @@ async fn a_private_thread_is_there_for_its_members_and_for_those_who_manage_thre
 }
 
 #[tokio::test]
-async fn an_archived_thread_refuses_edits_and_wakes_up_when_written_in() {
+async fn new_message_reopens_an_archived_thread() {
     let bot = Bot::start().await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let path = format!("/channels/{}", thread["id"].as_str().unwrap());
+    let thread = bot.thread().await;
+    let path = format!("/channels/{}", thread);
     let inside = format!("{path}/messages");
     let (_, message) = bot.post(&inside, json!({"content": "x"})).await;
     let one = format!("{inside}/{}", message["id"].as_str().unwrap());
@@ -130,11 +117,11 @@ async fn an_archived_thread_refuses_edits_and_wakes_up_when_written_in() {
     assert_eq!(bot.patch(&one, json!({"content": "y"})).await.1["code"], 50083);
     assert_eq!(bot.post(&inside, json!({"content": "z"})).await.0, 200);
     assert_eq!(bot.patch(&one, json!({"content": "y"})).await.0, 200);
-    bot.standin.change_channel(id(&thread), &json!({"archived": true, "locked": true})).unwrap();
+    bot.standin.change_channel(thread, &json!({"archived": true, "locked": true})).unwrap();
     assert_eq!(bot.post(&inside, json!({"content": "z"})).await.1["code"], 50083, "a locked one stays shut");
 }
 
-/// Changes of a message of the bot's.
+/// Changes a message of the bot in two ways.
 async fn in_turn(bot: &Bot, place: &str, message: &str) -> [(u16, Value); 2] {
     let one = format!("{place}/messages/{message}");
     [
@@ -144,22 +131,22 @@ async fn in_turn(bot: &Bot, place: &str, message: &str) -> [(u16, Value); 2] {
 }
 
 #[tokio::test]
-async fn what_stands_in_an_archived_thread_cannot_be_changed_until_it_is_open_again() {
+async fn archived_thread_refuses_changes_until_it_is_reopened() {
     let mut bot = Bot::playing_with_more(&["MANAGE_MESSAGES", "PIN_MESSAGES"]).await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let place = format!("/channels/{}", id(&thread));
+    let thread = bot.thread().await;
+    let place = format!("/channels/{}", thread);
     let said = async |text: &str| {
         let (_, message) = bot.post(&format!("{place}/messages"), json!({"content": text})).await;
         id(&message).to_string()
     };
     let messages = [said("first").await];
-    let anna = bot.anna.at(id(&thread));
+    let anna = bot.anna.at(thread);
     let hello = json!({"type": 4, "data": {"content": "hello"}});
-    let (_, asked) = tokio::join!(anna.command("play", json!({})), bot.answer_next(hello));
+    let (_, asked) = bot.exchange(anna.command("play", json!({})), hello).await;
     let answer = format!("{}/messages/@original", webhook(&asked));
     assert_eq!(bot.patch(&place, json!({"archived": true})).await.0, 200);
     for (status, body) in in_turn(&bot, &place, &messages[0]).await {
-        assert_eq!((status, &body["code"]), (400, &json!(50083)), "{body}");
+        assert_eq!(json!([status, body["code"]]), json!([400, 50083]), "{body}");
     }
     assert_eq!(bot.patch(&answer, json!({"content": "x"})).await.1["code"], 50083, "nor by an interaction's token");
     assert_eq!(bot.patch(&place, json!({"name": "u"})).await.1["code"], 50083);
@@ -170,10 +157,10 @@ async fn what_stands_in_an_archived_thread_cannot_be_changed_until_it_is_open_ag
 }
 
 #[tokio::test]
-async fn archiving_is_true_or_false_and_takes_what_discord_asks_for() {
+async fn archiving_needs_a_boolean_and_permissions() {
     let bot = Bot::start().await;
-    let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t", "type": 11})).await;
-    let place = format!("/channels/{}", id(&thread));
+    let thread = bot.thread().await;
+    let place = format!("/channels/{}", thread);
     for body in [json!({"archived": "false"}), json!({"archived": 0}), json!({"archive": false})] {
         assert_eq!(bot.patch(&place, body).await.1["code"], 50035);
     }
@@ -182,12 +169,12 @@ async fn archiving_is_true_or_false_and_takes_what_discord_asks_for() {
     assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "it may not write there");
     bot.standin.deny_bot(bot.channel, &[]).unwrap();
     assert_eq!(bot.patch(&place, json!({"archived": false})).await.0, 200, "its own thread");
-    bot.standin.change_channel(id(&thread), &json!({"archived": true, "locked": true})).unwrap();
+    bot.standin.change_channel(thread, &json!({"archived": true, "locked": true})).unwrap();
     assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "a moderator has locked it");
 }
 
 #[tokio::test]
-async fn a_private_thread_is_seen_by_those_who_were_added() {
+async fn private_thread_is_visible_to_added_members() {
     let bot = Bot::with_more(&["CREATE_PRIVATE_THREADS"]).await;
     let (_, thread) = bot.post(&format!("/channels/{}/threads", bot.channel), json!({"name": "t"})).await;
     let place = id(&thread);
