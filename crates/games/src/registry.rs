@@ -110,6 +110,7 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "life"
     "deals"
     "live"
+    "commands"
 };
 
 #[cfg(test)]
