@@ -19,8 +19,6 @@ pub mod drawing;
 pub mod entropy;
 #[allow(missing_docs, reason = "names that say enough")]
 pub mod erasures;
-#[cfg(test)]
-mod extent;
 pub mod gate;
 pub mod operation;
 #[allow(missing_docs, reason = "names that say enough")]
@@ -34,5 +32,7 @@ pub mod spelling;
 pub mod store;
 #[allow(missing_docs, reason = "names that say enough")]
 pub mod table;
+#[cfg(test)]
+mod test_scale;
 #[allow(missing_docs, reason = "names that say enough")]
 pub mod timekeeper;

@@ -9,15 +9,15 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _, SqliteConnect
 
 use super::Home;
 use super::sqlite::File;
-#[cfg(unix)]
-use crate::extent::Extent;
 use crate::store::sql;
+#[cfg(unix)]
+use crate::test_scale::TestScale;
 
 /// Finished games.
 const FINISHED: i64 = 1_000_000;
 /// Finished games in PostgreSQL, which takes longer to write them.
 #[cfg(unix)]
-const FINISHED_IN_POSTGRES: Extent = Extent { sample: 100_000, all: 1_000_000 };
+const FINISHED_IN_POSTGRES: TestScale = TestScale { sample: 100_000, all: 1_000_000 };
 /// Running games, each against a computer.
 const PLAYED: i64 = 1_000;
 
