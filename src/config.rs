@@ -73,7 +73,7 @@ pub struct Settings {
     pub limits: TableLimits,
 }
 
-/// What is wrong with the settings, in a sentence that says what to change.
+/// A mistake in the settings, as a sentence that says what to change.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.

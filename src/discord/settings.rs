@@ -227,7 +227,7 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// The page of the server. Whoever pressed must still manage it.
+    /// The page of the server. The person who pressed must still manage the server.
     async fn guild_settings(&self, action: SettingsAction) -> Result<(), Failure> {
         let guild = self.interaction.guild_id.ok_or_else(|| Refused::new("settings-refused-guild"))?;
         if !manages(self.interaction.member.as_ref()) {

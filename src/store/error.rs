@@ -78,7 +78,7 @@ pub enum StoreError {
     #[error("the disk of the database fails ({0}); nothing that was stored is lost as long as it can be read again")]
     DiskFails(String),
 
-    /// What is stored cannot be read.
+    /// The stored data cannot be read.
     #[error("the database is damaged ({0}); restore the last backup")]
     Damaged(String),
 
@@ -105,7 +105,7 @@ pub enum StoreError {
     Rewritten {
         /// The table.
         table: TableId,
-        /// What is immutable: `journal`, `name`, `secret` or `seed`, among others.
+        /// The immutable part: `journal`, `name`, `secret` or `seed`, among others.
         what: &'static str,
     },
 

@@ -411,7 +411,7 @@ pub(super) async fn put(
     transaction.run(sql::STANDING_PUT, values).await.map(|_| ())
 }
 
-/// What people are ordered by.
+/// The value that people are ordered by, and the score.
 fn rank(order: Order, standing: &Standing) -> (i64, i64) {
     let score = standing.rating.score();
     match order {

@@ -95,9 +95,8 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         ("a message dropped", |r| drop(r.messages.remove(&MessageKind::Panel(0)))),
         ("a message added", |r| drop(r.messages.insert(MessageKind::Panel(1), wanted(1, 1)))),
     ];
-    let store = home.open().await;
     let bystander = bare("bystander");
-    store.create(bystander.clone()).await.expect("created");
+    let store = home.open_with([bystander.clone()]).await;
     for (number, (what, edit)) in edits.iter().enumerate() {
         let mut record = full(&format!("t{number}"));
         store.create(record.clone()).await.expect("created");
@@ -110,9 +109,7 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
 }
 
 pub(super) async fn each_status_occupant_and_address_is_stored(home: &impl Home) {
-    let store = home.open().await;
-    let table = id("a");
-    store.create(bare("a")).await.expect("created");
+    let (store, table) = (home.open_with([bare("a")]).await, id("a"));
     for status in [Status::Playing, Status::Over, Status::Cancelled, Status::Lobby] {
         store.change(&table, |record| record.table.status = status).await.expect("changed");
         assert_eq!(stored(&store, &table).await.table.status, status);
@@ -225,9 +222,8 @@ pub(super) async fn nobody_is_invited_to_two_seats_of_a_table(home: &impl Home) 
 }
 
 pub(super) async fn refused_change_stores_nothing(home: &impl Home) {
-    let store = home.open().await;
     let before = full("a");
-    store.create(before.clone()).await.expect("created");
+    let store = home.open_with([before.clone()]).await;
     let refused = store
         .update(&id("a"), |record| {
             record.journal.push(step("i:new"));
@@ -243,9 +239,8 @@ pub(super) async fn refused_change_stores_nothing(home: &impl Home) {
 }
 
 pub(super) async fn panicking_change_stores_nothing(home: &impl Home) {
-    let store = home.open().await;
     let before = full("a");
-    store.create(before.clone()).await.expect("created");
+    let store = home.open_with([before.clone()]).await;
     let other = store.clone();
     let panicked = tokio::spawn(async move {
         other
@@ -277,9 +272,8 @@ pub(super) async fn journal_name_secret_and_seed_are_never_rewritten(home: &impl
         ("seed", |r| r.table.seed = None),
         ("seed", |r| r.table.seed = Some(vec![0; 32])),
     ];
-    let store = home.open().await;
     let before = full("a");
-    store.create(before.clone()).await.expect("created");
+    let store = home.open_with([before.clone()]).await;
     for (number, (expected, edit)) in edits.iter().enumerate() {
         let error = store
             .change(&id("a"), |record| {
@@ -316,10 +310,9 @@ pub(super) async fn second_move_of_an_origin_is_refused(home: &impl Home) {
 }
 
 pub(super) async fn players_can_exchange_their_seats(home: &impl Home) {
-    let store = home.open().await;
     let mut record = bare("a");
     record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
-    store.create(record).await.expect("created");
+    let store = home.open_with([record]).await;
     let turned: std::collections::BTreeMap<u8, SeatRow> =
         [(0, person(2)), (1, computer("easy")), (2, person(1))].into();
     store.change(&id("a"), |record| record.seats = turned.clone()).await.expect("changed");
@@ -330,10 +323,9 @@ pub(super) async fn players_can_exchange_their_seats(home: &impl Home) {
 
 pub(super) async fn racing_updates_of_one_table_all_apply(home: &impl Home) {
     const TASKS: i64 = 64;
-    let store = home.open().await;
     let mut record = bare("a");
     record.drafts.insert(0, DraftRow::default());
-    store.create(record).await.expect("created");
+    let store = home.open_with([record]).await;
     let tasks: Vec<_> = (0..TASKS)
         .map(|task| {
             let store = store.clone();

@@ -157,10 +157,7 @@ async fn lost_listening_connection_is_noticed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hanging_process_holds_up_one_table_only() {
     let Some(schema) = Schema::new() else { return };
-    let store = schema.open().await;
-    for name in ["a", "b"] {
-        store.create(bare(name)).await.expect("created");
-    }
+    let store = schema.open_with(["a", "b"].map(bare)).await;
     let mut hanging = schema.connect().await;
     hanging.execute("BEGIN; SELECT 1 FROM tables WHERE id = 'a' FOR UPDATE").await.expect("locked");
     let begun = Instant::now();

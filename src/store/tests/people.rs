@@ -89,10 +89,9 @@ pub(super) async fn simultaneous_changes_of_settings_all_apply(home: &impl Home)
 }
 
 pub(super) async fn seat_is_read_with_the_looks_of_its_holder(home: &impl Home) {
-    let store = home.open().await;
     let mut record = bare("a");
     record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
-    store.create(record.clone()).await.expect("created");
+    let store = home.open_with([record.clone()]).await;
     assert_eq!(super::stored(&store, &id("a")).await, record);
     let looks = Looks { palette: ThemeId::Light, text_boards: true, own_misses: false, hints: false };
     store.change_settings(2, Language::De, |settings| settings.looks = looks).await.expect("changed");
