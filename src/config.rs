@@ -1,4 +1,4 @@
-//! Settings of `flaggschiff run`: a file, and environment variables that go before it.
+//! Settings of `flaggschiff run`: a file, and environment variables that override it.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::discord::{Connection, Limits};
 use crate::operation::log::Format;
 use crate::store::crowd::TableLimits;
 
-/// Everything that can be set; `config.example.toml` explains it.
+/// All settings; `config.example.toml` explains them.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct File {
@@ -61,15 +61,19 @@ struct Observed {
 /// The settings of a bot.
 #[derive(Debug)]
 pub struct Settings {
+    /// How to connect to Discord.
     pub connection: Connection,
+    /// The address of the database.
     pub database: String,
-    /// Where metrics and health are served.
+    /// The address of metrics and health.
     pub listen: Option<SocketAddr>,
+    /// The format of the log.
     pub log: Format,
+    /// The limits on open tables.
     pub limits: TableLimits,
 }
 
-/// What is wrong with the settings, in a sentence that says what to change.
+/// A mistake in the settings, as a sentence that says what to change.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.
@@ -77,7 +81,7 @@ pub enum ConfigError {
         "The configuration file {0} cannot be read: {1}. Copy config.example.toml there, or name another file with --config."
     )]
     Unreadable(PathBuf, std::io::Error),
-    /// The file is not understood.
+    /// The file cannot be parsed.
     #[error("The configuration file {0} is not understood:\n{1}\nconfig.example.toml shows every setting.")]
     Malformed(PathBuf, String),
     /// There is no token.
@@ -85,28 +89,28 @@ pub enum ConfigError {
         "There is no token. Put the bot's token from Discord's developer portal into the variable FLAGGSCHIFF_TOKEN or into discord.token of config.toml. To try the bot without an account, start it without a command."
     )]
     NoToken,
-    /// The token cannot be one.
+    /// The token is malformed.
     #[error(
         "The token cannot be right: it holds blanks or is empty. Copy it anew from the developer portal, without \"Bot \" before it."
     )]
     BadToken,
-    /// The address for metrics and health cannot be one.
+    /// The address for metrics and health is malformed.
     #[error("operation.listen is {0:?}, which is no address; write it as \"127.0.0.1:9464\".")]
     BadAddress(String),
-    /// Others could reach it.
+    /// Other machines could reach the address.
     #[error(
         "operation.listen is {0}, which other machines can reach. Choose 127.0.0.1, or allow it with beyond_loopback = true where a firewall or a private network keeps strangers away."
     )]
     BeyondLoopback(SocketAddr),
-    /// There is no such format.
+    /// There is no such log format.
     #[error("operation.log is {0:?}; choose \"text\" or \"json\".")]
     BadLog(String),
-    /// A button cannot lead there.
+    /// The address of a published text is malformed.
     #[error("links holds {0:?}, which is no address; write it as \"https://example.org/privacy\".")]
     BadLink(String),
 }
 
-/// Where a text is published, if it is; Discord takes no other addresses than these and refuses a message with one.
+/// The address of a published text, if there is one. Discord refuses messages with buttons to other kinds of addresses.
 fn published(address: Option<String>) -> Result<Option<String>, ConfigError> {
     const LONGEST: usize = 512;
     match address.filter(|address| !address.is_empty()) {
@@ -117,14 +121,14 @@ fn published(address: Option<String>) -> Result<Option<String>, ConfigError> {
     }
 }
 
-/// The file that is read when none is named and it exists.
+/// The file that is read if none is named and it exists.
 const FILE: &str = "config.toml";
 
 impl Settings {
     /// Reads the settings. `variable` looks up environment variables.
     ///
     /// # Errors
-    /// When something is missing or wrong.
+    /// If something is missing or wrong.
     pub fn read(named: Option<&Path>, variable: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
         let file = File::read(named)?;
         let database = file.database(&variable);
@@ -155,17 +159,17 @@ impl Settings {
         Ok(Self { connection, database, listen, log, limits })
     }
 
-    /// Reads the address of the database alone.
+    /// Reads only the address of the database.
     ///
     /// # Errors
-    /// When the file is wrong.
+    /// If the file is wrong.
     pub fn database(named: Option<&Path>, variable: impl Fn(&str) -> Option<String>) -> Result<String, ConfigError> {
         Ok(File::read(named)?.database(variable))
     }
 }
 
 impl File {
-    /// Reads the file that is named, or the usual one where it exists.
+    /// Reads the named file, or the usual one if it exists.
     fn read(named: Option<&Path>) -> Result<Self, ConfigError> {
         let path = named.map_or_else(|| PathBuf::from(FILE), Path::to_path_buf);
         match std::fs::read_to_string(&path) {
@@ -187,7 +191,7 @@ fn plausible(token: &SecretString) -> bool {
     !token.is_empty() && !token.contains(char::is_whitespace)
 }
 
-/// The error without the line it quotes: that may be the token's.
+/// The error without the quoted line, which may be that of the token.
 fn redacted(error: &toml::de::Error) -> String {
     error.message().to_owned()
 }
@@ -206,14 +210,14 @@ mod tests {
     }
 
     #[test]
-    fn variables_go_before_the_file() {
+    fn environment_variables_override_the_file() {
         let settings =
             read("[discord]\ntoken = \"a\"\n[store]\ndatabase = \"x.sqlite\"", &[("FLAGGSCHIFF_DATABASE", "y")]);
         assert_eq!(settings.unwrap().database, "y");
     }
 
     #[test]
-    fn every_mistake_is_answered_by_a_sentence_and_never_by_the_token() {
+    fn every_mistake_gets_a_sentence_without_the_token() {
         let mistakes = [
             ("[discord]\ntoken = \"geheim geheim\"", "The token cannot be right"),
             ("", "There is no token"),
@@ -233,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_explains_exactly_the_settings_that_there_are() {
+    fn example_explains_exactly_the_existing_settings() {
         let example = include_str!("../config.example.toml");
         let uncommented: Vec<&str> = example.lines().map(|line| line.strip_prefix("#= ").unwrap_or(line)).collect();
         let file: File = toml::from_str(&uncommented.join("\n")).unwrap();
@@ -251,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_would_be_served_or_strangers_would_read_it() {
+    fn address_for_metrics_is_loopback_unless_more_is_allowed() {
         let listen =
             |operation: &str| read(&format!("[discord]\ntoken = \"a\"\n[operation]\n{operation}"), &[]).unwrap().listen;
         assert_eq!((listen(""), listen("listen = \"\"")), (None, None));

@@ -1,10 +1,7 @@
 //! Flaggschiff: a Discord bot that hosts naval board games.
 //!
-//! `discord` hears, `table` decides, `store` keeps the `record` of a table, `delivery` shows it; the games themselves are the
+//! `discord` receives requests, `table` decides, `store` keeps the `record` of a table, and `delivery` shows it. The games are in the
 //! package `games`.
-
-// Its only callers are this package's own program, tests and benches: names that say enough need no sentence besides.
-#![allow(missing_docs)]
 
 pub mod avatars;
 pub mod backoff;
@@ -12,22 +9,30 @@ mod causes;
 pub mod cli;
 pub mod clock;
 #[cfg(unix)]
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod cluster;
 pub mod config;
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod delivery;
 pub mod discord;
 pub mod drawing;
 pub mod entropy;
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod erasures;
-#[cfg(test)]
-mod extent;
 pub mod gate;
 pub mod operation;
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod opponents;
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod ratings;
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod record;
 mod snowflake;
 pub mod spelling;
 pub mod store;
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod table;
+#[cfg(test)]
+mod test_scale;
+#[allow(missing_docs, reason = "names that say enough")]
 pub mod timekeeper;

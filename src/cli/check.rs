@@ -1,4 +1,4 @@
-//! `flaggschiff check`: what is wrong, before anybody plays.
+//! `flaggschiff check`: finds what is wrong, before anybody plays.
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -35,7 +35,7 @@ pub(super) struct Check {
 }
 
 impl Check {
-    /// Says a sentence on everything that was looked at.
+    /// Says a sentence about everything that was checked.
     pub(super) async fn run(self) -> Result<(), Failure> {
         let settings = Settings::read(self.config.as_deref(), |name| std::env::var(name).ok())?;
         begin_log(settings.log);
@@ -50,7 +50,7 @@ impl Check {
                     ("FAULT ", said)
                 }
             };
-            // Where nobody reads any more, the check still takes away what it has posted.
+            // If nobody reads any more, the check still removes what it has posted.
             let _ = writeln!(io::stdout(), "{mark} {}", terminal::plain(said));
         };
         let mut findings = settings.connection.check(&Clock::default()).await;
@@ -79,7 +79,7 @@ impl Check {
     }
 }
 
-/// Opens the database as a start does, which brings its schema up to date, and begins to write. Whether a bot uses it.
+/// Opens the database as a start does, which updates its schema, and begins to write. Returns whether a bot uses it.
 async fn database(address: &str) -> (Finding, bool) {
     let name = Store::name_of(address);
     let store = match Store::open(address).await {
@@ -89,7 +89,7 @@ async fn database(address: &str) -> (Finding, bool) {
         }
         Err(error) => return (Finding::fault(format!("The database {name}: {error}.")), false),
     };
-    // No table has this name; to find that out, a change begins and is undone.
+    // No table has this name. To find that out, a change begins and is rolled back.
     let table = TableId::from_bytes(&[0; 8]);
     let written = store.update(&table, |_| Ok::<(), Failure>(())).await;
     close(store).await;

@@ -1,4 +1,4 @@
-//! What was chosen on the command line, looked up in the registry. What does not exist is answered by what does.
+//! Choices on the command line, looked up in the registry. An unknown one is answered with the known ones.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use games::registry::{self, GAMES};
 
 use super::Failure;
 
-/// The id of the game that is meant when none is named.
+/// The id of the game that is used if none is named.
 pub(super) fn usual_game() -> String {
     GAMES[0].id().to_owned()
 }
@@ -27,7 +27,7 @@ fn games(between: &str) -> String {
     GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(between)
 }
 
-/// Options as they were given, each `id=value`.
+/// Options from the command line, each `id=value`.
 pub(super) fn options(game: &dyn Game, given: &[String]) -> Result<ChosenOptions, Failure> {
     let mut choices = ChosenOptions::new(game.options());
     for pair in given {
@@ -57,45 +57,45 @@ pub(super) fn level(game: &dyn Game, name: &str) -> Result<&'static str, Failure
     })
 }
 
-/// How many play: as few as can where no number is given.
+/// The number of players: the smallest possible one if none is given.
 pub(super) fn seats(game: &dyn Game, given: Option<u8>) -> Result<u8, Failure> {
     let seats = given.unwrap_or(*game.seats().start());
     let fault = || format!("{seats} cannot play {}; choose --seats {}", game.id(), seats_in_words(game));
     if game.seats().contains(&seats) { Ok(seats) } else { Err(fault().into()) }
 }
 
-/// How many can play: `2`, or `3 to 4`.
+/// The possible numbers of players: `2`, or `3 to 4`.
 pub(super) fn seats_in_words(game: &dyn Game) -> String {
     let (least, most) = game.seats().into_inner();
     if least == most { least.to_string() } else { format!("{least} to {most}") }
 }
 
-/// The seat through whose eyes a game of so many seats is looked at, counted from 1; nobody's by default.
+/// The viewer of a game with so many seats: the holder of a seat, counted from 1, or a spectator.
 pub(super) fn viewer(seat: Option<u8>, seats: u8) -> Result<Viewer, Failure> {
     let Some(number) = seat else { return Ok(Viewer::Spectator) };
     let seat = Seat::parse(&number.to_string(), seats).map(Viewer::Seat);
     seat.ok_or_else(|| format!("there is no seat {number}; choose --seat 1 to {seats}").into())
 }
 
-/// A language as it is written on the command line.
+/// The language with this code.
 pub(super) fn language(code: &str) -> Result<Language, String> {
     let found = Language::ALL.into_iter().find(|language| language.code() == code);
     found.ok_or_else(|| format!("choose {}", Language::ALL.map(Language::code).join(" or ")))
 }
 
-/// A theme of pictures as it is written on the command line.
+/// The theme of pictures with this id.
 pub(super) fn theme(id: &str) -> Result<ThemeId, String> {
     ThemeId::parse(id).ok_or_else(|| format!("choose {}", ThemeId::ALL.map(ThemeId::id).join(" or ")))
 }
 
-/// The language of the person at the terminal where none was chosen.
+/// The language of the person at the terminal, if none was chosen.
 pub(super) fn usual_language() -> Language {
     let set = |name| std::env::var(name).ok().filter(|locale| !locale.is_empty());
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
     locale.map_or_else(Language::default, |locale| Language::of_locale(&locale))
 }
 
-/// The options of a game in words, a line each.
+/// The options of a game in words, one per line.
 pub(super) fn options_in_words(game: &dyn Game, options: &ChosenOptions) -> Vec<Message> {
     let text = |id: String| Message::new(id);
     let line = |(spec, value): (&OptionSpec, Value)| {
@@ -110,14 +110,14 @@ pub(super) fn options_in_words(game: &dyn Game, options: &ChosenOptions) -> Vec<
     options.iter().filter(|(spec, _)| game.applies(options, spec.id)).map(line).collect()
 }
 
-/// A recorded game at its beginning.
+/// A recorded game before its first move.
 pub(super) struct Begun {
     pub(super) game: &'static dyn Game,
     pub(super) options: ChosenOptions,
     pub(super) play: Box<dyn Play>,
 }
 
-/// A recorded game in a file, with the name of the file for what is said about it.
+/// A recorded game from a file, with the file's name for messages.
 pub(super) struct Recorded {
     file: String,
     pub(super) recording: Recording,
@@ -135,7 +135,7 @@ impl Recorded {
         Ok(Self { file, recording })
     }
 
-    /// The game at its beginning.
+    /// The game before its first move.
     pub(super) fn begin(&self) -> Result<Begun, Failure> {
         let play = self.recording.start(GAMES).map_err(|fault| self.does_not_hold(&fault))?;
         let game = game(&self.recording.game)?;
@@ -144,7 +144,7 @@ impl Recorded {
         Ok(Begun { game, options, play })
     }
 
-    /// Says what does not hold and, where something can be done, what.
+    /// Says what does not hold and, if something can be done, what.
     pub(super) fn does_not_hold(&self, fault: &RecordingError) -> Failure {
         let Self { file, recording } = self;
         let more = match fault {
@@ -163,4 +163,14 @@ impl Recorded {
         };
         format!("{file} does not hold: {fault}{more}").into()
     }
+}
+
+/// Writes a file that this option names.
+pub(super) fn write_file(path: &Path, bytes: &[u8], option: &str) -> Result<(), Failure> {
+    std::fs::write(path, bytes).map_err(|error| cannot_write(path, &error, option))
+}
+
+/// Says that a file cannot be written, and which option to change.
+pub(super) fn cannot_write(path: &Path, error: &std::io::Error, option: &str) -> Failure {
+    format!("cannot write {}: {error}; choose another {option}", path.display()).into()
 }

@@ -1,4 +1,4 @@
-//! What is done to a database while no bot uses it.
+//! Commands for a database that no bot uses.
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;

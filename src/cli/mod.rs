@@ -1,5 +1,5 @@
-//! The command line: the services (playground, run, check) and what works offline (play, selfplay, replay, render, verify).
-//! It speaks English; what belongs to a game is said in the language of the person at the terminal.
+//! The command line: services (playground, run, check) and offline commands (play, selfplay, replay, render, verify). It speaks
+//! English; the texts of a game are in the language of the person at the terminal.
 
 mod check;
 mod chosen;
@@ -65,7 +65,7 @@ enum Command {
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// Does what the command line says. A failure is one sentence on the standard error.
+/// Carries out the command line. A failure is one sentence on the standard error.
 pub fn main(arguments: Arguments) -> ExitCode {
     let done = match arguments.command {
         None => serve(arguments.playground.run()),
@@ -83,15 +83,15 @@ pub fn main(arguments: Arguments) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Where nobody listens, nothing needs to be said.
+            // If nobody reads the standard error, nothing can be said.
             let _ = writeln!(io::stderr(), "flaggschiff: {}", terminal::plain(&error.to_string()));
             ExitCode::FAILURE
         }
     }
 }
 
-/// A reader that has seen enough and closed the pipe, such as `head`, is no failure. Failures of files are sentences and
-/// no [`io::Error`] any more.
+/// Takes a broken pipe for success: a reader such as `head` has seen enough. Failures of files are sentences by now, not
+/// [`io::Error`]s.
 fn offline(done: Result<(), Failure>) -> Result<(), Failure> {
     let closed = |error: &Failure| {
         error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
@@ -103,12 +103,12 @@ fn offline(done: Result<(), Failure>) -> Result<(), Failure> {
 fn serve(service: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let done = runtime.block_on(service);
-    // Whatever still blocks must not keep the process alive.
+    // Threads that still block must not keep the process alive.
     runtime.shutdown_timeout(Duration::from_millis(500));
     done
 }
 
-/// From now on Ctrl-C and, as a service manager sends it, SIGTERM end what waits for them, and nothing else.
+/// A future that ends with Ctrl-C or, from a service manager, SIGTERM. From now on they end nothing else.
 #[cfg(unix)]
 fn interruption() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -121,7 +121,7 @@ fn interruption() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// From now on Ctrl-C ends what waits for it, and nothing else.
+/// A future that ends with Ctrl-C. From now on Ctrl-C ends nothing else.
 #[cfg(not(unix))]
 fn interruption() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
@@ -129,19 +129,19 @@ fn interruption() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Begins to write the log of a command that runs for long, or talks to Discord or a database.
+/// Begins the log of a command that runs for long, or uses Discord or a database.
 fn begin_log(format: log::Format) {
     log::begin(format, discord::QUOTING);
 }
 
-/// Stops the bot and closes its database, within five seconds together with what [`serve`] does after it: service managers
-/// and people at a terminal wait no longer.
+/// Stops the bot and closes its database, within five seconds together with what [`serve`] does afterwards. Service managers and
+/// people at a terminal wait no longer.
 async fn stop(bot: Bot, store: Store) {
     bot.stop().await;
     close(store).await;
 }
 
-/// Closes a database; what is still under way there is undone by it.
+/// Closes a database. Transactions under way are rolled back.
 async fn close(store: Store) {
     if tokio::time::timeout(Duration::from_secs(1), store.close()).await.is_err() {
         tracing::warn!("the database was not closed in time; it loses nothing by it");

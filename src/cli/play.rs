@@ -1,6 +1,6 @@
-//! `flaggschiff play`: a game in the terminal, each seat with its own view.
+//! `flaggschiff play`: a game in the terminal, with each seat's own view.
 
-mod entered;
+mod line;
 mod sitting;
 
 use std::path::PathBuf;
@@ -17,10 +17,10 @@ use super::{Failure, chosen};
 use crate::entropy::entropy;
 use crate::table::computer_names;
 
-/// Keeps the dice of the computers apart from those of the games.
+/// The number of the seed for the computers' luck, apart from those of the games.
 const MINDS: u64 = 1 << 63;
 
-/// What is to be played, and by whom.
+/// The game and its players.
 #[derive(Debug, Args)]
 pub(super) struct Playing {
     /// The game.
@@ -57,9 +57,9 @@ impl Playing {
         let nameless = terminal.speaker(language, &[]);
         game.check(&options, seats).map_err(|reason| nameless.say(&reason))?;
         if let Some(file) = &self.record {
-            // Rather now than after an hour of playing.
+            // Now rather than after an hour of playing.
             let open = std::fs::OpenOptions::new().create(true).append(true).open(file);
-            open.map_err(|error| cannot_write(file, &error))?;
+            open.map_err(|error| chosen::cannot_write(file, &error, "--record"))?;
         }
         let seed = self.chance(0)?;
         let minds = self.chance(MINDS)?;
@@ -90,9 +90,9 @@ impl Playing {
         let speaker = terminal.speaker(language, &recording.names);
         let mut sitting = Sitting::new(game, play, recording, holders, terminal, speaker);
         let played = sitting.run(&chosen::options_in_words(game, &options));
-        // Even where nobody reads any more, what was played is kept.
+        // Even if nobody reads any more, the game is kept.
         if let Some(file) = &self.record {
-            std::fs::write(file, sitting.recording().print()).map_err(|error| cannot_write(file, &error))?;
+            chosen::write_file(file, sitting.recording().print().as_bytes(), "--record")?;
         }
         played?;
         if let Some(file) = &self.record {
@@ -101,15 +101,11 @@ impl Playing {
         Ok(())
     }
 
-    /// A seed that follows from the one chosen, or a random one.
+    /// A seed that follows from the chosen one, or a random seed.
     fn chance(&self, number: u64) -> Result<Seed, Failure> {
         if let Some(seed) = self.seed {
             return Ok(numbered_seed(seed, number));
         }
         Ok(entropy().map_err(|error| format!("this system gives no random numbers: {error}; use --seed"))?)
     }
-}
-
-fn cannot_write(file: &std::path::Path, error: &std::io::Error) -> String {
-    format!("cannot write {}: {error}; choose another --record", file.display())
 }

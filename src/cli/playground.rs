@@ -1,4 +1,4 @@
-//! The playground: a stand-in for Discord and the real bot connected to it, in one process, with nothing to set up.
+//! The playground: a stand-in for Discord with the real bot connected to it, in one process, with nothing to set up.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -60,12 +60,12 @@ impl Playground {
             rate_limits: self.limits,
             keep: world_beside(&self.database),
             application: "Flaggschiff".to_owned(),
-            // What is public has the server's language: everybody finds a place in their own.
+            // Public texts have the server's language, so there is a server for each language.
             servers: vec![Server::new("Harbour", "en-US", "general"), Server::new("Hafen", "de", "allgemein")],
             ..Config::default()
         };
         let exposed = config.is_exposed();
-        // First of all: where another playground is running, its world is not even read.
+        // First of all: if another playground is running, its world must not be read.
         let database = Database::open(&self.database, self.postgres).await?;
         let store = database.store.clone();
         let standin = Standin::start(config).await?;
@@ -100,12 +100,12 @@ impl Playground {
     }
 }
 
-/// Where the sessions are.
+/// The database of the games.
 struct Database {
     store: Store,
-    /// What a person would look for.
+    /// The file or folder of the database.
     place: PathBuf,
-    /// Ends after the store.
+    /// Its server, which ends after the store.
     #[cfg(unix)]
     _server: Option<Cluster>,
 }
@@ -135,7 +135,7 @@ impl Database {
     }
 }
 
-/// Where the stand-in keeps its world: beside the database, and nowhere where the database is in memory only.
+/// The file of the stand-in's world, next to the database; none if the database is in memory.
 fn world_beside(database: &Path) -> Option<PathBuf> {
     let address = database.to_string_lossy();
     let path = address.strip_prefix("sqlite:").map_or(&*address, |path| path.strip_prefix("//").unwrap_or(path));
@@ -147,7 +147,7 @@ fn greet(address: &str, exposed: bool, place: &Path, database: &Path) {
     let (place, world) = (place.display(), database.with_extension("world.json"));
     let world = world.display();
     let warning = if exposed { format!("{}\n", standin::EXPOSED) } else { String::new() };
-    // The playground is open whether somebody reads this or not.
+    // The playground runs whether somebody reads this or not.
     let _ = writeln!(
         std::io::stdout(),
         "Open {address} in a browser and type /play.\n\

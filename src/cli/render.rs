@@ -14,7 +14,7 @@ use super::Failure;
 use super::chosen::{self, Recorded};
 use super::terminal::{Terminal, plain};
 
-/// What is to be drawn.
+/// The picture to draw.
 #[derive(Debug, Args)]
 pub(super) struct Render {
     /// The recorded game.
@@ -59,10 +59,8 @@ impl Render {
             colours: &[],
         };
         let picture = play.picture(viewer, Focus::on(&self.entered), style);
-        let out = self.out.display();
-        std::fs::write(&self.out, &picture.png)
-            .map_err(|error| format!("cannot write {out}: {error}; choose another --out"))?;
-        let (width, height, bytes) = (picture.width, picture.height, picture.png.len());
+        chosen::write_file(&self.out, &picture.png, "--out")?;
+        let (out, width, height, bytes) = (self.out.display(), picture.width, picture.height, picture.png.len());
         Terminal::new().write(&plain(&format!("{out}: {width} x {height} pixels, {bytes} bytes")))?;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! `flaggschiff replay`: a recorded game told move by move, or as an animation.
+//! `flaggschiff replay`: a recorded game, told move by move or as an animation.
 
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ use super::Failure;
 use super::chosen::{self, Begun, Recorded};
 use super::terminal::{Speaker, Terminal, plain};
 
-/// What is to be told, to whom.
+/// The game to tell, and its audience.
 #[derive(Debug, Args)]
 pub(super) struct Replay {
     /// The recorded game.
@@ -46,7 +46,7 @@ impl Replay {
         let recording = &recorded.recording;
         let Begun { game, options, mut play } = recorded.begin()?;
         let viewer = chosen::viewer(self.seat, play.seats())?;
-        // Of a record that does not hold nothing is told.
+        // A recording that does not hold is not told.
         let replay = recording.told(GAMES).map_err(|fault| recorded.does_not_hold(&fault))?;
         let terminal = Terminal::new();
         let speaker = terminal.speaker(self.language.unwrap_or_else(chosen::usual_language), &recording.names);
@@ -62,7 +62,7 @@ impl Replay {
         terminal.write(&format!("{}\n{}", speaker.names().join(" – "), speaker.say(&eyes)))?;
         terminal.write("")?;
 
-        // Plies are counted as `render --ply` counts them: without those that were taken back.
+        // Plies are counted as in `render --ply`: without those that were taken back.
         for (ply, (number, row)) in (1_usize..).zip(fold(&recording.journal)) {
             let refused = |refusal| JournalError { number, text: row.text.clone(), refusal }.into();
             play.replay(number, row).map_err(|refusal| recorded.does_not_hold(&refused(refusal)))?;
@@ -86,8 +86,7 @@ impl Replay {
                 let (names, theme, colours) = (speaker.names(), self.theme, &play.side_colours());
                 let style = Style { language, names, theme, private: false, own_misses: true, ended: false, colours };
                 let picture = recap::picture(game.id(), &review, end, style);
-                let failed = |error| format!("cannot write {}: {error}; choose another --recap", file.display());
-                std::fs::write(file, picture.png).map_err(failed)?;
+                chosen::write_file(file, &picture.png, "--recap")?;
             }
         }
         if let Some(gif) = &self.gif {
@@ -96,7 +95,7 @@ impl Replay {
         Ok(())
     }
 
-    /// Writes the animation; says what was written.
+    /// Writes the animation. Returns a sentence about it.
     fn animate(
         &self,
         recorded: &Recorded,
@@ -111,12 +110,12 @@ impl Replay {
         while film.draw() {}
         let (pictures, seconds, file) = (film.pictures(), film.duration().div_ceil(100), gif.display());
         let bytes = film.into_gif();
-        std::fs::write(gif, &bytes).map_err(|error| format!("cannot write {file}: {error}; choose another --gif"))?;
+        chosen::write_file(gif, &bytes, "--gif")?;
         Ok(plain(&format!("\n{file}: {pictures} pictures, {seconds} s, {} bytes", bytes.len())))
     }
 }
 
-/// Shows a board as it stands at the end of what there is to tell, and what is told after the end.
+/// Shows the final board and what is told after the end.
 pub(super) fn show_end(
     (play, epilogue): (&dyn Play, &[Message]),
     viewer: Viewer,

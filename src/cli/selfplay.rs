@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::terminal::Terminal;
 use super::{Failure, chosen};
 
-/// What is to be played.
+/// The games to play.
 #[derive(Debug, Args)]
 pub(super) struct Selfplay {
     /// The game.
@@ -30,7 +30,7 @@ pub(super) struct Selfplay {
     levels: Vec<String>,
 }
 
-/// What is printed.
+/// The line that is printed.
 #[derive(Serialize)]
 struct Line {
     game: &'static str,
@@ -60,7 +60,7 @@ impl Selfplay {
         Ok(())
     }
 
-    /// One level for each seat.
+    /// The levels, one for each seat.
     fn levels(&self, game: &dyn Game) -> Result<Vec<&'static str>, Failure> {
         let levels: Vec<&'static str> =
             self.levels.iter().map(|name| chosen::level(game, name.trim())).collect::<Result<_, _>>()?;

@@ -1,34 +1,34 @@
-//! The terminal: what is written, how it stands out, and what somebody types.
+//! The terminal: output with emphasis and colours, and lines that somebody types.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 
 use games::lang::{Language, Message};
 use games::registry;
 
-/// Clears the screen and what was scrolled out of it, and begins at the top.
+/// Clears the screen and its scroll-back, and moves to the top.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
-/// What pushes everything off a screen that cannot be cleared.
+/// The number of lines that pushes everything off a screen that cannot be cleared.
 const AWAY: usize = 200;
 
-/// The colours of the signs that the games' boards in text share. None of them says what the sign does not.
+/// The colours of signs that the games' text boards share. A colour says no more than its sign.
 const COLOURS: [(&str, &str); 5] =
     [("#", "\x1b[1;31m"), ("XFx*", "\x1b[31m"), ("SM", "\x1b[1;32m"), ("o", "\x1b[36m"), (".-", "\x1b[2m")];
 const REFUSED: &str = "\x1b[33m";
 const SMALL: &str = "\x1b[2m";
 const PLAIN: &str = "\x1b[0m";
 
-/// A text without what could steer the terminal: names and moves come from other people's files.
+/// A text without control characters: names and moves come from other people's files.
 pub(super) fn plain(text: &str) -> String {
     text.chars().map(|sign| if sign.is_control() && sign != '\n' { '\u{FFFD}' } else { sign }).collect()
 }
 
-/// The standard output, and the standard input where somebody plays.
+/// The standard output and, during a game, the standard input.
 pub(super) struct Terminal {
-    /// Whether it understands control sequences and somebody watches.
+    /// Whether somebody watches a terminal with control sequences.
     watched: bool,
-    /// Whether somebody types, so that the terminal itself shows what is typed.
+    /// Whether somebody types into a terminal, which echoes the text itself.
     typed: bool,
-    /// Whether the screen can be cleared at all.
+    /// Whether the screen cannot be cleared.
     dumb: bool,
     /// Whether colours are wanted (<https://no-color.org>).
     coloured: bool,
@@ -42,13 +42,13 @@ impl Terminal {
         Self { watched, typed: io::stdin().is_terminal(), dumb, coloured }
     }
 
-    /// Writes one paragraph.
+    /// Writes a paragraph.
     pub(super) fn write(&self, text: &str) -> io::Result<()> {
         writeln!(io::stdout(), "{}", text.trim_end_matches('\n'))
     }
 
-    /// Begins a new screen where somebody watches one; a script keeps everything. Nothing of the page before can be
-    /// scrolled back to: where the game forgets a miss, so does the terminal (BAT-49, BAT-50).
+    /// Begins a new screen for somebody who watches; a script keeps everything. The page before cannot be scrolled back to: where
+    /// the game forgets a miss, so does the terminal (BAT-49, BAT-50).
     pub(super) fn turn_page(&self) -> io::Result<()> {
         io::stdout().write_all(self.page().as_bytes())
     }
@@ -57,24 +57,24 @@ impl Terminal {
         if self.watched { CLEAR } else { "\n" }
     }
 
-    /// Writes a board as text.
+    /// Writes a board of text.
     pub(super) fn write_board(&self, board: &str) -> io::Result<()> {
         if self.coloured { self.write(&coloured(board)) } else { self.write(board) }
     }
 
-    /// Writes why something was refused.
+    /// Writes the reason of a refusal.
     pub(super) fn write_refusal(&self, text: &str) -> io::Result<()> {
         if self.coloured { self.write(&format!("{REFUSED}{text}{PLAIN}")) } else { self.write(text) }
     }
 
-    /// Takes everything off the screen, so that the next person cannot read it.
+    /// Clears the screen, so that the next person cannot read it.
     pub(super) fn clear(&self) -> io::Result<()> {
         let mut out = io::stdout();
         out.write_all(if self.dumb { "\n".repeat(AWAY) } else { CLEAR.to_owned() }.as_bytes())?;
         out.flush()
     }
 
-    /// Asks for a line. `None` when there will be no more.
+    /// Asks for a line. Returns `None` at the end of the input.
     pub(super) fn ask(&self, prompt: &str) -> io::Result<Option<String>> {
         let mut out = io::stdout();
         write!(out, "{prompt}")?;
@@ -91,7 +91,7 @@ impl Terminal {
         Ok(Some(line))
     }
 
-    /// Says texts in a language. `names` are the names of the seats.
+    /// A speaker of this language for this terminal. `names` are the names of the seats.
     pub(super) fn speaker(&self, language: Language, names: &[String]) -> Speaker {
         Speaker {
             language,
@@ -102,7 +102,7 @@ impl Terminal {
     }
 }
 
-/// A board with its signs in colours: what stands alone between blanks and is not the heading of its line.
+/// A board with coloured signs. A sign stands between blanks and is not the heading of its line.
 fn coloured(board: &str) -> String {
     let line = |line: &str| {
         let mut heading = true;
@@ -117,7 +117,7 @@ fn coloured(board: &str) -> String {
     board.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Says texts as a terminal shows them.
+/// Formats texts for a terminal.
 pub(super) struct Speaker {
     language: Language,
     names: Vec<String>,
@@ -136,7 +136,7 @@ impl Speaker {
         self.say(&Message::new(id))
     }
 
-    /// Says a text if there is one.
+    /// Says a text if it exists.
     pub(super) fn known(&self, id: &str) -> Option<String> {
         registry::texts().knows(self.language, id).then(|| self.text(id))
     }
@@ -151,7 +151,7 @@ impl Speaker {
         &self.names
     }
 
-    /// The texts' marks for bold letters, small print and words to be typed, as this terminal shows them.
+    /// Formats the marks of texts: bold letters, small print and words to type.
     pub(super) fn marked(&self, text: &str) -> String {
         text.lines().map(|line| self.marked_line(line)).collect::<Vec<_>>().join("\n")
     }
@@ -193,27 +193,27 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_out_is_bold_where_somebody_watches_and_bare_elsewhere() {
+    fn marked_text_is_bold_for_somebody_who_watches_and_bare_elsewhere() {
         assert_eq!(speaker(false).marked("**Anna** fires, **Ben** waits"), "Anna fires, Ben waits");
         assert_eq!(speaker(true).marked("**Anna** fires"), "\x1b[1mAnna\x1b[22m fires");
         assert_eq!(speaker(true).marked("a ** alone"), "a \x1b[1m alone\x1b[22m");
     }
 
     #[test]
-    fn a_mark_of_small_print_is_nothing_to_read() {
+    fn mark_of_small_print_is_not_shown() {
         assert_eq!(speaker(false).marked("A5\n-# and **so** on"), "A5\nand so on");
         assert_eq!(speaker(true).marked("-# and so on\nA5"), "\x1b[2mand so on\x1b[0m\nA5");
     }
 
     #[test]
-    fn only_signs_of_a_board_have_colours() {
+    fn only_signs_of_a_board_are_coloured() {
         let board = "Anna\n     1  2\nS    X  .\n =  A:4 S:3";
         assert_eq!(coloured(board), "Anna\n     1  2\nS    \x1b[31mX\x1b[0m  \x1b[2m.\x1b[0m\n =  A:4 S:3");
     }
 
     /// BAT-50
     #[test]
-    fn a_miss_that_the_game_forgets_could_be_scrolled_back_to() {
+    fn forgotten_miss_cannot_be_scrolled_back_to() {
         let watched = Terminal { watched: true, typed: true, dumb: false, coloured: false };
         assert!(watched.page().contains("\x1b[3J"));
         let script = Terminal { watched: false, ..watched };
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_of_somebody_else_steers_the_terminal() {
+    fn control_characters_of_foreign_texts_are_replaced() {
         assert_eq!(plain("An\x1b[2Jna\r\u{9b}\nÖ"), "An\u{FFFD}[2Jna\u{FFFD}\u{FFFD}\nÖ");
     }
 }

@@ -1,4 +1,4 @@
-//! `flaggschiff verify`: the proof that a recorded game was fair.
+//! `flaggschiff verify`: proves that a recorded game was fair.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use super::Failure;
 use super::chosen::Recorded;
 use super::terminal::{Terminal, plain};
 
-/// What is to be proved.
+/// The proof to check.
 #[derive(Debug, Args)]
 pub(super) struct Verify {
     /// The recorded game, as the bot gives it out after the end.
@@ -23,7 +23,7 @@ impl Verify {
     pub(super) fn run(self) -> Result<(), Failure> {
         let recorded = Recorded::read(&self.file)?;
         let recording = &recorded.recording;
-        // Who checks a game on a computer of his own waits as long as it takes.
+        // A person who checks a game on their own computer waits as long as it takes.
         recording.verify(GAMES, usize::MAX).map_err(|fault| recorded.does_not_hold(&fault))?;
         let proof = recording.proof.as_ref().ok_or_else(|| recorded.does_not_hold(&RecordingError::NoProof))?;
         let result = match &recording.result {

@@ -1,4 +1,4 @@
-//! Answering interactions: once, in time, again when Discord stumbles. An answer that is likely to come too late is promised first.
+//! Answers to interactions: one each, in time, sent again when Discord fails. An answer that may come too late is deferred first.
 
 use std::error::Error;
 use std::time::{Duration, SystemTime};
@@ -12,6 +12,7 @@ use serenity::{
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
+use super::Failure;
 use super::uplink::Uplink;
 use crate::causes::causes;
 use crate::delivery::outgoing::{Outgoing, escaped};
@@ -24,43 +25,52 @@ use crate::store::StoreError;
 use crate::table::Refused;
 use crate::table::play::{ReplayError, broken_table};
 
-/// Waits before a later answer is sent, and sent again, in milliseconds.
+/// Waits before each attempt to send a late answer, in milliseconds.
 pub(super) const WAITS: [u64; 3] = [0, 200, 500];
-/// The first wait before an answer is sent again; each further one is twice as long.
+/// The wait before an answer is sent again. Each further wait is twice as long.
 const AGAIN: Duration = Duration::from_millis(100);
-/// How old an interaction may be when its first answer is sent: Discord takes it within three seconds.
+/// How old an interaction may be when its first answer is sent. Discord takes it within three seconds.
 const LATEST: Duration = Duration::from_millis(2_600);
-/// How old an interaction is when its answer is promised because nothing is heard of it: it may be large, or lost.
+/// How old an interaction may get before its answer is deferred because the answer itself is still on its way.
 const LIFELINE: Duration = Duration::from_millis(2_000);
-/// How long an answer that is sent late has before it is promised.
+/// How long an answer that is sent late has before it is deferred.
 const HEAD_START: Duration = Duration::from_millis(300);
-/// How long to wait for Discord's word on an answer. By then it has been taken or not: sending it again would change nothing.
+/// How long to wait for Discord to confirm an answer. After that, sending it again would change nothing.
 const PATIENCE: Duration = Duration::from_secs(6);
 
-/// What became of an answer.
+/// The fate of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// Discord has taken it.
+    /// Discord took it.
     Answered,
-    /// The interaction has an answer: an earlier attempt, or a promise.
+    /// The interaction has an answer already: an earlier attempt, or a deferral.
     Already,
-    /// The message that was to be changed is gone.
+    /// The message to be changed is gone.
     Gone,
-    /// Discord does not take it.
+    /// Discord refused it.
     Refused,
-    /// Nothing came back. As a rule it stands.
+    /// Discord said nothing. Usually the answer was taken.
     Unknown,
-    /// There was no more time to send it again.
+    /// There was no time left to send it again.
     Lost,
 }
 
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "refused: {}", self.reason.id)
+    }
+}
+
+/// A refusal ends a command, a press or a form with `?`. Their handlers tell the person why.
+impl Error for Refused {}
+
 impl Outcome {
-    /// Whether the answer is likely to stand.
+    /// Whether people probably see the answer.
     const fn stands(self) -> bool {
         matches!(self, Self::Answered | Self::Already | Self::Unknown)
     }
 
-    /// Its name among what is measured.
+    /// Its name in the metrics.
     const fn name(self) -> &'static str {
         match self {
             Self::Answered | Self::Already => "answered",
@@ -72,10 +82,10 @@ impl Outcome {
     }
 }
 
-/// In which form a message answers an interaction.
+/// How a message answers an interaction.
 #[derive(Clone, Copy)]
 enum Form {
-    /// A message that its person alone sees.
+    /// A message that only its person sees.
     Private,
     /// A message that everybody sees.
     Public,
@@ -92,7 +102,7 @@ impl Form {
         }
     }
 
-    /// That it will come: people see that the bot is thinking, or what they have pressed stays as it is until then.
+    /// The deferral: people see that the bot is thinking, or the pressed message stays as it is.
     fn promise(self) -> CreateInteractionResponse {
         let message = CreateInteractionResponseMessage::new();
         match self {
@@ -103,7 +113,7 @@ impl Form {
     }
 }
 
-/// An interaction as far as answers need it.
+/// What answers need of an interaction.
 #[derive(Clone, Copy)]
 pub(super) struct Responder<'a> {
     pub(super) http: &'a Http,
@@ -115,34 +125,34 @@ pub(super) struct Responder<'a> {
 }
 
 impl Responder<'_> {
-    /// Where the answer will stand as a new message.
+    /// The address of the answer as a new message.
     pub(super) fn address(&self, now: Millis) -> Address {
         Address::Answer { token: self.token.to_owned(), pressed: None, until: now + Address::REACH }
     }
 
-    /// Where the answer will stand that changes the message that was pressed.
+    /// The address of an answer that changes the pressed message.
     pub(super) fn pressed(&self, message: MessageId, now: Millis) -> Address {
         let pressed = Some(snowflake(message.get()));
         Address::Answer { token: self.token.to_owned(), pressed, until: now + Address::REACH }
     }
 
-    /// Where a further answer can be given.
+    /// The address of a follow-up that is not sent yet.
     pub(super) fn owed(&self, now: Millis) -> Address {
         Address::Owed { token: self.token.to_owned(), until: now + Address::REACH }
     }
 
-    /// Where a further answer stands.
+    /// The address of a follow-up.
     pub(super) fn further(&self, message: MessageId, now: Millis) -> Address {
         let (token, message) = (self.token.to_owned(), snowflake(message.get()));
         Address::FollowUp { token, message, until: now + Address::REACH }
     }
 
-    /// What names this interaction in a journal.
+    /// The origin of journal rows from this interaction.
     pub(super) fn origin(&self) -> String {
         format!("i:{}", self.id)
     }
 
-    /// Answers with a message that only its person sees. Whether it was shown.
+    /// Answers with a message that only its person sees. Returns whether it is shown.
     pub(super) async fn whisper(&self, outgoing: &Outgoing) -> bool {
         let outcome = self.give(outgoing, Form::Private).await;
         self.counted(outcome)
@@ -154,8 +164,8 @@ impl Responder<'_> {
         self.counted(outcome);
     }
 
-    /// Answers by changing the message that was pressed; where that is gone since, as after a double press, by a new one. Whether
-    /// it was shown.
+    /// Answers by changing the pressed message or, if that is gone, as after a double press, with a new one. Returns whether it
+    /// is shown.
     pub(super) async fn update(&self, outgoing: &Outgoing) -> bool {
         match self.give(outgoing, Form::Update).await {
             Outcome::Gone => self.whisper(outgoing).await,
@@ -163,44 +173,60 @@ impl Responder<'_> {
         }
     }
 
-    /// Answers by leaving the message as it is that was pressed.
+    /// Answers by changing the pressed message if `replace`, else with a private message. Returns whether it is shown.
+    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> bool {
+        if replace { self.update(outgoing).await } else { self.whisper(outgoing).await }
+    }
+
+    /// Answers by leaving the pressed message as it is.
     pub(super) async fn acknowledge(&self) -> bool {
         self.send(|| CreateInteractionResponse::Acknowledge).await
     }
 
-    /// Answers by taking the message away that was pressed.
+    /// Answers by removing the pressed message.
     pub(super) async fn dismiss(&self, now: Millis) {
         self.acknowledge().await;
         self.remove(&self.address(now), now).await;
     }
 
-    /// Takes a message of the bot away, if it can still be reached. One that stays does no harm.
+    /// Removes a message of the bot, if it can still be reached. A message that stays does no harm.
     pub(super) async fn remove(&self, address: &Address, now: Millis) {
         remove(self.http, address, now).await;
     }
 
-    /// Says something more after the answer, to its person alone or to everybody; the message that says it.
+    /// Sends a follow-up to the person alone or to everybody. Returns its id.
     pub(super) async fn follow_up(&self, outgoing: &Outgoing, private: bool) -> Option<MessageId> {
         self.follow_up_with(|| outgoing.follow_up(private)).await
     }
 
-    /// Says one sentence to its person.
+    /// Answers with a private sentence.
     pub(super) async fn tell(&self, message: &Message) {
         self.whisper(&Outgoing::text(say(self.language, message))).await;
     }
 
-    /// Tells its person why not.
+    /// Tells the person why the request was refused.
     pub(super) async fn refuse(&self, refused: &Refused) {
         self.whisper(&Outgoing::text(warning(self.language, refused))).await;
     }
 
-    /// Says that something has failed inside, and whether to wait or whom to tell.
+    /// Ends an interaction that failed: tells the person why it was refused, or that something failed inside.
+    pub(super) async fn end(&self, error: &Failure, doing: &str) {
+        match error.downcast_ref::<Refused>() {
+            Some(refused) => self.refuse(refused).await,
+            None => {
+                tracing::error!(error = causes(error.as_ref()), "{doing} failed");
+                self.fail(Some(error.as_ref())).await;
+            }
+        }
+    }
+
+    /// Tells the person that something failed inside, and whether to wait or whom to tell.
     pub(super) async fn fail(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) {
         self.measured.failed();
         self.whisper(&Outgoing::text(self.failure(error))).await;
     }
 
-    /// What is said of it.
+    /// The text about a failure.
     pub(super) fn failure(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) -> String {
         let store = error.and_then(|error| error.downcast_ref::<StoreError>());
         let broken = error.and_then(|error| error.downcast_ref::<ReplayError>());
@@ -211,8 +237,8 @@ impl Responder<'_> {
         }
     }
 
-    /// Sends the answer, and measures when it was taken. Whether it is likely to stand: Discord does not take one after three
-    /// seconds.
+    /// Sends the answer and measures when Discord took it. Returns whether people probably see it: Discord takes no answer after
+    /// three seconds.
     pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) -> bool {
         let outcome = self.respond(response).await;
         self.counted(outcome)
@@ -223,14 +249,14 @@ impl Responder<'_> {
         outcome.stands()
     }
 
-    /// How old the interaction is.
+    /// The age of the interaction.
     fn age(&self) -> Duration {
         let created = u64::try_from(self.id.created_at().timestamp_millis()).unwrap_or_default();
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         now.saturating_sub(Duration::from_millis(created))
     }
 
-    /// Sends a message as the answer. It is promised first where the line is known to be too slow, or is found to be.
+    /// Sends a message as the answer. It is deferred first if the line is too slow for it, or turns out to be.
     async fn give(&self, outgoing: &Outgoing, form: Form) -> Outcome {
         let (bytes, begun) = (outgoing.bytes(), Instant::now());
         if self.age() + self.uplink.takes(bytes) > LATEST {
@@ -243,7 +269,7 @@ impl Responder<'_> {
         let outcome = match timeout(LIFELINE.saturating_sub(self.age()).max(HEAD_START), &mut sending).await {
             Ok(outcome) => outcome,
             Err(_) => {
-                // Of the two Discord takes the one that is there first, and refuses the other.
+                // Discord takes whichever of the two arrives first, and refuses the other.
                 let promised = CancellationToken::new();
                 let promise = async {
                     let outcome = self.respond(|| form.promise()).await;
@@ -263,10 +289,10 @@ impl Responder<'_> {
         outcome
     }
 
-    /// Fills the answer that was promised. Where the message is gone that was pressed, its person is told in another one.
+    /// Fills in a deferred answer. If the pressed message is gone, sends a follow-up instead.
     async fn keep_promise(&self, outgoing: &Outgoing) -> Outcome {
         let begun = Instant::now();
-        match self.try_to_fill(|| outgoing.edit_answer()).await {
+        match self.fill(|| outgoing.edit_answer()).await {
             Outcome::Gone => {
                 self.follow_up(outgoing, true).await;
                 Outcome::Lost
@@ -283,8 +309,8 @@ impl Responder<'_> {
         self.try_to_answer(|| response().execute(self.http, (self.id, self.token))).await
     }
 
-    /// Sends the answer, again when Discord is busy or stumbles and there is time for it. A second answer to the same interaction,
-    /// delivered twice, is refused by Discord and needs nothing.
+    /// Sends the answer, again when Discord is busy or fails and there is time. Discord refuses a second answer to an interaction
+    /// that was delivered twice, which does no harm.
     pub(super) async fn try_to_answer<F>(&self, attempt: impl Fn() -> F) -> Outcome
     where
         F: Future<Output = serenity::Result<()>>,
@@ -318,7 +344,7 @@ impl Responder<'_> {
     }
 }
 
-fn warning(language: Language, refused: &Refused) -> String {
+pub(super) fn warning(language: Language, refused: &Refused) -> String {
     format!("⚠️ {}", reason(language, refused, &[]))
 }
 
@@ -331,12 +357,12 @@ pub(super) fn reason(language: Language, refused: &Refused, names: &[String]) ->
     }
 }
 
-/// Whether a request may well succeed if it is sent again.
+/// Whether a request may succeed if it is sent again.
 pub(super) fn passing(error: &serenity::Error) -> bool {
     matches!(status(error), None | Some((429 | 500.., _)))
 }
 
-/// Whether the message is gone that was to be changed.
+/// Whether the message to be changed is gone.
 pub(super) fn is_gone(error: &serenity::Error) -> bool {
     matches!(status(error), Some((_, 10008)))
 }
@@ -346,7 +372,7 @@ pub(super) fn is_hidden(error: &serenity::Error) -> bool {
     matches!(status(error), Some((_, 50001)))
 }
 
-/// The status and Discord's code of a refused request.
+/// The HTTP status and Discord's code of a refused request.
 fn status(error: &serenity::Error) -> Option<(u16, isize)> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
@@ -376,13 +402,13 @@ mod tests {
 
     use super::*;
 
-    /// A line of 6,000 characters that repeats a text.
+    /// A line of 6,000 characters that repeats `text`.
     fn long(text: &str) -> String {
         text.chars().cycle().take(6_000).collect()
     }
 
     #[test]
-    fn what_was_typed_is_told_back_in_part_whatever_a_game_says_of_it() {
+    fn refusals_quote_only_the_start_of_a_typed_line() {
         const WORDS: &str = include_str!("../../fuzz/dictionary");
         let words = WORDS
             .lines()

@@ -1,4 +1,4 @@
-//! What can be wrong before anybody plays, looked for at Discord: token, application, servers, commands, clock.
+//! Checks before anybody plays, at Discord: token, application, servers, commands, clock.
 
 use std::time::{Duration, SystemTime};
 
@@ -17,15 +17,15 @@ use crate::clock::Clock;
 use crate::gate::Gate;
 use crate::record::Millis;
 
-/// Servers that are looked at.
+/// How many servers are checked.
 const SERVERS: usize = 25;
-/// How far the clocks of this machine and of Discord may be apart, in milliseconds.
+/// The largest allowed difference between the clocks of this machine and of Discord, in milliseconds.
 const APART: Millis = 2_000;
 /// How long Discord may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Connection {
-    /// Looks at everything that Discord tells without a connection to the gateway.
+    /// Checks everything that Discord tells without a connection to the gateway.
     pub async fn check(&self, clock: &Clock) -> Vec<Finding> {
         let mut findings = Vec::new();
         if let Err(error) = self.look(clock, &mut findings).await {
@@ -39,14 +39,14 @@ impl Connection {
     }
 
     async fn look(&self, clock: &Clock, findings: &mut Vec<Finding>) -> Result<(), Failure> {
-        let http = match self.upstream() {
-            Ok(upstream) => Gate::start(upstream, &self.token).await,
+        let upstream = match self.upstream() {
+            Ok(upstream) => upstream,
             Err(error) => {
                 findings.push(Finding::fault(error.to_string()));
                 return Ok(());
             }
         };
-        let gate = http?;
+        let gate = Gate::start(upstream, &self.token).await?;
         let http = self.http(&gate)?;
         let asked = clock.now();
         let answer = match ask(&http, Route::Oauth2ApplicationCurrent, None).await {
@@ -72,7 +72,7 @@ impl Connection {
     }
 }
 
-/// What is read of the bot's own application. The rest is left unread: an unknown value in it must stop nobody.
+/// The fields that are read of the bot's own application. The rest is not parsed, so an unknown value in it does no harm.
 #[derive(Deserialize)]
 pub(super) struct Application {
     pub(super) id: ApplicationId,
@@ -80,10 +80,10 @@ pub(super) struct Application {
     interactions_endpoint_url: Option<String>,
 }
 
-/// What Discord has answered.
+/// An answer of Discord.
 struct Answer {
     body: Value,
-    /// The time of Discord, if it was told: a whole second, in milliseconds.
+    /// Discord's time at a whole second, in milliseconds, if the answer tells it.
     date: Option<Millis>,
 }
 
@@ -106,7 +106,7 @@ fn is_unauthorized(error: &(dyn std::error::Error + 'static)) -> bool {
     )
 }
 
-/// The clock, which must agree with Discord's at some moment between question and answer.
+/// Compares the clocks, which must agree at some moment between question and answer.
 fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Finding> {
     let date = date?;
     // Discord tells whole seconds.
@@ -136,7 +136,7 @@ fn application(me: &Application) -> Vec<Finding> {
     findings
 }
 
-/// How often the bot may still connect.
+/// Finds out how often the bot may still connect today.
 fn sessions(starts: &Value) -> Option<Finding> {
     let limit = &starts["session_start_limit"];
     let (remaining, shards) = (limit["remaining"].as_u64()?, starts["shards"].as_u64()?);
@@ -149,7 +149,7 @@ fn sessions(starts: &Value) -> Option<Finding> {
     })
 }
 
-/// The servers, and in which of them something is not allowed.
+/// Lists the servers, and missing permissions in each.
 fn permissions(application: ApplicationId, servers: &[GuildInfo]) -> Vec<Finding> {
     let invitation = invitation(application);
     if servers.is_empty() {
@@ -203,18 +203,18 @@ fn registration(ours: &Value, registered: &Value) -> Finding {
     ))
 }
 
-/// What Discord adds to a command by itself.
+/// The fields that Discord adds to a command.
 const ADDED: [&str; 7] =
     ["id", "application_id", "version", "guild_id", "default_permission", "dm_permission", "handler"];
 
-/// Whether two descriptions of a command mean the same: Discord fills in what was left out.
+/// Whether two descriptions of a command mean the same. Discord fills in what was left out.
 pub(super) fn same(ours: &Value, theirs: &Value) -> bool {
     match (ours, theirs) {
         (Value::Object(a), Value::Object(b)) => {
             let names = a.keys().chain(b.keys()).filter(|name| !ADDED.contains(&name.as_str()));
             names.into_iter().all(|name| same(filled(a, name), filled(b, name)))
         }
-        // Discord may order places.
+        // Discord may reorder contexts.
         (Value::Array(a), Value::Array(b)) if a.iter().all(Value::is_number) => {
             a.len() == b.len() && a.iter().all(|value| b.contains(value))
         }
@@ -224,7 +224,7 @@ pub(super) fn same(ours: &Value, theirs: &Value) -> bool {
     }
 }
 
-/// A field of a command, or what Discord takes for it where it is left out.
+/// A field of a command, or Discord's default for it.
 fn filled<'a>(fields: &'a serde_json::Map<String, Value>, name: &str) -> &'a Value {
     static SLASH: std::sync::LazyLock<Value> = std::sync::LazyLock::new(|| Value::from(1));
     fields.get(name).unwrap_or(if name == "type" { &SLASH } else { &Value::Null })
@@ -247,7 +247,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clock_that_is_wrong_would_go_unnoticed_or_a_slow_answer_would_look_like_one() {
+    fn wrong_clock_is_a_fault_and_a_slow_answer_is_not() {
         let well = |asked, date, answered| clocks(asked, Some(date), answered).unwrap().is_ok();
         // Discord tells the second in which it answers.
         assert!(well(10_900, 10_000, 10_950));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_fills_in_would_look_like_another_command() {
+    fn fields_that_discord_adds_do_not_make_another_command() {
         let ours = json!([{"name": "a", "contexts": [0, 1], "integration_types": [0], "options": [
             {"name": "page", "type": 4, "min_value": 1, "required": false}]}]);
         let mut registered = json!([{"id": "1", "application_id": "2", "version": "3", "name": "a", "type": 1, "nsfw": false,
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_may_connect_no_more_today_would_look_well() {
+    fn too_few_connections_for_today_are_a_fault() {
         let starts = |remaining: u64| json!({"shards": 2, "session_start_limit": {"remaining": remaining, "reset_after": 3_600_001}});
         assert_eq!(sessions(&starts(2)), None);
         assert!(sessions(&starts(1)).unwrap().said.contains("Wait for 2 h"));

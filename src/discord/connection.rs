@@ -42,22 +42,22 @@ use crate::store::leases::{Served, name_of_process};
 use crate::table::computer;
 use crate::timekeeper::Timekeeper;
 
-/// Where the bot connects to.
+/// What the bot connects to.
 #[derive(Clone, Debug)]
 pub struct Connection {
+    /// The bot's token.
     pub token: SecretString,
-    /// The address of a stand-in, `http://127.0.0.1:4000`; Discord itself without one.
+    /// The address of a stand-in such as `http://127.0.0.1:4000`, or `None` for Discord itself.
     pub stand_in: Option<String>,
-    /// How much silence of the gateway is too much.
+    /// When silence of the gateway ends the process.
     pub watchdog: Limits,
-    /// Into how many shards the servers are parted where several processes share a database; as many as Discord recommends
-    /// without it.
+    /// The number of shards, if several processes share a database; by default as many as Discord recommends.
     pub shards: Option<u32>,
     /// Where the policy and the terms are published.
     pub links: Links,
 }
 
-/// Why the bot could not be connected, in a sentence that says what to change.
+/// Why the bot could not connect, in a sentence that says what to change.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectionError {
     /// Discord does not know the token.
@@ -70,15 +70,15 @@ pub enum ConnectionError {
         "discord.stand_in is {0}, but a stand-in must be on this machine (http://127.0.0.1:PORT). Leave the setting out to connect to Discord."
     )]
     NotLoopback(String),
-    /// There is no way out.
+    /// The gate could not be opened.
     #[error("the gate before Discord cannot be opened on this machine: {0}")]
     Gate(std::io::Error),
-    /// Nobody answers.
+    /// Nobody answers at this address.
     #[error("{0} cannot be reached: {1}")]
     Unreachable(String, Box<serenity::Error>),
 }
 
-/// A bot that is running.
+/// A running bot.
 pub struct Bot {
     stop: CancellationToken,
     tasks: TaskTracker,
@@ -87,30 +87,30 @@ pub struct Bot {
     leases: Leases,
     gate: Arc<Gate>,
     vitals: Vitals,
-    /// The name under which this process has leased its shards, if others share its database.
+    /// The store and the name under which this process leases its shards, if other processes share the database.
     process: Option<(Store, String)>,
 }
 
-/// The tasks that a bot has at rest: delivery, computers, clocks, announcements, who forgets, the gateway.
+/// The workers of an idle bot: delivery, computers, clocks, announcements, erasures, the gateway.
 const WORKERS: usize = 6;
 
-/// How long a stop waits for what is under way, leases to be given back among it.
+/// How long a stop waits for running tasks and for the release of leases.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// How long of it a stop tries to give leases back.
+/// The part of that time in which a stop tries to release leases.
 const GIVING_BACK: Duration = Duration::from_secs(1);
 
-/// What the bot hears of.
+/// The events that the bot receives.
 pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
-/// Connections to the gate that are kept for the next request.
+/// Idle connections to the gate that are kept.
 const IDLE: usize = 8;
 
 /// Where Discord's HTTP API is.
 const DISCORD: &str = "https://discord.com";
 
 impl Connection {
-    /// Where requests go: Discord, or a stand-in on this machine and nowhere else.
+    /// The base address of requests: Discord, or a stand-in on this machine.
     pub(super) fn upstream(&self) -> Result<&str, ConnectionError> {
         match &self.stand_in {
             None => Ok(DISCORD),
@@ -119,10 +119,10 @@ impl Connection {
         }
     }
 
-    /// serenity, asking the gate for everything. With its own limiter on it would ignore the gate.
+    /// A client for Discord's HTTP API that goes through the gate. Its own limiter is off, since that would ignore the gate.
     pub(super) fn http(&self, gate: &Gate) -> Result<Http, ConnectionError> {
-        // A proxy of the environment would be given the token in the clear.
-        // A connection on loopback is made anew faster than the buffers of those that were opened in a rush are worth keeping.
+        // A proxy from the environment would get the token in the clear. Few idle connections are kept: on loopback a new one
+        // costs less than the buffers of an old one.
         let client = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(IDLE).build();
         let client = client.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
         let builder = HttpBuilder::new(self.token.expose_secret()).client(client);
@@ -133,7 +133,7 @@ impl Connection {
         self.stand_in.clone().unwrap_or_else(|| "Discord".to_owned())
     }
 
-    /// Connects, registers the commands and starts to work in the background.
+    /// Connects, registers the commands and starts the workers.
     ///
     /// # Errors
     /// When nobody answers or the token is refused.
@@ -141,7 +141,7 @@ impl Connection {
         self.start_with(store, clock, Arc::new(computer::plan)).await
     }
 
-    /// The same with computers that think otherwise, for tests.
+    /// The same with another planner for computers, for tests.
     ///
     /// # Errors
     /// As [`Self::start`].
@@ -151,9 +151,10 @@ impl Connection {
         let gate = Arc::new(gate);
         let http = self.http(&gate)?;
         let files = Files::new(self.stand_in.as_deref());
-        let files = files.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
+        let other = |error: reqwest::Error| ConnectionError::Gate(std::io::Error::other(error));
+        let files = files.map_err(other)?;
         let drawing = DrawingPool::new();
-        // A first press must not wait for what is made once; nobody acts before the usual colours are there.
+        // The first press must not wait for pictures that are made once. The usual colours are made first.
         let warm_up = |theme: ThemeId, urgency: Urgency| {
             let pool = drawing.clone();
             tokio::spawn(async move { pool.draw(urgency, move || registry::warm_up(theme)).await })
@@ -172,9 +173,9 @@ impl Connection {
             _ => unreachable(error),
         })?;
         http.set_application_id(me.id);
-        // Before anybody can act, and not while Discord cannot be reached.
+        // Before anybody can act, and only once Discord answers.
         if let Err(error) = Timekeeper::begin(&store, &clock).await {
-            // The worker does it when the database is there again.
+            // The worker tries again when the database is back.
             tracing::error!(error = causes(&error), "cannot note that the bot is there");
         }
         let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
@@ -185,7 +186,7 @@ impl Connection {
             false => None,
         };
         let avatars = Avatars::new(self.stand_in.as_deref());
-        let avatars = avatars.map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
+        let avatars = avatars.map_err(other)?;
         let app = App {
             store: store.clone(),
             clock: clock.clone(),
@@ -209,7 +210,7 @@ impl Connection {
             .initialize_owners(false)
             .setup(move |ctx, _ready, framework| {
                 Box::pin(async move {
-                    // Without commands the buttons still work: a failure here must not stop the bot.
+                    // Buttons work without commands, so a failure here does not stop the bot.
                     if let Err(error) = poise::builtins::register_globally(ctx, &framework.options().commands).await {
                         tracing::error!(error = causes(&error), "the commands could not be registered");
                     }
@@ -270,7 +271,7 @@ impl Connection {
         Ok(Bot { stop, tasks, shards, unknown_events, leases, gate, vitals, process })
     }
 
-    /// What has this process serve its part of the shards, no more and no less.
+    /// Makes the keeper that gives this process its share of the shards.
     async fn keeper(
         &self,
         http: &Http,
@@ -283,7 +284,7 @@ impl Connection {
         let told = told.map_err(|error| ConnectionError::Unreachable(self.name(), Box::new(error)))?;
         let entropy = entropy().map_err(|error| ConnectionError::Gate(std::io::Error::other(error)))?;
         let number = entropy.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte));
-        // Until leases are taken other processes do what is due.
+        // Until this process has leases, other processes do the due work.
         store.serve(Served { shards: BTreeSet::new(), ..Served::everything(1) });
         Ok(ShardKeeper {
             store: store.clone(),
@@ -316,32 +317,32 @@ impl Bot {
         self.stop.cancelled().await;
     }
 
-    /// How many messages are being worked on.
+    /// How many messages are being updated.
     pub fn busy(&self) -> usize {
         self.leases.count()
     }
 
-    /// How many interactions, messages and turns of computers are under way, besides the workers themselves.
+    /// How many interactions, deliveries and computer turns are running, without the workers themselves.
     pub fn under_way(&self) -> usize {
         self.tasks.len().saturating_sub(WORKERS)
     }
 
-    /// What stands before Discord's HTTP API.
+    /// The gate before Discord's HTTP API.
     pub fn gate(&self) -> &Gate {
         &self.gate
     }
 
-    /// Events of Discord that could not be understood so far.
+    /// How many events could not be understood so far.
     pub fn unknown_events(&self) -> u64 {
         self.unknown_events.load(Ordering::Relaxed)
     }
 
-    /// What tells how it is.
+    /// The vital signs of this bot.
     pub fn vitals(&self) -> Vitals {
         self.vitals.clone()
     }
 
-    /// Stops within three seconds: no new work, and what is under way has until then. A gateway that says nothing would take
+    /// Stops within three seconds: no new work begins, and running work may finish until then. A silent gateway would take
     /// longer to close.
     pub async fn stop(self) {
         self.stop.cancel();
@@ -353,7 +354,7 @@ impl Bot {
             tracing::warn!("stopped with work under way; it goes on at the next start");
         }
         if let Some((store, process)) = self.process {
-            // What is not given back ends by itself.
+            // A lease that is not released expires.
             let _ = tokio::time::timeout(giving_back, store.release_shards(&process)).await;
         }
     }
@@ -364,7 +365,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stand_in_elsewhere_would_be_given_the_token() {
+    fn only_a_stand_in_on_loopback_gets_the_token() {
         assert!(is_loopback("http://127.0.0.1:4000"));
         for address in
             ["http://127.0.0.1.evil.example:1", "http://10.0.0.1:80", "https://discord.com", "127.0.0.1:4000"]
@@ -374,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_never_printed() {
+    fn debug_output_hides_the_token() {
         let connection = Connection {
             token: SecretString::from("Bot secret-token"),
             stand_in: None,

@@ -1,4 +1,4 @@
-//! What every slash command knows of whoever asks and where.
+//! What a slash command knows about its person and its place.
 
 use games::lang::Message;
 use games::registry;
@@ -15,15 +15,19 @@ use crate::table::Person;
 
 pub(super) type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
-/// Who has sent the command.
-pub(super) fn caller(ctx: &Context<'_>) -> Person {
-    let interaction = ctx.interaction;
-    let begun = ctx.invocation_data.try_lock().ok();
-    let known = begun.and_then(|data| data.downcast_ref::<Begun>().map(|begun| begun.caller.clone()));
-    known.unwrap_or_else(|| stranger(&interaction.user, interaction.member.as_deref(), &interaction.locale))
+/// What is known of a command since its beginning.
+fn begun<T>(ctx: &Context<'_>, read: impl FnOnce(&Begun) -> T) -> Option<T> {
+    ctx.invocation_data.try_lock().ok()?.downcast_ref().map(read)
 }
 
-/// The same while the command is still being typed, when nothing is known of it yet.
+/// The person who sent the command.
+pub(super) fn caller(ctx: &Context<'_>) -> Person {
+    let interaction = ctx.interaction;
+    let unknown = || stranger(&interaction.user, interaction.member.as_deref(), &interaction.locale);
+    begun(ctx, |begun| begun.caller.clone()).unwrap_or_else(unknown)
+}
+
+/// The person who is still typing a command.
 pub(super) async fn typing(ctx: &Context<'_>) -> Person {
     let interaction = ctx.interaction;
     app(ctx).person(&interaction.user, interaction.member.as_deref(), &interaction.locale).await
@@ -36,7 +40,7 @@ pub(super) fn responder<'a>(ctx: &Context<'a>) -> Responder<'a> {
         id: interaction.id,
         token: &interaction.token,
         language: caller(ctx).language,
-        measured: metrics::Interaction::arrived("command"),
+        measured: begun(ctx, |begun| begun.measured).unwrap_or_else(|| metrics::Interaction::arrived("command")),
         uplink: &ctx.data().uplink,
     }
 }
@@ -49,24 +53,13 @@ pub(super) fn app(ctx: &Context<'_>) -> App {
     ctx.data().clone()
 }
 
-/// The table that the command is about; without one the person has been told so.
-pub(super) async fn table_here(ctx: &Context<'_>) -> Result<Option<Record>, Failure> {
-    match app(ctx).table_here(channel(ctx), &caller(ctx)).await? {
-        Ok(record) => {
-            app(ctx)
-                .permitted(
-                    &record,
-                    (ctx.interaction.channel_id, ctx.interaction.channel.as_ref()),
-                    ctx.interaction.app_permissions,
-                )
-                .await?;
-            Ok(Some(record))
-        }
-        Err(refused) => {
-            responder(ctx).refuse(&refused).await;
-            Ok(None)
-        }
-    }
+/// The table that the command is about.
+pub(super) async fn table_here(ctx: &Context<'_>) -> Result<Record, Failure> {
+    let (app, interaction) = (app(ctx), ctx.interaction);
+    let record = app.table_here(channel(ctx), &caller(ctx)).await?;
+    let place = (interaction.channel_id, interaction.channel.as_ref());
+    app.permitted(&record, place, interaction.app_permissions).await?;
+    Ok(record)
 }
 
 pub(super) async fn complete_game(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -1,7 +1,6 @@
 //! Presses and forms about the deals that people have noted at a table.
 
 use games::engine::seat::Seat;
-use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
 use super::press::{MadeUp, Origin, Press};
@@ -14,7 +13,7 @@ use crate::record::{Record, TableId};
 use crate::table::{Person, Refused, notes};
 
 impl App {
-    /// Changes the notes of a table; what to show this person then.
+    /// Changes the deals of a table. Returns what to show this person.
     async fn deal(
         &self,
         record: &Record,
@@ -33,7 +32,7 @@ impl App {
 impl Press<'_> {
     pub(super) async fn deal(&self, record: &Record, action: DealAction) -> Result<(), Failure> {
         if !notes::are_kept(record) {
-            return self.refuse(&Refused::new("table-refused-control")).await;
+            return Err(Refused::new("table-refused-control").into());
         }
         let (player, language, now) = (self.person.id, self.person.language, self.app.clock.now());
         let chosen = || self.chosen()?.parse().map_err(|_| MadeUp);
@@ -42,14 +41,11 @@ impl Press<'_> {
             DealAction::Show(page) => self.show_deals(&deals::page(record, player, Some(page), language)).await,
             DealAction::Propose => {
                 let seat = self.chosen()?.parse().map_err(|_| MadeUp)?;
-                let Some(form) = deals::form(record, Seat(seat), language) else {
-                    return self.refuse(&Refused::new("deal-refused-partner")).await;
-                };
-                self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
-                Ok(())
+                let form = deals::form(record, Seat(seat), language);
+                self.open_form(form.ok_or_else(|| Refused::new("deal-refused-partner"))?).await
             }
-            // What was typed comes with a form.
-            DealAction::Write(_) => self.refuse(&Refused::new("table-refused-control")).await,
+            // The text comes with a form.
+            DealAction::Write(_) => Err(Refused::new("table-refused-control").into()),
             DealAction::Agree(at) => self.change_deals(record, |record| notes::agree(record, player, at, now)).await,
             DealAction::Decline(at) => self.change_deals(record, |record| notes::decline(record, player, at)).await,
             DealAction::Withdraw => {
@@ -63,7 +59,7 @@ impl Press<'_> {
         }
     }
 
-    /// In the place of a page that was shown before, beside a panel or the board.
+    /// Shows a page of deals: in place of the one that was pressed, or below a panel or the board.
     async fn show_deals(&self, page: &Outgoing) -> Result<(), Failure> {
         self.show(page, self.is_deals()).await;
         Ok(())
@@ -76,7 +72,7 @@ impl Press<'_> {
     ) -> Result<(), Failure> {
         match self.app.deal(record, &self.person, None, change).await? {
             Ok(page) => self.show_deals(&page).await,
-            // What was shown stays: it says what there is still.
+            // The page stays below the refusal.
             Err(refusal) => {
                 self.responder.whisper(&refusal).await;
                 Ok(())
@@ -84,7 +80,7 @@ impl Press<'_> {
         }
     }
 
-    /// Whether what was pressed is a page of deals, which each of them has a button to show.
+    /// Whether a page of deals was pressed. Each has a button that shows the page.
     fn is_deals(&self) -> bool {
         let shows = |control| {
             matches!(control, Control::At { action: Action::Table(TableAction::Deal(DealAction::Show(_))), .. })
@@ -93,7 +89,7 @@ impl Press<'_> {
     }
 }
 
-/// Proposes the deal that was typed. The page from which the form was opened shows it.
+/// Proposes the deal that was written into a form. The page that opened the form shows it.
 pub(super) async fn written(
     app: &App,
     responder: &Responder<'_>,
@@ -102,13 +98,7 @@ pub(super) async fn written(
     origin: Option<Origin<'_>>,
     typed: &str,
 ) -> Result<(), Failure> {
-    let record = match app.table(table).await? {
-        Ok(record) => record,
-        Err(refused) => {
-            responder.refuse(&refused).await;
-            return Ok(());
-        }
-    };
+    let record = app.table(table).await?;
     let (now, pressed) = (app.clock.now(), responder.origin());
     let propose = |record: &mut Record| notes::propose(record, person.id, with, typed, &pressed, now);
     match app.deal(&record, person, None, propose).await? {

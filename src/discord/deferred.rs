@@ -1,4 +1,4 @@
-//! Answers that take longer than Discord waits for one: first the promise, then the answer itself.
+//! Answers that take longer than Discord waits: first a deferral, then the answer itself.
 
 use std::error::Error;
 use std::time::Duration;
@@ -10,24 +10,24 @@ use serenity::{
     CreateInteractionResponseMessage, EditInteractionResponse, Message, MessageId,
 };
 
-use super::answer::{Outcome, Responder, WAITS, is_gone, passing, reason};
+use super::answer::{Outcome, Responder, WAITS, is_gone, passing, warning};
 use crate::causes::causes;
 use crate::delivery::outgoing::Outgoing;
 use crate::table::Refused;
 
-/// Discord's number for an answer that changes the message that was pressed.
+/// Discord's number for an answer that changes the pressed message.
 const UPDATE: u8 = 7;
 
 impl Responder<'_> {
-    /// Promises an answer that only its person sees. Whether that was taken.
+    /// Defers an answer that only its person sees. Returns whether Discord took the deferral.
     pub(super) async fn defer(&self) -> bool {
         let soon = || CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
         self.send(soon).await
     }
 
-    /// Answers with the message that was pressed as it is, but for what can be pressed. Whether that was taken.
+    /// Answers with the pressed message as it is, but with other controls. Returns whether Discord took the answer.
     pub(super) async fn change_controls(&self, message: &Message, rows: &[CreateActionRow]) -> bool {
-        // serenity's own answer can only take files away. Those that are not named may be lost.
+        // serenity's own answer can only remove files. Files that are not named may be lost.
         let kept: Vec<_> = message.attachments.iter().map(|file| json!({"id": file.id})).collect();
         let update = json!({"type": UPDATE, "data": {"components": rows, "attachments": kept}});
         let send = || self.http.create_interaction_response(self.id, self.token, &update, Vec::new());
@@ -35,19 +35,13 @@ impl Responder<'_> {
         self.counted(outcome)
     }
 
-    /// Tells its person why not, after the answer.
+    /// Tells the person after the answer why the request was refused.
     pub(super) async fn refuse_after(&self, refused: &Refused) {
-        let why_not = format!("⚠️ {}", reason(self.language, refused, &[]));
-        self.follow_up(&Outgoing::text(why_not), true).await;
+        self.follow_up(&Outgoing::text(warning(self.language, refused)), true).await;
     }
 
-    /// Fills the answer that was promised.
-    pub(super) async fn fill(&self, answer: impl Fn() -> EditInteractionResponse) {
-        self.try_to_fill(answer).await;
-    }
-
-    /// The same, and what became of it.
-    pub(super) async fn try_to_fill(&self, answer: impl Fn() -> EditInteractionResponse) -> Outcome {
+    /// Fills in a deferred answer.
+    pub(super) async fn fill(&self, answer: impl Fn() -> EditInteractionResponse) -> Outcome {
         for wait in WAITS {
             tokio::time::sleep(Duration::from_millis(wait)).await;
             let turn = self.uplink.turn().await;
@@ -69,19 +63,19 @@ impl Responder<'_> {
         Outcome::Lost
     }
 
-    /// Fills it with words alone.
+    /// Fills in a deferred answer with words alone.
     pub(super) async fn fill_with(&self, words: &str) {
         self.fill(|| EditInteractionResponse::new().content(words)).await;
     }
 
-    /// Fills it with a sentence that says that something has failed inside, and whether to wait or whom to tell.
+    /// Fills in a deferred answer with a sentence about a failure.
     pub(super) async fn fill_with_failure(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) {
         self.measured.failed();
         self.fill_with(&self.failure(error)).await;
     }
 
-    /// Says something more after the answer. Without a nonce a second attempt might show it twice: only what Discord refused is
-    /// sent again.
+    /// Sends a follow-up. It has no nonce, so a second attempt might show it twice: only a message that Discord refused is sent
+    /// again.
     pub(super) async fn follow_up_with(
         &self,
         message: impl Fn() -> CreateInteractionResponseFollowup,

@@ -1,5 +1,5 @@
-//! Autocomplete: whole moves that may be sent, found by the same steps as menus and buttons. The beginning of a move is
-//! never suggested: people send what they choose.
+//! Autocomplete of `/move`: whole moves, found by the same steps as menus and buttons. The beginning of a move is never
+//! suggested, since people send what they choose.
 
 use games::engine::game::Play;
 use games::engine::prompt::{Choice, Next};
@@ -14,15 +14,15 @@ use crate::spelling::spelled;
 const SUGGESTIONS: usize = 25;
 /// The longest suggestion that Discord takes, in characters.
 const CHOICE: usize = 100;
-/// The longest beginning that is completed, in characters: nobody can send a longer move.
+/// The longest line that is completed, in characters. Nobody can send a longer move.
 const LONGEST: usize = 500;
-/// The most steps from a beginning to a whole move; no game needs as many.
+/// The most steps from a beginning to a whole move. No game needs as many.
 const STEPS: u8 = 8;
 
-/// The language of whoever types, and what the seats are called in it.
+/// The language of the person who types, and the names of the seats in it.
 type Reader<'r> = (Language, &'r [String]);
 
-/// Moves that begin as was typed, with what people read.
+/// Moves that begin with the typed text, each with its label.
 pub(super) fn suggestions(
     id: &str,
     game: &dyn Play,
@@ -47,18 +47,18 @@ pub(super) fn suggestions(
 
 fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, reader: Reader<'_>) -> Vec<Choice> {
     let mut exact = None;
-    // The longest beginning of what was typed after which there is a choice; the rest narrows the choice down.
+    // The longest beginning of the typed text after which there is a choice. The rest narrows the choice down.
     for end in typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev() {
-        let begun = typed[..end].trim_end();
-        for begun in [begun.to_owned(), begun.to_uppercase()] {
-            match game.next(seat, &begun) {
-                Next::Done if end == typed.len() => exact = exact.or(Some(Choice::plain(begun))),
+        let beginning = typed[..end].trim_end();
+        for partial in [beginning.to_owned(), beginning.to_uppercase()] {
+            match game.next(seat, &partial) {
+                Next::Done if end == typed.len() => exact = exact.or(Some(Choice::plain(partial))),
                 Next::Pick(choices) => {
                     let search =
                         |wanted| Search { id, game, seat, wanted, reader }.among(choices.clone(), SUGGESTIONS, STEPS);
                     let mut found = search(plain(typed));
                     if found.is_empty() && end == typed.len() {
-                        // What can be done with a piece that was named begins with another word.
+                        // The moves of a piece that was named begin with another word.
                         found = search(String::new());
                     }
                     if !found.is_empty() {
@@ -69,32 +69,32 @@ fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, reader: Reader<'_>)
             }
         }
     }
-    // Something that fits nothing is judged by the rules when it is sent.
+    // The rules judge a line that fits no suggestion when it is sent.
     exact.into_iter().collect()
 }
 
-/// Looks for whole moves that begin with a text.
+/// A search for whole moves that begin with a text.
 struct Search<'a> {
-    /// Which game it is.
+    /// The game's id.
     id: &'a str,
     game: &'a dyn Play,
     seat: Seat,
     /// As [`plain`] writes it.
     wanted: String,
-    /// Words are found in this language as well as moves in the notation.
+    /// Words in this language are found as well as the notation.
     reader: Reader<'a>,
 }
 
 impl Search<'_> {
-    /// At most `room` moves that these choices lead to, from all over them.
+    /// At most `room` moves that these choices lead to, spread over the choices.
     fn among(&self, choices: Vec<Choice>, room: usize, steps: u8) -> Vec<Choice> {
         let open = evenly(choices.into_iter().filter(|choice| self.leads(choice)).collect(), room);
         let (count, mut found) = (open.len(), Vec::<Choice>::new());
         for (number, choice) in open.into_iter().enumerate() {
             let left = room - found.len();
-            // As long as it is still narrowed down there is no telling where the moves are.
+            // While the search narrows a choice down, its moves may be anywhere, so one choice may take all the room.
             let share = if self.fits(&choice) { left.div_ceil(count - number) } else { left };
-            // One move may be found in several ways: in a list, and sign by sign.
+            // A list and single characters may lead to the same move.
             for choice in self.behind(choice, share, steps) {
                 if found.iter().all(|known| known.text != choice.text) {
                     found.push(choice);
@@ -124,8 +124,8 @@ impl Search<'_> {
                 .is_some_and(|label| plain(&texts().say(self.reader.0, label, self.reader.1)).starts_with(&self.wanted))
     }
 
-    /// Whether there may be a move that fits behind a choice. What is never sent itself (`~`) is no beginning of the text
-    /// that follows it.
+    /// Whether moves that fit may follow a choice. A choice that ends in `~` is never sent itself, and moves after it may begin
+    /// differently.
     fn leads(&self, choice: &Choice) -> bool {
         let begins = |text: &str| self.wanted.starts_with(&plain(text));
         self.fits(choice)
@@ -135,7 +135,7 @@ impl Search<'_> {
     }
 }
 
-/// So many of the choices, from the first to the last in equal steps.
+/// At most `room` of the choices, from first to last in equal steps.
 fn evenly(choices: Vec<Choice>, room: usize) -> Vec<Choice> {
     let count = choices.len();
     if count <= room {
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_would_be_suggested_twice() {
+    fn no_move_is_suggested_twice() {
         for game in GAMES {
             let mut play = game.begin(&ChosenOptions::new(game.options()), *game.seats().start(), [3; 32]);
             let mut dice = Dice::luck(&[3; 32], Seat(0));

@@ -1,4 +1,4 @@
-//! How people look who act: noted beside the path of answers, for those who play. Leaderboards name them later.
+//! Names and avatars of people who act. They are stored in the background for leaderboards, for people who play.
 
 use std::sync::Arc;
 
@@ -11,15 +11,15 @@ use crate::record::Millis;
 use crate::snowflake::snowflake;
 use crate::store::results::Face;
 
-/// People of whom it is remembered that the store knows how they look.
+/// How many people are remembered whose name and avatar the store knows.
 const KNOWN: usize = 10_000;
-/// For how long that is believed, in milliseconds: somebody may have been forgotten since, by another process too, and play again.
+/// How long that is trusted, in milliseconds. Another process may have erased the person in the meantime.
 const BELIEVED: Millis = 10 * 60 * 1000;
 
-/// Of whom the store knows how they look, so that it is not asked with every press. Clones share it.
+/// Names and avatars that the store knows, so that not every press asks it. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Faces {
-    /// With the moment at which that was found out, of the time that passes.
+    /// Each with the time at which it was learned, on the clock of passing time.
     known: Arc<Cache<i64, (Face, Millis)>>,
 }
 
@@ -30,7 +30,7 @@ impl Default for Faces {
 }
 
 impl Faces {
-    /// Whether the store knows at this moment that somebody looks so.
+    /// Whether the store knows this name and avatar at `now`.
     fn are_known(&self, player: i64, face: &Face, now: Millis) -> bool {
         self.known.get(&player).is_some_and(|(known, since)| known == *face && now - since < BELIEVED)
     }
@@ -40,22 +40,21 @@ impl Faces {
     }
 }
 
-/// How a person looks everywhere: not by the name that only one server knows.
+/// A person's global name and avatar. Leaderboards of all servers show them, so nicknames do not count.
 pub(super) fn face(user: &serenity::User) -> Face {
     Face { name: named(user, None), avatar: user.avatar.map(|avatar| avatar.to_string()) }
 }
 
 impl App {
-    /// Notes how somebody looks who acts, if that is new and the person plays.
+    /// Stores the name and avatar of a person who acts, if they are new and the person plays.
     pub(super) fn met(&self, user: &serenity::User) {
         let (player, face) = (snowflake(user.id.get()), face(user));
         let now = self.clock.passed();
         if user.bot || self.faces.are_known(player, &face, now) {
             return;
         }
-        let (app, under_way) = (self.clone(), self.under_way.token());
-        tokio::spawn(async move {
-            let _under_way = under_way;
+        let app = self.clone();
+        self.under_way.spawn(async move {
             match app.store.note_face(player, &face).await {
                 Ok(true) => app.faces.remember(player, face, now),
                 Ok(false) => {}
@@ -70,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_was_forgotten_and_plays_again_would_be_nobody_in_leaderboards_until_a_restart() {
+    fn a_known_face_is_trusted_for_ten_minutes() {
         let (faces, face) = (Faces::default(), Face { name: "Ann".to_owned(), avatar: None });
         assert!(!faces.are_known(1, &face, 100));
         faces.remember(1, face.clone(), 100);

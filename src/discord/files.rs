@@ -1,21 +1,21 @@
-//! Files that people hand to the bot: fetched from where Discord keeps them and nowhere else, and only small ones.
+//! Files that people upload: fetched only from Discord's own servers, and only small ones.
 
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 
-/// Where Discord keeps what people attach.
+/// Where Discord keeps uploaded files.
 const DISCORD: [&str; 2] = ["https://cdn.discordapp.com/", "https://media.discordapp.net/"];
-/// The largest file that is read, in bytes: a recorded game of a thousand moves has fifty thousand.
+/// The largest file that is read, in bytes. A recorded game of a thousand moves has fifty thousand.
 const LARGEST: usize = 1 << 20;
-/// How long fetching one may take.
+/// How long a download may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Fetches attachments.
 #[derive(Clone)]
 pub(crate) struct Files {
     client: reqwest::Client,
-    /// Begins the addresses from which files are fetched.
+    /// The beginnings of addresses that files are fetched from.
     places: Vec<String>,
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Files {
 pub(crate) enum FileFault {
     #[error("it is larger than is read")]
     Large,
-    #[error("it does not lie where Discord keeps files")]
+    #[error("it is not on Discord's servers for files")]
     Elsewhere,
     #[error("it could not be fetched")]
     Unreachable,
@@ -33,9 +33,9 @@ pub(crate) enum FileFault {
 }
 
 impl Files {
-    /// Those of Discord, or those of a stand-in at this address.
+    /// Fetches from Discord, or from the stand-in at this address.
     pub(crate) fn new(stand_in: Option<&str>) -> reqwest::Result<Self> {
-        // Whoever is sent elsewhere from there is not followed. A stand-in is on this machine, where no proxy is asked.
+        // Redirects to other servers are not followed. A stand-in is on this machine, so no proxy is asked.
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).timeout(PATIENCE);
         let (client, places) = match stand_in {
             None => (client, DISCORD.map(str::to_owned).to_vec()),
@@ -52,7 +52,7 @@ impl Files {
         String::from_utf8(self.bytes(&attachment.url).await?).map_err(|_| FileFault::NoText)
     }
 
-    /// What lies at an address of an attachment.
+    /// The bytes at an address of an attachment.
     pub(crate) async fn bytes(&self, url: &str) -> Result<Vec<u8>, FileFault> {
         if !self.places.iter().any(|place| url.starts_with(place)) {
             return Err(FileFault::Elsewhere);
@@ -62,7 +62,7 @@ impl Files {
         let mut response = response.error_for_status().map_err(unreachable)?;
         let mut bytes = Vec::new();
         while let Some(part) = response.chunk().await.map_err(unreachable)? {
-            // What comes counts, whatever was said of its size.
+            // The real size counts, whatever the server announced.
             if bytes.len() + part.len() > LARGEST {
                 return Err(FileFault::Large);
             }

@@ -1,4 +1,4 @@
-//! Forms that people have filled in: numbers for options that no menu offers, what completes a move, deals.
+//! Forms that people have filled in: numbers for options, the rest of a move, deals.
 
 use games::engine::seat::Seat;
 use games::panel::Pressed;
@@ -9,14 +9,13 @@ use super::answer::Responder;
 use super::press::{Origin, holds};
 use super::requests::{By, Moved};
 use super::{App, Failure, deals, settings};
-use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, DealAction, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
 use crate::operation::metrics;
 use crate::record::{MessageKind, Record, TableId};
 use crate::table::{Person, Refused, lobby};
 
-/// Handles a form; its person gets an answer whatever happens.
+/// Handles a form. Its person always gets an answer.
 pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
     let measured = metrics::Interaction::arrived("form");
     let person = app.person(&form.user, form.member.as_ref(), &form.locale).await;
@@ -31,20 +30,19 @@ pub(super) async fn handle(app: &App, http: &Http, form: &ModalInteraction) {
             number(app, &responder, &person, form, &table, &option).await
         }
         Some(Control::At { table, action: Action::Enter { seat, decision, text } }) => {
-            let Pressed::Form(entered) = Pressed::read(&text) else { return responder.refuse(&unknown()).await };
-            let line = format!("{entered}{}", typed(form));
+            let Pressed::Form(partial) = Pressed::read(&text) else { return responder.refuse(&unknown()).await };
+            let line = format!("{partial}{}", input(form, None));
             r#move(app, &responder, &person, form, (&table, seat, decision), &line).await
         }
         Some(Control::At { table, action: Action::Table(TableAction::Deal(DealAction::Write(seat))) }) => {
-            let origin = form.message.as_deref().map(|message| Origin { message, guild: form.guild_id });
-            deals::written(app, &responder, &person, (&table, Seat(seat)), origin, typed(form)).await
+            let origin = Origin::of_form(form);
+            deals::written(app, &responder, &person, (&table, Seat(seat)), origin, input(form, None)).await
         }
         Some(Control::Settings(action)) => settings::form(app, &responder, &person, form, action).await,
         _ => return responder.refuse(&unknown()).await,
     };
     if let Err(error) = handled {
-        tracing::error!(error = causes(error.as_ref()), "a form failed");
-        responder.fail(Some(error.as_ref())).await;
+        responder.end(&error, "a form").await;
     }
 }
 
@@ -52,7 +50,7 @@ fn unknown() -> Refused {
     Refused::new("table-refused-control")
 }
 
-/// Enters the move that was completed by typing. The panel that opened the form shows what came of it.
+/// Enters a move that a form completes. The panel that opened the form shows the result.
 async fn r#move(
     app: &App,
     responder: &Responder<'_>,
@@ -61,41 +59,29 @@ async fn r#move(
     (table, seat, decision): (&TableId, Seat, i64),
     line: &str,
 ) -> Result<(), Failure> {
-    let allowed = app.table(table).await?.and_then(|record| holds(&record, person, seat).map(|()| record));
-    let Some(message) = form.message.as_deref() else {
-        responder.refuse(&unknown()).await;
-        return Ok(());
-    };
-    match allowed {
-        Ok(record) => app.permitted(&record, (form.channel_id, form.channel.as_ref()), form.app_permissions).await?,
-        Err(refused) => {
-            responder.refuse(&refused).await;
-            return Ok(());
-        }
-    }
-    let origin = Origin { message, guild: form.guild_id };
+    let record = app.table(table).await?;
+    holds(&record, person, seat)?;
+    let origin = Origin::of_form(form).ok_or_else(unknown)?;
+    app.permitted(&record, (form.channel_id, form.channel.as_ref()), form.app_permissions).await?;
     let _lease = app.leases.hold(table, MessageKind::Panel(seat.0));
     let answer = origin.panel_address(responder, app.clock.now());
     let Moved { to: panel, former } =
         app.enter(responder, table, seat, By::Panel(decision), line, answer.clone()).await?;
-    let shown = match origin.private() {
-        true => responder.update(&panel).await,
-        false => responder.whisper(&panel).await,
-    };
+    let shown = responder.show(&panel, origin.private()).await;
     app.panel_stands(responder, (table, seat), &former, &answer, shown).await
 }
 
-/// What was typed into the only input.
-fn typed(form: &ModalInteraction) -> &str {
+/// The trimmed text of the input with this id, or of the first one.
+pub(super) fn input<'f>(form: &'f ModalInteraction, id: Option<&str>) -> &'f str {
     let inputs = form.data.components.iter().flat_map(|row| &row.components);
-    let typed = inputs.filter_map(|component| match component {
-        ActionRowComponent::InputText(input) => input.value.as_deref(),
+    let mut texts = inputs.filter_map(|component| match component {
+        ActionRowComponent::InputText(input) if id.is_none_or(|id| input.custom_id == id) => input.value.as_deref(),
         _ => None,
     });
-    typed.map(str::trim).next().unwrap_or_default()
+    texts.next().unwrap_or_default().trim()
 }
 
-/// Sets an option to the number that was typed. The menu that opened the form shows what came of it.
+/// Sets an option to the number of a form. The menu that opened the form shows the result.
 async fn number(
     app: &App,
     responder: &Responder<'_>,
@@ -104,26 +90,12 @@ async fn number(
     table: &TableId,
     option: &str,
 ) -> Result<(), Failure> {
-    let record = match app.table(table).await? {
-        Ok(record) => record,
-        Err(refused) => {
-            responder.refuse(&refused).await;
-            return Ok(());
-        }
-    };
-    let choice = format!("{option}={}", typed(form));
+    let record = app.table(table).await?;
+    let choice = format!("{option}={}", input(form, None));
     let step = |record: &mut Record| lobby::choose_option(record, person.id, &choice);
-    match app.step_in_lobby(responder, &record, person, None, step).await? {
-        Err(refused) => responder.refuse(&refused).await,
-        Ok(stepped) => {
-            let page = menus::page_of(&stepped.record, option);
-            let menu = menus::options(&stepped.record, page, person.language);
-            let origin = form.message.as_deref().map(|message| Origin { message, guild: form.guild_id });
-            match origin.is_some_and(Origin::private) {
-                true => responder.update(&menu).await,
-                false => responder.whisper(&menu).await,
-            };
-        }
-    }
+    let stepped = app.step_in_lobby(responder, &record, person, None, step).await?;
+    let page = menus::page_of(&stepped.record, option);
+    let menu = menus::options(&stepped.record, page, person.language);
+    responder.show(&menu, Origin::of_form(form).is_some_and(Origin::private)).await;
     Ok(())
 }

@@ -1,6 +1,4 @@
-//! What is asked of a running table apart from moves, by buttons and by commands.
-
-use std::convert::Infallible;
+//! Requests at a running table that are not moves, by buttons and by commands.
 
 use games::lang::Language;
 use poise::serenity_prelude as serenity;
@@ -20,7 +18,7 @@ use crate::table::lobby::persons;
 use crate::table::proposals::{self, Proposed};
 use crate::table::{Person, Refused, clocks, panel_at, play, replacing, seat_of, shown};
 
-/// Whether somebody looks after the channel of a table and may therefore end it. What somebody may do elsewhere says nothing.
+/// Whether a member moderates the channel of a table and may therefore end the table. Rights in other channels do not count.
 pub(super) fn moderates(
     record: &Record,
     (guild, channel): (Option<serenity::GuildId>, serenity::ChannelId),
@@ -34,7 +32,7 @@ pub(super) fn moderates(
 }
 
 impl App {
-    /// A wish of a person; what to tell this person.
+    /// Makes a person's wish. Returns what to tell the person.
     pub(super) async fn wish(
         &self,
         record: &Record,
@@ -44,45 +42,41 @@ impl App {
     ) -> Result<Outgoing, Failure> {
         let now = self.clock.now();
         let propose = |record: &mut Record| proposals::propose(record, person.id, kind, origin, now);
-        Ok(self.told(record, person, kind, self.proposed(record, propose).await?))
+        Ok(self.answer_to_wish(record, person, kind, self.proposed(record, propose).await?))
     }
 
-    /// Lets the clocks of somebody stand who goes on vacation, or run on.
+    /// Stops the clocks of a person who goes on vacation, or starts them again.
     pub(super) async fn away_changed(&self, player: i64, until: Option<Millis>) -> Result<(), Failure> {
         let now = self.clock.now();
         for sitting in self.store.tables_of(player).await? {
-            let changed = self.store.update(&sitting.table, |record| {
+            let change = |record: &mut Record| {
                 if play::of_this_release(record).is_ok() {
                     clocks::away_changed(record, player, until, now);
                 }
-                Ok::<_, Infallible>(())
-            });
-            changed.await?.unwrap_or_else(|never| match never {});
+            };
+            self.store.change(&sitting.table, change).await?;
         }
         Ok(())
     }
 
-    /// The table that is meant in a channel; for who looks after it, where nothing is played, the one that has not begun.
+    /// The table that a channel means. Where nothing is played, its lobby counts for moderators and for people who sit in it.
     pub(super) async fn table_or_lobby(
         &self,
         channel: i64,
         person: &Person,
         moderates: &(impl Fn(&Record) -> bool + Sync),
-    ) -> Result<Result<Record, Refused>, Failure> {
+    ) -> Result<Record, Failure> {
         if self.store.table_in(channel, Some(person.id)).await?.is_none()
             && let Some(lobby) = self.store.lobby_in(channel).await?
-            && let Some(record) = self
-                .store
-                .read(&lobby)
-                .await?
-                .filter(|record| moderates(record) || seat_of(record, person.id).is_some())
+            && let Some(record) = self.store.read(&lobby).await?
+            && (moderates(&record) || seat_of(&record, person.id).is_some())
         {
-            return Ok(Ok(record));
+            return Ok(record);
         }
-        Ok(self.table_here(channel, person).await?)
+        self.table_here(channel, person).await
     }
 
-    /// Carries out what makes or answers a wish.
+    /// Carries out a step that makes or answers a wish.
     async fn proposed(
         &self,
         record: &Record,
@@ -92,8 +86,8 @@ impl App {
         Ok(stepped.await?)
     }
 
-    /// What to tell a person of it.
-    fn told(
+    /// What to tell a person about a wish.
+    fn answer_to_wish(
         &self,
         record: &Record,
         person: &Person,
@@ -121,7 +115,7 @@ impl Press<'_> {
         let (player, origin) = (person.id, self.responder.origin());
         match action {
             LifeAction::Menu => self.show_beside(record, &standing::menu(record, self.asking(record))).await,
-            // Where nobody else has to agree.
+            // Nobody else has to agree.
             LifeAction::Wish(WishKind::Cancel) if persons(record).count() < 2 && self.seated(record).is_ok() => {
                 self.tell(&standing::question(record, LifeAction::CancelNow, person.language)).await
             }
@@ -138,7 +132,7 @@ impl Press<'_> {
                 let proposed = self.app.proposed(record, agree).await?;
                 match self.is_panel() {
                     true => self.turn(record, proposed.err().map(|refused| refused.reason).as_ref()).await,
-                    false => self.tell(&self.app.told(record, person, kind, proposed)).await,
+                    false => self.tell(&self.app.answer_to_wish(record, person, kind, proposed)).await,
                 }
             }
             LifeAction::Decline(kind, at) => {
@@ -149,10 +143,11 @@ impl Press<'_> {
                 let declined = self.app.store.update(&record.table.id, decline).await?;
                 self.turn(record, declined.err().map(|refused| refused.reason).as_ref()).await
             }
-            LifeAction::Leave => match replacing::running(record).and_then(|()| self.seated(record)) {
-                Ok(()) => self.tell(&standing::question(record, LifeAction::LeaveNow, person.language)).await,
-                Err(refused) => self.refuse(&refused).await,
-            },
+            LifeAction::Leave => {
+                replacing::running(record)?;
+                self.seated(record)?;
+                self.tell(&standing::question(record, LifeAction::LeaveNow, person.language)).await
+            }
             LifeAction::LeaveNow => self.change(record, |record| replacing::leave(record, player, &origin, now)).await,
             LifeAction::Replace(seat) => {
                 self.change(record, |record| replacing::replace_missing(record, player, seat, now)).await
@@ -162,7 +157,7 @@ impl Press<'_> {
             }
             LifeAction::TakeOver => self.take_over(record).await,
             LifeAction::End | LifeAction::EndNow if !self.moderates(record) => {
-                self.refuse(&Refused::new("life-refused-moderator")).await
+                Err(Refused::new("life-refused-moderator").into())
             }
             LifeAction::End => self.tell(&standing::question(record, LifeAction::EndNow, person.language)).await,
             LifeAction::EndNow => self.change(record, |record| replacing::end(record, player, now)).await,
@@ -170,7 +165,7 @@ impl Press<'_> {
         }
     }
 
-    /// Whether the panels of whoever presses say what to do, from now on and at every table.
+    /// Turns hints in the presser's panels on or off, at every table.
     async fn hints(&self, record: &Record, on: bool) -> Result<(), Failure> {
         let client = Language::of_locale(&self.interaction.locale);
         let change = |settings: &mut Personal| settings.looks.hints = on;
@@ -194,13 +189,13 @@ impl Press<'_> {
         seat_of(record, self.person.id).map(drop).ok_or_else(|| Refused::new("table-refused-stranger"))
     }
 
-    /// Answers in private: in the place of a menu or a question, beside a panel or the board.
+    /// Answers in private: in place of a menu or a question, or below a panel or the board.
     async fn tell(&self, answer: &Outgoing) -> Result<(), Failure> {
         self.show(answer, self.is_question() || self.is_menu()).await;
         Ok(())
     }
 
-    /// Whether what was pressed is the menu of a table. A panel opens it, and may hold answers as well.
+    /// Whether the menu of a table was pressed. A panel has a button to the menu, and may hold answers to wishes, too.
     fn is_menu(&self) -> bool {
         let asks = |control| match control {
             Control::At { action: Action::Table(TableAction::Life(action)), .. } => action != LifeAction::Menu,
@@ -209,7 +204,7 @@ impl Press<'_> {
         self.controls().any(asks) && !self.is_panel()
     }
 
-    /// Changes the table and shows how it stands then.
+    /// Changes the table and shows its menu.
     async fn change(
         &self,
         record: &Record,
@@ -225,7 +220,7 @@ impl Press<'_> {
         }
     }
 
-    /// Somebody goes on for a person who has left; the answer is the panel.
+    /// Lets the presser play on for a person who has left. The answer is the panel.
     async fn take_over(&self, before: &Record) -> Result<(), Failure> {
         let (person, now) = (&self.person, self.app.clock.now());
         let address = self.responder.address(now);
@@ -235,15 +230,10 @@ impl Press<'_> {
             shown(record, MessageKind::Panel(seat.0), address.clone());
             Ok::<_, Refused>((seat, Moved { to: record.clone(), former }))
         });
-        match taken.await? {
-            Ok((seat, Moved { to: record, former })) => {
-                let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-                let panel = self.app.first_panel(record, seat, PanelContext::at(&address)).await?;
-                let shown = self.responder.whisper(&panel).await;
-                let at = (&before.table.id, seat);
-                self.app.panel_stands(&self.responder, at, &former, &address, shown).await
-            }
-            Err(refused) => self.refuse(&refused).await,
-        }
+        let (seat, Moved { to: record, former }) = taken.await??;
+        let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
+        let panel = self.app.first_panel(record, seat, PanelContext::at(&address)).await?;
+        let shown = self.responder.whisper(&panel).await;
+        self.app.panel_stands(&self.responder, (&before.table.id, seat), &former, &address, shown).await
     }
 }

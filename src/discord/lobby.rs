@@ -1,10 +1,7 @@
 //! Presses in a lobby: on its card, and in the private menus of options and seats.
 
-use std::convert::Infallible;
-
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
-use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
 use super::press::{MadeUp, Press};
@@ -15,20 +12,19 @@ use crate::delivery::leases::Lease;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext, lobby as menus, say};
 use crate::record::{Address, MessageKind, Record, Status};
-use crate::store::StoreError;
 use crate::table::{self, Person, Refused, colours, lobby, seat_of, seats};
 
-/// What a step in a lobby came to. As long as it is kept, delivery leaves the table's messages to the answer.
+/// The result of a step in a lobby. While it is held, delivery leaves the table's messages to the answer.
 pub(super) struct Stepped {
     pub(super) record: Record,
-    /// The seat of whoever made the step, if the game runs now: the answer is to be its panel.
+    /// The seat of the person who made the step, if the game runs now: the answer is its panel.
     pub(super) begun: Option<Seat>,
     pub(super) _leases: Vec<Lease>,
 }
 
 impl App {
-    /// Carries out a step in a lobby. The panel of whoever makes the game begin stands in the answer; `card` is where the
-    /// card stands, if it was pressed: the answer brings it up to date as long as the game has not begun.
+    /// Makes a step in a lobby. If the step begins the game, the answer is the panel of its person. `card` is the address of
+    /// the card, if it was pressed; the answer updates it as long as the game has not begun.
     pub(super) async fn step_in_lobby(
         &self,
         responder: &Responder<'_>,
@@ -36,7 +32,7 @@ impl App {
         person: &Person,
         card: Option<Address>,
         mut step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
-    ) -> Result<Result<Stepped, Refused>, StoreError> {
+    ) -> Result<Stepped, Failure> {
         let table = &record.table.id;
         let held = match card {
             Some(_) => self.leases.hold_in_turn(table, MessageKind::Card).await,
@@ -54,13 +50,14 @@ impl App {
             }
             match (begun, &card) {
                 (Some(seat), _) => table::shown(record, MessageKind::Panel(seat.0), panel.clone()),
-                // Something older that is on its way may be shown after the answer: then delivery shows it once more.
+                // If an older update of the card is on its way, delivery shows the card once more.
                 (None, Some(address)) if in_turn => table::shown(record, MessageKind::Card, address.clone()),
                 (None, _) => {}
             }
-            Ok((record.clone(), begun))
+            Ok::<_, Refused>((record.clone(), begun))
         });
-        Ok(stepped.await?.map(|(record, begun)| Stepped { record, begun, _leases: leases }))
+        let (record, begun) = stepped.await??;
+        Ok(Stepped { record, begun, _leases: leases })
     }
 }
 
@@ -68,7 +65,7 @@ impl Press<'_> {
     pub(super) async fn lobby(&self, record: &Record, action: LobbyAction) -> Result<(), Failure> {
         let (person, player, now) = (&self.person, self.person.id, self.app.clock.now());
         let origin = self.responder.origin();
-        // Of a menu alone.
+        // The value chosen in a menu.
         let chosen = || self.chosen();
         match action {
             LobbyAction::Join => self.step(record, |record| lobby::join(record, person, &origin, now)).await,
@@ -79,7 +76,7 @@ impl Press<'_> {
                     self.card_found(record).await?;
                 }
                 let menu = menus::set_up(record, player, person.language);
-                self.open_menu(seats::may_change(record, player).map(|_| ()), &menu).await
+                self.open_menu(seats::may_change(record, player).map(drop), &menu).await
             }
             LobbyAction::Start => self.step(record, |record| lobby::start(record, player, now)).await,
             LobbyAction::Computer(level) => {
@@ -126,18 +123,14 @@ impl Press<'_> {
             LobbyAction::Option(option) => {
                 let chosen = chosen()?;
                 if let Some(form) = menus::number_form(record, &chosen, person.language) {
-                    self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
-                    return Ok(());
+                    return self.open_form(form).await;
                 }
                 let menu =
                     |record: &Record, language| menus::options(record, menus::page_of(record, &option), language);
                 self.step_in_menu(record, |record| lobby::choose_option(record, player, &chosen), menu).await
             }
-            // What was typed comes with a form.
-            LobbyAction::Number(_) => {
-                self.responder.refuse(&Refused::new("table-refused-control")).await;
-                Ok(())
-            }
+            // The number comes with a form.
+            LobbyAction::Number(_) => Err(Refused::new("table-refused-control").into()),
             LobbyAction::Invite => self.invite(record).await,
             LobbyAction::Options(page) => {
                 self.open_menu(lobby::may_arrange(record, player), &menus::options(record, page, person.language)).await
@@ -150,17 +143,16 @@ impl Press<'_> {
             }
             LobbyAction::Colours => {
                 let menu = menus::colours(record, player, person.language);
-                self.open_menu(colours::may_choose(record, player).map(|_| ()), &menu).await
+                self.open_menu(colours::may_choose(record, player).map(drop), &menu).await
             }
             LobbyAction::ChangeSeat => {
                 let menu = menus::places(record, player, person.language);
-                self.open_menu(seats::may_change(record, player).map(|_| ()), &menu).await
+                self.open_menu(seats::may_change(record, player).map(drop), &menu).await
             }
         }
     }
 
-    /// A step that was pressed on the card, or in private where its creator sets the table up; either shows what has changed then.
-    /// The person whose step begins the game gets the panel.
+    /// Makes a step that was pressed on the card, or in the private menu of the table's creator, and updates that message.
     async fn step(
         &self,
         before: &Record,
@@ -171,115 +163,94 @@ impl Press<'_> {
             let menu = |record: &Record, language| menus::set_up(record, player, language);
             return self.step_in_menu(before, step, menu).await;
         }
-        // What is answered takes the place of what was pressed: of the card alone, as long as there is a lobby.
+        // The answer replaces what was pressed. In a lobby that may only be the card.
         if before.table.status == Status::Lobby && !self.is_card(before) {
             return Err(MadeUp.into());
         }
         let card = Some(self.message_address());
-        match self.app.step_in_lobby(&self.responder, before, &self.person, card, step).await? {
-            Err(refused) => self.responder.refuse(&refused).await,
-            Ok(Stepped { record, begun: Some(seat), _leases }) => {
-                let panel = self.app.first_panel(record, seat, PanelContext::default()).await?;
+        let stepped = self.app.step_in_lobby(&self.responder, before, &self.person, card, step).await?;
+        match stepped.begun {
+            Some(seat) => {
+                let panel = self.app.first_panel(stepped.record, seat, PanelContext::default()).await?;
                 let shown = self.responder.whisper(&panel).await;
                 let at = self.responder.address(self.app.clock.now());
-                let former = table::panel_at(before, seat);
-                let at_seat = (&before.table.id, seat);
-                self.app.panel_stands(&self.responder, at_seat, &former, &at, shown).await?;
+                self.panel_of_lobby_stands(before, seat, &at, shown).await
             }
-            Ok(stepped) => {
-                if !self.responder.update(&render::card(&stepped.record)).await {
-                    self.card_is_behind(&stepped.record).await?;
-                }
+            None if self.responder.update(&render::card(&stepped.record)).await => Ok(()),
+            None => {
+                // The answer is lost, so delivery shows the card.
+                let behind = |record: &mut Record| table::mark_dirty(record, MessageKind::Card);
+                Ok(self.app.store.change(&before.table.id, behind).await?)
             }
         }
-        Ok(())
     }
 
-    /// Whether what was pressed is the card of a table that has not begun.
+    /// Notes the first panel of the seat whose step has begun the game.
+    async fn panel_of_lobby_stands(
+        &self,
+        before: &Record,
+        seat: Seat,
+        at: &Address,
+        shown: bool,
+    ) -> Result<(), Failure> {
+        let former = table::panel_at(before, seat);
+        self.app.panel_stands(&self.responder, (&before.table.id, seat), &former, at, shown).await
+    }
+
+    /// Whether the card of a table was pressed that has not begun.
     fn is_card(&self, record: &Record) -> bool {
         let join = Control::ask(&record.table.id, LobbyAction::Join);
         !self.private() && self.controls().any(|control| control == join)
     }
 
-    /// The answer that was to show the card has been lost: delivery shows it.
-    async fn card_is_behind(&self, record: &Record) -> Result<(), StoreError> {
-        let behind = |record: &mut Record| {
-            table::mark_dirty(record, MessageKind::Card);
-            Ok::<_, Infallible>(())
-        };
-        self.app.store.update(&record.table.id, behind).await.map(|noted| noted.unwrap_or_else(|never| match never {}))
-    }
-
-    /// A step that was chosen in a private menu, which then shows how things stand; the panel, once the game has begun.
+    /// Makes a step that was chosen in a private menu. Then the message shows the menu or, once the game runs, the panel.
     async fn step_in_menu(
         &self,
         before: &Record,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
         menu: impl Fn(&Record, Language) -> Outgoing,
     ) -> Result<(), Failure> {
-        match self.app.step_in_lobby(&self.responder, before, &self.person, None, step).await? {
-            Err(refused) => self.responder.refuse(&refused).await,
-            Ok(Stepped { record, begun: Some(seat), _leases }) => {
-                let panel = self.app.first_panel(record, seat, PanelContext::default()).await?;
-                let shown = self.responder.update(&panel).await;
-                let at = self.panel_address();
-                let former = table::panel_at(before, seat);
-                let at_seat = (&before.table.id, seat);
-                self.app.panel_stands(&self.responder, at_seat, &former, &at, shown).await?;
-            }
-            Ok(stepped) => {
-                self.responder.update(&menu(&stepped.record, self.person.language)).await;
-            }
-        }
-        Ok(())
+        let stepped = self.app.step_in_lobby(&self.responder, before, &self.person, None, step).await?;
+        let Some(seat) = stepped.begun else {
+            self.responder.update(&menu(&stepped.record, self.person.language)).await;
+            return Ok(());
+        };
+        let panel = self.app.first_panel(stepped.record, seat, PanelContext::default()).await?;
+        let shown = self.responder.update(&panel).await;
+        self.panel_of_lobby_stands(before, seat, &self.panel_address(), shown).await
     }
 
-    /// Shows a menu: a new one below the card, the next page in the place of the one before.
+    /// Shows a menu: as a new message below the card, or in place of the menu that was pressed.
     async fn open_menu(&self, allowed: Result<(), Refused>, menu: &Outgoing) -> Result<(), Failure> {
-        match allowed {
-            Err(refused) => self.responder.refuse(&refused).await,
-            Ok(()) => {
-                self.show(menu, true).await;
-            }
-        }
+        allowed?;
+        self.show(menu, true).await;
         Ok(())
     }
 
-    /// Learns where the card stands that was pressed: whoever is invited is shown the way to it.
+    /// Notes the address of the card that was pressed, so that invitations can link to it.
     async fn card_found(&self, record: &Record) -> Result<(), Failure> {
         let known = record.messages.get(&MessageKind::Card).map(|row| &row.address);
         if matches!(known, Some(Address::Answer { .. })) {
             let card = self.message_address();
-            let note = |record: &mut Record| {
-                table::found(record, MessageKind::Card, &card);
-                Ok::<_, Infallible>(())
-            };
-            let Ok(()) = self.app.store.update(&record.table.id, note).await?;
+            self.app.store.change(&record.table.id, |record| table::found(record, MessageKind::Card, &card)).await?;
         }
         Ok(())
     }
 
-    /// Keeps a seat for whoever was chosen, and calls that person: an edit of the card would tell nothing.
+    /// Keeps a seat for the chosen person and pings that person. An edit of the card would ping nobody.
     async fn invite(&self, record: &Record) -> Result<(), Failure> {
         let (user, member) = self.chosen_people()?.next().ok_or(MadeUp)?;
-        let guest = match guest(user, member) {
-            Ok(guest) => guest,
-            Err(refused) => return self.refuse(&refused).await,
-        };
+        let guest = guest(user, member)?;
         let player = self.person.id;
         let step = |record: &mut Record| seats::invite(record, player, guest.clone());
-        match self.app.step_in_lobby(&self.responder, record, &self.person, None, step).await? {
-            Err(refused) => self.responder.refuse(&refused).await,
-            Ok(stepped) => {
-                self.responder.update(&menus::seats(&stepped.record, self.person.language)).await;
-                self.responder.follow_up(&call(&stepped.record, &self.person, guest.player), false).await;
-            }
-        }
+        let stepped = self.app.step_in_lobby(&self.responder, record, &self.person, None, step).await?;
+        self.responder.update(&menus::seats(&stepped.record, self.person.language)).await;
+        self.responder.follow_up(&call(&stepped.record, &self.person, guest.player), false).await;
         Ok(())
     }
 }
 
-/// What calls somebody who is invited to a table, for everybody in its channel.
+/// The public message that pings an invited person.
 fn call(record: &Record, by: &Person, player: i64) -> Outgoing {
     let place = match (record.table.guild, record.messages.get(&MessageKind::Card).map(|row| &row.address)) {
         (Some(guild), Some(Address::Posted { channel, message, .. })) => {

@@ -1,4 +1,4 @@
-//! Discord, inbound: commands, autocomplete, presses. With delivery the only room that knows serenity and poise.
+//! Discord, inbound: commands, autocomplete, presses. Together with `delivery` the only module that knows serenity and poise.
 
 mod answer;
 mod check;
@@ -15,6 +15,7 @@ mod form;
 mod life;
 pub mod live;
 mod lobby;
+mod localized;
 mod opening;
 mod permissions;
 mod places;
@@ -62,12 +63,12 @@ use crate::operation::{Shards, metrics};
 use crate::record::settings::Looks;
 use crate::snowflake::snowflake;
 use crate::store::Store;
-use crate::table::Person;
+use crate::table::{Person, Refused};
 
-/// The target of the log's lines in which serenity quotes a frame that it does not understand.
+/// The log target whose lines quote frames that serenity does not understand.
 pub const QUOTING: &str = "serenity::gateway::ws";
 
-/// What every command and press can reach.
+/// What every command and press needs.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) store: Store,
@@ -78,7 +79,7 @@ pub(crate) struct App {
     pub(crate) drawing: DrawingPool,
     /// Where the policy and the terms are published.
     pub(crate) links: Links,
-    /// Animations and recaps that are wanted, proofs that are asked for, and data that are handed out.
+    /// Queues for animations, recaps, proofs and exports.
     films: Queue,
     recaps: Queue,
     proofs: Queue,
@@ -87,12 +88,20 @@ pub(crate) struct App {
     uplink: Uplink,
     pub(crate) faces: Faces,
     pub(crate) avatars: Avatars,
-    /// A stop waits for what holds a token of it.
+    /// The tasks that a stop waits for.
     pub(crate) under_way: TaskTracker,
 }
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 type Framework = poise::FrameworkOptions<App, Failure>;
+
+/// What was asked for, or `None` if it was refused.
+fn unless_refused<T>(asked: Result<T, Failure>) -> Result<Option<T>, Failure> {
+    match asked {
+        Err(error) if error.is::<Refused>() => Ok(None),
+        asked => asked.map(Some),
+    }
+}
 
 fn options() -> Framework {
     poise::FrameworkOptions {
@@ -105,7 +114,7 @@ fn options() -> Framework {
     }
 }
 
-/// Whether a command has not been delivered before. A stop waits for its end.
+/// Whether a command is delivered for the first time. A stop waits until the command ends.
 async fn begin(ctx: poise::Context<'_, App, Failure>) -> Result<bool, Failure> {
     let under_way = ctx.data().under_way.token();
     let poise::Context::Application(command) = ctx else { return Ok(true) };
@@ -114,15 +123,17 @@ async fn begin(ctx: poise::Context<'_, App, Failure>) -> Result<bool, Failure> {
     }
     let interaction = command.interaction;
     command.data().met(&interaction.user);
+    let measured = metrics::Interaction::arrived("command");
     let caller = ctx.data().person(&interaction.user, interaction.member.as_deref(), &interaction.locale).await;
-    ctx.set_invocation_data(Begun { _under_way: under_way, caller }).await;
+    ctx.set_invocation_data(Begun { _under_way: under_way, caller, measured }).await;
     Ok(true)
 }
 
-/// What a command knows from its beginning.
+/// What is known of a command from its beginning.
 struct Begun {
     _under_way: TaskTrackerToken,
     caller: Person,
+    measured: metrics::Interaction,
 }
 
 async fn event_handler(
@@ -154,15 +165,20 @@ async fn event_handler(
     Ok(())
 }
 
-/// What every line of the log says that is written meanwhile; the table follows when it is known.
+/// The span of an interaction's log lines. The table is recorded when it is known.
 fn span(kind: &'static str, interaction: serenity::InteractionId, ctx: &serenity::Context) -> tracing::Span {
     tracing::error_span!("interaction", kind, %interaction, shard = ctx.shard_id.0, table = tracing::field::Empty)
 }
 
-/// Whatever goes wrong in a command, its person gets an answer that says so. What was seen before is answered already.
+/// Answers a command that was refused or has failed. A command that was seen before is answered already.
 async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
     if matches!(error, poise::FrameworkError::CommandCheckFailed { error: None, .. }) {
         return;
+    }
+    if let poise::FrameworkError::Command { error, ctx: poise::Context::Application(ctx), .. } = &error
+        && let Some(refused) = error.downcast_ref::<Refused>()
+    {
+        return context::responder(ctx).refuse(refused).await;
     }
     let cause = cause(&error);
     let Some(ctx) = error.ctx() else {
@@ -182,7 +198,7 @@ async fn failed(error: poise::FrameworkError<'_, App, Failure>) {
     }
 }
 
-/// What poise leaves out when it says that there was an error.
+/// The cause that poise leaves out when it reports an error.
 fn cause(error: &poise::FrameworkError<'_, App, Failure>) -> Option<String> {
     use poise::FrameworkError as E;
     match error {
@@ -198,8 +214,8 @@ fn cause(error: &poise::FrameworkError<'_, App, Failure>) -> Option<String> {
     }
 }
 
-/// Hears every event: signs of life of the gateway. Counts what serenity could not read; it would be dropped without a
-/// word.
+/// Watches raw events: each is a sign of life of the gateway. Counts those that serenity could not read and would drop
+/// silently.
 struct Watch {
     unknown_events: Arc<AtomicU64>,
     shards: Shards,
@@ -226,12 +242,12 @@ impl serenity::RawEventHandler for Watch {
     }
 }
 
-/// How long an interaction waits for what its person has chosen: it is answered in any case.
+/// How long an interaction waits for its person's settings. It is answered in any case.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 impl App {
-    /// Who acts, with the language and the looks that this person has chosen. The one place where the language of answers is
-    /// decided. Where the database does not answer it is the client's.
+    /// The person who acts, with the language and the looks of their settings. Without the database, the client's language
+    /// counts. No other place decides on the language of answers.
     async fn person(&self, user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
         let person = stranger(user, member, locale);
         let known = tokio::time::timeout(PATIENCE, self.store.player(person.id)).await;
@@ -240,14 +256,14 @@ impl App {
     }
 }
 
-/// What somebody is called where this nickname is known, in signs that can be seen.
+/// A person's visible name: the nickname if it is known, else the global name.
 fn named(user: &serenity::User, nick: Option<&str>) -> String {
     let names = [nick, user.global_name.as_deref(), Some(user.name.as_str())];
     let seen = |name: &String| !name.trim().is_empty();
     names.into_iter().flatten().map(readable).find(seen).unwrap_or_else(|| user.id.to_string())
 }
 
-/// Who acts, as the client says.
+/// The person who acts, as far as the client says.
 fn stranger(user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
     Person {
         id: snowflake(user.id.get()),

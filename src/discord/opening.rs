@@ -1,13 +1,10 @@
 //! Opening tables: a new one, and the rematch of a finished one.
 
-use std::convert::Infallible;
-
 use games::engine::seat::Seat;
 use games::lang::Message;
 use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
-use super::lobby::Stepped;
 use super::requests::table_name;
 use super::{App, Failure};
 use crate::delivery::render::{self, PanelContext, start};
@@ -18,23 +15,23 @@ use crate::store::crowd::Crowd;
 use crate::table::rematch::{self, Again};
 use crate::table::{self, Person, Refused, lobby, seats};
 
-/// How often a rematch can be overtaken by another one that is closed again at once.
+/// How often a rematch may be closed between two looks at it before the attempt to open one fails.
 const RACES: u32 = 4;
 
-/// How whoever opens a table is answered.
+/// How the person who opens a table is answered.
 #[derive(Clone, Copy)]
 pub(super) enum Answer<'t> {
-    /// With its card, which belongs here.
+    /// With its card, which belongs in this channel.
     Card,
-    /// With the way to it, in this text: its card belongs elsewhere.
+    /// With a link to it, in this text: its card belongs in another channel.
     Way(&'t str),
-    /// With the way to it in the place of what was pressed.
+    /// With a link to it, in the message that was pressed.
     InPlace,
 }
 
 impl App {
-    /// The channel in which a table that is opened here belongs. A thread shows one game: what is opened in the thread of
-    /// a table belongs into the channel of that table.
+    /// The channel that a new table belongs in. A thread shows one game, so a table that is opened in the thread of another
+    /// table belongs in that table's channel.
     pub(super) async fn place_for_table(&self, here: i64) -> Result<i64, StoreError> {
         let Some(table) = self.store.table_in(here, None).await? else { return Ok(here) };
         let record = self.store.read(&table).await?;
@@ -42,9 +39,11 @@ impl App {
         Ok(owner.map_or(here, |record| record.table.channel))
     }
 
-    /// Stores a new table, answers with its card or with the way to it, and with the panel of the person if the game begins at
-    /// once, or says that too many are open. Does nothing and says so when the table, or the rematch, exists already, unless
-    /// this interaction has opened it, which may have been delivered to another process as well: that one answers.
+    /// Stores a new table and answers with its card or a link to it, and with the panel of the person if the game begins at
+    /// once. If too many tables are open, says so.
+    ///
+    /// Returns `false`, and answers nothing, if the table or the rematch exists already and another interaction opened it. If
+    /// the same interaction opened it in another process, that process answers.
     pub(super) async fn open(
         &self,
         responder: &Responder<'_>,
@@ -54,11 +53,11 @@ impl App {
     ) -> Result<bool, Failure> {
         let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
         if let Some(seat) = begun {
-            // The follow-up below shows it; there is no need for a private message.
+            // The follow-up below shows it, so no private message is needed.
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
         lobby::owe_panel(&mut record, responder.owed(self.clock.now()));
-        // Until the answer stands, delivery leaves the card alone. If it never does, the card is posted.
+        // Delivery leaves the card alone until the answer is there. If the answer fails, delivery posts the card.
         let card = matches!(answer, Answer::Card);
         let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
         match self.store.create(record.clone()).await {
@@ -87,8 +86,8 @@ impl App {
         Ok(true)
     }
 
-    /// Shows the first panel of a seat as a further answer, which is brought up to date from then on: a computer may have moved
-    /// before it stands.
+    /// Shows the first panel of a seat as a follow-up. From then on delivery keeps it up to date: a computer may have moved
+    /// in the meantime.
     async fn panel_follows(&self, responder: &Responder<'_>, record: Record, seat: Seat) -> Result<(), Failure> {
         let (table, kind) = (record.table.id.clone(), MessageKind::Panel(seat.0));
         let _lease = self.leases.hold(&table, kind);
@@ -97,23 +96,21 @@ impl App {
         let panel = self.panel(record, seat, PanelContext::default()).await?;
         let Some(message) = responder.follow_up(&panel, true).await else { return Ok(()) };
         let address = responder.further(message, self.clock.now());
-        let stands = self.store.update(&table, |record| {
-            // A press on it may have been faster.
+        let note = |record: &mut Record| {
+            // A press on the panel may have been faster.
             if table::panel_at(record, seat) == Address::Nowhere {
                 table::found(record, kind, &address);
                 if record.journal.len() != rows {
                     table::mark_dirty(record, kind);
                 }
             }
-            Ok::<_, Infallible>(())
-        });
-        stands.await?.unwrap_or_else(|never| match never {});
+        };
+        self.store.change(&table, note).await?;
         Ok(())
     }
 
-    /// Opens the rematch of a finished table; whoever asks for it after that joins it. Its card belongs into the channel of
-    /// the table: asked for from elsewhere, the thread or direct messages, it is posted there, and the answer is the way to
-    /// it.
+    /// Opens the rematch of a finished table, or joins it if there is one. Its card belongs in the channel of the table. If
+    /// the press came from a thread or a direct message, the card is posted there and the answer links to it.
     pub(super) async fn rematch(
         &self,
         responder: &Responder<'_>,
@@ -123,45 +120,32 @@ impl App {
     ) -> Result<(), Failure> {
         for _ in 0..RACES {
             if let Some(id) = self.store.rematch_of(&record.table.id).await? {
-                match self.table(&id).await? {
-                    Ok(there) => self.join_rematch(responder, &there, person).await?,
-                    Err(refused) => responder.refuse(&refused).await,
-                }
-                return Ok(());
+                let there = self.table(&id).await?;
+                return self.join_rematch(responder, &there, person).await;
             }
             if record.messages.get(&MessageKind::Card).is_some_and(MessageRow::is_gone) {
-                responder.refuse(&Refused::new("table-refused-place-gone")).await;
-                return Ok(());
+                return Err(Refused::new("table-refused-place-gone").into());
             }
-            if let Some(guild) = record.table.guild
-                && let Err(refused) = Self::may_open(&self.store.guild(guild).await?, member)
-            {
-                responder.refuse(&refused).await;
-                return Ok(());
+            if let Some(guild) = record.table.guild {
+                Self::may_open(&self.store.guild(guild).await?, member)?;
             }
             let now = self.clock.now();
             let card = if here { responder.address(now) } else { Address::Nowhere };
             let (secret, origin) = (entropy()?, responder.origin());
             let id = table_name(&origin);
             let again = Again { id, creator: person, secret, origin: &origin, card, now };
-            let new = match rematch::open(record, again) {
-                Ok(new) => new,
-                Err(refused) => {
-                    responder.refuse(&refused).await;
-                    return Ok(());
-                }
-            };
+            let new = rematch::open(record, again)?;
             let elsewhere = if new.invitations.is_empty() { "table-rematch-there" } else { "table-rematch-opened" };
             let answer = if here { Answer::Card } else { Answer::Way(elsewhere) };
             if self.open(responder, new, person, answer).await? {
                 return Ok(());
             }
-            // Another press was faster: there is one to be found now.
+            // Another press was faster, so there is a rematch now.
         }
         Err("no rematch can be opened and none is found".into())
     }
 
-    /// Joins a rematch if a seat of it is kept for this person, and says where it is in any case.
+    /// Joins a rematch if a seat is kept for this person, and links to it in any case.
     async fn join_rematch(&self, responder: &Responder<'_>, there: &Record, person: &Person) -> Result<(), Failure> {
         if seats::kept_for(there, person.id).is_none() {
             responder.tell(&way_to(there, "table-rematch-there")).await;
@@ -169,13 +153,13 @@ impl App {
         }
         let (origin, now) = (responder.origin(), self.clock.now());
         let join = |record: &mut Record| lobby::join(record, person, &origin, now);
-        match self.step_in_lobby(responder, there, person, None, join).await? {
-            Err(refused) => responder.refuse(&refused).await,
-            Ok(Stepped { record, begun: Some(seat), _leases }) => {
-                let panel = self.first_panel(record, seat, PanelContext::default()).await?;
+        let stepped = self.step_in_lobby(responder, there, person, None, join).await?;
+        match stepped.begun {
+            Some(seat) => {
+                let panel = self.first_panel(stepped.record, seat, PanelContext::default()).await?;
                 responder.whisper(&panel).await;
             }
-            Ok(stepped) => responder.tell(&way_to(&stepped.record, "table-rematch-joined")).await,
+            None => responder.tell(&way_to(&stepped.record, "table-rematch-joined")).await,
         }
         Ok(())
     }
@@ -189,7 +173,7 @@ fn no_room(crowd: Crowd) -> Refused {
     Refused { rule: None, reason: Message::new(id).with("most", i64::from(most)) }
 }
 
-/// Where a table is, in a text with a place.
+/// A text with a link to a table.
 fn way_to(record: &Record, text: &str) -> Message {
     Message::new(text).with("place", format!("<#{}>", record.table.place()))
 }

@@ -1,10 +1,10 @@
-//! What the bot has to be allowed to do in a channel in which games are played, as the invitation in README.md asks for it.
+//! The permissions that the bot needs in a channel with games. The invitation in README.md asks for the same ones.
 
 use poise::serenity_prelude::{ApplicationId, ChannelType, Permissions};
 
 use crate::table::PERMISSIONS;
 
-/// Each with the word by which [`crate::table::permissions`] names it.
+/// Each permission with the word that [`crate::table::permissions`] uses for it.
 const ALL: [(Permissions, &str); PERMISSIONS.len()] = [
     (Permissions::VIEW_CHANNEL, PERMISSIONS[0]),
     (Permissions::SEND_MESSAGES, PERMISSIONS[1]),
@@ -13,10 +13,10 @@ const ALL: [(Permissions, &str); PERMISSIONS.len()] = [
     (Permissions::ATTACH_FILES, PERMISSIONS[4]),
 ];
 
-/// All of them.
+/// All of them together.
 pub(super) const NEEDED: Permissions = ALL[0].0.union(ALL[1].0).union(ALL[2].0).union(ALL[3].0).union(ALL[4].0);
 
-/// Whether messages in channels of this kind are messages in a thread.
+/// Whether channels of this kind are threads.
 pub(super) fn is_thread(kind: Option<ChannelType>) -> bool {
     matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
 }
@@ -26,39 +26,39 @@ fn is_spoken_in(kind: Option<ChannelType>) -> bool {
     matches!(kind, Some(ChannelType::Voice | ChannelType::Stage))
 }
 
-/// Whether a table can have a thread of its own in channels of this kind.
+/// Whether a table can have its own thread in channels of this kind.
 pub(super) fn has_threads(kind: Option<ChannelType>) -> bool {
     !is_thread(kind) && !is_spoken_in(kind)
 }
 
-/// What allows to write messages in channels of this kind.
+/// The permission to write messages in channels of this kind.
 fn to_write(kind: Option<ChannelType>) -> Permissions {
     if is_thread(kind) { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES }
 }
 
-/// Whether these permissions allow to post boards in channels of this kind.
+/// Whether these permissions allow posting boards in channels of this kind.
 pub(super) fn may_post(has: Permissions, kind: Option<ChannelType>) -> bool {
     let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | to_write(kind);
     has.administrator() || has.contains(needed)
 }
 
-/// Whether these permissions allow to write messages in channels of this kind.
+/// Whether these permissions allow writing messages in channels of this kind.
 pub(super) fn may_write(has: Permissions, kind: Option<ChannelType>) -> bool {
     has.administrator() || has.contains(to_write(kind))
 }
 
-/// Those that have an effect in channels of this kind.
+/// The permissions that have an effect in channels of this kind.
 pub(super) fn of_use(kind: Option<ChannelType>) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS | Permissions::CREATE_PUBLIC_THREADS;
     let connect = if is_spoken_in(kind) { Permissions::CONNECT } else { Permissions::empty() };
     if has_threads(kind) { NEEDED } else { (NEEDED - threads - Permissions::SEND_MESSAGES) | to_write(kind) | connect }
 }
 
-/// The words of those that are missing in a channel of this kind.
+/// The words for the permissions that are missing in a channel of this kind.
 pub(super) fn missing(has: Permissions, kind: Option<ChannelType>) -> Vec<&'static str> {
     let of_use = of_use(kind);
     if (of_use - has).contains(Permissions::CONNECT) && !has.administrator() {
-        // Without it Discord takes the others away as well. The invitation does not ask for it: everybody has it by default.
+        // Without it Discord withdraws the others, too. The invitation does not ask for it, since everybody has it by default.
         return vec!["connect"];
     }
     let missing = ALL
@@ -67,7 +67,7 @@ pub(super) fn missing(has: Permissions, kind: Option<ChannelType>) -> Vec<&'stat
     missing.map(|(_, word)| word).collect()
 }
 
-/// The address by which the bot is invited to a server.
+/// The address that invites the bot to a server.
 pub(super) fn invitation(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
@@ -83,7 +83,7 @@ mod tests {
     const THREAD: Option<ChannelType> = Some(ChannelType::PublicThread);
 
     #[test]
-    fn every_permission_that_is_missing_is_named() {
+    fn every_missing_permission_is_named() {
         assert_eq!(missing(Permissions::empty(), TEXT), PERMISSIONS);
         assert_eq!(missing(NEEDED, TEXT), [""; 0]);
         assert_eq!(missing(Permissions::ADMINISTRATOR, TEXT), [""; 0]);
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_effect_in_a_channel_is_not_asked_for() {
+    fn permissions_without_effect_in_a_channel_are_not_asked_for() {
         assert_eq!(missing(Permissions::empty(), THREAD), ["view", "threads", "attach"]);
         assert_eq!(missing(Permissions::CONNECT, Some(ChannelType::Voice)), ["view", "send", "attach"]);
         assert_eq!(missing(Permissions::VIEW_CHANNEL, Some(ChannelType::Voice)), ["connect"]);
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn people_write_in_threads_by_another_permission_than_in_channels() {
+    fn writing_in_threads_needs_another_permission_than_in_channels() {
         let (here, there) = (Permissions::SEND_MESSAGES, Permissions::SEND_MESSAGES_IN_THREADS);
         let may = |has| [TEXT, THREAD].map(|kind| may_write(has, kind));
         assert_eq!([may(here), may(there)], [[true, false], [false, true]]);

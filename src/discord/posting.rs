@@ -1,4 +1,4 @@
-//! Showing to everybody what one person sees, by a button that is there once.
+//! Posting for everybody what one person sees, by a button that works once.
 
 use std::future::Future;
 
@@ -16,44 +16,43 @@ use crate::delivery::outgoing::Outgoing;
 use crate::table::Refused;
 
 impl Press<'_> {
-    /// Posts what `made` makes, where it was asked for. First the button goes that was pressed: it cannot be pressed twice then,
-    /// however long that takes.
-    pub(super) async fn post<M>(
-        &self,
-        made: impl Future<Output = Result<Result<M, Refused>, Failure>>,
-    ) -> Result<(), Failure>
+    /// Posts what `made` makes in the channel of the press. The button is removed first, so that nobody can press it twice while
+    /// that takes time.
+    pub(super) async fn post<M>(&self, made: impl Future<Output = Result<M, Failure>>) -> Result<(), Failure>
     where
         M: Fn() -> CreateInteractionResponseFollowup,
     {
         if !self.may_write() {
-            return self.refuse(&Refused::new("post-refused-silent")).await;
+            return Err(Refused::new("post-refused-silent").into());
         }
         if !self.responder.change_controls(&self.interaction.message, &self.controls_but_pressed()).await {
             return Ok(());
         }
         match made.await {
-            Ok(Ok(message)) => {
+            Ok(message) => {
                 self.responder.follow_up_with(message).await;
             }
-            Ok(Err(refused)) => self.responder.refuse_after(&refused).await,
-            Err(error) => {
-                tracing::error!(error = causes(error.as_ref()), "what everybody was to see could not be made");
-                self.responder.measured.failed();
-                let failed = Outgoing::text(self.responder.failure(Some(error.as_ref())));
-                self.responder.follow_up(&failed, true).await;
-            }
+            Err(error) => match error.downcast_ref::<Refused>() {
+                Some(refused) => self.responder.refuse_after(refused).await,
+                None => {
+                    tracing::error!(error = causes(error.as_ref()), "what everybody was to see could not be made");
+                    self.responder.measured.failed();
+                    let failed = Outgoing::text(self.responder.failure(Some(error.as_ref())));
+                    self.responder.follow_up(&failed, true).await;
+                }
+            },
         }
         Ok(())
     }
 
-    /// Whether this person may write messages here: what is posted for somebody is as if they had written it.
+    /// Whether this person may write messages here. A message that is posted for somebody counts as written by that person.
     fn may_write(&self) -> bool {
         let member = self.interaction.member.as_ref().filter(|_| self.interaction.guild_id.is_some());
         let kind = self.interaction.channel.as_ref().map(|channel| channel.kind);
         member.is_none_or(|member| may_write(member.permissions.unwrap_or_default(), kind))
     }
 
-    /// The controls of the message that was pressed, without the button.
+    /// The controls of the pressed message without the pressed button.
     fn controls_but_pressed(&self) -> Vec<CreateActionRow> {
         let rows = self.interaction.message.components.iter().filter_map(|row| {
             let mut buttons = Vec::new();
@@ -76,7 +75,7 @@ impl Press<'_> {
     }
 }
 
-/// A menu of words, to be sent as it is.
+/// A menu of texts, unchanged.
 fn same_menu(menu: &serenity::SelectMenu) -> Option<CreateSelectMenu> {
     let option = |option: &serenity::SelectMenuOption| {
         CreateSelectMenuOption::new(&option.label, &option.value).default_selection(option.default)

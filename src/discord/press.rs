@@ -1,6 +1,4 @@
-//! Presses on buttons and menus. Everything that is needed stands in the custom id or in the store.
-
-use std::convert::Infallible;
+//! Presses on buttons and menus. Everything that a press needs is in its custom id or in the store.
 
 use games::engine::seat::Seat;
 use games::lang::Message;
@@ -10,9 +8,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http};
 
 use super::answer::Responder;
-use super::requests::{By, Moved, is_beginning, next_of, own_seat, refusal, resign_question};
+use super::requests::{By, Moved, is_beginning, next_of, own_seat, resign_question};
 use super::{App, Failure};
-use crate::causes::causes;
 use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, Note, PanelContext};
@@ -21,12 +18,12 @@ use crate::record::{Address, MessageKind, Millis, Place, Record, Status, TableId
 use crate::snowflake::snowflake;
 use crate::table::{self, Person, Refused, has_panel, play};
 
-/// A press that no control of the message leads to: its custom id, or what came with it, was made up.
+/// A press that no shown control leads to: its custom id or its data was made up.
 #[derive(Debug, thiserror::Error)]
 #[error("nothing that is shown leads to this press")]
 pub(super) struct MadeUp;
 
-/// A press, with what is known of it.
+/// A press and its context.
 pub(super) struct Press<'a> {
     pub(super) app: &'a App,
     pub(super) responder: Responder<'a>,
@@ -42,11 +39,16 @@ pub(super) struct Origin<'a> {
 }
 
 impl Origin<'_> {
+    /// The message that a form was opened from.
+    pub(super) fn of_form(form: &serenity::ModalInteraction) -> Option<Origin<'_>> {
+        form.message.as_deref().map(|message| Origin { message, guild: form.guild_id })
+    }
+
     fn ephemeral(self) -> bool {
         self.message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL))
     }
 
-    /// Whether it is seen by one person alone.
+    /// Whether only one person sees it.
     pub(super) fn private(self) -> bool {
         self.ephemeral() || self.guild.is_none()
     }
@@ -57,7 +59,7 @@ impl Origin<'_> {
         Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 }
     }
 
-    /// Where a panel will stand that answers from here: it is looked at now.
+    /// The address of a panel that answers from here. It is being looked at now.
     pub(super) fn panel_address(self, responder: &Responder<'_>, now: Millis) -> Address {
         match self.address() {
             Address::Posted { channel, message, .. } if self.private() && !self.ephemeral() => {
@@ -69,14 +71,14 @@ impl Origin<'_> {
     }
 }
 
-/// Whether there is a game, and this person plays on that seat.
+/// Refuses unless the game has begun and this person plays on that seat.
 pub(super) fn holds(record: &Record, person: &Person, seat: Seat) -> Result<(), Refused> {
     play::begun(record)?;
     let holds = table::seat_of(record, person.id) == Some(seat);
     if holds { Ok(()) } else { Err(Refused::new("table-refused-other-seat")) }
 }
 
-/// Handles a press; its person gets an answer whatever happens.
+/// Handles a press. Its person always gets an answer.
 pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentInteraction) {
     let measured = metrics::Interaction::arrived("press");
     let person = app.person(&interaction.user, interaction.member.as_ref(), &interaction.locale).await;
@@ -88,17 +90,12 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
         return;
     };
     let press = Press { app, responder, interaction, person };
-    let handled = match control.is_private() && !press.private() {
-        true => Err(MadeUp.into()),
-        false => press.handle(control).await,
-    };
+    let made_up = control.is_private() && !press.private();
+    let handled = if made_up { Err(MadeUp.into()) } else { press.handle(control).await };
     match handled {
         Ok(()) => {}
         Err(error) if error.is::<MadeUp>() => press.responder.tell(&Message::new("table-refused-control")).await,
-        Err(error) => {
-            tracing::error!(error = causes(error.as_ref()), "a press failed");
-            press.responder.fail(Some(error.as_ref())).await;
-        }
+        Err(error) => press.responder.end(&error, "a press").await,
     }
 }
 
@@ -120,17 +117,9 @@ impl Press<'_> {
             Control::Profile { ask, shown } => return self.profile(ask, shown).await,
         };
         tracing::Span::current().record("table", table.as_str());
-        let record = match self.app.table(&table).await? {
-            Ok(record) => record,
-            Err(refused) => return self.refuse(&refused).await,
-        };
-        self.app
-            .permitted(
-                &record,
-                (self.interaction.channel_id, self.interaction.channel.as_ref()),
-                self.interaction.app_permissions,
-            )
-            .await?;
+        let record = self.app.table(&table).await?;
+        let place = (self.interaction.channel_id, self.interaction.channel.as_ref());
+        self.app.permitted(&record, place, self.interaction.app_permissions).await?;
         match action {
             Action::Enter { seat, decision, text } => self.pressed(&record, seat, decision, &text).await,
             Action::Table(ask) => self.ask(&record, ask).await,
@@ -145,10 +134,7 @@ impl Press<'_> {
             TableAction::Turn => self.turn(record, None).await,
             TableAction::Enter(line) => self.offered(record, &line).await,
             TableAction::Deal(action) => self.deal(record, action).await,
-            TableAction::Resign => match resign_question(record, person) {
-                Ok(question) => self.show_beside(record, &question).await,
-                Err(refused) => self.refuse(&refused).await,
-            },
+            TableAction::Resign => self.show_beside(record, &resign_question(record, person)?).await,
             TableAction::Stay => self.stay(record).await,
             TableAction::Rematch => {
                 let here = snowflake(self.interaction.channel_id.get()) == record.table.channel;
@@ -159,7 +145,7 @@ impl Press<'_> {
         }
     }
 
-    /// Pages are turned where they stand; a panel or a card stays as it is.
+    /// Turns the pages of the rules. A panel or a card with the button stays as it is.
     async fn rules(&self, game: &str, page: u8) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         let outgoing = self.app.rules(game, page, &self.person).await?;
@@ -168,14 +154,14 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// The page that explains a rule; the refusal that names it can be read beside it.
+    /// Shows the page that explains a rule, below the refusal that names it.
     async fn rule(&self, game: &str, rule: &str) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         self.responder.whisper(&self.app.rule(game, rule.to_owned(), &self.person).await?).await;
         Ok(())
     }
 
-    /// The value chosen in a menu, where what was pressed is one.
+    /// The value chosen in a menu, if a menu was pressed.
     pub(super) fn choice(&self) -> Option<String> {
         match &self.interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
@@ -188,7 +174,7 @@ impl Press<'_> {
         self.choice().ok_or(MadeUp)
     }
 
-    /// All values chosen in a menu of several.
+    /// All values chosen in a menu.
     fn all_chosen(&self) -> &[String] {
         match &self.interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values,
@@ -196,32 +182,30 @@ impl Press<'_> {
         }
     }
 
-    pub(super) async fn refuse(&self, refused: &Refused) -> Result<(), Failure> {
-        self.responder.refuse(refused).await;
+    /// Answers with a form.
+    pub(super) async fn open_form(&self, form: serenity::CreateModal) -> Result<(), Failure> {
+        self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
         Ok(())
     }
 
-    /// The message that was pressed.
+    /// The pressed message.
     fn origin(&self) -> Origin<'_> {
         Origin { message: &self.interaction.message, guild: self.interaction.guild_id }
     }
 
-    /// Whether the message that was pressed is seen by this person alone.
+    /// Whether only this person sees the pressed message.
     pub(super) fn private(&self) -> bool {
         self.origin().private()
     }
 
-    /// Shows something private: in the place of the message that was pressed where that is private and `replace`, else
-    /// as a new message. Whether it was shown.
+    /// Shows something private: in the pressed message if that is private and `replace`, else in a new one. Returns whether it is
+    /// shown.
     pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> bool {
-        match self.private() && replace {
-            true => self.responder.update(outgoing).await,
-            false => self.responder.whisper(outgoing).await,
-        }
+        self.responder.show(outgoing, self.private() && replace).await
     }
 
-    /// Shows something private beside what was pressed. A panel that nothing reaches any more, or never did since it came as a
-    /// further answer, is reached by this press from then on: what is decided beside it is seen on it.
+    /// Shows something private below the pressed message. If that is a panel whose address is lost, the address of this press
+    /// becomes the panel's, so that later decisions appear on it.
     pub(super) async fn show_beside(&self, record: &Record, outgoing: &Outgoing) -> Result<(), Failure> {
         let now = self.app.clock.now();
         let lost = |seat: &Seat| self.origin().ephemeral() && !has_panel(record, *seat, now);
@@ -232,17 +216,26 @@ impl Press<'_> {
         let kind = MessageKind::Panel(seat.0);
         let _lease = self.app.leases.hold(&record.table.id, kind);
         let address = self.responder.pressed(self.interaction.message.id, now);
-        let noted = self.app.store.update(&record.table.id, |record| {
-            table::found(record, kind, &address);
-            Ok::<_, Infallible>(())
-        });
-        noted.await?.unwrap_or_else(|never| match never {});
+        self.app.store.change(&record.table.id, |record| table::found(record, kind, &address)).await?;
         self.responder.acknowledge().await;
         self.responder.follow_up(outgoing, true).await;
         Ok(())
     }
 
-    /// Shows the panel of a seat, which is the only one then.
+    /// Moves the panel of a seat to the answer at `at`, at a place of its menus. It becomes the seat's only one.
+    async fn move_panel(
+        &self,
+        record: &Record,
+        seat: Seat,
+        (at, place): (&Address, Place),
+        context: PanelContext,
+    ) -> Result<(), Failure> {
+        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, at, place).await?;
+        let panel = Moved { to: self.app.panel(moved, seat, context).await?, former };
+        self.show_panel((&record.table.id, seat), &panel, at).await
+    }
+
+    /// Shows the panel of a seat, which becomes its only one.
     async fn show_panel(
         &self,
         (table, seat): (&TableId, Seat),
@@ -253,17 +246,17 @@ impl Press<'_> {
         self.app.panel_stands(&self.responder, (table, seat), &panel.former, at, shown).await
     }
 
-    /// Where the message stands that was pressed.
+    /// The address of the pressed message.
     pub(super) fn message_address(&self) -> Address {
         self.origin().address()
     }
 
-    /// Where the panel of this person will stand after the answer.
+    /// The address of this person's panel after the answer.
     pub(super) fn panel_address(&self) -> Address {
         self.origin().panel_address(&self.responder, self.app.clock.now())
     }
 
-    /// What a control of a panel means; the entry of a menu is a control of its own.
+    /// Carries out a control of a panel. An entry of a menu is a control of its own.
     async fn pressed(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
         let several = matches!(Pressed::read(text), Pressed::Several { .. });
         let text = self.entered(text);
@@ -274,7 +267,7 @@ impl Press<'_> {
         }
     }
 
-    /// The text that a control of a panel enters: that of the entry which was chosen in a menu, those of several joined.
+    /// The text that a control enters: the chosen entry of a menu, or several chosen entries joined.
     pub(super) fn entered(&self, text: &str) -> String {
         match Pressed::read(text) {
             Pressed::Several { stem, separator } => Pressed::joined(stem, separator, self.all_chosen()),
@@ -282,43 +275,33 @@ impl Press<'_> {
         }
     }
 
-    /// Shows the panel with something else in view; nothing changes in the game.
+    /// Shows the panel with another focus. Nothing changes in the game.
     async fn look(&self, record: &Record, seat: Seat, focus: Focus<'_>) -> Result<(), Failure> {
-        if let Err(refused) = self.holds(record, seat) {
-            return self.refuse(&refused).await;
-        }
-        let address = self.panel_address();
+        self.holds(record, seat)?;
+        let at = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let place = table::place_behind(record, seat, focus.look, focus, self.app.clock.now());
-        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, place.clone()).await?;
-        let panel = self.app.panel(moved, seat, PanelContext::at(&address).left(place)).await?;
-        self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
+        let context = PanelContext::at(&at).left(place.clone());
+        self.move_panel(record, seat, (&at, place), context).await
     }
 
-    /// Asks for the number or the text that follows what was entered.
-    async fn form(&self, record: &Record, seat: Seat, decision: i64, entered: &str) -> Result<(), Failure> {
-        if let Err(refused) = self.holds(record, seat) {
-            return self.refuse(&refused).await;
-        }
-        let next = next_of(record, seat, entered).await?;
-        let Some(form) = render::form(record, seat, decision, entered, &next, self.person.language) else {
-            return self.refuse(&Refused::new("table-stale")).await;
-        };
-        self.responder.send(|| serenity::CreateInteractionResponse::Modal(form.clone())).await;
-        Ok(())
+    /// Opens the form for the number or the text that follows the beginning of a move.
+    async fn form(&self, record: &Record, seat: Seat, decision: i64, partial: &str) -> Result<(), Failure> {
+        self.holds(record, seat)?;
+        let next = next_of(record, seat, partial).await?;
+        let form = render::form(record, seat, decision, partial, &next, self.person.language);
+        self.open_form(form.ok_or_else(|| Refused::new("table-stale"))?).await
     }
 
-    /// Whether there is a game, and this person plays on that seat.
+    /// Refuses unless the game has begun and this person plays on that seat.
     fn holds(&self, record: &Record, seat: Seat) -> Result<(), Refused> {
         holds(record, &self.person, seat)
     }
 
-    /// A step of a move: a whole one is carried out, the beginning of one opens the panel one step deeper.
+    /// Enters a text: a whole move is carried out, and the beginning of one opens the panel one step deeper.
     async fn enter(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
-        if let Err(refused) = self.holds(record, seat) {
-            return self.refuse(&refused).await;
-        }
-        // An answered question is gone, and the panel shows what came of it.
+        self.holds(record, seat)?;
+        // The question goes away, and the panel shows the result.
         if self.is_question() && has_panel(record, seat, self.app.clock.now()) {
             match self.app.decide(&self.responder, &record.table.id, seat, decision, text).await? {
                 Some(refused) => {
@@ -331,24 +314,23 @@ impl Press<'_> {
         let answer = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
-        let outgoing = if beginning && record.table.status == Status::Playing {
+        if beginning && record.table.status == Status::Playing {
             let place = table::place_behind(record, seat, text, Focus::on(text), self.app.clock.now());
             let context = PanelContext::at(&answer).left(place.clone());
-            let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &answer, place).await?;
-            Moved { to: self.app.panel(moved, seat, context).await?, former }
-        } else {
-            self.app.enter(&self.responder, &record.table.id, seat, By::Panel(decision), text, answer.clone()).await?
-        };
-        self.show_panel((&record.table.id, seat), &outgoing, &answer).await
+            return self.move_panel(record, seat, (&answer, place), context).await;
+        }
+        let by = By::Panel(decision);
+        let panel = self.app.enter(&self.responder, &record.table.id, seat, by, text, answer.clone()).await?;
+        self.show_panel((&record.table.id, seat), &panel, &answer).await
     }
 
-    /// Whether what was pressed is no panel: a question can be answered by going on.
+    /// Whether a question was pressed and not a panel. A question has a button to go on.
     pub(super) fn is_question(&self) -> bool {
         let stay = |control| matches!(control, Control::At { action: Action::Table(TableAction::Stay), .. });
         self.private() && self.controls().any(stay)
     }
 
-    /// What the buttons mean of the message that was pressed.
+    /// The controls behind the buttons of the pressed message.
     pub(super) fn controls(&self) -> impl Iterator<Item = Control> + '_ {
         let components = self.interaction.message.components.iter().flat_map(|row| &row.components);
         components.filter_map(|component| match component {
@@ -360,7 +342,7 @@ impl Press<'_> {
         })
     }
 
-    /// The game goes on in the panel, if there is one.
+    /// Goes on with the game in the panel, if there is one.
     async fn stay(&self, record: &Record) -> Result<(), Failure> {
         match table::seat_of(record, self.person.id) {
             Some(seat) if has_panel(record, seat, self.app.clock.now()) => self.dismiss(record, seat).await,
@@ -368,60 +350,51 @@ impl Press<'_> {
         }
     }
 
-    /// Takes away the question that was answered.
+    /// Removes the question that was answered.
     async fn dismiss(&self, record: &Record, seat: Seat) -> Result<(), Failure> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         self.responder.dismiss(self.app.clock.now()).await;
         Ok(())
     }
 
-    /// A move that everybody is offered alike, for the seat of whoever presses. It names all that it is about, and the rules
-    /// judge it as if it had been typed.
+    /// Enters a move from a button that is the same for everybody, for the presser's seat. Its text is complete, and the rules
+    /// judge it like a typed line.
     async fn offered(&self, record: &Record, line: &str) -> Result<(), Failure> {
-        let seat = match (play::begun(record), table::seat_of(record, self.person.id)) {
-            (Err(refused), _) => return self.refuse(&refused).await,
-            (Ok(()), None) => return self.refuse(&Refused::new("table-refused-onlooker")).await,
-            (Ok(()), Some(seat)) => seat,
-        };
+        play::begun(record)?;
+        let seat = table::seat_of(record, self.person.id);
+        let seat = seat.ok_or_else(|| Refused::new("table-refused-onlooker"))?;
         if play::is_second_press(record, seat, line, self.app.clock.now()) {
             return self.turn(record, Some(&Message::new("table-stale"))).await;
         }
         self.app.enter_typed(&self.responder, &record.table.id, seat, (By::Offer, line)).await
     }
 
-    /// Shows the panel of whoever presses, with a note where there is something to say.
+    /// Shows the panel of the presser, with a note if there is one.
     pub(super) async fn turn(&self, record: &Record, note: Option<&Message>) -> Result<(), Failure> {
-        let seat = match own_seat(record, &self.person) {
-            Ok(seat) => seat,
-            Err(refused) => return self.refuse(&refused).await,
-        };
+        let seat = own_seat(record, &self.person)?;
         let note = note.map(|note| Note { reason: render::say(self.person.language, note), rule: None });
         if self.is_list() {
             return self.app.panel_anew(&self.responder, record, seat, (Place::default(), note)).await;
         }
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let address = self.panel_address();
-        let top = Place::default();
-        let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, top).await?;
-        let panel = self.app.panel(moved, seat, PanelContext { note, ..PanelContext::at(&address) }).await?;
-        self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
+        let at = self.panel_address();
+        let context = PanelContext { note, ..PanelContext::at(&at) };
+        self.move_panel(record, seat, (&at, Place::default()), context).await
     }
 
-    /// Whether what was pressed is a list of ways to several panels: it stays, and the panel is a message of its own.
+    /// Whether a list of buttons to several panels was pressed. The list stays, and the panel is a new message.
     fn is_list(&self) -> bool {
         self.private() && self.controls().all(|control| is_way(&control))
     }
 
-    /// Whether what was pressed is a panel of a running game.
+    /// Whether a panel of a running game was pressed.
     pub(super) fn is_panel(&self) -> bool {
         self.private() && self.controls().any(|control| is_way(&control)) && !self.is_list()
     }
 
-    /// The recorded game as a file that proves itself.
+    /// Sends the recorded game as a file that proves itself.
     async fn record(&self, record: &Record) -> Result<(), Failure> {
-        let Some(recording) = play::recording(record) else {
-            return self.refuse(&Refused::new("table-refused-not-over")).await;
-        };
+        let recording = play::recording(record).ok_or_else(|| Refused::new("table-refused-not-over"))?;
         let text = render::say(self.person.language, &Message::new("table-record-file"));
         let name = format!("{}.game", record.table.id);
         let file = recording.print().into_bytes();
@@ -435,14 +408,7 @@ impl Press<'_> {
     }
 }
 
-/// Whether a control leads to a panel, or brings it up to date.
+/// Whether a control leads to a panel, or updates it.
 fn is_way(control: &Control) -> bool {
     matches!(control, Control::At { action: Action::Table(TableAction::Turn), .. })
-}
-
-impl App {
-    /// Tells a person why a table does not do what was asked.
-    pub(super) async fn refuse_at(&self, responder: &Responder<'_>, record: &Record, refused: &Refused) {
-        responder.whisper(&refusal(responder.language, record, refused)).await;
-    }
 }

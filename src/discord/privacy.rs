@@ -1,13 +1,13 @@
-//! `/privacy`: what is stored of a person; handing it out, deleting it.
+//! `/privacy`: shows, exports and deletes what is stored about a person.
 
 use games::lang::Message;
 use poise::serenity_prelude as serenity;
 use serde_json::json;
 use serenity::CreateAttachment;
 
+use super::Failure;
 use super::context::{Context, app, caller, responder};
 use super::press::Press;
-use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Control, LaterPart, PrivacyAction};
 use crate::delivery::outgoing::Outgoing;
@@ -17,41 +17,31 @@ use crate::record::{Millis, Player, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::export;
 
-/// How many may wait for their data, the one whose data are being read included.
+/// How many people may wait for an export, counting the one whose export is being made.
 pub(super) const WAITING: usize = 16;
-/// The bytes of tables in a part of an export; Discord takes ten megabytes, and what is beside the tables is little.
+/// The bytes of tables in one part of an export. Discord takes ten megabytes, and the rest of a part is small.
 const PART: usize = 8_000_000;
-/// Tables that are looked up at once.
+/// How many tables are read at once.
 const BATCH: i64 = 50;
 
-/// A part of what is stored of a person.
+/// A part of an export.
 struct Exported {
     file: Vec<u8>,
     /// Counted from 1.
     number: u32,
-    /// What follows, if something does.
+    /// The next part, if there is more.
     next: Option<LaterPart>,
 }
 
-pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    vec![privacy()]
-}
-
-/// What is stored about you; get it or have it deleted
-#[poise::command(
-    slash_command,
-    name_localized("de", "datenschutz"),
-    description_localized("de", "Was über dich gespeichert ist: ansehen, mitnehmen oder löschen lassen"),
-    interaction_context = "Guild|BotDm"
-)]
-async fn privacy(ctx: Context<'_>) -> Result<(), Failure> {
+#[poise::command(slash_command)]
+pub(super) async fn privacy(ctx: Context<'_>) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     responder.whisper(&pages::about(person.language, &app.links)).await;
     Ok(())
 }
 
 impl Press<'_> {
-    /// Something about the data of whoever presses.
+    /// A control about the presser's own data.
     pub(super) async fn privacy(&self, action: PrivacyAction) -> Result<(), Failure> {
         let language = self.person.language;
         let page = match action {
@@ -69,18 +59,15 @@ impl Press<'_> {
             }
             PrivacyAction::Keep => Outgoing::text(say(language, &Message::new("privacy-kept"))),
         };
-        // A page of settings keeps its place, a question and its answer take each other's.
+        // A page of settings keeps its message. A question and its answer replace each other.
         let own = self.controls().all(|control| matches!(control, Control::Privacy(_)));
         self.show(&page, own).await;
         Ok(())
     }
 
-    /// Hands out what is stored: said at once that it comes, made beside the path of answers.
+    /// Sends an export. The answer is deferred first, since reading everything takes a while.
     async fn export(&self, part: Option<LaterPart>) -> Result<(), Failure> {
-        let queued = match self.app.exports.join(self.person.id) {
-            Ok(queued) => queued,
-            Err(none) => return self.refuse(&none.refused("privacy")).await,
-        };
+        let queued = self.app.exports.join(self.person.id).map_err(|none| none.refused("privacy"))?;
         if !self.responder.defer().await {
             return Ok(());
         }
@@ -103,7 +90,7 @@ impl Press<'_> {
 }
 
 impl Exported {
-    /// The first part or a later one, with at most so many bytes of tables. What is no table is in the first.
+    /// Reads the first part or a later one, with at most `room` bytes of tables. Only the first part holds more than tables.
     async fn read(
         store: &Store,
         now: Millis,
@@ -158,7 +145,7 @@ mod tests {
     use crate::table::tests::playing;
 
     #[tokio::test]
-    async fn a_table_would_be_in_two_parts_of_an_export_or_in_none() {
+    async fn every_table_is_in_exactly_one_part_of_an_export() {
         let store = Store::open("sqlite::memory:").await.expect("opened");
         let anna = playing().table.creator;
         let mut names = Vec::new();
@@ -174,7 +161,7 @@ mod tests {
             let file: Value = serde_json::from_slice(&exported.file).expect("JSON");
             number += 1;
             assert_eq!((exported.number, file["part"].as_u64()), (number, Some(u64::from(number))));
-            assert_eq!(file["you"].is_object(), number == 1, "what is no table is in the first part");
+            assert_eq!(file["you"].is_object(), number == 1, "only the first part holds more than tables");
             assert!(exported.file.len() < 21_000, "{}", exported.file.len());
             let tables = file["tables"].as_array().expect("tables").iter();
             found.extend(tables.map(|table| table["table"].as_str().expect("a name").to_owned()));

@@ -1,4 +1,4 @@
-//! Work that takes long, one piece after the other.
+//! Long work, one piece at a time.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,32 +7,32 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::table::Refused;
 
-/// Long work is done one piece at a time, whoever asks for it; only so many wait, and nobody twice.
+/// A queue for long work: one piece is done at a time, only so many people wait, and each person waits once.
 #[derive(Clone)]
 pub(crate) struct Queue {
     most: usize,
-    /// Who waits, the one whose work is being done among them.
+    /// The people who wait, and the one whose work is being done.
     waiting: Arc<Mutex<BTreeSet<i64>>>,
     turn: Arc<Semaphore>,
 }
 
 /// A place in a [`Queue`], kept until the work is done.
-pub(super) struct Place<'a> {
+pub(super) struct QueuePlace<'a> {
     queue: &'a Queue,
     person: i64,
 }
 
-/// Why there is no place.
+/// Why a person gets no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoPlace {
-    /// The person waits for something already.
+    /// The person is waiting already.
     Waiting,
-    /// Too many wait.
+    /// Too many people are waiting.
     Full,
 }
 
 impl NoPlace {
-    /// Why the work is not done, in words; they are called after it.
+    /// The refusal for this work. `work` begins the ids of its texts.
     pub(super) fn refused(self, work: &str) -> Refused {
         let why = match self {
             Self::Waiting => "waiting",
@@ -43,20 +43,20 @@ impl NoPlace {
 }
 
 impl Queue {
-    /// A queue with so many places, the one of the work that is being done included.
+    /// A queue with so many places, counting the one for the work that is being done.
     pub(super) fn new(places: usize) -> Self {
         Self { most: places, waiting: Arc::default(), turn: Arc::new(Semaphore::new(1)) }
     }
 
     /// Takes a place for this person.
-    pub(super) fn join(&self, person: i64) -> Result<Place<'_>, NoPlace> {
+    pub(super) fn join(&self, person: i64) -> Result<QueuePlace<'_>, NoPlace> {
         let mut waiting = self.waiting();
         match waiting.len() {
             _ if waiting.contains(&person) => Err(NoPlace::Waiting),
             many if many >= self.most => Err(NoPlace::Full),
             _ => {
                 waiting.insert(person);
-                Ok(Place { queue: self, person })
+                Ok(QueuePlace { queue: self, person })
             }
         }
     }
@@ -66,15 +66,15 @@ impl Queue {
     }
 }
 
-impl Place<'_> {
-    /// Waits until all the work before is done. The turn lasts for as long as what is given back is held.
+impl QueuePlace<'_> {
+    /// Waits until all earlier work is done. The turn lasts as long as the permit is held.
     pub(super) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
-        // It is never closed.
+        // The semaphore is never closed.
         self.queue.turn.acquire().await.ok()
     }
 }
 
-impl Drop for Place<'_> {
+impl Drop for QueuePlace<'_> {
     fn drop(&mut self) {
         self.queue.waiting().remove(&self.person);
     }
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_person_would_keep_all_others_waiting() {
+    fn each_person_waits_once_and_only_so_many_wait() {
         let queue = Queue::new(2);
         let no_place = |person| queue.join(person).err();
         let first = queue.join(1).expect("a place");
@@ -93,7 +93,7 @@ mod tests {
         let second = queue.join(2).expect("a place");
         assert_eq!((no_place(2), no_place(3)), (Some(NoPlace::Waiting), Some(NoPlace::Full)));
         drop(first);
-        assert_eq!(no_place(1), None, "nothing is waited for any more");
+        assert_eq!(no_place(1), None, "the person's first work is done");
         drop(second);
         assert_eq!(no_place(3), None);
     }

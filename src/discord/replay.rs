@@ -1,4 +1,4 @@
-//! Looking back at games: `/replay`, the buttons of a replay, and games as animations.
+//! Looking back at games: `/replay`, the buttons of a replay, games as animations.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use serenity::{CreateAttachment, CreateAutocompleteResponse};
 use super::answer::Responder;
 use super::context::{Context, app, caller, channel, responder, response, typing};
 use super::press::{MadeUp, Press};
-use super::queue::Place;
+use super::queue::QueuePlace;
 use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::{Eyes, ReplayAction, Step};
@@ -24,51 +24,35 @@ use crate::record::{Millis, Record, Status, TableId};
 use crate::store::results::Opponent;
 use crate::table::{Person, Refused, colours, computer_names, language, play, seat_of};
 
-/// How many may wait for an animation, and for a recap, the one that is being drawn included. Each takes two seconds or so at most.
+/// How many people may wait for an animation or a recap, counting the one that is being drawn. Each takes about two seconds.
 pub(super) const WAITING: usize = 12;
 
-/// How many finished games are offered, among how many of the latest one is looked for whose name is being typed, and how long a
-/// name may be in characters.
+/// How many finished games are suggested, how many of the latest ones are searched for a typed name, and how many characters a
+/// suggestion may have.
 const OFFERED: i64 = 25;
 const LOOKED_THROUGH: i64 = 250;
 const CHOICE: usize = 100;
 
-/// The name of an animation's file.
+/// The file name of an animation.
 const FILE: &str = "game.gif";
 
-/// Look back at a game, step by step
-#[poise::command(
-    slash_command,
-    name_localized("de", "rückblick"),
-    description_localized("de", "Auf ein Spiel zurückblicken, Schritt für Schritt"),
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub(super) async fn replay(
     ctx: Context<'_>,
-    #[description = "One of your games; without it the one of this thread or channel"]
-    #[name_localized("de", "spiel")]
-    #[description_localized("de", "Eins deiner Spiele; ohne Angabe das in diesem Thread oder Kanal")]
-    #[autocomplete = "complete_table"]
-    game: Option<String>,
-    #[description = "The whole game as a GIF, after its end"]
-    #[name_localized("de", "gif")]
-    #[description_localized("de", "Das ganze Spiel als GIF, wenn es vorbei ist")]
+    #[autocomplete = "complete_table"] game: Option<String>,
     gif: Option<bool>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
-    let Some(record) = table_to_look_at(&ctx, game.as_deref()).await? else { return Ok(()) };
+    let record = table_to_look_at(&ctx, game.as_deref()).await?;
     if gif == Some(true) {
         return app.gif(&responder, &record, &person).await;
     }
     let wanted = opening(&record);
-    match app.look_back(record, &person, wanted).await? {
-        Ok(outgoing) => drop(responder.whisper(&outgoing).await),
-        Err(refused) => responder.refuse(&refused).await,
-    }
+    responder.whisper(&app.look_back(record, &person, wanted).await?).await;
     Ok(())
 }
 
-/// What is shown first: of a finished game its beginning with everything, of a running one what happened last.
+/// The first page: of a finished game its beginning with everything shown, of a running game the latest step.
 fn opening(record: &Record) -> page::Wanted {
     match record.table.status {
         Status::Over => page::Wanted::Step(Eyes::Everything, Step::First),
@@ -76,19 +60,14 @@ fn opening(record: &Record) -> page::Wanted {
     }
 }
 
-/// The game that is named, or the one of this place; without one the person has been told so.
-pub(super) async fn table_to_look_at(ctx: &Context<'_>, named: Option<&str>) -> Result<Option<Record>, Failure> {
-    let found = app(ctx).table_to_look_at(channel(ctx), named, &caller(ctx)).await?;
-    Ok(match found.and_then(|record| play::begun(&record).map(|()| record)) {
-        Ok(record) => Some(record),
-        Err(refused) => {
-            responder(ctx).refuse(&refused).await;
-            None
-        }
-    })
+/// The game that is named, or else the one of this place.
+pub(super) async fn table_to_look_at(ctx: &Context<'_>, named: Option<&str>) -> Result<Record, Failure> {
+    let record = app(ctx).table_to_look_at(channel(ctx), named, &caller(ctx)).await?;
+    play::begun(&record)?;
+    Ok(record)
 }
 
-/// The games of whoever asks, those that run first.
+/// The games of the person who types, running ones first.
 pub(super) async fn complete_table(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let named = app(&ctx).own_tables(&typing(&ctx).await, partial).await.unwrap_or_else(|error| {
         tracing::error!(error = causes(error.as_ref()), "no suggestions");
@@ -98,17 +77,12 @@ pub(super) async fn complete_table(ctx: Context<'_>, partial: &str) -> CreateAut
 }
 
 impl App {
-    /// A game that somebody looks back at. One that is named has to be one of his own: others may be played where he cannot
-    /// look.
-    async fn table_to_look_at(
-        &self,
-        channel: i64,
-        named: Option<&str>,
-        person: &Person,
-    ) -> Result<Result<Record, Refused>, Failure> {
+    /// A game for looking back. A game that is named must be one of the person's own: the place of another game may be hidden
+    /// from them.
+    async fn table_to_look_at(&self, channel: i64, named: Option<&str>, person: &Person) -> Result<Record, Failure> {
         let Some(name) = named else {
-            // In the thread of a finished game it is that one, and not its rematch. In a channel where nothing is played it is the one
-            // that has ended there last, of those of this person.
+            // In the thread of a finished game it is that game and not its rematch. In a channel where nothing is played it is the
+            // person's latest game there.
             let here = match self.store.table_in(channel, Some(person.id)).await? {
                 Some(table) => Some(table),
                 None => {
@@ -116,17 +90,17 @@ impl App {
                     past.into_iter().find(|game| game.channel == channel).map(|game| game.table)
                 }
             };
-            let Some(table) = here else { return Ok(self.table_here(channel, person).await?) };
-            return Ok(self.table(&table).await?);
+            return match here {
+                Some(table) => self.table(&table).await,
+                None => self.table_here(channel, person).await,
+            };
         };
-        let Some(table) = TableId::parse(name) else { return Ok(Err(Refused::new("replay-refused-table"))) };
-        let found = self.table(&table).await?;
-        Ok(found.and_then(
-            |record| if sat(&record, person.id) { Ok(record) } else { Err(Refused::new("replay-refused-table")) },
-        ))
+        let unknown = || Refused::new("replay-refused-table");
+        let record = self.table(&TableId::parse(name).ok_or_else(unknown)?).await?;
+        if played(&record, person.id) { Ok(record) } else { Err(unknown().into()) }
     }
 
-    /// A person's games with what they are called. Where something was typed they are looked for among more of them.
+    /// A person's games with their labels. A typed text is searched for among more of them.
     async fn own_tables(&self, person: &Person, typed: &str) -> Result<Vec<(String, String)>, Failure> {
         let count = if typed.trim().is_empty() { OFFERED } else { LOOKED_THROUGH };
         let sittings = self.store.tables_of(person.id).await?;
@@ -146,7 +120,7 @@ impl App {
                 choice((&sitting.table, &sitting.game), others, String::new(), ("playing", Arg::from("")))
             })
             .collect();
-        // Of a table that somebody has left twice there may be two lines.
+        // A table that the person left twice has two entries.
         let mut named: BTreeSet<String> = choices.iter().map(|(_, table)| table.clone()).collect();
         for game in past {
             if named.insert(game.table.to_string()) {
@@ -161,32 +135,21 @@ impl App {
         Ok(choices)
     }
 
-    /// A page of a replay, drawn where drawing disturbs nobody.
-    async fn look_back(
-        &self,
-        record: Record,
-        person: &Person,
-        wanted: page::Wanted,
-    ) -> Result<Result<Outgoing, Refused>, Failure> {
+    /// A page of a replay, drawn on a drawing thread.
+    async fn look_back(&self, record: Record, person: &Person, wanted: page::Wanted) -> Result<Outgoing, Failure> {
         let (seat, reader) = (seat_of(&record, person.id), (person.language, person.looks));
-        Ok(self.drawing.draw(Urgency::Answer, move || page::replay(&record, seat, wanted, reader)).await??)
+        Ok(self.drawing.draw(Urgency::Answer, move || page::replay(&record, seat, wanted, reader)).await???)
     }
 
-    /// A place among those who wait for an animation.
-    fn place_for(&self, record: &Record, person: &Person) -> Result<Place<'_>, Refused> {
+    /// A place in the queue for animations.
+    fn place_for(&self, record: &Record, person: &Person) -> Result<QueuePlace<'_>, Refused> {
         over(record)?;
         self.films.join(person.id).map_err(|none| none.refused("replay"))
     }
 
-    /// Answers with the finished game as an animation, which takes a while.
+    /// Answers with the finished game as an animation. The answer is deferred.
     async fn gif(&self, responder: &Responder<'_>, record: &Record, person: &Person) -> Result<(), Failure> {
-        let place = match self.place_for(record, person) {
-            Ok(place) => place,
-            Err(refused) => {
-                responder.refuse(&refused).await;
-                return Ok(());
-            }
-        };
+        let place = self.place_for(record, person)?;
         if !responder.defer().await {
             return Ok(());
         }
@@ -208,15 +171,9 @@ impl App {
         Ok(())
     }
 
-    /// Answers with how the finished game went. Judging a long game takes a while.
+    /// Answers with the recap of the finished game. The answer is deferred, since reviewing a long game takes time.
     async fn recap(&self, responder: &Responder<'_>, record: &Record, person: &Person) -> Result<(), Failure> {
-        let place = match self.place_for_recap(record, person) {
-            Ok(place) => place,
-            Err(refused) => {
-                responder.refuse(&refused).await;
-                return Ok(());
-            }
-        };
+        let place = self.place_for_recap(record, person)?;
         if !responder.defer().await {
             return Ok(());
         }
@@ -234,16 +191,16 @@ impl App {
         Ok(())
     }
 
-    /// A place among those who wait for a recap.
-    fn place_for_recap(&self, record: &Record, person: &Person) -> Result<Place<'_>, Refused> {
+    /// A place in the queue for recaps.
+    fn place_for_recap(&self, record: &Record, person: &Person) -> Result<QueuePlace<'_>, Refused> {
         over(record)?;
         self.recaps.join(person.id).map_err(|none| none.refused("recap"))
     }
 
-    /// How a finished game went, drawn where drawing disturbs nobody. The place is given back before it is sent.
+    /// The recap of a finished game, drawn on a drawing thread. The place in the queue ends before it is sent.
     async fn reviewed(
         &self,
-        place: Place<'_>,
+        place: QueuePlace<'_>,
         record: &Record,
         seat: Option<Seat>,
         reader: (Language, Looks),
@@ -254,11 +211,11 @@ impl App {
         Ok(self.drawing.draw(Urgency::Background, draw).await??)
     }
 
-    /// Draws the animation picture by picture, so that whoever waits for an answer comes in between. The place is given back before
-    /// the animation is sent: who sees it may ask for another.
+    /// Draws the animation picture by picture, so that answers can be drawn in between. The place in the queue ends before the
+    /// animation is sent, since its reader may ask for another one.
     async fn film(
         &self,
-        place: Place<'_>,
+        place: QueuePlace<'_>,
         record: &Record,
         language: Language,
         looks: Looks,
@@ -289,9 +246,9 @@ impl App {
     }
 }
 
-/// An animation that is drawn.
+/// A finished animation.
 struct Finished {
-    /// How many steps the game has, and how many of them are pictures.
+    /// How many steps the game has, and how many of them have a picture.
     steps: usize,
     pictures: usize,
     seconds: usize,
@@ -312,7 +269,7 @@ impl Finished {
     }
 }
 
-/// The names of opponents, computers by their level.
+/// The names of opponents. Computers are named by their level.
 pub(super) fn opponents_named(opponents: &[Opponent], language: Language) -> String {
     let level = |opponent: &Opponent| match opponent {
         Opponent::Person(_) => None,
@@ -327,28 +284,26 @@ pub(super) fn opponents_named(opponents: &[Opponent], language: Language) -> Str
     opponents.iter().zip(computers).map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// The day, in the one way of writing it that all languages share.
+/// The date in ISO format, which is the same in all languages.
 fn date(time: Millis) -> String {
     let time = jiff::Timestamp::from_millisecond(time).unwrap_or_default();
     time.strftime("%Y-%m-%d").to_string()
 }
 
-/// Whether everything of a table may be shown.
+/// Refuses unless the game is over, so that everything may be shown.
 fn over(record: &Record) -> Result<(), Refused> {
     if record.table.status == Status::Over { Ok(()) } else { Err(Refused::new("replay-refused-running")) }
 }
 
-/// Whether somebody plays at a table or has played there.
-fn sat(record: &Record, player: i64) -> bool {
+/// Whether a person plays at a table or has played there.
+fn played(record: &Record, player: i64) -> bool {
     seat_of(record, player).is_some() || record.departures.iter().any(|left| left.player == player)
 }
 
 impl Press<'_> {
-    /// A press on a replay, or on what leads to one.
+    /// A press on a replay, or on a button that leads to one.
     pub(super) async fn replay(&self, record: &Record, action: ReplayAction) -> Result<(), Failure> {
-        if let Err(refused) = play::begun(record) {
-            return self.refuse(&refused).await;
-        }
+        play::begun(record)?;
         let wanted = match action {
             ReplayAction::Open => opening(record),
             ReplayAction::Show(eyes, step) => page::Wanted::Step(eyes, step),
@@ -362,33 +317,25 @@ impl Press<'_> {
             ReplayAction::PostRecap => return self.post_recap(record).await,
             ReplayAction::Verify => return self.app.verify_table(&self.responder, record, &self.person).await,
         };
-        match self.app.look_back(record.clone(), &self.person, wanted).await? {
-            // What leads to a replay stays as it is; a replay goes on where it stands.
-            Ok(outgoing) => drop(self.show(&outgoing, action != ReplayAction::Open).await),
-            Err(refused) => self.responder.refuse(&refused).await,
-        }
+        let page = self.app.look_back(record.clone(), &self.person, wanted).await?;
+        // A message that leads to a replay stays; a replay is replaced by its next page.
+        self.show(&page, action != ReplayAction::Open).await;
         Ok(())
     }
 
-    /// Shows everybody in the channel how the game went, in the table's language.
+    /// Posts the recap for everybody in the channel, in the table's language.
     async fn post_recap(&self, record: &Record) -> Result<(), Failure> {
-        let place = match self.app.place_for_recap(record, &self.person) {
-            Ok(place) => place,
-            Err(refused) => return self.refuse(&refused).await,
-        };
+        let place = self.app.place_for_recap(record, &self.person)?;
         let reviewed = async {
             let recap = self.app.reviewed(place, record, None, (language(record), Looks::default())).await?;
-            Ok(Ok(move || recap.follow_up(false)))
+            Ok(move || recap.follow_up(false))
         };
         self.post(reviewed).await
     }
 
-    /// Shows the animation to everybody in the channel, in the table's language.
+    /// Posts the animation for everybody in the channel, in the table's language.
     async fn post_gif(&self, record: &Record) -> Result<(), Failure> {
-        let place = match self.app.place_for(record, &self.person) {
-            Ok(place) => place,
-            Err(refused) => return self.refuse(&refused).await,
-        };
+        let place = self.app.place_for(record, &self.person)?;
         let language = language(record);
         let drawn = async {
             let film = self.app.film(place, record, language, Looks::default()).await?;
@@ -397,7 +344,7 @@ impl Press<'_> {
                 let message = Outgoing::text(words.clone()).follow_up(false);
                 message.add_file(film.file(record, language))
             };
-            Ok(Ok(message))
+            Ok(message)
         };
         self.post(drawn).await
     }

@@ -1,4 +1,4 @@
-//! What commands and presses ask of tables, together: one path for each thing that can be asked.
+//! Commands and presses that act on a table: one path for each kind of request.
 
 use std::time::Duration;
 
@@ -24,36 +24,36 @@ use crate::table::{
     try_refused,
 };
 
-/// How long an earlier panel stays when it hangs on its way.
+/// How long to wait for a delivery of an earlier panel before that panel is removed.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The name of the table that an interaction opens: short enough for custom ids, from 36^8 so that none is met twice. The
-/// same interaction, delivered again or to another process, opens no second table.
+/// The name of the table that an interaction opens: short enough for custom ids, and one of 36^8, so that no two meet. The
+/// same interaction gives the same name, also in another process, so it opens no second table.
 pub(super) fn table_name(origin: &str) -> TableId {
     TableId::from_bytes(&Sha256::digest(origin)[..8])
 }
 
-/// A table whose panel of a seat stands somewhere else from now on.
+/// A panel that has moved to another message.
 pub(super) struct Moved<T> {
-    /// The table, or what is to be shown of it.
+    /// The table, or what to show of it.
     pub(super) to: T,
-    /// Where the panel stood at the moment at which it moved: a delivery may have posted it since the table was read.
+    /// Where the panel was when it moved. A delivery may have posted it after the table was read.
     pub(super) former: Address,
 }
 
 /// How a line was entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
-    /// By a press on a panel that was made for this decision.
+    /// A press on a panel that was made for this decision.
     Panel(i64),
-    /// By typing it.
+    /// Typing.
     Typing,
-    /// By a press on what everybody is offered alike.
+    /// A press on a button that is the same for everybody.
     Offer,
 }
 
 impl By {
-    /// The decision that it belongs to.
+    /// The decision that the line belongs to.
     fn decision(self) -> Option<i64> {
         match self {
             Self::Panel(decision) => Some(decision),
@@ -62,28 +62,28 @@ impl By {
     }
 }
 
-/// What a line came to.
+/// The result of a line.
 struct Carried {
     record: Record,
     former: Address,
-    /// Where in its menus the panel stays, if it is only brought up to date.
+    /// The place in its menus where the panel stays, if it is only updated.
     place: Option<Place>,
-    /// Why it was refused, or what was left of it when a part was carried out.
+    /// Why the line, or the rest of it, was refused.
     refused: Option<Refused>,
-    /// Whether anything was carried out, now or when the same interaction came before.
+    /// Whether anything was carried out, now or when the same interaction arrived before.
     done: bool,
 }
 
 impl App {
-    /// Reads the table to which a press or a form belongs. One that only a later release of the program can play is left
-    /// alone, in the lobby too.
-    pub(super) async fn table(&self, id: &TableId) -> Result<Result<Record, Refused>, StoreError> {
-        let Some(record) = self.store.read(id).await? else { return Ok(Err(Refused::new("table-refused-gone"))) };
-        Ok(play::of_this_release(&record).map(|()| record).map_err(Refused::from))
+    /// Reads the table of a press or a form. Refuses a table that only a later release can play, even in the lobby.
+    pub(super) async fn table(&self, id: &TableId) -> Result<Record, Failure> {
+        let record = self.store.read(id).await?.ok_or_else(|| Refused::new("table-refused-gone"))?;
+        play::of_this_release(&record).map_err(Refused::from)?;
+        Ok(record)
     }
 
-    /// Carries out what a person entered for a seat and makes what answers it: the panel. What belongs to no decision and is
-    /// refused is answered by the reason alone as long as the seat has a panel, so that there is one.
+    /// Enters a line for a seat and makes the answer: the panel. If a line that belongs to no decision is refused and the seat
+    /// has a panel, the answer is the reason alone.
     pub(super) async fn enter(
         &self,
         responder: &Responder<'_>,
@@ -112,7 +112,7 @@ impl App {
         Ok(Moved { to: panel, former })
     }
 
-    /// Carries out what a person has typed, or has pressed where everybody is offered the same; the answer is a message of its own.
+    /// Enters a typed line, or one from a button that is the same for everybody. The answer is a new message.
     pub(super) async fn enter_typed(
         &self,
         responder: &Responder<'_>,
@@ -127,8 +127,8 @@ impl App {
         self.panel_stands(responder, (table, seat), &moved.former, &answer, shown).await
     }
 
-    /// Carries out what a person has confirmed for a seat that has a panel, which is brought up to date. Why not takes the
-    /// place of the question.
+    /// Enters a line that a person has confirmed for a seat with a panel, and has that panel updated. Returns the refusal, which
+    /// replaces the question.
     pub(super) async fn decide(
         &self,
         responder: &Responder<'_>,
@@ -139,13 +139,13 @@ impl App {
     ) -> Result<Option<Outgoing>, Failure> {
         let Carried { record, refused, .. } =
             self.carry_out(responder, table, seat, By::Panel(decision), line, None).await?;
-        // Nothing to press where "Yes" stood a moment ago.
+        // No button may appear where "Yes" was a moment ago.
         let reason = |refused: Refused| Outgoing::text(note(responder.language, &record, &refused).warning());
         Ok(refused.map(reason))
     }
 
-    /// The path of a move, from the line to the record. The panel of the seat stands at `answer` afterwards or, without
-    /// one, is brought up to date where it is.
+    /// The path of a move, from the line to the record. The panel of the seat moves to `answer` or, without
+    /// one, is updated where it is.
     async fn carry_out(
         &self,
         responder: &Responder<'_>,
@@ -168,35 +168,32 @@ impl App {
             }
             Ok((entered, record.clone(), former))
         });
-        Ok(match entered.await? {
-            Ok((Applied::Done(refused), record, former)) => {
-                Carried { record, former, place: None, refused, done: true }
-            }
-            Ok((Applied::Asks(_), record, former)) => {
-                // The panel asks, as if what leads there had been pressed.
-                let place = Some(left_at(&record, seat));
-                Carried { record, former, place, refused: None, done: true }
-            }
-            Ok((Applied::Again, record, former)) => Carried { record, former, place: None, refused: None, done: true },
-            Ok((Applied::Stale, record, former)) => {
-                // Nothing was entered: whoever was looking for something goes on there.
-                let place = Some(left_at(&record, seat));
-                Carried { record, former, place, refused: Some(Refused::new("table-stale")), done: false }
-            }
+        let (applied, record, former) = match entered.await? {
+            Ok(entered) => entered,
             Err(refused) => {
-                let record = self.table(table).await?.map_err(|_| "the table is gone")?;
-                Carried { former: panel_at(&record, seat), record, place: None, refused: Some(refused), done: false }
+                let record = self.table(table).await?;
+                let former = panel_at(&record, seat);
+                return Ok(Carried { record, former, place: None, refused: Some(refused), done: false });
             }
-        })
+        };
+        // The panel stays if nothing was entered. A panel that asks does so as if the button that leads there had been pressed.
+        let place = matches!(applied, Applied::Asks(_) | Applied::Stale).then(|| left_at(&record, seat));
+        let done = applied != Applied::Stale;
+        let refused = match applied {
+            Applied::Done(refused) => refused,
+            Applied::Stale => Some(Refused::new("table-stale")),
+            Applied::Again | Applied::Asks(_) => None,
+        };
+        Ok(Carried { record, former, place, refused, done })
     }
 
-    /// The panel of a seat, drawn where drawing disturbs nobody.
+    /// The panel of a seat, drawn on a drawing thread.
     pub(super) async fn panel(&self, record: Record, seat: Seat, context: PanelContext) -> Result<Outgoing, Failure> {
         Ok(self.drawing.draw(Urgency::Answer, move || render::private_panel(&record, seat, &context)).await??)
     }
 
-    /// The same of a seat that was taken or whose game has begun just now: only the store knows whether its holder plays such
-    /// a game for the first time.
+    /// The panel of a seat that was just taken or whose game has just begun. Reads the table again: only the store knows whether
+    /// its holder plays this game for the first time.
     pub(super) async fn first_panel(
         &self,
         record: Record,
@@ -207,13 +204,13 @@ impl App {
         self.panel(record, seat, context).await
     }
 
-    /// A page of a game's rules, as a person reads and wants to see it.
+    /// A page of a game's rules, in a person's language and looks.
     pub(super) async fn rules(&self, game: &'static dyn Game, page: u8, person: &Person) -> Result<Outgoing, Failure> {
         let reader = (person.language, person.looks);
         Ok(self.drawing.draw(Urgency::Answer, move || render::rules(game, page, reader)).await?)
     }
 
-    /// The page that explains a rule of a game, in the same way.
+    /// The page that explains a rule of a game.
     pub(super) async fn rule(
         &self,
         game: &'static dyn Game,
@@ -224,14 +221,13 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || render::rule(game, &rule, reader)).await?)
     }
 
-    /// The board for somebody who does not play.
+    /// The board for a person who does not play.
     pub(super) async fn spectator_board(&self, record: Record, person: &Person) -> Result<Outgoing, Failure> {
         let reader = (person.language, person.looks);
         Ok(self.drawing.draw(Urgency::Answer, move || render::spectator_board(&record, reader)).await??)
     }
 
-    /// Notes that the panel of a seat stands at this address from now on, at this place of its menus, and answers what it is to
-    /// show there.
+    /// Notes that the panel of a seat moves to this address and this place of its menus. Returns the table for it.
     pub(super) async fn panel_moves(
         &self,
         table: &TableId,
@@ -239,15 +235,15 @@ impl App {
         address: &Address,
         place: Place,
     ) -> Result<Moved<Record>, StoreError> {
-        let moved = self.store.update(table, |record| {
+        let change = |record: &mut Record| {
             let former = panel_at(record, seat);
             panel_shown(record, seat, address.clone(), place.clone());
-            Ok::<_, std::convert::Infallible>(Moved { to: record.clone(), former })
-        });
-        Ok(moved.await?.unwrap_or_else(|never| match never {}))
+            Moved { to: record.clone(), former }
+        };
+        self.store.change(table, change).await
     }
 
-    /// Shows the panel of a seat in a message of its own, which is the only one then.
+    /// Shows the panel of a seat in a new message, which becomes its only one.
     pub(super) async fn panel_anew(
         &self,
         responder: &Responder<'_>,
@@ -264,8 +260,8 @@ impl App {
         self.panel_stands(responder, (table, seat), &former, &address, shown).await
     }
 
-    /// Somebody acts at a table: what Discord has refused of it is tried again where the bot may post now, as the permissions
-    /// say that come with the interaction.
+    /// Makes refused deliveries of a table due after an interaction there, if the permissions that came with it let the bot post
+    /// now.
     pub(super) async fn permitted(
         &self,
         record: &Record,
@@ -274,20 +270,14 @@ impl App {
     ) -> Result<(), StoreError> {
         let (here, kind) = (snowflake(channel.get()), partial.map(|channel| channel.kind));
         let may_post = permissions.is_some_and(|has| permissions::may_post(has, kind));
-        if !may_try_refused(record, here, may_post, self.clock.now()) {
-            return Ok(());
+        if may_try_refused(record, here, may_post, self.clock.now()) {
+            self.store.change(&record.table.id, try_refused).await?;
         }
-        let tried = self.store.update(&record.table.id, |record| {
-            try_refused(record);
-            Ok::<_, std::convert::Infallible>(())
-        });
-        tried.await?.unwrap_or_else(|never| match never {});
         Ok(())
     }
 
-    /// Sees to it that a seat has one panel after an answer that was to become it. `former` is where it stood before. An
-    /// answer that Discord has not taken, as happens after three seconds, stands nowhere: the panel before it is brought up
-    /// to date.
+    /// Ensures that a seat has one panel after an answer that was to become it. `former` is where the panel was before. If
+    /// Discord has not taken the answer, for example after three seconds, the former panel is updated instead.
     pub(super) async fn panel_stands(
         &self,
         responder: &Responder<'_>,
@@ -300,23 +290,21 @@ impl App {
             return self.retire_panels(responder, (table, seat), former, answer).await;
         }
         let kind = MessageKind::Panel(seat.0);
-        let restored = self.store.update(table, |record| {
+        let restore = |record: &mut Record| {
             let waits = record.waits_for(seat.0);
             if let Some(row) = record.messages.get_mut(&kind).filter(|row| row.address.is_same_message_as(answer)) {
                 row.address = former.clone();
-                // Nobody is called who need not do anything.
+                // A person who need not act is not called.
                 if waits || *former != Address::Nowhere {
                     mark_dirty(record, kind);
                 }
             }
-            Ok::<_, std::convert::Infallible>(())
-        });
-        restored.await?.unwrap_or_else(|never| match never {});
-        Ok(())
+        };
+        Ok(self.store.change(table, restore).await?)
     }
 
-    /// Takes away the panels of a seat that are not kept up to date any more: where it stood before this answer, and the
-    /// answer itself if an earlier panel was pressed while it was on its way.
+    /// Removes the panels of a seat that are no longer kept up to date: the one before this answer, and the answer itself if an
+    /// earlier panel was pressed while it was on its way.
     async fn retire_panels(
         &self,
         responder: &Responder<'_>,
@@ -329,13 +317,13 @@ impl App {
         }
         let Some(record) = self.store.read(table).await? else { return Ok(()) };
         let stands = panel_at(&record, seat);
-        // A new message that has taken the place of this answer may not stand yet. Once it does, it takes this one away.
+        // A newer message that replaces this answer may not be there yet. When it is, its own call removes this one.
         let answer = Some(answer).filter(|_| stands.message().is_some());
         for stale in [former].into_iter().chain(answer) {
             if self.is_same_message(responder, stale, &stands).await {
                 continue;
             }
-            // A delivery that began before the panel was held must not look for a message that is gone.
+            // A delivery that began before the panel was held must not edit a removed message.
             let delivered = self.leases.delivered(table, MessageKind::Panel(seat.0));
             let _ = tokio::time::timeout(PATIENCE, delivered).await;
             responder.remove(stale, self.clock.now()).await;
@@ -343,48 +331,38 @@ impl App {
         Ok(())
     }
 
-    /// Whether an answer that has been given is the message at another address. Discord is asked only if the ids do not tell.
+    /// Whether an answer is the message at another address. Asks Discord only if the ids do not tell.
     async fn is_same_message(&self, responder: &Responder<'_>, given: &Address, other: &Address) -> bool {
         match (given, other.message()) {
             _ if given.is_same_message_as(other) => true,
             (Address::Answer { token, pressed: None, until }, Some(message)) if *until > self.clock.now() => {
                 let asked = responder.http.get_original_interaction_response(token).await;
-                // One that cannot be found cannot be taken away either.
+                // A message that cannot be found cannot be removed either.
                 asked.map_or(true, |found| snowflake(found.id.get()) == message)
             }
             _ => false,
         }
     }
 
-    /// The table that a command in this channel is about. In the thread of a finished one that is the rematch, once it runs.
-    pub(super) async fn table_here(
-        &self,
-        channel: i64,
-        person: &Person,
-    ) -> Result<Result<Record, Refused>, StoreError> {
-        let here = self.store.table_in(channel, Some(person.id)).await?;
-        let table = match here {
-            Some(table) => Some(table),
+    /// The table that a command in this channel is about. In the thread of a finished one it is the rematch, once that runs.
+    pub(super) async fn table_here(&self, channel: i64, person: &Person) -> Result<Record, Failure> {
+        let table = match self.store.table_in(channel, Some(person.id)).await? {
+            Some(table) => table,
             None => {
                 let sittings = self.store.tables_of(person.id).await?;
                 let mut playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing);
                 match (playing.next(), playing.next()) {
-                    (Some(only), None) => Some(only.table.clone()),
-                    (Some(_), Some(_)) => return Ok(Err(Refused::new("table-refused-several"))),
-                    _ => None,
+                    (Some(only), None) => only.table.clone(),
+                    (Some(_), Some(_)) => return Err(Refused::new("table-refused-several").into()),
+                    _ => return Err(Refused::new("table-refused-none-here").into()),
                 }
             }
         };
-        match table {
-            Some(table) => match self.store.read(&table).await? {
-                Some(record) => Ok(Ok(self.played_on(record, person).await?)),
-                None => Ok(Err(Refused::new("table-refused-gone"))),
-            },
-            None => Ok(Err(Refused::new("table-refused-none-here"))),
-        }
+        let record = self.store.read(&table).await?.ok_or_else(|| Refused::new("table-refused-gone"))?;
+        Ok(self.played_on(record, person).await?)
     }
 
-    /// The game that this person now plays instead of a finished one: its rematch, or the rematch of that, if it is running.
+    /// The running rematch of a finished table at which this person plays, or the rematch of that one; else the table itself.
     async fn played_on(&self, record: Record, person: &Person) -> Result<Record, StoreError> {
         let (mut status, mut table) = (record.table.status, record.table.id.clone());
         while status == Status::Over {
@@ -399,37 +377,37 @@ impl App {
     }
 }
 
-/// A refusal as an answer of its own, with the way to its rule.
+/// A refusal as an answer, with a button to its rule.
 pub(super) fn refusal(language: Language, record: &Record, refused: &Refused) -> Outgoing {
     let note = note(language, record, refused);
     let rows = render::rule_row(&record.table.game, &note, language);
     Outgoing { content: note.warning(), rows, ..Outgoing::default() }
 }
 
-/// The refusal of a press on what everybody is offered alike, with what has come of that.
+/// The refusal of a press on a button for everybody that came too late, with the result of what was offered.
 async fn too_late(record: Record, seat: Seat, refused: Outgoing) -> Result<Outgoing, Failure> {
     Ok(tokio::task::spawn_blocking(move || render::too_late(&record, seat, refused)).await??)
 }
 
-/// A refusal for the person at a table.
+/// A refusal as a note for a person at a table.
 fn note(language: Language, record: &Record, refused: &Refused) -> Note {
     let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
     Note { reason: reason(language, refused, &names), rule: refused.rule }
 }
 
-/// The seat of a person at a table where there is a game to look at.
+/// The seat of a person at a table whose game has begun.
 pub(super) fn own_seat(record: &Record, person: &Person) -> Result<Seat, Refused> {
     play::begun(record)?;
     seat_of(record, person.id).ok_or_else(|| Refused::new("table-refused-stranger"))
 }
 
-/// Whether a text is a whole move or only the beginning of one.
+/// Whether a line is only the beginning of a move.
 pub(super) async fn is_beginning(record: &Record, seat: Seat, text: &str) -> Result<bool, Failure> {
     let next = next_of(record, seat, text).await?;
     Ok(matches!(next, Next::Pick(_) | Next::Several { .. } | Next::Number { .. } | Next::Text { .. }))
 }
 
-/// What may follow a text.
+/// What may follow the beginning of a move.
 pub(super) async fn next_of(record: &Record, seat: Seat, text: &str) -> Result<Next, Failure> {
     let (record, text) = (record.clone(), text.to_owned());
     let next = tokio::task::spawn_blocking(move || play::game_of(&record, seat).map(|game| game.next(seat, &text)));

@@ -1,14 +1,14 @@
-//! Interactions that Discord delivers twice, as it may after a connection was lost. What is stored is safe by itself, also from
-//! another process: moves, changes of drafts, seats and new tables name the interaction they came from. The latest ids are kept
-//! in memory so that one process does not answer twice.
+//! Interactions that Discord delivers twice, as it may after a connection was lost. Stored changes are safe in themselves, also
+//! between processes: moves, drafts, seats and new tables name their interaction. The latest ids are kept in memory so that one
+//! process does not answer twice.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Interactions remembered. A second delivery follows the first within seconds.
+/// How many interactions are remembered. A second delivery follows the first within seconds.
 const KEPT: usize = 1024;
 
-/// The interactions that were seen lately. Clones share them.
+/// The latest interactions. Clones share them.
 #[derive(Clone, Default)]
 pub(crate) struct SeenInteractions {
     ids: Arc<Mutex<VecDeque<u64>>>,
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_second_delivery_is_known_and_memory_is_bounded() {
+    fn a_second_delivery_is_recognized_and_memory_is_bounded() {
         let seen_interactions = SeenInteractions::default();
         assert!(seen_interactions.first_time(1));
         assert!(!seen_interactions.clone().first_time(1));

@@ -1,16 +1,16 @@
-//! `/settings`: a person's own page and that of the server, and what is chosen on them.
+//! `/settings`: the pages of a person and of the server, and the choices made on them.
 
 use games::canvas::ThemeId;
 use games::engine::seat::Seat;
 use games::lang::{Language, Message, Typed};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ActionRowComponent, AutocompleteChoice, ComponentInteractionDataKind, CreateAutocompleteResponse,
-    CreateInteractionResponse, ModalInteraction, Permissions,
+    AutocompleteChoice, ComponentInteractionDataKind, CreateAutocompleteResponse, ModalInteraction, Permissions,
 };
 
 use super::answer::Responder;
 use super::context::{Context, app, caller, responder};
+use super::form::input;
 use super::press::{MadeUp, Origin, Press};
 use super::{App, Failure};
 use crate::causes::causes;
@@ -25,32 +25,15 @@ use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::table::{Person, Refused, has_panel, mark_dirty, seat_of, time_control};
 
-/// The longest vacation that is entered by a date, in milliseconds: two years.
+/// The longest vacation with a date, in milliseconds: two years.
 const LONGEST_VACATION: Millis = 2 * 366 * 24 * 60 * 60 * 1000;
-/// The time zone of somebody who has not said where.
-const NOWHERE: &str = "UTC";
+/// The time zone of a person who has not chosen one.
+const USUAL_ZONE: &str = "UTC";
 
-pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    vec![settings()]
-}
-
-/// Your settings: language, calls, quiet hours, vacation, looks; and those of the server
-#[poise::command(
-    slash_command,
-    name_localized("de", "einstellungen"),
-    description_localized(
-        "de",
-        "Deine Einstellungen: Sprache, Benachrichtigungen, Ruhezeit, Urlaub, Aussehen – und die des Servers"
-    ),
-    interaction_context = "Guild|BotDm"
-)]
-async fn settings(
+#[poise::command(slash_command)]
+pub(super) async fn settings(
     ctx: Context<'_>,
-    #[description = "Your time zone, for quiet hours and vacations"]
-    #[name_localized("de", "zeitzone")]
-    #[description_localized("de", "Deine Zeitzone, für Ruhezeit und Urlaub")]
-    #[autocomplete = "complete_zone"]
-    timezone: Option<String>,
+    #[autocomplete = "complete_zone"] timezone: Option<String>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let mut note = None;
@@ -75,12 +58,12 @@ async fn complete_zone(_ctx: Context<'_>, partial: &str) -> CreateAutocompleteRe
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
-/// Whether somebody manages the server.
+/// Whether a member manages the server.
 pub(super) fn manages(member: Option<&serenity::Member>) -> bool {
     member.and_then(|member| member.permissions).is_some_and(Permissions::manage_guild)
 }
 
-/// The time zone that somebody means, or what to write instead.
+/// The time zone that a text names, or what to write instead.
 fn zone(typed: &str) -> Result<Zone, Message> {
     const NAMED: usize = 5;
     let mut found = Zone::find(typed);
@@ -98,18 +81,18 @@ fn quoted(typed: &str) -> String {
     crate::delivery::outgoing::escaped(&Typed::new(typed).to_string())
 }
 
-/// The end of a vacation that somebody means; nothing typed is until he is back.
+/// The end of a vacation. Without a date it lasts until the person is back.
 fn end_of_vacation(typed: &str, zone: Option<&Zone>, now: Millis) -> Result<Millis, Message> {
     if typed.trim().is_empty() {
         return Ok(Personal::UNTIL_BACK);
     }
-    let nowhere = Zone::parse(NOWHERE);
-    let end = zone.or(nowhere.as_ref()).and_then(|zone| zone.end_of(typed));
+    let usual = Zone::parse(USUAL_ZONE);
+    let end = zone.or(usual.as_ref()).and_then(|zone| zone.end_of(typed));
     end.filter(|end| (now..=now + LONGEST_VACATION).contains(end)).ok_or_else(|| Message::new("settings-refused-date"))
 }
 
 impl App {
-    /// The page of a person, drawn where drawing disturbs nobody. `locale` is that of the client.
+    /// The page of a person, drawn on a drawing thread. `locale` is that of the client.
     async fn settings_page(
         &self,
         person: &Person,
@@ -124,8 +107,8 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, draw).await?)
     }
 
-    /// Has what is open follow a person's new settings, beside the path of answers: panels that are kept up to date are made
-    /// anew, in the language that was chosen.
+    /// Applies new settings to the open tables of a person in the background: panels are redrawn, and seats get the
+    /// chosen language.
     pub(super) fn follow_settings(&self, player: i64, language: Option<Language>) {
         let app = self.clone();
         self.under_way.spawn(async move {
@@ -138,8 +121,8 @@ impl App {
     async fn follow(&self, player: i64, language: Option<Language>) -> Result<(), StoreError> {
         for sitting in self.store.tables_of(player).await? {
             let now = self.clock.now();
-            let followed = self.store.update(&sitting.table, |record| {
-                let Some(Seat(seat)) = seat_of(record, player) else { return Ok(()) };
+            let change = |record: &mut record::Record| {
+                let Some(Seat(seat)) = seat_of(record, player) else { return };
                 if let (Some(language), Some(row)) = (language, record.seats.get_mut(&seat))
                     && let Occupant::Person { language: reads, .. } = &mut row.occupant
                 {
@@ -148,14 +131,13 @@ impl App {
                 if record.table.status == record::Status::Playing && has_panel(record, Seat(seat), now) {
                     mark_dirty(record, MessageKind::Panel(seat));
                 }
-                Ok::<_, std::convert::Infallible>(())
-            });
-            followed.await?.unwrap_or_else(|never| match never {});
+            };
+            self.store.change(&sitting.table, change).await?;
         }
         Ok(())
     }
 
-    /// Whether this person may open a table here by what the server has chosen; the reason says where and who may.
+    /// Whether the settings of the server let this person open a table here. A refusal says where and who may.
     pub(super) fn may_start(
         settings: &GuildSettings,
         (channel, parent): (i64, Option<i64>),
@@ -170,7 +152,7 @@ impl App {
         Self::may_open(settings, member)
     }
 
-    /// Whether this person may open tables of the server at all. Of whoever presses in private messages nobody knows the roles.
+    /// Whether this person may open tables in the server at all. Roles are unknown in private messages.
     pub(super) fn may_open(settings: &GuildSettings, member: Option<&serenity::Member>) -> Result<(), Refused> {
         let refused = |reason| Err(Refused { rule: None, reason });
         let roles = member.map_or(&[][..], |member| &member.roles);
@@ -188,67 +170,55 @@ impl App {
 }
 
 impl Press<'_> {
-    /// Something on a page of settings was pressed or chosen.
+    /// A control on a page of settings.
     pub(super) async fn settings(&self, action: SettingsAction) -> Result<(), Failure> {
         if action.is_of_the_guild() {
             return self.guild_settings(action).await;
         }
-        let store = &self.app.store;
+        let (store, player) = (&self.app.store, self.person.id);
         match action {
             SettingsAction::Quiet => {
-                let settings = store.player(self.person.id).await?.map(|player| player.settings).unwrap_or_default();
-                let form = pages::quiet_form(self.person.language, &settings);
-                self.responder.send(|| CreateInteractionResponse::Modal(form.clone())).await;
-                return Ok(());
+                let settings = store.player(player).await?.map(|player| player.settings).unwrap_or_default();
+                return self.open_form(pages::quiet_form(self.person.language, &settings)).await;
             }
-            SettingsAction::Away => {
-                let form = pages::away_form(self.person.language);
-                self.responder.send(|| CreateInteractionResponse::Modal(form.clone())).await;
-                return Ok(());
-            }
+            SettingsAction::Away => return self.open_form(pages::away_form(self.person.language)).await,
             _ => {}
         }
         let chosen = match action {
             SettingsAction::Language | SettingsAction::Pushes | SettingsAction::Palette => self.chosen()?,
             _ => String::new(),
         };
-        let mut follows = false;
+        let is_seen = matches!(
+            action,
+            SettingsAction::Language
+                | SettingsAction::Palette
+                | SettingsAction::TextBoards(_)
+                | SettingsAction::OwnMisses(_)
+                | SettingsAction::Hints(_)
+        );
         let client = Language::of_locale(&self.interaction.locale);
         let change = |settings: &mut Personal| match action {
-            SettingsAction::Language => {
-                settings.language = language(&chosen);
-                follows = true;
-            }
+            SettingsAction::Language => settings.language = language(&chosen),
             SettingsAction::Pushes => settings.pushes = Pushes::parse(&chosen).unwrap_or(settings.pushes),
             SettingsAction::Palette => {
                 settings.looks.palette = ThemeId::parse(&chosen).unwrap_or(settings.looks.palette);
-                follows = true;
             }
-            SettingsAction::TextBoards(on) => {
-                settings.looks.text_boards = on;
-                follows = true;
-            }
-            SettingsAction::OwnMisses(on) => {
-                settings.looks.own_misses = on;
-                follows = true;
-            }
-            SettingsAction::Hints(on) => {
-                settings.looks.hints = on;
-                follows = true;
-            }
+            SettingsAction::TextBoards(on) => settings.looks.text_boards = on,
+            SettingsAction::OwnMisses(on) => settings.looks.own_misses = on,
+            SettingsAction::Hints(on) => settings.looks.hints = on,
             SettingsAction::Hidden(hidden) => settings.hidden = hidden,
             SettingsAction::NotQuiet => settings.quiet = None,
             SettingsAction::Back => settings.away_until = None,
             _ => {}
         };
         if action != SettingsAction::Mine {
-            let settings = store.change_settings(self.person.id, client, change).await?;
+            let settings = store.change_settings(player, client, change).await?;
             if action == SettingsAction::Back {
-                self.app.away_changed(self.person.id, None).await?;
+                self.app.away_changed(player, None).await?;
             }
-            if follows {
+            if is_seen {
                 let language = (action == SettingsAction::Language).then(|| settings.language.unwrap_or(client));
-                self.app.follow_settings(self.person.id, language);
+                self.app.follow_settings(player, language);
             }
         }
         let manages = manages(self.interaction.member.as_ref());
@@ -257,15 +227,11 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// The page of the server, for who manages it now: also a page that was opened when somebody still did.
+    /// The page of the server. The person who pressed must still manage the server.
     async fn guild_settings(&self, action: SettingsAction) -> Result<(), Failure> {
-        let Some(guild) = self.interaction.guild_id else {
-            self.responder.refuse(&Refused::new("settings-refused-guild")).await;
-            return Ok(());
-        };
+        let guild = self.interaction.guild_id.ok_or_else(|| Refused::new("settings-refused-guild"))?;
         if !manages(self.interaction.member.as_ref()) {
-            self.responder.refuse(&Refused::new("settings-refused-manager")).await;
-            return Ok(());
+            return Err(Refused::new("settings-refused-manager").into());
         }
         let guild = snowflake(guild.get());
         let chosen = match action {
@@ -282,7 +248,7 @@ impl Press<'_> {
         let change = |settings: &mut GuildSettings| match action {
             SettingsAction::GuildLanguage(language) => settings.language = language,
             SettingsAction::GuildChannels => settings.channels = ids().collect(),
-            // Everybody has the role that is called like the server.
+            // The role with the server's id belongs to everybody.
             SettingsAction::GuildRoles => {
                 let roles: std::collections::BTreeSet<i64> = ids().collect();
                 let all = roles.is_empty() || roles.contains(&guild);
@@ -319,12 +285,12 @@ impl Press<'_> {
     }
 }
 
-/// The language of an entry of a menu; that of Discord is none.
+/// The language of an entry of a menu. The entry for Discord's own language is `None`.
 fn language(value: &str) -> Option<Language> {
     Language::ALL.into_iter().find(|language| language.code() == value)
 }
 
-/// A form of the settings was filled in. The page shows what came of it.
+/// A form of the settings. The page shows the result.
 pub(super) async fn form(
     app: &App,
     responder: &Responder<'_>,
@@ -332,14 +298,7 @@ pub(super) async fn form(
     form: &ModalInteraction,
     action: SettingsAction,
 ) -> Result<(), Failure> {
-    let typed = |id: &str| {
-        let inputs = form.data.components.iter().flat_map(|row| &row.components);
-        let mut typed = inputs.filter_map(|component| match component {
-            ActionRowComponent::InputText(input) if input.custom_id == id => input.value.as_deref(),
-            _ => None,
-        });
-        typed.next().unwrap_or_default().trim().to_owned()
-    };
+    let typed = |id: &str| input(form, Some(id)).to_owned();
     let client = Language::of_locale(&form.locale);
     let note = match action {
         SettingsAction::Quiet => match (QuietHours::parse(&typed("from"), &typed("until")), zone(&typed("zone"))) {
@@ -366,16 +325,9 @@ pub(super) async fn form(
                 Err(reason) => Some(reason),
             }
         }
-        _ => {
-            responder.refuse(&Refused::new("table-refused-control")).await;
-            return Ok(());
-        }
+        _ => return Err(Refused::new("table-refused-control").into()),
     };
     let page = app.settings_page(person, &form.locale, manages(form.member.as_ref()), note).await?;
-    let private = form.message.as_deref().is_some_and(|message| Origin { message, guild: form.guild_id }.private());
-    match private {
-        true => responder.update(&page).await,
-        false => responder.whisper(&page).await,
-    };
+    responder.show(&page, Origin::of_form(form).is_some_and(Origin::private)).await;
     Ok(())
 }

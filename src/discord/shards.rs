@@ -1,5 +1,5 @@
-//! The shards that this process serves while several share a database: it connects those whose leases it has, one after the
-//! other, and gives up those that another process is to serve. The gate lets them identify when the other processes agree.
+//! The shards that this process serves while several processes share a database. It connects the shards whose leases it holds,
+//! one at a time, and disconnects those whose lease has gone to another process.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,32 +18,32 @@ use crate::record::Millis;
 use crate::store::leases::{BEAT, GONE, LEASE, Moment, Served};
 use crate::store::{Store, StoreError};
 
-/// How often it is looked whether a connection is to be opened or closed.
+/// How often the keeper checks whether to open or close a connection.
 const LOOK: Duration = Duration::from_millis(500);
-/// How often whoever stands by looks for something to serve.
+/// How often a process without shards looks for shards to serve.
 const STAND_BY: Duration = Duration::from_secs(1);
-/// How soon it is looked again whether somebody is dead who shows no life.
+/// How soon a process without a sign of life is checked again.
 const DOUBT: Duration = Duration::from_millis(GONE.unsigned_abs());
 /// How often leases are renewed.
 const RENEWAL: Duration = Duration::from_millis(BEAT.unsigned_abs());
-/// How long a database may take to renew the leases.
+/// How long the database may take to renew the leases.
 const PATIENCE: Duration = Duration::from_millis(2 * BEAT.unsigned_abs());
 
-/// What keeps the shards of a process.
+/// Keeps the shards of a process.
 #[derive(Clone)]
 pub(super) struct ShardKeeper {
     pub(super) store: Store,
     pub(super) clock: Clock,
     pub(super) gate: Arc<Gate>,
     pub(super) vitals: Shards,
-    /// Names this process; no other one has the name.
+    /// The unique name of this process.
     pub(super) process: String,
-    /// How many shards there are to be, unless processes that are running say otherwise.
+    /// The wanted number of shards. Running processes may have agreed on another one.
     pub(super) total: u32,
 }
 
 impl ShardKeeper {
-    /// Connects shards as they are leased until the client is shut down.
+    /// Connects leased shards until the client is shut down.
     pub(super) async fn run(self, client: &mut Client) -> serenity::Result<()> {
         self.gate.set_asking(self.asking());
         let _hearing = AbortOnDropHandle::new(tokio::spawn(self.clone().hear()));
@@ -54,8 +54,8 @@ impl ShardKeeper {
         }
     }
 
-    /// Learns at once what other processes change at the tables of this one, and shows them that it lives. Where the connection has
-    /// ended that did both, another one begins at once: the others take over soon.
+    /// Listens for changes that other processes make, and shows them that this process lives. If the connection for both ends,
+    /// another one begins at once, since the others take over soon.
     async fn hear(self) {
         loop {
             let begun = Instant::now();
@@ -69,7 +69,7 @@ impl ShardKeeper {
         moment(&self.clock)
     }
 
-    /// How the gate asks whether a shard may identify.
+    /// Asks the other processes on behalf of the gate whether a shard may identify.
     fn asking(&self) -> Asking {
         let (store, clock) = (self.store.clone(), self.clock.clone());
         Box::new(move |queue| {
@@ -83,9 +83,9 @@ impl ShardKeeper {
         })
     }
 
-    /// Renews the leases for ever, however long a connection takes. While the database is away the connections stay: nobody
-    /// else can take the leases as long as it is away for all, and whoever presses is told so. Where it is away for this
-    /// process alone, the one that takes over answers sooner.
+    /// Renews the leases for ever, also while a connection takes long. While the database is away the connections stay: nobody
+    /// else can take the leases, and people who press are told. If the database is away for this process alone, the process that
+    /// takes over answers sooner.
     async fn renew(&self, leased: &watch::Sender<Served>) {
         let beat = || async {
             let served = self.store.lease_shards(&self.process, self.total, self.moment()).await?;
@@ -102,17 +102,17 @@ impl ShardKeeper {
             // A process that shows life again takes its shards back.
             let _ = tokio::time::timeout(pause, self.store.revived()).await;
         };
-        // Another process may be serving them by then.
+        // Another process may serve them from now on.
         let over = || self.store.serve(Served { shards: BTreeSet::new(), ..self.store.served() });
         renew(&self.clock, beat, rest, over).await;
     }
 
-    /// Has the connections follow the leases until the client is shut down.
+    /// Makes the connections follow the leases until the client is shut down.
     async fn connect(&self, client: &mut Client, leased: &watch::Receiver<Served>) -> serenity::Result<()> {
         let manager = Arc::clone(&client.shard_manager);
         let mut changed = leased.clone();
         let (first, total) = loop {
-            // As long as the others serve everything this process stands by.
+            // While other processes serve everything, this one stands by.
             let served = self.look(leased);
             if let Some(first) = next(&served, &BTreeSet::new()) {
                 break (first, served.total);
@@ -125,15 +125,15 @@ impl ShardKeeper {
         }
     }
 
-    /// What is leased. All of it is away until it is connected.
+    /// The leased shards. Each counts as away until it is connected.
     fn look(&self, leased: &watch::Receiver<Served>) -> Served {
         let served = leased.borrow().clone();
         self.vitals.expect(&served.shards, served.total);
         served
     }
 
-    /// Opens and closes connections, one after the other, after the first one has been begun. It ends where the processes
-    /// have agreed on another number of shards.
+    /// Opens and closes connections one at a time, after the first one was begun. Ends when the processes have agreed on another
+    /// number of shards.
     async fn follow(&self, manager: &ShardManager, first: u32, total: u32, leased: &watch::Receiver<Served>) {
         let mut begun = BTreeSet::from([first]);
         loop {
@@ -149,9 +149,9 @@ impl ShardKeeper {
                 return;
             }
             let open: BTreeSet<u32> = manager.shards_instantiated().await.into_iter().map(|shard| shard.0).collect();
-            // serenity opens one after the other, some seconds apart.
+            // serenity opens them one at a time, some seconds apart.
             let opens = begun.iter().any(|shard| !open.contains(shard));
-            // What serenity opened late is closed all the same.
+            // Shards that serenity opens late are closed in the same way.
             begun.extend(&open);
             let lost = begun.difference(&served.shards).next().copied();
             if let Some(shard) = lost {
@@ -162,7 +162,7 @@ impl ShardKeeper {
                 }
             } else if !opens && let Some(shard) = next(&served, &begun) {
                 begun.insert(shard);
-                // There is no connection yet; serenity would wait five seconds for its end.
+                // There is no connection yet, but serenity would wait five seconds for its end.
                 manager.shutdown_finished(ShardId(shard));
                 manager.restart(ShardId(shard)).await;
             }
@@ -181,7 +181,7 @@ fn next(served: &Served, begun: &BTreeSet<u32>) -> Option<u32> {
     Some(shard)
 }
 
-/// Renews leases for ever, with rests, and says when they are over, or may be before it is known that they are not.
+/// Renews leases for ever, with rests. Calls `over` when they have expired, or may have before that is known.
 async fn renew<Beat: Future<Output = Result<(), StoreError>>, Rest: Future<Output = ()>>(
     clock: &Clock,
     beat: impl Fn() -> Beat,
@@ -218,7 +218,7 @@ async fn renew<Beat: Future<Output = Result<(), StoreError>>, Rest: Future<Outpu
     }
 }
 
-/// For how long whoever renewed leases then can rely on them.
+/// For how long a process can rely on leases that it renewed at `renewed`.
 fn left(renewed: Millis, now: Millis) -> Duration {
     Duration::from_millis(u64::try_from(renewed + LEASE - BEAT - now).unwrap_or(0))
 }
@@ -232,7 +232,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_process_whose_database_hangs_would_go_on_beside_the_one_that_takes_over() {
+    async fn process_whose_database_hangs_gives_up_before_another_takes_over() {
         let (clock, beats, over, again) = (Clock::default(), AtomicU32::new(0), Notify::new(), Notify::new());
         let beat = || async {
             match beats.fetch_add(1, Ordering::Relaxed) {

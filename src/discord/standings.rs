@@ -1,4 +1,4 @@
-//! `/leaderboard` and `/profile`, and the controls below their answers.
+//! `/leaderboard` and `/profile`, and the controls of their answers.
 
 use games::canvas::ThemeId;
 use games::lang::{Language, Message};
@@ -19,98 +19,58 @@ use crate::snowflake::snowflake;
 use crate::store::results::{Face, Leader};
 use crate::table::{Person, Refused};
 
-/// Results of a profile.
+/// Finished games that a profile lists.
 const PAST: i64 = 5;
 
-pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
-    vec![leaderboard(), profile()]
-}
-
-/// Where somebody asks, and for whom the answer is.
+/// Who asks where, and who reads the answer.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     person: &'a Person,
     guild: Option<i64>,
-    /// The language of an answer that everybody reads.
+    /// The language of an answer for everybody; `None` for a private one.
     everybody: Option<Language>,
+}
+
+impl Asked<'_> {
+    /// The scope of an answer. Outside of a server everything is shown, and `here` is cleared.
+    fn scope(&self, here: &mut bool) -> Scope {
+        *here &= self.guild.is_some();
+        self.guild.filter(|_| *here).map_or(Scope::Everywhere, Scope::Server)
+    }
 }
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum Where {
-    #[name = "this server"]
-    #[name_localized("de", "dieser Server")]
     Here,
-    #[name = "all servers"]
-    #[name_localized("de", "alle Server")]
     Everywhere,
 }
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum Span {
-    #[name = "this season"]
-    #[name_localized("de", "diese Saison")]
     Season,
-    #[name = "last season"]
-    #[name_localized("de", "letzte Saison")]
     LastSeason,
-    #[name = "all time"]
-    #[name_localized("de", "alle Zeiten")]
     AllTime,
 }
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum By {
-    #[name = "rating"]
-    #[name_localized("de", "Wertung")]
     Rating,
-    #[name = "wins"]
-    #[name_localized("de", "Siege")]
     Wins,
-    #[name = "games"]
-    #[name_localized("de", "Spiele")]
     Games,
 }
 
-/// Who plays best, in this server or everywhere
-#[poise::command(
-    slash_command,
-    name_localized("de", "bestenliste"),
-    description_localized("de", "Wer am besten spielt, auf diesem Server oder überall"),
-    interaction_context = "Guild|BotDm"
-)]
-async fn leaderboard(
+#[poise::command(slash_command)]
+pub(super) async fn leaderboard(
     ctx: Context<'_>,
-    #[description = "Which game; all of them without it"]
-    #[name_localized("de", "spiel")]
-    #[description_localized("de", "Welches Spiel; ohne Angabe alle")]
-    #[autocomplete = "complete_game"]
-    game: Option<String>,
-    #[description = "Where it was played"]
-    #[name_localized("de", "wo")]
-    #[description_localized("de", "Wo gespielt wurde")]
+    #[autocomplete = "complete_game"] game: Option<String>,
     r#where: Option<Where>,
-    #[description = "When it was played"]
-    #[name_localized("de", "zeitraum")]
-    #[description_localized("de", "Wann gespielt wurde")]
     period: Option<Span>,
-    #[description = "What it is ordered by"]
-    #[name_localized("de", "nach")]
-    #[description_localized("de", "Wonach sortiert wird")]
     by: Option<By>,
-    #[description = "As text instead of a picture"]
-    #[name_localized("de", "text")]
-    #[description_localized("de", "Als Text statt als Bild")]
     text: Option<bool>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
-    let game = match game.as_deref().map(registry::game) {
-        None => None,
-        Some(Some(game)) => Some(game.id().to_owned()),
-        Some(None) => {
-            responder.refuse(&Refused::new("table-refused-game")).await;
-            return Ok(());
-        }
-    };
+    let game = game.as_deref().map(|id| registry::game(id).ok_or_else(|| Refused::new("table-refused-game")));
+    let game = game.transpose()?.map(|game| game.id().to_owned());
     let season = Season::of(app.clock.now());
     let shown = Leaders {
         game,
@@ -134,38 +94,22 @@ async fn leaderboard(
     Ok(())
 }
 
-/// What you or somebody else has reached
-#[poise::command(
-    slash_command,
-    name_localized("de", "profil"),
-    description_localized("de", "Was du oder jemand anderes erreicht hat"),
-    interaction_context = "Guild|BotDm"
-)]
-async fn profile(
+#[poise::command(slash_command)]
+pub(super) async fn profile(
     ctx: Context<'_>,
-    #[description = "Whose profile; your own without it"]
-    #[name_localized("de", "person")]
-    #[description_localized("de", "Wessen Profil; ohne Angabe dein eigenes")]
     person: Option<serenity::User>,
-    #[description = "As text instead of a picture"]
-    #[name_localized("de", "text")]
-    #[description_localized("de", "Als Text statt als Bild")]
     text: Option<bool>,
 ) -> Result<(), Failure> {
     let (app, responder, asking) = (app(&ctx), responder(&ctx), caller(&ctx));
     let user = person.as_ref().unwrap_or(&ctx.interaction.user);
     if user.bot {
-        responder.refuse(&Refused::new("profile-bot")).await;
-        return Ok(());
+        return Err(Refused::new("profile-bot").into());
     }
     let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
     let text = text.unwrap_or(asking.looks.text_boards);
     let shown = Profile { player: snowflake(user.id.get()), here: guild.is_some(), text };
     let asked = Asked { person: &asking, guild, everybody: None };
-    match app.profile(shown, Some(face(user)), asked).await? {
-        Ok(answer) => drop(responder.whisper(&answer).await),
-        Err(refused) => responder.refuse(&refused).await,
-    }
+    responder.whisper(&app.profile(shown, Some(face(user)), asked).await?).await;
     Ok(())
 }
 
@@ -174,7 +118,7 @@ impl Press<'_> {
         self.interaction.guild_id.map(|guild| snowflake(guild.get()))
     }
 
-    /// The language of what everybody reads here: the one that the server has chosen, else its own.
+    /// The language of public messages here: the one that the server has chosen, else the one of the server at Discord.
     async fn public_language(&self) -> Result<Language, Failure> {
         let own = self.interaction.guild_locale.as_deref().map_or(self.person.language, Language::of_locale);
         Ok(match self.guild() {
@@ -196,7 +140,7 @@ impl Press<'_> {
                 let everybody = async {
                     let asked = Asked { everybody: Some(self.public_language().await?), ..asked };
                     let outgoing = self.app.leaders(shown, asked).await?;
-                    Ok(Ok(move || outgoing.follow_up(false)))
+                    Ok(move || outgoing.follow_up(false))
                 };
                 return self.post(everybody).await;
             }
@@ -219,14 +163,12 @@ impl Press<'_> {
             let everybody = async {
                 let asked = Asked { everybody: Some(self.public_language().await?), ..asked };
                 let outgoing = self.app.profile(shown, own, asked).await?;
-                Ok(outgoing.map(|outgoing| move || outgoing.follow_up(false)))
+                Ok(move || outgoing.follow_up(false))
             };
             return self.post(everybody).await;
         }
-        match self.app.profile(shown, own, asked).await? {
-            Ok(outgoing) => drop(self.show(&outgoing, ask == ProfileAsk::Scope).await),
-            Err(refused) => self.responder.refuse(&refused).await,
-        }
+        let outgoing = self.app.profile(shown, own, asked).await?;
+        self.show(&outgoing, ask == ProfileAsk::Scope).await;
         Ok(())
     }
 }
@@ -243,13 +185,7 @@ impl App {
     }
 
     async fn leaders(&self, mut shown: Leaders, asked: Asked<'_>) -> Result<Outgoing, Failure> {
-        let scope = match asked.guild {
-            Some(guild) if shown.here => Scope::Server(guild),
-            _ => {
-                shown.here = false;
-                Scope::Everywhere
-            }
-        };
+        let scope = asked.scope(&mut shown.here);
         let board = Board { scope, game: shown.game.clone(), period: shown.period };
         let hidden = self.store.is_hidden(asked.person.id).await?;
         let own = if hidden { None } else { self.own(&board, shown.order, asked.person).await? };
@@ -265,12 +201,13 @@ impl App {
         };
         let mut leaders = page(number).await?;
         if leaders.is_empty() && number > 1 {
-            // There were more people a while ago.
+            // The page existed when it was shown last.
             number = 1;
             leaders = page(number).await?;
         }
-        let more = leaders.len() > PAGE as usize && number < last;
-        leaders.truncate(PAGE as usize);
+        let room = usize::try_from(PAGE).unwrap_or(usize::MAX);
+        let more = leaders.len() > room && number < last;
+        leaders.truncate(room);
         let drawn = leaders.iter().chain(&own).filter(|_| !shown.text);
         let avatars = drawn.filter_map(|leader| Some((leader.player, leader.face.as_ref()?.avatar.clone()?)));
         let avatars = self.avatars.of(avatars).await;
@@ -279,7 +216,7 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?)
     }
 
-    /// Where somebody stands, who is on a board.
+    /// The standing of a person who is on a board.
     async fn own(&self, board: &Board, order: Order, person: &Person) -> Result<Option<Leader>, Failure> {
         let Some((standing, Some(place))) = self.store.standing(board, order, person.id).await? else {
             return Ok(None);
@@ -288,29 +225,18 @@ impl App {
         Ok(Some(Leader { player: person.id, place, standing, face }))
     }
 
-    /// A profile, or why it is shown to nobody.
-    async fn profile(
-        &self,
-        mut shown: Profile,
-        known: Option<Face>,
-        asked: Asked<'_>,
-    ) -> Result<Result<Outgoing, Refused>, Failure> {
+    /// A profile, unless its person hides it.
+    async fn profile(&self, mut shown: Profile, known: Option<Face>, asked: Asked<'_>) -> Result<Outgoing, Failure> {
         let hidden = self.store.is_hidden(shown.player).await?;
         if hidden && shown.player != asked.person.id {
-            return Ok(Err(Refused::new("profile-hidden")));
+            return Err(Refused::new("profile-hidden").into());
         }
-        let scope = match asked.guild {
-            Some(guild) if shown.here => Scope::Server(guild),
-            _ => {
-                shown.here = false;
-                Scope::Everywhere
-            }
-        };
+        let scope = asked.scope(&mut shown.here);
         let standings = self.store.standings_of(shown.player, scope, Period::AllTime).await?;
         let board = Board { scope, game: None, period: Period::AllTime };
         let place = self.store.standing(&board, Order::Rating, shown.player).await?.and_then(|(_, place)| place);
         let place = place.filter(|_| !hidden);
-        // Where and when somebody has played elsewhere is nobody's business but the person's own.
+        // Nobody but the person may see where and when games in other servers were played.
         let own = shown.player == asked.person.id && asked.everybody.is_none();
         let past = match asked.guild {
             Some(guild) => self.store.past_games(shown.player, Scope::Server(guild), PAST).await?,
@@ -328,6 +254,6 @@ impl App {
         let avatar = self.avatars.of(avatar).await.remove(&shown.player);
         let page = ProfilePage { shown, face, standings, place, past, avatar };
         let reader = self.reader(asked);
-        Ok(Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?))
+        Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?)
     }
 }

@@ -1,4 +1,4 @@
-//! Starting a game: by `/play` with everything said, or by the panel that `/play` alone opens; and lessons.
+//! Starting a game: by `/play` with options, or by the panel that `/play` alone opens. Steps of lessons are here, too.
 
 use std::time::Duration;
 
@@ -30,10 +30,10 @@ use crate::snowflake::{id, snowflake};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, seats};
 
-/// How long to wait for Discord's word on whether the bot may see the channel. The answer has three seconds in all.
+/// How long to wait for Discord to say whether the bot may see the channel. The answer has three seconds in all.
 const PATIENCE: Duration = Duration::from_millis(1_600);
 
-/// Where a game is to be started, as the interaction says.
+/// The place where a game is to start, as the interaction describes it.
 pub(super) struct Here<'a> {
     channel: i64,
     parent: Option<i64>,
@@ -42,7 +42,7 @@ pub(super) struct Here<'a> {
     locale: Option<&'a str>,
     member: Option<&'a serenity::Member>,
     kind: Option<ChannelType>,
-    /// Whether it is a thread in which only moderators write.
+    /// Whether it is a thread that only moderators can write in.
     locked: bool,
     /// What the bot may do here.
     permissions: Option<Permissions>,
@@ -50,52 +50,37 @@ pub(super) struct Here<'a> {
     installed: bool,
 }
 
-impl<'a> From<&'a serenity::CommandInteraction> for Here<'a> {
-    fn from(command: &'a serenity::CommandInteraction) -> Self {
-        Self {
-            channel: snowflake(command.channel_id.get()),
-            parent: parent(command.channel.as_ref()),
-            kind: command.channel.as_ref().map(|channel| channel.kind),
-            locked: is_locked(command.channel.as_ref()),
-            guild: command.guild_id.map(|guild| snowflake(guild.get())),
-            locale: command.guild_locale.as_deref(),
-            member: command.member.as_deref(),
-            permissions: command.app_permissions,
-            installed: installed(&command.authorizing_integration_owners),
+/// What an interaction of either kind says of its place.
+macro_rules! here {
+    ($interaction:ty, $member:ident) => {
+        impl<'a> From<&'a $interaction> for Here<'a> {
+            fn from(from: &'a $interaction) -> Self {
+                let channel = from.channel.as_ref();
+                Self {
+                    channel: snowflake(from.channel_id.get()),
+                    parent: channel.and_then(|channel| channel.parent_id).map(|parent| snowflake(parent.get())),
+                    kind: channel.map(|channel| channel.kind),
+                    locked: channel.and_then(|channel| channel.thread_metadata).is_some_and(|thread| thread.locked),
+                    guild: from.guild_id.map(|guild| snowflake(guild.get())),
+                    locale: from.guild_locale.as_deref(),
+                    member: from.member.$member(),
+                    permissions: from.app_permissions,
+                    installed: installed(&from.authorizing_integration_owners),
+                }
+            }
         }
-    }
+    };
 }
 
-impl<'a> From<&'a serenity::ComponentInteraction> for Here<'a> {
-    fn from(press: &'a serenity::ComponentInteraction) -> Self {
-        Self {
-            channel: snowflake(press.channel_id.get()),
-            parent: parent(press.channel.as_ref()),
-            kind: press.channel.as_ref().map(|channel| channel.kind),
-            locked: is_locked(press.channel.as_ref()),
-            guild: press.guild_id.map(|guild| snowflake(guild.get())),
-            locale: press.guild_locale.as_deref(),
-            member: press.member.as_ref(),
-            permissions: press.app_permissions,
-            installed: installed(&press.authorizing_integration_owners),
-        }
-    }
-}
-
-fn parent(channel: Option<&serenity::PartialChannel>) -> Option<i64> {
-    channel.and_then(|channel| channel.parent_id).map(|parent| snowflake(parent.get()))
-}
-
-fn is_locked(channel: Option<&serenity::PartialChannel>) -> bool {
-    channel.and_then(|channel| channel.thread_metadata).is_some_and(|thread| thread.locked)
-}
+here!(serenity::CommandInteraction, as_deref);
+here!(serenity::ComponentInteraction, as_ref);
 
 fn installed(owners: &AuthorizingIntegrationOwners) -> bool {
     owners.0.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)))
 }
 
 impl Here<'_> {
-    /// Whether the bot can post a table here, as far as the interaction says.
+    /// Refuses places where the interaction's own data says that the bot cannot post a table.
     fn may_be_played_in(&self) -> Result<(), Refused> {
         if self.guild.is_none() || !self.installed {
             return Err(Refused::new("table-refused-guild"));
@@ -112,8 +97,8 @@ impl Here<'_> {
         Err(Refused { rule: None, reason })
     }
 
-    /// Whether Discord lets the bot in here, which the interaction does not say: where commands alone are installed it tells what
-    /// everybody may do, and who is in a private thread it does not tell. What cannot be found out soon shows itself later.
+    /// Asks Discord whether the bot may see this place, which the interaction does not say: where only commands are installed it
+    /// gives everybody's permissions, and it does not list the members of a private thread. No answer in time counts as yes.
     async fn lets_bot_in(&self, http: &Http) -> Result<(), Refused> {
         let asked = tokio::time::timeout(PATIENCE, http.get_channel(ChannelId::new(id(self.channel)))).await;
         let Ok(Err(error)) = asked else { return Ok(()) };
@@ -128,42 +113,40 @@ impl Here<'_> {
     }
 }
 
-/// What somebody wants to play.
+/// The game that a person wants to start.
 pub(super) struct Wanted<'a> {
     pub(super) game: &'static dyn Game,
-    /// Whom seats are kept for.
+    /// The people that seats are kept for.
     pub(super) invited: Vec<InvitationRow>,
-    /// The level of the computer on the other seats; without one people join.
+    /// The level of the computers on other seats. Without it those seats are open.
     pub(super) computer: Option<&'a str>,
-    /// How many of them there are at least.
+    /// The least number of computers.
     pub(super) computers: u8,
-    /// The time control; without one that of the server.
+    /// The time control. Without it the server's is used.
     pub(super) time: Option<&'a str>,
 }
 
-/// Where a table may be opened, and what the server has chosen.
+/// Where a table may be opened, and the settings of that server.
 struct Ground {
     place: i64,
     server: GuildSettings,
 }
 
-/// A table that is still to be stored.
+/// A table that is not stored yet.
 pub(super) struct Prepared {
     pub(super) record: Record,
-    /// Whether its card belongs elsewhere than where it was asked for.
+    /// Whether its card belongs in another channel than the request.
     pub(super) elsewhere: bool,
 }
 
-/// The game of this id, the first of the registry where none is named.
-pub(super) fn game_or_default(id: Option<&str>) -> Option<&'static dyn Game> {
-    match id {
-        Some(id) => registry::game(id),
-        None => registry::GAMES.first().copied(),
-    }
+/// The game with this id, or the first of the registry if none is named.
+pub(super) fn game_or_default(id: Option<&str>) -> Result<&'static dyn Game, Refused> {
+    let game = id.map_or_else(|| registry::GAMES.first().copied(), registry::game);
+    game.ok_or_else(|| Refused::new("table-refused-game"))
 }
 
-/// The invitation of a member of the server. Discord sends the membership with each person who is chosen; somebody who has left has
-/// none, and is refused.
+/// The invitation of a member of the server. Discord sends the membership with each chosen person. A person who has left has none
+/// and is refused.
 pub(super) fn guest(user: &serenity::User, member: Option<&serenity::PartialMember>) -> Result<InvitationRow, Refused> {
     if user.bot {
         return Err(Refused::new("table-refused-opponent"));
@@ -178,7 +161,7 @@ pub(super) fn guest(user: &serenity::User, member: Option<&serenity::PartialMemb
     }
 }
 
-/// Whom seats are kept for, of these people: nobody twice.
+/// Invitations for these people, one for each.
 pub(super) fn invited<'u>(
     people: impl Iterator<Item = (&'u serenity::User, Option<&'u serenity::PartialMember>)>,
     creator: &Person,
@@ -197,40 +180,34 @@ pub(super) fn invited<'u>(
 }
 
 impl App {
-    /// Whether this person may open a table here, and where it belongs.
-    async fn ground(&self, http: &Http, here: &Here<'_>) -> Result<Result<Ground, Refused>, Failure> {
-        if let Err(refused) = here.may_be_played_in() {
-            return Ok(Err(refused));
-        }
-        if let Err(refused) = here.lets_bot_in(http).await {
-            return Ok(Err(refused));
-        }
+    /// Where a table of this person belongs, if the server allows it.
+    async fn ground(&self, http: &Http, here: &Here<'_>) -> Result<Ground, Failure> {
+        here.may_be_played_in()?;
+        here.lets_bot_in(http).await?;
         let place = self.place_for_table(here.channel).await?;
         let server = match here.guild {
             Some(guild) => self.store.guild(guild).await?,
             None => GuildSettings::default(),
         };
-        Ok(Self::may_start(&server, (place, here.parent), here.member).map(|()| Ground { place, server }))
+        Self::may_start(&server, (place, here.parent), here.member)?;
+        Ok(Ground { place, server })
     }
 
-    /// The table that this person wants here, with whatever follows at once, such as computers on its seats.
+    /// The table that a person wants here, with computers on its seats if wanted.
     pub(super) async fn prepare(
         &self,
         responder: &Responder<'_>,
         person: &Person,
         (here, wanted): (&Here<'_>, Wanted<'_>),
         (id, card): (TableId, Address),
-    ) -> Result<Result<Prepared, Refused>, Failure> {
-        let Ground { place, server } = match self.ground(responder.http, here).await? {
-            Ok(ground) => ground,
-            Err(refused) => return Ok(Err(refused)),
-        };
+    ) -> Result<Prepared, Failure> {
+        let Ground { place, server } = self.ground(responder.http, here).await?;
         let (game, now, elsewhere) = (wanted.game, self.clock.now(), place != here.channel);
-        // Against the computer it begins as soon as those are there who are named.
+        // Against computers the game begins as soon as the named people have joined.
         let most = *game.seats().end();
         let named = u8::try_from(wanted.invited.len() + 1 + usize::from(wanted.computers)).unwrap_or(most);
         let named = named.clamp(*game.seats().start(), most);
-        let opened = lobby::open(NewTable {
+        let mut record = lobby::open(NewTable {
             id,
             game: game.id(),
             options: ChosenOptions::new(game.options()).to_string(),
@@ -245,25 +222,22 @@ impl App {
             card: if elsewhere { Address::Nowhere } else { card },
             now,
             rematch_of: None,
-        });
-        let arranged = opened.and_then(|mut record| {
-            record.table.time_control = server.time_control.unwrap_or(record.table.time_control);
-            if let Some(time) = wanted.time {
-                lobby::choose_time_control(&mut record, person.id, time)?;
+        })?;
+        record.table.time_control = server.time_control.unwrap_or(record.table.time_control);
+        if let Some(time) = wanted.time {
+            lobby::choose_time_control(&mut record, person.id, time)?;
+        }
+        if let Some(level) = wanted.computer {
+            let origin = format!("{}/1", responder.origin());
+            match wanted.computers {
+                1 => seats::add_computer(&mut record, person.id, None, level, &origin, now)?,
+                _ => seats::fill(&mut record, person.id, level, &origin, now)?,
             }
-            if let Some(level) = wanted.computer {
-                let origin = format!("{}/1", responder.origin());
-                match wanted.computers {
-                    1 => seats::add_computer(&mut record, person.id, None, level, &origin, now)?,
-                    _ => seats::fill(&mut record, person.id, level, &origin, now)?,
-                }
-            }
-            Ok(record)
-        });
-        Ok(arranged.map(|record| Prepared { record, elsewhere }))
+        }
+        Ok(Prepared { record, elsewhere })
     }
 
-    /// Shows the panel from which a game is started, where this person may start one.
+    /// Shows the panel for starting a game, where this person may start one.
     pub(super) async fn show_start_panel(
         &self,
         responder: &Responder<'_>,
@@ -271,24 +245,18 @@ impl App {
         here: &Here<'_>,
         (game, replace): (&'static dyn Game, bool),
     ) -> Result<(), Failure> {
-        if let Err(refused) = self.ground(responder.http, here).await? {
-            responder.refuse(&refused).await;
-            return Ok(());
-        }
+        self.ground(responder.http, here).await?;
         let finished = self.store.standings_of(person.id, Scope::Everywhere, Period::AllTime).await?;
         let newcomer = person.looks.hints && !finished.contains_key(game.id());
         let reader = (person.language, person.looks);
         let panel = self.drawing.draw(Urgency::Answer, move || start::panel(game, newcomer, reader)).await?;
-        match replace {
-            true => responder.update(&panel).await,
-            false => responder.whisper(&panel).await,
-        };
+        responder.show(&panel, replace).await;
         Ok(())
     }
 }
 
 impl Press<'_> {
-    /// Something on the panel from which a game is started.
+    /// A control on the panel for starting a game.
     pub(super) async fn start(&self, action: StartAction) -> Result<(), Failure> {
         match action {
             StartAction::Choose => self.open_start(&self.chosen()?).await,
@@ -303,16 +271,12 @@ impl Press<'_> {
         self.app.show_start_panel(&self.responder, &self.person, &here, (game, self.is_start_or_lesson())).await
     }
 
-    /// Opens a table. It is named by the message that was pressed, so that a second press on it leads to the same table.
+    /// Opens a table. Its name comes from the pressed message, so a second press leads to the same table.
     async fn begin(&self, game: &str, against: &Against) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         let invited = match against {
-            Against::Chosen => invited(self.chosen_people()?, &self.person),
-            Against::Computer(_) | Against::Computers(_) | Against::Anybody => Ok(Vec::new()),
-        };
-        let invited = match invited {
-            Ok(invited) => invited,
-            Err(refused) => return self.refuse(&refused).await,
+            Against::Chosen => invited(self.chosen_people()?, &self.person)?,
+            Against::Computer(_) | Against::Computers(_) | Against::Anybody => Vec::new(),
         };
         let computer = match against {
             Against::Computer(level) | Against::Computers(level) => Some(level.as_str()),
@@ -322,20 +286,16 @@ impl Press<'_> {
         let (here, wanted) = (Here::from(self.interaction), Wanted { game, invited, computer, computers, time: None });
         let id = table_name(&format!("m:{}", self.interaction.message.id));
         let named = (id.clone(), Address::Nowhere);
-        match self.app.prepare(&self.responder, &self.person, (&here, wanted), named).await? {
-            Err(refused) => self.refuse(&refused).await,
-            Ok(Prepared { record, .. }) => {
-                if !self.app.open(&self.responder, record, &self.person, Answer::InPlace).await? {
-                    let there = self.app.store.read(&id).await?.ok_or("a table is there and cannot be read")?;
-                    let way = start::opened(there.table.channel, self.person.language);
-                    self.responder.update(&way).await;
-                }
-                Ok(())
-            }
+        let Prepared { record, .. } = self.app.prepare(&self.responder, &self.person, (&here, wanted), named).await?;
+        if !self.app.open(&self.responder, record, &self.person, Answer::InPlace).await? {
+            let there = self.app.store.read(&id).await?.ok_or("a table is there and cannot be read")?;
+            let way = start::opened(there.table.channel, self.person.language);
+            self.responder.update(&way).await;
         }
+        Ok(())
     }
 
-    /// Who was chosen in a menu of people, as members of the server.
+    /// The people chosen in a menu of people, with their membership of the server.
     pub(super) fn chosen_people(
         &self,
     ) -> Result<impl Iterator<Item = (&serenity::User, Option<&serenity::PartialMember>)>, MadeUp> {
@@ -347,7 +307,7 @@ impl Press<'_> {
         Ok(chosen.iter().filter_map(|id| Some((resolved.users.get(id)?, resolved.members.get(id)))))
     }
 
-    /// A step of a lesson, in the place of the one before.
+    /// Shows a step of a lesson, in place of the step before.
     pub(super) async fn lesson(&self, step: LessonStep) -> Result<(), Failure> {
         let game = registry::game(&step.game).ok_or("a control of a game that is not in the registry")?;
         let step = LessonStep { text: self.entered(&step.text), ..step };
@@ -357,11 +317,10 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// Whether what was pressed is a panel from which a game is started, or a page of a lesson: each leads to one, and one takes the
-    /// place of the other.
+    /// Whether a panel for starting a game or a page of a lesson was pressed. Each leads to the other and replaces it.
     fn is_start_or_lesson(&self) -> bool {
         let leads = |control| matches!(control, Control::Start(_));
-        // The help leads there too, and stays to be read.
+        // The help leads there, too, but stays.
         self.private() && self.controls().any(leads) && self.controls().all(|control| control != Control::Commands)
     }
 }

@@ -1,4 +1,4 @@
-//! The line to Discord: how long a large answer takes, as the answers before it tell, and how many late ones are sent at once.
+//! The line to Discord: how long a large answer takes, judged by earlier ones, and how many late answers are sent at once.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,20 +6,20 @@ use std::time::Duration;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Smaller answers take as long as the way alone: they say nothing about the line.
+/// Smaller answers take as long as the round trip alone, so they say nothing about the line.
 const LARGE: usize = 8 << 10;
 
-/// Of so many answers the fastest one counts: the others may have waited for something else than the line.
+/// The fastest of this many answers counts. The others may have waited for something else.
 const REMEMBERED: usize = 4;
 
-/// So many late answers are sent at once. Of more, each would be so slow on a narrow line that all are given up and sent again.
+/// How many late answers are sent at once. With more of them on a narrow line, each would time out and be sent again.
 const LATE_AT_ONCE: usize = 4;
 
-/// What is known of the line that all answers of this process share.
+/// The estimate of the line that all answers of this process share.
 #[derive(Clone, Debug)]
 pub(super) struct Uplink {
-    /// Nanoseconds a byte that the latest large answers took.
-    paces: Arc<Mutex<VecDeque<u64>>>,
+    /// The time per byte of the latest large answers.
+    paces: Arc<Mutex<VecDeque<Duration>>>,
     late: Arc<Semaphore>,
 }
 
@@ -30,30 +30,30 @@ impl Default for Uplink {
 }
 
 impl Uplink {
-    /// Waits until a late answer may be sent, which takes as long as what this returns is held.
+    /// Waits until a late answer may be sent. The turn lasts as long as the permit is held.
     pub(super) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
-        // Nobody closes it.
+        // The semaphore is never closed.
         self.late.acquire().await.ok()
     }
 
-    fn paces(&self) -> MutexGuard<'_, VecDeque<u64>> {
+    fn paces(&self) -> MutexGuard<'_, VecDeque<Duration>> {
         self.paces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How long an answer of so many bytes is likely to take; nothing where that is not known, or the way alone counts.
+    /// How long an answer of this size probably takes; zero if that is unknown or the answer is small.
     pub(super) fn takes(&self, bytes: usize) -> Duration {
         let pace = self.paces().iter().min().copied().filter(|_| bytes >= LARGE);
-        Duration::from_nanos(pace.unwrap_or_default().saturating_mul(bytes as u64))
+        pace.unwrap_or_default().saturating_mul(u32::try_from(bytes).unwrap_or(u32::MAX))
     }
 
-    /// An answer has taken so long.
+    /// Notes how long an answer took.
     pub(super) fn took(&self, bytes: usize, time: Duration) {
         if bytes < LARGE {
             return;
         }
         let mut paces = self.paces();
         paces.truncate(REMEMBERED - 1);
-        paces.push_front(u64::try_from(time.as_nanos() / bytes as u128).unwrap_or(u64::MAX));
+        paces.push_front(time / u32::try_from(bytes).unwrap_or(u32::MAX));
     }
 }
 
@@ -64,7 +64,7 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn the_fastest_of_the_latest_answers_tells_how_long_the_next_one_takes() {
+    fn fastest_of_the_latest_answers_gives_the_estimate() {
         let uplink = Uplink::default();
         assert_eq!(uplink.takes(80_000), Duration::ZERO, "nothing is known");
         uplink.took(40_000, SECOND);

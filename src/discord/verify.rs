@@ -1,4 +1,4 @@
-//! `/verify`: what proves that nobody has cheated, of a table or of a recorded game in a file.
+//! `/verify`: proves that nobody has cheated, at a table or in a recorded game in a file.
 
 use std::time::Duration;
 
@@ -17,47 +17,32 @@ use crate::delivery::render::{proof, say};
 use crate::record::{Record, Status};
 use crate::table::{Person, play};
 
-/// How many proofs may be waited for; one is gone through at a time. A file may be made to take long.
+/// How many people may wait for a proof. One proof is made at a time, since a file may be made to take long.
 pub(super) const WAITING: usize = 16;
 
-/// Moves that are made at most to prove a game. Files come from anybody; the longest games have two thousand moves.
+/// The most moves that a proof makes. Files come from anybody; the longest games have two thousand moves.
 const MOST_EFFORT: usize = 300_000;
 
-/// How long the processor works at most to prove a game, since some moves cost a thousand times what others do. Honest games take
-/// a few hundredths of a second.
+/// The most processor time of a proof, since some moves cost a thousand times as much as others. Honest games take a few
+/// hundredths of a second.
 const MOST_TIME: Duration = Duration::from_secs(1);
 
-/// Check that nobody has cheated, not even the bot
-#[poise::command(
-    slash_command,
-    name_localized("de", "prüfen"),
-    description_localized("de", "Nachprüfen, dass niemand geschummelt hat, auch nicht der Bot"),
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command)]
 pub(super) async fn verify(
     ctx: Context<'_>,
-    #[description = "One of your games; without it the one of this thread or channel"]
-    #[name_localized("de", "spiel")]
-    #[description_localized("de", "Eins deiner Spiele; ohne Angabe das in diesem Thread oder Kanal")]
-    #[autocomplete = "complete_table"]
-    game: Option<String>,
-    #[description = "A game record that this bot has made"]
-    #[name_localized("de", "datei")]
-    #[description_localized("de", "Ein Spielverlauf, den dieser Bot erstellt hat")]
+    #[autocomplete = "complete_table"] game: Option<String>,
     file: Option<serenity::Attachment>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     if let Some(file) = file {
         return app.verify_file(&responder, &file, &person).await;
     }
-    match table_to_look_at(&ctx, game.as_deref()).await? {
-        Some(record) => app.verify_table(&responder, &record, &person).await,
-        None => Ok(()),
-    }
+    let record = table_to_look_at(&ctx, game.as_deref()).await?;
+    app.verify_table(&responder, &record, &person).await
 }
 
 impl App {
-    /// What proves that nobody has cheated at a table, or what will.
+    /// Answers with the proof for a table or, while the game runs, with what will be proved.
     pub(super) async fn verify_table(
         &self,
         responder: &Responder<'_>,
@@ -69,7 +54,7 @@ impl App {
             responder.whisper(&Outgoing::text(proof::announced(record, language))).await;
             return Ok(());
         };
-        // Computers and people who were forgotten are called by words.
+        // Computers and erased people have names that depend on the language.
         recording.names = crate::table::names(record, language);
         let place = format!("<#{}>", record.table.channel);
         match responder.defer().await {
@@ -95,8 +80,8 @@ impl App {
         self.prove(responder, read, None, person).await
     }
 
-    /// Proves a recorded game beside the path of answers, which were put off, or says why there is none. `place` is the channel of
-    /// its card, where that is known. A person has one file at a time read and gone through, so that those who wait take turns.
+    /// Proves a recorded game, or says why it cannot. The answer is deferred already. `place` is the channel of the game's card, if
+    /// it is known. Each person has one file at a time read and proved, so that people take turns.
     async fn prove(
         &self,
         responder: &Responder<'_>,
@@ -126,7 +111,7 @@ impl App {
             proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)
         });
         let proved = proved.await;
-        // The next file need not wait until Discord has taken the verdict on this one.
+        // The next proof need not wait until Discord has taken this answer.
         drop(turn);
         drop(queued);
         match proved {
@@ -140,20 +125,20 @@ impl App {
     }
 }
 
-/// Whether a recorded game proves itself, as far as that takes no longer than it may.
+/// Whether a recorded game proves itself within the limits.
 fn verdict(recording: &Recording) -> Result<(), RecordingError> {
     let begun = time_worked();
     recording.verify_while(GAMES, MOST_EFFORT, || time_worked().saturating_sub(begun) < MOST_TIME)
 }
 
-/// How long the processor has worked for this thread.
+/// The processor time of this thread so far.
 #[cfg(unix)]
 fn time_worked() -> Duration {
     let worked = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(worked.tv_sec.unsigned_abs(), u32::try_from(worked.tv_nsec).unwrap_or(0))
 }
 
-/// Where the system does not say it, how much time has passed.
+/// The time that has passed, where the system does not tell the processor time.
 #[cfg(not(unix))]
 fn time_worked() -> Duration {
     static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
@@ -178,7 +163,7 @@ mod tests {
 
     use super::*;
 
-    /// As many of the dearest moves as a file holds.
+    /// A recorded game with as many of the most expensive moves as a file holds.
     fn hostile() -> Recording {
         let secret = vec![7; 32];
         let random = |line| JournalEntry { seat: Seat(0), text: "random".to_owned(), line };
@@ -195,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hostile_file_costs_at_most_two_seconds_of_the_processor() {
+    fn hostile_file_costs_at_most_two_seconds_of_processor_time() {
         let begun = time_worked();
         assert_eq!(verdict(&hostile()), Err(RecordingError::TooLong));
         let took = time_worked().saturating_sub(begun);

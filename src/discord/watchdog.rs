@@ -1,4 +1,4 @@
-//! Watches over the gateway. The gate connects anew when nothing comes; where that does not help only a new process does.
+//! Watches the gateway. The gate reconnects when nothing arrives; if that does not help, only a new process does.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -9,10 +9,10 @@ use serenity::{ConnectionStage, ShardId, ShardManager};
 use crate::operation::Shards;
 use crate::store::Store;
 
-/// How much silence is too much. Discord's gateway acknowledges a heartbeat every 41 seconds at least.
+/// How much silence is too much. Discord's gateway acknowledges a heartbeat at least every 41 seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// After so long without a sign of life the process is to be started anew.
+    /// The silence after which the process ends.
     pub hopeless: Duration,
 }
 
@@ -22,7 +22,7 @@ impl Default for Limits {
     }
 }
 
-/// How often the shards are looked at.
+/// How often the shards are checked.
 const LOOK: Duration = Duration::from_secs(1);
 
 pub(super) struct Watchdog {
@@ -37,7 +37,7 @@ impl Watchdog {
         Self { store, manager, shards, limits }
     }
 
-    /// Watches until there is no hope for a shard.
+    /// Watches until a shard is hopeless.
     pub(super) async fn run(self) {
         let begun = Instant::now();
         loop {
@@ -45,7 +45,7 @@ impl Watchdog {
             self.look().await;
             let silences = self.shards.silences();
             let longest = silences.iter().map(|(_, silence)| *silence).max().unwrap_or_else(|| begun.elapsed());
-            // Who stands by for other processes hears nothing.
+            // A process that stands by hears nothing.
             let stands_by = self.store.served().shards.is_empty();
             if longest >= self.limits.hopeless && !stands_by {
                 tracing::error!(seconds = longest.as_secs(), "nothing comes from Discord's gateway; the bot ends");
@@ -54,7 +54,7 @@ impl Watchdog {
         }
     }
 
-    /// Notes how the shards are. As long as one is not connected the gate acknowledges its heartbeats.
+    /// Notes the state of the shards. Until a shard is connected, the gate acknowledges its heartbeats.
     async fn look(&self) {
         let runners = self.manager.runners.lock().await;
         for (shard, _) in self.shards.silences() {

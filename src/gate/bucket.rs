@@ -1,4 +1,4 @@
-//! One bucket of Discord's: how much room it has, and who waits for it.
+//! A bucket of Discord's rate limits: its remaining room and the requests that wait for it.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -7,10 +7,10 @@ use tokio::time::Instant;
 
 use super::route::Kind;
 
-/// Requests in order of arrival.
+/// The number of a request, in order of arrival.
 pub(super) type Ticket = u64;
 
-/// What the headers of an answer say about its bucket.
+/// The rate limit in the headers of an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Room {
     pub(super) limit: u32,
@@ -20,42 +20,43 @@ pub(super) struct Room {
     pub(super) bucket: Option<String>,
 }
 
-/// How many requests fit into a window.
+/// The number of requests in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Limit {
-    /// Nobody has asked yet: one asks, the others wait for what is told then.
+    /// Not known yet: one request asks, and the others wait for its answer.
     Unknown,
-    /// None was told.
+    /// There is no limit.
     Free,
+    /// This many.
     Known(u32),
 }
 
-/// Ends of windows further apart than this belong to different windows.
+/// Ends of windows that are further apart belong to different windows.
 const SAME: Duration = Duration::from_millis(250);
 
-/// So many requests of a window go as they come, also where the rest is spread.
+/// How many requests of a window are sent at once, even if the rest is spread.
 const SUDDEN: u32 = 2;
 
-/// A bucket. What is on its way counts as not yet seen by Discord, so that nothing is sent which might not fit.
+/// A bucket. Requests on their way count as not yet seen by Discord, so that nothing is sent that may not fit.
 pub(super) struct Bucket {
     limit: Limit,
     left: u32,
-    /// Whether requests are spread over the window once some have gone: the last change of a message must not wait for
-    /// the next window because those before it came in a rush.
+    /// Whether requests are spread over the window after the first ones: the last change of a message must not wait for the next
+    /// window because earlier changes came at once.
     spread: bool,
-    /// When the next one may go, where they are spread.
+    /// When the next request may be sent, if they are spread.
     next: Option<Instant>,
-    /// When the window ends, where an answer has told so.
+    /// The end of the window, if an answer has told it.
     window: Option<Instant>,
     closed: Option<Instant>,
-    /// Sent, or about to be.
+    /// Requests that are sent or about to be.
     under_way: u32,
     pub(super) queue: BTreeSet<Ticket>,
     used: Instant,
 }
 
 impl Bucket {
-    /// A bucket of which nothing is known. One of answers waits for nobody to find out.
+    /// A bucket of unknown size. Answers to interactions never wait to find out its size.
     pub(super) fn new(kind: Kind, now: Instant) -> Self {
         Self {
             limit: if kind.is_answer() { Limit::Free } else { Limit::Unknown },
@@ -80,7 +81,7 @@ impl Bucket {
         }
     }
 
-    /// Takes the room for one request, where there is some.
+    /// Takes the room for one request, if there is any.
     pub(super) fn take(&mut self, now: Instant) -> bool {
         self.refresh(now);
         let room = match self.limit {
@@ -99,20 +100,20 @@ impl Bucket {
         true
     }
 
-    /// When the next request may go after one that goes now.
+    /// When the next request may be sent after one that is sent now.
     fn spaced(&self, now: Instant) -> Option<Instant> {
         let (Limit::Known(limit), Some(end), true) = (self.limit, self.window, self.spread) else { return None };
         let gone = limit.saturating_sub(self.left);
         (gone >= SUDDEN && self.left > 0).then(|| now + end.saturating_duration_since(now) / (self.left + 1))
     }
 
-    /// A request has ended whose answer told nothing, or that was never sent.
+    /// Ends a request that was never sent, or whose answer said nothing.
     pub(super) fn give_back(&mut self, now: Instant) {
         self.under_way = self.under_way.saturating_sub(1);
         self.used = now;
     }
 
-    /// A request was answered.
+    /// Ends a request with an answer.
     pub(super) fn answered(&mut self, room: Option<&Room>, now: Instant) {
         self.give_back(now);
         let Some(room) = room else {
@@ -129,7 +130,7 @@ impl Bucket {
         self.limit = Limit::Known(room.limit);
     }
 
-    /// Discord wants nothing in this bucket for so long.
+    /// Closes the bucket, since Discord wants no requests in it.
     pub(super) fn close(&mut self, until: Instant) {
         self.closed = self.closed.max(Some(until));
     }
@@ -139,20 +140,20 @@ impl Bucket {
         self.closed
     }
 
-    /// When there may be room again; nothing where an answer has to come first.
+    /// When there may be room again; `None` if an answer must come first.
     pub(super) fn opens(&self) -> Option<Instant> {
         let full = if matches!(self.limit, Limit::Known(_)) && self.left == 0 { self.window } else { None };
         self.closed.max(full).max(self.next)
     }
 
-    /// Whether nothing is lost when the bucket is forgotten after so long without a request.
+    /// Whether the bucket was unused for so long that it can be forgotten.
     pub(super) fn is_idle(&self, after: Duration, now: Instant) -> bool {
         let over = |end: Option<Instant>| end.is_none_or(|end| end <= now);
         let unused = self.under_way == 0 && self.queue.is_empty() && now >= self.used + after;
         unused && over(self.window) && over(self.closed)
     }
 
-    /// Takes over what another bucket has: Discord counts both together.
+    /// Takes over another bucket that Discord counts together with this one.
     pub(super) fn merge(&mut self, other: Self) {
         self.under_way += other.under_way;
         self.left = self.left.saturating_sub(other.under_way);
@@ -171,13 +172,13 @@ mod tests {
         Room { limit, remaining, reset_after, bucket: None }
     }
 
-    /// How many requests go at one time.
+    /// How many requests can be sent at `now`.
     fn goes(bucket: &mut Bucket, now: Instant) -> u32 {
         (0..100).map(|_| u32::from(bucket.take(now))).sum()
     }
 
     #[test]
-    fn an_unknown_bucket_would_be_overrun_before_discord_has_told_its_limit() {
+    fn unknown_bucket_sends_one_request_until_its_limit_is_known() {
         let now = Instant::now();
         let mut bucket = Bucket::new(Kind::Other, now);
         assert_eq!(goes(&mut bucket, now), 1);
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_route_without_a_limit_would_go_one_by_one_for_ever() {
+    fn route_without_a_limit_sends_everything() {
         let now = Instant::now();
         let mut bucket = Bucket::new(Kind::Other, now);
         assert!(bucket.take(now));
@@ -196,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_window_would_be_overrun_by_what_is_still_under_way() {
+    fn requests_under_way_count_in_the_next_window() {
         let now = Instant::now();
         let mut bucket = Bucket::new(Kind::Other, now);
         assert!(bucket.take(now));
@@ -204,9 +205,9 @@ mod tests {
         assert_eq!(goes(&mut bucket, now), 4);
         let next = now + 5 * SECOND;
         assert_eq!(goes(&mut bucket, next - Duration::from_millis(1)), 0);
-        // None of the four is answered: they may be counted in the new window.
+        // None of the four is answered, so they may count in the new window.
         assert_eq!(goes(&mut bucket, next), 1);
-        // Two answers of the old window, then one of the new.
+        // Two answers of the old window, then one of the new one.
         bucket.answered(Some(&room(5, 0, Duration::ZERO)), next);
         bucket.answered(Some(&room(5, 0, Duration::ZERO)), next);
         bucket.answered(Some(&room(5, 4, 5 * SECOND)), next);
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_would_be_filled_again_and_again_while_its_first_answer_is_awaited() {
+    fn window_is_not_filled_again_before_its_first_answer() {
         let now = Instant::now();
         let mut bucket = Bucket::new(Kind::Other, now);
         assert!(bucket.take(now));
@@ -222,13 +223,13 @@ mod tests {
         let next = now + SECOND;
         assert_eq!(goes(&mut bucket, next), 5);
         assert_eq!(goes(&mut bucket, next + SECOND), 0);
-        // Their answers are lost: nobody can know more than that they are over.
+        // Their answers are lost. All that is known is that they are over.
         (0..5).for_each(|_| bucket.answered(None, next + SECOND));
         assert_eq!(goes(&mut bucket, next + SECOND), 5);
     }
 
     #[test]
-    fn the_last_change_of_a_message_would_wait_for_the_next_window() {
+    fn last_change_of_a_message_does_not_wait_for_the_next_window() {
         let start = Instant::now();
         let mut bucket = Bucket::new(Kind::Edit, start);
         assert!(bucket.take(start));
@@ -249,14 +250,14 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_bucket_would_be_tried_before_its_time() {
+    fn closed_bucket_opens_at_its_time() {
         let now = Instant::now();
         let mut bucket = Bucket::new(Kind::FollowUp, now);
         bucket.close(now + 2 * SECOND);
         bucket.close(now + SECOND);
         assert_eq!(goes(&mut bucket, now + SECOND), 0);
         assert_eq!(bucket.opens(), Some(now + 2 * SECOND));
-        assert!(!bucket.is_idle(Duration::ZERO, now + SECOND), "it would be forgotten while it is closed");
+        assert!(!bucket.is_idle(Duration::ZERO, now + SECOND), "a closed bucket is not forgotten");
         assert_eq!(goes(&mut bucket, now + 2 * SECOND), 100);
     }
 }

@@ -1,4 +1,4 @@
-//! Requests on their way: in from serenity, their wait, out to Discord, and once more where Discord said "later".
+//! The path of a request: from serenity, through the wait, to Discord, and once more if Discord said "later".
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,24 +22,24 @@ use super::bucket::Ticket;
 use super::gateway::Gateway;
 use super::invalid::{Alarm, InvalidBounds};
 use super::limits::Limits;
+use super::response_headers::ResponseHeaders;
 use super::route::{Kind, Route};
-use super::told::Told;
 use super::{Figures, REQUESTS_PER_SECOND};
 use crate::causes::causes;
 
-/// Bytes of a request or answer; Discord takes files of 10 MiB.
+/// The largest request or answer, in bytes. Discord takes files of 10 MiB.
 const BODY_LIMIT: usize = 32 << 20;
-/// How long a connection to Discord may take to come about, and a request at all.
+/// How long a connection to Discord may take, and a whole request.
 const CONNECT: Duration = Duration::from_secs(10);
 const ANSWER: Duration = Duration::from_secs(60);
-/// Connections to Discord that are kept for the next request; each has buffers of its own.
+/// Idle connections to Discord that are kept. Each has its own buffers.
 const IDLE: usize = 32;
-/// How long a first answer to an interaction may wait: it has three seconds.
+/// How long the first answer to an interaction may wait. It has three seconds in all.
 const CALLBACK_WAITS: Duration = Duration::from_secs(2);
-/// How long anything else may wait.
+/// How long any other request may wait.
 const OTHERS_WAIT: Duration = Duration::from_secs(15);
 
-/// Headers that belong to one connection, and what each side says itself.
+/// Headers that belong to one connection.
 const HOP_BY_HOP: [HeaderName; 5] =
     [header::CONNECTION, header::CONTENT_LENGTH, header::HOST, header::TRANSFER_ENCODING, header::UPGRADE];
 
@@ -50,29 +50,29 @@ fn pass_key(route: &Route) -> PassKey {
     (Arc::clone(&route.template), Arc::clone(&route.major))
 }
 
-/// The limits, and those who wait for a word from them.
+/// The limits and the requests that wait for them.
 struct Queue {
     limits: Limits,
     waiters: HashMap<Ticket, oneshot::Sender<()>>,
     next: Ticket,
-    /// Those that may go and have not come yet, by what they are for.
+    /// Passes that are given out and not used yet, by route.
     passes: HashMap<PassKey, BTreeSet<Ticket>>,
     share: usize,
     bounds: InvalidBounds,
 }
 
 impl Queue {
-    /// Tells those that may go.
+    /// Wakes the requests that may be sent.
     fn release(&mut self) {
         for ticket in self.limits.release(Instant::now()) {
             if let Some(waiter) = self.waiters.remove(&ticket) {
-                // One that has just given up leaves by itself.
+                // A request that has just given up leaves by itself.
                 let _ = waiter.send(());
             }
         }
     }
 
-    /// Takes the pass that was given out first, or this one.
+    /// Takes this pass, or the oldest one of a route.
     fn take_pass(&mut self, key: &PassKey, ticket: Option<Ticket>) -> Option<Ticket> {
         let passes = self.passes.get_mut(key)?;
         let taken = match ticket {
@@ -100,16 +100,16 @@ struct Counters {
     waited_ms: AtomicU64,
 }
 
-/// What forwards requests.
+/// Forwards requests.
 pub(super) struct Forwarder {
     upstream: String,
     client: reqwest::Client,
-    /// The hash of the one `Authorization` that is let through: comparing hashes tells nobody how much was right.
+    /// The hash of the only accepted `Authorization`. Comparing hashes does not reveal how much of a guess was right.
     authorization: [u8; 32],
     queue: Mutex<Queue>,
     changed: Notify,
     counters: Counters,
-    /// The way to Discord that is no request.
+    /// The part of the gate for Discord's gateway.
     pub(super) gateway: Gateway,
     closing: CancellationToken,
     token_refused: CancellationToken,
@@ -119,7 +119,7 @@ impl Forwarder {
     pub(super) fn new(upstream: &str, token: &SecretString, gateway: Gateway) -> reqwest::Result<Self> {
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
         let client = client.connect_timeout(CONNECT).timeout(ANSWER).pool_max_idle_per_host(IDLE);
-        // A stand-in is on this machine; a proxy of the environment would be given the token in the clear.
+        // A stand-in is on this machine. A proxy from the environment would get the token in the clear.
         let client = if upstream.starts_with("https://") { client.use_rustls_tls() } else { client.no_proxy() };
         let bounds = InvalidBounds::DEFAULT;
         let queue = Queue {
@@ -147,7 +147,7 @@ impl Forwarder {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the limits, and lets those go that may go then.
+    /// Changes the limits and wakes the requests that may be sent then.
     fn change<T>(&self, change: impl FnOnce(&mut Queue, Instant) -> T) -> T {
         let mut queue = self.queue();
         let changed = change(&mut queue, Instant::now());
@@ -176,7 +176,7 @@ impl Forwarder {
         self.closing.cancel();
     }
 
-    /// Whether this is the `Authorization` of the bot.
+    /// Whether this is the bot's `Authorization`.
     pub(super) fn is_of_the_bot(&self, authorization: &[u8]) -> bool {
         <[u8; 32]>::from(Sha256::digest(authorization)) == self.authorization
     }
@@ -212,16 +212,16 @@ impl Forwarder {
         Ok(Passed { status, headers, body: response.bytes().await? })
     }
 
-    /// What Discord's answer means for everybody.
-    fn note(&self, route: &Route, told: &Told) {
+    /// Counts and logs what an answer means for all requests.
+    fn note(&self, route: &Route, answer: &ResponseHeaders) {
         let template = &route.template;
-        if let Some(refused) = &told.refused {
+        if let Some(refused) = &answer.refused {
             self.counters.limited.fetch_add(1, Ordering::Relaxed);
             let wait = refused.retry_after.as_secs_f64();
             tracing::warn!(route = %template, scope = ?refused.scope, wait, "Discord says: too many requests");
         }
-        // A token of an interaction that is not right says nothing about the bot's.
-        if told.status == 401 && !route.kind.is_answer() && !self.token_refused.is_cancelled() {
+        // A wrong token of an interaction says nothing about the bot's token.
+        if answer.status == 401 && !route.kind.is_answer() && !self.token_refused.is_cancelled() {
             self.token_refused.cancel();
             tracing::error!(
                 "Discord no longer accepts the token; nothing is sent any more. Copy it anew from the developer portal \
@@ -230,7 +230,7 @@ impl Forwarder {
         }
     }
 
-    /// An answer of the gate's own. serenity reads only what has a code.
+    /// An answer of the gate itself. serenity reads only answers with a code.
     fn refusal(&self, status: StatusCode, message: &str) -> Response {
         self.counters.refused.fetch_add(1, Ordering::Relaxed);
         (status, Json(json!({"message": message, "code": 0}))).into_response()
@@ -246,7 +246,7 @@ impl Forwarder {
     }
 }
 
-/// The headers that go on to the other side.
+/// The headers that are passed on.
 fn forwarded(headers: &HeaderMap) -> HeaderMap {
     let mut headers = headers.clone();
     for name in &HOP_BY_HOP {
@@ -255,7 +255,7 @@ fn forwarded(headers: &HeaderMap) -> HeaderMap {
     headers
 }
 
-/// An answer as it came.
+/// An answer to pass on.
 struct Passed {
     status: StatusCode,
     headers: HeaderMap,
@@ -271,16 +271,16 @@ impl Passed {
     }
 }
 
-/// The place of one request among the others; it is given up when nobody waits for the request any more.
-struct Place {
+/// The slot of a request in the queue. It is given up when nobody waits for the request any more.
+struct Slot {
     forwarder: Arc<Forwarder>,
     ticket: Ticket,
     deadline: Instant,
     entered: bool,
 }
 
-impl Place {
-    /// A place that is still to be waited for, or the one of a pass.
+impl Slot {
+    /// A slot that still has to wait, or the slot of a pass.
     fn new(forwarder: &Arc<Forwarder>, kind: Kind, pass: Option<Ticket>) -> Self {
         let patience = if kind == Kind::Callback { CALLBACK_WAITS } else { OTHERS_WAIT };
         let ticket = pass.unwrap_or_else(|| {
@@ -295,7 +295,7 @@ impl Place {
     /// Waits until the request may be sent.
     ///
     /// # Errors
-    /// How long it would have to wait, where that is too long.
+    /// How long the request would have to wait, if that is too long.
     async fn wait(&mut self, route: &Route) -> Result<(), Duration> {
         let (waiter, mut released) = oneshot::channel();
         let start = Instant::now();
@@ -319,10 +319,10 @@ impl Place {
         if may_go { Ok(()) } else { Err(self.leave()) }
     }
 
-    /// Tells what became of the request. How long to wait before it is sent again, where it is to be.
-    fn answered(&mut self, told: &Told) -> Option<Duration> {
+    /// Ends the request with an answer. Returns how long to wait before it is sent again, if it has to be.
+    fn answered(&mut self, answer: &ResponseHeaders) -> Option<Duration> {
         self.entered = false;
-        let verdict = self.forwarder.change(|queue, now| queue.limits.answered(self.ticket, told, now));
+        let verdict = self.forwarder.change(|queue, now| queue.limits.answered(self.ticket, answer, now));
         match verdict.alarm {
             None => {}
             Some(Alarm::Many(number)) => tracing::warn!(
@@ -347,7 +347,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         if self.entered {
             self.leave();
@@ -355,38 +355,38 @@ impl Drop for Place {
     }
 }
 
-/// Leave to send one request. Whoever has it can still decide what to send: the next request to the same channel goes at
-/// once, in its place.
+/// A permit to send one request. Its holder can still decide what to send: the next request on the same route takes its slot and
+/// is sent at once.
 pub struct Pass {
-    place: Place,
+    slot: Slot,
     key: PassKey,
 }
 
 impl Pass {
-    /// Waits for leave.
+    /// Waits for a pass.
     ///
     /// # Errors
-    /// How long it would have to wait, where that is too long.
+    /// How long it would have to wait, if that is too long.
     pub(super) async fn wait(forwarder: &Arc<Forwarder>, route: &Route) -> Result<Self, Duration> {
-        let mut place = Place::new(forwarder, route.kind, None);
-        if let Err(wait) = place.wait(route).await {
+        let mut slot = Slot::new(forwarder, route.kind, None);
+        if let Err(wait) = slot.wait(route).await {
             forwarder.counters.refused.fetch_add(1, Ordering::Relaxed);
             return Err(wait);
         }
         let key = pass_key(route);
-        forwarder.queue().passes.entry(key.clone()).or_default().insert(place.ticket);
-        Ok(Self { place, key })
+        forwarder.queue().passes.entry(key.clone()).or_default().insert(slot.ticket);
+        Ok(Self { slot, key })
     }
 }
 
 impl Drop for Pass {
     fn drop(&mut self) {
-        // The place of a pass that was used belongs to its request.
-        self.place.entered = self.place.forwarder.queue().take_pass(&self.key, Some(self.place.ticket)).is_some();
+        // The slot of a used pass belongs to its request.
+        self.slot.entered = self.slot.forwarder.queue().take_pass(&self.key, Some(self.slot.ticket)).is_some();
     }
 }
 
-/// Takes a request in, sends it when it may go, and brings the answer back.
+/// Takes a request in, sends it when it may be sent, and returns the answer.
 pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
     let given = parts.headers.get(header::AUTHORIZATION).map_or(&b""[..], |value| value.as_bytes());
@@ -401,18 +401,18 @@ pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Re
     };
     let route = Route::of(parts.method.as_str(), parts.uri.path());
     let pass = forwarder.queue().take_pass(&pass_key(&route), None);
-    let mut place = Place::new(&forwarder, route.kind, pass);
+    let mut slot = Slot::new(&forwarder, route.kind, pass);
     loop {
-        if !place.entered
-            && let Err(wait) = place.wait(&route).await
+        if !slot.entered
+            && let Err(wait) = slot.wait(&route).await
         {
             return forwarder.too_many(&route, wait);
         }
-        forwarder.change(|queue, now| queue.limits.sent(place.ticket, now));
+        forwarder.change(|queue, now| queue.limits.sent(slot.ticket, now));
         let mut passed = match forwarder.send(&parts, body.clone()).await {
             Ok(passed) => passed,
             Err(error) => {
-                place.answered(&Told::default());
+                slot.answered(&ResponseHeaders::default());
                 forwarder.counters.broken.fetch_add(1, Ordering::Relaxed);
                 // The address may hold an interaction's token.
                 let error = causes(&error.without_url());
@@ -421,9 +421,9 @@ pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Re
                 return (StatusCode::BAD_GATEWAY, Json(body)).into_response();
             }
         };
-        let told = Told::read(passed.status.as_u16(), &passed.headers, &passed.body);
-        let again = place.answered(&told);
-        forwarder.note(&route, &told);
+        let answer = ResponseHeaders::read(passed.status.as_u16(), &passed.headers, &passed.body);
+        let again = slot.answered(&answer);
+        forwarder.note(&route, &answer);
         if again.is_none() {
             if passed.status.is_success() && matches!(&*route.template, "GET/gateway" | "GET/gateway/bot") {
                 passed.body = forwarder.gateway.announced(passed.body);
@@ -433,7 +433,7 @@ pub(super) async fn forward(State(forwarder): State<Arc<Forwarder>>, request: Re
     }
 }
 
-/// Lets those go whose time has come.
+/// Wakes requests when their time has come.
 pub(super) async fn pace(forwarder: Arc<Forwarder>) {
     loop {
         let wakes = {

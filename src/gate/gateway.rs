@@ -1,4 +1,4 @@
-//! What the gate knows of Discord's gateway: where it is, which sessions there are and where each is resumed.
+//! What the gate knows of Discord's gateway: its address, the sessions, and where each is resumed.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -14,12 +14,12 @@ use tokio_util::sync::CancellationToken;
 use super::leave::Leave;
 use super::upstream::{End, Upstream};
 
-/// Where the bot is told that the gateway is, on the gate's own address.
+/// The path of the gateway that the bot is told, on the gate's own address.
 pub(super) const PATH: &str = "/gateway";
-/// The longest wait before another connection, where the last ones came to nothing: 2^5 s.
+/// The longest wait before another connection after failures, as a power of two in seconds.
 const MOST_DOUBLINGS: u32 = 5;
 
-/// What READY says of a session.
+/// The fields of READY about a session.
 #[derive(Debug, Deserialize)]
 pub(super) struct Session {
     #[serde(rename = "session_id")]
@@ -31,7 +31,7 @@ pub(super) struct Session {
 #[derive(Default)]
 struct Shard {
     session: Option<Session>,
-    /// Connections in a row that came to nothing.
+    /// Failed connections in a row.
     failures: u32,
 }
 
@@ -39,14 +39,14 @@ struct Shard {
 struct State {
     /// Where sessions begin.
     address: Option<String>,
-    /// How often Discord wanted a heartbeat last.
+    /// The latest heartbeat interval of Discord.
     heartbeat: Option<Duration>,
     shards: HashMap<u32, Shard>,
 }
 
 pub(super) struct Gateway {
     own: String,
-    /// Whether Discord is spoken to, and not a stand-in on this machine.
+    /// Whether this is Discord, and not a stand-in on this machine.
     is_discord: bool,
     state: Mutex<State>,
     pub(super) leave: Leave,
@@ -55,7 +55,7 @@ pub(super) struct Gateway {
 }
 
 impl Gateway {
-    /// The gateway of Discord or of a stand-in, for a bot that finds the gate at this address.
+    /// The gateway of Discord or of a stand-in, for a bot that reaches the gate at `own`.
     pub(super) fn new(upstream: &str, own: SocketAddr) -> Self {
         Self {
             own: format!("ws://{own}{PATH}"),
@@ -71,19 +71,19 @@ impl Gateway {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads where the gateway is and when shards may identify, and tells the bot that the gateway is here.
-    pub(super) fn announced(&self, answer: Bytes) -> Bytes {
-        let Ok(Value::Object(mut told)) = serde_json::from_slice(&answer) else { return answer };
-        let address = told.insert("url".to_owned(), self.own.clone().into());
+    /// Reads the gateway's address and the limit of sessions, and replaces the address by the gate's own.
+    pub(super) fn announced(&self, body: Bytes) -> Bytes {
+        let Ok(Value::Object(mut answer)) = serde_json::from_slice(&body) else { return body };
+        let address = answer.insert("url".to_owned(), self.own.clone().into());
         let address = address.as_ref().and_then(Value::as_str).filter(|address| self.may_be_dialled(address));
         self.state().address = address.map(str::to_owned);
-        if let Some(limit) = told.get("session_start_limit").and_then(|limit| Deserialize::deserialize(limit).ok()) {
+        if let Some(limit) = answer.get("session_start_limit").and_then(|limit| Deserialize::deserialize(limit).ok()) {
             self.leave.learn(limit);
         }
-        Value::Object(told).to_string().into()
+        Value::Object(answer).to_string().into()
     }
 
-    /// Whether the token may be sent there: to Discord in TLS, or to a stand-in on this machine.
+    /// Whether the token may be sent to this address: to Discord over TLS, or to a stand-in on this machine.
     fn may_be_dialled(&self, address: &str) -> bool {
         if self.is_discord {
             return address.starts_with("wss://");
@@ -97,7 +97,7 @@ impl Gateway {
         self.state().address.clone().ok_or_else(|| End::Lost("its address is not known".to_owned()))
     }
 
-    /// The shard of a session and where it is resumed.
+    /// The shard of a session and the address where it is resumed.
     pub(super) fn session(&self, id: &str) -> Option<(u32, String)> {
         let state = self.state();
         let of = |shard: &Shard| shard.session.as_ref().filter(|session| session.id == id).map(|it| it.address.clone());
@@ -114,12 +114,12 @@ impl Gateway {
         Ok(upstream)
     }
 
-    /// How often Discord wants a heartbeat; unknown before the first connection.
+    /// The heartbeat interval of Discord; `None` before the first connection.
     pub(super) fn heartbeat(&self) -> Option<Duration> {
         self.state().heartbeat
     }
 
-    /// How long a shard waits before it is connected. This counts as a failure until [`Self::established`].
+    /// How long a shard waits before it connects. Counts as a failure until [`Self::established`].
     pub(super) fn pause(&self, shard: u32) -> Duration {
         let mut state = self.state();
         let failures = &mut state.shards.entry(shard).or_default().failures;
@@ -128,14 +128,14 @@ impl Gateway {
         pause.unwrap_or_default()
     }
 
-    /// A shard has begun a session or goes on with the one it has.
+    /// Notes that a shard has begun a session or resumed the one it has.
     pub(super) fn established(&self, shard: u32, session: Option<Session>) {
         let mut state = self.state();
         let known = state.shards.entry(shard).or_default();
         *known = Shard { session: session.or(known.session.take()), failures: 0 };
     }
 
-    /// A connection was given up because nothing came any more.
+    /// Counts a connection that was given up because nothing arrived any more.
     pub(super) fn fell_silent(&self) {
         self.silences.fetch_add(1, Ordering::Relaxed);
     }
@@ -155,19 +155,20 @@ mod tests {
         Gateway::new(upstream, ([127, 0, 0, 1], 7).into())
     }
 
-    fn told(gateway: &Gateway, url: &str) -> Value {
+    /// The answer of the gate to the bot when Discord announces `url`.
+    fn announced(gateway: &Gateway, url: &str) -> Value {
         serde_json::from_slice(&gateway.announced(json!({"url": url, "shards": 1}).to_string().into())).unwrap()
     }
 
     #[test]
-    fn the_bot_is_told_the_gate_and_the_gate_remembers_discord() {
+    fn bot_is_given_the_gate_and_the_gate_remembers_discord() {
         let gateway = gateway("https://discord.com");
-        assert_eq!(told(&gateway, "wss://gateway.discord.gg")["url"], "ws://127.0.0.1:7/gateway");
+        assert_eq!(announced(&gateway, "wss://gateway.discord.gg")["url"], "ws://127.0.0.1:7/gateway");
         assert_eq!(gateway.address().unwrap(), "wss://gateway.discord.gg");
     }
 
     #[test]
-    fn the_token_goes_nowhere_in_the_clear_but_to_this_machine() {
+    fn token_is_sent_in_the_clear_only_to_this_machine() {
         for (upstream, address, known) in [
             ("https://discord.com", "ws://gateway.discord.gg", false),
             ("http://127.0.0.1:1", "ws://127.0.0.1:1/gateway", true),
@@ -175,13 +176,13 @@ mod tests {
             ("http://127.0.0.1:1", "ws://10.0.0.1:1", false),
         ] {
             let gateway = gateway(upstream);
-            assert_eq!(told(&gateway, address)["url"], "ws://127.0.0.1:7/gateway");
+            assert_eq!(announced(&gateway, address)["url"], "ws://127.0.0.1:7/gateway");
             assert_eq!(gateway.address().is_ok(), known, "{address}");
         }
     }
 
     #[test]
-    fn a_session_is_resumed_where_it_was_told_until_another_one_begins() {
+    fn session_is_resumed_at_its_own_address_until_another_begins() {
         let gateway = gateway("https://discord.com");
         let session = |id: &str| Session { id: id.to_owned(), address: format!("wss://{id}.discord.gg") };
         gateway.established(3, Some(session("a")));
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shard_that_cannot_connect_waits_longer_and_longer() {
+    fn shard_that_cannot_connect_waits_longer_each_time() {
         let gateway = gateway("https://discord.com");
         let pauses: Vec<u64> = (0..8).map(|_| gateway.pause(0).as_secs()).collect();
         assert_eq!(pauses, [0, 1, 2, 4, 8, 16, 32, 32]);

@@ -8,34 +8,34 @@ use tokio::time::Instant;
 /// How long Discord counts a request.
 const WINDOW: Duration = Duration::from_secs(10 * 60);
 
-/// More are not remembered; the gate is closed long before.
+/// How many requests are remembered. The gate closes long before that.
 const REMEMBERED: usize = 20_000;
 
-/// When to speak up, and when to fall silent.
+/// When the guard against a ban warns, and when it closes the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidBounds {
-    /// From so many invalid requests in ten minutes on there are warnings.
+    /// The number of invalid requests in ten minutes from which on there are warnings.
     pub warn: usize,
-    /// From so many on nothing but answers to interactions goes out, for ten minutes.
+    /// The number from which on only answers to interactions are sent, for ten minutes.
     pub stop: usize,
 }
 
 impl InvalidBounds {
-    /// Those of one address.
+    /// The bounds of one address.
     pub const DEFAULT: Self = Self { warn: 5_000, stop: 9_000 };
 
-    /// The part of one of so many processes, which Discord counts together.
+    /// The share of one of so many processes, which Discord counts together.
     pub(super) fn shared_by(self, processes: usize) -> Self {
         Self { warn: (self.warn / processes).max(1), stop: (self.stop / processes).max(1) }
     }
 }
 
-/// What is to be said about an invalid request.
+/// What to log about an invalid request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Alarm {
-    /// So many in ten minutes.
+    /// There were this many in ten minutes.
     Many(usize),
-    /// The gate has closed.
+    /// The gate has closed after this many.
     Closed(usize),
 }
 
@@ -44,7 +44,7 @@ pub(super) struct InvalidRequests {
     bounds: InvalidBounds,
     times: VecDeque<Instant>,
     closed: Option<Instant>,
-    /// From so many on there is another warning.
+    /// The number of invalid requests that causes the next warning.
     next_warning: usize,
 }
 
@@ -53,7 +53,7 @@ impl InvalidRequests {
         Self { bounds, times: VecDeque::new(), closed: None, next_warning: bounds.warn }
     }
 
-    /// The same ones again change nothing: what was warned of is not warned of anew.
+    /// Changes the bounds. Unchanged bounds cause no new warning.
     pub(super) fn set_bounds(&mut self, bounds: InvalidBounds) {
         if self.bounds != bounds {
             self.bounds = bounds;
@@ -61,7 +61,7 @@ impl InvalidRequests {
         }
     }
 
-    /// How many there were in the last ten minutes.
+    /// How many invalid requests there were in the last ten minutes.
     pub(super) fn number(&mut self, now: Instant) -> usize {
         while self.times.front().is_some_and(|time| *time + WINDOW <= now) {
             self.times.pop_front();
@@ -72,7 +72,7 @@ impl InvalidRequests {
         self.times.len()
     }
 
-    /// Counts one.
+    /// Counts an invalid request.
     pub(super) fn count(&mut self, now: Instant) -> Option<Alarm> {
         if self.times.len() == REMEMBERED {
             self.times.pop_front();
@@ -81,7 +81,7 @@ impl InvalidRequests {
         let number = self.number(now);
         if number >= self.bounds.stop {
             let open = self.closed(now).is_none();
-            // What is counted now has left the window then.
+            // The requests that are counted now have left the window then.
             self.closed = Some(now + WINDOW);
             return open.then_some(Alarm::Closed(number));
         }
@@ -98,7 +98,7 @@ impl InvalidRequests {
         self.closed
     }
 
-    /// The same as of the last look.
+    /// Until when the gate was closed when that was last checked.
     pub(super) const fn until(&self) -> Option<Instant> {
         self.closed
     }
@@ -111,7 +111,7 @@ mod tests {
     const MINUTE: Duration = Duration::from_secs(60);
 
     #[test]
-    fn discord_would_ban_the_bot_without_a_warning_and_nothing_would_stop_it() {
+    fn guard_warns_and_then_closes_the_gate_before_a_ban() {
         let mut invalid = InvalidRequests::new(InvalidBounds::DEFAULT);
         let start = Instant::now();
         let alarms: Vec<(usize, Alarm)> =
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_told_of_its_share_every_few_seconds_would_warn_as_often() {
+    fn unchanged_bounds_cause_no_new_warning() {
         let bounds = InvalidBounds { warn: 10, stop: 100 };
         let (mut invalid, start) = (InvalidRequests::new(bounds), Instant::now());
         let mut alarms = (0..13).map(|_| {
@@ -136,18 +136,18 @@ mod tests {
     }
 
     #[test]
-    fn what_was_long_ago_would_count_for_ever() {
+    fn requests_older_than_ten_minutes_do_not_count() {
         let mut invalid = InvalidRequests::new(InvalidBounds { warn: 5, stop: 9 });
         let start = Instant::now();
         for minute in 0..1_000 {
-            // One every two minutes and a half: four in ten.
+            // One every two and a half minutes: four in ten minutes.
             assert_eq!(invalid.count(start + MINUTE * minute * 5 / 2), None);
         }
         assert_eq!(invalid.times.len(), 4);
     }
 
     #[test]
-    fn two_processes_of_one_address_would_be_banned_together() {
+    fn processes_of_one_address_share_the_bounds() {
         let half = InvalidBounds::DEFAULT.shared_by(2);
         assert_eq!(half, InvalidBounds { warn: 2_500, stop: 4_500 });
     }

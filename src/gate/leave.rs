@@ -1,5 +1,5 @@
-//! Leave to identify: Discord refuses a shard that begins a session too soon after another one of its queue, and resets the
-//! token where too many sessions are begun in a day.
+//! Permission to identify. Discord refuses a shard that begins a session too soon after another one of its queue, and resets the
+//! token if too many sessions begin in a day.
 
 use std::collections::HashMap;
 use std::pin::Pin;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use tokio::sync::Mutex as Turn;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// Discord wants 5 s between two sessions of a queue, on its own clock.
+/// Discord requires 5 s between two sessions of a queue, by its own clock.
 const BETWEEN: Duration = Duration::from_millis(5_500);
 /// How often other processes are asked.
 const ASKED: Duration = Duration::from_millis(500);
@@ -20,7 +20,7 @@ pub type Asking = Box<dyn Fn(u32) -> Pin<Box<dyn Future<Output = bool> + Send>> 
 
 /// The `session_start_limit` of `GET /gateway/bot`.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub(super) struct Told {
+pub(super) struct SessionStartLimit {
     total: u32,
     remaining: u32,
     /// In milliseconds.
@@ -28,7 +28,7 @@ pub(super) struct Told {
     max_concurrency: u32,
 }
 
-/// How many sessions may still be begun.
+/// The sessions that may still begin.
 #[derive(Clone, Copy, Debug)]
 struct Left {
     total: u32,
@@ -39,7 +39,7 @@ struct Left {
 }
 
 impl Left {
-    /// Takes one, or says when there are some again.
+    /// Takes a session, or returns when there are some again.
     fn take(&mut self, now: Instant) -> Result<(), Instant> {
         if self.resets.take_if(|resets| *resets <= now).is_some() {
             self.remaining = self.total;
@@ -54,7 +54,7 @@ impl Left {
 
 pub(super) struct Leave {
     left: Mutex<Left>,
-    /// When a shard of each queue was last given leave. Shards wait in order of arrival.
+    /// When a shard of each queue last got permission. Shards wait in order of arrival.
     queues: Mutex<HashMap<u32, Arc<Turn<Option<Instant>>>>>,
     others: OnceLock<Asking>,
 }
@@ -69,20 +69,20 @@ impl Leave {
         self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What Discord has told.
-    pub(super) fn learn(&self, told: Told) {
-        let resets = Some(Instant::now() + Duration::from_millis(told.reset_after));
-        let queues = told.max_concurrency.max(1);
-        *self.left() = Left { total: told.total, remaining: told.remaining, resets, queues };
+    /// Notes the limit that Discord tells.
+    pub(super) fn learn(&self, limit: SessionStartLimit) {
+        let resets = Some(Instant::now() + Duration::from_millis(limit.reset_after));
+        let queues = limit.max_concurrency.max(1);
+        *self.left() = Left { total: limit.total, remaining: limit.remaining, resets, queues };
     }
 
-    /// Other processes have to be asked as well.
+    /// From now on other processes are asked, too.
     pub(super) fn set_others(&self, others: Asking) {
-        // One set of others is asked for as long as the process lives.
+        // The first function stays as long as the process lives.
         let _ = self.others.set(others);
     }
 
-    /// Waits until a shard may identify. It has to do so at once then.
+    /// Waits until a shard may identify. It must do so at once then.
     pub(super) async fn wait(&self, shard: u32) {
         let queue = shard % self.left().queues;
         let turn = Arc::clone(self.queues.lock().unwrap_or_else(PoisonError::into_inner).entry(queue).or_default());
@@ -122,9 +122,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn shards_of_one_queue_wait_for_each_other_and_for_nobody_else() {
+    async fn shards_of_one_queue_wait_for_each_other_only() {
         let leave = Leave::new();
-        leave.learn(Told { total: 9, remaining: 9, reset_after: 1_000, max_concurrency: 2 });
+        leave.learn(SessionStartLimit { total: 9, remaining: 9, reset_after: 1_000, max_concurrency: 2 });
         let begun = Instant::now();
         tokio::join!(leave.wait(0), leave.wait(1));
         assert!(begun.elapsed() < BETWEEN / 2, "two queues");

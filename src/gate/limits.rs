@@ -1,4 +1,4 @@
-//! Who may go and who waits: all buckets, the global limit and the guard against a ban, without a clock of their own.
+//! Which requests may be sent and which wait: all buckets, the global limit and the guard against a ban. Has no clock of its own.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -9,38 +9,39 @@ use tokio::time::Instant;
 use super::bucket::{Bucket, Ticket};
 use super::invalid::{Alarm, InvalidBounds, InvalidRequests};
 use super::pace::Pace;
+use super::response_headers::{ResponseHeaders, Scope};
 use super::route::{Kind, Route};
-use super::told::{Scope, Told};
 
-/// How long a bucket is remembered that nobody uses.
+/// How long an unused bucket is remembered.
 const REMEMBERED: Duration = Duration::from_secs(10 * 60);
-/// How often buckets are looked through for those.
+/// How often unused buckets are looked for.
 const SWEEP: Duration = Duration::from_secs(60);
-/// With so many buckets even those used lately are forgotten, as long as nothing is lost.
+/// With so many buckets, recently used ones are forgotten, too, if nothing is lost by that.
 const MOST_BUCKETS: usize = 20_000;
-/// Discord has some hundred routes; more names than that would mean that something is wrong with ours.
+/// Discord has some hundred routes. More names mean that our names for routes are wrong.
 const MOST_NAMES: usize = 1_000;
-/// So many requests wait at once, besides answers to interactions: each holds two sockets of the process.
+/// How many requests wait at once, besides answers to interactions. Each holds two sockets of the process.
 const MOST_WAITING: usize = 256;
-/// So many wait for one bucket: a busy channel must not take the room of all others. More would wait too long anyway.
+/// How many requests wait for one bucket. A busy channel must not take the room of all others; more would wait too long anyway.
 const MOST_QUEUED: usize = 16;
-/// What is told to those for whom there is no room to wait.
+/// How long a request should wait that finds no room in the queue.
 const CROWDED: Duration = Duration::from_secs(1);
 
-/// The name of a bucket (Discord's, or the route while that is unknown) and the major parameters.
+/// The name of a bucket (Discord's, or the route while that is unknown) and its major parameters.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     name: Arc<str>,
     major: Arc<str>,
 }
 
-/// Where a request is.
+/// The state of a request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
     /// In the queue of its bucket.
     Queued,
     /// It has room in its bucket and waits for the global limit.
     Ready,
+    /// Sent, or about to be.
     UnderWay,
 }
 
@@ -50,20 +51,20 @@ struct Entry {
     phase: Phase,
 }
 
-/// What follows from an answer.
+/// The consequences of an answer.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Verdict {
-    /// Discord refused the request for being too much: it may be sent again after so long.
+    /// The time after which the request may be sent again, since Discord refused it as one too many.
     pub(super) again: Option<Duration>,
     pub(super) alarm: Option<Alarm>,
 }
 
-/// The state of all limits. Whoever changes it asks afterwards who may go ([`Self::release`]) and when to ask again
+/// The state of all limits. After each change, ask which requests may be sent ([`Self::release`]) and when to ask again
 /// ([`Self::wakes`]).
 pub(super) struct Limits {
     names: HashMap<Arc<str>, Arc<str>>,
     buckets: HashMap<Key, Bucket>,
-    /// Buckets for which somebody waits.
+    /// Buckets with waiting requests.
     queued: HashSet<Key>,
     entries: HashMap<Ticket, Entry>,
     ready: BTreeSet<Ticket>,
@@ -98,10 +99,10 @@ impl Limits {
         Key { name: Arc::clone(name), major: Arc::clone(&route.major) }
     }
 
-    /// A request wants to go and can wait until then.
+    /// Lets a request wait until it may be sent, but not longer than `until`.
     ///
     /// # Errors
-    /// When that is in vain: how long it would have to wait.
+    /// How long it would have to wait, if that is too long.
     pub(super) fn enter(
         &mut self,
         ticket: Ticket,
@@ -127,14 +128,14 @@ impl Limits {
         Ok(())
     }
 
-    /// Until when Discord, or the guard, lets nothing of this kind through.
+    /// Until when Discord or the guard lets nothing of this kind through.
     fn closed(&mut self, key: &Key, kind: Kind, now: Instant) -> Option<Instant> {
         let bucket = self.buckets.get(key).and_then(Bucket::closed);
         let all = if kind.is_answer() { None } else { self.pace.closed().max(self.invalid.closed(now)) };
         bucket.max(all)
     }
 
-    /// Those that may go now, in order of arrival.
+    /// The requests that may be sent now, in order of arrival.
     pub(super) fn release(&mut self, now: Instant) -> Vec<Ticket> {
         let mut released = Vec::new();
         let (queued, buckets, entries) = (&mut self.queued, &mut self.buckets, &mut self.entries);
@@ -169,30 +170,30 @@ impl Limits {
         released
     }
 
-    /// When to ask again who may go, although nothing else happens.
+    /// When to ask again which requests may be sent, even if nothing else happens.
     pub(super) fn wakes(&self) -> Option<Instant> {
         let buckets = self.queued.iter().filter_map(|key| self.buckets.get(key)?.opens()).min();
         let pace = if self.ready.is_empty() { None } else { self.invalid.until().or_else(|| self.pace.opens()) };
         buckets.into_iter().chain(pace).min()
     }
 
-    /// A request that may go is sent.
+    /// Notes that a released request is sent.
     pub(super) fn sent(&mut self, ticket: Ticket, now: Instant) {
         self.pace.sent(ticket, now);
     }
 
-    /// A request was answered, or has failed on the way.
-    pub(super) fn answered(&mut self, ticket: Ticket, told: &Told, now: Instant) -> Verdict {
+    /// Ends a request that was answered or has failed.
+    pub(super) fn answered(&mut self, ticket: Ticket, answer: &ResponseHeaders, now: Instant) -> Verdict {
         let Some(entry) = self.entries.remove(&ticket) else { return Verdict::default() };
         self.pace.answered(ticket, now);
-        let key = self.named(entry.key, &entry.route, told);
+        let key = self.named(entry.key, &entry.route, answer);
         let bucket = self.buckets.entry(key.clone()).or_insert_with(|| Bucket::new(entry.route.kind, now));
-        if told.says_nothing() {
+        if answer.says_nothing() {
             bucket.give_back(now);
         } else {
-            bucket.answered(told.room.as_ref(), now);
+            bucket.answered(answer.room.as_ref(), now);
         }
-        if let Some(refused) = &told.refused {
+        if let Some(refused) = &answer.refused {
             let until = now + refused.retry_after;
             bucket.close(until);
             if refused.scope == Scope::Global {
@@ -200,15 +201,15 @@ impl Limits {
             }
             self.recall(&key, now);
         } else if entry.route.kind.is_answer() && bucket.is_idle(Duration::ZERO, now) {
-            // Every interaction has buckets of its own.
+            // Every interaction has its own buckets.
             self.buckets.remove(&key);
         }
-        let again = told.refused.as_ref().map(|refused| refused.retry_after);
-        let alarm = if told.is_invalid() { self.invalid.count(now) } else { None };
+        let again = answer.refused.as_ref().map(|refused| refused.retry_after);
+        let alarm = if answer.is_invalid() { self.invalid.count(now) } else { None };
         Verdict { again, alarm }
     }
 
-    /// Those that had room in a bucket and were not sent before it closed wait for it again.
+    /// Lets requests wait again that had room in a bucket and were not sent before it closed.
     fn recall(&mut self, key: &Key, now: Instant) {
         let Some(bucket) = self.buckets.get_mut(key) else { return };
         for (ticket, entry) in &mut self.entries {
@@ -222,11 +223,11 @@ impl Limits {
         }
     }
 
-    /// The bucket of an answer, under the name that Discord has told.
-    fn named(&mut self, key: Key, route: &Route, told: &Told) -> Key {
-        // While this request was under way another one may have told the name.
+    /// The bucket of an answer, under the name that Discord tells.
+    fn named(&mut self, key: Key, route: &Route, answer: &ResponseHeaders) -> Key {
+        // Another request may have answer the name in the meantime.
         let key = if self.buckets.contains_key(&key) { key } else { self.key(route) };
-        let Some(name) = told.room.as_ref().and_then(|room| room.bucket.as_deref()) else { return key };
+        let Some(name) = answer.room.as_ref().and_then(|room| room.bucket.as_deref()) else { return key };
         if *key.name == *name {
             return key;
         }
@@ -254,7 +255,7 @@ impl Limits {
         named
     }
 
-    /// Nobody waits for a request any more, wherever it is. How long it would have had to wait still.
+    /// Removes a request that nobody waits for any more. Returns how long it would still have had to wait.
     pub(super) fn leave(&mut self, ticket: Ticket, now: Instant) -> Duration {
         let Some(entry) = self.entries.remove(&ticket) else { return Duration::ZERO };
         let key = if self.buckets.contains_key(&entry.key) { entry.key } else { self.key(&entry.route) };
@@ -274,7 +275,7 @@ impl Limits {
         opens.map_or(CROWDED, |opens| opens.saturating_duration_since(now))
     }
 
-    /// Forgets what nobody uses.
+    /// Forgets unused buckets.
     fn sweep(&mut self, now: Instant) {
         let crowded = self.buckets.len() >= MOST_BUCKETS;
         if now < self.swept + if crowded { SWEEP / 60 } else { SWEEP } {

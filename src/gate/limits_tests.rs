@@ -1,5 +1,5 @@
 use super::super::bucket::Room;
-use super::super::told::Refused;
+use super::super::response_headers::Refused;
 use super::*;
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -12,7 +12,7 @@ fn edit(channel: u32) -> Route {
     Route::of("PATCH", &format!("/api/v10/channels/{channel}/messages/7"))
 }
 
-/// A message in a channel: such requests are not spread over their window.
+/// A message in a channel. Such requests are not spread over their window.
 fn post(channel: u32) -> Route {
     Route::of("POST", &format!("/api/v10/channels/{channel}/messages"))
 }
@@ -21,16 +21,16 @@ fn callback(interaction: u32) -> Route {
     Route::of("POST", &format!("/api/v10/interactions/{interaction}/t/callback"))
 }
 
-fn told(remaining: u32) -> Told {
+fn answer(remaining: u32) -> ResponseHeaders {
     let room = Room { limit: 5, remaining, reset_after: 5 * SECOND, bucket: Some("b".to_owned()) };
-    Told { status: 200, room: Some(room), refused: None }
+    ResponseHeaders { status: 200, room: Some(room), refused: None }
 }
 
-fn refused(scope: Scope, seconds: u32) -> Told {
-    Told { status: 429, room: None, refused: Some(Refused { retry_after: seconds * SECOND, scope }) }
+fn refused(scope: Scope, seconds: u32) -> ResponseHeaders {
+    ResponseHeaders { status: 429, room: None, refused: Some(Refused { retry_after: seconds * SECOND, scope }) }
 }
 
-/// These requests arrive, one after the other; each can wait for fifteen seconds.
+/// Lets these requests arrive, one after the other. Each can wait for fifteen seconds.
 fn arrive(limits: &mut Limits, route: &Route, tickets: impl IntoIterator<Item = Ticket>, now: Instant) {
     for ticket in tickets {
         limits.enter(ticket, route, now + 15 * SECOND, now).unwrap();
@@ -38,19 +38,19 @@ fn arrive(limits: &mut Limits, route: &Route, tickets: impl IntoIterator<Item = 
 }
 
 #[test]
-fn a_channel_would_be_sent_more_than_it_takes_or_out_of_order() {
+fn channel_takes_its_limit_in_order_of_arrival() {
     let now = Instant::now();
     let mut limits = limits(now);
     arrive(&mut limits, &post(1), 0..12, now);
     arrive(&mut limits, &post(2), 12..14, now);
     assert_eq!(limits.release(now), [0, 12], "one each finds out");
     assert_eq!(limits.wakes(), None);
-    limits.answered(0, &told(4), now);
+    limits.answered(0, &answer(4), now);
     assert_eq!(limits.release(now), [1, 2, 3, 4]);
-    limits.answered(12, &told(4), now);
+    limits.answered(12, &answer(4), now);
     assert_eq!(limits.release(now), [13], "the same name, another channel");
     for ticket in 1..5 {
-        limits.answered(ticket, &told(0), now);
+        limits.answered(ticket, &answer(0), now);
     }
     assert_eq!((limits.release(now), limits.wakes()), (vec![], Some(now + 5 * SECOND)));
     assert_eq!(limits.release(now + 5 * SECOND), [5, 6, 7, 8, 9]);
@@ -58,22 +58,22 @@ fn a_channel_would_be_sent_more_than_it_takes_or_out_of_order() {
 }
 
 #[test]
-fn two_routes_that_discord_counts_together_would_be_counted_apart() {
+fn routes_that_discord_counts_together_share_a_bucket() {
     let now = Instant::now();
     let mut limits = limits(now);
     let other = Route::of("PATCH", "/api/v10/channels/1/elsewhere/7");
     arrive(&mut limits, &edit(1), [0], now);
     arrive(&mut limits, &other, [1, 2], now);
     assert_eq!(limits.release(now), [0, 1]);
-    limits.answered(0, &told(1), now);
-    limits.answered(1, &told(0), now);
+    limits.answered(0, &answer(1), now);
+    limits.answered(1, &answer(0), now);
     assert_eq!(limits.release(now), Vec::<Ticket>::new(), "the bucket is full");
     assert_eq!(limits.release(now + 5 * SECOND), [2]);
     assert_eq!(limits.buckets(), 1);
 }
 
 #[test]
-fn a_refusal_would_be_tried_before_its_time_by_those_who_wait_too() {
+fn refused_bucket_is_closed_for_all_until_its_time() {
     let now = Instant::now();
     let mut limits = limits(now);
     arrive(&mut limits, &edit(1), 0..3, now);
@@ -91,7 +91,7 @@ fn a_refusal_would_be_tried_before_its_time_by_those_who_wait_too() {
 }
 
 #[test]
-fn a_global_refusal_would_hold_answers_to_interactions_or_let_others_through() {
+fn global_refusal_holds_everything_but_answers_to_interactions() {
     let now = Instant::now();
     let mut limits = limits(now);
     arrive(&mut limits, &edit(1), [0], now);
@@ -104,7 +104,7 @@ fn a_global_refusal_would_hold_answers_to_interactions_or_let_others_through() {
 }
 
 #[test]
-fn more_than_fifty_requests_a_second_would_go_out_and_answers_would_wait_for_them() {
+fn fifty_requests_go_out_in_a_second_besides_answers() {
     let now = Instant::now();
     let mut limits = limits(now);
     for channel in 0..80 {
@@ -120,21 +120,21 @@ fn more_than_fifty_requests_a_second_would_go_out_and_answers_would_wait_for_the
         (0..50).collect::<Vec<_>>()
     );
     for ticket in released {
-        limits.answered(ticket, &Told { status: 200, ..Told::default() }, now);
+        limits.answered(ticket, &ResponseHeaders { status: 200, ..ResponseHeaders::default() }, now);
     }
     assert_eq!((limits.release(now), limits.wakes()), (vec![], Some(now + SECOND)));
     assert_eq!(limits.release(now + SECOND), (50..80).collect::<Vec<_>>());
 }
 
 #[test]
-fn a_bucket_that_closes_would_be_sent_what_waits_for_the_global_limit() {
+fn bucket_that_closes_recalls_requests_that_wait_for_the_global_limit() {
     let now = Instant::now();
     let mut limits = limits(now);
     limits.set_bounds(1, InvalidBounds::DEFAULT);
     arrive(&mut limits, &edit(1), [0], now);
     assert_eq!(limits.release(now), [0]);
-    limits.answered(0, &told(4), now);
-    // Two have room in the bucket and one of them finds a place.
+    limits.answered(0, &answer(4), now);
+    // Two have room in the bucket, and one of them finds a place.
     arrive(&mut limits, &edit(1), [1, 2], now);
     assert_eq!(limits.release(now + SECOND), [1]);
     limits.answered(1, &refused(Scope::Bucket, 10), now + SECOND);
@@ -143,7 +143,7 @@ fn a_bucket_that_closes_would_be_sent_what_waits_for_the_global_limit() {
 }
 
 #[test]
-fn somebody_who_gives_up_would_keep_their_place() {
+fn request_that_gives_up_frees_its_place() {
     let now = Instant::now();
     let mut limits = limits(now);
     arrive(&mut limits, &edit(1), 0..3, now);
@@ -156,10 +156,10 @@ fn somebody_who_gives_up_would_keep_their_place() {
 }
 
 #[test]
-fn too_many_invalid_requests_would_get_the_bot_banned() {
+fn gate_closes_after_too_many_invalid_requests() {
     let now = Instant::now();
     let mut limits = limits(now);
-    let forbidden = Told { status: 403, ..Told::default() };
+    let forbidden = ResponseHeaders { status: 403, ..ResponseHeaders::default() };
     let mut alarms = Vec::new();
     for ticket in 0..9 {
         arrive(&mut limits, &edit(1), [ticket], now);
@@ -176,7 +176,7 @@ fn too_many_invalid_requests_would_get_the_bot_banned() {
 }
 
 #[test]
-fn memory_would_grow_with_every_interaction_and_channel() {
+fn memory_is_bounded_for_interactions_and_channels() {
     let (mut limits, mut now) = (limits(Instant::now()), Instant::now());
     for number in 0..3_000 {
         now += SECOND;
@@ -184,7 +184,8 @@ fn memory_would_grow_with_every_interaction_and_channel() {
         arrive(&mut limits, &callback(number), [ticket], now);
         arrive(&mut limits, &edit(number), [ticket + 1], now);
         for ticket in limits.release(now) {
-            let answer = if ticket % 2 == 0 { Told { status: 204, ..Told::default() } } else { told(4) };
+            let answer =
+                if ticket % 2 == 0 { ResponseHeaders { status: 204, ..ResponseHeaders::default() } } else { answer(4) };
             limits.answered(ticket, &answer, now);
         }
     }
@@ -192,7 +193,7 @@ fn memory_would_grow_with_every_interaction_and_channel() {
 }
 
 #[test]
-fn a_crowd_would_take_all_sockets_of_the_process_or_one_channel_the_room_of_the_others() {
+fn waiting_requests_are_limited_in_all_and_for_each_bucket() {
     let now = Instant::now();
     let mut limits = limits(now);
     let mut entered = |channel: u32, tickets: std::ops::Range<Ticket>| {

@@ -8,15 +8,15 @@ use tokio::time::Instant;
 use super::bucket::Ticket;
 
 const SECOND: Duration = Duration::from_secs(1);
-/// A request without an answer was counted by Discord at the latest so long after it was sent, and a second later it
-/// no longer counts. One that hangs must not hold up the others for ever.
+/// Discord counts a request at the latest so long after it was sent, even without an answer; a second later it no longer counts. A
+/// request that hangs must not hold up the others for ever.
 const LATEST: Duration = Duration::from_secs(2);
 
-/// A place is taken when a request may go, however long it takes to be sent: it may have to be drawn still. It is free again a
-/// second after its answer: Discord has counted it before that, so no second of Discord's holds more than there are places.
+/// The places of the global limit. A request takes a place when it may be sent, however long it takes to be drawn and sent. The place
+/// is free again a second after the answer: Discord has counted the request before that, so no second holds too many.
 pub(super) struct Pace {
     places: usize,
-    /// When each place that is taken is free again; unknown as long as its request is not sent.
+    /// When each taken place is free again; `None` until its request is sent.
     taken: HashMap<Ticket, Option<Instant>>,
     closed: Option<Instant>,
 }
@@ -30,7 +30,7 @@ impl Pace {
         self.places = places.max(1);
     }
 
-    /// Takes a place, where one is free.
+    /// Takes a place, if one is free.
     pub(super) fn take(&mut self, ticket: Ticket, now: Instant) -> bool {
         self.taken.retain(|_, free| free.is_none_or(|free| free > now));
         self.closed = self.closed.filter(|closed| *closed > now);
@@ -53,14 +53,14 @@ impl Pace {
         }
     }
 
-    /// Nobody waits for the answer of a request any more, or it was never sent.
+    /// Frees the place of a request that nobody waits for any more, if it was never sent.
     pub(super) fn left(&mut self, ticket: Ticket) {
         if self.taken.get(&ticket).is_some_and(Option::is_none) {
             self.taken.remove(&ticket);
         }
     }
 
-    /// Discord wants nothing for so long.
+    /// Closes the limit, since Discord wants no requests.
     pub(super) fn close(&mut self, until: Instant) {
         self.closed = self.closed.max(Some(until));
     }
@@ -82,30 +82,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn some_second_of_discords_would_hold_more_than_it_allows() {
+    fn no_second_holds_more_requests_than_there_are_places() {
         let start = Instant::now();
         let (mut pace, step) = (Pace::new(50), Duration::from_millis(1));
-        // Answers take 30 ms; requests are counted at any time before.
-        let mut sent: Vec<Instant> = Vec::new();
+        // Answers take 30 ms. Discord counts a request at any time before its answer.
+        let (mut sent, mut next): (Vec<Instant>, Ticket) = (Vec::new(), 0);
         for tick in 0..5_000 {
             let now = start + step * tick;
-            for (ticket, at) in sent.iter().enumerate().filter(|(_, at)| **at + step * 30 == now) {
-                assert!(*at < now);
-                pace.answered(ticket as Ticket, now);
+            for (ticket, _) in (0..).zip(&sent).filter(|(_, at)| **at + step * 30 == now) {
+                pace.answered(ticket, now);
             }
-            while pace.take(sent.len() as Ticket, now) {
-                pace.sent(sent.len() as Ticket, now);
+            while pace.take(next, now) {
+                pace.sent(next, now);
                 sent.push(now);
+                next += 1;
             }
         }
         for (first, later) in sent.iter().zip(sent.iter().skip(50)) {
-            assert!(*later >= *first + step * 30 + SECOND, "the first may be counted late, the last early");
+            assert!(*later >= *first + step * 30 + SECOND, "the first may count late and the last early");
         }
         assert!(sent.len() >= 200, "{} in five seconds", sent.len());
     }
 
     #[test]
-    fn fifty_requests_that_hang_would_stop_everything() {
+    fn requests_that_hang_free_their_places() {
         let now = Instant::now();
         let mut pace = Pace::new(50);
         assert!((0..50).all(|ticket| pace.take(ticket, now)) && !pace.take(50, now));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_long_to_be_drawn_would_be_sent_in_a_second_that_is_full() {
+    fn place_is_taken_until_a_late_drawing_is_sent() {
         let now = Instant::now();
         let mut pace = Pace::new(1);
         assert!(pace.take(0, now));
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_global_refusal_would_be_forgotten() {
+    fn global_refusal_closes_the_limit_until_its_time() {
         let now = Instant::now();
         let mut pace = Pace::new(50);
         pace.close(now + SECOND);

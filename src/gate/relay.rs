@@ -1,8 +1,8 @@
-//! One connection of the bot to the gateway, and the one to Discord behind it.
+//! A connection of the bot to the gateway, and the connection to Discord behind it.
 //!
-//! The bot says what it wants only after Hello, and Discord wants a session resumed at an address of its own. So the gate
-//! says Hello, hears what the bot wants, and connects to the right address. The bot's heartbeats are answered meanwhile: a
-//! session outlives an outage for as long as Discord keeps it.
+//! The bot says what it wants only after Hello, and Discord has an address of its own for each session to resume. So the gate says
+//! Hello, hears what the bot wants, and connects to the right address. In the meantime it answers the bot's heartbeats: a session
+//! outlives an outage as long as Discord keeps it.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -19,21 +19,21 @@ use super::forward::Forwarder;
 use super::gateway::Gateway;
 use super::upstream::{End, Upstream};
 
-/// How long the bot may take to say what it wants: serenity does so at once.
+/// How long the bot may take to say what it wants. serenity does so at once.
 const WISH: Duration = Duration::from_secs(10);
-/// How long Discord may take to answer to it.
+/// How long Discord may take to answer that.
 const ANSWER: Duration = Duration::from_secs(20);
 /// How long Discord may take to acknowledge a heartbeat. serenity waits until the next one and then gives the session up.
 const ACKNOWLEDGEMENT: Duration = Duration::from_secs(15);
-/// How long the bot's answer to a close frame is waited for.
+/// How long to wait for the bot's answer to a close frame.
 const CLOSING: Duration = Duration::from_millis(200);
 
-/// Bytes of the bot that are read at once.
+/// The size of the read buffer for the bot, in bytes.
 const READ: usize = 1 << 10;
 
-/// Discord keeps the session.
+/// The close code after which Discord keeps the session.
 const KEPT: u16 = 4000;
-/// serenity forgets the session.
+/// The close code after which serenity forgets the session.
 const SESSION_OVER: u16 = 4009;
 const NOT_AUTHENTICATED: u16 = 4004;
 
@@ -42,14 +42,14 @@ const IDENTIFY: u64 = 2;
 const RESUME: u64 = 6;
 const ACKNOWLEDGED: &str = r#"{"op":11}"#;
 
-/// The bot has gone without a word.
+/// The bot has gone without a close frame.
 impl From<axum::Error> for End {
     fn from(_: axum::Error) -> Self {
         Self::Bot(KEPT)
     }
 }
 
-/// What the bot says.
+/// A message of the bot.
 #[derive(Deserialize)]
 struct Said {
     op: u64,
@@ -57,7 +57,7 @@ struct Said {
     d: Value,
 }
 
-/// What the bot wants of a new connection.
+/// The bot's request on a new connection.
 struct Wish {
     shard: u32,
     identifies: bool,
@@ -67,7 +67,7 @@ struct Wish {
 
 /// Serves a connection of the bot.
 pub(super) async fn accept(State(forwarder): State<Arc<Forwarder>>, upgrade: WebSocketUpgrade) -> Response {
-    // A bot says little.
+    // A bot sends small messages.
     upgrade.read_buffer_size(READ).on_upgrade(async move |mut bot| {
         let ended = forwarder.gateway.ended.clone();
         let served = async {
@@ -79,7 +79,7 @@ pub(super) async fn accept(State(forwarder): State<Arc<Forwarder>>, upgrade: Web
                     (KEPT, String::new())
                 }
             };
-            // One that has gone already does not hear it.
+            // A bot that has gone already does not hear it.
             let _ = bot.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
             let _ = timeout(CLOSING, bot.recv()).await;
         };
@@ -89,15 +89,15 @@ pub(super) async fn accept(State(forwarder): State<Arc<Forwarder>>, upgrade: Web
 
 async fn serve(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<(), End> {
     let gateway = &forwarder.gateway;
-    let (told, first) = match gateway.heartbeat() {
-        Some(told) => (told, None),
+    let (heartbeat, first) = match gateway.heartbeat() {
+        Some(heartbeat) => (heartbeat, None),
         None => {
-            // There has been no connection yet, so there is no session to resume.
+            // There was no connection yet, so there is no session to resume.
             let first = meanwhile(bot, async { gateway.open(&gateway.address()?).await }).await??;
             (first.heartbeat, Some(first))
         }
     };
-    let interval = u64::try_from(told.as_millis()).unwrap_or(u64::MAX);
+    let interval = u64::try_from(heartbeat.as_millis()).unwrap_or(u64::MAX);
     bot.send(Message::text(json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string())).await?;
     // A heartbeat of the last connection may lack its answer, which serenity would take for a dead connection.
     bot.send(Message::text(ACKNOWLEDGED)).await?;
@@ -110,7 +110,7 @@ async fn serve(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<(), End> {
         };
         if wish.identifies {
             gateway.leave.wait(wish.shard).await;
-            // After a long wait Discord has missed heartbeats. Otherwise the leave is used at once.
+            // After a long wait Discord has missed heartbeats. Otherwise the permission must be used at once.
             if !upstream.is_fresh() {
                 upstream = gateway.open(&wish.address).await?;
             }
@@ -118,7 +118,7 @@ async fn serve(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<(), End> {
         Ok::<_, End>(upstream)
     };
     let mut upstream = meanwhile(bot, opening).await??;
-    if upstream.heartbeat < told {
+    if upstream.heartbeat < heartbeat {
         return Err(End::Lost("it wants heartbeats more often".to_owned()));
     }
     upstream.send(wish.text).await?;
@@ -131,7 +131,7 @@ async fn serve(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<(), End> {
     Err(end)
 }
 
-/// What the bot says next, closing included.
+/// The next text of the bot, or the end of its connection.
 async fn hear(bot: &mut WebSocket) -> Result<Option<String>, End> {
     match bot.recv().await.transpose()? {
         Some(Message::Text(text)) => Ok(Some(text.as_str().to_owned())),
@@ -141,7 +141,7 @@ async fn hear(bot: &mut WebSocket) -> Result<Option<String>, End> {
     }
 }
 
-/// Answers the bot's heartbeats until some work is done, or the bot has gone.
+/// Does some work and answers the bot's heartbeats in the meantime. Ends if the bot has gone.
 async fn meanwhile<T>(bot: &mut WebSocket, work: impl Future<Output = T>) -> Result<T, End> {
     let mut work = pin!(work);
     loop {
@@ -159,7 +159,7 @@ fn said(text: &str) -> Option<Said> {
     serde_json::from_str(text).ok()
 }
 
-/// What the bot wants. Nobody else has any business here.
+/// Waits for the bot's request. Anybody without its token is sent away.
 async fn wish(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<Wish, End> {
     let gateway = &forwarder.gateway;
     loop {
@@ -175,7 +175,7 @@ async fn wish(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<Wish, End> {
         }
         let known = match op {
             IDENTIFY => {
-                // The whole stream is compressed; the two do not go together.
+                // The whole stream is compressed. Discord does not allow both kinds of compression.
                 d["compress"] = false.into();
                 let shard = d["shard"][0].as_u64().and_then(|shard| u32::try_from(shard).ok());
                 Some((shard.unwrap_or(0), gateway.address()?))
@@ -190,7 +190,7 @@ async fn wish(forwarder: &Forwarder, bot: &mut WebSocket) -> Result<Wish, End> {
     }
 }
 
-/// Hands everything over in both directions until one side ends.
+/// Passes messages on in both directions until one side ends.
 async fn relay(gateway: &Gateway, bot: &mut WebSocket, upstream: &mut Upstream, shard: u32) -> End {
     let (mut established, mut owes) = (false, Some(Instant::now() + ANSWER));
     let patience = ACKNOWLEDGEMENT.min(upstream.heartbeat / 2);
@@ -225,7 +225,7 @@ async fn relay(gateway: &Gateway, bot: &mut WebSocket, upstream: &mut Upstream, 
     }
 }
 
-/// Whether a message says that the session goes on from here.
+/// Whether a message says that the session has begun or goes on.
 fn establishes(gateway: &Gateway, shard: u32, text: &str) -> bool {
     let mut event: Value = serde_json::from_str(text).unwrap_or_default();
     let session = match event["t"].as_str() {

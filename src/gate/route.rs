@@ -1,34 +1,34 @@
-//! What Discord counts together before it has told: method, path without its ids, and the major parameters.
+//! What Discord counts together before its headers name a bucket: method, path without ids, and the major parameters.
 
 use std::sync::Arc;
 
-/// What a request is for, as far as limits go.
+/// The purpose of a request, as far as limits distinguish it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// The first answer to an interaction: it has three seconds.
+    /// The first answer to an interaction, which has three seconds.
     Callback,
-    /// What is done with an interaction's token later.
+    /// A later request with an interaction's token.
     FollowUp,
-    /// A change of a message in a channel, which the next one makes superfluous. It needs the bot's token and counts for the
-    /// global limit, like everything else.
+    /// An edit of a message in a channel, which the next edit makes obsolete. It needs the bot's token and counts for the global
+    /// limit.
     Edit,
     /// Everything else.
     Other,
 }
 
 impl Kind {
-    /// Whether Discord's global limit and the guard let it through.
+    /// Whether the global limit and the guard let it through.
     pub(super) const fn is_answer(self) -> bool {
         matches!(self, Self::Callback | Self::FollowUp)
     }
 }
 
-/// A method and path, told apart as Discord does.
+/// A method and path, distinguished as Discord does.
 #[derive(Clone)]
 pub(super) struct Route {
-    /// Method and path with placeholders: it names no channel and no token, so it may be logged.
+    /// Method and path with placeholders. It holds no ids and no tokens, so it may be logged.
     pub(super) template: Arc<str>,
-    /// The ids (and the interaction's token) that have limits of their own. Never to be logged.
+    /// The ids (and the interaction's token) with limits of their own. Never log them.
     pub(super) major: Arc<str>,
     pub(super) kind: Kind,
 }
@@ -55,7 +55,7 @@ impl Route {
             let id = (1..=majors).contains(&at) || part.bytes().all(|byte| byte.is_ascii_digit());
             template.push_str(if id { "*" } else { part });
             if *part == "reactions" {
-                // Every emoji would be another route.
+                // Each emoji would be another route.
                 break;
             }
         }
@@ -64,7 +64,7 @@ impl Route {
     }
 }
 
-/// Whether a part of a path is `v10` or the like.
+/// Whether a part of a path is a version such as `v10`.
 fn is_version(part: &str) -> bool {
     part.strip_prefix('v').is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_of_one_channel_would_be_counted_apart_or_those_of_two_together() {
+    fn messages_of_one_channel_share_a_route_and_other_channels_do_not() {
         assert_eq!(
             of("PATCH", "/api/v10/channels/1/messages/2"),
             ("PATCH/channels/*/messages/*".into(), "1".into(), Kind::Edit)
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_would_be_in_what_is_logged() {
+    fn template_for_logs_holds_no_token() {
         let callback = of("POST", "/api/v10/interactions/1/secret/callback");
         assert_eq!(callback, ("POST/interactions/*/*/callback".into(), "1/secret".into(), Kind::Callback));
         let edit = of("PATCH", "/api/v10/webhooks/1/secret/messages/@original");

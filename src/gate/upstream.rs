@@ -1,4 +1,4 @@
-//! A connection to Discord's gateway: plain text in both directions, whatever travels on the wire.
+//! A connection to Discord's gateway: plain text in both directions, whatever is on the wire.
 
 use std::time::Duration;
 
@@ -13,25 +13,25 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use crate::causes::causes;
 
-/// How long a connection may take to come about, Discord's first word included. serenity waits 15 s for it.
+/// How long a connection and Discord's first message may take. serenity waits 15 s for it.
 const OPENING: Duration = Duration::from_secs(10);
-/// How long Discord's answer to a close frame is waited for.
+/// How long to wait for Discord's answer to a close frame.
 const CLOSING: Duration = Duration::from_millis(500);
-/// A message is whole when it ends in these.
+/// The last bytes of a whole message.
 const FLUSHED: [u8; 4] = [0, 0, 0xff, 0xff];
-/// Bytes that are read at once: most events are smaller.
+/// The size of the read buffer, in bytes. Most events are smaller.
 const READ: usize = 16 << 10;
-/// Memory that a stream keeps between two messages.
+/// The memory that a stream keeps between two messages, in bytes.
 const KEPT: usize = 64 << 10;
 
-/// How a connection between the bot and Discord ends.
+/// The end of a connection between the bot and Discord.
 #[derive(Debug)]
 pub(super) enum End {
-    /// The bot closes it with this code.
+    /// The bot closed it with this code.
     Bot(u16),
-    /// Discord does, or sends somebody away.
+    /// Discord closed it, or the gate sent somebody away.
     Discord(u16, String),
-    /// Discord cannot be heard any more.
+    /// Discord does not answer any more.
     Lost(String),
 }
 
@@ -46,12 +46,12 @@ pub(super) struct Upstream {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     inflater: Inflater,
     since: Instant,
-    /// How often Discord wants a heartbeat.
+    /// Discord's heartbeat interval.
     pub(super) heartbeat: Duration,
 }
 
 impl Upstream {
-    /// Connects to an address of Discord's and waits for its first word.
+    /// Connects to an address and waits for the first message.
     pub(super) async fn open(address: &str) -> Result<Self, End> {
         let silence = End::Lost("it does not answer".to_owned());
         timeout(OPENING, Self::try_open(address)).await.unwrap_or(Err(silence))
@@ -98,14 +98,14 @@ impl Upstream {
         Ok(self.socket.send(Message::text(text)).await?)
     }
 
-    /// Takes leave with a code: 1000 ends the session, 4000 keeps it.
+    /// Closes the connection with a code: 1000 ends the session, 4000 keeps it.
     pub(super) async fn close(mut self, code: u16) {
         let closed = async {
             self.socket.close(Some(CloseFrame { code: code.into(), reason: "".into() })).await?;
             while self.socket.next().await.transpose()?.is_some() {}
             Ok::<_, tungstenite::Error>(())
         };
-        // A connection that is of no use needs no goodbye.
+        // A dead connection needs no goodbye.
         let _ = timeout(CLOSING, closed).await;
     }
 }
@@ -121,7 +121,7 @@ impl Inflater {
         Self { stream: Decompress::new(true), packed: Vec::new() }
     }
 
-    /// Takes a frame; the message, where it is the last one of it.
+    /// Takes a frame. Returns the message if this is its last frame.
     fn message(&mut self, frame: &[u8]) -> Result<Option<String>, End> {
         self.packed.extend_from_slice(frame);
         if !self.packed.ends_with(&FLUSHED) {
@@ -135,7 +135,7 @@ impl Inflater {
             let status = status.map_err(|_| garbled())?;
             let read = self.stream.total_in() - read;
             rest = &rest[usize::try_from(read).unwrap_or(rest.len())..];
-            // With room left over nothing more comes out.
+            // If there is room left, nothing more comes out.
             if rest.is_empty() && text.len() < text.capacity() {
                 break;
             }
@@ -159,13 +159,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_come_out_whole_however_they_are_cut_into_frames() {
+    fn messages_come_out_whole_however_they_are_split_into_frames() {
         let (mut packer, mut inflater) = (Compress::new(Compression::default(), true), Inflater::new());
-        for size in [1, 100, 5_000, 1 << 20] {
-            let mut packed = Vec::with_capacity(2 * size + 100);
-            let text: String = (0..size as u32)
-                .map(|at| char::from(b'!' + (at.wrapping_mul(2_654_435_761) >> 25) as u8 % 90))
-                .collect();
+        for size in [1_u32, 100, 5_000, 1 << 20] {
+            let mut packed = Vec::with_capacity(3 << 20);
+            let sign = |at: u32| char::from(b'!' + at.wrapping_mul(2_654_435_761).to_be_bytes()[0] / 2 % 90);
+            let text: String = (0..size).map(sign).collect();
             packer.compress_vec(text.as_bytes(), &mut packed, FlushCompress::Sync).unwrap();
             let (first, last) = packed.split_at(packed.len() / 2);
             assert!(inflater.message(first).unwrap().is_none());
@@ -175,12 +174,12 @@ mod tests {
     }
 
     #[test]
-    fn a_garbled_stream_is_refused() {
+    fn garbled_stream_is_an_error() {
         assert!(matches!(Inflater::new().message(b"nonsense\x00\x00\xff\xff"), Err(End::Lost(_))));
     }
 
     #[tokio::test]
-    async fn discord_is_spoken_to_in_tls() {
+    async fn discord_is_reached_over_tls() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("wss://localhost:{}", listener.local_addr().unwrap().port());
         let said = tokio::spawn(async move {

@@ -1,4 +1,4 @@
-//! Which messages are behind, and since when.
+//! Messages that do not show the latest state, and since when.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use crate::record::{MessageKind, TableId};
 
 type Key = (TableId, MessageKind);
 
-/// How long a message counts as behind whose next attempt has not come: another process may have delivered it.
+/// How long a message counts as behind if its next attempt does not come: another process may have delivered it.
 const FORGOTTEN: Duration = Duration::from_secs(60 * 60);
 
 /// The messages that this process knows to be behind. Clones share them.
@@ -19,7 +19,7 @@ pub(crate) struct Backlog {
 
 struct Behind {
     since: Instant,
-    /// When it was last tried in vain.
+    /// The last failed attempt.
     tried: Option<Instant>,
 }
 
@@ -28,7 +28,7 @@ impl Backlog {
         self.messages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// These are due now, and nothing else that has not been tried in vain.
+    /// Notes the messages that are due now. Others are no longer behind, unless an attempt has failed.
     pub(crate) fn due(&self, due: &[Key]) {
         let known: BTreeSet<&Key> = due.iter().collect();
         let mut messages = self.messages();
@@ -40,7 +40,7 @@ impl Backlog {
         }
     }
 
-    /// An attempt has ended: the message shows the latest state, or Discord will not take it, or it is tried again.
+    /// Notes the end of an attempt. Without `again` the message is up to date, or Discord will never take it.
     pub(crate) fn tried(&self, table: &TableId, kind: MessageKind, again: bool) {
         let key = (table.clone(), kind);
         let mut messages = self.messages();
@@ -51,7 +51,7 @@ impl Backlog {
         }
     }
 
-    /// How many there are, and for how long the oldest has been behind.
+    /// How many messages are behind, and for how long the oldest has been.
     pub(super) fn behind(&self) -> (usize, Duration) {
         let messages = self.messages();
         let oldest = messages.values().map(|message| message.since.elapsed()).max();
@@ -68,14 +68,14 @@ mod tests {
     }
 
     #[test]
-    fn a_message_that_fails_again_and_again_would_look_as_if_it_were_new() {
+    fn message_that_fails_again_and_again_keeps_its_age() {
         let backlog = Backlog::default();
         backlog.due(&[key("a"), key("b")]);
         let since = |name: &str| backlog.messages().get(&key(name)).map(|message| message.since);
         let begun = since("a");
         let (table, kind) = key("a");
         backlog.tried(&table, kind, true);
-        // It waits for its next attempt; what else is not due any more was delivered.
+        // It waits for its next attempt. The other message is no longer due, so it was delivered.
         backlog.due(&[]);
         assert_eq!((since("a"), since("b")), (begun, None));
         backlog.due(&[key("a")]);

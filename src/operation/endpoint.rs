@@ -19,31 +19,31 @@ use crate::store::{Store, StoreError};
 
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How often it is tried at most whether the database can be written to, however often somebody asks.
+/// The shortest time between two test writes to the database, however often health is requested.
 const BETWEEN_WRITES: Duration = Duration::from_secs(10);
-/// How long a shard may be away.
+/// How long a shard may be disconnected.
 const AWAY: Duration = Duration::from_secs(60);
 /// How long a message may be behind.
 const BEHIND: Duration = Duration::from_secs(30);
 
-/// It cannot be opened.
+/// The endpoint cannot be opened.
 #[derive(Debug, thiserror::Error)]
 #[error("Metrics and health cannot be served at {0}: {1}. Choose another address in operation.listen.")]
 pub struct EndpointError(SocketAddr, #[source] std::io::Error);
 
-/// Where metrics and health are served; nowhere without an address. It ends when it is dropped.
+/// The endpoint for metrics and health; without an address it serves nothing. It ends when it is dropped.
 #[derive(Default)]
 pub struct Endpoint {
     watched: Arc<Watched>,
     serving: Option<(SocketAddr, AbortHandle)>,
 }
 
-/// Whose health is told.
+/// The bot whose health is reported.
 #[derive(Default)]
 struct Watched {
-    /// The bot, once there is one.
+    /// The bot, once it has started.
     bot: Mutex<Option<(Store, Vitals)>>,
-    /// When it was last tried to write, and what came of it.
+    /// The last test write and its result.
     written: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
@@ -52,7 +52,7 @@ impl Watched {
         self.bot.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Why the database cannot be written to, if it cannot.
+    /// Why the database cannot be written to, if that is so.
     async fn fault_of_writing(&self, store: &Store) -> Option<String> {
         let mut written = self.written.lock().await;
         if written.as_ref().is_none_or(|(tried, _)| tried.elapsed() >= BETWEEN_WRITES) {
@@ -68,7 +68,7 @@ impl Endpoint {
     /// Begins to count and to serve, if there is an address.
     ///
     /// # Errors
-    /// When the address cannot be listened at.
+    /// If the address cannot be bound.
     pub async fn open(listen: Option<SocketAddr>) -> Result<Self, EndpointError> {
         let Some(address) = listen else { return Ok(Self::default()) };
         let fault = |error| EndpointError(address, error);
@@ -92,12 +92,12 @@ impl Endpoint {
         Ok(Self { watched, serving: Some((address, server.abort_handle())) })
     }
 
-    /// Tells the health of this bot from now on.
+    /// Reports the health of this bot from now on.
     pub fn watch(&self, store: Store, vitals: Vitals) {
         *self.watched.bot.lock().unwrap_or_else(PoisonError::into_inner) = Some((store, vitals));
     }
 
-    /// Where it is served.
+    /// The bound address.
     pub fn address(&self) -> Option<SocketAddr> {
         self.serving.as_ref().map(|(address, _)| *address)
     }
@@ -119,7 +119,7 @@ async fn serve_metrics(State(watched): State<Arc<Watched>>) -> Response {
         if let Some(gate) = vitals.gate.upgrade() {
             metrics::gate(&gate.figures());
         }
-        // A database that does not answer is a matter of health.
+        // A database that does not answer is reported by health.
         if let Ok(Ok(count)) = tokio::time::timeout(PATIENCE, store.count_open_tables()).await {
             metrics::open_tables(count);
         }
@@ -150,7 +150,7 @@ async fn serve_health(State(watched): State<Arc<Watched>>) -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, faults.join("\n") + "\n").into_response()
 }
 
-/// What is wrong, a sentence each.
+/// The faults, one sentence each.
 fn faults(
     database: Option<String>,
     away: &[(u32, Duration)],
@@ -171,7 +171,7 @@ fn faults(
     faults
 }
 
-/// The memory of this process in bytes, where the system tells it.
+/// The resident memory of this process in bytes, if the system tells it.
 fn resident_memory() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_is_called_at_night_would_not_be_told_what_is_wrong() {
+    fn every_fault_is_named_in_a_sentence() {
         let seconds = Duration::from_secs;
         assert_eq!(faults(None, &[], (7, seconds(30)), false), Vec::<String>::new());
         let away = Some("The database does not answer.".to_owned());

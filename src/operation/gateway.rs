@@ -1,4 +1,4 @@
-//! How the shards are: connected or not, and when the gateway last gave a sign of life.
+//! The shards of this process: connected or not, and the last sign of life of each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::metrics;
 
-/// How long it takes until the next shard is connected, where one cannot wait for another process.
+/// The least time until the next shard is connected, without other processes.
 const BETWEEN: Duration = Duration::from_millis(5_500);
 
 /// The shards of this process. Clones share them.
@@ -17,11 +17,11 @@ pub(crate) struct Shards {
 
 #[derive(Clone, Copy, Debug)]
 struct Shard {
-    /// Since when it is not connected.
+    /// Since when it is disconnected.
     away: Option<Instant>,
-    /// The last event or acknowledged heartbeat.
+    /// The time of the last event or acknowledged heartbeat.
     heard: Instant,
-    /// How long the latest acknowledgement was on its way; another value is another acknowledgement.
+    /// The latency of the latest acknowledgement. Another value means another acknowledgement.
     latency: Option<Duration>,
 }
 
@@ -30,13 +30,13 @@ impl Shards {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An event has come.
+    /// Notes an event.
     pub(crate) fn heard(&self, shard: u32) {
         let now = Instant::now();
         self.known().entry(shard).or_insert(Shard { away: None, heard: now, latency: None }).heard = now;
     }
 
-    /// How the connection of a shard looks; one that is not known yet begins its silence now.
+    /// Notes the connection of a shard. The silence of a new shard begins now.
     pub(crate) fn seen(&self, shard: u32, connected: bool, latency: Option<Duration>) {
         let now = Instant::now();
         let mut known = self.known();
@@ -48,8 +48,8 @@ impl Shards {
         shard.latency = latency;
     }
 
-    /// These shards are to be connected, of so many in all, and no others. Until they are they are away; silent only from the
-    /// moment when the last one should have been connected, since it happens one after the other.
+    /// Sets the shards to connect, of `total` in all. Each is disconnected until it connects. Its silence begins only when the last
+    /// shard should be connected, since they connect one at a time.
     pub(crate) fn expect(&self, shards: &BTreeSet<u32>, total: u32) {
         let now = Instant::now();
         let expected = Shard { away: Some(now), heard: now + BETWEEN * total.saturating_sub(1), latency: None };
@@ -60,19 +60,19 @@ impl Shards {
         }
     }
 
-    /// For how long nothing has come, by shard.
+    /// How long each shard has been silent.
     pub(crate) fn silences(&self) -> Vec<(u32, Duration)> {
         self.known().iter().map(|(number, shard)| (*number, shard.heard.elapsed())).collect()
     }
 
-    /// The shards that have not been connected for so long, and since when.
+    /// The shards that have been disconnected for longer than this, and for how long.
     pub(super) fn away(&self, longer: Duration) -> Vec<(u32, Duration)> {
         let known = self.known();
         let away = known.iter().filter_map(|(number, shard)| Some((*number, shard.away?.elapsed())));
         away.filter(|(_, since)| *since > longer).collect()
     }
 
-    /// Measures them.
+    /// Reports the shards to the metrics.
     pub(super) fn measure(&self) {
         for (number, shard) in self.known().iter() {
             metrics::shard(*number, shard.away.is_none(), shard.heard.elapsed());
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_shard_that_comes_back_would_be_counted_as_away_or_one_that_is_away_as_connected() {
+    fn shard_is_away_only_while_it_is_disconnected() {
         let shards = Shards::default();
         let away = || shards.away(Duration::ZERO).into_iter().map(|(shard, _)| shard).collect::<Vec<_>>();
         shards.seen(0, true, None);
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shard_that_was_never_connected_would_be_called_healthy_or_hopeless_before_its_turn() {
+    fn expected_shard_is_away_at_once_but_silent_only_after_its_turn() {
         let shards = Shards::default();
         let expect = |numbers: &[u32]| shards.expect(&numbers.iter().copied().collect(), 200);
         let away = || shards.away(Duration::ZERO).into_iter().map(|(shard, _)| shard).collect::<Vec<_>>();
@@ -106,14 +106,14 @@ mod tests {
         assert!(shards.silences().iter().all(|(_, silence)| silence.is_zero()), "{:?}", shards.silences());
         shards.seen(3, true, None);
         expect(&[1, 3]);
-        assert_eq!(away(), [1], "one is another process's, one is connected");
+        assert_eq!(away(), [1], "one belongs to another process, one is connected");
         shards.expect(&[0].into(), 1);
         std::thread::sleep(Duration::from_millis(1));
-        assert!(shards.silences()[0].1 > Duration::ZERO, "nobody stands before the only one");
+        assert!(shards.silences()[0].1 > Duration::ZERO, "no other shard connects before the only one");
     }
 
     #[test]
-    fn an_acknowledged_heartbeat_is_a_sign_of_life_and_a_look_is_none() {
+    fn acknowledged_heartbeat_is_a_sign_of_life_and_a_check_is_not() {
         let shards = Shards::default();
         let heard = || shards.known()[&0].heard;
         let latency = |millis| Some(Duration::from_millis(millis));

@@ -1,5 +1,5 @@
-//! The log on the standard error. What other crates say below `info` stays out of it, whatever `RUST_LOG` asks for:
-//! they print what was sent and received, with tokens and secret moves.
+//! The log on the standard error. Lines of other crates below `info` are left out, whatever `RUST_LOG` says: they print what was
+//! sent and received, with tokens and secret moves.
 
 use serde::Deserialize;
 use tracing::{Level, Metadata};
@@ -8,14 +8,14 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer as _, fmt};
 
-/// How a line of the log looks.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
     /// For people.
     #[default]
     Text,
-    /// One JSON object a line, for collectors of logs.
+    /// One JSON object per line, for log collectors.
     Json,
 }
 
@@ -26,8 +26,8 @@ impl Format {
     }
 }
 
-/// Begins to write the log, for the rest of the process. `RUST_LOG` says what is written. Of the targets that begin with
-/// `quoting` only errors are: what they warn of they quote.
+/// Begins the log, for the rest of the process. `RUST_LOG` selects the lines. Of targets that begin with `quoting` only errors are
+/// written, since their warnings quote messages.
 pub fn begin(format: Format, quoting: &'static str) {
     let asked = || EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn,flaggschiff=info".into());
     let lines = fmt::layer().with_writer(std::io::stderr);
@@ -40,7 +40,7 @@ pub fn begin(format: Format, quoting: &'static str) {
         .init();
 }
 
-/// Whether what is said there holds no secrets.
+/// Whether a line may be written, since its target prints no secrets at this level.
 fn may_be_written(metadata: &Metadata<'_>, quoting: &str) -> bool {
     let target = metadata.target();
     let most = if target.starts_with(quoting) { Level::ERROR } else { Level::INFO };

@@ -1,4 +1,4 @@
-//! What is counted and measured, each under its name in one place. Nothing happens before `install`.
+//! The metrics. Nothing is counted before `install`.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
@@ -34,10 +34,10 @@ const STORE_RETRIES: &str = "flaggschiff_store_retries_total";
 const OPEN_TABLES: &str = "flaggschiff_open_tables";
 const MEMORY: &str = "process_resident_memory_bytes";
 
-/// Upper ends of the buckets of every histogram, in seconds: Discord waits three for an answer.
+/// The upper bounds of the buckets of every histogram, in seconds. Discord waits three for an answer.
 const BUCKETS: [f64; 14] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.7, 1.0, 3.0, 10.0, 30.0];
 
-/// Begins to count, for the rest of the process. What was counted is read with the handle.
+/// Begins to count, for the rest of the process. The handle reads the counts.
 pub(super) fn install() -> &'static PrometheusHandle {
     static INSTALLED: OnceLock<PrometheusHandle> = OnceLock::new();
     INSTALLED.get_or_init(|| {
@@ -79,7 +79,7 @@ fn describe() {
     describe_gauge!(MEMORY, "Resident memory of the process in bytes.");
 }
 
-/// Sums up what was measured now and then, whether anybody asks for it or not: it would pile up.
+/// Summarizes histograms now and then, since unread samples would pile up.
 pub(super) async fn sum_up() {
     loop {
         tokio::time::sleep(Duration::from_secs(5)).await;
@@ -87,7 +87,7 @@ pub(super) async fn sum_up() {
     }
 }
 
-/// An interaction on its way to an answer.
+/// An interaction that is not answered yet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Interaction {
     kind: &'static str,
@@ -95,18 +95,18 @@ pub(crate) struct Interaction {
 }
 
 impl Interaction {
-    /// One that has just arrived.
+    /// An interaction that has just arrived.
     pub(crate) fn arrived(kind: &'static str) -> Self {
         Self { kind, since: Instant::now() }
     }
 
-    /// Its answer was taken, refused, or lost on the way.
+    /// Notes that its answer was taken, refused or lost.
     pub(crate) fn answered(self, outcome: &'static str) {
         counter!(INTERACTIONS, "kind" => self.kind, "outcome" => outcome).increment(1);
         histogram!(ANSWERS, "kind" => self.kind).record(self.since.elapsed());
     }
 
-    /// Something failed inside; its person is told so.
+    /// Notes that something failed inside.
     pub(crate) fn failed(self) {
         counter!(FAILED_INTERACTIONS, "kind" => self.kind).increment(1);
     }
@@ -135,7 +135,7 @@ pub(crate) fn unknown_event() {
     counter!(UNKNOWN_EVENTS).increment(1);
 }
 
-/// Measures what is asked of the database until it is dropped.
+/// Measures a request to the database until it is dropped.
 pub(crate) struct Asked {
     what: &'static str,
     since: Instant,
@@ -185,8 +185,7 @@ pub(super) fn memory(bytes: usize) {
     gauge!(MEMORY).set(whole(bytes));
 }
 
-/// A count as Prometheus has it; exact up to 2^53.
-#[allow(clippy::cast_precision_loss, reason = "Prometheus knows nothing but floats")]
+/// A count for Prometheus; exact up to 2^53.
 fn whole(count: usize) -> f64 {
     count as f64
 }

@@ -1,4 +1,4 @@
-//! What whoever runs the bot sees of it: metrics and health on loopback, and logs.
+//! Operation: metrics and health on loopback, and logs.
 
 mod backlog;
 pub mod endpoint;
@@ -7,10 +7,12 @@ pub mod log;
 pub mod metrics;
 #[cfg(unix)]
 pub mod service;
-/// There is no service manager to talk to.
+/// There is no service manager outside of Unix.
 #[cfg(not(unix))]
 pub mod service {
+    /// Does nothing.
     pub fn ready() {}
+    /// Does nothing.
     pub fn stopping() {}
 }
 
@@ -20,11 +22,11 @@ pub(crate) use self::backlog::Backlog;
 pub(crate) use self::gateway::Shards;
 use crate::gate::Gate;
 
-/// Signs of life of a running bot. Clones share them.
+/// The vital signs of a running bot. Clones share them.
 #[derive(Clone, Default)]
 pub struct Vitals {
     pub(crate) shards: Shards,
     pub(crate) backlog: Backlog,
-    /// The gate ends with its bot, whoever looks at it.
+    /// The gate, which ends with its bot.
     pub(crate) gate: Weak<Gate>,
 }

@@ -1,4 +1,4 @@
-//! What a service manager (systemd) is told, where there is one.
+//! Messages to a service manager (systemd), if there is one.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use tokio::task::AbortHandle;
 
 use crate::causes::causes;
 
-/// Signs of life for the service manager; they end when it is dropped.
+/// Signs of life for the service manager. They end when this is dropped.
 #[derive(Default)]
 pub struct Signs(Option<AbortHandle>);
 
-/// Says that the bot is at work and, if the service manager wants to know, goes on saying that the process lives.
+/// Says that the bot is ready and, if the service manager wants it, repeats signs of life.
 pub fn ready() -> Signs {
     tell(NotifyState::Ready);
     Signs(sd_notify::watchdog_enabled().map(|patience| tokio::spawn(go_on(patience / 3)).abort_handle()))

@@ -1,4 +1,4 @@
-//! How many tables may be open at once, in the lobby or playing: nobody fills a server, or keeps a machine busy, alone.
+//! How many tables may be open at once, in the lobby or playing, so that nobody can fill a server or overload a machine.
 
 use super::engine::{Row, Transaction};
 use super::rows::values;
@@ -8,9 +8,9 @@ use crate::record::Record;
 /// How many tables may be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableLimits {
-    /// Of those that one person has opened and sits at.
+    /// Tables that one person has opened and sits at.
     pub person: u32,
-    /// Of one server.
+    /// Tables of one server.
     pub server: u32,
 }
 
@@ -20,20 +20,22 @@ impl Default for TableLimits {
     }
 }
 
-/// Which limit leaves no room for a further table, and what it is.
+/// The limit that leaves no room for another table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crowd {
+    /// The limit for one person.
     Person(u32),
+    /// The limit for one server.
     Server(u32),
 }
 
 impl Store {
-    /// Opens no more tables than this from now on; as many as are asked for without it.
+    /// Limits the number of open tables from now on. Without this call there is no limit.
     pub fn limit_tables(&self, limits: TableLimits) {
         let _ = self.inner.limits.set(limits);
     }
 
-    /// Whether there is room for a table that has just been written. Others wait until it is decided.
+    /// Refuses a table that was just written if there is no room for it. Other processes wait for the decision.
     pub(super) async fn has_room(&self, transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
         let Some(limits) = self.inner.limits.get() else { return Ok(()) };
         let (creator, guild) = (record.table.creator, record.table.guild);

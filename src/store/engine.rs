@@ -1,4 +1,4 @@
-//! One way to ask either engine: transactions, values and rows, whichever database they belong to.
+//! One interface to both engines: transactions, values and rows.
 
 use std::path::Path;
 
@@ -9,25 +9,25 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Database, Encode, Row as _, Type};
 
 use super::error::StoreError;
-use super::postgres::{self, Limits, Postgres};
+use super::postgres::{self, Postgres, TimeLimits};
 use super::sqlite::{self, Sqlite};
 
-/// A database.
+/// The engine of a database.
 pub(super) enum Engine {
     Sqlite(Sqlite),
     Postgres(Postgres),
 }
 
 impl Engine {
-    /// Opens the database at an address and brings its schema up to date.
-    pub(super) async fn open(address: &str, limits: Limits) -> Result<Self, StoreError> {
+    /// Opens the database at an address and updates its schema.
+    pub(super) async fn open(address: &str, limits: TimeLimits) -> Result<Self, StoreError> {
         if address.starts_with("postgres:") || address.starts_with("postgresql:") {
             return Postgres::open(address, limits).await.map(Self::Postgres);
         }
         let sqlite = match address.strip_prefix("sqlite:") {
             Some(path) => match path.strip_prefix("//").unwrap_or(path) {
                 ":memory:" => Sqlite::in_memory().await?,
-                // What other programs understand as `?mode=...` would silently become a part of the name.
+                // Others read `?mode=...` as options; here it would silently become part of the name.
                 path if path.is_empty() || path.contains('?') => return Err(StoreError::UnknownAddress),
                 path => Sqlite::open(Path::new(path)).await?,
             },
@@ -37,9 +37,8 @@ impl Engine {
         Ok(Self::Sqlite(sqlite))
     }
 
-    /// Begins a transaction that writes. In SQLite it holds the write lock from the start: one that took it later could
-    /// find that what it has read is out of date, and would have to fail. In PostgreSQL what is to be changed is locked
-    /// when it is loaded.
+    /// Begins a transaction that writes. In SQLite it holds the write lock from the start: a transaction that took it later could
+    /// find that its reads are out of date and would have to fail. In PostgreSQL rows are locked when they are loaded.
     pub(super) async fn write(&self) -> Result<Transaction, StoreError> {
         match self {
             Self::Sqlite(engine) => Transaction::begin(Connection::writer(engine).await?, "BEGIN IMMEDIATE").await,
@@ -58,7 +57,7 @@ impl Engine {
         }
     }
 
-    /// Asks a single question, which needs no transaction around it.
+    /// Runs a single query, which needs no transaction.
     pub(super) async fn ask(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
         let mut connection = match self {
             Self::Sqlite(engine) => Connection::reader(engine).await?,
@@ -73,9 +72,8 @@ impl Engine {
         })
     }
 
-    /// Waits until another process than the one with this name tells that something has changed, again and again; `changed`
-    /// is called each time. Ends with an error; where nobody else can have the database open, never. Until then this process shows
-    /// life by its sign, if it has one; `alive` is called when it does.
+    /// Calls `changed` each time another process reports a change. Ends with an error; never ends if no other process can have the
+    /// database open. As long as it runs, this process shows life by its `sign`, if it has one; `alive` is called when it does.
     pub(super) async fn hear(
         &self,
         name: &str,
@@ -91,12 +89,12 @@ impl Engine {
         postgres::explain(engine.hear(sign, alive, told).await)
     }
 
-    /// Whether other processes may have the database open as well.
+    /// Whether other processes may have the database open, too.
     pub(super) fn is_shared(&self) -> bool {
         matches!(self, Self::Postgres(_))
     }
 
-    /// Whether the disk has room for more, where it is this machine's.
+    /// Fails if the disk is full, if it is this machine's.
     pub(super) async fn probe_room(&self) -> Result<(), StoreError> {
         match self {
             Self::Sqlite(engine) => engine.probe_room().await,
@@ -104,7 +102,7 @@ impl Engine {
         }
     }
 
-    /// Waits for what is under way and closes all connections.
+    /// Waits for running work and closes all connections.
     pub(super) async fn close(&self) {
         match self {
             Self::Sqlite(engine) => engine.close().await,
@@ -113,7 +111,7 @@ impl Engine {
     }
 }
 
-/// A value handed to a statement.
+/// A parameter of a statement.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Value<'a> {
     Int(Option<i64>),
@@ -121,52 +119,28 @@ pub(super) enum Value<'a> {
     Bytes(Option<&'a [u8]>),
 }
 
-impl From<i64> for Value<'_> {
-    fn from(value: i64) -> Self {
-        Self::Int(Some(value))
-    }
+/// Conversions of what a variant holds, and of types that convert to it. `None` is NULL.
+macro_rules! value_from {
+    ($($variant:ident($held:ty): $($from:ty),*;)*) => {$(
+        impl<'a> From<Option<$held>> for Value<'a> {
+            fn from(value: Option<$held>) -> Self {
+                Self::$variant(value)
+            }
+        }
+        $(
+            impl<'a> From<$from> for Value<'a> {
+                fn from(value: $from) -> Self {
+                    Self::$variant(Some(value.into()))
+                }
+            }
+        )*
+    )*};
 }
 
-impl From<u8> for Value<'_> {
-    fn from(value: u8) -> Self {
-        Self::Int(Some(value.into()))
-    }
-}
-
-impl From<bool> for Value<'_> {
-    fn from(value: bool) -> Self {
-        Self::Int(Some(value.into()))
-    }
-}
-
-impl From<Option<i64>> for Value<'_> {
-    fn from(value: Option<i64>) -> Self {
-        Self::Int(value)
-    }
-}
-
-impl<'a> From<&'a str> for Value<'a> {
-    fn from(value: &'a str) -> Self {
-        Self::Text(Some(value))
-    }
-}
-
-impl<'a> From<Option<&'a str>> for Value<'a> {
-    fn from(value: Option<&'a str>) -> Self {
-        Self::Text(value)
-    }
-}
-
-impl<'a> From<&'a [u8]> for Value<'a> {
-    fn from(value: &'a [u8]) -> Self {
-        Self::Bytes(Some(value))
-    }
-}
-
-impl<'a> From<Option<&'a [u8]>> for Value<'a> {
-    fn from(value: Option<&'a [u8]>) -> Self {
-        Self::Bytes(value)
-    }
+value_from! {
+    Int(i64): i64, u8, bool;
+    Text(&'a str): &'a str;
+    Bytes(&'a [u8]): &'a [u8];
 }
 
 fn bind<D: Database>(sql: &'static str, values: &[Value<'_>]) -> Query<'static, D, D::Arguments>
@@ -186,7 +160,7 @@ where
     query
 }
 
-/// A connection of a pool.
+/// A connection from a pool.
 enum Connection {
     Sqlite(PoolConnection<sqlx::Sqlite>),
     Postgres(postgres::Limited),
@@ -238,7 +212,7 @@ impl Connection {
         }
     }
 
-    /// Has it closed instead of used again.
+    /// Closes the connection when it is dropped, instead of returning it to the pool.
     fn give_up(&mut self) {
         match self {
             Self::Sqlite(connection) => connection.close_on_drop(),
@@ -247,10 +221,10 @@ impl Connection {
     }
 }
 
-/// A transaction under way. Dropped without a word, it is rolled back.
+/// A running transaction. It is rolled back when it is dropped.
 ///
-/// Its connection is given up with it unless the transaction has ended well: after a full disk or an error of the disk
-/// nobody knows whether SQLite has rolled back by itself, and a connection in doubt would refuse every write to come.
+/// Its connection is closed with it unless the transaction has ended well: after a full disk or a disk error nobody knows whether
+/// SQLite has rolled back by itself, and such a connection would refuse every later write.
 pub(super) struct Transaction {
     connection: Connection,
     ended_well: bool,
@@ -264,7 +238,7 @@ impl Transaction {
         Ok(transaction)
     }
 
-    /// Whether others may change at the same time what is not locked row by row.
+    /// Whether other processes may change rows that are not locked.
     pub(super) fn is_shared(&self) -> bool {
         matches!(self.connection, Connection::Postgres(_))
     }
@@ -276,7 +250,7 @@ impl Transaction {
         rows.map_err(|error| self.connection.explain(error))
     }
 
-    /// The same if there are `any` rows.
+    /// Runs a statement if `any`, and returns its rows.
     pub(super) async fn rows_if(
         &mut self,
         any: bool,
@@ -293,7 +267,7 @@ impl Transaction {
         done.map_err(|error| self.connection.explain(error))
     }
 
-    /// Makes everything written since the beginning permanent if it was done, else ends with nothing written.
+    /// Commits everything written since the beginning if `done` is `Ok`, else rolls it back.
     pub(super) async fn finish<T>(self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         match done {
             Ok(value) => self.commit().await.map(|()| value),
@@ -304,16 +278,16 @@ impl Transaction {
         }
     }
 
-    /// Makes everything written since the beginning permanent.
+    /// Commits everything written since the beginning.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
         self.run("COMMIT", &[]).await?;
         self.ended_well = true;
         Ok(())
     }
 
-    /// Ends the transaction with nothing written.
+    /// Rolls everything back.
     pub(super) async fn roll_back(mut self) {
-        // What fails here is rolled back by giving up the connection.
+        // If this fails, closing the connection rolls back.
         self.ended_well = !self.failed && self.run("ROLLBACK", &[]).await.is_ok();
     }
 }
@@ -331,7 +305,7 @@ enum EngineRow {
     Postgres(PgRow),
 }
 
-/// A row of an answer, read column by column from the left.
+/// A row of a result, read column by column from the left.
 pub(super) struct Row {
     row: EngineRow,
     next: usize,
@@ -351,7 +325,7 @@ impl Row {
         }
     }
 
-    /// A number that may be missing.
+    /// A number, or `None` for NULL.
     pub(super) fn maybe_int(&mut self) -> Result<Option<i64>, StoreError> {
         self.take()
     }
@@ -361,7 +335,7 @@ impl Row {
         self.take()
     }
 
-    /// A text that may be missing.
+    /// A text, or `None` for NULL.
     pub(super) fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
         self.take()
     }
@@ -371,7 +345,7 @@ impl Row {
         self.take()
     }
 
-    /// Bytes that may be missing.
+    /// Bytes, or `None` for NULL.
     pub(super) fn maybe_bytes(&mut self) -> Result<Option<Vec<u8>>, StoreError> {
         self.take()
     }

@@ -1,4 +1,4 @@
-//! What can go wrong with the store, in sentences that say what to do.
+//! Errors of the store, as sentences that say what to do.
 
 use std::io;
 use std::path::PathBuf;
@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use super::crowd::Crowd;
 use crate::record::TableId;
 
-/// Why the store could not do what it was asked. After any of these nothing of the request has been written, except
-/// that [`Lost`](Self::Lost) and [`Unavailable`](Self::Unavailable) during a commit leave it open.
+/// Why the store failed. After any of these errors nothing of the request was written, except that [`Lost`](Self::Lost) and
+/// [`Unavailable`](Self::Unavailable) during a commit leave it open.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
@@ -25,7 +25,7 @@ pub enum StoreError {
     #[error("the database does not answer; nothing that was stored is lost, try again when it is back")]
     Away,
 
-    /// The connection was cut. What was being committed may be stored or not; asking again finds out.
+    /// The connection was cut. A commit under way may have succeeded or not; reading again finds out.
     #[error("the connection to the database was cut; try again")]
     Lost,
 
@@ -34,11 +34,19 @@ pub enum StoreError {
         "another Flaggschiff is already running on {}; stop that one first, or give this one a database of its own",
         .database.display()
     )]
-    InUse { database: PathBuf },
+    InUse {
+        /// The file of the database.
+        database: PathBuf,
+    },
 
     /// A file or folder of the database could not be created, opened or locked.
     #[error("cannot use {}: {source}; check that its folder exists and may be written to", .path.display())]
-    File { path: PathBuf, source: io::Error },
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
 
     /// The file may not be opened or written.
     #[error("the database cannot be written to; check the permissions of its file and folder")]
@@ -56,7 +64,7 @@ pub enum StoreError {
     )]
     Migration(#[source] Box<dyn std::error::Error + Send + Sync>),
 
-    /// Others held the database for longer than it was waited, several times over.
+    /// Other transactions held the database for too long, several times in a row.
     #[error(
         "others hold what is needed of the database; try again, and if it stays so, end other programs that use it"
     )]
@@ -66,19 +74,19 @@ pub enum StoreError {
     #[error("the disk of the database is full; free some space, nothing that was stored is lost")]
     DiskFull,
 
-    /// The disk takes or gives nothing.
+    /// The disk fails to write or read.
     #[error("the disk of the database fails ({0}); nothing that was stored is lost as long as it can be read again")]
     DiskFails(String),
 
-    /// What is stored cannot be read.
+    /// The stored data cannot be read.
     #[error("the database is damaged ({0}); restore the last backup")]
     Damaged(String),
 
-    /// No such table.
+    /// There is no such table.
     #[error("there is no table {0}; it may be of another database")]
     NoTable(TableId),
 
-    /// A table of this name exists already.
+    /// A table with this name exists already.
     #[error("there is a table {0} already; choose another name for the new one")]
     TableExists(TableId),
 
@@ -86,23 +94,25 @@ pub enum StoreError {
     #[error("table {0} has a rematch already; join that one")]
     RematchExists(TableId),
 
-    /// There are as many open tables as there may be.
+    /// There are as many open tables as allowed.
     #[error("there is no room for a further table: {0:?}; end one, or raise the limit in the settings")]
     Crowded(Crowd),
 
-    /// The change would have altered what is never altered. This is a bug of the caller.
+    /// The change would have altered something immutable. This is a bug of the caller.
     #[error(
         "a change would have rewritten the {what} of table {table}; nothing was stored, please report this as a bug"
     )]
     Rewritten {
+        /// The table.
         table: TableId,
-        /// What must stay as it is: `journal`, `name`, `secret` or `seed`.
+        /// The immutable part: `journal`, `name`, `secret` or `seed`, among others.
         what: &'static str,
     },
 
-    /// A move of this origin is in the journal already: the same press was applied before.
+    /// The journal already has a move with this origin: the same press was applied before.
     #[error("what came from {origin} has been applied to table {table} already; read the table for what came of it")]
     OriginTaken {
+        /// The table.
         table: TableId,
         /// The origin, as in the journal.
         origin: String,
@@ -112,7 +122,7 @@ pub enum StoreError {
     #[error("the store is closed; the program is stopping")]
     Closed,
 
-    /// Anything else that the database says.
+    /// Any other error of the database.
     #[error("the database failed: {0}; see the log, and try again")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
@@ -123,7 +133,7 @@ impl StoreError {
         matches!(self, Self::Busy | Self::Lost)
     }
 
-    /// Whether the database cannot be reached, or can be written to by nobody at the moment.
+    /// Whether the database cannot be reached or written to at the moment.
     pub fn is_away(&self) -> bool {
         matches!(
             self,
@@ -131,12 +141,12 @@ impl StoreError {
         )
     }
 
-    /// Whether it says nothing of the table that was asked for: it is the same for all.
+    /// Whether the error concerns all tables and not only the requested one.
     pub fn is_of_all_tables(&self) -> bool {
         self.is_away() || matches!(self, Self::Closed)
     }
 
-    /// Whether the connection is of no use any more.
+    /// Whether the connection is unusable.
     pub(super) fn is_lost(&self) -> bool {
         matches!(self, Self::Lost)
     }

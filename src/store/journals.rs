@@ -1,4 +1,4 @@
-//! Journals that were read lately. A journal only grows, so only the rows that came since are read again.
+//! A cache of journals. A journal only grows, so only newer rows are read again.
 
 use std::sync::Arc;
 
@@ -6,19 +6,19 @@ use quick_cache::sync::Cache;
 
 use crate::record::{JournalRow, TableId};
 
-/// Journals kept; one takes some ten kilobytes.
+/// How many journals are kept. One takes about ten kilobytes.
 const KEPT: usize = 96;
 
-/// The journals that a store has read.
+/// The latest journals that a store has read.
 pub(super) struct Journals(Cache<TableId, Arc<[JournalRow]>>);
 
 impl Journals {
-    /// None yet.
+    /// An empty cache.
     pub(super) fn new() -> Self {
         Self(Cache::new(KEPT))
     }
 
-    /// The rows that are known of a table's journal, from the first one.
+    /// The known rows of a table's journal, from the first one.
     pub(super) fn of(&self, table: &TableId) -> Vec<JournalRow> {
         self.0.get(table).map_or_else(Vec::new, |rows| rows.to_vec())
     }

@@ -1,11 +1,11 @@
-//! Leases of shards: which servers' tables a process looks after, when several share a database.
+//! Leases of shards: which servers' tables a process serves when several processes share a database.
 //!
-//! A shard is a part of all servers; Discord sends its events to one connection. Whoever holds the lease of a shard has that
-//! connection, sends the messages of its tables and lets its computers play. A lease that is not renewed ends, and another
-//! process takes it. Presses may be played by any process.
+//! A shard is a part of all servers; Discord sends its events to one connection. The holder of a shard's lease has that
+//! connection, sends the messages of its tables and lets its computers play. A lease that is not renewed expires, and another
+//! process takes it. Any process may carry out a press.
 //!
-//! Whether a lease is renewed every process sees for itself, by the time that passes for it: clocks differ, and are set. That a
-//! process was killed is seen sooner, where the database tells when a connection has ended ([`Store::hear_others`]).
+//! Each process judges by its own passing time whether a lease is renewed, since clocks differ and are set. A killed process is
+//! noticed sooner if the database reports the end of its connection ([`Store::hear_others`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::PoisonError;
@@ -15,70 +15,70 @@ use super::rows::values;
 use super::{Store, StoreError, sql};
 use crate::record::Millis;
 
-/// How long a lease lasts that is not renewed, in milliseconds. Nobody else serves its tables meanwhile.
+/// How long a lease lasts without renewal, in milliseconds. Nobody else serves its tables during that time.
 pub const LEASE: Millis = 12_000;
 /// How often leases are renewed, in milliseconds.
 pub const BEAT: Millis = 3_000;
-/// How long a process has shown no life, in milliseconds, that is taken to be dead. One that lives is told when its connection ends,
-/// as soon as the others are, and ends what it is doing in this time, or shows life again.
+/// How long a process must show no sign of life, in milliseconds, before others take it for dead. A living process learns as soon as
+/// the others do that its connection has ended. In this time it stops its work or shows life again.
 pub const GONE: Millis = 500;
-/// Whoever has not looked at the leases for so long, in milliseconds, knows nothing of them any more: the database was away,
-/// and for the others, too.
+/// A process that has not read the leases for so long, in milliseconds, no longer trusts what it knows of them: the database may
+/// have been away for the others, too.
 const UNSEEN: Millis = LEASE / 2;
-/// Discord wants so long between two connections of a token, in milliseconds.
+/// The time that Discord requires between two connections of a token, in milliseconds.
 pub const BETWEEN_IDENTIFIES: Millis = 5_500;
 
 /// What a process serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Served {
-    /// How many shards there are; all processes that are running agree on it.
+    /// The number of shards, on which all running processes agree.
     pub total: u32,
-    /// Those that this one serves, counted from 0.
+    /// The shards of this process, counted from 0.
     pub shards: BTreeSet<u32>,
-    /// How many processes there are, this one among them.
+    /// The number of processes, counting this one.
     pub processes: usize,
 }
 
 impl Served {
-    /// Everything there is.
+    /// All shards, served by one process.
     pub fn everything(total: u32) -> Self {
         Self { total, shards: (0..total).collect(), processes: 1 }
     }
 
     /// Whether no other process serves anything.
     pub fn is_everything(&self) -> bool {
-        self.shards.len() as u64 == u64::from(self.total)
+        u32::try_from(self.shards.len()) == Ok(self.total)
     }
 
-    /// The numbers as a pattern is looked for in them: `,0,3,`.
+    /// The shards in a form for a search with LIKE: `,0,3,`.
     pub(super) fn listed(&self) -> String {
         self.shards.iter().fold(",".to_owned(), |list, shard| list + &shard.to_string() + ",")
     }
 }
 
-/// The name of a process that shows that it lives, and does nothing at others' tables without. A process of an earlier release has
-/// another name and is known to live by its leases alone.
+/// The name of a process that shows life and serves nothing while it does not. Processes of earlier releases have other names, and
+/// only their leases show that they live.
 pub fn name_of_process(number: u64) -> String {
     format!("{SHOWS_LIFE}{number:016x}")
 }
 
 const SHOWS_LIFE: &str = "alive ";
 
-/// By what number a process shows it, if it does.
+/// The number by which a process shows life, if it does.
 fn sign_of_life(process: &str) -> Option<i64> {
     u64::from_str_radix(process.strip_prefix(SHOWS_LIFE)?, 16).ok().map(u64::cast_signed)
 }
 
-/// When it is, for a process.
+/// A moment, as one process sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// The time of day.
     pub now: Millis,
-    /// How much time has passed for the process, in milliseconds since any moment.
+    /// The time that has passed for the process, in milliseconds from an arbitrary start.
     pub passed: Millis,
 }
 
-/// A lease as it stands in the database. Whoever renews it changes `until`.
+/// A lease in the database. A renewal changes `until`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Lease {
     name: String,
@@ -87,12 +87,12 @@ struct Lease {
 }
 
 impl Lease {
-    /// One that nobody has ever had.
+    /// A lease that nobody has held yet.
     fn free(name: String) -> Self {
         Self { name, holder: String::new(), until: 0 }
     }
 
-    /// The number of the shard whose lease it is.
+    /// The shard of this lease, if it is that of a shard.
     fn shard(&self) -> Option<u32> {
         self.name.strip_prefix("shard ")?.parse().ok()
     }
@@ -101,7 +101,7 @@ impl Lease {
         self.name.starts_with("process ")
     }
 
-    /// Takes it for so long, or renews it, unless it is not as it was any more.
+    /// Takes or renews the lease for `long` milliseconds, unless it has changed since it was read.
     async fn take(
         &self,
         transaction: &mut Transaction,
@@ -109,35 +109,35 @@ impl Lease {
         moment: Moment,
         long: Millis,
     ) -> Result<bool, StoreError> {
-        // Another value than before, however the clock was set.
+        // Always a new value, even if the clock was set back.
         let until = (moment.now + long).max(self.until + 1);
         let values = values![self.name.as_str(), holder, until, self.holder.as_str(), self.until];
         Ok(transaction.run(sql::LEASE_TAKE, values).await? > 0)
     }
 }
 
-/// Since when a process has seen leases as they are.
+/// When a process first saw each lease in its present state.
 #[derive(Debug, Default)]
 pub(super) struct Sightings {
     looked: Option<Millis>,
     seen: BTreeMap<String, (Lease, Millis)>,
-    /// Holders that show no life though they should, and since when.
+    /// Holders without a sign of life that should show one, and since when.
     gone: BTreeMap<String, Millis>,
-    /// Whether this process has shown none itself since it last looked for others: the database may have been away for all.
+    /// Whether this process itself has shown no life since it last looked: the database may have been away for all.
     interrupted: bool,
-    /// Until when nobody is believed to be dead for that reason.
+    /// The time until which no process is taken for dead for that reason.
     trusts_until: Option<Millis>,
 }
 
 impl Sightings {
-    /// Takes note of the leases at a moment and says for how long each has not been renewed.
+    /// Notes the leases at a moment. Returns how long each has not been renewed.
     fn look(&mut self, leases: &[Lease], Moment { now, passed }: Moment) -> Vec<Millis> {
         let known = std::mem::take(&mut self.seen);
         let watched = self.looked.is_some_and(|looked| passed - looked <= UNSEEN);
         let first = self.looked.replace(passed).is_none();
         let since = |lease: &Lease| match known.get(&lease.name) {
             Some((same, since)) if watched && same == lease => *since,
-            // What was there before this process is believed to be as old as the clock says, but not to be over.
+            // A lease from before this process counts as old as the clock says, but not as expired.
             None if first && !lease.holder.is_empty() => {
                 passed - (now - (lease.until - LEASE)).clamp(0, LEASE - UNSEEN)
             }
@@ -147,7 +147,7 @@ impl Sightings {
         leases.iter().map(|lease| passed - since(lease)).collect()
     }
 
-    /// Takes note of who shows life at a moment, of those who should, and says who is dead.
+    /// Notes which of the expected processes show life at a moment. Returns those that are dead.
     fn look_for_life(
         &mut self,
         expected: &BTreeMap<&str, i64>,
@@ -171,7 +171,7 @@ impl Sightings {
     }
 }
 
-/// Says that a process shows no life any more, when it is dropped; it serves nothing then.
+/// Notes on drop that a process shows no life any more, so that it serves nothing.
 struct Life<'a>(&'a Store);
 
 impl Drop for Life<'_> {
@@ -183,27 +183,28 @@ impl Drop for Life<'_> {
 }
 
 impl Store {
-    /// Renews the leases of a process and takes what nobody serves, up to its fair share; gives back what is more than that.
-    /// `total` says how many shards there are to be, unless others are running who agree on another number. What the
-    /// process serves is also what [`Store::due_messages`] and [`Store::computer_prompts`] answer from then on.
+    /// Renews the leases of a process, takes free shards up to its fair share, and releases shards beyond it. `total` is the wanted
+    /// number of shards; running processes may have agreed on another one. From then on [`Store::due_messages`] and
+    /// [`Store::computer_prompts`] answer for the served shards.
     ///
     /// # Errors
-    /// When the database fails; what was served before goes on being served until its leases have ended, which the caller
-    /// has to see to.
+    /// If the database fails. The process still serves what it served before; the caller must end that when the leases expire.
     pub async fn lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {
         let shows_life = sign_of_life(process).is_some();
         if shows_life {
-            // Others would take at once what somebody leases who shows no life.
+            // Others would take the leases of a process without a sign of life at once.
             let _ = self.inner.alive.subscribe().wait_for(|alive| *alive).await;
         }
-        let served = patiently!(self.try_lease_shards(process, total, moment).await)?;
-        // It may have ended meanwhile.
+        let served = patiently!(transact!(self, transaction => {
+            self.lease(&mut transaction, process, total, moment).await
+        }))?;
+        // Its sign of life may have ended in the meantime.
         self.serve_while(served.clone(), || !shows_life || *self.inner.alive.borrow());
         Ok(served)
     }
 
-    /// Wakes those who wait for [`Store::changes`] when another process has changed a table, until an error. This is a hint
-    /// as well. Until then the process shows that it lives, if it has a name of [`name_of_process`]; when that ends it serves nothing.
+    /// Wakes the receivers of [`Store::changes`] when another process has changed a table, until an error. This is only a hint. As
+    /// long as it runs, a process with a name from [`name_of_process`] shows life; when it ends, the process serves nothing.
     pub async fn hear_others(&self, process: &str) -> StoreError {
         let sign = sign_of_life(process);
         let _life = sign.map(|_| Life(self));
@@ -213,7 +214,7 @@ impl Store {
         self.inner.engine.hear(&self.inner.name, (sign, alive), || self.announce()).await
     }
 
-    /// Waits until this process shows life again that showed none for a while.
+    /// Waits until this process shows life again after an interruption.
     pub async fn revived(&self) {
         let mut alive = self.inner.alive.subscribe();
         while alive.changed().await.is_ok() {
@@ -224,18 +225,12 @@ impl Store {
         std::future::pending().await
     }
 
-    /// Whether a process was missing when the leases were last looked at, which may be dead.
+    /// Whether a process seemed to be dead when the leases were last read.
     pub fn misses_somebody(&self) -> bool {
         !self.inner.sightings.lock().unwrap_or_else(PoisonError::into_inner).gone.is_empty()
     }
 
-    async fn try_lease_shards(&self, process: &str, total: u32, moment: Moment) -> Result<Served, StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let leased = self.lease(&mut transaction, process, total, moment).await;
-        transaction.finish(leased).await
-    }
-
-    /// The leases, and for how long each has not been renewed.
+    /// All leases, and how long each has not been renewed.
     async fn leases(&self, transaction: &mut Transaction, moment: Moment) -> Result<Vec<(Lease, Millis)>, StoreError> {
         let rows = transaction.rows(sql::LEASES_LOAD, &[]).await?;
         let read = |mut row: Row| Ok(Lease { name: row.text()?, holder: row.text()?, until: row.int()? });
@@ -244,7 +239,7 @@ impl Store {
         Ok(leases.into_iter().zip(ages).collect())
     }
 
-    /// The holders of leases that have not ended who are dead all the same.
+    /// Holders of running leases that are dead.
     async fn dead(
         &self,
         transaction: &mut Transaction,
@@ -286,18 +281,18 @@ impl Store {
         let alive: Vec<&Lease> =
             leases.iter().filter(|(lease, age)| holds(lease, *age)).map(|(lease, _)| lease).collect();
         let others = alive.iter().filter(|lease| lease.is_process() && lease.holder != process).count();
-        // What was agreed on holds for as long as anybody serves anything.
+        // The agreed number holds as long as any process serves anything.
         let agreed = as_seen("total".to_owned()).holder.parse().ok();
         let agreed = agreed
             .filter(|_| others > 0 || alive.iter().any(|lease| lease.holder == process && lease.shard().is_some()));
         let total = agreed.unwrap_or(total).max(1);
         if !as_seen("total".to_owned()).take(transaction, &total.to_string(), moment, LEASE).await? {
-            // Another process was faster, and may have said another number.
+            // Another process was faster, and may have chosen another number.
             return Err(StoreError::Busy);
         }
 
         let processes = others + 1;
-        let share = total.div_ceil(u32::try_from(processes).unwrap_or(u32::MAX)) as usize;
+        let share = usize::try_from(total).unwrap_or(usize::MAX).div_ceil(processes);
         let held = |mine: bool| alive.iter().filter(move |lease| (lease.holder == process) == mine);
         let mine: BTreeSet<u32> = held(true).filter_map(|lease| lease.shard()).filter(|shard| *shard < total).collect();
         let taken: BTreeSet<u32> = held(false).filter_map(|lease| lease.shard()).collect();
@@ -315,40 +310,35 @@ impl Store {
         Ok(Served { total, shards, processes })
     }
 
-    /// Ends the leases of a process that stops, so that others need not wait for their end.
+    /// Releases all leases of a process that stops, so that others need not wait for them to expire.
     ///
     /// # Errors
-    /// When the database fails.
+    /// If the database fails.
     pub async fn release_shards(&self, process: &str) -> Result<(), StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let released = transaction.run(sql::LEASES_RELEASE, values![process]).await;
-        transaction.finish(released).await.map(|_| ())
+        transact!(self, transaction => transaction.run(sql::LEASES_RELEASE, values![process]).await).map(drop)
     }
 
-    /// Whether this process may open a connection to the gateway now; no other one may for some seconds then. Discord has
-    /// as many queues of connections as it says (`max_concurrency`), numbered from 0.
+    /// Whether this process may connect to the gateway now. If so, no other process may for some seconds. Discord has several
+    /// queues of connections (`max_concurrency`), numbered from 0.
     ///
     /// # Errors
-    /// When the database fails.
+    /// If the database fails.
     pub async fn may_identify(&self, queue: u32, moment: Moment) -> Result<bool, StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let may = async {
+        transact!(self, transaction => {
             let name = format!("identify {queue}");
             let leases = self.leases(&mut transaction, moment).await?;
             let last = leases.into_iter().find(|(lease, _)| lease.name == name);
             let (last, age) = last.unwrap_or_else(|| (Lease::free(name), BETWEEN_IDENTIFIES));
-            // Whoever has just come has seen nothing and goes by the clock, which may have been set.
+            // A process that has just started has seen nothing yet and relies on the clock, which may have been set.
             if last.until > moment.now && age < BETWEEN_IDENTIFIES {
                 return Ok(false);
             }
-            // Held by nobody in particular: the same process has to wait as well.
+            // The lease has no holder: the same process has to wait, too.
             last.take(&mut transaction, "", moment, BETWEEN_IDENTIFIES).await
-        }
-        .await;
-        transaction.finish(may).await
+        })
     }
 
-    /// Whether other processes may be working on the same database.
+    /// Whether other processes may be using the same database.
     pub fn is_shared(&self) -> bool {
         self.inner.engine.is_shared()
     }
@@ -358,12 +348,12 @@ impl Store {
         self.inner.served.borrow().clone()
     }
 
-    /// Answers only what is due at tables of these shards from now on.
+    /// Sets what this process serves. Only due work at tables of these shards is returned from now on.
     pub fn serve(&self, served: Served) {
         self.serve_while(served, || true);
     }
 
-    /// The same, or nothing where it may not be.
+    /// Sets what this process serves, or nothing if `may` says no.
     fn serve_while(&self, mut served: Served, may: impl FnOnce() -> bool) {
         self.inner.served.send_if_modified(|before| {
             if !may() {
@@ -381,7 +371,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_has_lost_its_own_connection_gives_the_others_time_to_show_life_again() {
+    fn process_that_was_interrupted_gives_others_time_to_show_life() {
         let mut sightings = Sightings::default();
         let expected = BTreeMap::from([("one", 1), ("two", 2)]);
         let mut dead = |passed, interrupted| {

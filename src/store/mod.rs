@@ -1,13 +1,12 @@
-//! The store: what must survive a restart. The only room with SQL.
+//! The store: everything that must survive a restart. All SQL is here.
 //!
-//! A table is read and written as one [`Record`]. [`Store::update`] hands it to a closure inside a transaction and
-//! writes back what the closure changed; whoever plays a move, sends a message or lets a computer decide goes through
-//! it, so that each step is either stored completely or not at all. Workers do not keep lists of what is to be done:
-//! they ask for it ([`Store::due_messages`], [`Store::computer_prompts`]) whenever something has changed
-//! ([`Store::changes`]) and once a second besides.
+//! A table is read and written as one [`Record`]. [`Store::update`] passes it to a closure inside a transaction and writes back
+//! what the closure changed. Moves, deliveries and computer decisions all go through it, so each step is stored completely or not
+//! at all. Workers keep no lists of work. They ask for due work ([`Store::due_messages`], [`Store::computer_prompts`]) whenever
+//! something has changed ([`Store::changes`]), and at least once a second.
 
-/// Asks again what found the database busy or its connection cut. A macro, since the compiler cannot see that the future of a
-/// closure that borrows may go to another thread.
+/// Tries a request again while the database is busy or the connection is cut. A macro, since the compiler cannot prove that the
+/// future of a borrowing closure is `Send`.
 macro_rules! patiently {
     ($ask:expr) => {{
         let mut tries = $crate::store::Tries::begin();
@@ -18,6 +17,19 @@ macro_rules! patiently {
             }
         }
     }};
+}
+
+/// Runs a block in a transaction that writes, and commits it unless the block fails. A macro for the same reason.
+macro_rules! transact {
+    ($store:expr, $transaction:ident => $block:expr) => {
+        match $store.inner.engine.write().await {
+            Ok(mut $transaction) => {
+                let done = async { $block }.await;
+                $transaction.finish(done).await
+            }
+            Err(error) => Err(error),
+        }
+    };
 }
 
 pub mod results;
@@ -40,6 +52,7 @@ mod sqlite;
 pub(crate) mod tests;
 
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
@@ -52,8 +65,8 @@ use self::engine::{Engine, Row, Transaction, Value};
 pub use self::error::StoreError;
 use self::journals::Journals;
 use self::leases::{Served, Sightings};
-pub use self::moving::{Census, MoveError};
-use self::postgres::Limits;
+pub use self::moving::{Census, TransferError};
+use self::postgres::TimeLimits;
 use self::rows::values;
 use crate::operation::metrics;
 use crate::record::{MessageKind, MessageRow, Millis, Record, Status, TableId};
@@ -63,21 +76,22 @@ use crate::record::{MessageKind, MessageRow, Millis, Record, Status, TableId};
 pub enum Turn {
     /// The game waits for this person.
     Must,
-    /// The person may act, but the game does not wait for it.
+    /// The person may act, but the game does not wait.
     May,
     /// The person has nothing to decide.
     Others,
 }
 
-/// A table at which a person sits, as a line of a list.
+/// A table at which a person sits, for a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
+    /// The table.
     pub table: TableId,
     /// The game's id in the registry.
     pub game: String,
     /// [`Status::Lobby`] or [`Status::Playing`].
     pub status: Status,
-    /// The server, if it is not in a private conversation.
+    /// The server; `None` in a private conversation.
     pub guild: Option<i64>,
     /// The channel of the card.
     pub channel: i64,
@@ -87,14 +101,14 @@ pub struct TableSummary {
     pub seat: u8,
     /// Whether the table waits for the person.
     pub turn: Turn,
-    /// Since when the person's decision is open; for [`Turn::Others`] since when the table has been waiting for
-    /// somebody else, in the lobby since it was opened.
+    /// Since when the person's decision is open. For [`Turn::Others`] since when the table has been waiting for somebody else; in
+    /// the lobby since it was opened.
     pub since: Millis,
-    /// When the person's time is up, while the clock runs.
+    /// When the person's time is up, if the clock runs.
     pub due: Option<Millis>,
 }
 
-/// The database. Clones share it.
+/// A database. Clones share it.
 #[derive(Clone)]
 pub struct Store {
     inner: Arc<Inner>,
@@ -103,37 +117,36 @@ pub struct Store {
 struct Inner {
     engine: Engine,
     journals: Journals,
-    /// Tells this store from those of other processes.
+    /// Distinguishes this store from those of other processes.
     name: String,
     changes: watch::Sender<u64>,
-    /// At which tables this process does what is due.
+    /// The tables for which this process does due work.
     served: watch::Sender<Served>,
     /// Whether this process shows the others that it lives.
     alive: watch::Sender<bool>,
-    /// What it has seen of the leases of all.
+    /// What it has seen of all leases.
     sightings: Mutex<Sightings>,
     limits: OnceLock<TableLimits>,
 }
 
 impl std::fmt::Debug for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Nothing of it: the address of a server holds a password.
+        // The address of a server holds a password, so no field is shown.
         f.debug_struct("Store").finish_non_exhaustive()
     }
 }
 
 impl Store {
-    /// Opens a database and brings its schema up to date.
+    /// Opens a database and updates its schema.
     ///
-    /// The address is the path of a file, `sqlite:path`, or `sqlite::memory:` for tests. The file and its folder are
-    /// created if there are none; only the user of the process may read the file. As long as the store is open, no
-    /// other process can open it: [`StoreError::InUse`]. Or it is `postgres://user:password@host/database`, which any number
-    /// of processes may have open.
+    /// The address is the path of a file, `sqlite:path`, or `sqlite::memory:` for tests. The file and its folder are created if
+    /// they are missing; only the user of the process may read the file. No other process can open it as long as the store is open
+    /// ([`StoreError::InUse`]). An address `postgres://user:password@host/database` may be open in any number of processes.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        Self::open_with(address, Limits::default()).await
+        Self::open_with(address, TimeLimits::default()).await
     }
 
-    async fn open_with(address: &str, limits: Limits) -> Result<Self, StoreError> {
+    async fn open_with(address: &str, limits: TimeLimits) -> Result<Self, StoreError> {
         let engine = Engine::open(address, limits).await?;
         let served = watch::Sender::new(Served::everything(1));
         let (changes, sightings) = (watch::Sender::new(0), Mutex::default());
@@ -154,7 +167,7 @@ impl Store {
         Ok(store)
     }
 
-    /// The address of a database as it may be read by anybody: without user, password and settings.
+    /// The address of a database without secrets: without user, password and settings.
     pub fn name_of(address: &str) -> String {
         let server = ["postgres://", "postgresql://"].iter().find_map(|scheme| address.strip_prefix(scheme));
         let Some(server) = server else { return address.to_owned() };
@@ -162,15 +175,15 @@ impl Store {
         format!("postgres://{}", plain.rsplit('@').next().unwrap_or_default())
     }
 
-    /// Stores a new table. [`StoreError::TableExists`] when its name is taken; [`StoreError::RematchExists`] when it is a
-    /// rematch and there is one already that was not closed; [`StoreError::Crowded`] when too many are open.
+    /// Stores a new table. Fails with [`StoreError::TableExists`] if the name is taken, with [`StoreError::RematchExists`] if it is
+    /// a rematch and an open or played one exists, and with [`StoreError::Crowded`] if too many tables are open.
     pub async fn create(&self, record: Record) -> Result<(), StoreError> {
         let _measured = metrics::store("create");
         let mut lost = false;
         patiently!({
             let result = self.try_create(&record).await;
             if lost && matches!(result, Err(StoreError::TableExists(_) | StoreError::RematchExists(_))) {
-                // The connection may have been cut after it was stored: nobody else knows its secret.
+                // The connection may have been cut after the commit. Only this request knows its secret.
                 let stored = self.read(&record.table.id).await?;
                 if stored.is_some_and(|stored| stored.table.secret == record.table.secret) {
                     return Ok(());
@@ -182,19 +195,16 @@ impl Store {
     }
 
     async fn try_create(&self, record: &Record) -> Result<(), StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let created = async {
+        transact!(self, transaction => {
             rows::create(&mut transaction, record).await?;
-            self.has_room(&mut transaction, record).await
-        };
-        let created = created.await;
-        let created = self.tell(&mut transaction, created).await;
-        transaction.finish(created).await?;
+            self.has_room(&mut transaction, record).await?;
+            self.tell(&mut transaction).await
+        })?;
         self.announce();
         Ok(())
     }
 
-    /// Reads all of a table, as it was at one moment; `None` when there is no such table.
+    /// Reads a whole table at one moment; `None` if there is no such table.
     pub async fn read(&self, id: &TableId) -> Result<Option<Record>, StoreError> {
         let _measured = metrics::store("read");
         patiently!(self.try_read(id).await)
@@ -206,22 +216,20 @@ impl Store {
         transaction.finish(record).await
     }
 
-    /// What is stored of a message of a table; `None` when there is none.
+    /// Reads one message of a table; `None` if there is none.
     pub async fn message(&self, id: &TableId, kind: MessageKind) -> Result<Option<MessageRow>, StoreError> {
         let (kind, seat) = rows::message_key(kind);
-        let read = self.list(sql::MESSAGE_LOAD, values![id.as_str(), kind, seat], rows::message).await?;
-        Ok(read.into_iter().next())
+        self.first(sql::MESSAGE_LOAD, values![id.as_str(), kind, seat], rows::message).await
     }
 
     /// Changes a table in one transaction: loads it, lets `change` edit it, writes what differs.
     ///
-    /// Updates happen one after the other; each sees what the one before has stored. `change` may run again when the
-    /// database was busy, so it only computes: it draws nothing, sends nothing, waits for nothing. When it answers
-    /// `Err`, nothing is written and the answer comes back as `Ok(Err(...))`. When it changes nothing, nobody is
-    /// woken.
+    /// Updates of a table happen one after the other. `change` may run again if the database was busy, so it must only compute: it
+    /// draws nothing, sends nothing, waits for nothing. If it returns `Err`, nothing is written and the error comes back as
+    /// `Ok(Err(...))`. If it changes nothing, nobody is woken.
     ///
-    /// The journal only grows: a change to a row that is stored, to the table's name or secret, or to a seed once set
-    /// is [`StoreError::Rewritten`]. A new row whose origin the journal already has is [`StoreError::OriginTaken`];
+    /// The journal only grows. A change of a stored row, of the table's name or secret, or of a seed once set fails with
+    /// [`StoreError::Rewritten`]. A new row with an origin that the journal has already fails with [`StoreError::OriginTaken`];
     /// look for the origin in the journal first to answer the same press twice.
     pub async fn update<T, E, F>(&self, id: &TableId, mut change: F) -> Result<Result<T, E>, StoreError>
     where
@@ -231,6 +239,16 @@ impl Store {
     {
         let _measured = metrics::store("update");
         patiently!(self.try_update(id, &mut change).await)
+    }
+
+    /// The same with a change that refuses nothing.
+    pub async fn change<T: Send>(
+        &self,
+        id: &TableId,
+        mut change: impl FnMut(&mut Record) -> T + Send,
+    ) -> Result<T, StoreError> {
+        let Ok(changed) = self.update(id, |record| Ok::<_, Infallible>(change(record))).await?;
+        Ok(changed)
     }
 
     async fn try_update<T, E, F>(&self, id: &TableId, change: &mut F) -> Result<Result<T, E>, StoreError>
@@ -253,96 +271,83 @@ impl Store {
             transaction.roll_back().await;
             return Ok(answer);
         }
-        let saved = rows::save(&mut transaction, &old, &new).await;
-        let saved = self.tell(&mut transaction, saved).await;
+        let saved = match rows::save(&mut transaction, &old, &new).await {
+            Ok(()) => self.tell(&mut transaction).await,
+            failed => failed,
+        };
         transaction.finish(saved).await?;
         self.announce();
         Ok(answer)
     }
 
-    /// The messages that are to be sent: those whose wanted version has not been sent and that may be tried by now,
-    /// the longest due first. `limit` bounds their number.
+    /// The messages to send: those whose wanted version is not sent and that may be tried by now, the longest due first; `limit`
+    /// bounds their number.
     pub async fn due_messages(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, MessageKind)>, StoreError> {
         let read = |row: &mut Row| Ok((rows::table_id(row)?, rows::message_kind(row)?));
         self.due(sql::DUE_MESSAGES, sql::DUE_MESSAGES_OF_SHARDS, now, limit, read).await
     }
 
-    /// When the next message becomes due that is not due yet at `now`. A worker sleeps until then, or for a second.
+    /// When the next message becomes due after `now`. A worker sleeps until then, but at most a second.
     pub async fn next_message(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
         self.next(sql::NEXT_MESSAGE, now).await
     }
 
-    /// Makes due what waits longer than it should at `now`: the clock was set back since it began to wait. `longest` is
-    /// how long anything may wait that Discord has not refused, in milliseconds; what was refused may wait a day.
+    /// Makes messages due that wait longer than they should at `now`, since the clock was set back. `longest` is the longest wait
+    /// of a message that Discord has not refused, in milliseconds. A refused message may wait for a day.
     pub async fn recall_messages(&self, now: Millis, longest: Millis) -> Result<(), StoreError> {
         self.recall(sql::MESSAGES_RECALL, values![now, longest, MessageRow::NEVER]).await
     }
 
-    /// The same for the decisions of computers.
+    /// Does the same for the decisions of computers.
     pub async fn recall_computer_prompts(&self, now: Millis, longest: Millis) -> Result<(), StoreError> {
         self.recall(sql::COMPUTER_PROMPTS_RECALL, values![now, longest]).await
     }
 
     async fn recall(&self, sql: &'static str, values: &[Value<'_>]) -> Result<(), StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let recalled = transaction.run(sql, values).await;
-        if transaction.finish(recalled).await? > 0 {
+        if transact!(self, transaction => transaction.run(sql, values).await)? > 0 {
             self.announce();
         }
         Ok(())
     }
 
-    /// The seats whose computers have a decision to make in running games and may be asked by now, each once, the
-    /// longest due first: what could not be decided waits longer each time and keeps nobody else waiting. `limit` bounds
-    /// the number of decisions.
+    /// The seats of computers with a decision to make in running games that may be tried by now, each once, the longest due first.
+    /// A decision that failed waits longer each time, so it delays nobody else. `limit` bounds the number of decisions.
     pub async fn computer_prompts(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
-        let read = |row: &mut Row| Ok((rows::table_id(row)?, rows::small(row)?));
-        let mut seats = self.due(sql::COMPUTER_PROMPTS, sql::COMPUTER_PROMPTS_OF_SHARDS, now, limit, read).await?;
-        let mut known = BTreeSet::new();
-        seats.retain(|seat| known.insert(seat.clone()));
-        Ok(seats)
+        self.due_seats(sql::COMPUTER_PROMPTS, sql::COMPUTER_PROMPTS_OF_SHARDS, now, limit).await
     }
 
-    /// When the next computer may be asked that may not be asked yet at `now`.
+    /// When the next decision of a computer becomes due after `now`.
     pub async fn next_computer_prompt(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
         self.next(sql::NEXT_COMPUTER_PROMPT, now).await
     }
 
-    /// The seats whose open decisions somebody has to look at by now, each once, the longest due first: to call, to remind, or
-    /// because the time is up. `limit` bounds the number of decisions.
+    /// The seats with decisions that need a call, a reminder or a time-out by now, each once, the longest due first. `limit` bounds
+    /// the number of decisions.
     pub async fn wakes(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, u8)>, StoreError> {
-        let read = |row: &mut Row| Ok((rows::table_id(row)?, rows::small(row)?));
-        let mut seats = self.due(sql::WAKES, sql::WAKES_OF_SHARDS, now, limit, read).await?;
-        let mut known = BTreeSet::new();
-        seats.retain(|seat| known.insert(seat.clone()));
-        Ok(seats)
+        self.due_seats(sql::WAKES, sql::WAKES_OF_SHARDS, now, limit).await
     }
 
-    /// When somebody has to look at a decision next after `now`.
+    /// When the next decision needs attention after `now`.
     pub async fn next_wake(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
         self.next(sql::NEXT_WAKE, now).await
     }
 
-    /// Notes that the bot is there. `passed` is how much of the time since it was last noted, in milliseconds, has passed for
-    /// people as well; by the rest all clocks are put off, or put forward where the time of day was set back. It answers the
-    /// rest; up to `tolerance` nothing is changed.
+    /// Notes that the bot is running. `passed` is how much of the time since the last note has passed for people, too, in
+    /// milliseconds. All clocks are moved by the rest: later, or earlier if the time of day was set back. Returns that rest; up to
+    /// `tolerance` nothing is changed and it returns 0.
     pub async fn note_uptime(&self, now: Millis, passed: Millis, tolerance: Millis) -> Result<Millis, StoreError> {
         let _measured = metrics::store("uptime");
-        patiently!(self.try_note_uptime(now, passed, tolerance).await)
-    }
-
-    async fn try_note_uptime(&self, now: Millis, passed: Millis, tolerance: Millis) -> Result<Millis, StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let noted = shift_clocks(&mut transaction, now, passed, tolerance).await;
-        let away = transaction.finish(noted).await?;
+        let away = patiently!(transact!(self, transaction => {
+            shift_clocks(&mut transaction, now, passed, tolerance).await
+        }))?;
         if away != 0 {
             self.announce();
         }
         Ok(away)
     }
 
-    /// The tables at which a person sits that are in the lobby or playing: those that wait for the person first, then
-    /// those at which the person may act, then the others; within each the longest waiting first.
+    /// The tables at which a person sits that are in the lobby or playing: first those that wait for the person, then those where
+    /// the person may act, then the others; within each group the longest waiting first.
     pub async fn tables_of(&self, player: i64) -> Result<Vec<TableSummary>, StoreError> {
         let read = |row: &mut Row| {
             Ok(TableSummary {
@@ -365,30 +370,27 @@ impl Store {
         self.list(sql::TABLES_OF, values![player], read).await
     }
 
-    /// The game that is meant by what is said in a channel or a thread: a running one, or the one that has ended in this
-    /// thread of its own.
+    /// The game that a channel or thread means: a running one, or the finished one of this thread.
     ///
-    /// A thread holds at most one. Among several of a channel it is the one at which the player sits, among several
-    /// of these the one that waits for the player, and then the one that started last.
+    /// A thread holds at most one. Of several in a channel it is the one at which the player sits; of several of those the one that
+    /// waits for the player, and then the one that started last.
     pub async fn table_in(&self, channel: i64, player: Option<i64>) -> Result<Option<TableId>, StoreError> {
-        let tables = self.list(sql::TABLE_IN, values![channel, player], rows::table_id).await?;
-        Ok(tables.into_iter().next())
+        self.first(sql::TABLE_IN, values![channel, player], rows::table_id).await
     }
 
-    /// The tables in the lobby or playing whose card or board stands in a channel or a thread.
+    /// The tables in the lobby or playing whose card or board is in a channel or thread.
     pub async fn open_tables_at(&self, channel: i64) -> Result<Vec<TableId>, StoreError> {
         self.list(sql::OPEN_TABLES_AT, values![channel], rows::table_id).await
     }
 
-    /// The table of each message in a server that Discord has refused and that still waits.
+    /// The tables of refused messages in a server that still wait, one entry for each message.
     pub async fn tables_refused_in(&self, guild: i64) -> Result<Vec<TableId>, StoreError> {
         self.list(sql::TABLES_REFUSED_IN, values![guild], rows::table_id).await
     }
 
-    /// The rematch of a table, if there is one that was not closed before it began.
+    /// The rematch of a table, unless it was closed before it began.
     pub async fn rematch_of(&self, table: &TableId) -> Result<Option<TableId>, StoreError> {
-        let tables = self.list(sql::REMATCH_OF, values![table.as_str()], rows::table_id).await?;
-        Ok(tables.into_iter().next())
+        self.first(sql::REMATCH_OF, values![table.as_str()], rows::table_id).await
     }
 
     /// All tables in the lobby or playing, by name.
@@ -401,32 +403,30 @@ impl Store {
         self.list(sql::LOBBIES_BEFORE, values![moment, i64::from(limit)], rows::table_id).await
     }
 
-    /// The table that was opened last in a channel and has not begun.
+    /// The lobby that was opened last in a channel.
     pub async fn lobby_in(&self, channel: i64) -> Result<Option<TableId>, StoreError> {
-        Ok(self.list(sql::LOBBY_IN, values![channel], rows::table_id).await?.into_iter().next())
+        self.first(sql::LOBBY_IN, values![channel], rows::table_id).await
     }
 
     /// How many tables are in the lobby or playing.
     pub async fn count_open_tables(&self) -> Result<usize, StoreError> {
-        let counts = self.list(sql::OPEN_TABLES_COUNT, &[], Row::int).await?;
-        Ok(counts.into_iter().next().and_then(|count| usize::try_from(count).ok()).unwrap_or_default())
+        let count = self.first(sql::OPEN_TABLES_COUNT, &[], Row::int).await?;
+        Ok(count.and_then(|count| usize::try_from(count).ok()).unwrap_or_default())
     }
 
-    /// Wakes whoever waits on it after a table was created or changed. It is a hint and may be missed or come early:
-    /// look once a second all the same.
+    /// Wakes its receivers after a table was created or changed. This is only a hint that may be missed or come early, so look
+    /// once a second as well.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.inner.changes.subscribe()
     }
 
-    /// Waits for what is under way and closes the database, for all clones. What is asked of them afterwards is
-    /// [`StoreError::Closed`].
+    /// Waits for running work and closes the database for all clones. Later requests fail with [`StoreError::Closed`].
     pub async fn close(self) {
         self.inner.engine.close().await;
     }
 
-    /// Lets the processes that serve other shards know, if there are any, what is about to be committed.
-    async fn tell(&self, transaction: &mut Transaction, written: Result<(), StoreError>) -> Result<(), StoreError> {
-        written?;
+    /// Tells the processes that serve other shards, if there are any, about the change when it is committed.
+    async fn tell(&self, transaction: &mut Transaction) -> Result<(), StoreError> {
         if self.inner.served.borrow().processes > 1 {
             transaction.run(sql::TELL, values![self.inner.name.as_str()]).await?;
         }
@@ -437,7 +437,7 @@ impl Store {
         self.inner.changes.send_modify(|commits| *commits = commits.wrapping_add(1));
     }
 
-    /// What is due at the tables that this process serves.
+    /// Due work at the tables that this process serves.
     async fn due<T>(
         &self,
         everywhere: &'static str,
@@ -455,19 +455,29 @@ impl Store {
         self.list(of_shards, values, read).await
     }
 
-    async fn next(&self, sql: &'static str, now: Millis) -> Result<Option<Millis>, StoreError> {
-        let times = self.list(sql, values![now], Row::maybe_int).await?;
-        Ok(times.into_iter().flatten().next())
+    /// Seats with due work at the tables that this process serves, each once.
+    async fn due_seats(
+        &self,
+        everywhere: &'static str,
+        of_shards: &'static str,
+        now: Millis,
+        limit: u32,
+    ) -> Result<Vec<(TableId, u8)>, StoreError> {
+        let read = |row: &mut Row| Ok((rows::table_id(row)?, rows::small(row)?));
+        let mut seats = self.due(everywhere, of_shards, now, limit, read).await?;
+        let mut known = BTreeSet::new();
+        seats.retain(|seat| known.insert(seat.clone()));
+        Ok(seats)
     }
 
-    /// Carries out one statement in a transaction of its own. `what` is how it is measured.
+    async fn next(&self, sql: &'static str, now: Millis) -> Result<Option<Millis>, StoreError> {
+        Ok(self.first(sql, values![now], Row::maybe_int).await?.flatten())
+    }
+
+    /// Runs one statement in its own transaction. `what` is its name in the metrics.
     async fn write(&self, what: &'static str, sql: &'static str, values: &[Value<'_>]) -> Result<(), StoreError> {
         let _measured = metrics::store(what);
-        patiently!({
-            let mut transaction = self.inner.engine.write().await?;
-            let written = transaction.run(sql, values).await.map(|_| ());
-            transaction.finish(written).await
-        })
+        patiently!(transact!(self, transaction => transaction.run(sql, values).await.map(drop)))
     }
 
     async fn list<T>(
@@ -480,9 +490,19 @@ impl Store {
         let mut rows = patiently!(self.inner.engine.ask(sql, values).await)?;
         rows.iter_mut().map(read).collect()
     }
+
+    /// The first row of a query.
+    async fn first<T>(
+        &self,
+        sql: &'static str,
+        values: &[Value<'_>],
+        read: impl Fn(&mut Row) -> Result<T, StoreError> + Send,
+    ) -> Result<Option<T>, StoreError> {
+        Ok(self.list(sql, values, read).await?.into_iter().next())
+    }
 }
 
-/// Notes until when the bot has been there and puts off the clocks by the time for which it was not; that time.
+/// Notes how long the bot has been running and moves the clocks by the time for which it was not. Returns that time.
 async fn shift_clocks(
     transaction: &mut Transaction,
     now: Millis,
@@ -500,11 +520,11 @@ async fn shift_clocks(
     Ok(away)
 }
 
-/// How long a request is tried again that found the database busy or its connection cut; a press wants to be answered within
-/// three seconds.
+/// How long a request is tried again while the database is busy or the connection is cut. A press must be answered within three
+/// seconds.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The tries of a request.
+/// The attempts of a request.
 struct Tries {
     begun: Instant,
     made: u32,
@@ -515,7 +535,7 @@ impl Tries {
         Self { begun: Instant::now(), made: 0 }
     }
 
-    /// Whether to try again, after a short wait of random length: those who met once must not meet again.
+    /// Whether to try again, after a short random wait, so that colliding requests do not collide again.
     async fn again<T>(&mut self, result: &Result<T, StoreError>) -> bool {
         if !result.as_ref().is_err_and(StoreError::passes) {
             return false;

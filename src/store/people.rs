@@ -1,4 +1,4 @@
-//! People and servers, and what they have chosen.
+//! People and servers, and their settings.
 
 use std::collections::BTreeSet;
 
@@ -13,38 +13,31 @@ use crate::record::Player;
 use crate::record::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
 
 impl Store {
-    /// What is known of a person; `None` when nothing is.
+    /// A known person; `None` if nothing is known of the person.
     pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
-        let players = self.list(sql::PLAYER_LOAD, values![id], player).await?;
-        Ok(players.into_iter().next())
+        self.first(sql::PLAYER_LOAD, values![id], player).await
     }
 
-    /// Whether a person stands in no leaderboard and shows the own profile to nobody.
+    /// Whether a person is on no leaderboard and shows the profile to nobody else.
     pub async fn is_hidden(&self, id: i64) -> Result<bool, StoreError> {
         Ok(!self.list(sql::HIDDEN, values![id], |_| Ok(())).await?.is_empty())
     }
 
-    /// Stores what is known of a person. A private channel that is known stays known when `player` has none, and the settings
-    /// of somebody who is known stay as they are: [`Store::change_settings`] changes them.
+    /// Stores a person. A known private channel stays known if `player` has none. The settings of a known person stay as they are:
+    /// [`Store::change_settings`] changes them.
     pub async fn put_player(&self, player: &Player) -> Result<(), StoreError> {
         let _measured = metrics::store("player");
-        patiently!(self.try_put_player(player).await)
+        patiently!(transact!(self, transaction => put(&mut transaction, player).await))
     }
 
-    async fn try_put_player(&self, player: &Player) -> Result<(), StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let put = put(&mut transaction, player).await;
-        transaction.finish(put).await
-    }
-
-    /// Stores where somebody is reached in private who has a seat somewhere, and in which language: whoever was forgotten while that was
-    /// found out stays so.
+    /// Stores the private channel and the language of a person with a seat somewhere. A person who was forgotten in the meantime
+    /// stays forgotten.
     pub async fn note_private_channel(&self, player: i64, language: &str, channel: i64) -> Result<(), StoreError> {
         self.write("player", sql::PLAYER_REACHED, values![player, language, channel]).await
     }
 
-    /// Changes what a person has chosen, in one transaction, and answers what it is now. `language` is that of the client. The
-    /// change may run again when the database was busy.
+    /// Changes the settings of a person in one transaction and returns the new ones. `language` is that of the client. `change` may
+    /// run again if the database was busy.
     pub async fn change_settings(
         &self,
         id: i64,
@@ -52,17 +45,7 @@ impl Store {
         mut change: impl FnMut(&mut Personal) + Send,
     ) -> Result<Personal, StoreError> {
         let _measured = metrics::store("player");
-        patiently!(self.try_change_settings(id, language, &mut change).await)
-    }
-
-    async fn try_change_settings(
-        &self,
-        id: i64,
-        language: Language,
-        change: &mut (impl FnMut(&mut Personal) + Send),
-    ) -> Result<Personal, StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let changed = async {
+        patiently!(transact!(self, transaction => {
             let known = language.code().to_owned();
             let stranger = Player { id, language: known, private_channel: None, settings: Personal::default() };
             put(&mut transaction, &stranger).await?;
@@ -72,35 +55,24 @@ impl Store {
             change(&mut settings);
             transaction.run(sql::PLAYER_SET, &with_choices(values![id], &settings)).await?;
             Ok(settings)
-        };
-        let changed = changed.await;
-        transaction.finish(changed).await
+        }))
     }
 
-    /// What a server has chosen; the defaults where it has chosen nothing.
+    /// The settings of a server, or the defaults.
     pub async fn guild(&self, id: i64) -> Result<GuildSettings, StoreError> {
-        let guilds = self.list(sql::GUILD_LOAD, values![id], guild).await?;
-        Ok(guilds.into_iter().next().map(|(_, settings)| settings).unwrap_or_default())
+        let guild = self.first(sql::GUILD_LOAD, values![id], guild).await?;
+        Ok(guild.map(|(_, settings)| settings).unwrap_or_default())
     }
 
-    /// Changes what a server has chosen, in one transaction, and answers what it is now. The change may run again when the
-    /// database was busy.
+    /// Changes the settings of a server in one transaction and returns the new ones. `change` may run again if the database was
+    /// busy.
     pub async fn change_guild(
         &self,
         id: i64,
         mut change: impl FnMut(&mut GuildSettings) + Send,
     ) -> Result<GuildSettings, StoreError> {
         let _measured = metrics::store("guild");
-        patiently!(self.try_change_guild(id, &mut change).await)
-    }
-
-    async fn try_change_guild(
-        &self,
-        id: i64,
-        change: &mut (impl FnMut(&mut GuildSettings) + Send),
-    ) -> Result<GuildSettings, StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let changed = async {
+        patiently!(transact!(self, transaction => {
             write_guild(&mut transaction, sql::GUILD_ADD, id, &GuildSettings::default()).await?;
             let load = if transaction.is_shared() { sql::GUILD_LOCK } else { sql::GUILD_LOAD };
             let row = transaction.rows(load, values![id]).await?.into_iter().next();
@@ -108,9 +80,7 @@ impl Store {
             change(&mut settings);
             write_guild(&mut transaction, sql::GUILD_SET, id, &settings).await?;
             Ok(settings)
-        };
-        let changed = changed.await;
-        transaction.finish(changed).await
+        }))
     }
 }
 
@@ -119,7 +89,7 @@ async fn put(transaction: &mut super::Transaction, player: &Player) -> Result<()
     transaction.run(sql::PLAYER_PUT, &with_choices(known, &player.settings)).await.map(|_| ())
 }
 
-/// Columns of a person with those of what was chosen after them.
+/// The columns of a person followed by those of the settings.
 fn with_choices<'a>(columns: &[Value<'a>], settings: &'a Personal) -> Vec<Value<'a>> {
     let quiet = settings.quiet;
     let choices = values![
@@ -172,7 +142,7 @@ fn parted(list: &str) -> Result<BTreeSet<i64>, StoreError> {
     ids.collect::<Result<_, _>>().map_err(|_| StoreError::Damaged(format!("{list:?} is no list of ids")))
 }
 
-/// A language that only a later release speaks is none.
+/// Reads a language. A language of a later release is read as none.
 fn language(row: &mut Row) -> Result<Option<Language>, StoreError> {
     let code = row.maybe_text()?;
     Ok(code.and_then(|code| Language::ALL.into_iter().find(|language| language.code() == code)))
@@ -196,8 +166,7 @@ fn minute(row: &mut Row) -> Result<Option<u16>, StoreError> {
     Ok(row.maybe_int()?.and_then(|minute| u16::try_from(minute).ok()))
 }
 
-/// Reads how somebody wants to see games; the defaults where nothing is known of the person, and for a palette that only a later
-/// release has.
+/// Reads a person's looks. Unknown people have the defaults, and so does a palette of a later release.
 pub(super) fn looks(row: &mut Row) -> Result<Looks, StoreError> {
     let (palette, text_boards) = (row.maybe_text()?, row.maybe_int()?);
     let (own_misses, hints) = (row.maybe_int()?, row.maybe_int()?);

@@ -1,4 +1,4 @@
-//! PostgreSQL as the engine: several connections, several processes, what is changed is locked row by row.
+//! PostgreSQL as the engine: several connections and processes; changed rows are locked.
 
 use std::io;
 use std::str::FromStr as _;
@@ -13,39 +13,38 @@ use tokio::time::timeout;
 use super::error::StoreError;
 use super::sql;
 
-/// Connections of a process; one more hears what others tell. A transaction takes a few milliseconds, so that a handful
-/// serves hundreds of presses a second.
+/// Connections of a process, besides the one that listens. A transaction takes a few milliseconds, so a handful serves hundreds of
+/// presses a second.
 pub(super) const CONNECTIONS: u32 = 8;
-/// How long it is waited for a connection; a press wants to be answered within three seconds.
+/// How long to wait for a connection. A press must be answered within three seconds.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// A connection that has not been used for so long may have been cut in the meantime.
+/// A connection that was unused for so long may have been cut.
 const STALE: Duration = Duration::from_secs(1);
-/// How long such a connection may take to say that it was not: whoever waits for it has time for another one.
+/// How long a check of such a connection may take. After that there is still time for another connection.
 const ALIVE: Duration = Duration::from_millis(500);
-/// How long the connection that hears is not asked whether it still does.
+/// How long the listening connection may be silent before it is checked.
 const UNASKED: Duration = Duration::from_secs(3);
-/// What keeps the server from ending the connection by which a process shows that it lives before the process knows of it: what
-/// cannot be reached any more is looked for only after its leases have ended. It is never idle for too long.
+/// Settings that keep the server from ending the connection by which a process shows life before the process knows: an unreachable
+/// process is noticed only after its leases have expired. The connection is never idle for too long.
 const LASTING: [(&str, &str); 3] =
     [("tcp_keepalives_idle", "60"), ("tcp_user_timeout", "0"), ("idle_session_timeout", "0")];
-/// Where processes tell each other that something has changed; [`super::sql::TELL`] says it as well.
+/// The channel on which processes report changes to each other; [`super::sql::TELL`] uses it, too.
 const CHANNEL: &str = "flaggschiff";
 
-/// How long anything may take that has begun.
+/// Time limits.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    /// How long a statement waits for a row that another transaction has locked. Whoever waits holds one of a few
-    /// connections, and tries again.
+pub(super) struct TimeLimits {
+    /// How long a statement waits for a locked row. A waiting statement holds one of a few connections, and is tried again.
     pub(super) lock: Duration,
     /// How long a statement takes in all.
     pub(super) statement: Duration,
-    /// How long nothing is asked within a transaction. A process that hangs must not hold a table for ever.
+    /// How long a transaction may be idle. A process that hangs must not hold a table for ever.
     pub(super) pause: Duration,
-    /// How long it is waited for an answer. The server cannot keep this limit where nothing reaches it any more.
+    /// How long to wait for an answer. The server cannot enforce this limit if nothing reaches it.
     pub(super) answer: Duration,
 }
 
-impl Default for Limits {
+impl Default for TimeLimits {
     fn default() -> Self {
         Self {
             lock: Duration::from_millis(700),
@@ -56,8 +55,8 @@ impl Default for Limits {
     }
 }
 
-impl Limits {
-    /// What a connection is told when it opens.
+impl TimeLimits {
+    /// The settings of a new connection.
     fn settings(self) -> [(&'static str, String); 3] {
         [
             ("lock_timeout", self.lock.as_millis().to_string()),
@@ -70,12 +69,12 @@ impl Limits {
 /// The engine.
 pub(super) struct Postgres {
     pool: PgPool,
-    limits: Limits,
+    limits: TimeLimits,
 }
 
 impl Postgres {
     /// Opens the database at a `postgres://` address.
-    pub(super) async fn open(address: &str, limits: Limits) -> Result<Self, StoreError> {
+    pub(super) async fn open(address: &str, limits: TimeLimits) -> Result<Self, StoreError> {
         let options = PgConnectOptions::from_str(address).map_err(|_| StoreError::UnknownAddress)?;
         let unlimited =
             options.application_name("flaggschiff").options([("timezone", "UTC")]).disable_statement_logging();
@@ -102,16 +101,16 @@ impl Postgres {
         Ok(Limited { connection, answer: self.limits.answer, given_up: false })
     }
 
-    /// Hears what other processes tell, until an error or the end of the connection. As long as the connection lasts this process
-    /// shows life by a sign, if it has one; `alive` is called when it does.
+    /// Listens to other processes until an error or the end of the connection. As long as the connection lasts this process shows
+    /// life by `sign`, if it has one; `alive` is called when it does.
     pub(super) async fn hear(&self, sign: Option<i64>, alive: impl Fn(), told: impl Fn(&str)) -> sqlx::Error {
-        // Not one of the pool: it may be lost, and its place with it for as long as nobody notices.
+        // Not a connection of the pool: it may be lost, and its place with it until somebody notices.
         let pool =
             PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).idle_timeout(None).max_lifetime(None);
         let pool = pool.connect_lazy_with((*self.pool.connect_options()).clone().options(LASTING));
         let hearing = async {
             let mut listener = PgListener::connect_with(&pool).await?;
-            // Another connection shows no life.
+            // A new connection would show no life.
             listener.eager_reconnect(false);
             in_time(self.limits.answer, listener.listen(CHANNEL)).await?;
             if let Some(sign) = sign {
@@ -123,7 +122,7 @@ impl Postgres {
                     Ok(heard) => {
                         told(heard?.ok_or(sqlx::Error::Io(io::ErrorKind::UnexpectedEof.into()))?.payload());
                     }
-                    // Either nobody has anything to tell or nothing arrives any more.
+                    // Either nobody reports anything, or the connection is dead.
                     Err(_) => {
                         in_time(self.limits.answer, listener.execute("SELECT 1")).await?;
                     }
@@ -134,13 +133,13 @@ impl Postgres {
         closed.do_until(hearing).await.and_then(|heard| heard).unwrap_or_else(|error: sqlx::Error| error)
     }
 
-    /// Waits for what is under way and closes all connections.
+    /// Waits for running work and closes all connections.
     pub(super) async fn close(&self) {
         self.pool.close().await;
     }
 }
 
-/// A connection of the pool that does not wait for ever for an answer.
+/// A connection of the pool that waits for answers only for a limited time.
 pub(super) struct Limited {
     connection: PoolConnection<Driver>,
     answer: Duration,
@@ -148,7 +147,7 @@ pub(super) struct Limited {
 }
 
 impl Limited {
-    /// What is asked with it, or an error like that of a connection that was cut.
+    /// Asks something with it. No answer in time is an error like that of a cut connection.
     pub(super) async fn ask<T>(
         &mut self,
         ask: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
@@ -156,7 +155,7 @@ impl Limited {
         in_time(self.answer, ask(&mut self.connection)).await
     }
 
-    /// Has it closed instead of used again.
+    /// Closes the connection instead of returning it to the pool.
     pub(super) fn give_up(&mut self) {
         self.given_up = true;
         self.connection.close_on_drop();
@@ -166,20 +165,19 @@ impl Limited {
 impl Drop for Limited {
     fn drop(&mut self) {
         if !self.given_up {
-            // The pool asks a connection that comes back whether it is well, and would wait for ever for the answer.
+            // The pool checks a returned connection and would wait for the answer for ever.
             tokio::spawn(timeout(self.answer, self.connection.return_to_pool()));
         }
     }
 }
 
-/// An answer of the server, or an error like that of a connection that was cut.
+/// Waits for an answer of the server. No answer in time is an error like that of a cut connection.
 async fn in_time<T>(limit: Duration, answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
     timeout(limit, answer).await.unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
-/// Brings the schema up to date; of several processes that try it at once one does it. Migrations only add, so that a
-/// program of an earlier release goes on with a schema of a later one. It takes as long as it takes, the waiting for another
-/// process too, so that it has a connection without limits.
+/// Updates the schema; of several processes that try at once, one does it. Migrations only add, so a program of an earlier release
+/// works with a later schema. A migration, and the wait for another process, may take long, so it gets a connection without limits.
 async fn migrate(options: &PgConnectOptions) -> Result<(), StoreError> {
     let options = options.clone().options([("lock_timeout", "0"), ("statement_timeout", "0")]);
     let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).connect_with(options);
@@ -194,7 +192,7 @@ async fn migrate(options: &PgConnectOptions) -> Result<(), StoreError> {
     })
 }
 
-/// Turns what happened while the first connection was made into what can be done about it.
+/// Explains an error of the first connection.
 fn unopened(error: sqlx::Error) -> StoreError {
     match explain(error) {
         StoreError::Unavailable(error) => StoreError::Unreachable(error),
@@ -202,7 +200,7 @@ fn unopened(error: sqlx::Error) -> StoreError {
     }
 }
 
-/// Turns what PostgreSQL says into what the reader of the message can do about it.
+/// Explains an error of PostgreSQL by what can be done about it.
 pub(super) fn explain(error: sqlx::Error) -> StoreError {
     match &error {
         sqlx::Error::PoolTimedOut => return StoreError::Away,

@@ -1,27 +1,22 @@
-//! Whether the database can be written to, for health: a full disk can still be read.
+//! A probe for health: whether the database can be written to. A full disk can still be read.
 
-use super::engine::Transaction;
 use super::rows::values;
 use super::{Store, StoreError, sql};
 use crate::record::Millis;
 
 impl Store {
-    /// Writes a row that nobody reads, and takes as much room on the disk as some tables need: of a row alone a full disk may still
-    /// have the room. Nothing of that room stays taken.
+    /// Writes a row that nobody reads, and takes as much disk space as some tables need: a full disk may have room for one row. The
+    /// space is freed again.
     ///
     /// # Errors
-    /// When the database cannot be written to.
+    /// If the database cannot be written to.
     pub async fn probe(&self, now: Millis) -> Result<(), StoreError> {
         self.inner.engine.probe_room().await?;
-        let mut transaction = self.inner.engine.write().await?;
-        let written = write(&mut transaction, now).await;
-        transaction.finish(written).await
+        transact!(self, transaction => {
+            if transaction.is_shared() {
+                transaction.run(sql::PROBE_ROOM, &[]).await?;
+            }
+            transaction.run(sql::PROBE_PUT, values![now]).await.map(drop)
+        })
     }
-}
-
-async fn write(transaction: &mut Transaction, now: Millis) -> Result<(), StoreError> {
-    if transaction.is_shared() {
-        transaction.run(sql::PROBE_ROOM, &[]).await?;
-    }
-    transaction.run(sql::PROBE_PUT, values![now]).await.map(drop)
 }

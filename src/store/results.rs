@@ -1,4 +1,4 @@
-//! Results: counting a table in the transaction that stores its end, and what leaderboards and profiles ask.
+//! Results: counts a table in the transaction that stores its end, and answers leaderboards and profiles.
 
 use std::collections::BTreeMap;
 
@@ -18,66 +18,72 @@ use crate::ratings::standing::{self, Standing, Tally};
 use crate::record::verdict::{Counted, Verdict};
 use crate::record::{Millis, Record, ResultRow, ScoreChange, TableId, is_forgotten};
 
-/// What was counted that had ended before there were results.
+/// The mark in `counted_before` for games that had ended before results existed.
 const BEFORE_RESULTS: &str = "results";
 
-/// Under which name and with which picture somebody stands in a leaderboard.
+/// The name and avatar of a person on a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Face {
-    /// The name that the person has everywhere, not that in a server: leaderboards of all servers show it.
+    /// The person's global name, since leaderboards of all servers show it.
     pub name: String,
-    /// What Discord calls the picture, if the person has one.
+    /// Discord's hash of the avatar, if the person has one.
     pub avatar: Option<String>,
 }
 
-/// Somebody on a leaderboard.
+/// A person on a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leader {
     /// The person's id at Discord.
     pub player: i64,
-    /// From 1; equal ones share it. Beyond [`FARTHEST`] it is not told apart.
+    /// The place, from 1. Equal people share it; places beyond [`FARTHEST`] are not distinguished.
     pub place: i64,
+    /// The person's standing on the board.
     pub standing: Standing,
-    /// How the person looks, once that is known.
+    /// The person's name and avatar, once they are known.
     pub face: Option<Face>,
 }
 
-/// A finished game of a person, as a line of a list.
+/// A finished game of a person, for a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastGame {
+    /// The table.
     pub table: TableId,
     /// The game's id in the registry.
     pub game: String,
-    /// The server, if it was not in a private conversation.
+    /// The server; `None` in a private conversation.
     pub guild: Option<i64>,
     /// The channel of its card.
     pub channel: i64,
-    /// Where it was played: its thread or its channel.
+    /// The thread or channel of the game.
     pub place: i64,
+    /// When the game ended.
     pub ended_at: Millis,
+    /// How it went for the person.
     pub verdict: Verdict,
-    /// The place of a player who stayed to the end and has not won, where several places are behind the first.
+    /// The rank of a player who stayed to the end and has not won, if there are several ranks behind the first.
     pub rank: Option<Rank>,
+    /// Whether it was rated, and why not.
     pub counted: Counted,
+    /// The change of the score, if it was rated.
     pub change: Option<ScoreChange>,
-    /// Who sits on the other seats, in their order.
+    /// The opponents in the order of their seats.
     pub opponents: Vec<Opponent>,
 }
 
-/// Somebody on another seat.
+/// An opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opponent {
-    /// A person, by the name that was shown; without one where the person was forgotten.
+    /// A person's name at the time; empty if the person was forgotten.
     Person(String),
-    /// A computer of this level.
+    /// A computer's level.
     Computer(String),
 }
 
-/// A board as the rows of a standing name it: scope, game, season.
+/// A board in the columns of a standing: scope, game, season.
 type Key = (i64, String, String);
 
 impl Store {
-    /// A page of a leaderboard: so many people after the first `skipped`.
+    /// A page of a leaderboard: `count` people after the first `skipped`.
     pub async fn leaders(
         &self,
         board: &Board,
@@ -111,7 +117,7 @@ impl Store {
         Ok(leaders)
     }
 
-    /// What a person has reached on a board, and the place, if the person has one: only rated games lead to it.
+    /// A person's standing and place on a board. Only rated games lead to a place.
     pub async fn standing(
         &self,
         board: &Board,
@@ -120,9 +126,7 @@ impl Store {
     ) -> Result<Option<(Standing, Option<i64>)>, StoreError> {
         let season = board.period.stored();
         let values = values![player, board.scope.number(), board.stored_game(), season.as_str()];
-        let Some(standing) = self.list(sql::STANDING_OF, values, standing).await?.into_iter().next() else {
-            return Ok(None);
-        };
+        let Some(standing) = self.first(sql::STANDING_OF, values, standing).await? else { return Ok(None) };
         let place = match standing.rated.games() {
             0 => None,
             _ => Some(self.ahead_of(board, order, &standing).await? + 1),
@@ -130,25 +134,21 @@ impl Store {
         Ok(Some((standing, place)))
     }
 
-    /// How many are ahead of somebody, [`FARTHEST`] at most.
+    /// How many people are ahead of a standing, at most [`FARTHEST`].
     async fn ahead_of(&self, board: &Board, order: Order, standing: &Standing) -> Result<i64, StoreError> {
-        let (scope, season) = (board.scope.number(), board.period.stored());
+        let (scope, game, season) = (board.scope.number(), board.stored_game(), board.period.stored());
         let (value, score) = rank(order, standing);
-        let game = board.stored_game();
-        let counts = match order {
-            Order::Rating => {
-                self.list(sql::AHEAD_BY_RATING, values![scope, game, season.as_str(), score, FARTHEST], Row::int)
-                    .await?
-            }
-            Order::Wins | Order::Games => {
-                let sql = if order == Order::Wins { sql::AHEAD_BY_WINS } else { sql::AHEAD_BY_GAMES };
-                self.list(sql, values![scope, game, season.as_str(), value, score, FARTHEST], Row::int).await?
-            }
+        let by_rating = values![scope, game, season.as_str(), score, FARTHEST];
+        let by_value = values![scope, game, season.as_str(), value, score, FARTHEST];
+        let ahead = match order {
+            Order::Rating => self.first(sql::AHEAD_BY_RATING, by_rating, Row::int).await?,
+            Order::Wins => self.first(sql::AHEAD_BY_WINS, by_value, Row::int).await?,
+            Order::Games => self.first(sql::AHEAD_BY_GAMES, by_value, Row::int).await?,
         };
-        Ok(counts.into_iter().next().unwrap_or_default())
+        Ok(ahead.unwrap_or_default())
     }
 
-    /// What a person has reached in each game in which there is something; all games together stand under no name.
+    /// A person's standings by game. All games together have an empty name.
     pub async fn standings_of(
         &self,
         player: i64,
@@ -161,7 +161,7 @@ impl Store {
         Ok(found.into_iter().collect())
     }
 
-    /// What a person has reached on all boards.
+    /// A person's standings on all boards.
     pub async fn all_standings_of(&self, player: i64) -> Result<Vec<(Board, Standing)>, StoreError> {
         let read = |row: &mut Row| {
             let (scope, game, season) = (Scope::of_number(row.int()?), row.text()?, row.text()?);
@@ -172,7 +172,7 @@ impl Store {
         self.list(sql::STANDINGS_EXPORT, values![player], read).await
     }
 
-    /// The latest games of a person that are over, the latest first: of a server, or of all places.
+    /// A person's latest finished games, the latest first, in one server or everywhere.
     pub async fn past_games(&self, player: i64, scope: Scope, count: i64) -> Result<Vec<PastGame>, StoreError> {
         let read = |row: &mut Row| {
             let (table, game, guild) = (rows::table_id(row)?, row.text()?, row.maybe_int()?);
@@ -191,20 +191,20 @@ impl Store {
         }
     }
 
-    /// Against whom a person plays at each open table, in the order of the seats.
+    /// A person's opponents at each open table, in the order of the seats.
     pub async fn opponents_of(&self, player: i64) -> Result<BTreeMap<TableId, Vec<Opponent>>, StoreError> {
         let read = |row: &mut Row| Ok((rows::table_id(row)?, opponents(row)?));
         Ok(self.list(sql::OPPONENTS_NOW, values![player], read).await?.into_iter().collect())
     }
 
-    /// How a person looks in leaderboards, once that is known.
+    /// The name and avatar of a person, once they are known.
     pub async fn face(&self, player: i64) -> Result<Option<Face>, StoreError> {
         let read = |row: &mut Row| Ok(Face { name: row.text()?, avatar: row.maybe_text()? });
-        Ok(self.list(sql::FACE_LOAD, values![player], read).await?.into_iter().next())
+        self.first(sql::FACE_LOAD, values![player], read).await
     }
 
-    /// Remembers how a person looks, if that is new and the person has a seat somewhere. Whether it is known now; nothing is
-    /// written where it was, or where nothing is to be known.
+    /// Stores a new name and avatar of a person with a seat somewhere. Returns whether they are stored now. Writes nothing if they
+    /// were stored already or the person has no seat.
     pub async fn note_face(&self, player: i64, face: &Face) -> Result<bool, StoreError> {
         if self.face(player).await?.as_ref() == Some(face) {
             return Ok(true);
@@ -215,71 +215,52 @@ impl Store {
         self.put_face(player, face).await
     }
 
-    /// Remembers how a person looks who has a seat somewhere. Whether that is so.
+    /// Stores the name and avatar of a person with a seat somewhere. Returns whether the person has one.
     pub async fn put_face(&self, player: i64, face: &Face) -> Result<bool, StoreError> {
         let _measured = metrics::store("face");
-        patiently!(self.try_put_face(player, face).await)
+        let values = values![player, face.name.as_str(), face.avatar.as_deref()];
+        patiently!(transact!(self, transaction => transaction.run(sql::FACE_PUT, values).await)).map(|rows| rows > 0)
     }
 
-    async fn try_put_face(&self, player: i64, face: &Face) -> Result<bool, StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let put = transaction.run(sql::FACE_PUT, values![player, face.name.as_str(), face.avatar.as_deref()]).await;
-        Ok(transaction.finish(put).await? > 0)
-    }
-
-    /// Forgets a person in results and standings: what stays says nothing of whom it was, and the records of others stay whole.
+    /// Forgets a person in results and standings. What stays does not identify the person, and other people's records stay whole.
     pub async fn forget_results(&self, player: i64) -> Result<(), StoreError> {
-        patiently!(self.try_forget_results(player).await)
+        patiently!(transact!(self, transaction => forget(&mut transaction, player).await))
     }
 
-    async fn try_forget_results(&self, player: i64) -> Result<(), StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let forgotten = forget(&mut transaction, player).await;
-        transaction.finish(forgotten).await
-    }
-
-    /// Counts games that had ended before there were results, in the order in which they ended; once in the life of a
-    /// database, whoever is faster.
+    /// Counts games that had ended before results existed, in the order in which they ended; once in the life of a database, by
+    /// whichever process is first.
     pub(super) async fn count_those_before(&self) -> Result<(), StoreError> {
         if !self.list(sql::COUNTED_BEFORE, values![BEFORE_RESULTS], |_| Ok(())).await?.is_empty() {
             return Ok(());
         }
         for table in self.list(sql::UNCOUNTED, &[], rows::table_id).await? {
-            patiently!(self.try_count(&table).await)?;
+            patiently!(transact!(self, transaction => {
+                match rows::load_locked(&mut transaction, &self.inner.journals, &table).await? {
+                    Some(record) => count(&mut transaction, &record).await,
+                    None => Ok(()),
+                }
+            }))?;
         }
-        let mut transaction = self.inner.engine.write().await?;
-        let done = transaction.run(sql::COUNTED_BEFORE_PUT, values![BEFORE_RESULTS]).await;
-        transaction.finish(done).await.map(|_| ())
+        self.write("results", sql::COUNTED_BEFORE_PUT, values![BEFORE_RESULTS]).await
     }
 
-    /// As if the database came from a release that knew no results.
+    /// Makes the database look like one of a release without results.
     #[cfg(test)]
     pub(super) async fn forget_that_those_before_are_counted(&self) {
-        let mut transaction = self.inner.engine.write().await.expect("begun");
-        let forgotten = transaction.run("DELETE FROM counted_before", &[]).await;
-        transaction.finish(forgotten).await.expect("forgotten");
-    }
-
-    async fn try_count(&self, table: &TableId) -> Result<(), StoreError> {
-        let mut transaction = self.inner.engine.write().await?;
-        let counted = match rows::load_locked(&mut transaction, &self.inner.journals, table).await {
-            Ok(Some(record)) => count(&mut transaction, &record).await,
-            missing => missing.map(|_| ()),
-        };
-        transaction.finish(counted).await
+        self.write("results", "DELETE FROM counted_before", &[]).await.expect("forgotten");
     }
 }
 
-/// As [`Store::forget_results`], within a transaction: after everything else that it locks.
+/// [`Store::forget_results`] within a transaction, after everything else that it locks.
 pub(super) async fn forget(transaction: &mut Transaction, player: i64) -> Result<(), StoreError> {
-    // First the standings: whoever counts a table of this person holds them, and has written the result when they are free.
+    // Standings first: a transaction that counts a table of this person locks them, and has written the result when they are free.
     for sql in [sql::STANDINGS_FORGET, sql::RESULTS_FORGET, sql::FACE_FORGET] {
         transaction.run(sql, values![player]).await?;
     }
     Ok(())
 }
 
-/// Counts a table that is over, unless that was done before. The table is locked.
+/// Counts a table that is over, unless it was counted before. The table is locked.
 pub(super) async fn count(transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
     let Some(mut finish) = Finish::of(record) else { return Ok(()) };
     if !of_table(transaction, &record.table.id).await?.is_empty() {
@@ -296,7 +277,7 @@ pub(super) async fn count(transaction: &mut Transaction, record: &Record) -> Res
     keys.sort();
     let mut before: Vec<BTreeMap<Key, Standing>> = vec![BTreeMap::new(); finish.participants.len()];
     let mut recent = vec![Vec::new(); finish.participants.len()];
-    // Everybody locks people in the same order, and what belongs to each as well.
+    // All transactions lock people in the same order, and the standings of each as well.
     for number in by_player(&finish) {
         let player = finish.participants[number].player;
         let Rating { strength, uncertainty } = Rating::NEW;
@@ -342,21 +323,21 @@ pub(super) async fn count(transaction: &mut Transaction, record: &Record) -> Res
         change,
     });
     append(transaction, record, &rows.collect::<Vec<_>>()).await?;
-    // Somebody was forgotten while the game went on: nothing is to stand under the mark that everybody shares.
+    // A person who was forgotten during the game must leave nothing under the id that all forgotten people share.
     for participant in finish.participants.iter().filter(|participant| is_forgotten(participant.player)) {
         forget(transaction, participant.player).await?;
     }
     Ok(())
 }
 
-/// The participants in the order of their ids.
+/// The numbers of the participants in the order of their ids.
 fn by_player(finish: &Finish) -> Vec<usize> {
     let mut order: Vec<usize> = (0..finish.participants.len()).collect();
     order.sort_by_key(|number| finish.participants[*number].player);
     order
 }
 
-/// Writes the results that a record brings along from another database.
+/// Writes the results of a record that comes from another database.
 pub(super) async fn copy(transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
     append(transaction, record, &record.results).await
 }
@@ -430,7 +411,7 @@ pub(super) async fn put(
     transaction.run(sql::STANDING_PUT, values).await.map(|_| ())
 }
 
-/// By what people are ordered.
+/// The value that people are ordered by, and the score.
 fn rank(order: Order, standing: &Standing) -> (i64, i64) {
     let score = standing.rating.score();
     match order {

@@ -1,4 +1,4 @@
-//! Between a [`Record`] and its rows: loading it whole, writing back what differs.
+//! Maps a [`Record`] to rows: loads it whole, writes back what differs.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,13 +14,13 @@ use crate::record::{
     PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
 };
 
-/// The values of a statement, in the order of its parameters.
+/// The parameters of a statement.
 macro_rules! values {
     ($($value:expr),* $(,)?) => { &[$($crate::store::engine::Value::from($value)),*] };
 }
 pub(super) use values;
 
-/// Loads everything stored of a table.
+/// Loads a whole table.
 pub(super) async fn load(
     transaction: &mut Transaction,
     journals: &Journals,
@@ -37,7 +37,7 @@ pub(super) async fn load(
     load_rest(transaction, journals, table, has_rows).await.map(Some)
 }
 
-/// Loads everything stored of a table that nobody else may change until the transaction has ended.
+/// Loads a whole table and locks it until the end of the transaction.
 pub(super) async fn load_locked(
     transaction: &mut Transaction,
     journals: &Journals,
@@ -48,11 +48,11 @@ pub(super) async fn load_locked(
     }
     let locked = transaction.rows(sql::TABLE_LOCK, values![id.as_str()]).await?;
     let Some(mut row) = locked.into_iter().next() else { return Ok(None) };
-    // A statement that waits for a lock counts the rows of other tables as they were before it waited.
+    // While a statement waits for a lock, its counts of rows in other tables may get out of date.
     load_rest(transaction, journals, table(&mut row)?, [true; 4]).await.map(Some)
 }
 
-/// Loads what belongs to a table; of invitations, drafts, departures and notes those of which there are any.
+/// Loads what belongs to a table. The flags say whether there are any invitations, drafts, departures and notes.
 async fn load_rest(
     transaction: &mut Transaction,
     journals: &Journals,
@@ -136,7 +136,7 @@ async fn table_exists(transaction: &mut Transaction, id: &TableId) -> Result<boo
     Ok(!transaction.rows(sql::TABLE_LOAD, values![id.as_str()]).await?.is_empty())
 }
 
-/// Writes the difference between what was loaded and what it has become.
+/// Writes the difference between a loaded record and a changed one.
 pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Record) -> Result<(), StoreError> {
     check_kept(old, new)?;
     let id = old.table.id.as_str();
@@ -145,7 +145,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         transaction.run(sql::TABLE_UPDATE, &table_values(&new.table, &proposals(&new.table))).await?;
     }
 
-    // Whoever changes seats leaves the old one first: nobody may hold two, not even between two statements.
+    // A person who changes seats leaves the old one first: nobody may hold two, not even between two statements.
     for (seat, row) in &old.seats {
         if new.seats.get(seat).is_none_or(|now| now.occupant != row.occupant) {
             transaction.run(sql::SEAT_DELETE, values![id, *seat]).await?;
@@ -168,7 +168,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         transaction.run(sql::SEAT_PUT, values).await?;
     }
 
-    // The same for whom a seat is kept.
+    // The same holds for invitations.
     for (seat, row) in &old.invitations {
         if new.invitations.get(seat) != Some(row) {
             transaction.run(sql::INVITATION_DELETE, values![id, *seat]).await?;
@@ -297,7 +297,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
     Ok(())
 }
 
-/// Refuses a change of what is never changed: players hold the hash of the secret and have seen the moves.
+/// Refuses a change of what is immutable: players hold the hash of the secret and have seen the moves.
 fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
     let what = if new.table.id != old.table.id {
         "name"
@@ -317,7 +317,7 @@ fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
     Err(StoreError::Rewritten { table: old.table.id.clone(), what })
 }
 
-/// Who has left stays on the list, and may only be forgotten.
+/// Whether everybody who has left stays on the list. An entry may only be anonymized.
 fn keeps_departures(old: &[Departure], new: &[Departure]) -> bool {
     let forgotten = |old: &Departure, new: &Departure| {
         is_forgotten(new.player) && new.name.is_empty() && (old.seat, old.at) == (new.seat, new.at)
@@ -329,7 +329,7 @@ fn gone<'a, K: Ord, V>(old: &'a BTreeMap<K, V>, new: &'a BTreeMap<K, V>) -> impl
     old.keys().filter(|key| !new.contains_key(key))
 }
 
-/// What differs, and what is to be written `besides` since a column that follows from other rows does.
+/// Rows that differ, and rows for which `besides` holds, since one of their columns follows from other rows.
 fn changed<'a, K: Ord, V: PartialEq>(
     old: &'a BTreeMap<K, V>,
     new: &'a BTreeMap<K, V>,
@@ -338,12 +338,12 @@ fn changed<'a, K: Ord, V: PartialEq>(
     new.iter().filter(move |(key, row)| old.get(key) != Some(row) || besides(key))
 }
 
-/// Whether a table is among those that the people at it are shown.
+/// Whether a table is in the lobby or playing.
 fn is_open(table: &Table) -> bool {
     matches!(table.status, Status::Lobby | Status::Playing)
 }
 
-/// Whether what a seat has to decide is to be decided by a computer.
+/// Whether a computer makes the decisions of a seat.
 fn waits_for_computer(record: &Record, seat: u8) -> bool {
     let occupant = record.seats.get(&seat).map(|row| &row.occupant);
     record.table.status == Status::Playing && matches!(occupant, Some(Occupant::Computer { .. }))
@@ -445,7 +445,7 @@ fn note(row: &mut Row) -> Result<Note, StoreError> {
     })
 }
 
-/// Parts the texts of a list; no text holds the sign.
+/// Ends each text of a list. No text holds this character.
 const PART: char = '\u{c}';
 
 fn joined(texts: &[String]) -> String {
@@ -501,9 +501,9 @@ pub(super) fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
     })
 }
 
-/// Separates the token of an interaction from the id of a message: no token has it.
+/// Separates the token of an interaction from the id of a message. No token holds it.
 const FURTHER: char = ' ';
-/// Marks the id of the message that was pressed, not of a further answer.
+/// Marks the id of the pressed message, as opposed to that of a follow-up.
 const PRESSED: char = '@';
 
 fn answer(token: String, until: i64) -> Result<Address, StoreError> {
@@ -537,13 +537,13 @@ fn table_named(text: &str) -> Result<TableId, StoreError> {
     TableId::parse(text).ok_or_else(|| StoreError::Damaged(format!("{text:?} is no name of a table")))
 }
 
-/// Reads a number from 0 to 255, such as a seat's.
+/// Reads a number from 0 to 255, such as a seat.
 pub(super) fn small(row: &mut Row) -> Result<u8, StoreError> {
     let number = row.int()?;
     u8::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is no number from 0 to 255")))
 }
 
-/// Reads how far a table has come.
+/// Reads the status of a table.
 pub(super) fn status(row: &mut Row) -> Result<Status, StoreError> {
     Ok(match row.text()?.as_str() {
         "lobby" => Status::Lobby,
@@ -565,7 +565,7 @@ fn status_word(status: Status) -> &'static str {
     }
 }
 
-/// Reads which message of a table is meant.
+/// Reads the kind of a message.
 pub(super) fn message_kind(row: &mut Row) -> Result<MessageKind, StoreError> {
     let (word, seat) = (row.text()?, row.int()?);
     match (word.as_str(), u8::try_from(seat)) {

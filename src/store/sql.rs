@@ -1,10 +1,10 @@
-//! The texts of the statements.
+//! The SQL statements.
 //!
-//! Both engines take them as they stand, but for the lock of a row: parameters are `$1`, conflicts are resolved with `ON CONFLICT`,
-//! no clock of the database is read, truth values are integers, what is computed is cast to the width that is read,
-//! and every `ORDER BY` ends in an id and never depends on where an engine sorts NULL.
+//! Both engines take them unchanged, except for row locks: parameters are `$1`, conflicts are resolved with `ON CONFLICT`, the clock
+//! of the database is not read, booleans are integers, computed values are cast to the width that is read, and every `ORDER BY`
+//! ends in an id and never depends on where an engine sorts NULL.
 
-/// The statements under their names, and all of them for the test of their plans.
+/// Defines the statements, and a list of all of them for the test of their plans.
 macro_rules! statements {
     ($($name:ident = $text:expr;)*) => {
         $(pub(super) const $name: &str = $text;)*
@@ -13,7 +13,7 @@ macro_rules! statements {
     };
 }
 
-/// A table, and `more` columns of it.
+/// Loads a table with `more` columns.
 macro_rules! table_load {
     ($more:literal) => {
         concat!(
@@ -45,15 +45,14 @@ macro_rules! guild_load {
     };
 }
 
-/// [`PLAYER_LOAD`] and [`GUILD_LOAD`] where a transaction must keep others from changing what it has read.
+/// [`PLAYER_LOAD`] and [`GUILD_LOAD`] with a lock against changes by others.
 pub(super) const PLAYER_LOCK: &str = concat!(player_load!(), " WHERE id = $1 FOR NO KEY UPDATE");
 pub(super) const GUILD_LOCK: &str = concat!(guild_load!(), " WHERE id = $1 FOR NO KEY UPDATE");
 
-/// [`TABLE_LOAD`] where a transaction must keep others from changing what it has read. Rows of other tables may still
-/// refer to the table meanwhile.
+/// [`TABLE_LOAD`] with a lock against changes by others. Rows of other tables may still refer to the table.
 pub(super) const TABLE_LOCK: &str = concat!(table_load!(""), " FOR NO KEY UPDATE");
 
-/// What is counted of somebody, and how well he plays.
+/// The columns of a standing.
 macro_rules! standing {
     () => {
         "rating, uncertainty, wins, draws, losses, unrated, computer_wins, computer_draws, computer_losses, \
@@ -68,8 +67,8 @@ macro_rules! standings_load {
     };
 }
 
-/// Who stands on a board. Whether somebody is hidden is looked up row by row, in an index that holds nobody else: what is chosen
-/// holds at once, and what it costs does not depend on how many have.
+/// The people on a board. Whether a person is hidden is looked up row by row, in an index of hidden people only: the setting takes
+/// effect at once, and its cost does not depend on how many people hide.
 macro_rules! on_board {
     () => {
         "FROM standings b WHERE scope = $1 AND game = $2 AND season = $3 AND ranked = 1 \
@@ -77,8 +76,8 @@ macro_rules! on_board {
     };
 }
 
-/// Who else has a seat at a table: each in a line, a person after a `+`, a computer's level after a `-`. Looked up for each table by
-/// itself: joined, PostgreSQL would read all seats as long as it has no statistics.
+/// The other seats of a table, one per line: `+` and a person's name, or `-` and a computer's level. Looked up for each table: for a
+/// join PostgreSQL would read all seats as long as it has no statistics.
 macro_rules! opponents {
     ($table:literal) => {
         concat!(
@@ -100,7 +99,7 @@ macro_rules! results_of {
     };
 }
 
-/// A page of a board; `order` is what it is ordered by before its people.
+/// A page of a board, ordered by `order` and then by person.
 macro_rules! leaders {
     ($order:literal) => {
         concat!(
@@ -119,35 +118,35 @@ macro_rules! leaders {
     };
 }
 
-/// [`STANDINGS_LOAD`] where a transaction must keep others from changing what it has read.
+/// [`STANDINGS_LOAD`] with a lock against changes by others.
 pub(super) const STANDINGS_LOCK: &str = concat!(standings_load!(), " FOR UPDATE");
 
-/// Asked once in the life of a database: games that had ended before there were results, in the order in which they ended.
+/// Games that had ended before results existed, in the order in which they ended. Asked once in the life of a database.
 pub(super) const UNCOUNTED: &str = "\
 SELECT id FROM tables WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = tables.id) \
 ORDER BY COALESCE(ended_at, created_at), id";
 
-/// Shows that a process lives for as long as its connection does. Several connections of one may show it.
+/// Shows that a process lives, as long as its connection lasts. Several connections of one process may show it.
 pub(super) const LIFE_SHOW: &str = "SELECT 1 FROM (SELECT pg_advisory_lock_shared($1)) AS locked";
 
-/// The processes that show it.
+/// The processes that show life.
 pub(super) const LIFE_SHOWN: &str = "\
 SELECT (classid::bigint << 32) | objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted \
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
 
-/// Has others who open a table of the same person or server wait for the end of the transaction.
+/// Makes others who open a table of the same person or server wait for the end of the transaction.
 pub(super) const CROWD_LOCK: &str =
     "SELECT 1 FROM (SELECT pg_advisory_xact_lock($1), pg_advisory_xact_lock($2)) AS locked";
 
-/// Takes so much room on the disk of PostgreSQL, in its own files, until the transaction ends.
+/// Takes disk space in PostgreSQL's own files until the transaction ends.
 pub(super) const PROBE_ROOM: &str = "\
 CREATE TEMPORARY TABLE probe_of_flaggschiff ON COMMIT DROP AS SELECT number FROM generate_series(1, 10000) AS number";
 
-/// Tells other processes when the transaction is committed.
+/// Notifies other processes when the transaction is committed.
 pub(super) const TELL: &str = "SELECT pg_notify('flaggschiff', $1)";
 
 statements! {
-// Most tables have no rows in some of the others: what is empty is not asked for.
+// Most tables have no rows in some of the others. Empty ones are not queried.
 TABLE_LOAD = table_load!(", \
 (SELECT COUNT(*) FROM invitations i WHERE i.table_id = tables.id), (SELECT COUNT(*) FROM drafts d WHERE d.table_id = tables.id), \
 (SELECT COUNT(*) FROM departures d WHERE d.table_id = tables.id), (SELECT COUNT(*) FROM notes n WHERE n.table_id = tables.id)");
@@ -163,9 +162,9 @@ language = $10, seat_count = $11, secret = $12, seed = $13, created_at = $14, st
 rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $22 \
 WHERE id = $1";
 
-// What its holder has chosen, and whether it is the first game of its kind, is looked up for each seat by itself: joined,
-// PostgreSQL reads all people as long as it has no statistics. Who has entered fewer lines than a rated game needs has given up
-// while it was set up, and has not learned how it is played; whoever has rated games has entered as many.
+// The holder's settings and whether it is their first game of this kind are looked up for each seat: for a join PostgreSQL reads all
+// people as long as it has no statistics. A person who entered fewer lines than a rated game needs has given up during the set-up and
+// has not learned the game. A person with rated games has entered enough.
 SEATS_LOAD = "\
 SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, colour, gone, \
 (SELECT p.palette FROM players p WHERE p.id = seats.player), (SELECT p.text_boards FROM players p WHERE p.id = seats.player), \
@@ -259,22 +258,22 @@ DUE_MESSAGES = "\
 SELECT table_id, kind, seat FROM messages WHERE wanted > sent AND retry_at <= $1 \
 ORDER BY retry_at, table_id, kind, seat LIMIT $2";
 
-// Where several processes share the database. 2^22 parts the servers into shards; conversations belong to the first. The
-// table of each row is looked up by itself: joined, PostgreSQL reads all tables as long as it has no statistics.
+// For several processes that share a database. 2^22 divides the servers into shards; private conversations belong to the first. The
+// table of each row is looked up: for a join PostgreSQL reads all tables as long as it has no statistics.
 DUE_MESSAGES_OF_SHARDS = "\
 SELECT m.table_id, m.kind, m.seat FROM messages m WHERE m.wanted > m.sent AND m.retry_at <= $1 \
 AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = m.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
 ORDER BY m.retry_at, m.table_id, m.kind, m.seat LIMIT $2";
 
-// Nothing waits longer than a day from now, or $2 where it was not refused, unless the clock was set back since: $3 is for
-// what waits for ever.
+// Nothing waits longer than a day from now, or $2 if it was not refused, unless the clock was set back. Messages that wait for ever
+// have $3.
 MESSAGES_RECALL = "\
 UPDATE messages SET retry_at = $1 WHERE wanted > sent AND retry_at < $3 \
 AND retry_at > $1 + CASE WHEN refused = 1 THEN 86400000 ELSE CAST($2 AS BIGINT) END";
 
 NEXT_MESSAGE = "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
 
-// Of the prompts of a running game those of a computer are marked, so that the question reads an index over them alone.
+// Prompts of computers in running games are marked, so that the query reads an index over them alone.
 COMPUTER_PROMPTS = "\
 SELECT table_id, seat FROM prompts WHERE computer = 1 AND retry_at <= $1 ORDER BY retry_at, table_id, seat LIMIT $2";
 
@@ -289,7 +288,7 @@ AND retry_at > $1 + CASE WHEN attempts = 0 THEN 0 ELSE CAST($2 AS BIGINT) END";
 
 NEXT_COMPUTER_PROMPT = "SELECT MIN(retry_at) FROM prompts WHERE computer = 1 AND retry_at > $1";
 
-// Decisions that somebody has to look at by now: to call, to remind, or because the time is up.
+// Decisions that need a call, a reminder or a time-out by now.
 WAKES = "\
 SELECT table_id, seat FROM prompts WHERE wake_at IS NOT NULL AND wake_at <= $1 ORDER BY wake_at, table_id, seat LIMIT $2";
 
@@ -302,7 +301,7 @@ NEXT_WAKE = "SELECT MIN(wake_at) FROM prompts WHERE wake_at IS NOT NULL AND wake
 
 UPTIME_LOAD = "SELECT seen FROM uptime WHERE name = 'bot'";
 
-// Taken only as it was seen: another process may have been faster.
+// Written only if the row is as it was read: another process may have been faster.
 UPTIME_PUT = "\
 INSERT INTO uptime (name, seen) VALUES ('bot', $1) ON CONFLICT (name) DO UPDATE SET seen = excluded.seen \
 WHERE uptime.seen = $2";
@@ -310,8 +309,8 @@ WHERE uptime.seen = $2";
 PROBE_PUT = "\
 INSERT INTO uptime (name, seen) VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET seen = excluded.seen";
 
-// No time passes for anybody while the bot is not there.
-// Boards and panels show until when somebody may decide; of an offer they say nothing that others could see.
+// No time passes for anybody while the bot is down. Boards and panels show when a decision is due, except for offers, which others
+// may not see.
 MESSAGES_WITH_CLOCKS = "\
 UPDATE messages SET wanted = wanted + 1 WHERE kind IN ('board', 'panel') AND sent > 0 \
 AND table_id IN (SELECT table_id FROM prompts WHERE wake_at IS NOT NULL AND due IS NOT NULL AND must = 1)";
@@ -340,13 +339,13 @@ ORDER BY CASE t.status WHEN 'playing' THEN 0 ELSE 1 END, CASE WHEN t.thread = $1
 CASE WHEN EXISTS \
 (SELECT 1 FROM prompts p WHERE p.table_id = s.table_id AND p.seat = s.seat AND p.must = 1) THEN 0 ELSE 1 END, COALESCE(t.started_at, t.created_at) DESC, t.id LIMIT 1";
 
-// All that are open, where their card or their board stands.
+// Open tables with their card or their board in a channel.
 OPEN_TABLES_AT = "\
 SELECT id FROM tables WHERE status = 'lobby' AND channel = $1 \
 UNION SELECT id FROM tables WHERE status = 'playing' AND thread = $1 AND thread <> channel \
 UNION SELECT id FROM tables WHERE status = 'playing' AND channel = $1 ORDER BY id";
 
-// The table of each row is looked up by itself, as that of messages that are due.
+// The table of each row is looked up, as for due messages.
 TABLES_REFUSED_IN = "\
 SELECT m.table_id FROM messages m WHERE m.refused = 1 AND m.wanted > m.sent \
 AND (SELECT t.guild FROM tables t WHERE t.id = m.table_id) = $1 ORDER BY m.table_id, m.kind, m.seat";
@@ -371,7 +370,7 @@ TABLES_AFTER = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 PLAYERS_AFTER = concat!(player_load!(), " WHERE id > $1 ORDER BY id LIMIT $2");
 
-// Taken only as it was seen: another process may have been faster.
+// Written only if the row is as it was read: another process may have been faster.
 LEASE_TAKE = "\
 INSERT INTO leases (name, holder, until) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, \
 until = excluded.until WHERE leases.holder = $4 AND leases.until = $5";
@@ -386,15 +385,15 @@ LEASES_RELEASE = "DELETE FROM leases WHERE holder = $1";
 
 PLAYER_LOAD = concat!(player_load!(), " WHERE id = $1");
 
-// Two writers may each know a half: one the language, the other the channel. A channel once known is never forgotten, and what
-// somebody has chosen is changed by nobody else.
+// Two writers may each know a half: one the language, the other the channel. A known channel is never forgotten, and nobody else
+// changes the settings.
 PLAYER_PUT = "\
 INSERT INTO players (id, language, private_channel, chosen_language, pushes, zone, quiet_from, quiet_until, away_until, palette, \
 text_boards, own_misses, hints, hidden) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
 ON CONFLICT (id) DO UPDATE SET \
 language = excluded.language, private_channel = COALESCE(excluded.private_channel, players.private_channel)";
 
-// Only of somebody who has a seat somewhere.
+// Only for people with a seat somewhere.
 PLAYER_REACHED = "\
 INSERT INTO players (id, language, private_channel) SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT) \
 WHERE EXISTS (SELECT 1 FROM seats WHERE player = $1) \
@@ -423,7 +422,7 @@ ANNOUNCEMENT_LATER = "UPDATE announcements SET retry_at = $2, attempts = attempt
 
 ANNOUNCEMENT_DELETE = "DELETE FROM announcements WHERE table_id = $1";
 
-// Who has left is only ever changed to be forgotten.
+// An entry of a person who has left changes only when the person is forgotten.
 DEPARTURE_FORGET = "UPDATE departures SET player = $3, name = $4, language = $5 WHERE table_id = $1 AND number = $2";
 
 ANNOUNCEMENTS_PUT = "\
@@ -445,7 +444,7 @@ ERASURE_LATER = "UPDATE erasures SET retry_at = $2, attempts = attempts + 1 WHER
 
 ERASURE_DELETE = "DELETE FROM erasures WHERE player = $1";
 
-// Each part reads as much of an index of its own as there may be in the answer.
+// Each part reads no more of its index than the answer may hold.
 TABLES_WITH = "\
 SELECT id FROM (SELECT id FROM tables WHERE creator = $1 AND id > $2 ORDER BY id LIMIT $3) part1 \
 UNION SELECT id FROM (SELECT table_id AS id FROM seats WHERE player = $1 AND table_id > $2 ORDER BY table_id LIMIT $3) part2 \
@@ -453,7 +452,7 @@ UNION SELECT id FROM (SELECT table_id AS id FROM invitations WHERE player = $1 A
 UNION SELECT id FROM (SELECT table_id AS id FROM departures WHERE player = $1 AND table_id > $2 ORDER BY table_id LIMIT $3) part4 \
 ORDER BY 1 LIMIT $3";
 
-// In a channel that shows the answer still, its token leads nowhere after 15 minutes.
+// An answer may still be visible, but its token is useless after 15 minutes.
 TOKENS_FORGET = "UPDATE messages SET token = '' WHERE address = 'answer' AND token <> '' AND until <= $1";
 
 GUILD_LOAD = concat!(guild_load!(), " WHERE id = $1");
@@ -484,14 +483,14 @@ RESULTS_OF_IN = concat!(results_of!(), "WHERE r.player = $1 AND r.guild = $3 ORD
 
 OPPONENTS_NOW = concat!("SELECT mine.table_id, ", opponents!("mine.table_id"), " FROM seats mine WHERE mine.player = $1 AND mine.open = 1");
 
-// A score and its change would join the games of a person: each leads to the next.
+// Scores and their changes would link the games of a person, since each leads to the next.
 RESULTS_FORGET = "\
 UPDATE results SET player = NULL, score = CASE WHEN score IS NULL THEN NULL ELSE 0 END, \
 change = CASE WHEN change IS NULL THEN NULL ELSE 0 END WHERE player = $1";
 
 STANDINGS_LOAD = standings_load!();
 
-// A newcomer's, so that there is a row to lock.
+// A newcomer's standing, so that there is a row to lock.
 STANDING_BEGIN = "\
 INSERT INTO standings (player, scope, game, season, rating, uncertainty, score, wins, draws, losses, games, ranked, unrated, \
 computer_wins, computer_draws, computer_losses, streak, best_streak, last_at) \
@@ -534,7 +533,7 @@ FACE_LOAD = "SELECT name, avatar FROM faces WHERE player = $1";
 
 HAS_SEAT = "SELECT 1 FROM seats WHERE player = $1 LIMIT 1";
 
-// Only of somebody who has a seat somewhere.
+// Only for people with a seat somewhere.
 FACE_PUT = "\
 INSERT INTO faces (player, name, avatar) SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS TEXT) \
 WHERE EXISTS (SELECT 1 FROM seats WHERE player = $1) \

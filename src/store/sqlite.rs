@@ -1,4 +1,4 @@
-//! SQLite as the engine: one connection that writes, a few that read, a lock that keeps a second process away.
+//! SQLite as the engine: one connection that writes, a few that read, and a lock that keeps other processes away.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
@@ -17,28 +17,28 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How long a statement waits for a lock that another program holds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// Connections that read. Reading a table takes well under a millisecond, so a handful is plenty.
+/// Connections that read. Reading a table takes well under a millisecond, so a handful is enough.
 const READERS: u32 = 4;
 
-/// Rows that SQLite's thread may be ahead of who reads them. With the few of the default both threads wait for each
-/// other over and over while a long journal is loaded.
+/// How many rows SQLite's thread may be ahead of its reader. With the small default both threads wait for each other over and over
+/// while a long journal is loaded.
 const ROWS_AHEAD: usize = 4096;
 
 /// The engine.
 pub(super) struct Sqlite {
     writer: SqlitePool,
     readers: SqlitePool,
-    /// Held as long as the database is open. The operating system lets go of it however the process ends.
+    /// Held while the database is open. The operating system releases it however the process ends.
     lock: Mutex<Option<File>>,
-    /// Where it lies, unless that is in memory.
+    /// The path of the file; `None` in memory.
     path: Option<PathBuf>,
 }
 
-/// How much room the disk has to have for a write that is tried, in bytes. The write-ahead log has some from earlier.
+/// The disk space that a probe needs, in bytes. The write-ahead log has some left from earlier.
 const ROOM: usize = 1 << 18;
 
 impl Sqlite {
-    /// Opens the database in a file, which is created if there is none.
+    /// Opens the database in a file, which is created if it is missing.
     pub(super) async fn open(path: &Path) -> Result<Self, StoreError> {
         let (path, lock) = lease(path)?;
         let options = SqliteConnectOptions::new()
@@ -51,13 +51,13 @@ impl Sqlite {
             .disable_statement_logging();
         let writer = pool(1).connect_with(options.clone()).await.map_err(explain)?;
         migrate(&writer).await?;
-        // The journal mode is a property of the file by now; a connection that only reads could not set it.
+        // The journal mode is a property of the file by now. A read-only connection could not set it.
         let readers = pool(READERS).connect_with(options.pragma("query_only", "ON")).await.map_err(explain)?;
         Ok(Self { writer, readers, lock: Mutex::new(Some(lock)), path: Some(path) })
     }
 
-    /// Opens a database in memory, which ends with the store. It has only one connection: each would have a database
-    /// of its own.
+    /// Opens a database in memory, which ends with the store. It has only one connection, since each connection would have its own
+    /// database.
     pub(super) async fn in_memory() -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true).disable_statement_logging();
         let writer = pool(1).connect_with(options).await.map_err(explain)?;
@@ -75,7 +75,7 @@ impl Sqlite {
         self.readers.acquire().await
     }
 
-    /// Whether its disk has room for a file beside it, which is taken away again.
+    /// Fails if the disk has no room for another file, which is removed again.
     pub(super) async fn probe_room(&self) -> Result<(), StoreError> {
         let Some(path) = &self.path else { return Ok(()) };
         let mut name = path.clone().into_os_string();
@@ -93,9 +93,9 @@ impl Sqlite {
         }
     }
 
-    /// Waits for what is under way, closes all connections and lets go of the lock.
+    /// Waits for running work, closes all connections and releases the lock.
     pub(super) async fn close(&self) {
-        // The writer last: whoever closes last folds the write-ahead log into the file, and readers are not to write.
+        // The writer last: the last connection folds the write-ahead log into the file, and readers must not write.
         self.readers.close().await;
         self.writer.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -105,12 +105,12 @@ impl Sqlite {
 fn take_room(name: &Path) -> io::Result<()> {
     let mut file = File::create(name)?;
     file.write_all(&[0; ROOM])?;
-    // Some systems look for the room only then.
+    // Some systems allocate the space only now.
     file.sync_all()
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {
-    // A connection to a file does not go stale, and the one to memory must not be given up.
+    // A connection to a file never goes stale, and the one to memory must not be closed.
     SqlitePoolOptions::new()
         .max_connections(connections)
         .min_connections(1)
@@ -119,7 +119,7 @@ fn pool(connections: u32) -> SqlitePoolOptions {
         .test_before_acquire(false)
 }
 
-/// Creates the file if it is missing and takes the lock beside it.
+/// Creates the file if it is missing and takes the lock next to it.
 fn lease(path: &Path) -> Result<(PathBuf, File), StoreError> {
     let failed = |path: &Path, source| StoreError::File { path: path.to_owned(), source };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -127,11 +127,11 @@ fn lease(path: &Path) -> Result<(PathBuf, File), StoreError> {
     }
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
-    // The file holds the secrets of running games. SQLite gives its own side files the permissions of this one.
+    // The file holds the secrets of running games. SQLite gives its side files the same permissions.
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path).map_err(|source| failed(path, source))?;
-    // By its real name, so that a link or another spelling finds the same lock.
+    // The real path, so that a link or another spelling leads to the same lock.
     let path = path.canonicalize().map_err(|source| failed(path, source))?;
     let mut name = path.clone().into_os_string();
     name.push("-lock");
@@ -152,7 +152,7 @@ async fn migrate(writer: &SqlitePool) -> Result<(), StoreError> {
     })
 }
 
-/// Turns what SQLite says into what the reader of the message can do about it.
+/// Explains an error of SQLite by what can be done about it.
 pub(super) fn explain(error: sqlx::Error) -> StoreError {
     match &error {
         sqlx::Error::PoolTimedOut => return StoreError::Busy,
@@ -162,7 +162,7 @@ pub(super) fn explain(error: sqlx::Error) -> StoreError {
         }
         sqlx::Error::Database(said) => {
             let code = said.code().and_then(|code| code.parse::<i32>().ok()).unwrap_or(0);
-            // The low byte is the kind, the rest says more precisely which: https://www.sqlite.org/rescode.html
+            // The low byte is the kind of error, the rest is more precise: https://www.sqlite.org/rescode.html
             match code & 0xff {
                 5 | 6 => return StoreError::Busy,
                 10 => return StoreError::DiskFails(said.message().to_owned()),

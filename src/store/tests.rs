@@ -1,4 +1,4 @@
-//! The tests: a battery that every engine has to pass, and what is particular to one engine.
+//! The tests: a battery for both engines, and tests of what is special to one engine.
 
 mod changes;
 mod faults;
@@ -15,30 +15,37 @@ mod results;
 mod samples;
 pub(crate) mod sqlite;
 
-use std::convert::Infallible;
-
 use super::{Store, StoreError};
 use crate::record::{Record, TableId};
 
-/// A database of a test's own.
+/// A database for one test.
 trait Home: Sized {
-    /// Makes an empty place for a database, unless the engine is missing on this machine, which has been said.
+    /// Makes an empty place for a database. If the engine is not installed, says so and returns `None`.
     fn new() -> Option<Self>;
-    /// Where it is, as [`Store::open`] takes it.
+    /// The address for [`Store::open`].
     fn address(&self) -> String;
-    /// What an engine needs before a database can be opened.
+    /// Prepares the engine before the database can be opened.
     async fn prepare(&self) {}
     /// Opens the database, creating it the first time.
     async fn open(&self) -> Store {
         self.prepare().await;
         opened(&self.address()).await
     }
+
+    /// Opens the database and creates these tables.
+    async fn open_with(&self, tables: impl IntoIterator<Item = Record>) -> Store {
+        let store = self.open().await;
+        for record in tables {
+            store.create(record).await.expect("created");
+        }
+        store
+    }
 }
 
-/// Opens a database that nobody has open.
+/// Opens a database that nobody else has open.
 async fn opened(address: &str) -> Store {
     let mut store = Store::open(address).await;
-    // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
+    // A child process of another test holds this lock for a moment, between fork and exec.
     for _ in 0..100 {
         if !matches!(store, Err(StoreError::InUse { .. })) {
             break;
@@ -49,86 +56,74 @@ async fn opened(address: &str) -> Store {
     store.expect("the database of a test opens")
 }
 
-/// Changes a table by something that cannot fail.
-async fn change(store: &Store, table: &TableId, mut edit: impl FnMut(&mut Record) + Send) -> Result<(), StoreError> {
-    let done = store
-        .update(table, |record| {
-            edit(record);
-            Ok::<_, Infallible>(())
-        })
-        .await?;
-    let Ok(()) = done;
-    Ok(())
-}
-
 async fn stored(store: &Store, table: &TableId) -> Record {
     store.read(table).await.expect("the table can be read").expect("there is the table")
 }
 
-/// Runs every test of the battery on one engine.
+/// Defines the tests of the battery for one engine.
 macro_rules! battery {
     ($engine:ident, $home:ty) => {
         battery!($engine, $home: changes:
-            a_table_comes_back_as_it_was_stored,
+            table_is_read_as_it_was_stored,
             every_change_of_a_table_is_stored_and_nothing_else,
-            each_status_occupant_and_address_survives,
-            a_missing_table_is_none_to_read_and_an_error_to_update,
-            a_name_that_is_taken_is_refused,
-            a_finished_table_has_one_rematch_whoever_opens_it,
+            each_status_occupant_and_address_is_stored,
+            missing_table_is_none_to_read_and_an_error_to_update,
+            taken_name_is_refused,
+            finished_table_has_one_rematch,
             nobody_is_invited_to_two_seats_of_a_table,
-            a_refusing_change_leaves_nothing_behind,
-            a_panicking_change_leaves_nothing_behind,
-            the_journal_the_name_the_secret_and_the_seed_are_never_rewritten,
-            an_origin_that_comes_twice_is_refused_by_name,
+            refused_change_stores_nothing,
+            panicking_change_stores_nothing,
+            journal_name_secret_and_seed_are_never_rewritten,
+            second_move_of_an_origin_is_refused,
             players_can_exchange_their_seats,
             racing_updates_of_one_table_all_apply,
             racing_updates_of_many_tables_all_apply,
-            what_is_stored_survives_closing,
-            a_closed_store_says_so;
+            stored_data_survives_closing,
+            closed_store_says_so;
             questions:
             due_messages_come_longest_due_first,
-            what_waits_would_wait_for_as_long_as_the_clock_was_set_back,
-            decisions_that_are_looked_at_wait_for_as_long_as_the_bot_was_not_there,
+            waiting_work_becomes_due_after_the_clock_was_set_back,
+            clocks_of_decisions_stand_while_the_bot_is_down,
             computers_are_asked_longest_due_first_and_only_in_running_games,
-            the_tables_of_a_person_come_with_its_turns_first,
-            a_place_means_the_table_that_is_played_there,
-            open_tables_are_those_of_the_lobby_and_those_played,
-            no_more_tables_are_opened_than_a_person_or_a_server_may_have,
-            a_player_is_remembered,
-            a_commit_wakes_who_waits_and_a_refusal_does_not;
+            tables_of_a_person_come_with_their_turns_first,
+            place_means_the_table_that_is_played_there,
+            open_tables_are_in_the_lobby_or_played,
+            tables_of_a_person_and_a_server_are_limited,
+            known_player_keeps_the_private_channel,
+            commit_wakes_waiting_workers_and_refusal_does_not;
             people:
-            what_a_person_has_chosen_would_be_lost_when_somebody_else_brings_a_language,
-            what_a_server_has_chosen_would_be_lost,
-            two_presses_at_once_would_lose_one_setting,
-            a_seat_would_not_be_seen_as_its_holder_wants_to_see_it,
-            a_table_with_something_of_somebody_would_be_overlooked,
-            who_wants_to_be_forgotten_would_be_after_a_restart,
-            a_token_would_be_kept_that_leads_nowhere,
-            a_result_would_be_announced_twice_or_where_nobody_wants_it;
+            settings_of_a_person_survive_other_updates,
+            settings_of_a_server_are_stored,
+            simultaneous_changes_of_settings_all_apply,
+            seat_is_read_with_the_looks_of_its_holder,
+            every_table_with_data_of_a_person_is_found,
+            request_to_be_forgotten_survives_a_restart,
+            expired_tokens_are_deleted,
+            result_is_announced_once_where_the_server_wants_it;
             leases:
-            processes_share_the_shards_and_take_over_those_of_one_that_is_gone,
-            a_process_would_send_the_messages_of_another_ones_shards,
-            a_clock_that_is_set_would_take_shards_from_their_process_or_leave_them_to_nobody,
-            a_process_that_is_started_again_would_take_what_another_one_serves_or_wait_too_long,
-            the_first_process_to_reach_a_database_that_was_away_would_take_the_shards_of_all,
-            two_connections_would_be_opened_at_once,
-            a_clock_that_is_set_back_would_keep_all_shards_from_being_connected;
+            processes_share_shards_and_take_over_those_of_a_dead_one,
+            process_sends_messages_of_its_own_shards_only,
+            setting_a_clock_moves_no_shards,
+            restarted_process_takes_shards_when_leases_have_expired,
+            shards_stay_with_their_processes_when_the_database_was_away,
+            connections_of_a_queue_are_opened_one_at_a_time,
+            shards_connect_after_the_clock_was_set_back;
             results:
-            a_finished_table_would_not_be_counted_or_be_counted_twice,
-            a_page_or_a_place_would_not_be_what_a_list_of_all_says,
-            who_has_finished_a_game_would_be_taught_it_again_and_again,
-            a_game_that_was_given_up_in_its_set_up_would_use_up_the_hints_of_a_beginner,
-            a_sixth_game_of_the_same_two_in_a_day_would_be_rated,
-            who_hides_would_stand_on_a_board_or_push_others_down,
-            a_past_game_would_not_be_found_by_whom_one_played,
-            who_is_forgotten_and_comes_back_would_be_farmed_anew,
-            tables_that_end_at_once_would_lose_a_result_or_wait_for_each_other_for_ever,
-            who_is_forgotten_would_be_found_in_results_or_take_others_records_along,
-            games_that_ended_before_there_were_results_would_count_for_nobody,
-            a_face_would_be_kept_of_somebody_who_plays_nowhere;
+            finished_table_is_counted_once,
+            pages_and_places_agree_with_the_whole_list,
+            finished_game_ends_the_hints_for_beginners,
+            game_resigned_during_set_up_keeps_the_hints_for_beginners,
+            sixth_game_of_the_same_two_in_a_day_is_not_rated,
+            hidden_person_is_on_no_board_and_takes_no_place,
+            past_games_name_their_opponents,
+            games_with_a_forgotten_person_count_for_the_daily_limit,
+            tables_that_end_at_once_are_all_counted,
+            forgotten_person_leaves_results_of_others_whole,
+            games_from_before_results_are_counted_once,
+            face_is_kept_only_for_people_with_a_seat;
             moving:
             everything_arrives_in_an_empty_database,
-            a_database_that_holds_something_is_not_moved_into
+            database_with_content_is_no_target_of_a_move
         );
     };
     ($engine:ident, $home:ty: $($part:ident: $($test:ident),*);*) => {
@@ -149,8 +144,8 @@ battery!(on_sqlite, super::sqlite::File);
 battery!(on_postgres, super::postgres::Schema);
 battery!(on_sqlite_in_memory, super::sqlite::Memory:
     changes:
-    a_table_comes_back_as_it_was_stored,
-    a_refusing_change_leaves_nothing_behind,
+    table_is_read_as_it_was_stored,
+    refused_change_stores_nothing,
     racing_updates_of_one_table_all_apply;
     questions:
     due_messages_come_longest_due_first

@@ -10,17 +10,17 @@ use standin::{AnswerFault, Person, Seen, Trouble};
 use tokio::task::{JoinSet, LocalSet};
 
 use crate::duel::{FLEET, SHIPS, against, open, table_of};
-use crate::extent::Extent;
 use crate::kill::insist;
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, press};
+use crate::test_scale::TestScale;
 
 /// Kills with a database: in a sample and in all.
-const KILLS_ON_SQLITE: Extent = Extent { sample: 6, all: 500 };
-const KILLS_ON_POSTGRES: Extent = Extent { sample: 6, all: 500 };
+const KILLS_ON_SQLITE: TestScale = TestScale { sample: 6, all: 500 };
+const KILLS_ON_POSTGRES: TestScale = TestScale { sample: 6, all: 500 };
 /// The kills on PostgreSQL are shared among as many bots, each with a database of its own: after a kill a bot mostly waits, for
 /// the leases of the one before and for its turn at the gateway.
-const BOTS_ON_POSTGRES: Extent = Extent { sample: 1, all: 10 };
+const BOTS_ON_POSTGRES: TestScale = TestScale { sample: 1, all: 10 };
 /// Games that go on at the same time, a move each between two kills; the last ones are against the computer.
 const TABLES: usize = 10;
 const AGAINST_COMPUTERS: usize = 2;

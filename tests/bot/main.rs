@@ -2,12 +2,12 @@
 
 mod company;
 mod duel;
-#[path = "../../src/extent.rs"]
-mod extent;
 mod process;
 #[cfg(unix)]
 mod processes;
 mod stage;
+#[path = "../../src/test_scale.rs"]
+mod test_scale;
 
 mod against_computer;
 mod auction;

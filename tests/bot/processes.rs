@@ -11,15 +11,15 @@ use sqlx::{Connection as _, PgConnection};
 use standin::{Disconnect, Seen};
 
 use crate::duel::{FLEET, open, table_of};
-use crate::extent::Extent;
 use crate::kill::{ended_without_repeats, insist, once};
 use crate::operation::{get, well};
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, press, resign};
+use crate::test_scale::TestScale;
 
 /// Which of two processes is killed, and how many shards there are.
 const KILLED: [(usize, usize); 3] = [(0, 2), (1, 2), (1, 4)];
-const EXTENT: Extent = Extent { sample: 2, all: KILLED.len() };
+const SCALE: TestScale = TestScale { sample: 2, all: KILLED.len() };
 
 /// Two processes that share so many shards.
 pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
@@ -48,7 +48,7 @@ fn at(clock: &Clock, passed: Millis) -> Moment {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_would_end_with_the_process_that_serves_its_server() {
-    for (killed, shards) in KILLED.into_iter().take(EXTENT.count()) {
+    for (killed, shards) in KILLED.into_iter().take(SCALE.count()) {
         let Some(stage) = Stage::without_bots_on_postgres().await else { return };
         let mut processes = two(&stage, shards).await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));

@@ -107,6 +107,7 @@ pub(crate) static SHARED: &[(&str, TextsOfPart)] = shared_texts! {
     "life"
     "deals"
     "live"
+    "commands"
 };
 
 #[cfg(test)]

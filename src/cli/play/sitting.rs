@@ -1,4 +1,4 @@
-//! The people and computers around one terminal, from the first move to the last.
+//! The people and computers at one terminal, from the first move to the last.
 
 use std::io;
 
@@ -15,19 +15,19 @@ use games::engine::undo::Undo;
 use games::lang::Message;
 use games::panel::Focus;
 
-use super::entered::{Command, Following, following, next_in_words};
+use super::line::{Command, Following, following, next_in_words};
 use crate::cli::Failure;
 use crate::cli::replay::show_end;
 use crate::cli::terminal::{Speaker, Terminal};
 use crate::spelling::spelled;
 
-/// Who holds a seat.
+/// The holder of a seat.
 pub(super) enum Holder {
-    /// Somebody at the keyboard.
+    /// A person at the keyboard.
     Person {
-        /// What may still be changed.
+        /// The moves that the person may still change.
         draft: Draft,
-        /// The last ply whose news this person has read.
+        /// The last ply whose news the person has read.
         read: u64,
     },
     Computer {
@@ -49,16 +49,16 @@ enum Went {
     Away,
 }
 
-/// What became of a line that a person has typed.
-enum Entered {
+/// The result of a typed line.
+enum LineOutcome {
     Changed,
-    /// It ends before a move about which the panel asks; whether what came before has changed anything.
+    /// The line ends before a move that the panel asks about. `changed` says whether the moves before it changed anything.
     Asks {
         question: Question,
         changed: bool,
     },
-    /// Nothing has changed, and why not.
-    Not(String),
+    /// Nothing has changed, for this reason.
+    Refused(String),
 }
 
 /// A game in the terminal.
@@ -69,9 +69,9 @@ pub(super) struct Sitting {
     holders: Vec<Holder>,
     terminal: Terminal,
     speaker: Speaker,
-    /// Who sits at the keyboard.
+    /// The seat of the person at the keyboard.
     at: Option<Seat>,
-    /// What is said with the next board.
+    /// Notes to show with the next board.
     notes: Vec<String>,
 }
 
@@ -87,14 +87,14 @@ impl Sitting {
         Self { game, play, recording, holders, terminal, speaker, at: None, notes: Vec::new() }
     }
 
-    /// What was played.
+    /// The game as it was played so far.
     pub(super) fn recording(&self) -> &Recording {
         &self.recording
     }
 
     /// Plays to the end, or until somebody stops.
     pub(super) fn run(&mut self, options: &[Message]) -> Result<(), Failure> {
-        self.open(options)?;
+        self.open(options);
         while let Some(seat) = self.waits_for() {
             if let Holder::Computer { .. } = self.holders[seat.index()] {
                 self.computer(seat)?;
@@ -113,22 +113,21 @@ impl Sitting {
         self.finish()
     }
 
-    /// Says where the game was recorded.
+    /// Says which file holds the recorded game.
     pub(super) fn recorded_in(&self, file: &str) -> io::Result<()> {
         self.terminal.write(&self.speaker.say(&Message::new("cli-recorded").with("file", file)))
     }
 
-    fn open(&mut self, options: &[Message]) -> io::Result<()> {
+    fn open(&mut self, options: &[Message]) {
         let speaker = &self.speaker;
         self.notes.push(speaker.text(self.game.id()));
         self.notes.push(speaker.text(format!("{}-about", self.game.id())));
         self.notes.extend(options.iter().map(|option| speaker.say(option)));
         self.notes.push(speaker.names().join(" – "));
         self.notes.push(speaker.text("cli-opening"));
-        Ok(())
     }
 
-    /// Who acts next: whoever is at the keyboard as long as the game waits for that seat, then computers, then people.
+    /// The seat to act next: first the person at the keyboard, then computers, then other people.
     fn waits_for(&self) -> Option<Seat> {
         let prompts = self.play.prompts();
         let mut waiting: Vec<Seat> = prompts.iter().filter(|prompt| prompt.must).map(|prompt| prompt.seat).collect();
@@ -151,7 +150,7 @@ impl Sitting {
         }
     }
 
-    /// What each seat may still change.
+    /// The draft of each seat.
     fn drafts(&self) -> Vec<Draft> {
         let draft = |holder: &Holder| match holder {
             Holder::Person { draft, .. } => draft.clone(),
@@ -168,13 +167,13 @@ impl Sitting {
         }
     }
 
-    /// Enters a line that is meant; whether anything has changed, and what was refused.
+    /// Enters a line. Returns whether anything has changed, and what was refused.
     fn carry_out(&mut self, seat: Seat, line: &str) -> (bool, Option<Refusal>) {
         let LineResult { moves, drafts, refused, .. } = self.play.enter(seat, &self.drafts(), line);
         (self.keep(moves, drafts), refused)
     }
 
-    /// Keeps what came of a line; whether anything has changed.
+    /// Keeps the result of a line. Returns whether anything has changed.
     fn keep(&mut self, moves: Vec<Played>, drafts: Vec<Draft>) -> bool {
         let changed = !moves.is_empty() || drafts != self.drafts();
         self.append(moves);
@@ -183,13 +182,12 @@ impl Sitting {
     }
 
     fn append(&mut self, moves: Vec<Played>) {
-        let line = self.recording.journal.len() as u64 + 1;
+        let line = u64::try_from(self.recording.journal.len()).unwrap_or(u64::MAX).saturating_add(1);
         let entry = |Played { seat, text, .. }| JournalEntry { seat, text, line };
         self.recording.journal.extend(moves.into_iter().map(entry));
     }
 
-    /// Lets whoever was at the keyboard read the latest news, and the next person sit down, without either seeing what
-    /// is the other's.
+    /// Shows the last news to the person at the keyboard and lets the next one sit down. Neither sees what is private to the other.
     fn hand_over(&mut self, to: Seat) -> io::Result<Went> {
         let name = |id: &str| Message::new(id).with("seat", to);
         if let Some(from) = self.at {
@@ -207,7 +205,7 @@ impl Sitting {
         Ok(if self.terminal.ask(&question)?.is_some() { Went::On } else { Went::Away })
     }
 
-    /// One line after the other, until something has changed. The game reads first, then the terminal.
+    /// Asks for lines until something has changed. The game reads a line first, then the terminal.
     fn turn(&mut self, seat: Seat) -> Result<Went, Failure> {
         self.show(seat)?;
         while let Some(line) = self.terminal.ask("\n> ")? {
@@ -222,15 +220,15 @@ impl Sitting {
                 }
             }
             let answer = match self.enter(seat, &line) {
-                Entered::Changed => return Ok(Went::On),
-                Entered::Asks { question, changed } => {
+                LineOutcome::Changed => return Ok(Went::On),
+                LineOutcome::Asks { question, changed } => {
                     let Some(meant) = self.is_meant(seat, &question)? else { break };
                     if changed || meant {
                         return Ok(Went::On);
                     }
                     continue;
                 }
-                Entered::Not(answer) => answer,
+                LineOutcome::Refused(answer) => answer,
             };
             match Command::of(&line) {
                 Some(Command::Help) => self.terminal.write(&self.speaker.text("cli-help"))?,
@@ -250,13 +248,13 @@ impl Sitting {
         Ok(Went::Away)
     }
 
-    /// Whether a line would give the game up.
+    /// Whether a line would resign the game.
     fn resigns(&self, seat: Seat, line: &str) -> bool {
         let entered = self.play.fork().enter(seat, &self.drafts(), line);
         entered.moves.iter().any(|row| row.text == RESIGN)
     }
 
-    /// Asks what the panel would ask, and enters the move if it is meant. Whether it is; no answer when there will be none.
+    /// Asks the panel's question, and enters the move if it is meant. Returns whether it is; `None` at the end of the input.
     fn is_meant(&mut self, seat: Seat, question: &Question) -> io::Result<Option<bool>> {
         let seen = self.play.with_draft(seat, &self.draft(seat));
         let focus = Focus { partial: "", look: question.look };
@@ -271,7 +269,7 @@ impl Sitting {
         Ok(meant)
     }
 
-    /// Asks whether somebody really wants something; no answer when there will be none.
+    /// Asks whether something is really meant; `None` at the end of the input.
     fn really(&self, question: &str) -> io::Result<Option<bool>> {
         let question = format!("{} ", self.speaker.text(question));
         let answer = self.terminal.ask(&question)?;
@@ -282,20 +280,20 @@ impl Sitting {
         Ok(meant)
     }
 
-    /// Enters a line that a person has typed.
-    fn enter(&mut self, seat: Seat, line: &str) -> Entered {
+    /// Enters a typed line.
+    fn enter(&mut self, seat: Seat, line: &str) -> LineOutcome {
         let LineResult { moves, drafts, refused, asks } = self.play.enter_typed(seat, &self.drafts(), line);
         let changed = self.keep(moves, drafts);
         match (refused, asks) {
-            (_, Some(question)) => return Entered::Asks { question, changed },
+            (_, Some(question)) => return LineOutcome::Asks { question, changed },
             (Some(refusal), None) if changed => self.notes.push(self.refusal(&refusal)),
-            (Some(refusal), None) => return Entered::Not(self.answer(seat, line, &refusal)),
+            (Some(refusal), None) => return LineOutcome::Refused(self.answer(seat, line, &refusal)),
             (None, None) => {}
         }
-        Entered::Changed
+        LineOutcome::Changed
     }
 
-    /// Takes something back; whether there was anything of the kind.
+    /// Takes something back. Returns whether there was anything to take back.
     fn undo(&mut self, seat: Seat, undo: &Undo) -> bool {
         let drafts = self.drafts();
         let Some(result) = self.play.take_back(seat, &drafts, undo) else { return false };
@@ -313,7 +311,7 @@ impl Sitting {
         format!("{} ({})", self.speaker.say(&refusal.reason), refusal.rule)
     }
 
-    /// Tells a person what there is to say and what this seat was told since last time; whether that was anything.
+    /// Shows a person the notes and the news of their seat. Returns whether there were any.
     fn tell(&mut self, seat: Seat) -> io::Result<bool> {
         let mut lines = std::mem::take(&mut self.notes);
         if let Holder::Person { read, .. } = &mut self.holders[seat.index()] {
@@ -324,7 +322,7 @@ impl Sitting {
         Ok(!lines.is_empty())
     }
 
-    /// What the holder of a seat sees, and what may be entered.
+    /// Shows a seat's view and what may be entered.
     fn show(&mut self, seat: Seat) -> io::Result<()> {
         self.terminal.turn_page()?;
         if self.tell(seat)? {
@@ -349,7 +347,7 @@ impl Sitting {
         }
     }
 
-    /// Why a line was refused, and how it can go on. What is only the beginning of a move is no mistake.
+    /// Why a line was refused, and how it can go on. The mere beginning of a move is no mistake.
     fn answer(&self, seat: Seat, line: &str, refusal: &Refusal) -> String {
         let seen = self.play.with_draft(seat, &self.draft(seat));
         let spelling = |text: &str| self.spelled(text);
@@ -367,12 +365,12 @@ impl Sitting {
         }
     }
 
-    /// A text of the notation in the words of the person at the keyboard.
+    /// A text of the notation in the language of the person at the keyboard.
     fn spelled(&self, text: &str) -> String {
         spelled(self.game.id(), self.speaker.language(), text)
     }
 
-    /// The rules as a terminal shows them: without pictures and without the marks of headings, small print and pages.
+    /// The rules for a terminal: without pictures and without the marks of headings, small print and pages.
     fn rules(&self) -> String {
         let pages = rulebook::pages(self.game.rules_text(self.speaker.language()));
         let lines = pages.flat_map(|page| page.text.lines().chain(["", ""])).map(|line| {
@@ -385,7 +383,7 @@ impl Sitting {
         Ok(self.terminal.write(&format!("\n{}", self.speaker.text("cli-stopped")))?)
     }
 
-    /// The end of the game: everybody may see everything.
+    /// Ends the game. Everybody may see everything now.
     fn finish(&mut self) -> Result<(), Failure> {
         self.terminal.turn_page()?;
         if let Some(seat) = self.at {

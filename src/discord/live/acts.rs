@@ -1,4 +1,4 @@
-//! What the check does with each press of the operator.
+//! The part of the check for each press of the operator.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::pictures::{avatar, only_file, pictured};
 use super::wire::{Ask, Trouble};
 use super::{both, text};
 
-/// Discord's numbers for kinds of answers.
+/// Discord's numbers for kinds of answers to interactions.
 const MESSAGE: u8 = 4;
 const DEFERRED: u8 = 5;
 const UPDATE: u8 = 7;
@@ -23,7 +23,7 @@ const LAYOUT: u64 = 1 << 15;
 
 /// Discord's code for an interaction that was answered before.
 const ANSWERED: i64 = 40_060;
-/// Its codes for people who cannot be written to.
+/// Discord's codes for people who cannot get private messages.
 const CLOSED: [i64; 2] = [50_007, 50_278];
 
 /// The buttons of the panel, by their texts.
@@ -34,7 +34,7 @@ pub(super) fn custom_id(button: &str) -> String {
     format!("check|{button}")
 }
 
-/// What the first answer to an interaction leaves.
+/// What the first answer to an interaction leaves at Discord.
 pub(super) fn left_by(application: &str, token: &str, answer: &Value) -> Option<Left> {
     let kind = answer["type"].as_u64();
     let leaves = kind == Some(u64::from(MESSAGE)) || kind == Some(u64::from(DEFERRED));
@@ -50,16 +50,16 @@ fn rows(buttons: &[&str]) -> Value {
     json!([{"type": 1, "components": buttons.iter().map(button).collect::<Vec<_>>()}])
 }
 
-/// The message that the buttons stand under.
+/// The message with the buttons.
 fn panel_body() -> Value {
     let mut body = notice();
     body["components"] = rows(&BUTTONS);
     body
 }
 
-/// What is done later with an interaction.
+/// The path for later requests about an interaction.
 fn later_path(operator: &Operator<'_>, heard: &Value) -> Result<String, Trouble> {
-    Ok(format!("/webhooks/{}/{}", operator.place.application, text(&heard["token"])?))
+    Ok(format!("/webhooks/{}/{}", operator.site.application, text(&heard["token"])?))
 }
 
 async fn original(operator: &Operator<'_>, heard: &Value) -> Result<Value, Trouble> {
@@ -76,12 +76,12 @@ pub(super) async fn panel(operator: &Operator<'_>, typed: &Value) -> Result<(), 
     avatar(live, "the operator", person(typed)).await
 }
 
-/// Whose interaction it is.
+/// The person of an interaction.
 fn person(heard: &Value) -> &Value {
     heard["member"].get("user").unwrap_or(&heard["user"])
 }
 
-/// Puts another picture into the panel.
+/// Replaces the picture of the panel.
 pub(super) async fn picture(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     let heard = operator.press("live-picture").await?;
     let (live, large) = (operator.live, &operator.live.pictures.large);
@@ -109,7 +109,7 @@ pub(super) async fn controls(operator: &mut Operator<'_>) -> Result<(), Trouble>
     Ok(())
 }
 
-/// Opens a form and answers it with the panel as it is, its picture listed as kept.
+/// Opens a form and answers it with the panel unchanged, its picture listed as kept.
 pub(super) async fn form(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     let heard = operator.press("live-form").await?;
     let input = json!({"type": 4, "custom_id": custom_id("live-word"), "style": 1, "label": both("live-form"), "max_length": 40});
@@ -122,7 +122,7 @@ pub(super) async fn form(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     body["attachments"] = file.iter().map(|id| json!({"id": id})).collect();
     operator.answer("An answer to the form", &filled, json!({"type": UPDATE, "data": body}), None).await?;
     let shown = original(operator, &filled).await?;
-    // Where the picture was lost before, there was none to list.
+    // If the picture was lost earlier, there was none to list.
     if let Some(file) = file {
         let kept = only_file(&shown).is_some_and(|(id, _)| id == file);
         operator.live.holds(kept, "A picture that an update lists stays.");
@@ -130,7 +130,7 @@ pub(super) async fn form(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Says that an answer will come, gives it and a further one.
+/// Defers an answer, gives it, and sends a follow-up.
 pub(super) async fn later(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     let heard = operator.press("live-later").await?;
     let (live, small) = (operator.live, &operator.live.pictures.small);
@@ -141,7 +141,7 @@ pub(super) async fn later(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     let filled = live.wire.send(fill).await?;
     live.holds(only_file(&filled.body).is_some(), "A later answer comes with its picture.");
     let more = json!({"content": format!("{}\n{}", both("live-more"), both("live-notice")), "flags": PRIVATE});
-    let (application, token) = (operator.place.application.clone(), text(&heard["token"])?);
+    let (application, token) = (operator.site.application.clone(), text(&heard["token"])?);
     let more = Ask::post(path, more).leaving(move |posted| {
         let message = posted["id"].as_str()?.to_owned();
         Some(Left::Answer { application, token, message })
@@ -155,7 +155,7 @@ pub(super) async fn later(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Writes to the operator in private, and edits that.
+/// Sends the operator a private message and edits it.
 pub(super) async fn direct(operator: &Operator<'_>, typed: &Value) -> Result<(), Trouble> {
     let live = operator.live;
     let sent = async {
@@ -176,7 +176,7 @@ pub(super) async fn direct(operator: &Operator<'_>, typed: &Value) -> Result<(),
     Ok(())
 }
 
-/// Answers in the newer layout and edits that with a new picture, to learn whether Discord takes it.
+/// Answers in the newer layout and edits that with a new picture, to find out whether Discord takes it.
 pub(super) async fn layout(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     let heard = operator.press("live-layout").await?;
     let live = operator.live;

@@ -1,6 +1,6 @@
-//! What to do about what Discord refuses, by its code.
+//! What to do when Discord refuses something, by its code.
 
-/// Codes of the HTTP API, and those with which the gateway closes a connection (4000 to 4014).
+/// Codes of the HTTP API, and close codes of the gateway (4000 to 4014).
 const KNOWN: [(i64, &str); 38] = [
     (4004, "The gateway does not accept the token. Copy it anew from the developer portal (Bot, Reset Token)."),
     (4009, "The session ended because it was silent for too long. Check the line of this machine and try again."),
@@ -63,7 +63,7 @@ const KNOWN: [(i64, &str); 38] = [
     (160_007, "The server has too many open threads of announcements. Archive some of them, or choose a text channel."),
 ];
 
-/// What to do. `code` is 0 where Discord has given none.
+/// The advice for a refusal. `code` is 0 if Discord gave none.
 pub(super) fn about(code: i64, status: u16) -> &'static str {
     if let Some((_, advice)) = KNOWN.iter().find(|(known, _)| *known == code) {
         return advice;

@@ -1,4 +1,4 @@
-//! Takes away what the check has left at Discord, within a bounded time.
+//! Removes what the check has left at Discord, within a bounded time.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use serde_json::json;
 use super::wire::{Ask, Trouble, Wire};
 use crate::discord::Finding;
 
-/// How long requests that are under way may take to end.
+/// How long running requests may take to end.
 const UNDER_WAY: Duration = Duration::from_secs(5);
-/// How long taking everything away may take.
+/// How long the removal may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Something that was left at Discord.
+/// Something that the check has left at Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Left {
     Message {
@@ -61,12 +61,12 @@ impl Left {
     }
 }
 
-/// Whether Discord says that there is nothing left to delete: unknown channel, message, webhook or command.
+/// Whether a code says that there is nothing left to delete: unknown channel, message, webhook or command.
 const fn is_gone(code: i64) -> bool {
     matches!(code, 10_003 | 10_008 | 10_015 | 10_063)
 }
 
-/// Takes everything away, the latest first, and says how that went.
+/// Removes everything, the latest first. Returns what to say about it.
 pub(super) async fn clean(wire: &Wire) -> Vec<Finding> {
     let left = wire.take_left(UNDER_WAY).await;
     if left.is_empty() {
@@ -76,7 +76,7 @@ pub(super) async fn clean(wire: &Wire) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut staying = left.clone();
     let cleaned = async {
-        // A message of an archived thread may go with the thread alone.
+        // A message in an archived thread may only be deletable together with the thread.
         for last_time in [false, true] {
             for left in std::mem::take(&mut staying) {
                 match remove(wire, &left, last_time).await {

@@ -1,22 +1,22 @@
-//! A command of the server: made, compared with what was sent, and deleted at the end.
+//! A command of one server: created, compared with what was sent, and deleted at the end.
 
 use serde_json::json;
 
 use super::cleaner::Left;
-use super::rights::Place;
+use super::rights::Site;
 use super::wire::{Ask, Trouble};
 use super::{Live, both, text};
 use crate::delivery::render::say;
 use crate::discord::check::same;
 use games::lang::{Language, Message};
 
-/// What the operator types.
+/// The command that the operator types.
 pub(super) const NAME: &str = "flaggschiff-check";
-/// Its only option, which is completed.
+/// Its only option, which has autocomplete.
 pub(super) const OPTION: &str = "word";
 
-/// Makes the command and compares it; its id.
-pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Trouble> {
+/// Creates the command and compares it. Returns its id.
+pub(super) async fn try_out(live: &Live<'_>, site: &Site) -> Result<String, Trouble> {
     let texts = |id: &str| Language::ALL.map(|language| say(language, &Message::new(id)));
     let [english, german] = texts("live-command");
     let command = json!({
@@ -26,8 +26,8 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Tr
         "description_localizations": {"de": german},
         "options": [{"type": 3, "name": OPTION, "description": both("live-word"), "required": true, "autocomplete": true}],
     });
-    let path = format!("/applications/{}/guilds/{}/commands", place.application, place.guild);
-    let (application, guild) = (place.application.clone(), place.guild);
+    let path = format!("/applications/{}/guilds/{}/commands", site.application, site.guild);
+    let (application, guild) = (site.application.clone(), site.guild);
     let made = Ask::post(&path, command.clone()).leaving(move |made| {
         let command = made["id"].as_str()?.to_owned();
         Some(Left::Command { application, guild, command })
@@ -36,7 +36,7 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Tr
     let listed = live.wire.get(format!("{path}?with_localizations=true")).await?;
     let listed = listed.as_array().into_iter().flatten().find(|known| known["id"] == id.as_str());
     let is_same = listed.cloned().is_some_and(|mut listed| {
-        // Where it can be installed is said of global commands alone.
+        // Only global commands have installation types.
         listed["integration_types"].take();
         same(&command, &listed)
     });

@@ -4,52 +4,48 @@ use serde_json::{Value, json};
 
 use super::cleaner::Left;
 use super::pictures::{self, Picture, only_file, pictured};
-use super::rights::Place;
+use super::rights::Site;
 use super::wire::{Answer, Ask, Trouble};
 use super::{Live, both, text};
 
-/// Characters as the bot writes them, some of which Discord might take out.
+/// Characters that the bot writes and Discord might remove.
 const CHARACTERS: &str = "ÄÖÜß – … → × ⚓️ 👩‍✈️ a\u{A0}b\u{202F}c **x** `A1` -# x";
 
-/// Posts a message and notes that it has to go.
+/// Posts a message and notes that it has to be removed.
 pub(super) async fn post(
     live: &Live<'_>,
     channel: &str,
     body: Value,
     picture: Option<&Picture>,
 ) -> Result<Answer, Trouble> {
-    let ask = Ask::post(format!("/channels/{channel}/messages"), body);
-    let ask = match picture {
-        Some(picture) => ask.with(picture),
-        None => ask,
-    };
+    let ask = Ask::post(format!("/channels/{channel}/messages"), body).with(picture);
     let channel = channel.to_owned();
     let leaving = move |posted: &Value| Some(Left::Message { channel, message: posted["id"].as_str()?.to_owned() });
     live.wire.send(ask.leaving(leaving)).await
 }
 
-/// A message that says what it is.
+/// A message that explains itself.
 pub(super) fn notice() -> Value {
     json!({"content": both("live-notice"), "allowed_mentions": {"parse": []}})
 }
 
-/// Posts and edits; the id of a message under which a thread can be opened.
-pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<String, Trouble> {
+/// Posts and edits messages. Returns the id of one that a thread can be opened under.
+pub(super) async fn try_out(live: &Live<'_>, site: &Site) -> Result<String, Trouble> {
     let (small, large) = (&live.pictures.small, &live.pictures.large);
     let content = format!("{}\n{CHARACTERS}", both("live-notice"));
     let mut body = pictured(json!({"content": content, "allowed_mentions": {"parse": []}, "enforce_nonce": true}));
-    // Nonces are at most 25 characters long, and this message has to be a new one.
+    // Nonces have at most 25 characters, and this message must be a new one.
     body["nonce"] = json!(format!("check-{}", live.wire.now()));
-    let posted = post(live, &place.channel, body.clone(), Some(small)).await?;
+    let posted = post(live, &site.channel, body.clone(), Some(small)).await?;
     let card = text(&posted.body["id"])?;
     say_posted(live, "60 kB", &posted, small);
     say_characters(live, &content, posted.body["content"].as_str().unwrap_or_default());
     pictures::fetch(live, &posted.body, small).await?;
-    let again = post(live, &place.channel, body, Some(small)).await?;
+    let again = post(live, &site.channel, body, Some(small)).await?;
     live.holds(again.body["id"] == card.as_str(), "The same message with the same nonce is shown once.");
-    let posted = post(live, &place.channel, pictured(notice()), Some(large)).await?;
+    let posted = post(live, &site.channel, pictured(notice()), Some(large)).await?;
     say_posted(live, "170 kB", &posted, large);
-    edits(live, place, &text(&posted.body["id"])?).await?;
+    edits(live, site, &text(&posted.body["id"])?).await?;
     Ok(card)
 }
 
@@ -81,9 +77,9 @@ fn say_characters(live: &Live<'_>, sent: &str, kept: &str) {
     ));
 }
 
-/// Edits with another picture, without a list of attachments and with an empty one.
-async fn edits(live: &Live<'_>, place: &Place, message: &str) -> Result<(), Trouble> {
-    let path = format!("/channels/{}/messages/{message}", place.channel);
+/// Edits a message with another picture, without a list of attachments and with an empty one.
+async fn edits(live: &Live<'_>, site: &Site, message: &str) -> Result<(), Trouble> {
+    let path = format!("/channels/{}/messages/{message}", site.channel);
     let small = &live.pictures.small;
     let edited = live.wire.send(Ask::patch(&path, pictured(notice())).with(small)).await?.body;
     let replaced = only_file(&edited).filter(|(_, size)| *size == small.len()).map(|(id, _)| id.to_owned());

@@ -1,7 +1,7 @@
-//! `flaggschiff check --live`: in one channel of a server, what only the real Discord can tell.
+//! `flaggschiff check --live`: checks in one channel of a server what only the real Discord can tell.
 //!
-//! A step says what it finds as it goes and never stops the ones that do not need it. All that is posted says that it disappears, and
-//! does, also where a step fails or somebody interrupts.
+//! Each step reports its findings at once and never stops the steps that do not need it. Every message says that it will disappear,
+//! and is removed at the end, even if a step fails or somebody interrupts the check.
 
 mod acts;
 mod advice;
@@ -30,25 +30,25 @@ use super::{Failure, Finding};
 use crate::delivery::render::say;
 use crate::gate::Gate;
 
-/// How the check is made.
+/// The settings of the check.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The channel.
+    /// The id of the channel.
     pub channel: u64,
-    /// Whether somebody presses what the check asks for.
+    /// Whether an operator presses what the check asks for.
     pub operator: bool,
-    /// How long each press is waited for.
+    /// How long to wait for each press.
     pub patience: Duration,
-    /// An answer that takes longer is a warning.
+    /// A slower answer is a warning.
     pub slow: Duration,
-    /// One that takes longer than this is a fault: Discord gives three seconds.
+    /// A slower answer is a fault: Discord gives three seconds.
     pub too_slow: Duration,
-    /// The file of raw answers.
+    /// The file for raw answers.
     pub answers: PathBuf,
 }
 
 impl Options {
-    /// In this channel, with an operator.
+    /// The usual settings for this channel, with an operator.
     pub fn of(channel: u64) -> Self {
         Self {
             channel,
@@ -61,10 +61,10 @@ impl Options {
     }
 }
 
-/// What is said while the check goes on.
+/// What the check says while it runs.
 #[derive(Clone, Debug)]
 pub enum Said {
-    /// What was found.
+    /// A finding.
     Finding(Finding),
     /// What the operator has to do now.
     Prompt(String),
@@ -80,10 +80,10 @@ struct Live<'a> {
     out: &'a (dyn Fn(Said) + Send + Sync),
 }
 
-/// Runs the check until it is done or `stop` ends; then takes away what it has posted.
+/// Runs the check until it is done or `stop` ends. Then removes what it has posted.
 ///
 /// # Errors
-/// When it cannot begin: no gate, no file for the answers.
+/// If the check cannot begin: no gate, or no file for the answers.
 pub async fn run(
     connection: &Connection,
     options: &Options,
@@ -124,7 +124,7 @@ impl Live<'_> {
         self.say(Finding::fault(said));
     }
 
-    /// Says whether something holds that the bot relies on.
+    /// Reports whether something holds that the bot relies on.
     fn holds(&self, holds: bool, said: &str) {
         if holds {
             self.ok(said);
@@ -133,7 +133,7 @@ impl Live<'_> {
         }
     }
 
-    /// What a step comes to; what stops it is a fault.
+    /// The result of a step. An error is reported as a fault.
     async fn step<T>(&self, name: &str, step: impl Future<Output = Result<T, Trouble>>) -> Option<T> {
         match Box::pin(step).await {
             Ok(came_to) => Some(came_to),
@@ -145,17 +145,17 @@ impl Live<'_> {
     }
 
     async fn look(&self) {
-        let Some(Some(place)) = self.step("Channel", rights::look(self)).await else { return };
-        let session = self.step("Gateway", session::try_out(self, &place)).await;
-        let command = self.step("Command", command::try_out(self, &place)).await;
-        let card = self.step("Messages", message::try_out(self, &place)).await;
-        if let Some(card) = card.filter(|_| place.takes_threads) {
-            self.step("Thread", thread::try_out(self, &place, &card)).await;
+        let Some(Some(site)) = self.step("Channel", rights::look(self)).await else { return };
+        let session = self.step("Gateway", session::try_out(self, &site)).await;
+        let command = self.step("Command", command::try_out(self, &site)).await;
+        let card = self.step("Messages", message::try_out(self, &site)).await;
+        if let Some(card) = card.filter(|_| site.takes_threads) {
+            self.step("Thread", thread::try_out(self, &site, &card)).await;
         }
-        self.step("Pictures", pictures::avatar(self, "the bot", &place.bot)).await;
+        self.step("Pictures", pictures::avatar(self, "the bot", &site.bot)).await;
         match (session, command) {
             (Some(session), Some(command)) if self.options.operator => {
-                operator::try_out(self, &place, &command, session).await;
+                operator::try_out(self, &site, &command, session).await;
             }
             (Some(session), _) => session.end().await,
             (None, _) => {}
@@ -163,7 +163,7 @@ impl Live<'_> {
         self.limits();
     }
 
-    /// What was seen of limits and of the clock on the way.
+    /// Reports the rate limits and the clock difference that were seen on the way.
     fn limits(&self) {
         for bucket in self.wire.buckets() {
             let (routes, limit, after) = (bucket.routes.join(", "), bucket.limit, bucket.reset_after);
@@ -180,7 +180,7 @@ fn both(id: &str) -> String {
     Language::ALL.map(|language| say(language, &Message::new(id))).join(" · ")
 }
 
-/// A text of an answer.
+/// The text of a field that must be there.
 fn text(value: &Value) -> Result<String, Trouble> {
     value
         .as_str()

@@ -1,4 +1,4 @@
-//! The operator's part: the presses that are asked for, the interactions that arrive, and how long answers take.
+//! The operator's part: prompts, the interactions that follow, and how long answers take.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::Live;
 use super::acts;
 use super::command::{NAME, OPTION};
 use super::pictures::Picture;
-use super::rights::Place;
+use super::rights::Site;
 use super::session::Session;
 use super::wire::{Answer, Ask, Trouble};
 use crate::discord::Finding;
@@ -25,16 +25,16 @@ mod kinds {
 /// Discord's number for an answer that completes an option.
 const CHOICES: u8 = 8;
 
-/// The operator, as far as the check hears of them.
+/// The operator, as the check sees them.
 pub(super) struct Operator<'a> {
     pub(super) live: &'a Live<'a>,
-    pub(super) place: &'a Place,
+    pub(super) site: &'a Site,
     heard: UnboundedReceiver<Value>,
 }
 
 /// Asks the operator for one thing after the other.
-pub(super) async fn try_out(live: &Live<'_>, place: &Place, command: &str, session: Session) {
-    let mut operator = Operator { live, place, heard: session.listen() };
+pub(super) async fn try_out(live: &Live<'_>, site: &Site, command: &str, session: Session) {
+    let mut operator = Operator { live, site, heard: session.listen() };
     let Some(typed) = live.step("Command and completion", operator.typed(command)).await else { return };
     if live.step("Panel", acts::panel(&operator, &typed)).await.is_none() {
         return;
@@ -50,12 +50,12 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place, command: &str, sessi
 }
 
 impl Operator<'_> {
-    /// Waits for the command, and completes its option until then.
+    /// Waits for the command and answers autocomplete until then.
     async fn typed(&mut self, command: &str) -> Result<Value, Trouble> {
-        // Discord would hand the presses to both.
+        // Discord would send the presses to both programs.
         let prompt = format!(
             "Stop the bot if it runs with this token. Then type /{NAME} in #{}, choose one of the words on offer and send it.",
-            self.place.name
+            self.site.name
         );
         let ours = |heard: &Value| heard["data"]["id"] == command;
         let mut heard = self.wait(prompt, ours).await?;
@@ -64,7 +64,7 @@ impl Operator<'_> {
             let words = ["bow", "stern"].map(|word| json!({"name": word, "value": word}));
             let answered = self.send(&heard, json!({"type": CHOICES, "data": {"choices": words}}), None).await;
             match answered {
-                // Only one of several completions that came while somebody types is still wanted.
+                // Of several autocomplete requests while somebody types, only the latest is still open.
                 Err(trouble) if completed && trouble.code() == 10_062 => {}
                 answered => {
                     let answered = answered?;
@@ -80,13 +80,13 @@ impl Operator<'_> {
         Ok(heard)
     }
 
-    /// Asks for something and waits for what comes of it.
+    /// Prompts for something and waits for the interaction.
     async fn wait(&mut self, prompt: String, fits: impl Fn(&Value) -> bool) -> Result<Value, Trouble> {
         (self.live.out)(super::Said::Prompt(prompt));
         self.next(fits).await
     }
 
-    /// Asks for a press of a button of the panel.
+    /// Prompts for a press of a button of the panel.
     pub(super) async fn press(&mut self, button: &str) -> Result<Value, Trouble> {
         let id = acts::custom_id(button);
         let prompt = format!("Press “{}” below the answer.", super::both(button));
@@ -96,7 +96,7 @@ impl Operator<'_> {
         .await
     }
 
-    /// Waits for the form to come back.
+    /// Waits for the filled-in form.
     pub(super) async fn filled_in(&mut self) -> Result<Value, Trouble> {
         self.wait("Write something into the form and send it.".to_owned(), |heard| {
             heard["type"].as_u64() == Some(kinds::FORM)
@@ -104,7 +104,7 @@ impl Operator<'_> {
         .await
     }
 
-    /// The next interaction that fits. The others are left alone.
+    /// The next interaction that fits. Others are ignored.
     async fn next(&mut self, fits: impl Fn(&Value) -> bool) -> Result<Value, Trouble> {
         let patience = self.live.options.patience;
         let heard = async {
@@ -126,7 +126,7 @@ impl Operator<'_> {
         tokio::time::timeout(patience, heard).await.map_err(nothing)?
     }
 
-    /// Gives an interaction its first answer.
+    /// Sends the first answer to an interaction.
     pub(super) async fn send(
         &self,
         heard: &Value,
@@ -135,18 +135,11 @@ impl Operator<'_> {
     ) -> Result<Answer, Trouble> {
         let (id, token) = (super::text(&heard["id"])?, super::text(&heard["token"])?);
         let path = format!("/interactions/{id}/{token}/callback");
-        let leaves = acts::left_by(&self.place.application, &token, &answer);
-        let ask = Ask::post(path, answer).leaving(move |_| leaves);
-        self.live
-            .wire
-            .send(match picture {
-                Some(picture) => ask.with(picture),
-                None => ask,
-            })
-            .await
+        let leaves = acts::left_by(&self.site.application, &token, &answer);
+        self.live.wire.send(Ask::post(path, answer).leaving(move |_| leaves).with(picture)).await
     }
 
-    /// The same, and says how long it took.
+    /// Sends the first answer and reports how long it took.
     pub(super) async fn answer(
         &self,
         what: &str,
@@ -166,7 +159,7 @@ impl Operator<'_> {
     }
 }
 
-/// What is said of an answer that took so long, the interaction being so old by Discord's clock when it was taken.
+/// The finding about an answer that took so long. `age` is the age of the interaction by Discord's clock when it was taken.
 fn judged(what: &str, took: Duration, age: Option<Millis>, (slow, too_slow): (Duration, Duration)) -> Finding {
     let since = age.and_then(|age| u64::try_from(age).ok()).map(Duration::from_millis);
     let longest = since.map_or(took, |since| since.max(took));
@@ -190,7 +183,7 @@ mod tests {
     use crate::discord::Grade;
 
     #[test]
-    fn an_answer_is_slow_by_its_own_time_or_by_the_age_of_the_press() {
+    fn answer_is_slow_by_its_own_time_or_by_the_age_of_the_press() {
         let limits = (Duration::from_millis(800), Duration::from_secs(2));
         let grade = |took, age| judged("x", Duration::from_millis(took), age, limits).grade;
         assert_eq!(grade(800, Some(800)), Grade::Ok);

@@ -1,4 +1,4 @@
-//! Pictures of the size of the bot's, and whether they and people's pictures can be fetched.
+//! Pictures of the usual sizes, and whether they and avatars can be fetched.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::avatars::Avatars;
 use crate::discord::files::Files;
 use crate::snowflake::snowflake;
 
-/// The name of every picture.
+/// The file name of every picture.
 pub(super) const FILE: &str = "board.png";
 
 /// A PNG.
@@ -20,9 +20,9 @@ pub(super) type Picture = Arc<[u8]>;
 
 /// The pictures of the check.
 pub(super) struct Pictures {
-    /// 60 kB, as those of most boards.
+    /// 60 kB, like most boards.
     pub(super) small: Picture,
-    /// 170 kB, more than any board has.
+    /// 170 kB, more than any board.
     pub(super) large: Picture,
 }
 
@@ -32,7 +32,7 @@ impl Pictures {
     }
 }
 
-/// A picture in which every dot has another colour: it has three bytes for each.
+/// A picture in which every pixel has another colour, so that it takes three bytes for each.
 fn dots(width: u32, height: u32) -> Result<Picture, image::ImageError> {
     let mut state = 1_u32;
     let picture = RgbImage::from_fn(width, height, |_, _| {
@@ -45,13 +45,13 @@ fn dots(width: u32, height: u32) -> Result<Picture, image::ImageError> {
     Ok(png.into())
 }
 
-/// The body of a message that comes with a picture and has no other one.
+/// The body of a message with one picture and no other file.
 pub(super) fn pictured(mut body: Value) -> Value {
     body["attachments"] = json!([{"id": 0, "filename": FILE, "description": both("live-alt")}]);
     body
 }
 
-/// The only file of a message, its id and size.
+/// The only file of a message: its id and size.
 pub(super) fn only_file(message: &Value) -> Option<(&str, usize)> {
     match message["attachments"].as_array()?.as_slice() {
         [file] => Some((file["id"].as_str()?, usize::try_from(file["size"].as_u64()?).ok()?)),
@@ -59,7 +59,7 @@ pub(super) fn only_file(message: &Value) -> Option<(&str, usize)> {
     }
 }
 
-/// Whether what was uploaded can be fetched again, from an address that Discord has signed.
+/// Checks whether an uploaded picture can be fetched again, from an address that Discord has signed.
 pub(super) async fn fetch(live: &Live<'_>, message: &Value, sent: &Picture) -> Result<(), Trouble> {
     let url = message["attachments"][0]["url"].as_str().unwrap_or_default();
     let files = Files::new(live.stand_in).map_err(|error| Trouble::Other(error.to_string()))?;
@@ -77,7 +77,7 @@ pub(super) async fn fetch(live: &Live<'_>, message: &Value, sent: &Picture) -> R
     Ok(())
 }
 
-/// Whether the picture of a user can be fetched as the bot fetches it.
+/// Checks whether a user's avatar can be fetched as the bot fetches it.
 pub(super) async fn avatar(live: &Live<'_>, whose: &str, user: &Value) -> Result<(), Trouble> {
     let id = user["id"].as_str().and_then(|id| id.parse().ok()).map(snowflake);
     let (Some(id), Some(hash)) = (id, user["avatar"].as_str()) else {
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pictures_have_the_sizes_that_are_told() {
+    fn pictures_have_their_documented_sizes() {
         let pictures = Pictures::draw().unwrap();
         assert_eq!((pictures.small.len() / 1_000, pictures.large.len() / 1_000), (60, 170));
     }

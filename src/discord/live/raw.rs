@@ -1,4 +1,4 @@
-//! The file of raw answers, which can be given to others: no token and no signed address is in it.
+//! The file of raw answers. It holds no tokens and no signed addresses, so it can be given to others.
 
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -7,12 +7,12 @@ use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 
-/// Fields whose value is a secret.
+/// Fields whose values are secret.
 const SECRET: [&str; 2] = ["token", "session_id"];
-/// What stands for it.
+/// The replacement for a secret.
 const HIDDEN: &str = "…";
 
-/// Writes a line of JSON for everything that was asked and heard.
+/// Writes a line of JSON for each request and each event.
 pub(super) struct Raw {
     inner: Mutex<Inner>,
 }
@@ -30,12 +30,12 @@ impl Raw {
         Ok(Self { inner: Mutex::new(inner) })
     }
 
-    /// Never writes this text.
+    /// Never writes this text from now on.
     pub(super) fn hide(&self, secret: &str) {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner).secrets.push(secret.to_owned());
     }
 
-    /// Writes a line. The check goes on where the disk is full.
+    /// Writes a line. The check goes on if the disk is full.
     pub(super) fn write(&self, mut line: Value) {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
         clean(&mut line, &inner.secrets);
@@ -62,7 +62,7 @@ fn clean(value: &mut Value, secrets: &[String]) {
                     *text = text.replace(secret, HIDDEN);
                 }
             }
-            // What follows signs the address: it opens the file to anybody.
+            // The query signs the address, so that anybody could open the file.
             if let Some(at) = text.find('?').filter(|_| text.starts_with("http") || text.starts_with("ws")) {
                 text.replace_range(at + 1.., HIDDEN);
             }
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_secret_is_written() {
+    fn secrets_are_not_written() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let raw = Raw::create(file.path(), "bot-token").unwrap();
         raw.hide("of-an-interaction");

@@ -1,4 +1,4 @@
-//! What the bot may do in the channel, its overwrites included.
+//! The bot's permissions in the channel, with its overwrites.
 
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
@@ -8,8 +8,8 @@ use super::wire::Trouble;
 use super::{Live, text};
 use crate::discord::permissions::{has_threads, is_thread, of_use};
 
-/// Where the check takes place, and as whom.
-pub(super) struct Place {
+/// The place of the check, and the bot there.
+pub(super) struct Site {
     pub(super) guild: u64,
     pub(super) channel: String,
     pub(super) name: String,
@@ -23,8 +23,8 @@ pub(super) struct Place {
 /// Kinds of channels in which nobody can write a message.
 const SILENT: [ChannelType; 3] = [ChannelType::Category, ChannelType::Forum, ChannelType::Directory];
 
-/// Looks at the channel; nothing where the check cannot go on there.
-pub(super) async fn look(live: &Live<'_>) -> Result<Option<Place>, Trouble> {
+/// Checks the channel. Returns `None` if the check cannot go on there.
+pub(super) async fn look(live: &Live<'_>) -> Result<Option<Site>, Trouble> {
     let wire = &live.wire;
     let application = text(&wire.get("/applications/@me").await?["id"])?;
     let bot = wire.get("/users/@me").await?;
@@ -62,7 +62,7 @@ pub(super) async fn look(live: &Live<'_>) -> Result<Option<Place>, Trouble> {
              to try threads."
         ));
     }
-    Ok(Some(Place { guild, channel: id.to_string(), name, takes_threads: has_threads(kind), application, bot }))
+    Ok(Some(Site { guild, channel: id.to_string(), name, takes_threads: has_threads(kind), application, bot }))
 }
 
 fn read<T: serde::de::DeserializeOwned>(value: Value) -> Result<T, Trouble> {

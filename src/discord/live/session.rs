@@ -1,4 +1,4 @@
-//! A session at the gateway: begins, is resumed at the address that Discord gives, and hears interactions.
+//! A session at the gateway: begun, resumed at the address that Discord gives, and kept to hear interactions.
 
 use std::time::{Duration, Instant};
 
@@ -13,15 +13,15 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::Live;
-use super::rights::Place;
+use super::rights::Site;
 use super::wire::{Trouble, Wire};
 use crate::discord::connection::INTENTS;
 
 /// How long a step of a handshake may take.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How often in a row a lost connection is made anew.
+/// How many times in a row a lost connection is replaced.
 const ATTEMPTS: u64 = 4;
-/// A close code after which a session can be resumed.
+/// The close code after which a session can be resumed.
 const RESUMABLE: u16 = 4_000;
 
 /// Opcodes of the gateway.
@@ -37,7 +37,7 @@ mod opcodes {
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// One connection.
+/// A connection.
 struct Socket {
     stream: Stream,
     beats: Interval,
@@ -50,15 +50,15 @@ pub(super) struct Session {
     wire: Wire,
     token: String,
     id: String,
-    /// Where the gate takes connections; it resumes a session at the address that Discord has given for it.
+    /// The gate's address for the gateway. The gate resumes the session at the address that Discord has given for it.
     address: String,
 }
 
 /// Begins a session and resumes it after its connection was closed.
-pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<Session, Trouble> {
+pub(super) async fn try_out(live: &Live<'_>, site: &Site) -> Result<Session, Trouble> {
     let starts = live.wire.get("/gateway/bot").await?;
     let shards = live.connection.shards.map_or_else(|| starts["shards"].as_u64().unwrap_or(1), u64::from).max(1);
-    let shard = (place.guild >> 22) % shards;
+    let shard = (site.guild >> 22) % shards;
     let address = super::text(&live.wire.get("/gateway").await?["url"])?;
     let begun = Instant::now();
     let mut socket = Socket::open(&address).await?;
@@ -89,7 +89,7 @@ pub(super) async fn try_out(live: &Live<'_>, place: &Place) -> Result<Session, T
 }
 
 impl Session {
-    /// Asks to go on with the session on another connection. What was missed comes before it is resumed.
+    /// Resumes the session on a new connection. Missed events arrive before it is resumed.
     async fn resume(&mut self) -> Result<(), Trouble> {
         self.socket.close(RESUMABLE).await;
         let sequence = self.socket.sequence;
@@ -99,13 +99,12 @@ impl Session {
         self.socket.send(opcodes::RESUME, resume).await
     }
 
-    /// Gives the session up.
+    /// Ends the session.
     pub(super) async fn end(mut self) {
         self.socket.close(1_000).await;
     }
 
-    /// Hears interactions until nobody listens any more, on further connections where one ends. Their tokens are never written
-    /// down.
+    /// Hears interactions until the receiver is dropped, on new connections when one ends. Tokens are never written down.
     pub(super) fn listen(mut self) -> mpsc::UnboundedReceiver<Value> {
         let (sender, heard) = mpsc::unbounded_channel();
         tokio::spawn(async move {
@@ -119,7 +118,7 @@ impl Session {
                     Ok((name, data)) if name == "INTERACTION_CREATE" => {
                         self.wire.raw().hide(data["token"].as_str().unwrap_or("no token"));
                         self.wire.raw().write(json!({"event": name, "data": data}));
-                        // Nobody listens: the session ends in a moment.
+                        // Without a receiver the session ends in a moment.
                         let _ = sender.send(data);
                     }
                     Ok((name, _)) if name == "RESUMED" => failures = 0,
@@ -163,7 +162,7 @@ impl Socket {
         let _ = tokio::time::timeout(Duration::from_secs(1), self.stream.close(Some(frame))).await;
     }
 
-    /// The next event, with heartbeats meanwhile.
+    /// The next event. Heartbeats are sent in the meantime.
     async fn event(&mut self) -> Result<(String, Value), Trouble> {
         loop {
             let mut frame = tokio::select! {

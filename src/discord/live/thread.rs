@@ -4,16 +4,16 @@ use serde_json::json;
 
 use super::cleaner::Left;
 use super::message::{notice, post};
-use super::rights::Place;
+use super::rights::Site;
 use super::wire::{Ask, Trouble};
 use super::{Live, both, text};
 
-/// Minutes without a word after which a thread is archived: a week while a game goes on, a day after it.
+/// Minutes of silence after which a thread is archived: a week during a game, a day after it.
 const WEEK: u16 = 10_080;
 const DAY: u16 = 1_440;
 
-pub(super) async fn try_out(live: &Live<'_>, place: &Place, card: &str) -> Result<(), Trouble> {
-    let path = format!("/channels/{}/messages/{card}/threads", place.channel);
+pub(super) async fn try_out(live: &Live<'_>, site: &Site, card: &str) -> Result<(), Trouble> {
+    let path = format!("/channels/{}/messages/{card}/threads", site.channel);
     let open = Ask::post(path, json!({"name": both("live-thread"), "auto_archive_duration": WEEK}));
     let open = open.leaving(|thread| Some(Left::Thread { thread: thread["id"].as_str()?.to_owned() }));
     let thread = text(&live.wire.send(open).await?.body["id"])?;

@@ -1,5 +1,5 @@
-//! Requests to Discord through the gate. Each is written down, and what it leaves at Discord is noted even if nobody waits for
-//! its answer any more.
+//! Requests to Discord through the gate. Each is written down, and what it leaves at Discord is noted even if nobody waits for its
+//! answer any more.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,9 +24,9 @@ use crate::discord::connection::Connection;
 use crate::gate::Gate;
 use crate::record::Millis;
 
-/// Where every route of the HTTP API starts.
+/// The beginning of every path of the HTTP API.
 const PREFIX: &str = "/api/v10";
-/// How long a request may take, its wait at the gate included.
+/// How long a request may take, with its wait at the gate.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Milliseconds between the Unix epoch and Discord's.
 const EPOCH: Millis = 1_420_070_400_000;
@@ -50,7 +50,7 @@ impl Trouble {
     }
 }
 
-/// What notes what a request leaves behind, from its answer.
+/// Notes what a request leaves behind, from its answer.
 type Leaves = Box<dyn FnOnce(&Value) -> Option<Left> + Send>;
 
 /// A request.
@@ -79,12 +79,12 @@ impl Ask {
         Self { body: Some(body), ..Self::new(Method::PATCH, path) }
     }
 
-    /// With a picture, which the body lists among its attachments.
-    pub(super) fn with(self, picture: &Picture) -> Self {
-        Self { picture: Some(Arc::clone(picture)), ..self }
+    /// Adds a picture, if there is one. The body must list it among its attachments.
+    pub(super) fn with<'p>(self, picture: impl Into<Option<&'p Picture>>) -> Self {
+        Self { picture: picture.into().cloned(), ..self }
     }
 
-    /// Notes what it leaves at Discord.
+    /// Notes what the request leaves at Discord.
     pub(super) fn leaving(self, leaves: impl FnOnce(&Value) -> Option<Left> + Send + 'static) -> Self {
         Self { leaves: Some(Box::new(leaves)), ..self }
     }
@@ -96,23 +96,23 @@ pub(super) struct Answer {
     pub(super) took: Duration,
 }
 
-/// How far Discord's clock is ahead of this machine's, between two bounds in milliseconds.
+/// Bounds of how far Discord's clock is ahead of this machine's, in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ahead {
     pub(super) least: Millis,
     pub(super) most: Millis,
 }
 
-/// Requests that Discord counts together.
+/// A rate limit and the requests that it counts together.
 pub(super) struct Bucket {
-    /// What they are called.
+    /// The names of these requests.
     pub(super) routes: Vec<Arc<str>>,
     pub(super) limit: String,
-    /// The longest time until it was full again, in seconds.
+    /// The longest time until the limit was reset, in seconds.
     pub(super) reset_after: f64,
 }
 
-/// The way to Discord. Clones share it.
+/// The connection to Discord. Clones share it.
 #[derive(Clone)]
 pub(super) struct Wire(Arc<Inner>);
 
@@ -138,7 +138,7 @@ impl Wire {
         authorization.set_sensitive(true);
         let user_agent = HeaderValue::from_static(serenity::constants::USER_AGENT);
         let headers = HeaderMap::from_iter([(AUTHORIZATION, authorization), (USER_AGENT, user_agent)]);
-        // A proxy of the environment would be given the token in the clear.
+        // A proxy from the environment would get the token in the clear.
         let client = Client::builder().no_proxy().timeout(PATIENCE).default_headers(headers).build()?;
         let ahead = Ahead { least: Millis::MIN, most: Millis::MAX };
         let noted = Mutex::new(Noted { left: Vec::new(), ahead, buckets: BTreeMap::new() });
@@ -160,7 +160,7 @@ impl Wire {
         self.send(Ask::get(path)).await.map(|answer| answer.body)
     }
 
-    /// Sends a request. It goes on when nobody waits any more: what it leaves must be known.
+    /// Sends a request. It goes on if nobody waits any more, since what it leaves must be known.
     pub(super) async fn send(&self, ask: Ask) -> Result<Answer, Trouble> {
         let wire = self.clone();
         let sent = self.0.under_way.spawn(async move { wire.carry(ask).await });
@@ -193,7 +193,7 @@ impl Wire {
         let took_ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         self.0.raw.write(json!({
             "at": at, "asked": &*asked, "path": ask.path, "sent": ask.body, "picture": ask.picture.map(|png| png.len()),
-            "took_ms": took_ms, "status": status.as_u16(), "headers": told(&headers), "answer": body,
+            "took_ms": took_ms, "status": status.as_u16(), "headers": noted_headers(&headers), "answer": body,
         }));
         if !status.is_success() {
             let code = body["code"].as_i64().unwrap_or_default();
@@ -204,7 +204,7 @@ impl Wire {
         }
         if let Some(left) = ask.leaves.and_then(|leaves| leaves(&body)) {
             let known = &mut self.noted().left;
-            // With the same nonce a message is posted twice and stands once.
+            // With the same nonce, two requests post one message.
             if !known.contains(&left) {
                 known.push(left);
             }
@@ -212,7 +212,7 @@ impl Wire {
         Ok(Answer { body, took })
     }
 
-    /// What an answer tells besides its body: the time, and what is counted together.
+    /// Notes what an answer tells besides its body: the time and the rate limit.
     fn heard(&self, asked: &Arc<str>, headers: &HeaderMap, sent_at: Millis) {
         let answered_at = self.0.clock.now();
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
@@ -240,25 +240,25 @@ impl Wire {
         self.0.clock.now()
     }
 
-    /// How far Discord's clock is ahead, as far as it is known; `None` where this clock was set meanwhile.
+    /// How far Discord's clock is ahead, if that is known; `None` if this clock was set in the meantime.
     pub(super) fn ahead(&self) -> Option<Ahead> {
         let ahead = self.noted().ahead;
         (Millis::MIN < ahead.least && ahead.least <= ahead.most).then_some(ahead)
     }
 
-    /// How long ago something with this id was made by Discord's clock, at least, in milliseconds.
+    /// The least age of something with this id by Discord's clock, in milliseconds.
     pub(super) fn age(&self, id: &Value) -> Option<Millis> {
         let id: u64 = id.as_str()?.parse().ok()?;
         let made = Millis::try_from(id >> 22).ok()? + EPOCH;
         Some((self.0.clock.now() + self.ahead()?.least - made).max(0))
     }
 
-    /// What is counted together, as far as it was seen.
+    /// The rate limits that were seen.
     pub(super) fn buckets(&self) -> Vec<Bucket> {
         std::mem::take(&mut self.noted().buckets).into_values().collect()
     }
 
-    /// Waits until nothing is under way any more, and takes what was left, the latest first.
+    /// Waits until no request is running, and takes what was left at Discord, the latest first.
     pub(super) async fn take_left(&self, patience: Duration) -> Vec<Left> {
         self.0.under_way.close();
         let _ = tokio::time::timeout(patience, self.0.under_way.wait()).await;
@@ -269,11 +269,11 @@ impl Wire {
     }
 }
 
-/// The headers that say something.
-fn told(headers: &HeaderMap) -> Value {
-    let telling = headers.iter().filter(|(name, _)| {
+/// The headers that are worth a note.
+fn noted_headers(headers: &HeaderMap) -> Value {
+    let noted = headers.iter().filter(|(name, _)| {
         let name = name.as_str();
         name == "date" || name == "retry-after" || name == "via" || name.starts_with("x-ratelimit")
     });
-    telling.map(|(name, value)| (name.to_string(), value.to_str().unwrap_or_default().to_owned())).collect()
+    noted.map(|(name, value)| (name.to_string(), value.to_str().unwrap_or_default().to_owned())).collect()
 }

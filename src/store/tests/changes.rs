@@ -1,11 +1,11 @@
-//! What every engine has to do with changes.
+//! Changes, for every engine.
 
 use super::samples::{asked, bare, computer, full, id, invitation, person, prompt, step, wanted};
-use super::{Home, change, stored};
+use super::{Home, stored};
 use crate::record::{Address, DraftRow, MessageKind, Occupant, Player, PromptKey, Record, SeatRow, Status};
 use crate::store::StoreError;
 
-pub(super) async fn a_table_comes_back_as_it_was_stored(home: &impl Home) {
+pub(super) async fn table_is_read_as_it_was_stored(home: &impl Home) {
     let store = home.open().await;
     for record in [bare("a"), full("abcdefghij12")] {
         store.create(record.clone()).await.expect("created");
@@ -95,32 +95,29 @@ pub(super) async fn every_change_of_a_table_is_stored_and_nothing_else(home: &im
         ("a message dropped", |r| drop(r.messages.remove(&MessageKind::Panel(0)))),
         ("a message added", |r| drop(r.messages.insert(MessageKind::Panel(1), wanted(1, 1)))),
     ];
-    let store = home.open().await;
     let bystander = bare("bystander");
-    store.create(bystander.clone()).await.expect("created");
+    let store = home.open_with([bystander.clone()]).await;
     for (number, (what, edit)) in edits.iter().enumerate() {
         let mut record = full(&format!("t{number}"));
         store.create(record.clone()).await.expect("created");
         edit(&mut record);
-        change(&store, &record.table.id, edit).await.unwrap_or_else(|error| panic!("{what}: {error}"));
+        store.change(&record.table.id, edit).await.unwrap_or_else(|error| panic!("{what}: {error}"));
         assert_eq!(stored(&store, &record.table.id).await, record, "{what}");
     }
     assert_eq!(stored(&store, &bystander.table.id).await, bystander);
     assert_eq!(stored(&store, &id("t0")).await.seats, full("t0").seats);
 }
 
-pub(super) async fn each_status_occupant_and_address_survives(home: &impl Home) {
-    let store = home.open().await;
-    let table = id("a");
-    store.create(bare("a")).await.expect("created");
+pub(super) async fn each_status_occupant_and_address_is_stored(home: &impl Home) {
+    let (store, table) = (home.open_with([bare("a")]).await, id("a"));
     for status in [Status::Playing, Status::Over, Status::Cancelled, Status::Lobby] {
-        change(&store, &table, |record| record.table.status = status).await.expect("changed");
+        store.change(&table, |record| record.table.status = status).await.expect("changed");
         assert_eq!(stored(&store, &table).await.table.status, status);
     }
     for level in ["easy", "normal", "hard"] {
-        change(&store, &table, |record| drop(record.seats.insert(1, computer(level)))).await.expect("changed");
+        store.change(&table, |record| drop(record.seats.insert(1, computer(level)))).await.expect("changed");
         assert_eq!(stored(&store, &table).await.seats[&1], computer(level));
-        change(&store, &table, |record| drop(record.seats.insert(1, person(9)))).await.expect("changed");
+        store.change(&table, |record| drop(record.seats.insert(1, person(9)))).await.expect("changed");
         assert_eq!(stored(&store, &table).await.seats[&1], person(9));
     }
     let kinds = [MessageKind::Card, MessageKind::Board, MessageKind::Panel(0), MessageKind::Panel(255)];
@@ -136,26 +133,26 @@ pub(super) async fn each_status_occupant_and_address_survives(home: &impl Home) 
     ];
     for kind in kinds {
         for address in &addresses {
-            change(&store, &table, |record| {
-                record.messages.entry(kind).or_insert_with(|| wanted(1, 0)).address = address.clone();
-            })
-            .await
-            .expect("changed");
+            store
+                .change(&table, |record| {
+                    record.messages.entry(kind).or_insert_with(|| wanted(1, 0)).address = address.clone();
+                })
+                .await
+                .expect("changed");
             assert_eq!(&stored(&store, &table).await.messages[&kind].address, address);
         }
     }
 }
 
-pub(super) async fn a_missing_table_is_none_to_read_and_an_error_to_update(home: &impl Home) {
+pub(super) async fn missing_table_is_none_to_read_and_an_error_to_update(home: &impl Home) {
     let store = home.open().await;
     assert_eq!(store.read(&id("nobody")).await.expect("read"), None);
-    let error = change(&store, &id("nobody"), |_| panic!("there is nothing to change")).await.expect_err("missing");
+    let error = store.change(&id("nobody"), |_| panic!("there is nothing to change")).await.expect_err("missing");
     assert!(matches!(error, StoreError::NoTable(table) if table == id("nobody")));
 }
 
-pub(super) async fn a_name_that_is_taken_is_refused(home: &impl Home) {
-    let store = home.open().await;
-    store.create(full("a")).await.expect("created");
+pub(super) async fn taken_name_is_refused(home: &impl Home) {
+    let store = home.open_with([full("a")]).await;
     let error = store.create(bare("a")).await.expect_err("taken");
     assert!(matches!(error, StoreError::TableExists(table) if table == id("a")));
     assert_eq!(stored(&store, &id("a")).await, full("a"));
@@ -166,7 +163,7 @@ pub(super) async fn a_name_that_is_taken_is_refused(home: &impl Home) {
     assert_eq!(store.read(&id("b")).await.expect("read"), None, "half a table was created");
 }
 
-pub(super) async fn a_finished_table_has_one_rematch_whoever_opens_it(home: &impl Home) {
+pub(super) async fn finished_table_has_one_rematch(home: &impl Home) {
     let store = home.open().await;
     let rematch = |name: &str, of: &str| {
         let mut record = bare(name);
@@ -196,13 +193,13 @@ pub(super) async fn a_finished_table_has_one_rematch_whoever_opens_it(home: &imp
     let error = store.create(rematch("another", "over")).await.expect_err("the name is taken");
     assert!(matches!(error, StoreError::TableExists(table) if table == id("another")));
 
-    // One that was closed before it began is none: the next one is.
-    change(&store, &first, |record| record.table.status = Status::Cancelled).await.expect("changed");
+    // A rematch that was closed before it began does not count.
+    store.change(&first, |record| record.table.status = Status::Cancelled).await.expect("changed");
     assert_eq!(store.rematch_of(&id("over")).await.expect("read"), None);
     store.create(rematch("second", "over")).await.expect("created");
     assert_eq!(store.rematch_of(&id("over")).await.expect("read"), Some(id("second")));
     assert_eq!(stored(&store, &id("second")).await.table.rematch_of, Some(id("over")));
-    change(&store, &id("second"), |record| record.table.status = Status::Over).await.expect("changed");
+    store.change(&id("second"), |record| record.table.status = Status::Over).await.expect("changed");
     assert!(store.create(rematch("third", "over")).await.is_err(), "the rematch was played");
 }
 
@@ -213,20 +210,20 @@ pub(super) async fn nobody_is_invited_to_two_seats_of_a_table(home: &impl Home) 
         record.invitations.insert(1, invitation(7));
         store.create(record).await.expect("invited to several tables");
     }
-    change(&store, &id("a"), |record| drop(record.invitations.insert(2, invitation(7)))).await.expect_err("twice");
+    store.change(&id("a"), |record| drop(record.invitations.insert(2, invitation(7)))).await.expect_err("twice");
     assert_eq!(stored(&store, &id("a")).await.invitations.len(), 1);
-    // Two change their places.
-    change(&store, &id("a"), |record| drop(record.invitations.insert(2, invitation(8)))).await.expect("changed");
-    change(&store, &id("a"), |record| record.invitations = [(1, invitation(8)), (2, invitation(7))].into())
+    // Two people exchange their seats.
+    store.change(&id("a"), |record| drop(record.invitations.insert(2, invitation(8)))).await.expect("changed");
+    store
+        .change(&id("a"), |record| record.invitations = [(1, invitation(8)), (2, invitation(7))].into())
         .await
         .expect("changed");
     assert_eq!(stored(&store, &id("a")).await.invitations[&2].player, 7);
 }
 
-pub(super) async fn a_refusing_change_leaves_nothing_behind(home: &impl Home) {
-    let store = home.open().await;
+pub(super) async fn refused_change_stores_nothing(home: &impl Home) {
     let before = full("a");
-    store.create(before.clone()).await.expect("created");
+    let store = home.open_with([before.clone()]).await;
     let refused = store
         .update(&id("a"), |record| {
             record.journal.push(step("i:new"));
@@ -238,27 +235,27 @@ pub(super) async fn a_refusing_change_leaves_nothing_behind(home: &impl Home) {
         .expect("the store itself is well");
     assert_eq!(refused, Err("not your turn"));
     assert_eq!(stored(&store, &id("a")).await, before);
-    change(&store, &id("a"), |record| record.journal.push(step("i:new"))).await.expect("the next one goes through");
+    store.change(&id("a"), |record| record.journal.push(step("i:new"))).await.expect("the next one goes through");
 }
 
-pub(super) async fn a_panicking_change_leaves_nothing_behind(home: &impl Home) {
-    let store = home.open().await;
+pub(super) async fn panicking_change_stores_nothing(home: &impl Home) {
     let before = full("a");
-    store.create(before.clone()).await.expect("created");
+    let store = home.open_with([before.clone()]).await;
     let other = store.clone();
     let panicked = tokio::spawn(async move {
-        change(&other, &id("a"), |record| {
-            record.journal.push(step("i:new"));
-            panic!("a bug in a game");
-        })
-        .await
+        other
+            .change(&id("a"), |record| {
+                record.journal.push(step("i:new"));
+                panic!("a bug in a game");
+            })
+            .await
     });
     assert!(panicked.await.is_err_and(|error| error.is_panic()));
     assert_eq!(stored(&store, &id("a")).await, before);
-    change(&store, &id("a"), |record| record.journal.push(step("i:new"))).await.expect("the next one goes through");
+    store.change(&id("a"), |record| record.journal.push(step("i:new"))).await.expect("the next one goes through");
 }
 
-pub(super) async fn the_journal_the_name_the_secret_and_the_seed_are_never_rewritten(home: &impl Home) {
+pub(super) async fn journal_name_secret_and_seed_are_never_rewritten(home: &impl Home) {
     type Edit = fn(&mut Record);
     let edits: &[(&str, Edit)] = &[
         ("journal", |r| r.journal[0].text.push('!')),
@@ -275,72 +272,70 @@ pub(super) async fn the_journal_the_name_the_secret_and_the_seed_are_never_rewri
         ("seed", |r| r.table.seed = None),
         ("seed", |r| r.table.seed = Some(vec![0; 32])),
     ];
-    let store = home.open().await;
     let before = full("a");
-    store.create(before.clone()).await.expect("created");
+    let store = home.open_with([before.clone()]).await;
     for (number, (expected, edit)) in edits.iter().enumerate() {
-        let error = change(&store, &id("a"), |record| {
-            record.table.game = "changed besides".to_owned();
-            edit(record);
-        })
-        .await
-        .expect_err("refused");
+        let error = store
+            .change(&id("a"), |record| {
+                record.table.game = "changed besides".to_owned();
+                edit(record);
+            })
+            .await
+            .expect_err("refused");
         assert!(matches!(error, StoreError::Rewritten { what, .. } if what == *expected), "{number}: {error}");
         assert_eq!(stored(&store, &id("a")).await, before, "{number}");
     }
 
     store.create(bare("b")).await.expect("created");
-    change(&store, &id("b"), |record| record.table.seed = Some(vec![1; 32])).await.expect("a seed is set once");
+    store.change(&id("b"), |record| record.table.seed = Some(vec![1; 32])).await.expect("a seed is set once");
 }
 
-pub(super) async fn an_origin_that_comes_twice_is_refused_by_name(home: &impl Home) {
-    let store = home.open().await;
-    store.create(bare("a")).await.expect("created");
-    store.create(bare("b")).await.expect("created");
-    change(&store, &id("a"), |record| record.journal.push(step("i:1"))).await.expect("first");
-    let again = change(&store, &id("a"), |record| {
-        record.table.game = "changed besides".to_owned();
-        record.journal.extend([step("i:2"), step("i:1")]);
-    })
-    .await;
+pub(super) async fn second_move_of_an_origin_is_refused(home: &impl Home) {
+    let store = home.open_with([bare("a"), bare("b")]).await;
+    store.change(&id("a"), |record| record.journal.push(step("i:1"))).await.expect("first");
+    let again = store
+        .change(&id("a"), |record| {
+            record.table.game = "changed besides".to_owned();
+            record.journal.extend([step("i:2"), step("i:1")]);
+        })
+        .await;
     let error = again.expect_err("the press was applied before");
     assert!(matches!(error, StoreError::OriginTaken { table, origin } if table == id("a") && origin == "i:1"));
     let after = stored(&store, &id("a")).await;
     assert_eq!((after.journal.len(), after.table.game), (1, bare("a").table.game));
 
-    let twins = change(&store, &id("a"), |record| record.journal.extend([step("i:3"), step("i:3")])).await;
+    let twins = store.change(&id("a"), |record| record.journal.extend([step("i:3"), step("i:3")])).await;
     assert!(matches!(twins, Err(StoreError::OriginTaken { .. })));
-    change(&store, &id("b"), |record| record.journal.push(step("i:1"))).await.expect("another table");
+    store.change(&id("b"), |record| record.journal.push(step("i:1"))).await.expect("another table");
 }
 
 pub(super) async fn players_can_exchange_their_seats(home: &impl Home) {
-    let store = home.open().await;
     let mut record = bare("a");
     record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
-    store.create(record).await.expect("created");
+    let store = home.open_with([record]).await;
     let turned: std::collections::BTreeMap<u8, SeatRow> =
         [(0, person(2)), (1, computer("easy")), (2, person(1))].into();
-    change(&store, &id("a"), |record| record.seats = turned.clone()).await.expect("changed");
+    store.change(&id("a"), |record| record.seats = turned.clone()).await.expect("changed");
     assert_eq!(stored(&store, &id("a")).await.seats, turned);
-    let both = change(&store, &id("a"), |record| drop(record.seats.insert(1, person(2)))).await;
+    let both = store.change(&id("a"), |record| drop(record.seats.insert(1, person(2)))).await;
     assert!(both.is_err(), "the same person holds two seats");
 }
 
 pub(super) async fn racing_updates_of_one_table_all_apply(home: &impl Home) {
     const TASKS: i64 = 64;
-    let store = home.open().await;
     let mut record = bare("a");
     record.drafts.insert(0, DraftRow::default());
-    store.create(record).await.expect("created");
+    let store = home.open_with([record]).await;
     let tasks: Vec<_> = (0..TASKS)
         .map(|task| {
             let store = store.clone();
             tokio::spawn(async move {
-                change(&store, &id("a"), |record| {
-                    record.drafts.get_mut(&0).expect("there").draws += 1;
-                    record.journal.push(step(&format!("i:{task}")));
-                })
-                .await
+                store
+                    .change(&id("a"), |record| {
+                        record.drafts.get_mut(&0).expect("there").draws += 1;
+                        record.journal.push(step(&format!("i:{task}")));
+                    })
+                    .await
             })
         })
         .collect();
@@ -366,7 +361,7 @@ pub(super) async fn racing_updates_of_many_tables_all_apply(home: &impl Home) {
             let store = store.clone();
             tokio::spawn(async move {
                 let table = id(&format!("t{}", task % 8));
-                change(&store, &table, |record| record.table.revision += 1).await.expect("applied");
+                store.change(&table, |record| record.table.revision += 1).await.expect("applied");
                 let seen = stored(&store, &table).await.table.revision;
                 assert!((2..=9).contains(&seen), "a reader sees its own change, but saw {seen}");
             })
@@ -380,10 +375,9 @@ pub(super) async fn racing_updates_of_many_tables_all_apply(home: &impl Home) {
     }
 }
 
-pub(super) async fn what_is_stored_survives_closing(home: &impl Home) {
+pub(super) async fn stored_data_survives_closing(home: &impl Home) {
     let player = Player { id: 4, language: "de".to_owned(), private_channel: Some(5), ..Player::default() };
-    let store = home.open().await;
-    store.create(full("a")).await.expect("created");
+    let store = home.open_with([full("a")]).await;
     store.put_player(&player).await.expect("stored");
     store.close().await;
 
@@ -396,12 +390,11 @@ pub(super) async fn what_is_stored_survives_closing(home: &impl Home) {
     assert_eq!(store.player(4).await.expect("read"), Some(player));
 }
 
-pub(super) async fn a_closed_store_says_so(home: &impl Home) {
-    let store = home.open().await;
-    store.create(bare("a")).await.expect("created");
+pub(super) async fn closed_store_says_so(home: &impl Home) {
+    let store = home.open_with([bare("a")]).await;
     let clone = store.clone();
     store.close().await;
     assert!(matches!(clone.read(&id("a")).await, Err(StoreError::Closed)));
-    assert!(matches!(change(&clone, &id("a"), |_| ()).await, Err(StoreError::Closed)));
+    assert!(matches!(clone.change(&id("a"), |_| ()).await, Err(StoreError::Closed)));
     assert!(matches!(clone.open_tables().await, Err(StoreError::Closed)));
 }

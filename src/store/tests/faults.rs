@@ -2,51 +2,51 @@
 
 use super::samples::{bare, id, step};
 use super::sqlite::File;
-use super::{Home, change, stored};
+use super::{Home, stored};
 use crate::store::{Store, StoreError};
 
-/// More than there is room for.
+/// A text for which there is no room.
 fn much() -> String {
     "A5".repeat(1_000_000)
 }
 
-/// Stores a move that is larger than there is room for.
+/// Tries to store a move for which there is no room.
 async fn store_much(store: &Store) -> Result<(), StoreError> {
-    change(store, &id("a"), |record| {
-        let mut row = step("i:much");
-        row.text = much();
-        record.journal.push(row);
-    })
-    .await
+    store
+        .change(&id("a"), |record| {
+            let mut row = step("i:much");
+            row.text = much();
+            record.journal.push(row);
+        })
+        .await
 }
 
 #[tokio::test]
-async fn a_full_disk_would_stop_the_bot_until_it_is_restarted() {
+async fn store_works_again_after_the_disk_was_full() {
     let home = File::in_a_folder();
-    let store = home.open().await;
-    store.create(bare("a")).await.expect("created");
+    let store = home.open_with([bare("a")]).await;
     let mut writer = store.inner.engine.write().await.expect("begun");
-    // Not below what there is: the file cannot grow any more.
+    // SQLite takes the present size as the limit, so the file cannot grow.
     writer.rows("PRAGMA max_page_count = 1", &[]).await.expect("limited");
     writer.roll_back().await;
 
     let error = store_much(&store).await.expect_err("no room");
     assert!(matches!(error, StoreError::DiskFull), "{error:?}");
     assert_eq!(stored(&store, &id("a")).await, bare("a"));
-    change(&store, &id("a"), |record| record.journal.push(step("i:1"))).await.expect("there is room again");
+    store.change(&id("a"), |record| record.journal.push(step("i:1"))).await.expect("there is room again");
     assert_eq!(stored(&store, &id("a")).await.journal, [step("i:1")]);
 }
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_disk_without_room_is_noticed_though_a_row_would_still_fit() {
+async fn probe_notices_a_full_disk_that_still_has_room_for_a_row() {
     let home = File::in_a_folder();
     let store = home.open().await;
     store.probe(1).await.expect("there is room");
     let mut name = home.path().into_os_string();
     name.push("-probe");
     assert!(!std::fs::exists(&name).expect("looked"), "nothing is left of it");
-    // A device that is always full, where there is one, stands where the file would.
+    // A device that is always full, if there is one, takes the place of the probe's file.
     if std::path::Path::new("/dev/full").exists() {
         std::os::unix::fs::symlink("/dev/full", &name).expect("linked");
         assert!(matches!(store.probe(2).await, Err(StoreError::DiskFull)));
@@ -66,7 +66,7 @@ mod process {
 
     const CHILD: &str = "FLAGGSCHIFF_STORE_TEST_FAULT";
 
-    /// The other process of the test below, since a limit holds for all of one; run as an ordinary test it does nothing.
+    /// The child process of the next test, since the limit holds for a whole process. As an ordinary test it does nothing.
     #[tokio::test]
     async fn child_of_the_fault_test() {
         let Some(path) = std::env::var_os(CHILD) else {
@@ -83,7 +83,7 @@ mod process {
         let largest = size("").max(size("-wal"));
         setrlimit(Resource::Fsize, Rlimit { current: Some(largest), maximum: before.maximum }).expect("limited");
         let failed = store_much(&store).await.expect_err("the disk does not take it");
-        let again = change(&store, &id("a"), |record| record.journal.push(step("i:0"))).await;
+        let again = store.change(&id("a"), |record| record.journal.push(step("i:0"))).await;
         let probed = store.probe(1).await;
         setrlimit(Resource::Fsize, before).expect("unlimited");
 
@@ -94,15 +94,15 @@ mod process {
         assert!(said.contains("disk I/O error") || said.contains("full"), "{said}");
         let stands = if again.is_ok() { vec![step("i:0")] } else { Vec::new() };
         assert_eq!(stored(&store, &id("a")).await.journal, stands);
-        change(&store, &id("a"), |record| record.journal.push(step("i:1"))).await.expect("the disk is well again");
+        store.change(&id("a"), |record| record.journal.push(step("i:1"))).await.expect("the disk is well again");
         assert_eq!(stored(&store, &id("a")).await.journal.last(), Some(&step("i:1")));
     }
 
     #[test]
-    fn an_error_of_the_disk_would_stop_the_bot_until_it_is_restarted() {
+    fn store_works_again_after_a_disk_error() {
         let home = File::in_a_folder();
         let program = std::env::current_exe().expect("the program of the tests");
-        // Without the trap the system ends a process that writes beyond its limit.
+        // Without the trap the system kills a process that writes beyond its limit.
         let ran = Command::new("sh")
             .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
             .arg(program)

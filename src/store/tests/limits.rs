@@ -1,4 +1,4 @@
-//! A database that hangs instead of refusing, and processes that hang within a transaction: whoever waits, waits for a while.
+//! A database that hangs, and processes that hang within a transaction: every wait has an end.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -11,25 +11,25 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_util::task::AbortOnDropHandle;
 
+use super::Home as _;
 use super::postgres::Schema;
 use super::samples::{bare, id, step};
-use super::{Home as _, change};
 use crate::store::engine::Engine;
 use crate::store::journals::Journals;
 use crate::store::leases::Served;
-use crate::store::postgres::{CONNECTIONS, Limits};
+use crate::store::postgres::{CONNECTIONS, TimeLimits};
 use crate::store::{Store, StoreError, rows};
 
-/// Longer than anything here takes.
+/// Longer than any step of these tests takes.
 const HANGING: Duration = Duration::from_secs(20);
 
-/// Soon over.
-fn short() -> Limits {
+/// Short limits.
+fn short() -> TimeLimits {
     let short = Duration::from_millis(300);
-    Limits { pause: short, answer: short, ..Limits::default() }
+    TimeLimits { pause: short, answer: short, ..TimeLimits::default() }
 }
 
-/// Stands between a store and its server.
+/// A proxy between a store and its server.
 struct Proxy {
     port: u16,
     silent: watch::Sender<bool>,
@@ -54,12 +54,12 @@ impl Proxy {
         format!("postgres://flaggschiff@127.0.0.1:{}/postgres?sslmode=disable&options{settings}", self.port)
     }
 
-    /// From now on nothing passes, and what is connected learns of nothing for ever.
+    /// From now on nothing passes, and open connections never learn of it.
     fn fall_silent(&self) {
         self.silent.send_replace(true);
     }
 
-    /// What connects from now on is let through.
+    /// From now on new connections pass.
     fn let_through(&self) {
         self.silent.send_replace(false);
     }
@@ -84,17 +84,17 @@ async fn serve(listener: TcpListener, socket: PathBuf, silent: watch::Receiver<b
     }
 }
 
-/// Everything that presses and workers ask, at once. Whether all of it was answered; what was not has ended as well.
+/// Sends all kinds of requests at once. Returns whether all succeeded; those that failed have ended, too.
 async fn answered(store: &Store) -> bool {
     let table = id("a");
-    let press = change(store, &table, |record| record.table.created_at += 1);
+    let press = store.change(&table, |record| record.table.created_at += 1);
     let all = async { tokio::join!(store.read(&table), press, store.due_messages(0, 1)) };
     let (read, press, due) = timeout(HANGING, all).await.expect("an end");
     let errors = [read.err(), press.err(), due.err()].into_iter().flatten();
     errors.inspect(|error| assert!(error.is_away(), "{error:?}")).count() == 0
 }
 
-/// What was lost stays lost, but others take its place.
+/// Dead connections stay dead, but new ones replace them.
 async fn goes_on(proxy: &Proxy, store: &Store) {
     assert!(!answered(store).await);
     proxy.let_through();
@@ -105,12 +105,12 @@ async fn goes_on(proxy: &Proxy, store: &Store) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn connections_that_lead_nowhere_any_more_would_stop_the_bot_until_it_is_restarted() {
+async fn dead_connections_are_replaced() {
     let Some(schema) = Schema::new() else { return };
     let proxy = Proxy::before(&schema).await;
     let store = Store::open_with(&proxy.address(&schema), short()).await.expect("opened");
     store.create(bare("a")).await.expect("created");
-    // Within a transaction, which holds the table at the server.
+    // Within a transaction that locks the table at the server.
     let mut locked = store.inner.engine.write().await.expect("begun");
     rows::load_locked(&mut locked, &Journals::new(), &id("a")).await.expect("locked");
     proxy.fall_silent();
@@ -118,7 +118,7 @@ async fn connections_that_lead_nowhere_any_more_would_stop_the_bot_until_it_is_r
     assert!(matches!(asked, Err(StoreError::Lost)));
     drop(locked);
     goes_on(&proxy, &store).await;
-    // All that there are, when they are given back.
+    // All connections, while they are returned to the pool.
     let Engine::Postgres(engine) = &store.inner.engine else { unreachable!("it is PostgreSQL") };
     let mut all = Vec::new();
     for _ in 0..CONNECTIONS {
@@ -130,7 +130,7 @@ async fn connections_that_lead_nowhere_any_more_would_stop_the_bot_until_it_is_r
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_others_tell_would_never_be_heard_again_after_a_connection_was_lost() {
+async fn lost_listening_connection_is_noticed() {
     let Some(schema) = Schema::new() else { return };
     let proxy = Proxy::before(&schema).await;
     let store = Store::open_with(&proxy.address(&schema), short()).await.expect("opened");
@@ -141,12 +141,12 @@ async fn what_others_tell_would_never_be_heard_again_after_a_connection_was_lost
     let listening = store.clone();
     let hearing = tokio::spawn(async move { listening.hear_others("").await });
     for number in 0.. {
-        change(&other, &id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
+        other.change(&id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
         if timeout(Duration::from_millis(20), changes.changed()).await.is_ok() {
             break;
         }
     }
-    // Longer than anything may take, and nobody has anything to tell.
+    // Longer than an answer may take, and there is nothing to tell.
     tokio::time::sleep(short().answer * 3).await;
     assert!(!hearing.is_finished(), "there was nothing to hear");
     proxy.fall_silent();
@@ -155,12 +155,9 @@ async fn what_others_tell_would_never_be_heard_again_after_a_connection_was_lost
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_process_that_hangs_with_one_table_would_take_all_tables_from_the_others() {
+async fn hanging_process_holds_up_one_table_only() {
     let Some(schema) = Schema::new() else { return };
-    let store = schema.open().await;
-    for name in ["a", "b"] {
-        store.create(bare(name)).await.expect("created");
-    }
+    let store = schema.open_with(["a", "b"].map(bare)).await;
     let mut hanging = schema.connect().await;
     hanging.execute("BEGIN; SELECT 1 FROM tables WHERE id = 'a' FOR UPDATE").await.expect("locked");
     let begun = Instant::now();
@@ -168,13 +165,13 @@ async fn a_process_that_hangs_with_one_table_would_take_all_tables_from_the_othe
     for number in 0..8 {
         let store = store.clone();
         presses.spawn(async move {
-            change(&store, &id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await
+            store.change(&id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await
         });
     }
-    // Each of them has a connection by now.
+    // Each press has a connection by now.
     tokio::time::sleep(Duration::from_millis(100)).await;
     let (locked, free) = (id("a"), id("b"));
-    let other = change(&store, &free, |record| record.journal.push(step("i:1")));
+    let other = store.change(&free, |record| record.journal.push(step("i:1")));
     let (other, due, read) = tokio::join!(other, store.due_messages(0, 1), store.read(&locked));
     assert!(other.is_ok() && due.is_ok() && read.is_ok(), "{other:?} {due:?} {read:?}");
     for refused in presses.join_all().await {
@@ -184,14 +181,14 @@ async fn a_process_that_hangs_with_one_table_would_take_all_tables_from_the_othe
 }
 
 #[tokio::test]
-async fn a_process_would_not_start_while_another_one_brings_the_schema_up_to_date() {
+async fn process_starts_when_another_has_updated_the_schema() {
     let Some(schema) = Schema::new() else { return };
     schema.open().await.close().await;
     let mut migrating = schema.connect().await;
     migrating.execute("BEGIN; LOCK TABLE _sqlx_migrations").await.expect("locked");
     let soon = Duration::from_millis(50);
     let address = schema.address();
-    let limits = Limits { lock: soon, statement: soon, ..short() };
+    let limits = TimeLimits { lock: soon, statement: soon, ..short() };
     let mut opening = std::pin::pin!(Store::open_with(&address, limits));
     if let Ok(opened) = timeout(soon * 10, &mut opening).await {
         panic!("it has not waited: {opened:?}");
@@ -201,7 +198,7 @@ async fn a_process_would_not_start_while_another_one_brings_the_schema_up_to_dat
 }
 
 #[tokio::test]
-async fn what_postgresql_says_of_its_disk_or_of_too_much_work_would_be_taken_for_a_bug() {
+async fn disk_and_time_out_errors_of_postgresql_are_recognized() {
     let Some(schema) = Schema::new() else { return };
     let store = schema.open().await;
     let said = async |statement: &'static str| {

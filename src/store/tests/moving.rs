@@ -1,4 +1,4 @@
-//! From any engine into the embedded one and back.
+//! Moves between any engine and the embedded one, in both directions.
 
 use games::lang::Language;
 
@@ -8,9 +8,9 @@ use super::sqlite::File;
 use crate::record::Player;
 use crate::record::settings::Pushes;
 use crate::store::results::Face;
-use crate::store::{MoveError, Store};
+use crate::store::{Store, TransferError};
 
-/// Some games, one of them a rematch that comes before its table in the alphabet, and somebody.
+/// Stores some games and a person. One game is a rematch whose name comes before that of its first game.
 async fn fill(store: &Store) {
     for record in [bare("b"), full("z"), full("y")] {
         store.create(record).await.expect("created");
@@ -41,17 +41,17 @@ pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {
     assert_eq!(back.to_be_forgotten(77).await.expect("asked"), [5]);
     assert_eq!(back.read(&id("z")).await.expect("read"), Some(full("z")));
     assert_eq!(back.face(7).await.expect("read").map(|face| face.name).as_deref(), Some("Zoë ⚓"));
-    // One letter more, and the checksum is another.
-    super::change(&back, &id("b"), |record| record.table.options.push('x')).await.expect("changed");
+    // One more letter changes the checksum.
+    back.change(&id("b"), |record| record.table.options.push('x')).await.expect("changed");
     let other = back.census().await.expect("counted");
     assert!(other.tables == there.tables && other.checksum != there.checksum);
 }
 
-pub(super) async fn a_database_that_holds_something_is_not_moved_into(home: &impl Home) {
+pub(super) async fn database_with_content_is_no_target_of_a_move(home: &impl Home) {
     let file = File::in_a_folder();
     let (from, to) = (file.open().await, home.open().await);
     from.create(bare("a")).await.expect("created");
     to.create(bare("b")).await.expect("created");
-    assert!(matches!(from.move_to(&to).await, Err(MoveError::NotEmpty)));
+    assert!(matches!(from.move_to(&to).await, Err(TransferError::NotEmpty)));
     assert_eq!(to.census().await.expect("counted").tables, 1);
 }

@@ -1,4 +1,4 @@
-//! People and servers: what they choose, and how they are forgotten.
+//! People and servers: settings and erasure.
 
 use games::canvas::ThemeId;
 use games::lang::Language;
@@ -10,7 +10,7 @@ use crate::record::{Address, Departure, MessageKind, MessageRow, Player, Record,
 use crate::store::Announcement;
 use crate::table::erasure;
 
-pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_brings_a_language(home: &impl Home) {
+pub(super) async fn settings_of_a_person_survive_other_updates(home: &impl Home) {
     let store = home.open().await;
     let all = Personal {
         language: Some(Language::De),
@@ -27,7 +27,7 @@ pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_br
     store.put_player(&channel).await.expect("stored");
     let known = Player { settings: all.clone(), ..channel };
     assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
-    // A way to somebody brings no settings, and none of somebody who sits nowhere, or not any more.
+    // A private channel is stored only for people with a seat, and changes no settings.
     for stranger in [LARGE, 5] {
         store.note_private_channel(stranger, "en", 8).await.expect("asked");
     }
@@ -44,7 +44,7 @@ pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_br
     assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
     let stranger = Player { id: 5, ..Player::default() };
     assert_eq!(store.player(5).await.expect("read"), Some(reached(stranger)), "with the settings of a stranger");
-    // A setting brings no language of the client and no channel with it.
+    // A setting changes neither the client's language nor the channel.
     store.change_settings(LARGE, Language::En, |settings| settings.quiet = None).await.expect("changed");
     let quiet = Personal { quiet: None, ..all };
     assert_eq!(store.player(LARGE).await.expect("read"), Some(Player { settings: quiet, ..known }));
@@ -52,7 +52,7 @@ pub(super) async fn what_a_person_has_chosen_would_be_lost_when_somebody_else_br
     assert_eq!(store.player(LARGE).await.expect("read").expect("known").settings, Personal::default());
 }
 
-pub(super) async fn what_a_server_has_chosen_would_be_lost(home: &impl Home) {
+pub(super) async fn settings_of_a_server_are_stored(home: &impl Home) {
     let store = home.open().await;
     assert_eq!(store.guild(5).await.expect("read"), GuildSettings::default());
     let all = GuildSettings {
@@ -69,7 +69,7 @@ pub(super) async fn what_a_server_has_chosen_would_be_lost(home: &impl Home) {
     assert_eq!(store.guild(6).await.expect("read"), GuildSettings::default());
 }
 
-pub(super) async fn two_presses_at_once_would_lose_one_setting(home: &impl Home) {
+pub(super) async fn simultaneous_changes_of_settings_all_apply(home: &impl Home) {
     let store = home.open().await;
     let tasks: Vec<_> = (0..16)
         .map(|channel| {
@@ -88,11 +88,10 @@ pub(super) async fn two_presses_at_once_would_lose_one_setting(home: &impl Home)
     assert!(!store.player(7).await.expect("read").expect("known").settings.looks.text_boards, "one of 16 got lost");
 }
 
-pub(super) async fn a_seat_would_not_be_seen_as_its_holder_wants_to_see_it(home: &impl Home) {
-    let store = home.open().await;
+pub(super) async fn seat_is_read_with_the_looks_of_its_holder(home: &impl Home) {
     let mut record = bare("a");
     record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
-    store.create(record.clone()).await.expect("created");
+    let store = home.open_with([record.clone()]).await;
     assert_eq!(super::stored(&store, &id("a")).await, record);
     let looks = Looks { palette: ThemeId::Light, text_boards: true, own_misses: false, hints: false };
     store.change_settings(2, Language::De, |settings| settings.looks = looks).await.expect("changed");
@@ -100,7 +99,7 @@ pub(super) async fn a_seat_would_not_be_seen_as_its_holder_wants_to_see_it(home:
     assert_eq!(super::stored(&store, &id("a")).await, record);
 }
 
-pub(super) async fn a_table_with_something_of_somebody_would_be_overlooked(home: &impl Home) {
+pub(super) async fn every_table_with_data_of_a_person_is_found(home: &impl Home) {
     let store = home.open().await;
     let departure = |player| Departure { seat: 0, player, name: "Anna".to_owned(), language: "de".to_owned(), at: 1 };
     for (name, edit) in [
@@ -121,13 +120,13 @@ pub(super) async fn a_table_with_something_of_somebody_would_be_overlooked(home:
     assert_eq!(found("").await, ["invited", "left", "opened"]);
     assert_eq!(found("opened").await, ["seat"]);
     for name in ["seat", "invited", "left", "opened", "none"] {
-        super::change(&store, &id(name), |record| erasure::forget(record, 7)).await.expect("changed");
+        store.change(&id(name), |record| erasure::forget(record, 7)).await.expect("changed");
     }
     assert!(found("").await.is_empty());
     assert_eq!(super::stored(&store, &id("left")).await.departures[0].name, "");
 }
 
-pub(super) async fn who_wants_to_be_forgotten_would_be_after_a_restart(home: &impl Home) {
+pub(super) async fn request_to_be_forgotten_survives_a_restart(home: &impl Home) {
     let store = home.open().await;
     store.ask_to_be_forgotten(7, 100).await.expect("asked");
     store.ask_to_be_forgotten(8, 50).await.expect("asked");
@@ -151,7 +150,7 @@ pub(super) async fn who_wants_to_be_forgotten_would_be_after_a_restart(home: &im
     );
 }
 
-pub(super) async fn a_token_would_be_kept_that_leads_nowhere(home: &impl Home) {
+pub(super) async fn expired_tokens_are_deleted(home: &impl Home) {
     let store = home.open().await;
     let mut record = bare("a");
     for (seat, until) in [(0, 100), (1, 200)] {
@@ -168,7 +167,7 @@ pub(super) async fn a_token_would_be_kept_that_leads_nowhere(home: &impl Home) {
     assert_eq!((token(0).as_str(), token(1).as_str()), ("", "token1"));
 }
 
-pub(super) async fn a_result_would_be_announced_twice_or_where_nobody_wants_it(home: &impl Home) {
+pub(super) async fn result_is_announced_once_where_the_server_wants_it(home: &impl Home) {
     let store = home.open().await;
     store.change_guild(3, |settings| settings.announcements = Some(33)).await.expect("changed");
     for (name, guild, second) in [
@@ -187,8 +186,8 @@ pub(super) async fn a_result_would_be_announced_twice_or_where_nobody_wants_it(h
             record.table.ended_at = Some(100);
             record.table.result = Some("draw".to_owned());
         };
-        super::change(&store, &id(name), end).await.expect("changed");
-        super::change(&store, &id(name), |record| record.table.thread = Some(9)).await.expect("changed");
+        store.change(&id(name), end).await.expect("changed");
+        store.change(&id(name), |record| record.table.thread = Some(9)).await.expect("changed");
     }
     let due = |attempts| [Announcement { table: id("a"), channel: 33, attempts }];
     assert!(store.due_announcements(99, 10).await.expect("asked").is_empty());

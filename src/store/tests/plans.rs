@@ -1,4 +1,4 @@
-//! What is asked again and again costs the same however many games have ended.
+//! Frequent queries cost the same however many games have ended.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,19 +9,19 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _, SqliteConnect
 
 use super::Home;
 use super::sqlite::File;
-#[cfg(unix)]
-use crate::extent::Extent;
 use crate::store::sql;
-
-/// Games that have ended.
-const FINISHED: i64 = 1_000_000;
-/// The same in PostgreSQL, which takes longer to write them.
 #[cfg(unix)]
-const FINISHED_IN_POSTGRES: Extent = Extent { sample: 100_000, all: 1_000_000 };
-/// Games that are played, against a computer each.
+use crate::test_scale::TestScale;
+
+/// Finished games.
+const FINISHED: i64 = 1_000_000;
+/// Finished games in PostgreSQL, which takes longer to write them.
+#[cfg(unix)]
+const FINISHED_IN_POSTGRES: TestScale = TestScale { sample: 100_000, all: 1_000_000 };
+/// Running games, each against a computer.
 const PLAYED: i64 = 1_000;
 
-/// What lets a statement read all that is open and nothing else.
+/// Indexes over open tables only.
 const OPEN: [&str; 7] = [
     "INDEX messages_due",
     "INDEX messages_refused",
@@ -32,14 +32,14 @@ const OPEN: [&str; 7] = [
     "INDEX tables_lobby",
 ];
 
-/// What fills a database, a statement each; the words of an engine for 32 bytes stand in `bytes`.
+/// The statements that fill a database. `bytes` is an engine's expression for 32 bytes.
 fn fill(finished: i64, bytes: &str) -> Vec<String> {
     let text = include_str!("filled.sql").replace("{bytes}", bytes).replace("{due}", "1");
     let text = text.replace("{finished}", &finished.to_string()).replace("{played}", &PLAYED.to_string());
     text.split_inclusive(';').map(str::to_owned).filter(|statement| statement.contains("INSERT")).collect()
 }
 
-/// A database in which much has ended and something is open.
+/// A database with many finished games and some open ones.
 async fn filled(path: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(path).foreign_keys(false);
     let fast = options.clone().journal_mode(SqliteJournalMode::Off).synchronous(SqliteSynchronous::Off);
@@ -52,25 +52,19 @@ async fn filled(path: &Path) -> SqliteConnection {
     connection
 }
 
-/// The values of a question, as somebody would ask it who has played much.
-fn values(name: &str) -> Vec<Value> {
-    use Value::{Number, Text};
+/// The parameters of a query in SQL, as for a person with many games.
+fn values(name: &str) -> &'static str {
     match name {
         "TABLE_LOAD" | "SEATS_LOAD" | "INVITATIONS_LOAD" | "DRAFTS_LOAD" | "PROMPTS_LOAD" | "MESSAGES_LOAD"
-        | "DEPARTURES_LOAD" | "NOTES_LOAD" => {
-            vec![Text("p1000000007")]
+        | "DEPARTURES_LOAD" | "NOTES_LOAD" => "'p1000000007'",
+        "JOURNAL_LOAD" => "'p1000000007', 0",
+        "MESSAGE_LOAD" => "'p1000000007', 'board', -1",
+        "REMATCH_OF" | "RESULTS_LOAD" => "'f1000000007'",
+        "DUE_MESSAGES" | "DUE_ANNOUNCEMENTS" | "COMPUTER_PROMPTS" | "WAKES" | "LOBBIES_BEFORE" => "10000, 64",
+        "DUE_MESSAGES_OF_SHARDS" | "DUE_ANNOUNCEMENTS_OF_SHARDS" | "COMPUTER_PROMPTS_OF_SHARDS" | "WAKES_OF_SHARDS" => {
+            "10000, 64, ',0,2,', 3"
         }
-        "JOURNAL_LOAD" => vec![Text("p1000000007"), Number(0)],
-        "MESSAGE_LOAD" => vec![Text("p1000000007"), Text("board"), Number(-1)],
-        "REMATCH_OF" => vec![Text("f1000000007")],
-        "DUE_MESSAGES" | "DUE_ANNOUNCEMENTS" | "COMPUTER_PROMPTS" => vec![Number(10_000), Number(64)],
-        "DUE_MESSAGES_OF_SHARDS" | "DUE_ANNOUNCEMENTS_OF_SHARDS" | "COMPUTER_PROMPTS_OF_SHARDS" => {
-            vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)]
-        }
-        "WAKES" | "LOBBIES_BEFORE" => vec![Number(10_000), Number(64)],
-        "WAKES_OF_SHARDS" => vec![Number(10_000), Number(64), Text(",0,2,"), Number(3)],
-        "UPTIME_LOAD" => Vec::new(),
-        "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" | "NEXT_WAKE" => vec![Number(10_000)],
+        "NEXT_MESSAGE" | "NEXT_COMPUTER_PROMPT" | "NEXT_WAKE" => "10000",
         "TABLES_OF"
         | "OPEN_TABLES_OF_CREATOR"
         | "OPEN_TABLES_OF_GUILD"
@@ -78,54 +72,42 @@ fn values(name: &str) -> Vec<Value> {
         | "GUILD_LOAD"
         | "STANDINGS_EXPORT"
         | "ERASURE_ATTEMPTS"
-        | "ERASURES_DUE" => {
-            vec![Number(7)]
-        }
-        "TABLES_AFTER" => vec![Text("f1000000007"), Number(200)],
-        "TABLES_WITH" => vec![Number(7), Text("f1000000007"), Number(50)],
-        "PLAYERS_AFTER" | "GUILDS_AFTER" | "FACES_AFTER" => vec![Number(7), Number(200)],
-        "RESULTS_LOAD" => vec![Text("f1000000007")],
-        "RESULTS_RATED_SINCE" => vec![Number(7), Number(900_000)],
-        "RESULTS_OF" => vec![Number(7), Number(5)],
-        "RESULTS_OF_IN" => vec![Number(7), Number(5), Number(1)],
-        "STANDINGS_LOAD" => vec![Number(7), Number(1), Text("battleship"), Text("2026-Q4")],
-        "STANDING_OF" => vec![Number(7), Number(0), Text(""), Text("")],
-        "STANDINGS_OF" => vec![Number(7), Number(0), Text("")],
-        "STANDINGS_AFTER" => vec![Number(7), Number(0), Text(""), Text(""), Number(200)],
-        "LEADERS_BY_RATING" | "LEADERS_BY_WINS" | "LEADERS_BY_GAMES" => {
-            vec![Number(0), Text(""), Text(""), Number(11), Number(50)]
-        }
-        // Who is near the top. Everybody ahead is counted, in the index alone.
-        "AHEAD_BY_RATING" => vec![Number(0), Text(""), Text(""), Number(118_990), Number(5_000)],
-        "AHEAD_BY_WINS" => vec![Number(0), Text(""), Text(""), Number(996), Number(90_000), Number(5_000)],
-        "AHEAD_BY_GAMES" => vec![Number(0), Text(""), Text(""), Number(1_985), Number(90_000), Number(5_000)],
-        "FACE_LOAD" | "HAS_SEAT" | "HIDDEN" | "OPPONENTS_NOW" => vec![Number(7)],
-        "COUNTED_BEFORE" => vec![Text("results")],
-        "LOBBY_IN" | "TABLES_REFUSED_IN" => vec![Number(7)],
-        "OPEN_TABLES_AT" => vec![Number(5_000_007)],
-        "TABLE_IN" => vec![Number(5_000_007), Number(7)],
-        "PENDING_ANNOUNCEMENTS" | "PENDING_ERASURES" | "OPEN_TABLES" | "OPEN_TABLES_COUNT" | "LEASES_LOAD" => {
-            Vec::new()
-        }
-        _ => panic!("{name} is a new question: say here what it is asked with"),
+        | "ERASURES_DUE"
+        | "FACE_LOAD"
+        | "HAS_SEAT"
+        | "HIDDEN"
+        | "OPPONENTS_NOW"
+        | "LOBBY_IN"
+        | "TABLES_REFUSED_IN" => "7",
+        "TABLES_AFTER" => "'f1000000007', 200",
+        "TABLES_WITH" => "7, 'f1000000007', 50",
+        "PLAYERS_AFTER" | "GUILDS_AFTER" | "FACES_AFTER" => "7, 200",
+        "RESULTS_RATED_SINCE" => "7, 900000",
+        "RESULTS_OF" => "7, 5",
+        "RESULTS_OF_IN" => "7, 5, 1",
+        "STANDINGS_LOAD" => "7, 1, 'battleship', '2026-Q4'",
+        "STANDING_OF" => "7, 0, '', ''",
+        "STANDINGS_OF" => "7, 0, ''",
+        "STANDINGS_AFTER" => "7, 0, '', '', 200",
+        "LEADERS_BY_RATING" | "LEADERS_BY_WINS" | "LEADERS_BY_GAMES" => "0, '', '', 11, 50",
+        // A person near the top. Everybody ahead is counted, in the index alone.
+        "AHEAD_BY_RATING" => "0, '', '', 118990, 5000",
+        "AHEAD_BY_WINS" => "0, '', '', 996, 90000, 5000",
+        "AHEAD_BY_GAMES" => "0, '', '', 1985, 90000, 5000",
+        "COUNTED_BEFORE" => "'results'",
+        "OPEN_TABLES_AT" => "5000007",
+        "TABLE_IN" => "5000007, 7",
+        "UPTIME_LOAD"
+        | "PENDING_ANNOUNCEMENTS"
+        | "PENDING_ERASURES"
+        | "OPEN_TABLES"
+        | "OPEN_TABLES_COUNT"
+        | "LEASES_LOAD" => "",
+        _ => panic!("{name} is a new query: add its parameters here"),
     }
 }
 
-enum Value {
-    Number(i64),
-    Text(&'static str),
-}
-
-impl std::fmt::Display for Value {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Text(text) => write!(f, "'{text}'"),
-        }
-    }
-}
-
-/// The steps that SQLite's machine takes for a question.
+/// The steps of SQLite's virtual machine for a query.
 async fn steps(connection: &mut SqliteConnection, name: &str, question: &'static str) -> u64 {
     let taken = Arc::new(AtomicU64::new(0));
     let counter = Arc::clone(&taken);
@@ -135,10 +117,10 @@ async fn steps(connection: &mut SqliteConnection, name: &str, question: &'static
     };
     connection.lock_handle().await.expect("a handle").set_progress_handler(1, counting);
     let mut query = sqlx::query::<sqlx::Sqlite>(question);
-    for value in values(name) {
-        query = match value {
-            Value::Number(number) => query.bind(number),
-            Value::Text(text) => query.bind(text),
+    for value in values(name).split(", ").filter(|value| !value.is_empty()) {
+        query = match value.strip_prefix('\'') {
+            Some(text) => query.bind(text.trim_end_matches('\'')),
+            None => query.bind(value.parse::<i64>().expect("a number")),
         };
     }
     query.fetch_all(&mut *connection).await.expect(name);
@@ -147,7 +129,7 @@ async fn steps(connection: &mut SqliteConnection, name: &str, question: &'static
 }
 
 #[tokio::test]
-async fn a_million_finished_games_would_slow_down_every_press_and_every_second() {
+async fn queries_take_few_steps_with_a_million_finished_games() {
     let home = File::in_a_folder();
     home.open().await.close().await;
     let mut connection = filled(&home.path()).await;
@@ -155,7 +137,7 @@ async fn a_million_finished_games_would_slow_down_every_press_and_every_second()
         let plan = sqlx::query::<sqlx::Sqlite>(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}")));
         for row in plan.fetch_all(&mut connection).await.expect(name) {
             let step: String = row.get("detail");
-            // A few rows for each process, who is being forgotten just now, parts of an answer with a limit each, and what a move asks once.
+            // A few rows for each process, people who are being forgotten, limited parts of a union, and queries of a database move.
             if step.ends_with(" leases")
                 || step.ends_with(" erasures")
                 || step.starts_with("SCAN part")
@@ -163,7 +145,7 @@ async fn a_million_finished_games_would_slow_down_every_press_and_every_second()
             {
                 continue;
             }
-            // What a part of the statement has found in an index and limited.
+            // Subqueries with a limit.
             if matches!(step.as_str(), "SCAN page" | "SCAN ahead") {
                 continue;
             }
@@ -172,26 +154,26 @@ async fn a_million_finished_games_would_slow_down_every_press_and_every_second()
         }
         if statement.starts_with("SELECT") {
             let steps = steps(&mut connection, name, statement).await;
-            // Each of the open tables is listed by one question and counted by another, every other is about few.
+            // One query lists all open tables and another counts them. Every other one reads a few rows.
             let most = if name.starts_with("OPEN_TABLES") { 10 * PLAYED } else { 5_000 };
             assert!(steps < most.cast_unsigned(), "{name}: {steps} steps");
         }
     }
 }
 
-/// A table that grows with every game.
+/// Tables that grow with every game.
 #[cfg(unix)]
 const GROWING: [&str; 9] =
     ["tables", "seats", "journal", "messages", "notes", "players", "results", "standings", "faces"];
-/// Pages of eight kilobytes that a question may touch; a hundred messages are due, each of its own table.
+/// The most pages of eight kilobytes that a query may touch. A hundred messages are due, each of another table.
 #[cfg(unix)]
 const MOST_PAGES: u64 = 500;
 
-/// How PostgreSQL carries out a question that somebody asks who has played much, and how many pages it touches.
+/// PostgreSQL's plan for a query of a person with many games, and the number of pages that it touches.
 #[cfg(unix)]
 async fn carried_out(connection: &mut PgConnection, name: &str, statement: &str) -> (String, u64) {
-    let given: Vec<String> = values(name).iter().map(Value::to_string).collect();
-    let given = if given.is_empty() { String::new() } else { format!("({})", given.join(", ")) };
+    let given =
+        Some(values(name)).filter(|values| !values.is_empty()).map_or(String::new(), |values| format!("({values})"));
     let run = |text: String| sqlx::raw_sql(AssertSqlSafe(text));
     run(format!("PREPARE question AS {statement}")).execute(&mut *connection).await.expect(name);
     let explain = format!("EXPLAIN (ANALYZE, BUFFERS) EXECUTE question{given}");
@@ -205,10 +187,10 @@ async fn carried_out(connection: &mut PgConnection, name: &str, statement: &str)
     (lines.join("\n"), pages)
 }
 
-/// Without statistics, too: nobody has run ANALYZE.
+/// The plans are good without statistics, too: nobody has run ANALYZE.
 #[cfg(unix)]
 #[tokio::test]
-async fn finished_games_in_postgresql_would_slow_down_every_press_and_every_second() {
+async fn queries_in_postgresql_touch_few_pages_with_many_finished_games() {
     let Some(schema) = super::postgres::Schema::new() else { return };
     schema.open().await.close().await;
     let mut connection = schema.connect().await;

@@ -1,6 +1,5 @@
-//! What is particular to PostgreSQL, and where its tests find one.
+//! Tests of what is special to PostgreSQL, and the server for tests.
 
-use std::convert::Infallible;
 use std::io::Write as _;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,14 +10,14 @@ use sqlx::{AssertSqlSafe, Connection as _, Executor as _};
 use tokio_util::task::AbortOnDropHandle;
 
 use super::samples::{bare, full, id, step};
-use super::{Home, change, opened, stored};
+use super::{Home, opened, stored};
 use crate::cluster::{Cluster, ClusterError, Data};
-use crate::record::Millis;
+use crate::record::{Millis, Record};
 use crate::store::journals::Journals;
 use crate::store::leases::{GONE, Moment, Served, name_of_process};
 use crate::store::{Store, StoreError};
 
-/// The server of this test program; it ends with it.
+/// The server of this test program, which ends with it.
 fn server() -> Option<&'static str> {
     static SERVER: OnceLock<Option<(Cluster, String)>> = OnceLock::new();
     let server = SERVER.get_or_init(|| {
@@ -38,14 +37,14 @@ fn server() -> Option<&'static str> {
     server.as_ref().map(|(_, address)| address.as_str())
 }
 
-/// A schema of the server.
+/// A schema of the server, for one test.
 pub(super) struct Schema {
     server: &'static str,
     name: String,
 }
 
 impl Schema {
-    /// A connection past the store.
+    /// A connection without the store.
     pub(super) async fn connect(&self) -> PgConnection {
         let options: PgConnectOptions = self.address().parse().expect("an address");
         PgConnection::connect_with(&options).await.expect("connected")
@@ -69,7 +68,7 @@ impl Home for Schema {
     }
 }
 
-/// A schema of its own, or the end of the test.
+/// A schema for a test, which ends if PostgreSQL is not installed.
 macro_rules! schema {
     () => {
         match <Schema as Home>::new() {
@@ -80,7 +79,7 @@ macro_rules! schema {
 }
 
 #[test]
-fn the_twins_of_a_migration_would_make_different_tables() {
+fn migrations_of_both_engines_make_the_same_tables() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     let read = |engine: &str| -> Vec<(String, String)> {
         let files = std::fs::read_dir(folder.join(engine)).expect("a folder").map(|file| file.expect("a file"));
@@ -110,7 +109,7 @@ fn the_twins_of_a_migration_would_make_different_tables() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_opened_is_said_in_a_sentence_without_the_password() {
+async fn address_that_cannot_be_opened_gets_a_sentence_without_the_password() {
     let schema = schema!();
     let elsewhere = schema.server.replace("flaggschiff@", "nobody:hidden@");
     for (address, sentence) in [
@@ -125,20 +124,19 @@ async fn what_cannot_be_opened_is_said_in_a_sentence_without_the_password() {
 }
 
 #[tokio::test]
-async fn a_program_of_an_earlier_release_would_refuse_a_schema_to_which_a_later_one_has_added() {
+async fn earlier_release_works_with_a_later_schema() {
     let schema = schema!();
     schema.open().await.close().await;
     let mut connection = schema.connect().await;
     let later =
         "INSERT INTO _sqlx_migrations SELECT 9999, 'later', now(), true, checksum, 1 FROM _sqlx_migrations LIMIT 1";
     connection.execute(later).await.expect("added");
-    let store = schema.open().await;
-    store.create(full("a")).await.expect("created");
+    let store = schema.open_with([full("a")]).await;
     store.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn processes_that_start_at_the_same_moment_would_divide_the_servers_differently() {
+async fn processes_that_start_together_agree_on_the_shards() {
     let schema = schema!();
     let (one, two) = (schema.open().await, schema.open().await);
     for round in 0..20 {
@@ -151,7 +149,7 @@ async fn processes_that_start_at_the_same_moment_would_divide_the_servers_differ
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_row_that_two_stores_try_to_write_64_times_would_be_written_more_than_once() {
+async fn row_that_two_stores_try_to_write_64_times_is_written_once() {
     let schema = schema!();
     let stores = [schema.open().await, schema.open().await];
     stores[0].create(bare("a")).await.expect("created");
@@ -177,7 +175,7 @@ async fn a_row_that_two_stores_try_to_write_64_times_would_be_written_more_than_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_a_thousand_tables_played_at_once_by_two_processes_one_would_lose_or_double_a_move() {
+async fn two_processes_play_a_thousand_tables_without_losing_or_doubling_a_move() {
     const TABLES: usize = 1_000;
     let schema = schema!();
     let stores = [schema.open().await, schema.open().await];
@@ -187,25 +185,22 @@ async fn of_a_thousand_tables_played_at_once_by_two_processes_one_would_lose_or_
     }
     let mut presses = tokio::task::JoinSet::new();
     for name in &names {
-        // The same press reaches both, and each has one of its own.
+        // One press reaches both stores, and each gets another press.
         for (number, store) in stores.iter().enumerate() {
             for origin in ["i:1".to_owned(), format!("i:2{number}")] {
                 let (store, table) = (store.clone(), id(name));
                 presses.spawn(async move {
-                    store
-                        .update(&table, |record| {
-                            if record.journal.iter().all(|row| row.origin != origin) {
-                                record.journal.push(step(&origin));
-                            }
-                            Ok::<_, Infallible>(())
-                        })
-                        .await
-                        .expect("applied")
+                    let press = |record: &mut Record| {
+                        if record.journal.iter().all(|row| row.origin != origin) {
+                            record.journal.push(step(&origin));
+                        }
+                    };
+                    store.change(&table, press).await.expect("applied")
                 });
             }
-            // As many at a time as connections can be waited for.
+            // No more at a time than can wait for connections.
             while presses.len() > 64 {
-                presses.join_next().await.expect("one").expect("done").unwrap_or_else(|never| match never {});
+                presses.join_next().await.expect("one").expect("done");
             }
         }
     }
@@ -219,7 +214,7 @@ async fn of_a_thousand_tables_played_at_once_by_two_processes_one_would_lose_or_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_one_process_plays_at_anothers_table_would_be_shown_a_second_later() {
+async fn change_by_another_process_is_heard_at_once() {
     let schema = schema!();
     let [one, other] = [schema.open().await, schema.open().await];
     let two = |shard| Served { total: 2, shards: [shard].into(), processes: 2 };
@@ -229,9 +224,9 @@ async fn what_one_process_plays_at_anothers_table_would_be_shown_a_second_later(
     let _hearing = AbortOnDropHandle::new(tokio::spawn(async move { listening.hear_others("").await }));
     let mut changes = one.changes();
     other.create(bare("a")).await.expect("created");
-    // It may not have listened from the start.
+    // It may not listen from the start.
     for number in 0..1_000 {
-        change(&other, &id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
+        other.change(&id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
         if tokio::time::timeout(Duration::from_millis(20), changes.changed()).await.is_ok() {
             return;
         }
@@ -239,7 +234,7 @@ async fn what_one_process_plays_at_anothers_table_would_be_shown_a_second_later(
     panic!("it hears nothing");
 }
 
-/// A process of its own that shows life.
+/// A process that shows life.
 struct Lively {
     store: Store,
     name: String,
@@ -258,13 +253,13 @@ impl Lively {
         AbortOnDropHandle::new(tokio::spawn(async move { store.hear_others(&name).await }))
     }
 
-    /// Over how many of two shards it has the lease from a moment on.
+    /// Leases two shards at a moment. Returns how many it got.
     async fn beat(&self, passed: Millis) -> usize {
         let moment = Moment { now: 1_000_000 + passed, passed };
         self.store.lease_shards(&self.name, 2, moment).await.expect("leased").shards.len()
     }
 
-    /// The server's process that holds the connection by which it shows life, if there is one.
+    /// The server's process for the connection by which it shows life, if there is one.
     async fn shows_life(&self, connection: &mut PgConnection) -> Option<i32> {
         let sign = u64::from_str_radix(self.name.trim_start_matches("alive "), 16).expect("a number").cast_signed();
         let shown = "SELECT pid FROM pg_locks \
@@ -273,9 +268,9 @@ impl Lively {
     }
 }
 
-/// A process that is killed has its connections ended by the system.
+/// The system ends the connections of a killed process.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_killed_process_served_is_served_by_another_one_at_once() {
+async fn shards_of_a_killed_process_are_taken_over_at_once() {
     let schema = schema!();
     let (one, two) = (Lively::begin(&schema).await, Lively::begin(&schema).await);
     assert_eq!((one.beat(0).await, two.beat(0).await), (2, 0));
@@ -295,7 +290,7 @@ async fn what_a_killed_process_served_is_served_by_another_one_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_process_that_shows_no_life_serves_nothing_until_it_does_again() {
+async fn process_without_sign_of_life_serves_nothing() {
     let schema = schema!();
     let mut one = Lively::begin(&schema).await;
     assert_eq!((one.beat(0).await, one.store.served().shards.len()), (2, 2));
@@ -316,10 +311,9 @@ async fn a_process_that_shows_no_life_serves_nothing_until_it_does_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn connections_that_are_cut_while_nobody_uses_them_would_fail_the_next_presses() {
+async fn idle_connections_that_were_cut_fail_no_press() {
     let schema = schema!();
-    let store = schema.open().await;
-    store.create(bare("a")).await.expect("created");
+    let store = schema.open_with([bare("a")]).await;
     let mut other = schema.connect().await;
     for asks_first in ["reads", "lists", "changes"] {
         let mut held = Vec::new();
@@ -337,18 +331,17 @@ async fn connections_that_are_cut_while_nobody_uses_them_would_fail_the_next_pre
         match asks_first {
             "reads" => assert_eq!(store.read(&id("a")).await.expect("read"), Some(bare("a"))),
             "lists" => assert_eq!(store.count_open_tables().await.expect("counted"), 1),
-            _ => change(&store, &id("a"), |record| record.journal.push(step("i:new"))).await.expect("stored"),
+            _ => store.change(&id("a"), |record| record.journal.push(step("i:new"))).await.expect("stored"),
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn connections_that_are_cut_while_they_are_used_would_fail_the_next_presses() {
+async fn connection_cut_during_a_transaction_fails_no_later_press() {
     let schema = schema!();
-    let store = schema.open().await;
-    store.create(bare("a")).await.expect("created");
+    let store = schema.open_with([bare("a")]).await;
     for number in 0..4 {
-        // A connection that is cut while it is used, and with it the transaction.
+        // A connection is cut during a transaction.
         let mut held = store.inner.engine.write().await.expect("begun");
         let mut pid = held.rows("SELECT CAST(pg_backend_pid() AS BIGINT)", &[]).await.expect("asked");
         let pid = pid[0].int().expect("a number");
@@ -357,18 +350,18 @@ async fn connections_that_are_cut_while_they_are_used_would_fail_the_next_presse
         let error = held.run("SELECT 1", &[]).await.expect_err("cut");
         assert!(matches!(error, StoreError::Lost), "{error:?}");
         drop(held);
-        change(&store, &id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
+        store.change(&id("a"), |record| record.journal.push(step(&format!("i:{number}")))).await.expect("stored");
         assert_eq!(stored(&store, &id("a")).await.journal.len(), number + 1);
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_was_away_would_have_to_be_followed_by_a_restart_of_the_bot() {
+async fn store_works_again_after_the_server_was_down() {
     if server().is_none() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    // Where root runs the tests another user runs the server.
+    // If root runs the tests, another user runs the server.
     let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
     std::fs::set_permissions(folder.path(), open).expect("changed");
     let path = folder.path().join("cluster");
@@ -378,26 +371,25 @@ async fn a_server_that_was_away_would_have_to_be_followed_by_a_restart_of_the_bo
     drop(cluster);
     let error = store.read(&id("a")).await.expect_err("nobody is there");
     assert!(matches!(error, StoreError::Away | StoreError::Lost), "{error:?}");
-    let changed = store.update(&id("a"), |_| Ok::<_, Infallible>(())).await;
-    assert!(changed.is_err());
+    assert!(store.change(&id("a"), |_| ()).await.is_err());
     let _cluster = Cluster::start(&path, Data::Kept).expect("a server");
     assert_eq!(store.read(&id("a")).await.expect("read"), Some(full("a")));
 }
 
 #[tokio::test]
-async fn a_reader_would_see_half_of_what_another_process_writes() {
+async fn reader_sees_one_moment() {
     let schema = schema!();
-    let store = schema.open().await;
-    store.create(full("a")).await.expect("created");
+    let store = schema.open_with([full("a")]).await;
     let mut reader = store.inner.engine.read().await.expect("begun");
-    // The moment is that of the first question.
+    // The first query sets the moment.
     reader.rows(crate::store::sql::OPEN_TABLES, &[]).await.expect("asked");
-    change(&store, &id("a"), |record| {
-        record.journal.push(step("i:new"));
-        record.drafts.clear();
-    })
-    .await
-    .expect("stored");
+    store
+        .change(&id("a"), |record| {
+            record.journal.push(step("i:new"));
+            record.drafts.clear();
+        })
+        .await
+        .expect("stored");
     let seen = crate::store::rows::load(&mut reader, &Journals::new(), &id("a")).await.expect("read");
     assert_eq!(seen, Some(full("a")));
 }

@@ -1,9 +1,9 @@
-//! What every engine has to answer.
+//! Queries, for every engine.
 
 use std::time::Duration;
 
+use super::Home;
 use super::samples::{asked, bare, computer, id, person, playing, prompt, wanted};
-use super::{Home, change};
 use crate::record::{MessageKind, MessageRow, Millis, Player, PromptKey, PromptRow, Record, Status};
 use crate::store::crowd::{Crowd, TableLimits};
 use crate::store::{StoreError, Turn};
@@ -38,13 +38,13 @@ pub(super) async fn due_messages_come_longest_due_first(home: &impl Home) {
     assert_eq!(store.next_message(40).await.expect("asked"), Some(41));
     assert_eq!(store.next_message(41).await.expect("asked"), None);
 
-    change(&store, &a, |record| record.messages.get_mut(&Card).expect("there").sent = 1).await.expect("sent");
+    store.change(&a, |record| record.messages.get_mut(&Card).expect("there").sent = 1).await.expect("sent");
     assert_eq!(store.due_messages(40, 100).await.expect("asked"), expected[1..]);
-    change(&store, &a, |record| record.messages.get_mut(&Panel(0)).expect("there").wanted = 4).await.expect("wanted");
+    store.change(&a, |record| record.messages.get_mut(&Panel(0)).expect("there").wanted = 4).await.expect("wanted");
     assert_eq!(store.due_messages(40, 1).await.expect("asked"), [(a, Panel(0))]);
 }
 
-pub(super) async fn what_waits_would_wait_for_as_long_as_the_clock_was_set_back(home: &impl Home) {
+pub(super) async fn waiting_work_becomes_due_after_the_clock_was_set_back(home: &impl Home) {
     use MessageKind::{Board, Card, Panel};
     const HOUR: Millis = 60 * 60 * 1000;
     let store = home.open().await;
@@ -72,11 +72,11 @@ pub(super) async fn what_waits_would_wait_for_as_long_as_the_clock_was_set_back(
         due.into_iter().map(|(_, seat)| seat).collect::<Vec<_>>()
     };
     assert_eq!((sent().await, asked().await), (vec![], vec![]));
-    // Longer than anything may wait.
+    // Work that waits longer than it may.
     store.recall_messages(0, HOUR).await.expect("recalled");
     store.recall_computer_prompts(0, HOUR).await.expect("recalled");
     assert_eq!((sent().await, asked().await), (vec![Board, Panel(1)], vec![0, 2]));
-    // Whatever the clock says it waits for, but for what was refused.
+    // All waiting work, except for refused messages.
     store.recall_messages(0, 0).await.expect("recalled");
     store.recall_computer_prompts(0, 0).await.expect("recalled");
     assert_eq!((sent().await, asked().await), (vec![Board, Panel(0), Panel(1)], vec![0, 1, 2]));
@@ -106,23 +106,23 @@ pub(super) async fn computers_are_asked_longest_due_first_and_only_in_running_ga
     assert_eq!(store.next_computer_prompt(8).await.expect("asked"), Some(9));
     assert_eq!(store.next_computer_prompt(9).await.expect("asked"), None);
 
-    // What failed waits behind what is well.
-    change(&store, &a, |record| record.prompts.get_mut(&asked(4)).expect("open").retry_at = 20).await.expect("later");
+    // A decision that failed waits behind others.
+    store.change(&a, |record| record.prompts.get_mut(&asked(4)).expect("open").retry_at = 20).await.expect("later");
     assert_eq!(store.computer_prompts(20, 1).await.expect("asked"), [(b.clone(), 0)]);
     assert_eq!(store.next_computer_prompt(9).await.expect("asked"), Some(20));
-    // Whoever takes a seat over takes its decisions along; whatever ends or begins, its computers are known.
-    change(&store, &b, |record| record.seats.extend([(0, person(8)), (2, computer("easy"))])).await.expect("exchanged");
+    // The decisions of a seat follow its new holder, and computers are known when a game ends or begins.
+    store.change(&b, |record| record.seats.extend([(0, person(8)), (2, computer("easy"))])).await.expect("exchanged");
     assert_eq!(store.computer_prompts(9, 9).await.expect("asked"), [(b.clone(), 2), (b.clone(), 1)]);
-    change(&store, &b, |record| record.table.status = Status::Over).await.expect("ended");
-    change(&store, &over, |record| record.table.status = Status::Playing).await.expect("resumed");
+    store.change(&b, |record| record.table.status = Status::Over).await.expect("ended");
+    store.change(&over, |record| record.table.status = Status::Playing).await.expect("resumed");
     assert_eq!(store.computer_prompts(9, 9).await.expect("asked"), [(over.clone(), 0), (over, 1)]);
 }
 
-pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl Home) {
+pub(super) async fn tables_of_a_person_come_with_their_turns_first(home: &impl Home) {
     const ME: i64 = 5;
     let store = home.open().await;
     let mut tables = Vec::new();
-    // Name, status, my prompt, another's prompt, opened: created in an order that is none of those asserted.
+    // Name, status, my prompt, another's prompt, opened. They are created in another order than the asserted ones.
     let rows = [
         ("others2", Status::Playing, None, Some((true, 50)), 1),
         ("mine2", Status::Playing, Some((true, 20)), Some((true, 1)), 1),
@@ -143,7 +143,7 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
         record.prompts.extend(mine.map(|(must, since)| (asked(2), prompt(must, since))));
         record.prompts.extend(others.map(|(must, since)| (asked(0), prompt(must, since))));
         if name == "mine2" {
-            // Offers beside the turn, whose clock stands.
+            // Offers besides the turn, which has no time limit.
             let offer = |id: u32| (PromptKey { kind: "offer".to_owned(), id, ..asked(2) }, prompt(false, 2));
             record.prompts.extend([1, 2].map(offer).map(|(key, row)| (key, PromptRow { due: Some(5), ..row })));
         }
@@ -173,14 +173,14 @@ pub(super) async fn the_tables_of_a_person_come_with_its_turns_first(home: &impl
     assert_eq!((line.guild, line.channel, line.thread), (Some(3), 10, Some(103)));
     assert_eq!(store.tables_of(99).await.expect("asked"), []);
 
-    change(&store, &id("lobby"), |record| record.table.status = Status::Cancelled).await.expect("closed");
-    change(&store, &id("over"), |record| record.table.status = Status::Playing).await.expect("resumed");
+    store.change(&id("lobby"), |record| record.table.status = Status::Cancelled).await.expect("closed");
+    store.change(&id("over"), |record| record.table.status = Status::Playing).await.expect("resumed");
     let list = store.tables_of(ME).await.expect("asked");
     let names: Vec<_> = list.iter().map(|line| line.table.as_str()).collect();
     assert_eq!(names, ["mine1a", "mine1b", "mine2", "may", "over", "others1", "others2"]);
 }
 
-pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Home) {
+pub(super) async fn place_means_the_table_that_is_played_there(home: &impl Home) {
     let store = home.open().await;
     let place = |name, thread, players: &[i64], started| {
         let mut record = playing(name, 10, 1);
@@ -226,7 +226,7 @@ pub(super) async fn a_place_means_the_table_that_is_played_there(home: &impl Hom
     assert!(second.is_err(), "two games are played in one thread");
 }
 
-pub(super) async fn open_tables_are_those_of_the_lobby_and_those_played(home: &impl Home) {
+pub(super) async fn open_tables_are_in_the_lobby_or_played(home: &impl Home) {
     let store = home.open().await;
     let statuses = [Status::Playing, Status::Over, Status::Lobby, Status::Cancelled];
     for (name, status) in ["c", "b", "a", "d"].into_iter().zip(statuses) {
@@ -238,7 +238,7 @@ pub(super) async fn open_tables_are_those_of_the_lobby_and_those_played(home: &i
     assert_eq!(store.count_open_tables().await.expect("asked"), 2);
 }
 
-pub(super) async fn no_more_tables_are_opened_than_a_person_or_a_server_may_have(home: &impl Home) {
+pub(super) async fn tables_of_a_person_and_a_server_are_limited(home: &impl Home) {
     let store = home.open().await;
     store.limit_tables(TableLimits { person: 2, server: 3 });
     let open = async |name: &str, creator: i64, guild: i64| {
@@ -257,13 +257,13 @@ pub(super) async fn no_more_tables_are_opened_than_a_person_or_a_server_may_have
     let refused = open("e", 3, 7).await;
     assert!(matches!(refused, Err(StoreError::Crowded(Crowd::Server(3)))), "{refused:?}");
     open("e", 3, 8).await.expect("another server");
-    change(&store, &id("a"), |record| record.table.status = Status::Over).await.expect("changed");
+    store.change(&id("a"), |record| record.table.status = Status::Over).await.expect("changed");
     open("c", 1, 7).await.expect("one has ended");
     let (one, two, three) = tokio::join!(open("x", 4, 9), open("y", 4, 9), open("z", 4, 9));
     assert_eq!([one, two, three].iter().filter(|opened| opened.is_ok()).count(), 2, "however fast somebody is");
 }
 
-pub(super) async fn a_player_is_remembered(home: &impl Home) {
+pub(super) async fn known_player_keeps_the_private_channel(home: &impl Home) {
     let store = home.open().await;
     assert_eq!(store.player(1).await.expect("read"), None);
     let mut player = Player { id: 1, language: "de".to_owned(), private_channel: None, ..Player::default() };
@@ -280,14 +280,14 @@ pub(super) async fn a_player_is_remembered(home: &impl Home) {
     assert_eq!(store.player(2).await.expect("read"), None);
 }
 
-pub(super) async fn a_commit_wakes_who_waits_and_a_refusal_does_not(home: &impl Home) {
+pub(super) async fn commit_wakes_waiting_workers_and_refusal_does_not(home: &impl Home) {
     let store = home.open().await;
     let mut changes = store.changes();
     store.create(bare("a")).await.expect("created");
     assert!(changes.has_changed().expect("the store is there"));
     changes.borrow_and_update();
 
-    change(&store, &id("a"), |_| ()).await.expect("nothing to do");
+    store.change(&id("a"), |_| ()).await.expect("nothing to do");
     let refuse = |record: &mut Record| {
         record.table.revision += 1;
         Err::<(), _>(())
@@ -297,12 +297,12 @@ pub(super) async fn a_commit_wakes_who_waits_and_a_refusal_does_not(home: &impl 
     assert!(!changes.has_changed().expect("the store is there"));
 
     let waiting = tokio::spawn(async move { changes.changed().await });
-    change(&store, &id("a"), |record| record.table.revision += 1).await.expect("changed");
+    store.change(&id("a"), |record| record.table.revision += 1).await.expect("changed");
     let woken = tokio::time::timeout(Duration::from_secs(5), waiting).await;
     woken.expect("woken in time").expect("no panic").expect("the store is there");
 }
 
-pub(super) async fn decisions_that_are_looked_at_wait_for_as_long_as_the_bot_was_not_there(home: &impl Home) {
+pub(super) async fn clocks_of_decisions_stand_while_the_bot_is_down(home: &impl Home) {
     const AWAY: Millis = 1_000;
     let store = home.open().await;
     let mut record = playing("a", 1, 1);
@@ -311,7 +311,7 @@ pub(super) async fn decisions_that_are_looked_at_wait_for_as_long_as_the_bot_was
     record.prompts =
         [(0, woken(Some(30), Some(90))), (1, woken(None, None))].map(|(seat, row)| (asked(seat), row)).into();
     store.create(record).await.expect("created");
-    // Of a private offer alone no board says until when it stands.
+    // A board does not show when a private offer lapses.
     let mut offered = playing("offered", 1, 1);
     offered.seats = [(0, person(1)), (1, person(2))].into();
     let offer = PromptRow { due: Some(90), wake_at: Some(90), public: false, ..prompt(false, 5) };

@@ -1,9 +1,9 @@
-//! Counting finished tables, and what leaderboards ask.
+//! Results: counting finished tables, and leaderboards.
 
 use games::lang::Language;
 
 use super::samples::{bare, computer, id, person};
-use super::{Home, change, stored};
+use super::{Home, stored};
 use crate::ratings::board::{Board, Order, Period, Scope};
 use crate::ratings::finish::{MOST_TOGETHER, WINDOW};
 use crate::ratings::rating::Rating;
@@ -14,12 +14,12 @@ use crate::record::{JournalRow, Millis, Record, ScoreChange, Status};
 use crate::store::results::{Face, Leader, Opponent};
 use crate::store::{Store, StoreError};
 
-/// The server in which all of it is played.
+/// The server of these games.
 const GUILD: i64 = 3;
-/// In the fourth quarter of 2026.
+/// A time in the fourth quarter of 2026.
 const NOW: Millis = 1_795_000_000_000;
 
-/// A duel in the server of which only the end is missing.
+/// A duel in the server, just before its end.
 fn duel(name: &str, players: [i64; 2]) -> Record {
     let mut record = bare(name);
     record.table.guild = Some(GUILD);
@@ -32,17 +32,17 @@ fn duel(name: &str, players: [i64; 2]) -> Record {
     record
 }
 
-/// The first seat wins.
+/// Ends a duel: the first seat wins.
 fn end(record: &mut Record, at: Millis) {
     record.table.status = Status::Over;
     record.table.ended_at = Some(at);
     record.table.result = Some("1-2 sunk".to_owned());
 }
 
-/// Plays a whole duel that the first of two people wins.
+/// Plays a whole duel that the first person wins.
 pub(super) async fn play(store: &Store, name: &str, players: [i64; 2], at: Millis) {
     store.create(duel(name, players)).await.expect("created");
-    change(store, &id(name), |record| end(record, at)).await.expect("ended");
+    store.change(&id(name), |record| end(record, at)).await.expect("ended");
 }
 
 fn board(scope: Scope, game: Option<&str>, period: Period) -> Board {
@@ -53,7 +53,7 @@ async fn reached(store: &Store, board: &Board, player: i64) -> Option<(Standing,
     store.standing(board, Order::Rating, player).await.expect("asked")
 }
 
-pub(super) async fn a_finished_table_would_not_be_counted_or_be_counted_twice(home: &impl Home) {
+pub(super) async fn finished_table_is_counted_once(home: &impl Home) {
     let store = home.open().await;
     play(&store, "a", [1, 2], NOW).await;
     let record = stored(&store, &id("a")).await;
@@ -84,19 +84,19 @@ pub(super) async fn a_finished_table_would_not_be_counted_or_be_counted_twice(ho
         assert_eq!(reached(&store, board, 1).await, None, "{board:?}");
     }
 
-    // Whatever happens to a table that is over: it goes on and ends anew, or is changed.
-    change(&store, &id("a"), |record| record.table.options.push('x')).await.expect("changed");
-    change(&store, &id("a"), |record| record.table.status = Status::Playing).await.expect("resumed");
-    change(&store, &id("a"), |record| end(record, NOW + 1)).await.expect("ended");
+    // A table that is over may be changed, or go on and end again.
+    store.change(&id("a"), |record| record.table.options.push('x')).await.expect("changed");
+    store.change(&id("a"), |record| record.table.status = Status::Playing).await.expect("resumed");
+    store.change(&id("a"), |record| end(record, NOW + 1)).await.expect("ended");
     let (standing, _) = reached(&store, &board(Scope::Everywhere, None, Period::AllTime), 1).await.expect("counted");
     assert_eq!((standing.rated.games(), standing.last_at), (1, NOW));
-    let rewritten = change(&store, &id("a"), |record| record.results.clear()).await;
+    let rewritten = store.change(&id("a"), |record| record.results.clear()).await;
     assert!(matches!(rewritten, Err(StoreError::Rewritten { .. })), "{rewritten:?}");
 }
 
-pub(super) async fn a_page_or_a_place_would_not_be_what_a_list_of_all_says(home: &impl Home) {
+pub(super) async fn pages_and_places_agree_with_the_whole_list(home: &impl Home) {
     let store = home.open().await;
-    // The lower number wins; two pairs that never meet the others are exactly equal.
+    // The lower number wins. Two pairs that meet nobody else are exactly equal.
     let games = [[1, 2], [1, 3], [2, 3], [1, 4], [11, 12], [13, 14], [4, 2], [1, 2]];
     for (number, players) in games.into_iter().enumerate() {
         play(&store, &format!("t{number}"), players, NOW + i64::try_from(number).expect("small")).await;
@@ -138,7 +138,7 @@ pub(super) async fn a_page_or_a_place_would_not_be_what_a_list_of_all_says(home:
     assert_eq!(each.keys().map(String::as_str).collect::<Vec<_>>(), ["", "battleship"]);
 }
 
-pub(super) async fn who_has_finished_a_game_would_be_taught_it_again_and_again(home: &impl Home) {
+pub(super) async fn finished_game_ends_the_hints_for_beginners(home: &impl Home) {
     let store = home.open().await;
     let firsts = async |name| {
         let record = stored(&store, &id(name)).await;
@@ -154,14 +154,14 @@ pub(super) async fn who_has_finished_a_game_would_be_taught_it_again_and_again(h
     assert_eq!(firsts("c").await, [true, true], "it is another game");
 }
 
-pub(super) async fn a_game_that_was_given_up_in_its_set_up_would_use_up_the_hints_of_a_beginner(home: &impl Home) {
+pub(super) async fn game_resigned_during_set_up_keeps_the_hints_for_beginners(home: &impl Home) {
     let store = home.open().await;
     let first = async |player| {
         let name = format!("next{player}");
         store.create(duel(&name, [player, 9])).await.expect("created");
         stored(&store, &id(&name)).await.seats[&0].first_game
     };
-    // The first seat gives up; the second one has played on before that.
+    // The first seat resigns; the second one has played more lines.
     for (name, player, lines) in [("hasty", 1, 1), ("played", 2, 3)] {
         let mut record = duel(name, [player, 8]);
         record.journal.retain(|row| row.seat == 1 || row.line <= 2 * lines);
@@ -171,12 +171,12 @@ pub(super) async fn a_game_that_was_given_up_in_its_set_up_would_use_up_the_hint
         }
         record.journal.push(JournalRow { seat: 0, text: "resign".to_owned(), line, origin: "i:9".to_owned(), at: 2 });
         store.create(record).await.expect("created");
-        change(&store, &id(name), |record| end(record, NOW)).await.expect("ended");
+        store.change(&id(name), |record| end(record, NOW)).await.expect("ended");
         assert_eq!(stored(&store, &id(name)).await.results.len(), 2, "it is a result all the same");
     }
     assert_eq!((first(1).await, first(2).await), (true, false));
     assert!(!first(8).await, "the other one has played");
-    // Against a computer, where nothing is rated.
+    // Games against a computer, which are not rated.
     for (name, lines) in [("begun", 1), ("enough", 3)] {
         let mut record = duel(name, [3, 4]);
         record.seats.insert(1, computer("easy"));
@@ -185,20 +185,20 @@ pub(super) async fn a_game_that_was_given_up_in_its_set_up_would_use_up_the_hint
             row.line = number;
         }
         store.create(record).await.expect("created");
-        change(&store, &id(name), |record| end(record, NOW)).await.expect("ended");
+        store.change(&id(name), |record| end(record, NOW)).await.expect("ended");
         let next = format!("n{name}");
         store.create(duel(&next, [3, 9])).await.expect("created");
         assert_eq!(stored(&store, &id(&next)).await.seats[&0].first_game, lines < 3, "{lines} lines");
     }
 }
 
-pub(super) async fn a_sixth_game_of_the_same_two_in_a_day_would_be_rated(home: &impl Home) {
+pub(super) async fn sixth_game_of_the_same_two_in_a_day_is_not_rated(home: &impl Home) {
     let store = home.open().await;
     let most = i64::try_from(MOST_TOGETHER).expect("few");
     for number in 0..=most {
         play(&store, &format!("t{number}"), [1, 2], NOW + number).await;
     }
-    // Others are not held up, nor are the two a day later.
+    // The limit does not hold for other people, nor for the same two a day later.
     play(&store, "others", [1, 3], NOW + 10).await;
     play(&store, "later", [2, 1], NOW + 1 + WINDOW).await;
     for (name, counted) in [
@@ -216,7 +216,7 @@ pub(super) async fn a_sixth_game_of_the_same_two_in_a_day_would_be_rated(home: &
     assert_eq!((standing.rated.won, standing.rated.lost, standing.unrated), (1, most, 1));
 }
 
-pub(super) async fn tables_that_end_at_once_would_lose_a_result_or_wait_for_each_other_for_ever(home: &impl Home) {
+pub(super) async fn tables_that_end_at_once_are_all_counted(home: &impl Home) {
     const PEOPLE: i64 = 4;
     let store = home.open().await;
     let mut tables = Vec::new();
@@ -229,17 +229,18 @@ pub(super) async fn tables_that_end_at_once_would_lose_a_result_or_wait_for_each
     }
     let mut ends = tokio::task::JoinSet::new();
     for table in &tables {
-        // Each end comes twice.
+        // Each game ends twice.
         for _ in 0..2 {
             let (store, table) = (store.clone(), table.clone());
             ends.spawn(async move {
-                change(&store, &table, |record| {
-                    if record.table.status == Status::Playing {
-                        end(record, NOW);
-                    }
-                })
-                .await
-                .expect("stored");
+                store
+                    .change(&table, |record| {
+                        if record.table.status == Status::Playing {
+                            end(record, NOW);
+                        }
+                    })
+                    .await
+                    .expect("stored");
             });
         }
     }
@@ -257,7 +258,7 @@ pub(super) async fn tables_that_end_at_once_would_lose_a_result_or_wait_for_each
     }
 }
 
-pub(super) async fn who_is_forgotten_would_be_found_in_results_or_take_others_records_along(home: &impl Home) {
+pub(super) async fn forgotten_person_leaves_results_of_others_whole(home: &impl Home) {
     let store = home.open().await;
     play(&store, "a", [1, 2], NOW).await;
     play(&store, "b", [2, 1], NOW + 1).await;
@@ -267,7 +268,7 @@ pub(super) async fn who_is_forgotten_would_be_found_in_results_or_take_others_re
     store.forget_results(1).await.expect("forgotten");
     let record = stored(&store, &id("a")).await;
     assert_eq!(record.results.iter().map(|row| row.player).collect::<Vec<_>>(), [None, Some(2)]);
-    // Each score of a person leads to the next: they would join the games.
+    // Scores would link the games of a person, since each leads to the next.
     let nothing = Some(ScoreChange { score: 0, by: 0 });
     assert_eq!(record.results[0].change, nothing);
     assert_ne!(record.results[1].change, nothing);
@@ -277,16 +278,16 @@ pub(super) async fn who_is_forgotten_would_be_found_in_results_or_take_others_re
     let (standing, place) = reached(&store, &everywhere, 2).await.expect("counted");
     assert_eq!((standing, place), (opponent.0, Some(1)));
     assert_eq!(store.past_games(2, Scope::Everywhere, 9).await.expect("asked").len(), 2);
-    // Who comes back begins anew.
+    // A person who comes back begins anew.
     play(&store, "c", [1, 2], NOW + 2).await;
     let (standing, _) = reached(&store, &everywhere, 1).await.expect("counted");
     assert_eq!(standing.rated.games(), 1);
     assert_eq!(store.past_games(1, Scope::Everywhere, 9).await.expect("asked").len(), 1);
 }
 
-pub(super) async fn games_that_ended_before_there_were_results_would_count_for_nobody(home: &impl Home) {
+pub(super) async fn games_from_before_results_are_counted_once(home: &impl Home) {
     let store = home.open().await;
-    // As an earlier release has left them: over, and nobody has counted them.
+    // Games as an earlier release leaves them: over, and not counted.
     for (name, players, at) in [("b", [1, 2], NOW), ("a", [2, 1], NOW + 1), ("c", [3, 1], NOW + 2)] {
         let mut record = duel(name, players);
         end(&mut record, at);
@@ -305,7 +306,7 @@ pub(super) async fn games_that_ended_before_there_were_results_would_count_for_n
     assert_eq!(first.by, first.score - Rating::NEW.score(), "they are not counted in the order in which they ended");
 }
 
-pub(super) async fn a_face_would_be_kept_of_somebody_who_plays_nowhere(home: &impl Home) {
+pub(super) async fn face_is_kept_only_for_people_with_a_seat(home: &impl Home) {
     let store = home.open().await;
     let face = Face { name: "Ann".to_owned(), avatar: Some("5f".to_owned()) };
     assert!(!store.put_face(1, &face).await.expect("asked"));
@@ -317,7 +318,7 @@ pub(super) async fn a_face_would_be_kept_of_somebody_who_plays_nowhere(home: &im
     assert_eq!(store.face(1).await.expect("asked"), Some(later));
 }
 
-pub(super) async fn who_hides_would_stand_on_a_board_or_push_others_down(home: &impl Home) {
+pub(super) async fn hidden_person_is_on_no_board_and_takes_no_place(home: &impl Home) {
     let store = home.open().await;
     for (number, players) in (0..).zip([[1, 2], [1, 3], [2, 3], [3, 4]]) {
         play(&store, &format!("t{number}"), players, NOW + number).await;
@@ -334,7 +335,7 @@ pub(super) async fn who_hides_would_stand_on_a_board_or_push_others_down(home: &
     assert!(!store.is_hidden(1).await.expect("asked"));
     store.change_settings(1, Language::De, |settings| settings.hidden = true).await.expect("changed");
     assert!(store.is_hidden(1).await.expect("asked") && !store.is_hidden(2).await.expect("asked"));
-    // A game that is counted while somebody hides.
+    // A game that is counted while the person hides.
     play(&store, "t9", [4, 1], NOW + 9).await;
     for order in Order::ALL {
         let now = people(order).await;
@@ -353,7 +354,7 @@ pub(super) async fn who_hides_would_stand_on_a_board_or_push_others_down(home: &
     }
 }
 
-pub(super) async fn a_past_game_would_not_be_found_by_whom_one_played(home: &impl Home) {
+pub(super) async fn past_games_name_their_opponents(home: &impl Home) {
     let store = home.open().await;
     play(&store, "a", [1, 2], NOW).await;
     play(&store, "b", [2, 3], NOW + 1).await;
@@ -369,7 +370,7 @@ pub(super) async fn a_past_game_would_not_be_found_by_whom_one_played(home: &imp
     assert_eq!(now, [(id("d"), vec![Opponent::Computer("easy".to_owned())])].into());
 }
 
-pub(super) async fn who_is_forgotten_and_comes_back_would_be_farmed_anew(home: &impl Home) {
+pub(super) async fn games_with_a_forgotten_person_count_for_the_daily_limit(home: &impl Home) {
     let store = home.open().await;
     for number in 0..i64::try_from(MOST_TOGETHER).expect("few") {
         play(&store, &format!("t{number}"), [1, 2], NOW + number).await;

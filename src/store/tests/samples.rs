@@ -1,4 +1,4 @@
-//! Tables to test with.
+//! Sample tables.
 
 use crate::record::verdict::{Counted, Verdict};
 use crate::record::{
@@ -6,14 +6,14 @@ use crate::record::{
     PromptKey, PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut, Wish,
 };
 
-/// A snowflake as large as they get, so that a column too narrow shows.
+/// The largest snowflakes, so that a narrow column fails a test.
 pub(super) const LARGE: i64 = i64::MAX - 7;
 
 pub(super) fn id(text: &str) -> TableId {
     TableId::parse(text).expect("a test names its tables well")
 }
 
-/// A table in the lobby with nothing at it.
+/// An empty table in the lobby.
 pub(super) fn bare(name: &str) -> Record {
     Record::bare(Table {
         id: id(name),
@@ -41,7 +41,7 @@ pub(super) fn bare(name: &str) -> Record {
     })
 }
 
-/// A running game of the channel, opened at `created_at`.
+/// A running game in a channel, opened at `created_at`.
 pub(super) fn playing(name: &str, channel: i64, created_at: Millis) -> Record {
     let mut record = bare(name);
     record.table.status = Status::Playing;
@@ -50,7 +50,7 @@ pub(super) fn playing(name: &str, channel: i64, created_at: Millis) -> Record {
     record
 }
 
-/// A table that has something in every field.
+/// A table with a value in every field.
 pub(super) fn full(name: &str) -> Record {
     let mut record = bare(name);
     record.table = Table {
@@ -194,7 +194,7 @@ pub(super) fn step(origin: &str) -> JournalRow {
     JournalRow { seat: 0, text: "fire a1".to_owned(), line: 1, origin: origin.to_owned(), at: 1 }
 }
 
-/// A message that is not sent yet and may be at `retry_at`.
+/// A message that is not sent and may be tried at `retry_at`.
 pub(super) fn wanted(wanted: i64, retry_at: Millis) -> MessageRow {
     MessageRow { wanted, retry_at, ..MessageRow::unsent() }
 }

@@ -1,15 +1,13 @@
-//! What is particular to SQLite: the file, its lock, its settings, its plans.
+//! Tests of what is special to SQLite: the file, its lock, its settings.
 
-use std::convert::Infallible;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Instant;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
-use super::samples::{asked, bare, full, id, step};
+use super::samples::{bare, full, id, step};
 use super::{Home, opened};
 use crate::store::journals::Journals;
 use crate::store::{Store, StoreError, rows, sql};
@@ -52,13 +50,13 @@ impl Home for Memory {
     }
 }
 
-/// Opens the file past the store, as a backup program would.
+/// Opens the file without the store, as a backup program would.
 async fn past_the_store(path: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(path);
     SqliteConnection::connect_with(&options).await.expect("connected")
 }
 
-/// Changes a file that nobody has open as only a fault could.
+/// Damages a file that nobody has open.
 pub(crate) async fn damage(path: &Path, sql: &'static str) {
     let mut connection = past_the_store(path).await;
     sqlx::raw_sql(sql).execute(&mut connection).await.expect("changed");
@@ -66,7 +64,7 @@ pub(crate) async fn damage(path: &Path, sql: &'static str) {
 }
 
 #[tokio::test]
-async fn an_address_that_is_none_is_refused_by_a_sentence() {
+async fn malformed_address_is_refused_with_a_sentence() {
     let home = File::in_a_folder();
     let path = home.address();
     for address in ["", "sqlite:", "mysql://me:hidden@host/games", &format!("sqlite:{path}?mode=rwc")] {
@@ -80,7 +78,7 @@ async fn an_address_that_is_none_is_refused_by_a_sentence() {
 }
 
 #[tokio::test]
-async fn a_second_opener_is_refused_by_a_sentence() {
+async fn second_process_is_refused_with_a_sentence() {
     let home = File::in_a_folder();
     let store = home.open().await;
     let error = Store::open(&home.address()).await.expect_err("refused");
@@ -101,7 +99,7 @@ async fn a_second_opener_is_refused_by_a_sentence() {
 }
 
 #[tokio::test]
-async fn a_lock_file_left_behind_locks_nothing() {
+async fn lock_file_left_behind_locks_nothing() {
     let home = File::in_a_folder();
     home.open().await.close().await;
     assert!(home.path().with_extension("sqlite-lock").exists());
@@ -109,7 +107,7 @@ async fn a_lock_file_left_behind_locks_nothing() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_or_cannot_be_one_is_refused_by_a_sentence() {
+async fn file_that_is_no_database_is_refused() {
     let home = File::in_a_folder();
     let path = home.folder.path().join("letter.txt");
     std::fs::write(&path, "Dear reader, this is by no means a database. ".repeat(40)).expect("written");
@@ -122,7 +120,7 @@ async fn a_file_that_is_no_database_or_cannot_be_one_is_refused_by_a_sentence() 
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_version_is_left_alone() {
+async fn database_of_a_newer_version_is_not_opened() {
     let home = File::in_a_folder();
     home.open().await.close().await;
     damage(&home.path(), "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1").await;
@@ -132,11 +130,10 @@ async fn a_database_of_a_newer_version_is_left_alone() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn others_of_the_machine_cannot_read_the_secrets() {
+async fn other_users_cannot_read_the_files() {
     use std::os::unix::fs::PermissionsExt as _;
     let home = File::in_a_folder();
-    let store = home.open().await;
-    store.create(bare("a")).await.expect("created");
+    let _store = home.open_with([bare("a")]).await;
     for file in std::fs::read_dir(home.path().parent().expect("in a folder")).expect("listed") {
         let file = file.expect("listed");
         let mode = file.metadata().expect("there").permissions().mode();
@@ -181,10 +178,9 @@ async fn every_table_is_strict() {
 }
 
 #[tokio::test]
-async fn a_transaction_dropped_midway_leaves_nothing() {
+async fn dropped_transaction_is_rolled_back() {
     let home = File::in_a_folder();
-    let store = home.open().await;
-    store.create(full("a")).await.expect("created");
+    let store = home.open_with([full("a")]).await;
     let mut transaction = store.inner.engine.write().await.expect("begun");
     let mut new = full("a");
     new.table.game = "changed".to_owned();
@@ -193,20 +189,13 @@ async fn a_transaction_dropped_midway_leaves_nothing() {
     rows::save(&mut transaction, &full("a"), &new).await.expect("written, but not committed");
     drop(transaction);
     assert_eq!(store.read(&id("a")).await.expect("read"), Some(full("a")));
-    let written = store
-        .update(&id("a"), |record| {
-            record.journal.push(step("i:new"));
-            Ok::<_, Infallible>(())
-        })
-        .await;
-    written.expect("the next one goes through").unwrap_or_else(|never| match never {});
+    store.change(&id("a"), |record| record.journal.push(step("i:new"))).await.expect("the next one goes through");
 }
 
 #[tokio::test]
-async fn a_reader_is_not_held_up_by_a_writer_and_sees_one_moment() {
+async fn reader_does_not_wait_for_a_writer_and_sees_one_moment() {
     let home = File::in_a_folder();
-    let store = home.open().await;
-    store.create(full("a")).await.expect("created");
+    let store = home.open_with([full("a")]).await;
     let mut writer = store.inner.engine.write().await.expect("begun");
     let mut new = full("a");
     new.journal.push(step("i:new"));
@@ -222,28 +211,21 @@ async fn a_reader_is_not_held_up_by_a_writer_and_sees_one_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_update_waits_for_another_program_to_let_go() {
+async fn update_waits_for_the_lock_of_another_program() {
     let home = File::in_a_folder();
-    let store = home.open().await;
-    store.create(bare("a")).await.expect("created");
+    let store = home.open_with([bare("a")]).await;
     let mut other = past_the_store(&home.path()).await;
     let held = other.begin_with("BEGIN IMMEDIATE").await.expect("begun");
-    let update = tokio::spawn(async move {
-        let change = |record: &mut crate::record::Record| {
-            record.table.revision = 2;
-            Ok::<_, Infallible>(())
-        };
-        store.update(&id("a"), change).await
-    });
+    let update = tokio::spawn(async move { store.change(&id("a"), |record| record.table.revision = 2).await });
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert!(!update.is_finished());
     held.rollback().await.expect("let go");
-    update.await.expect("no panic").expect("applied").unwrap_or_else(|never| match never {});
+    update.await.expect("no panic").expect("applied");
 }
 
 const CHILD: &str = "FLAGGSCHIFF_STORE_TEST_CHILD";
 
-/// The other process of the test below; run as an ordinary test it does nothing.
+/// The child process of the next test. As an ordinary test it does nothing.
 #[tokio::test]
 async fn child_of_the_kill_test() {
     let Some(path) = std::env::var_os(CHILD) else {
@@ -255,18 +237,17 @@ async fn child_of_the_kill_test() {
             let origin = format!("i:{}", record.journal.len());
             record.journal.push(step(&origin));
             record.table.revision += 1;
-            Ok::<_, Infallible>(record.journal.len())
+            record.journal.len()
         };
-        let moves = store.update(&id("a"), change).await.expect("applied").unwrap_or_else(|never| match never {});
+        let moves = store.change(&id("a"), change).await.expect("applied");
         println!("\nacknowledged {moves}");
     }
 }
 
 #[tokio::test]
-async fn a_killed_process_loses_nothing_it_acknowledged_and_lets_go_of_the_lock() {
+async fn killed_process_loses_no_acknowledged_move_and_releases_the_lock() {
     let home = File::in_a_folder();
-    let store = home.open().await;
-    store.create(bare("a")).await.expect("created");
+    let store = home.open_with([bare("a")]).await;
     store.close().await;
     let mut acknowledged = 0;
     for round in 0..3 {
@@ -303,37 +284,7 @@ async fn a_killed_process_loses_nothing_it_acknowledged_and_lets_go_of_the_lock(
     }
 }
 
-/// The name of a test as the test program knows it.
+/// The name of a test without that of the crate, as the test program takes it.
 pub(super) fn without_crate(argument: &'static str) -> &'static str {
     argument.split_once("::").filter(|(head, _)| !head.starts_with('-')).map_or(argument, |(_, tail)| tail)
-}
-
-/// `cargo test -p flaggschiff --lib -- --ignored --nocapture how_long` prints figures for this machine.
-#[tokio::test]
-#[ignore = "measures, proves nothing"]
-async fn how_long_an_update_takes() {
-    const ROUNDS: u32 = 300;
-    for moves in [0, 100, 1_000] {
-        let home = File::in_a_folder();
-        let store = home.open().await;
-        let mut record = full("a");
-        record.journal = (0..moves).map(|number| step(&format!("i:{number}"))).collect();
-        store.create(record).await.expect("created");
-        let start = Instant::now();
-        for round in 0..ROUNDS {
-            let change = |record: &mut crate::record::Record| {
-                record.journal.push(step(&format!("c:{round}")));
-                record.prompts.get_mut(&asked(0)).expect("open").since += 1;
-                record.messages.values_mut().for_each(|message| message.wanted += 1);
-                Ok::<_, Infallible>(())
-            };
-            store.update(&id("a"), change).await.expect("applied").unwrap_or_else(|never| match never {});
-        }
-        let update = start.elapsed() / ROUNDS;
-        let start = Instant::now();
-        for _ in 0..ROUNDS {
-            store.read(&id("a")).await.expect("read");
-        }
-        println!("a table of {moves} moves and more: update {update:?}, read {:?}", start.elapsed() / ROUNDS);
-    }
 }

@@ -25,10 +25,10 @@ use games::registry;
 
 use self::hearing::Log;
 use self::walk::{Path, Tally, Walk};
-use crate::extent::Extent;
+use crate::test_scale::TestScale;
 
 /// Games of each game of the registry: in a sample and in all.
-const GAMES: Extent = Extent { sample: 3, all: 200 };
+const GAMES: TestScale = TestScale { sample: 3, all: 200 };
 /// How much is done in a game before everybody goes home.
 const STEPS: u32 = 110;
 /// The variable that names a walk to be walked again.

@@ -13,10 +13,10 @@ use flaggschiff::record::TableId;
 
 use self::course::{Company, Pair, Variant, variants};
 use self::wire::{Lane, Received};
-use crate::extent::Extent;
+use crate::test_scale::TestScale;
 
 /// Pairs of games of each variant: in a sample and in all.
-const PAIRS: Extent = Extent { sample: 2, all: 200 };
+const PAIRS: TestScale = TestScale { sample: 2, all: 200 };
 
 /// What was compared.
 #[derive(Default)]

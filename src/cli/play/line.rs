@@ -1,4 +1,4 @@
-//! What somebody types: a command of the terminal, or a line for the game, perhaps only the beginning of one.
+//! A typed line: a command of the terminal, or a line for the game, perhaps only the beginning of one.
 
 use games::engine::game::Play;
 use games::engine::prompt::{Choice, Next};
@@ -9,21 +9,23 @@ use games::lang::Message;
 /// The most suggestions that are shown.
 const SUGGESTIONS: usize = 12;
 
-/// A command of the terminal. The game reads first: only what it does not take is read as a command.
+/// A command of the terminal. A line is a command only if the game does not take it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
-    /// What can be typed.
+    /// Show what can be typed.
     Help,
-    /// The board once more.
+    /// Show the board again.
     Board,
+    /// Show the rules.
     Rules,
     /// Take something back.
     Undo(Undo),
+    /// End the game.
     Quit,
 }
 
 impl Command {
-    /// Reads a command by its English or German name; both always work.
+    /// The command with this English or German name. Both always work.
     pub(super) fn of(line: &str) -> Option<Self> {
         match line.to_lowercase().as_str() {
             "help" | "hilfe" | "?" => Some(Self::Help),
@@ -37,23 +39,23 @@ impl Command {
 
 /// What may follow a line that was refused.
 pub(super) enum Following {
-    /// It is the beginning of a move, and this may follow.
+    /// The line is the beginning of a move, and this may follow.
     Beginning(Next),
-    /// Something may be entered that begins like it.
+    /// These moves begin like the line.
     Similar(Next),
-    /// It is the beginning of nothing.
+    /// The line is the beginning of nothing.
     Nothing,
 }
 
-/// How a text of the notation is written for the person at the keyboard.
+/// Spells a text of the notation in the language of the person at the keyboard.
 pub(super) type Spelling<'a> = &'a dyn Fn(&str) -> String;
 
-/// What may follow a line: after it, or else after the longest beginning of it after which there is a choice.
+/// What may follow a line, or else its longest beginning after which there is a choice.
 pub(super) fn following(play: &dyn Play, seat: Seat, line: &str, spelling: Spelling<'_>) -> Following {
-    let spelled = |entered: &str| {
-        let spellings = [entered.to_owned(), entered.to_lowercase(), entered.to_uppercase()];
-        let beginnings = spellings.iter().map(|entered| format!("{entered}{NEVER_SENT}"));
-        spellings.iter().cloned().chain(beginnings).map(|entered| play.next(seat, &entered)).find(goes_on)
+    let spelled = |partial: &str| {
+        let spellings = [partial.to_owned(), partial.to_lowercase(), partial.to_uppercase()];
+        let beginnings = spellings.iter().map(|partial| format!("{partial}{NEVER_SENT}"));
+        spellings.iter().cloned().chain(beginnings).map(|partial| play.next(seat, &partial)).find(goes_on)
     };
     if let Some(next) = spelled(line) {
         return Following::Beginning(next);
@@ -78,20 +80,20 @@ fn goes_on(next: &Next) -> bool {
     }
 }
 
-/// The end of a beginning that is never sent itself.
+/// Ends a beginning that is never sent itself.
 const NEVER_SENT: char = '~';
 
-/// What is typed for a choice.
+/// The text that a person types for a choice.
 fn typed(choice: &Choice) -> &str {
     choice.text.strip_suffix(NEVER_SENT).unwrap_or(&choice.text)
 }
 
-/// A text as it is compared: blanks and case do not matter.
+/// A text for comparisons: blanks and case do not matter.
 fn bare(text: &str) -> String {
     text.chars().filter(|sign| !sign.is_whitespace()).flat_map(char::to_lowercase).collect()
 }
 
-/// What may follow, in words and not at length.
+/// What may follow, in a few words.
 pub(super) fn next_in_words(next: &Next, spelling: Spelling<'_>) -> Message {
     match next {
         Next::Pick(choices) | Next::Several { choices, .. } => {
@@ -114,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_are_known_by_both_names_and_everything_else_is_for_the_game() {
+    fn commands_have_two_names_and_other_lines_are_for_the_game() {
         assert_eq!(Command::of("Board"), Some(Command::Board));
         assert_eq!(Command::of("ZURÜCK"), Some(Command::Undo(Undo::Latest)));
         assert_eq!(Command::of("undo load 2"), Some(Command::Undo(Undo::Line("load 2".to_owned()))));
@@ -124,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_beginning_that_is_never_sent_would_be_shown_with_its_mark_or_not_be_taken_without_it() {
+    fn beginning_that_is_never_sent_is_shown_and_taken_without_its_mark() {
         let mut beginnings = 0;
         for game in games::registry::GAMES {
             let play = game.begin(&ChosenOptions::new(game.options()), *game.seats().start(), [3; 32]);

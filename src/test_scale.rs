@@ -1,18 +1,18 @@
-//! How much of a long test is run: a sample in every run of the tests, all of it where `.ci/long` asks for it.
+//! The scale of a long test: a sample in every run of the tests, or all of it for `.ci/long`.
 
-/// The variable that asks for all of it.
+/// The environment variable that asks for all.
 const VARIABLE: &str = "FLAGGSCHIFF_TEST_ALL";
 
-/// How often something is done.
+/// How often a long test repeats something.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Extent {
+pub(crate) struct TestScale {
     /// In every run of the tests.
     pub(crate) sample: usize,
     /// In the long run.
     pub(crate) all: usize,
 }
 
-impl Extent {
+impl TestScale {
     pub(crate) fn count(self) -> usize {
         if std::env::var_os(VARIABLE).is_some() { self.all } else { self.sample }
     }

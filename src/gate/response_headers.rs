@@ -1,4 +1,4 @@
-//! What an answer of Discord's tells about its limits.
+//! What an answer of Discord tells about its limits.
 
 use std::time::Duration;
 
@@ -7,44 +7,44 @@ use serde_json::Value;
 
 use super::bucket::Room;
 
-/// Whom a refusal concerns.
+/// The requests that a refusal concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// The bucket, by what this bot has sent.
+    /// The bucket, because of this bot's requests.
     Bucket,
-    /// The bucket, by what everybody has sent; not counted against the bot.
+    /// The bucket, because of everybody's requests. It does not count against the bot.
     Shared,
     /// Everything but answers to interactions.
     Global,
 }
 
-/// A 429 that passes when its time is over.
+/// A 429 that passes after some time.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Refused {
     pub(super) retry_after: Duration,
     pub(super) scope: Scope,
 }
 
-/// What an answer tells. The default is that of a request that got none.
+/// The status and the limits of an answer. The default is that of a request without an answer.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Told {
+pub(super) struct ResponseHeaders {
     pub(super) status: u16,
     pub(super) room: Option<Room>,
     pub(super) refused: Option<Refused>,
 }
 
-/// Nobody waits longer because of one answer.
+/// The longest wait that one answer can cause, in seconds.
 const LONGEST: f64 = 24.0 * 60.0 * 60.0;
-/// Where a refusal does not say how long to wait.
+/// The wait after a refusal that does not tell it, in seconds.
 const UNTOLD: f64 = 1.0;
 
-impl Told {
+impl ResponseHeaders {
     pub(super) fn read(status: u16, headers: &HeaderMap, body: &[u8]) -> Self {
         let refused = if status == 429 { refused(headers, body) } else { None };
         Self { status, room: room(headers), refused }
     }
 
-    /// Whether nothing about the limits of the route follows from it.
+    /// Whether nothing follows from it about the limits of the route.
     pub(super) const fn says_nothing(&self) -> bool {
         self.room.is_none() && (self.status == 0 || self.status >= 429)
     }
@@ -77,14 +77,14 @@ fn room(headers: &HeaderMap) -> Option<Room> {
     })
 }
 
-/// A refusal without a body of Discord's comes from the network before it and concerns the whole address. One with a code
-/// concerns what was asked, such as 30046, an edit of a message that is older than an hour: time alone does not mend it.
+/// A refusal without a body of Discord's comes from the network before it and concerns the whole address. One with a code concerns
+/// what was asked, such as 30046, an edit of a message older than an hour, and time alone does not help.
 fn refused(headers: &HeaderMap, body: &[u8]) -> Option<Refused> {
     let body: Option<Value> = serde_json::from_slice(body).ok();
     if body.as_ref().and_then(|body| body["code"].as_i64()).is_some_and(|code| code != 0) {
         return None;
     }
-    let told = body.as_ref().and_then(|body| body["retry_after"].as_f64());
+    let in_body = body.as_ref().and_then(|body| body["retry_after"].as_f64());
     let header = || text(headers, "retry-after")?.parse().ok();
     let global = body.as_ref().is_none_or(|body| body["global"] == true) || headers.contains_key("x-ratelimit-global");
     let scope = match text(headers, "x-ratelimit-scope") {
@@ -92,24 +92,24 @@ fn refused(headers: &HeaderMap, body: &[u8]) -> Option<Refused> {
         Some("shared") => Scope::Shared,
         _ => Scope::Bucket,
     };
-    Some(Refused { retry_after: seconds(told.or_else(header).unwrap_or(UNTOLD)), scope })
+    Some(Refused { retry_after: seconds(in_body.or_else(header).unwrap_or(UNTOLD)), scope })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read(status: u16, headers: &[(&'static str, &'static str)], body: &str) -> Told {
+    fn read(status: u16, headers: &[(&'static str, &'static str)], body: &str) -> ResponseHeaders {
         let headers = headers.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect();
-        Told::read(status, &headers, body.as_bytes())
+        ResponseHeaders::read(status, &headers, body.as_bytes())
     }
 
     #[test]
-    fn a_refusal_would_be_taken_for_another() {
+    fn refusal_has_the_scope_and_the_wait_that_discord_tells() {
         let scope = |headers: &[_], body: &str| {
-            let told = read(429, headers, body);
-            let refused = told.refused.clone().unwrap();
-            (refused.scope, refused.retry_after.as_millis(), told.is_invalid())
+            let answer = read(429, headers, body);
+            let refused = answer.refused.clone().unwrap();
+            (refused.scope, refused.retry_after.as_millis(), answer.is_invalid())
         };
         let body = r#"{"message": "x", "retry_after": 1.5, "global": false}"#;
         assert_eq!(scope(&[("retry-after", "2")], body), (Scope::Bucket, 1_500, true));
@@ -121,14 +121,14 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_with_a_code_goes_back_to_those_who_asked() {
-        let told = read(429, &[], r#"{"message": "Maximum number of edits", "code": 30046, "retry_after": 1}"#);
-        assert!(told.refused.is_none() && told.is_invalid());
+    fn refusal_with_a_code_is_returned_to_the_caller() {
+        let answer = read(429, &[], r#"{"message": "Maximum number of edits", "code": 30046, "retry_after": 1}"#);
+        assert!(answer.refused.is_none() && answer.is_invalid());
         assert!(read(429, &[], r#"{"message": "x", "code": 0, "retry_after": 1}"#).refused.is_some());
     }
 
     #[test]
-    fn a_success_would_be_counted_towards_a_ban_or_a_refusal_not() {
+    fn only_401_403_and_429_count_towards_a_ban() {
         let invalid: Vec<u16> = [200, 204, 400, 401, 403, 404, 429, 500]
             .into_iter()
             .filter(|status| read(*status, &[], "{}").is_invalid())
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn half_of_the_headers_would_be_read_as_no_room() {
+    fn incomplete_headers_tell_no_limit() {
         let full = [("x-ratelimit-limit", "5"), ("x-ratelimit-remaining", "4"), ("x-ratelimit-reset-after", "4.999")];
         let room = read(200, &full, "").room.unwrap();
         assert_eq!((room.limit, room.remaining, room.reset_after.as_millis(), room.bucket), (5, 4, 4_999, None));
