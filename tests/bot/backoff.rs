@@ -1,4 +1,4 @@
-//! What fails goes on failing for a while: nothing else waits for it, nothing is tried in a loop, nothing is forgotten.
+//! Failures that last: nothing else waits for them, retries have growing waits, and nothing is forgotten.
 
 use flaggschiff::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
 use serde_json::json;
@@ -6,10 +6,10 @@ use serde_json::json;
 use crate::duel::{Duel, open};
 use crate::stage::{Stage, eventually, press, shown};
 
-/// More tables than a worker looks up at once.
+/// More tables than a worker reads at once.
 const BROKEN: u8 = 100;
 
-/// A table whose game can neither be replayed nor drawn, and which waits for a computer and for its board.
+/// A table that waits for a computer and for its board, with a game that can be neither replayed nor drawn.
 fn broken(sample: &Record, number: u8) -> Record {
     let mut record = sample.clone();
     record.table.id = TableId::parse(&format!("a{number}")).unwrap();
@@ -24,7 +24,7 @@ fn broken(sample: &Record, number: u8) -> Record {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sixty_four_broken_tables_would_starve_all_others() {
+async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     let mut stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de").at(stage.standin.new_channel(stage.standin.guild(), "sea").unwrap());
     let open = async || shown(anna.command("play", json!({"computer": "easy"})).await);
@@ -60,7 +60,7 @@ async fn sixty_four_broken_tables_would_starve_all_others() {
         record.prompts.values().all(|row| row.attempts >= 2) && record.messages[&MessageKind::Board].attempts >= 2
     };
     eventually("a broken one is tried again", tried).await;
-    // Nor does it wait for as long as the clock is set back.
+    // A clock that is set back does not lengthen the wait.
     let attempts = async || {
         let record = stage.store().read(&first).await.unwrap().unwrap();
         let computer = record.prompts.values().map(|row| row.attempts).min();
@@ -73,7 +73,7 @@ async fn sixty_four_broken_tables_would_starve_all_others() {
         now.0 > before.0 && now.1 > before.1
     };
     eventually("it is tried after the clock was set back", tried).await;
-    // A restart does not forget how often it was in vain.
+    // A restart keeps the number of failed attempts.
     let before = stage.store().read(&first).await.unwrap().unwrap();
     stage.restart().await;
     let after = stage.store().read(&first).await.unwrap().unwrap();
@@ -91,7 +91,7 @@ async fn sixty_four_broken_tables_would_starve_all_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_discord_has_refused_would_never_be_sent() {
+async fn panel_that_discord_has_refused_is_sent_when_it_may_be() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     anna.set_direct_messages(false);
@@ -115,7 +115,7 @@ async fn what_discord_has_refused_would_never_be_sent() {
     eventually("it is sent", async || panel().await.wanted == panel().await.sent).await;
     assert!(!panel().await.refused);
 
-    // Whoever looks is answered at once, however long the wait would have been.
+    // A press is answered at once and does not wait for the next attempt.
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     assert!(panel.button("Zufall").is_some());
     stage.settled().await;

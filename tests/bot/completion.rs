@@ -1,4 +1,4 @@
-//! What is suggested while a move is typed: whole moves, so that what is chosen can be sent.
+//! Suggestions while a move is typed: whole moves that can be sent as they are.
 
 use serde_json::json;
 use standin::Person;
@@ -6,7 +6,7 @@ use standin::Person;
 use crate::duel::{Duel, FLEET, SHIPS, enter};
 use crate::stage::Stage;
 
-/// What is suggested for `/move`.
+/// The suggestions for `/move`.
 pub(crate) async fn values(person: &Person, typed: &str) -> Vec<String> {
     let choices = person.autocomplete("move", json!({"move": typed}), "move").await.unwrap();
     choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()

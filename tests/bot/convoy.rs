@@ -1,4 +1,4 @@
-//! Three people and the game of the tests, which uses what larger games need: the whole path, both languages, a restart.
+//! Three people at Convoy, the game of the tests, which has everything that larger games need: the whole path, two languages, a restart.
 
 use serde_json::json;
 use standin::{Person, Seen, Shown};
@@ -21,7 +21,7 @@ pub(crate) async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
     (people.map(|person| person.at(thread)), card)
 }
 
-/// Presses again as long as a bot that has just been started does not answer in time.
+/// Presses again until a bot that has just started answers in time.
 async fn press_until_answered(person: &Person, message: &Seen, label: &str) {
     let button = message.button(label).unwrap_or_else(|| panic!("no button {label} among {:?}", message.buttons()));
     for _ in 0..10 {
@@ -66,7 +66,7 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
     let fields = press(person, &fields, if german { "Seite 2 von 2 ›" } else { "Page 2 of 2 ›" }).await;
     let marked = choose(person, &fields, "mark 40").await;
     stage.restart().await;
-    // What is typed into a form is entered, and what is wrong is refused and loses nothing.
+    // A form enters its text. A wrong text is refused and loses nothing.
     let name = press(person, &marked, "name ").await;
     let typing = name.button(if german { "Eintippen …" } else { "Type it…" }).expect("a button that opens a form");
     let Ok(Shown { answer: standin::Answer::Form { form }, .. }) = person.press(name.id, typing).await else {
@@ -93,7 +93,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
     let turn = on_turn(&stage, &card).await;
     let leaver = (turn + 1) % 3;
     enter(&people[turn], "load 2; load 1").await;
-    // What is not committed survives a restart, and is taken back step by step.
+    // A draft survives a restart and can be taken back step by step.
     stage.restart().await;
     let undone = shown(people[turn].command("undo", json!({})).await);
     assert!(!undone.content.contains("⚠️"), "{}", undone.content);

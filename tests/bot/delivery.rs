@@ -1,4 +1,4 @@
-//! How the board reaches people: few requests, where it is found, no noise.
+//! How the board reaches people: with few requests, in one place, without noise.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -10,10 +10,10 @@ use standin::{Recorded, Seen};
 use crate::duel::{Duel, FLEET, enter, table_of};
 use crate::stage::{Stage, is_promise, press};
 
-/// What the bot has sent since.
+/// The requests of the bot after the first `before`, without promises of answers.
 fn since(stage: &Stage, before: usize) -> Vec<String> {
     let requests = stage.standin.requests();
-    // On a slow line an answer may be promised first.
+    // A slow line may add promises of answers.
     let sent = requests[before..].iter().filter(|request| !is_promise(request));
     sent.map(|request| format!("{} {}", request.method, request.path)).collect()
 }
@@ -32,7 +32,7 @@ async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
         enter(person, field).await;
         stage.settled().await;
         let sent = since(&stage, before);
-        // The answer, the panel before it, the board, the panel of the next player.
+        // The answer, the removal of the old panel, the board, the panel of the next player.
         assert!(sent.len() <= 4, "{field}: {sent:#?}");
         assert_eq!(duel.board().id, board);
     }
@@ -55,7 +55,7 @@ async fn a_board_that_is_buried_or_old_is_posted_anew() {
     stage.settled().await;
     assert_eq!(duel.board().id, first.id, "nine messages are not too many");
     duel.ben.writes("one too many").unwrap();
-    // The bot has heard of it when it answers what was asked after it.
+    // The bot has heard of the message when it answers a later command.
     enter(&duel.ben, "A1").await;
     enter(&duel.anna, "A2").await;
     stage.settled().await;
@@ -76,7 +76,7 @@ async fn a_board_that_is_buried_or_old_is_posted_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_a_later_release_would_be_refused_for_good_or_its_messages_spoilt() {
+async fn table_of_a_later_release_is_left_alone_and_goes_on_under_it() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let table = table_of(&duel.joined);
@@ -97,7 +97,7 @@ async fn a_table_of_a_later_release_would_be_refused_for_good_or_its_messages_sp
     let board = &record.messages[&MessageKind::Board];
     assert_eq!((board.wanted - board.sent, board.attempts), (1, 0), "it is not left alone");
     assert_eq!(stage.standin.requests().len(), asked + 1, "nothing but the answer");
-    // Its own release again.
+    // The table is back at this release.
     revise(-100).await;
     enter(&duel.anna, "A1").await;
     stage.sees(&duel.ben, duel.thread, |message| !message.ephemeral && message.content.contains("A1")).await;
@@ -152,7 +152,7 @@ async fn a_name_cannot_ping_or_format() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everything() {
+async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let direct = duel.ben.direct();
@@ -171,7 +171,7 @@ async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everythin
     stage.clock.advance(24 * 60 * 60 * 1000);
     stage.settled().await;
     assert_eq!(direct.sees(direct.place()).unwrap().len(), 1, "one call for a decision");
-    // The next call stands below the panel of before, which is gone.
+    // The next call replaces the panel above it.
     enter(&duel.ben, "E9").await;
     enter(&duel.anna, "E10").await;
     stage.clock.advance(THINKING + CALL_AFTER);
@@ -183,7 +183,7 @@ async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everythin
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_takes_no_private_messages_would_not_be_called() {
+async fn person_who_takes_no_private_messages_is_called_in_the_thread() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     duel.ben.set_direct_messages(false);

@@ -1,4 +1,4 @@
-//! The way to Discord's gateway through the gate: where sessions are resumed, when they begin, and who may use it.
+//! Discord's gateway through the gate: where sessions are resumed, when they begin, who may connect.
 
 use std::time::{Duration, Instant};
 
@@ -13,19 +13,19 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, shown};
 
-/// A stand-in that waits for answers as long as anything may take.
+/// A stand-in that waits long for answers and wants a heartbeat this often.
 fn patient(heartbeat: Duration) -> Config {
     Config { deadlines: Deadlines { answer: PATIENCE, heartbeat, ..Deadlines::default() }, ..Config::default() }
 }
 
-/// A bot at a gateway that wants heartbeats so often that their lack shows soon.
+/// A bot at a gateway with such frequent heartbeats that a missing one shows soon.
 async fn lively() -> Stage {
     let mut stage = Stage::with(patient(Duration::from_secs(2)), Limits::default()).await;
     stage.start().await;
     stage
 }
 
-/// The bot answers what is sent now. Only the session that there is hears of it.
+/// The bot answers a command. Only its current session hears of it.
 async fn answers(ben: &Person) {
     let help = shown(ben.command("help", json!({})).await);
     assert!(!help.content.is_empty());
@@ -70,7 +70,7 @@ async fn nothing_is_lost_and_nothing_comes_twice_while_connections_drop() {
         requests.iter().filter(|request| request.path.ends_with("/callback") && request.status < 300).count()
     };
     assert!(callbacks(&stage.standin.requests()) > 10);
-    // What is answered twice is refused, which closing finds.
+    // Discord refuses a second answer, and `close` finds every refusal.
     stage.close().await;
 }
 
@@ -100,7 +100,7 @@ async fn a_gateway_that_falls_silent_costs_no_event() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_know_the_token_gets_no_way_to_discord() {
+async fn gateway_connection_needs_the_token() {
     let stage = Stage::open().await;
     let url = format!("{}/gateway?v=10", stage.bot().gate().url().replacen("http", "ws", 1));
     let identify = |token: &str| json!({"op": 2, "d": {"token": token, "intents": 0, "properties": {}}}).to_string();

@@ -12,7 +12,7 @@ use crate::duel::{FLEET, against, open, table_of};
 use crate::process::Process;
 use crate::stage::{Stage, press, resign};
 
-/// Each test with the sessions in SQLite and in PostgreSQL.
+/// Makes a test of each function for SQLite and one for PostgreSQL.
 macro_rules! on_both_engines {
     ($($test:ident),* $(,)?) => {
         mod on_sqlite {
@@ -58,7 +58,7 @@ async fn ended(stage: &Stage, table: &TableId) -> Record {
     record
 }
 
-/// The same after a game in which nobody makes a move twice.
+/// The record after the end; asserts that nobody made a move twice.
 pub(crate) async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Record {
     let record = ended(stage, table).await;
     for seat in [0, 1] {
@@ -69,7 +69,7 @@ pub(crate) async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Rec
     record
 }
 
-/// What is visible once, however often the bot died.
+/// Asserts that there is one board and one card, however often the bot died.
 pub(crate) async fn once(stage: &Stage, person: &Person, card: &Seen) {
     let card = stage.sees(person, card.channel, |message| message.button("Rematch").is_some()).await;
     let over = |message: &Seen| !message.ephemeral && !message.files.is_empty() && message.content.contains("wins");
@@ -98,12 +98,12 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage
         let mine = |message: &Seen| message.content.contains("Your turn") || message.content.contains("fires next");
         stage.sees(&ben, ben.place(), mine).await;
         let mut answer = insist(&ben, field).await;
-        // The computer may still be at turn.
+        // It may still be the computer's turn.
         while answer.content.contains("(BAT-25)") {
             tokio::time::sleep(Duration::from_millis(50)).await;
             answer = insist(&ben, field).await;
         }
-        // At another moment of the computer's turn and of the deliveries each time.
+        // Kills at different moments of the computer's turn and of the deliveries: the moment itself is tested.
         tokio::time::sleep(Duration::from_millis([0, 5, 20, 60, 150][number])).await;
         bot.replace(&stage).await;
     }
@@ -128,7 +128,7 @@ async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
     insist(&anna, &format!("{FLEET}; confirm")).await;
     insist(&ben, &format!("{FLEET}; confirm")).await;
     for (number, field) in ["A1", "A2", "A3", "A4", "A5"].into_iter().enumerate() {
-        // The process dies while the move is on its way.
+        // Kills at different moments of the move: the moment itself is tested.
         let (answer, ()) = tokio::join!(anna.command("move", json!({"move": field})), async {
             tokio::time::sleep(Duration::from_millis([1, 5, 15, 40, 120][number])).await;
             bot.replace(&stage).await;
@@ -159,14 +159,14 @@ async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_
     let refused = |answer: &Seen| answer.content.contains("⚠️");
     let mut turns = 0;
     while !over(&people[0]) {
-        // Whoever is not on turn is refused.
+        // The bot refuses people who are not on turn.
         for person in &people {
             if refused(&insist(person, "load 1").await) {
                 continue;
             }
             turns += 1;
             bot.replace(&stage).await;
-            // The process dies while the turn is on its way.
+            // Kills at different moments of the turn: the moment itself is tested.
             let (answer, ()) = tokio::join!(person.command("move", json!({"move": "sail"})), async {
                 tokio::time::sleep(Duration::from_millis([1, 15, 60][turns % 3])).await;
                 bot.replace(&stage).await;

@@ -1,4 +1,4 @@
-//! Where people are: `/play` opens a game in every kind of place, or says in a sentence what is missing.
+//! Kinds of channels: `/play` opens a game in each, or says in a sentence what is missing.
 
 use serde_json::json;
 use standin::{ChannelKind, Id, Person, Recorded, Seen};
@@ -14,7 +14,7 @@ async fn play(person: &Person) -> Seen {
     shown(person.command("play", json!({"computer": "easy"})).await)
 }
 
-/// A game is opened in this place, and its board stands there or in a thread of its own.
+/// Opens a game in this place and asserts that its board is there or in a thread of its own.
 async fn opens_a_game(stage: &Stage, place: Id, what: &str) {
     let ben = ben(stage, place);
     let card = play(&ben).await;
@@ -92,7 +92,7 @@ async fn no_table_is_opened_in_a_locked_thread() {
     let person = stage.standin.person("Ben", "en-US");
     let locked = stage.standin.new_thread(person.place(), "done", person.id()).unwrap();
     stage.standin.change_channel(locked, &json!({"locked": true})).unwrap();
-    // Discord takes no answer there, not even one for one person alone.
+    // Discord accepts no answer there, not even an ephemeral one.
     assert!(person.at(locked).command("play", json!({"computer": "easy"})).await.unwrap().failed());
     let mut refused = stage.standin.requests();
     refused.retain(|request| request.status >= 400 && !is_promise(request));

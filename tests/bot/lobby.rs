@@ -18,7 +18,7 @@ async fn options_are_the_creators_and_shown_to_all() {
     let menu = choose(&anna, &menu, "size=12").await;
     assert!(menu.content.contains("12 × 12"), "{}", menu.content);
     stage.sees(&ben, ben.place(), |message| message.content.contains("Board: 12 × 12")).await;
-    // What makes no difference in the hard variant is not asked for in it (BAT-44).
+    // The hard variant hides options that do not apply to it (BAT-44).
     let marks = |menu: &standin::Seen| menu.controls().iter().any(|menu| offered(menu).contains(&"border_marks=true"));
     assert!(marks(&menu) && menu.content.contains("Randmarken"), "{}", menu.content);
     let menu = choose(&anna, &menu, "record_misses=false").await;
@@ -146,14 +146,14 @@ async fn only_computers_that_the_chosen_game_has_are_offered_weakest_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_challenged_may_decline_and_then_the_seat_is_anybodys() {
+async fn declined_challenge_opens_the_seat_to_anybody() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let carla = stage.standin.person("Carla", "en-US");
     let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
     let reserved = format!("1. Ben\n2. reserved for <@{}>\n", anna.id());
     assert!(card.content.contains(&reserved) && !card.content.contains("open seat"), "{}", card.content);
-    // Everybody reads the same card: what only one may press opens in private.
+    // Everybody reads the same card: controls for one person open in private.
     assert_eq!(card.buttons(), ["Join", "Decline", "Set up…", "Rules"]);
     let refused = press(&carla, &card, "Decline").await;
     assert!(refused.content.contains("not invited to this table"), "{}", refused.content);
@@ -224,7 +224,7 @@ async fn a_computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() 
     stage.close().await;
 }
 
-/// A commitment that is published only at the end proves nothing.
+/// A commitment proves something only if it is published before the game.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last() {
     let stage = Stage::open().await;

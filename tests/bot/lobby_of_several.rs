@@ -110,7 +110,7 @@ pub(crate) async fn form(person: &Person, menu: &Seen) -> Form {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_who_join_at_once_the_card_would_show_one() {
+async fn card_shows_both_of_two_who_join_at_once() {
     let stage = Stage::open().await;
     let (_, ben, card) = opened(&stage).await;
     let carla = stage.standin.person("Carla", "en-US");
@@ -130,7 +130,7 @@ async fn of_two_who_join_at_once_the_card_would_show_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_comes_too_late_would_leave_the_card_without_whom_it_seats() {
+async fn card_shows_a_person_whose_answer_came_too_late() {
     let mut stage = Stage::open().await;
     let (_, ben, card) = opened(&stage).await;
     stage.settled().await;

@@ -1,4 +1,4 @@
-//! The panel of a seat that is kept up to date: there is one, and a person knows which.
+//! Each seat has one live panel, and its person knows which.
 
 use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
@@ -7,13 +7,13 @@ use standin::{Person, Seen};
 use crate::duel::{Duel, FLEET, enter};
 use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, press, shown};
 
-/// A sentence alone: no picture, nothing to press but what leads to its rule.
+/// Whether an answer is a bare sentence: no picture, no control but the button of its rule.
 fn bare(answer: &Seen) -> bool {
     let rules = answer.buttons().iter().filter(|label| label.starts_with("Rule BAT-")).count();
     answer.ephemeral && answer.files.is_empty() && answer.controls().len() == rules
 }
 
-/// What a person sees in a place that looks like a panel.
+/// The messages that look like panels to a person where they are.
 pub(crate) fn panels(person: &Person) -> Vec<Seen> {
     let seen = person.sees(person.place()).unwrap().into_iter();
     seen.filter(|message| message.ephemeral && !message.files.is_empty()).collect()
@@ -34,7 +34,7 @@ async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
         assert!(refused.content.contains(rule), "{text}: {}", refused.content);
     }
     assert_eq!(panels(&duel.ben).len(), before);
-    // The panel comes alive when the turn comes.
+    // The panel gets its controls when the turn comes.
     enter(&duel.anna, "E9").await;
     stage.settled().await;
     let turns = panels(&duel.ben).into_iter().filter(|panel| panel.content.contains("Your turn"));
@@ -43,7 +43,7 @@ async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_no_panel_any_more_gets_one_with_the_refusal() {
+async fn person_without_a_panel_gets_one_with_the_refusal() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     // The answers of an hour ago can no longer be changed.
@@ -125,12 +125,12 @@ async fn an_answered_question_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_nothing_reached_would_stay_alive_above_the_result() {
+async fn panel_that_was_never_pressed_becomes_the_result() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = shown(carla.command("play", json!({})).await);
     press(&carla, &start, "Computer: easy").await;
-    // It came as a further answer, and nothing was pressed on it yet.
+    // The panel is a follow-up answer, and nobody has pressed it yet.
     let panel = stage.sees(&carla, carla.place(), |message| message.button("Random and ready").is_some()).await;
     let question = ask_to_resign(&stage, &carla, &panel).await;
     answer_question(&carla, &question, &["Yes, resign"]).await;
@@ -193,7 +193,7 @@ async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
+async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let direct = duel.anna.direct();
@@ -221,7 +221,7 @@ async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
     stage.clock.advance(THINKING);
     let called = |message: &Seen| message.content.contains("gegen Ben") && !message.files.is_empty();
     let call = stage.sees(&direct, direct.place(), called).await;
-    // Where it stood the way to it remains.
+    // The old panel becomes a link to the call.
     let way = format!("https://discord.com/channels/@me/{}/{}", call.channel, call.id);
     let pointed = |message: &Seen| message.id == panel.id && message.content.contains(&way);
     let pointed = stage.sees(&duel.anna, duel.thread, pointed).await;
@@ -237,7 +237,7 @@ async fn panel_says_that_the_other_has_placed_as_soon_as_he_has() {
     let waiting = enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     assert!(waiting.content.contains("**Anna** is still placing"), "{}", waiting.content);
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
-    // It is her turn: he is asked nothing.
+    // It is her turn; he has nothing to decide.
     let goes_on = |message: &Seen| message.id == waiting.id && !message.content.contains("still placing");
     stage.sees(&duel.ben, duel.thread, goes_on).await;
     stage.settled().await;

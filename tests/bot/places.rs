@@ -94,7 +94,7 @@ async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
     let card = |message: &Seen| message.content.contains("→ <#") && message.id != duel.card;
     stage.sees(&duel.ben, duel.channel, card).await;
     stage.settled().await;
-    // A card that answers a command, and of which nobody knows yet which message it is.
+    // The card answers a command, and the bot does not know its message id yet.
     let carla = stage.standin.person("Carla", "en-US").at(duel.channel);
     let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
     stage.standin.delete_message(duel.channel, lobby.id).unwrap();
@@ -148,7 +148,7 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
     let board = stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Anna fires at A1")).await;
     assert_ne!(board.id, old.id);
     stage.settled().await;
-    // The old one would keep readable what the game forgets (BAT-50).
+    // The old board would keep readable what the game hides (BAT-50).
     let boards = duel.ben.sees(duel.thread).unwrap();
     assert_eq!(boards.iter().filter(|message| message.button("My turn").is_some()).count(), 1);
     assert!(boards.iter().all(|message| message.id != old.id));
@@ -163,7 +163,7 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
     stage.close_allowing(archived).await;
 }
 
-/// How many requests there were to these channels.
+/// The number of requests to these channels.
 fn asked(stage: &Stage, channels: &[standin::Id]) -> usize {
     let routes: Vec<String> = channels.iter().map(|channel| format!("/channels/{channel}")).collect();
     let there = |request: &Recorded| routes.iter().any(|route| request.path.contains(route));
@@ -171,7 +171,7 @@ fn asked(stage: &Stage, channels: &[standin::Id]) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() {
+async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
     for denied in [&[][..], &["CREATE_PUBLIC_THREADS"]] {
         let stage = Stage::open().await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
@@ -204,7 +204,7 @@ async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() 
             stage.settled().await;
             stage.clock.advance(2 * 24 * 60 * 60 * 1000);
         }
-        // Whose turn it is is told by direct message.
+        // The player on turn is called by direct message.
         enter(&anna, "E9").await;
         stage.clock.advance(CALL_AFTER);
         stage.sees(&ben, ben.place(), |message| message.content.contains("Your turn")).await;
@@ -223,7 +223,7 @@ async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain() {
+async fn after_a_deleted_private_panel_calls_come_only_to_seats_on_turn() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let direct = duel.ben.direct();
@@ -236,7 +236,7 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     let first = stage.sees(&direct, direct.place(), told).await;
     press(&direct, &first, "Refresh").await;
     stage.standin.delete_message(direct.place(), first.id).unwrap();
-    // It is still his turn, and he has nothing to press: told anew when something changes.
+    // It is still his turn, and he has no panel: the next change gives him one.
     enter(&duel.ben, "E9").await;
     stage.settled().await;
     let panel = enter(&duel.ben.direct(), "A1").await;
@@ -244,7 +244,7 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     enter(&duel.anna, "E10").await;
     stage.settled().await;
     assert_eq!(there(&direct).iter().filter(|message| told(message)).count(), 0, "his panel stands in the thread");
-    // The one in the thread is out of reach again, and that in the direct messages is deleted while it is not his turn.
+    // The panel in the thread is out of reach again, and the one in direct messages is deleted while it is not his turn.
     stage.clock.advance(20 * 60 * 1000);
     enter(&duel.ben, "E10").await;
     stage.clock.advance(20 * 60 * 1000);

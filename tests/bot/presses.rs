@@ -1,4 +1,4 @@
-//! Presses that are late, doubled, foreign or forged: an answer for their person, and nothing changes.
+//! Late, double, foreign and forged presses are answered and change nothing.
 
 use flaggschiff::delivery::controls::Control;
 use serde_json::json;
@@ -15,7 +15,7 @@ async fn nobody_presses_for_another_seat() {
     let refused = press(&carla, &duel.board(), "My turn").await;
     assert!(refused.ephemeral && refused.content.contains("not playing at this table"), "{}", refused.content);
     let before = duel.record(&stage).await;
-    // Only a client that was tampered with could press what somebody else was shown.
+    // Only a tampered client can press somebody else's ephemeral message.
     let decision = before.seats[&0].decision;
     let fire = format!("1|{}|0|{decision}|A1", duel.id);
     let forged = stage.post_as_bot(duel.thread, &[("A1", &fire)]).await;
@@ -115,7 +115,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let anna = &duel.anna;
-    // When Discord does not remove the panels before, there are several.
+    // If Discord does not remove the old panels, there are several.
     stage.keeps_what_is_deleted(8);
     let (first, second) = (press(anna, &duel.board(), "My turn").await, press(anna, &duel.board(), "My turn").await);
     let first = choose(anna, &first, "A").await;
@@ -128,7 +128,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
         assert!(shown.content.contains("Du schießt auf A1: **Treffer!**"), "{}", shown.content);
     }
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    // The other panel stands at an earlier decision, though the shot would be legal.
+    // The other panel belongs to an earlier decision, though its shot is still legal.
     let late = press(anna, &second, "B1").await;
     assert!(late.content.contains("Inzwischen hat sich etwas geändert"), "{}", late.content);
     assert_eq!(late.id, second.id);

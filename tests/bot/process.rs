@@ -59,7 +59,7 @@ impl Process {
         self.child.wait().unwrap();
     }
 
-    /// SIGKILL, and again.
+    /// Kills it and starts another one.
     pub(crate) async fn replace(&mut self, stage: &Stage) {
         self.kill();
         eventually("the connection is gone", async || stage.standin.connected() == 0).await;
@@ -79,7 +79,7 @@ impl Process {
         }
     }
 
-    /// What it has written so far.
+    /// Its log so far.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap()
     }

@@ -62,12 +62,12 @@ async fn buttons_work_on(mut stage: Stage) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_changed_just_before_a_stop_is_shown_after_it() {
+async fn changes_just_before_a_stop_are_shown_after_it() {
     let mut stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     for field in ["A1", "A2", "E9"] {
         enter(&duel.anna, field).await;
-        // Stopped while the board may still be on its way.
+        // The stop may come before the board is sent.
         stage.restart().await;
     }
     stage.settled().await;
@@ -87,7 +87,7 @@ async fn a_computer_goes_on_after_a_stop_during_its_turn() {
     enter(&ben, "random; confirm").await;
     for field in ["A1", "C3", "E5", "G7", "I9"] {
         enter(&ben, field).await;
-        // Mostly the computer is at turn now.
+        // It is probably the computer's turn now.
         stage.restart().await;
         stage.settled().await;
     }

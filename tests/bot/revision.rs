@@ -1,5 +1,4 @@
-//! A release with other rules: games that were begun before it go on by their own rules, and what cannot be replayed is left
-//! alone.
+//! A release with other rules: older games go on by their own rules, and games that cannot be replayed are left alone.
 
 use std::convert::Infallible;
 
@@ -22,7 +21,7 @@ async fn edit(stage: &Stage, duel: &Duel, mut by: impl FnMut(&mut Record) + Send
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_cannot_be_replayed_any_more_would_be_spoilt_or_tell_its_players_to_try_again() {
+async fn game_that_cannot_be_replayed_is_left_alone_and_says_so() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     enter(&duel.anna, "A1").await;
@@ -43,7 +42,7 @@ async fn a_game_that_cannot_be_replayed_any_more_would_be_spoilt_or_tell_its_pla
     })
     .await;
     left_alone(&stage, &duel, &board).await;
-    // Nobody else waits for it.
+    // Other tables are not held up.
     let person = |name: &str, locale| stage.standin.person(name, locale);
     let other = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
     let (carla, dora) = (person("Carla", "de").at(other), person("Dora", "en-US").at(other));
@@ -55,7 +54,7 @@ async fn a_game_that_cannot_be_replayed_any_more_would_be_spoilt_or_tell_its_pla
     stage.close().await;
 }
 
-/// Whatever is asked of the table is answered with the same sentence, and it stays as it is.
+/// Asserts that every request about the table gets the same sentence, and that the table stays as it is.
 async fn left_alone(stage: &Stage, duel: &Duel, board: &Seen) {
     let before = duel.record(stage).await;
     let german = format!(
@@ -86,7 +85,7 @@ async fn left_alone(stage: &Stage, duel: &Duel, board: &Seen) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_an_earlier_revision_would_not_go_on_by_its_own_rules() {
+async fn game_of_an_earlier_revision_goes_on_by_its_own_rules() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
     stage.settled().await;
@@ -98,7 +97,7 @@ async fn a_game_of_an_earlier_revision_would_not_go_on_by_its_own_rules() {
     let first = on_turn(&stage).await;
     enter(&people[first], "load 1; sail").await;
     stage.settled().await;
-    // As if it had been begun when a crate was worth one point, and the release with two had come meanwhile.
+    // The game began when a crate was worth one point; this release gives two.
     let earlier = |record: &mut Record| {
         record.table.revision = 1;
         Ok::<_, Infallible>(())
@@ -125,9 +124,9 @@ async fn a_game_of_an_earlier_revision_would_not_go_on_by_its_own_rules() {
     assert_eq!(points.sum::<usize>(), crates, "crates were worth two points each: {result} {journal:?}");
 }
 
-/// As an earlier release sees what a later one has opened: a table of a game that it does not know, or of a revision.
+/// An earlier release sees a table of an unknown game or of an unknown revision.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_that_a_later_release_has_opened_would_be_changed_or_bring_nobody_an_answer() {
+async fn lobby_of_a_later_release_is_left_alone_and_says_so() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = shown(anna.command("play", json!({"game": "convoy"})).await);

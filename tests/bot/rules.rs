@@ -116,7 +116,7 @@ async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_w
     assert!(page.id != panel.id && page.content.ends_with("\n-# 3/6"), "{}", page.content);
     let stands = |message: &standin::Seen| message.id == panel.id && message.content == panel.content;
     assert!(duel.ben.sees(duel.thread).unwrap().iter().any(stands), "the panel has gone for the rules");
-    // Nothing stands where "Yes" stood: a double press would open the rules of what was just asked.
+    // There is no button in the place of "Yes", which a double press would hit.
     let question = press(&duel.ben, &panel, "Resign").await;
     let other = press(&duel.anna, &duel.board(), "My turn").await;
     let other = press(&duel.anna, &other, "Aufgeben").await;

@@ -1,4 +1,4 @@
-//! What people and servers choose, and where it is honoured.
+//! Settings of people and servers, and where they hold.
 
 use flaggschiff::record::MessageKind;
 use flaggschiff::record::settings::{Personal, Pushes, Starters};
@@ -44,7 +44,7 @@ async fn form(person: &Person, message: &Seen, label: &str) -> Form {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_would_not_be_answered_in_the_chosen_language() {
+async fn answers_come_in_the_chosen_language() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let page = settings(&ben).await;
@@ -52,7 +52,7 @@ async fn a_person_would_not_be_answered_in_the_chosen_language() {
     assert_eq!(page.files.len(), 1, "a preview");
     let page = choose(&ben, &page, "de").await;
     assert!(page.content.starts_with("**Deine Einstellungen.**"), "{}", page.content);
-    // Commands, presses and suggestions follow; what everybody reads does not.
+    // Commands, presses and suggestions change language; public messages do not.
     let help = shown(ben.command("help", json!({})).await);
     assert!(help.content.contains("leitet Seeschlachten"), "{}", help.content);
     let card = open(&ben, &[]).await;
@@ -69,7 +69,7 @@ async fn a_person_would_not_be_answered_in_the_chosen_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_is_open_would_stay_in_the_language_and_colours_of_before() {
+async fn open_panel_takes_a_new_language_and_new_colours() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let panel = press(&duel.ben, &duel.board(), "My turn").await;
@@ -87,7 +87,7 @@ async fn a_panel_that_is_open_would_stay_in_the_language_and_colours_of_before()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_would_not_come_as_text_to_who_wants_that_or_its_panel_could_not_be_played() {
+async fn boards_as_text_come_to_people_who_want_them_and_can_be_played() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let page = settings(&duel.anna).await;
@@ -96,7 +96,7 @@ async fn a_board_would_not_come_as_text_to_who_wants_that_or_its_panel_could_not
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = if panel.files.is_empty() { panel } else { panic!("a picture") };
     assert!(panel.content.contains("```\n") && panel.content.chars().count() <= 2000, "{}", panel.content);
-    // Such a panel is a panel: it stays when something is pressed, and the rules do not take its place.
+    // A panel as text stays in place when it is pressed, and the rules do not replace it.
     let rules = press(&duel.anna, &panel, "Regeln").await;
     assert_ne!(rules.id, panel.id);
     let row = choose(&duel.anna, &panel, "A").await;
@@ -113,7 +113,7 @@ async fn a_board_would_not_come_as_text_to_who_wants_that_or_its_panel_could_not
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn quiet_hours_and_vacations_would_not_be_understood_as_people_write_them() {
+async fn quiet_hours_and_vacations_are_read_as_people_write_them() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let page = settings(&anna).await;
@@ -158,7 +158,7 @@ async fn quiet_hours_and_vacations_would_not_be_understood_as_people_write_them(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to() {
+async fn settings_of_a_server_hold_and_only_its_managers_change_them() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let page = settings(&ben).await;
@@ -168,7 +168,7 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
     let page = press(&anna, &settings(&anna).await, "Server-Einstellungen").await;
     assert!(page.content.contains("Tische dürfen in jedem Kanal eröffnet werden"), "{}", page.content);
 
-    // Only in one channel, and only for who manages the server.
+    // Tables only in one channel, and only by managers of the server.
     let there = stage.standin.new_channel(guild, "spiele").unwrap();
     let channels = control(&page, "server-channels");
     let page = shown(anna.choose(page.id, &channels, &[&there.to_string()]).await);
@@ -185,7 +185,7 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
     let page = shown(anna.choose(page.id, &roles, &[&everyone]).await);
     assert!(page.content.contains("Alle dürfen"), "{}", page.content);
 
-    // What new tables begin with.
+    // Defaults of new tables.
     let page = choose(&anna, &page, "day").await;
     let page = press(&anna, &page, "Öffentliches: Sprache des Servers").await;
     let page = press(&anna, &page, "Öffentliches: Englisch").await;
@@ -195,7 +195,7 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
     let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
     assert_eq!((record.table.language.as_str(), record.table.time_control.as_str()), ("de", "day"));
 
-    // A page that stays on the screen of somebody who no longer manages the server.
+    // A former manager presses an old page.
     anna.set_permissions(guild, &[]).unwrap();
     let refused = press(&anna, &page, "Nur wer den Server verwaltet").await;
     assert!(refused.content.contains("Server verwalten"), "{}", refused.content);
@@ -206,7 +206,7 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_somebody_has_stored_would_not_be_handed_out() {
+async fn stored_data_is_handed_out_to_its_person() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     enter(&duel.anna, "A1").await;
@@ -248,7 +248,7 @@ async fn what_somebody_has_stored_would_not_be_handed_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_would_not_be_forgotten_or_take_the_game_of_the_other_along() {
+async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let lobby = open(&duel.anna.at(duel.channel), &[]).await;
@@ -285,7 +285,7 @@ async fn somebody_would_not_be_forgotten_or_take_the_game_of_the_other_along() {
     assert!(closed.messages.contains_key(&MessageKind::Card));
     let everything = format!("{record:?}{closed:?}");
     assert!(!everything.contains("Anna") && !everything.contains(&id.to_string()), "{everything}");
-    // Whoever was forgotten can begin anew.
+    // A forgotten person can begin again.
     let card = open(&duel.anna.at(duel.channel), &[]).await;
     assert!(card.button("Join").is_some());
     stage.settled().await;
@@ -293,7 +293,7 @@ async fn somebody_would_not_be_forgotten_or_take_the_game_of_the_other_along() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_result_would_not_be_announced_where_the_server_wants_it() {
+async fn result_is_announced_where_the_server_wants_it() {
     let stage = Stage::open().await;
     let guild = stage.standin.guild();
     let there = stage.standin.new_channel(guild, "ergebnisse").unwrap();
@@ -311,7 +311,7 @@ async fn a_result_would_not_be_announced_where_the_server_wants_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
+async fn erasure_goes_on_after_a_stop() {
     let mut stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let id = i64::try_from(duel.anna.id().0).unwrap();
@@ -333,7 +333,7 @@ async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_wants_no_messages_would_get_one_when_a_game_begins() {
+async fn person_who_wants_no_messages_gets_none_when_a_game_begins() {
     let stage = Stage::open().await;
     let [anna, ben, eva] = ["Anna", "Ben", "Eva"].map(|name| stage.standin.person(name, "en-US"));
     let id = i64::try_from(anna.id().0).unwrap();

@@ -84,7 +84,7 @@ fn every_command_explains_itself() {
 }
 
 #[test]
-fn a_command_line_that_makes_no_sense_is_told_so_with_its_own_exit_code() {
+fn wrong_command_line_ends_with_its_own_exit_code() {
     for args in
         [&["sail"][..], &["replay"], &["render", "a.game"], &["play", "--seed", "many"], &["play", "--language", "fr"]]
     {

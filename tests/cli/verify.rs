@@ -96,7 +96,7 @@ fn without_a_secret_there_is_nothing_to_prove() {
 }
 
 #[test]
-fn a_game_that_is_too_long_for_the_bot_would_be_too_long_here_as_well() {
+fn command_line_verifies_games_that_are_too_long_for_the_bot() {
     let sentence = refused(|game| {
         let row = |line| JournalEntry { seat: Seat(0), text: "undo 1".to_owned(), line };
         game.journal = (1..=2_000).map(row).collect();
@@ -105,7 +105,7 @@ fn a_game_that_is_too_long_for_the_bot_would_be_too_long_here_as_well() {
 }
 
 #[test]
-fn files_that_are_no_recorded_games_are_told_so() {
+fn files_that_are_no_recorded_games_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = recorded::whole().print();
     let bad = |text: &str| run(&["verify", &recorded::text(&folder, text)]).failure();

@@ -30,7 +30,7 @@ fn golden_and(folder: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_line_that_somebody_types_is_printed_otherwise_or_breaks_a_game() {
+fn typed_line_prints_as_it_was_parsed_and_breaks_no_game() {
     each_input(&["fuzz/inputs/notation"], |bytes| {
         // The first bytes choose a state; each text is tried at states of every game.
         for state in (0_u16..480).step_by(8) {
@@ -40,16 +40,16 @@ fn a_line_that_somebody_types_is_printed_otherwise_or_breaks_a_game() {
 }
 
 #[test]
-fn a_position_is_read_back_otherwise() {
+fn position_is_read_back_unchanged() {
     each_input(&golden_and("fuzz/inputs/positions"), targets::positions::holds);
 }
 
 #[test]
-fn a_recorded_game_is_read_back_otherwise_or_panics() {
+fn recorded_game_is_read_back_unchanged() {
     each_input(&golden_and("fuzz/inputs/records"), targets::records::holds);
 }
 
 #[test]
-fn a_custom_id_is_written_otherwise_than_it_was_read() {
+fn custom_id_is_written_as_it_was_read() {
     each_input(&["fuzz/inputs/custom_ids", "fuzz/inputs/notation"], targets::custom_ids::holds);
 }

@@ -306,7 +306,7 @@ async fn a_world_without_its_database_and_a_database_without_its_world_are_start
 }
 
 #[tokio::test]
-async fn a_second_playground_in_the_same_folder_would_tear_the_world_of_the_first() {
+async fn second_playground_in_the_same_folder_leaves_the_world_of_the_first_alone() {
     let second = Playground::closed();
     // The first one, as far as it matters here: it has the database open.
     let first = Store::open(&second.file("sqlite").to_string_lossy()).await.unwrap();
@@ -326,7 +326,7 @@ async fn a_second_playground_in_the_same_folder_would_tear_the_world_of_the_firs
 }
 
 #[test]
-fn whoever_lets_other_machines_in_is_warned_and_nobody_else() {
+fn only_a_playground_open_to_other_machines_warns() {
     let mut playground = Playground::closed();
     let port = playground.port;
     let said = playground.greeting("127.0.0.1");

@@ -50,7 +50,7 @@ fn asked(scene: &Scene) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_after_a_press_goes_to_the_input_and_its_enter_presses_nothing() {
+async fn typing_after_a_press_goes_to_the_input_and_enter_presses_nothing() {
     let Some(scene) = Scene::without_bot("typing", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;

@@ -48,7 +48,7 @@ const IN_SIGHT: &str = "const panel = place(arguments[0]); const log = panel.clo
                         return [words, ...rows].every((box) => box.top >= log.top - 1 && box.bottom <= log.bottom + 1)";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_pressed_stays_in_sight_with_what_it_changed_whatever_comes_below() {
+async fn pressed_message_stays_in_sight_with_its_changes() {
     let Some(scene) = Scene::without_bot("pressed", Settings::TELEPHONE).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;

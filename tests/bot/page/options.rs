@@ -23,7 +23,7 @@ async fn holds(tab: &Tab, option: &str, value: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_is_neither_lost_nor_replaced_by_what_was_offered_before() {
+async fn typed_value_is_neither_lost_nor_replaced_by_an_earlier_suggestion() {
     let Some(scene) = Scene::open("typed", Settings::GERMAN).await else { return };
     let tab = scene.tab(&format!("#{}", scene.anna.id())).await;
     // The whole name of a command, which is also the beginning of another one.

@@ -86,7 +86,7 @@ async fn marks_mentions_and_times_are_read_as_discord_shows_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_covered_is_neither_seen_nor_heard_and_uncovering_it_keeps_the_focus() {
+async fn spoiler_is_neither_seen_nor_heard_and_uncovering_it_keeps_the_focus() {
     let Some(scene) = Scene::without_bot("spoiler", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     scene.anna.writes("it lies ||under **the** bridge||").expect("a message");

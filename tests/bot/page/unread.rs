@@ -25,7 +25,7 @@ async fn waiting(tab: &Tab, count: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_written_elsewhere_is_marked_until_it_is_read() {
+async fn messages_elsewhere_are_marked_until_they_are_read() {
     let Some(scene) = Scene::without_bot("unread", Settings::ENGLISH).await else { return };
     let standin = &scene.stage.standin;
     let (general, ben) = (scene.general(), scene.ben.id());

@@ -72,7 +72,7 @@ fn walks() -> Vec<(&'static dyn Game, u64)> {
 }
 
 #[test]
-fn whatever_people_press_is_answered_and_every_game_ends() {
+fn every_press_is_answered_and_every_game_ends() {
     let begun = Instant::now();
     let (walks, next) = (walks(), AtomicUsize::new(0));
     let (tallies, faults) = (Mutex::new(BTreeMap::<_, Tally>::new()), Mutex::new(Vec::new()));

@@ -88,7 +88,7 @@ async fn swap(lane: &Lane, variant: &Variant, which: usize, pairs: usize) -> Com
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn somebody_would_learn_from_what_is_sent_what_another_hides() {
+async fn traffic_tells_nobody_what_another_seat_hides() {
     let begun = Instant::now();
     let variants = variants();
     let next = AtomicUsize::new(0);
