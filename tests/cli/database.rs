@@ -1,4 +1,4 @@
-//! `migrate` and `move-database`, as somebody who runs a bot uses them.
+//! `migrate` and `move-database`, as an operator uses them.
 
 use flaggschiff::record::Player;
 use flaggschiff::store::Store;

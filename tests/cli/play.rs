@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::{run, typed};
 
-/// How the screen is cleared between two people.
+/// The sequence that clears the screen between two people.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// A fleet whose ships lie in rows.
@@ -104,7 +104,7 @@ fn typed_resignation_asks_first() {
 /// Two people place and fire; the pages between two clearings of the screen.
 fn pages(first: &str) -> Vec<String> {
     let enter = "\n";
-    // Sit down, place, hand over; the other likewise; one shot each that misses both fleets; give up.
+    // Each person sits down, places and hands over; one miss each; a resignation.
     let input = format!(
         "{enter}{first}; confirm\n{enter}{enter}{ROWS}; confirm\n{enter}{enter}J10\n{enter}{enter}J10\n{enter}{enter}resign\nyes\n"
     );
@@ -116,14 +116,14 @@ fn pages(first: &str) -> Vec<String> {
 fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs() {
     let [one, other] = [ROWS, COLUMNS].map(pages);
     assert_eq!(one.len(), 5, "{one:#?}");
-    // The second person's pages do not depend on where the ships of the first one lie.
+    // The second person's pages do not depend on the ships of the first.
     for page in [1, 3] {
         assert!(one[page].starts_with("\nIt is Player 2’s turn: "), "{}", one[page]);
         assert_eq!(one[page], other[page]);
     }
     assert!(!one[1].split("> ").next().expect("a first part").contains("  S"), "no ship is shown before one is placed");
     assert!(one[3].contains("Player 1 fires at J10: miss."), "{}", one[3]);
-    // The first person's pages do, but only the end shows the ships of the other.
+    // The first person's pages do, and only the end shows the other's ships.
     for page in [0, 2, 4] {
         assert_ne!(one[page], other[page]);
     }

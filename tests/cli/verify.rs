@@ -1,4 +1,4 @@
-//! `flaggschiff verify`: what is proved, and each thing that does not hold.
+//! `flaggschiff verify`: proofs that hold, and every way in which one can fail.
 
 use games::engine::journal::JournalEntry;
 use games::engine::outcome::Outcome;
@@ -25,7 +25,7 @@ fn a_fair_game_is_proved_in_four_sentences() {
     assert_eq!(lines[4], format!("They lead to the result that was recorded: {result}."));
 }
 
-/// What is said about a recording.
+/// The output for a recording.
 #[track_caller]
 fn refused(change: impl FnOnce(&mut Recording)) -> String {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,5 +1,4 @@
-//! What the fuzz targets hold true (`fuzz/`), tried on inputs that are kept, so that the targets do not rot and what they
-//! once found stays mended.
+//! The fuzz targets (`fuzz/`) on kept inputs, so that the targets do not rot and faults that they found stay fixed.
 
 #[path = "../../fuzz/src/lib.rs"]
 pub mod targets;
@@ -9,7 +8,7 @@ use std::path::Path;
 
 use games::registry::GAMES;
 
-/// Tries every file of these folders, each with its name told when it fails.
+/// Tries every file of these folders; a failure names the file.
 fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
     for folder in folders {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
@@ -23,7 +22,7 @@ fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
     }
 }
 
-/// The recorded games and positions of every game, and a folder more.
+/// The recorded games and positions of every game, and one more folder.
 fn golden_and(folder: &str) -> Vec<String> {
     let golden = GAMES.iter().map(|game| format!("crates/{}/tests/golden", game.id()));
     golden.chain([folder.to_owned()]).collect()

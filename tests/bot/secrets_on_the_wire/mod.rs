@@ -18,7 +18,7 @@ use crate::extent::Extent;
 /// Pairs of games of each variant: in a sample and in all.
 const PAIRS: Extent = Extent { sample: 2, all: 200 };
 
-/// What was compared.
+/// Counts of compared games and messages.
 #[derive(Default)]
 struct Compared {
     pairs: usize,
@@ -40,7 +40,7 @@ impl Compared {
     }
 }
 
-/// Fails where somebody received something else.
+/// Asserts that everybody received the same.
 fn compare(pair: &Pair, [one, two]: [Received; 2]) -> Compared {
     let company = match pair.company {
         Company::People => "people",
