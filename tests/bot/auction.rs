@@ -28,7 +28,7 @@ async fn board(stage: &Stage, person: &Person, label: &str) -> Seen {
 }
 
 async fn journal(stage: &Stage, card: &Seen) -> Vec<String> {
-    let record = stage.store().read(&table_of(card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(card)).await;
     record.journal.into_iter().map(|row| row.text).collect()
 }
 
@@ -61,7 +61,7 @@ async fn bid_by_a_button_of_the_board_counts_for_its_first_presser() {
     press(&third, &next, "Bid 3").await;
     let after = board(&stage, &third, "Bid 4").await;
     // The pause counts from the first press, not from the new board.
-    let pressed = stage.store().read(&table_of(&card)).await.unwrap().unwrap().journal.last().unwrap().at;
+    let pressed = stage.record(&table_of(&card)).await.journal.last().unwrap().at;
     stage.clock.set(pressed - PAUSE / 2 - stage.clock.now());
     let stale = shown(third.press(after.id, after.button("Bid no more").unwrap()).await);
     assert!(["moved on", "geändert"].iter().any(|said| stale.content.contains(said)), "{}", stale.content);
@@ -82,7 +82,6 @@ async fn bid_by_a_button_of_the_board_counts_for_its_first_presser() {
         "{}",
         gone.content
     );
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -100,7 +99,6 @@ async fn second_of_two_simultaneous_presses_is_told_the_new_state() {
     assert_eq!(refused.len(), 1);
     assert_eq!(journal(&stage, &card).await, ["auction", "bid 2 1"]);
     board(&stage, &second, "Bid 3").await;
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -120,7 +118,6 @@ async fn press_on_a_public_offer_of_a_closed_table_is_refused_as_any_move() {
     stage.clock.advance(PAUSE);
     let over = shown(turn.press(old, &control).await);
     assert!(["is over", "vorbei", "zu Ende"].iter().any(|said| over.content.contains(said)), "{}", over.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -133,7 +130,7 @@ async fn auction_leader_can_offer_a_card_and_the_partner_is_called_once() {
     let shown_to_all = board(&stage, &turn, "My turn").await;
     let panel = press(&turn, &shown_to_all, "My turn").await;
     let partners = crate::stage::choose(&turn, &panel, "offer~").await;
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     let to = (record.journal[0].seat + 1) % 3 + 1;
     let cards = crate::stage::choose(&turn, &partners, &format!("offer {to}~")).await;
     let control = cards.controls().iter().find_map(|control| control["custom_id"].as_str().map(str::to_owned));

@@ -31,7 +31,7 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     open().await;
     stage.settled().await;
     let table = stage.store().open_tables().await.unwrap().pop().unwrap();
-    let sample = stage.store().read(&table).await.unwrap().unwrap();
+    let sample = stage.record(&table).await;
     stage.stop().await;
     let store = stage.open_store().await;
     for number in 0..BROKEN {
@@ -45,7 +45,7 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     let healthy = async || {
         let mut ready = false;
         for table in stage.store().open_tables().await.unwrap() {
-            let record = stage.store().read(&table).await.unwrap().unwrap();
+            let record = stage.record(&table).await;
             let board = record.messages.get(&MessageKind::Board);
             ready |= table != sample.table.id
                 && board.is_some_and(|row| matches!(row.address, Address::Posted { .. }))
@@ -56,13 +56,13 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     eventually("the other table goes on", healthy).await;
     let first = TableId::parse("a0").unwrap();
     let tried = async || {
-        let record = stage.store().read(&first).await.unwrap().unwrap();
+        let record = stage.record(&first).await;
         record.prompts.values().all(|row| row.attempts >= 2) && record.messages[&MessageKind::Board].attempts >= 2
     };
     eventually("a broken one is tried again", tried).await;
     // A clock that is set back does not lengthen the wait.
     let attempts = async || {
-        let record = stage.store().read(&first).await.unwrap().unwrap();
+        let record = stage.record(&first).await;
         let computer = record.prompts.values().map(|row| row.attempts).min();
         (computer.unwrap(), record.messages[&MessageKind::Board].attempts)
     };
@@ -74,20 +74,20 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     };
     eventually("it is tried after the clock was set back", tried).await;
     // A restart keeps the number of failed attempts.
-    let before = stage.store().read(&first).await.unwrap().unwrap();
+    let before = stage.record(&first).await;
     stage.restart().await;
-    let after = stage.store().read(&first).await.unwrap().unwrap();
+    let after = stage.record(&first).await;
     let attempts = |record: &Record| record.prompts.values().map(|row| row.attempts).min();
     assert!(attempts(&after) >= attempts(&before));
     for number in 0..BROKEN {
         let id = TableId::parse(&format!("a{number}")).unwrap();
-        let record = stage.store().read(&id).await.unwrap().unwrap();
+        let record = stage.record(&id).await;
         let board = &record.messages[&MessageKind::Board];
         assert!((1..=8).contains(&board.attempts) && board.sent == 0, "{board:?}");
         assert!(record.prompts.values().all(|row| (1..=8).contains(&row.attempts)), "{:?}", record.prompts);
         assert!(board.retry_at > board.attempts, "it waits: {board:?}");
     }
-    stage.close().await;
+    stage.close_now().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -102,7 +102,7 @@ async fn panel_that_discord_has_refused_is_sent_when_it_may_be() {
     stage.settled().await;
     let table = stage.store().open_tables().await.unwrap().pop().unwrap();
     let panel = async || {
-        let record = stage.store().read(&table).await.unwrap().unwrap();
+        let record = stage.record(&table).await;
         record.messages[&MessageKind::Panel(0)].clone()
     };
     eventually("it is refused", async || panel().await.refused).await;

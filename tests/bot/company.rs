@@ -40,7 +40,7 @@ impl Company {
     }
 
     pub(crate) async fn record(&self, stage: &Stage) -> Record {
-        stage.store().read(&self.table).await.unwrap().unwrap()
+        stage.record(&self.table).await
     }
 
     /// The person whose decision the game waits for, and the decision.

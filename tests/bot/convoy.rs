@@ -34,7 +34,7 @@ async fn press_until_answered(person: &Person, message: &Seen, label: &str) {
 
 /// The seat whose turn it is.
 pub(crate) async fn on_turn(stage: &Stage, card: &Seen) -> usize {
-    let record = stage.store().read(&table_of(card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(card)).await;
     usize::from(record.prompts.iter().find(|(_, row)| row.must).expect("somebody is waited for").0.seat)
 }
 
@@ -81,7 +81,6 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
     let chosen: Vec<&str> = values.iter().take(2).map(String::as_str).collect();
     let attacked = person.choose(cards.id, menu["custom_id"].as_str().unwrap(), &chosen).await;
     assert!(shown(attacked).content.contains(&chosen.join(" + ")));
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -101,7 +100,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
     assert!(sailed.content.contains("2 crates") || sailed.content.contains("2 Kisten"), "{}", sailed.content);
     crate::stage::resign(&people[leaver]).await;
     for _ in 0..8 {
-        let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+        let record = stage.record(&table_of(&card)).await;
         if record.prompts.is_empty() {
             break;
         }
@@ -110,7 +109,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
         stage.restart().await;
     }
     stage.settled().await;
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert!(
         record.table.result.as_deref().is_some_and(|result| result.contains("rounds points")),
         "{:?}",

@@ -83,7 +83,7 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     assert!(!exported(&carla, &about).await.contains("I scout"));
 
     // One calls it off, the other deletes it.
-    let record = stage.store().read(&crate::duel::table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&crate::duel::table_of(&card)).await;
     let at = record.notes.keys().next().expect("it is stored").to_string();
     let mine = page(&stage, &anna).await;
     let off = shown(anna.choose(mine.id, &control(&mine, "deal-withdraw"), &[&at]).await);
@@ -93,9 +93,8 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     assert!(gone.content.contains("No deal has been noted yet."), "{}", gone.content);
     let refused = shown(anna.choose(off.id, &control(&off, "deal-delete"), &[&at]).await);
     assert!(refused.content.contains("oder sie wurde gelöscht"), "{}", refused.content);
-    let record = stage.store().read(&crate::duel::table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&crate::duel::table_of(&card)).await;
     assert!(record.notes.is_empty() && record.journal.is_empty());
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -133,6 +132,5 @@ async fn twenty_long_notes_are_read_page_by_page_and_the_next_one_is_refused() {
         (read, pages) = (read + his.content.matches("Anna and Ben").count(), pages + 1);
     }
     assert!(read == 20 && pages > 5, "{read} on {pages} pages");
-    stage.settled().await;
     stage.close().await;
 }

@@ -7,7 +7,7 @@ use flaggschiff::record::{MessageKind, Record};
 use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use standin::{Recorded, Seen};
 
-use crate::duel::{Duel, FLEET, enter, table_of};
+use crate::duel::{Duel, FLEET, at_sea, enter, table_of};
 use crate::stage::{Stage, is_promise, press};
 
 /// The requests of the bot after the first `before`, without promises of answers.
@@ -20,8 +20,7 @@ fn since(stage: &Stage, before: usize) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // Both have a panel that can be brought up to date.
     enter(&duel.anna, "A1").await;
     enter(&duel.anna, "E9").await;
@@ -41,8 +40,7 @@ async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_is_buried_or_old_is_posted_anew() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let boards = |duel: &Duel| {
         let seen = duel.ben.sees(duel.thread).unwrap().into_iter();
         seen.filter(|message| message.button("My turn").is_some()).collect::<Vec<Seen>>()
@@ -77,8 +75,7 @@ async fn a_board_that_is_buried_or_old_is_posted_anew() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn table_of_a_later_release_is_left_alone_and_goes_on_under_it() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let table = table_of(&duel.joined);
     let revise = async |by: i64| {
         let change = |record: &mut Record| {
@@ -92,8 +89,9 @@ async fn table_of_a_later_release_is_left_alone_and_goes_on_under_it() {
     let asked = stage.standin.requests().len();
     let refused = enter(&duel.anna, "A1").await;
     assert!(refused.content.contains("wird gerade aktualisiert"), "{}", refused.content);
+    // Only time shows that nothing more is sent.
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let record = stage.store().read(&table).await.unwrap().unwrap();
+    let record = stage.record(&table).await;
     let board = &record.messages[&MessageKind::Board];
     assert_eq!((board.wanted - board.sent, board.attempts), (1, 0), "it is not left alone");
     assert_eq!(stage.standin.requests().len(), asked + 1, "nothing but the answer");
@@ -115,10 +113,14 @@ async fn everything_sent_is_quiet_described_small_and_never_doubled() {
     }
     stage.settled().await;
     let posts = |request: &Recorded| request.method == "POST" && request.path.ends_with("/messages");
-    for request in stage.standin.requests().iter().filter(|request| posts(request)) {
+    let mut requests = stage.standin.requests();
+    requests.retain(posts);
+    assert!(!requests.is_empty(), "the board is a message of its own");
+    for request in requests {
         let nonce = request.body["nonce"].as_str().unwrap_or_default();
         assert!((1..=25).contains(&nonce.len()) && request.body["enforce_nonce"] == true, "{}", request.body);
     }
+    let mut pictures = 0;
     for person in [&duel.anna, &duel.ben] {
         for place in [duel.channel, duel.thread, person.direct().place()] {
             for message in person.sees(place).unwrap() {
@@ -128,10 +130,12 @@ async fn everything_sent_is_quiet_described_small_and_never_doubled() {
                     assert!((1..=1024).contains(&alt.chars().count()), "{alt}");
                     assert!(file.size <= 60_000, "{} bytes", file.size);
                     assert_eq!(file.name, "board.png");
+                    pictures += 1;
                 }
             }
         }
     }
+    assert!(pictures >= 4, "two boards and two panels: {pictures}");
     stage.close().await;
 }
 
@@ -153,8 +157,7 @@ async fn a_name_cannot_ping_or_format() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     assert_eq!(direct.sees(direct.place()).unwrap().len(), 0);
     // Ben's ephemeral panel can no longer be reached when it becomes his turn.
@@ -184,8 +187,7 @@ async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn person_who_takes_no_private_messages_is_called_in_the_thread() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     duel.ben.set_direct_messages(false);
     enter(&duel.anna, "E9").await;
     // Ben has pressed something just now.
@@ -219,6 +221,5 @@ async fn a_thread_and_a_direct_message_say_which_game_they_belong_to() {
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     let told = |message: &Seen| named(message) && message.content.contains("Du bist am Zug");
     assert_eq!(stage.sees(&direct, direct.place(), told).await.id, panel.id);
-    stage.settled().await;
     stage.close().await;
 }

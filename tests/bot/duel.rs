@@ -92,15 +92,26 @@ impl Duel {
 
     /// The stored record.
     pub(crate) async fn record(&self, stage: &Stage) -> Record {
-        stage.store().read(&self.id).await.unwrap().unwrap()
+        stage.record(&self.id).await
     }
 
-    /// The moves of the journal after the placement.
+    /// The shots so far, as [`shots`] gives them.
     pub(crate) async fn shots(&self, stage: &Stage) -> Vec<String> {
-        let journal = self.record(stage).await.journal.into_iter();
-        let shots = journal.filter(|row| row.text.len() <= 3);
-        shots.map(|row| format!("{}:{}", row.seat, row.text)).collect()
+        shots(&self.record(stage).await)
     }
+}
+
+/// The shots of a game of Battleship, such as `0:A1` for the first seat.
+pub(crate) fn shots(record: &Record) -> Vec<String> {
+    let shots = record.journal.iter().filter(|row| row.text.len() <= 3);
+    shots.map(|row| format!("{}:{}", row.seat, row.text)).collect()
+}
+
+/// A bot, and a game in which both have placed [`FLEET`] and Anna fires first.
+pub(crate) async fn at_sea() -> (Stage, Duel) {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    (stage, duel)
 }
 
 /// Opens a table for Battleship with these options, such as `starter=creator`.

@@ -163,7 +163,7 @@ async fn burst_of_moves_keeps_discords_limits() {
             let duel = table(stage, number).await;
             for field in &SHIPS[..SHOTS] {
                 enter(&duel.anna, field).await;
-                // Long enough for each board to be sent, were it not for the limits.
+                // A pace at which every board would be sent without the limits.
                 tokio::time::sleep(Duration::from_millis(150)).await;
             }
             duel
@@ -267,8 +267,9 @@ async fn only_the_newest_board_is_sent_when_its_channel_has_room_again() {
     let mut shoot = async || enter(&duel.anna, fields.next().expect("a field")).await;
     let waits = || stage.bot().gate().figures().waiting > 0;
     while !waits() {
+        let before = count(&stage, edited);
         shoot().await;
-        tokio::time::sleep(Duration::from_millis(200)).await;
+        eventually("the board is sent or waits", async || waits() || count(&stage, edited) > before).await;
     }
     let before = count(&stage, edited);
     for _ in 0..3 {

@@ -13,11 +13,10 @@ use crate::duel::{FLEET, SHIPS, against, open, table_of};
 use crate::extent::Extent;
 use crate::kill::insist;
 use crate::process::Process;
-use crate::stage::{PATIENCE, Stage, eventually, press};
+use crate::stage::{Stage, eventually, press};
 
-/// Kills with a database: in a sample and in all.
-const KILLS_ON_SQLITE: Extent = Extent { sample: 6, all: 500 };
-const KILLS_ON_POSTGRES: Extent = Extent { sample: 6, all: 500 };
+/// Kills on each database: one at each moment of [`MOMENTS`] in a sample.
+const KILLS: Extent = Extent { sample: MOMENTS.len(), all: 500 };
 /// Bots that share the kills on PostgreSQL, each with its own database. After a kill a bot mostly waits for the leases of the one
 /// before and for its turn at the gateway.
 const BOTS_ON_POSTGRES: Extent = Extent { sample: 1, all: 10 };
@@ -148,11 +147,7 @@ impl Table {
     }
 
     async fn insist_on_next(&mut self, misses: &[String]) {
-        let deadline = Instant::now() + PATIENCE;
-        while !self.try_next(misses).await {
-            assert!(Instant::now() < deadline, "{}: the move cannot be made", self.id);
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        eventually(&format!("{}: the move is made", self.id), async || self.try_next(misses).await).await;
         self.made += 1;
     }
 
@@ -272,6 +267,7 @@ async fn move_to(person: &Person, field: &str) -> Option<Seen> {
 async fn come_to_rest(stage: &Stage) {
     eventually("the bot comes to rest", async || {
         let before = stage.standin.request_count();
+        // Only time shows that nothing more comes.
         tokio::time::sleep(Duration::from_secs(3)).await;
         stage.standin.request_count() == before && stage.standin.answering() == 0
     })
@@ -281,13 +277,13 @@ async fn come_to_rest(stage: &Stage) {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_move_is_made_once_through_kills_between_its_steps_on_sqlite() {
     let stage = Stage::without_bot().await;
-    killed_at_every_step(stage, "SQLite", 0..KILLS_ON_SQLITE.count()).await;
+    killed_at_every_step(stage, "SQLite", 0..KILLS.count()).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn every_move_is_made_once_through_kills_between_its_steps_on_postgresql() {
-    let each = KILLS_ON_POSTGRES.count() / BOTS_ON_POSTGRES.count();
+    let each = KILLS.count() / BOTS_ON_POSTGRES.count();
     let (here, mut bots) = (LocalSet::new(), JoinSet::new());
     for bot in 0..BOTS_ON_POSTGRES.count() {
         let Some(stage) = Stage::without_bot_on_postgres().await else { return };

@@ -5,19 +5,18 @@ use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
 use standin::Seen;
 
-use crate::duel::{Duel, FLEET, against, enter, open, table_of};
+use crate::duel::{Duel, FLEET, against, at_sea, enter, open, table_of};
 use crate::stage::{Stage, choose, eventually, press, shown};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 async fn status(stage: &Stage, duel: &Duel) -> Status {
-    stage.store().read(&duel.id).await.unwrap().unwrap().table.status
+    stage.record(&duel.id).await.table.status
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // A draw is not offered without a question.
     let question = shown(duel.anna.command("draw", json!({})).await);
     assert_eq!(duel.record(&stage).await.table.proposals, []);
@@ -45,7 +44,6 @@ async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
     assert_eq!(status(&stage, &duel).await, Status::Over);
     let late = enter(&duel.anna, "A1").await;
     assert!(late.content.contains("zu Ende"), "{}", late.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -60,14 +58,12 @@ async fn clock_is_chosen_where_the_table_is_opened() {
     assert!(card.content.contains("one day for every decision"), "{}", card.content);
     let refused = shown(anna.command("play", json!({"time": "a while"})).await);
     assert!(refused.ephemeral && refused.content.contains("a while"), "{}", refused.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn second_of_two_quick_presses_on_a_question_is_answered() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let question = shown(duel.ben.command("resign", json!({})).await);
     let yes = question.button("Yes, resign").unwrap();
     let (one, two) = tokio::join!(duel.ben.press(question.id, yes), duel.ben.press(question.id, yes));
@@ -92,7 +88,6 @@ async fn moderator_of_the_channel_can_close_a_lobby_of_others() {
     press(&eva, &question, "Yes, end it").await;
     let closed = |message: &Seen| message.id == card.id && message.content.contains("moderator has ended");
     stage.sees(&eva, card.channel, closed).await;
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -105,18 +100,16 @@ async fn game_against_a_computer_does_not_end_by_one_press() {
     let anna = anna.at(thread);
     let menu = shown(anna.command("table", json!({})).await);
     let question = press(&anna, &menu, "End without a result").await;
-    let status = async || stage.store().read(&table).await.unwrap().unwrap().table.status;
+    let status = async || stage.record(&table).await.table.status;
     assert_eq!((question.buttons()[0], status().await), ("No, play on", Status::Playing));
     press(&anna, &question, "Yes, end it").await;
     assert_eq!(status().await, Status::Cancelled);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "E9").await;
     let menu = shown(duel.anna.command("table", json!({})).await);
     let asked = press(&duel.anna, &menu, "Letzten Zug zurücknehmen").await;
@@ -131,11 +124,10 @@ async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
     let board = stage.sees(&duel.ben, duel.thread, again).await;
     press(&duel.ben, &board, "Allow it").await;
     stage.settled().await;
-    let record = stage.store().read(&duel.id).await.unwrap().unwrap();
+    let record = stage.record(&duel.id).await;
     assert!(record.waits_for(0) && !record.table.rated);
     let panel = enter(&duel.anna, "E9").await;
     assert!(panel.content.contains("Wasser") || panel.content.contains("daneben"), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -176,7 +168,7 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     stage.settled().await;
     stage.clock.advance(DAY);
     let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Take the free seat").is_some()).await;
-    let record = stage.store().read(&duel.id).await.unwrap().unwrap();
+    let record = stage.record(&duel.id).await;
     assert!(matches!(record.seats[&0].occupant, Occupant::Computer { .. }));
     let eva = stage.standin.person("Eva", "de").at(duel.thread);
     assert!(board.content.contains("Anna has stopped playing"), "{}", board.content);
@@ -200,8 +192,7 @@ fn is_unknown_member(request: &standin::Recorded) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn others_learn_that_a_member_has_left_the_server() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // A person who takes no private messages is called by name in the thread.
     duel.anna.set_direct_messages(false);
     duel.anna.leave(stage.standin.guild()).unwrap();
@@ -227,8 +218,7 @@ async fn others_learn_that_a_member_has_left_the_server() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_waits_for_an_account_that_is_gone() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     duel.anna.deletes_account();
     stage.clock.advance(THINKING);
     let gone = |message: &Seen| !message.ephemeral && message.content.contains("🚪 Anna has left the server.");
@@ -242,8 +232,7 @@ async fn nobody_waits_for_an_account_that_is_gone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     duel.anna.leave(guild).unwrap();
     stage.clock.advance(THINKING);
@@ -307,7 +296,7 @@ async fn only_a_moderator_of_the_channel_ends_the_table_of_others() {
     let menu = shown(duel.ben.command("table", json!({})).await);
     assert!(menu.button("End this table (moderators)").is_none(), "{:?}", menu.buttons());
     let eva = stage.standin.person("Eva", "en-US").at(duel.thread);
-    let guild = stage.store().read(&duel.id).await.unwrap().unwrap().table.guild.unwrap();
+    let guild = stage.record(&duel.id).await.table.guild.unwrap();
     eva.set_permissions(standin::Id(guild.cast_unsigned()), &["MANAGE_MESSAGES"]).unwrap();
     // A player, or a moderator of another channel, cannot end it.
     duel.ben.set_permissions(standin::Id(guild.cast_unsigned()), &["MANAGE_MESSAGES"]).unwrap();
@@ -331,7 +320,6 @@ async fn only_a_moderator_of_the_channel_ends_the_table_of_others() {
     let menu = shown(duel.ben.command("table", json!({})).await);
     assert!(menu.content.contains("A moderator has ended"), "its thread leads to it still: {}", menu.content);
     stage.sees(&duel.ben, duel.thread, |message| message.content.contains("A moderator has ended")).await;
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -348,6 +336,5 @@ async fn hints_are_switched_off_where_they_are_read() {
     assert!(menu.button("Show hints").is_some() && !hints().await, "{:?}", menu.buttons());
     let menu = press(&duel.ben, &menu, "Show hints").await;
     assert!(menu.button("No hints").is_some() && hints().await, "{:?}", menu.buttons());
-    stage.settled().await;
     stage.close().await;
 }

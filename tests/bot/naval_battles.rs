@@ -49,7 +49,6 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
     for person in &company.people[..2] {
         crate::stage::resign(person).await;
     }
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -80,7 +79,6 @@ async fn moves_left_beforehand_are_carried_out_without_a_question() {
     }
     let rows = company.record(&stage).await.journal;
     assert!(rows.iter().any(|row| row.text == "resolve all"), "nobody has attacked");
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -135,7 +133,6 @@ async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
     let thread = stage.thread(&finn, &card).await;
     let none = shown(finn.at(thread).command("hand", json!({})).await);
     assert!(none.ephemeral && none.content.contains("no cards in this game"), "{}", none.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -147,7 +144,7 @@ async fn game_against_the_computer_begins_without_the_free_seats() {
     let begun = |message: &Seen| message.ephemeral && message.button("Germany").is_some();
     let panel = stage.sees(&anna, anna.place(), begun).await;
     stage.settled().await;
-    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&panel)).await;
     assert_eq!((record.table.status, record.table.seat_count), (Status::Playing, 2));
     stage.close().await;
 }
@@ -167,6 +164,5 @@ async fn nation_that_the_computer_has_taken_is_not_offered() {
         message.ephemeral && message.controls().into_iter().filter(|control| closed(control)).count() == 1
     };
     stage.sees(&anna, anna.place(), taken).await;
-    stage.settled().await;
     stage.close().await;
 }

@@ -4,8 +4,8 @@ use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, FLEET, enter};
-use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, press, shown};
+use crate::duel::{Duel, FLEET, at_sea, enter};
+use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, eventually, press, shown};
 
 /// Whether an answer is a bare sentence: no picture, no control but the button of its rule.
 fn bare(answer: &Seen) -> bool {
@@ -44,8 +44,7 @@ async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn person_without_a_panel_gets_one_with_the_refusal() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // The answers of an hour ago can no longer be changed.
     stage.clock.advance(60 * 60 * 1000);
     let refused = enter(&duel.ben, "A5").await;
@@ -55,7 +54,6 @@ async fn person_without_a_panel_gets_one_with_the_refusal() {
     let live = |message: &Seen| message.id == refused.id && message.content.contains("Your turn");
     let panel = stage.sees(&duel.ben, duel.thread, live).await;
     assert!(!panel.content.contains("BAT-25"), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -98,14 +96,12 @@ async fn a_direct_message_asks_for_nothing_that_is_done_in_the_thread() {
     press(&duel.anna, &duel.board(), "My turn").await;
     let gone = || (!home.sees(home.place()).unwrap().iter().any(asks)).then_some(());
     stage.standin.until(PATIENCE, gone).await.expect("the direct message asks still");
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answered_question_is_gone() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let asked = |message: &Seen| message.button("Yes, resign").is_some();
     for answer in ["No, play on", "Yes, resign"] {
         let panel = press(&duel.ben, &duel.board(), "My turn").await;
@@ -120,7 +116,6 @@ async fn an_answered_question_is_gone() {
     }
     let over = |message: &Seen| message.ephemeral && message.content.contains("resigned");
     stage.sees(&duel.ben, duel.thread, over).await;
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -161,27 +156,23 @@ async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
     enter(&duel.anna, "E9").await;
     let live = |message: &Seen| message.id == old.id && message.content.contains("Your turn");
     stage.sees(&duel.ben, duel.thread, live).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let asked = press(&duel.ben, &duel.board(), "My turn").await;
     assert!(bare(&enter(&duel.ben, "A5").await));
     enter(&duel.anna, "E9").await;
     let live = |message: &Seen| message.id == asked.id && message.content.contains("Your turn");
     stage.sees(&duel.ben, duel.thread, live).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     press(&duel.ben, &duel.board(), "My turn").await;
     let asked = shown(duel.ben.command("board", json!({})).await);
     let only = || matches!(&panels(&duel.ben)[..], [one] if one.id == asked.id).then_some(());
@@ -194,8 +185,7 @@ async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let direct = duel.anna.direct();
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     stage.clock.advance(THINKING - 60_000);
@@ -207,13 +197,7 @@ async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
         let prompt = open().await;
         prompt.pinged.is_some() || prompt.wake_at.is_some_and(|at| at > stage.clock.now())
     };
-    tokio::time::timeout(PATIENCE, async {
-        while !looked_at().await {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-    })
-    .await
-    .expect("the clock looks at what is due");
+    eventually("the clock looks at her decision", looked_at).await;
     assert_eq!(open().await.pinged, None, "she is called while she chooses");
     stage.settled().await;
     let stands = |message: &Seen| message.id == panel.id && !message.files.is_empty();
@@ -240,6 +224,5 @@ async fn panel_says_that_the_other_has_placed_as_soon_as_he_has() {
     // It is her turn; he has nothing to decide.
     let goes_on = |message: &Seen| message.id == waiting.id && !message.content.contains("still placing");
     stage.sees(&duel.ben, duel.thread, goes_on).await;
-    stage.settled().await;
     stage.close().await;
 }

@@ -10,7 +10,7 @@ use flaggschiff::record::{JournalRow, MessageKind, PromptKey, Record, TableId};
 use serde_json::{Value, json};
 use standin::{AnswerFault, Config, Deadlines, Disconnect, Person, Trouble};
 
-use crate::duel::{Duel, FLEET, against, enter, table_of};
+use crate::duel::{Duel, FLEET, against, enter, shots, table_of};
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, shown};
 
@@ -195,6 +195,7 @@ async fn stop_in_the_middle_of_work_is_quick_and_loses_nothing() {
         }
         let fire = async |person: &Person| person.command("move", json!({"move": field})).await;
         let (answer, ended) = tokio::join!(fire(&duel.anna), async {
+            // Stops come at different moments of the work: the moment itself is tested.
             tokio::time::sleep(Duration::from_millis([5, 40, 300][number])).await;
             bot.terminate().await
         });
@@ -210,8 +211,7 @@ async fn stop_in_the_middle_of_work_is_quick_and_loses_nothing() {
     well(bot.terminate().await);
     let store = stage.open_store().await;
     let record = store.read(&duel.id).await.unwrap().unwrap();
-    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
-    assert_eq!(shots, ["A1", "A2", "A3"]);
+    assert_eq!(shots(&record), ["0:A1", "0:A2", "0:A3"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -262,6 +262,7 @@ async fn connection_that_the_gateway_never_answers_is_made_again() {
     stage.start().await;
     stage.standin.drop_connections(Disconnect::Unanswered);
     eventually("the connection is gone", async || stage.standin.connected() == 0).await;
+    // Nothing announces a connection that is not answered: serenity makes one within this second.
     tokio::time::sleep(Duration::from_secs(1)).await;
     // The connection that serenity has made meanwhile never gets an answer.
     stage.standin.clear_faults();

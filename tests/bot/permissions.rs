@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use flaggschiff::record::{MessageKind, Record};
 use standin::{Id, Recorded, Seen};
 
-use crate::duel::{Duel, enter};
+use crate::duel::{Duel, at_sea, enter};
 use crate::stage::{Stage, eventually, press, shown};
 
 const MINUTE: i64 = 60 * 1000;
@@ -50,8 +50,7 @@ async fn stands(stage: &Stage, duel: &Duel, field: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn permission_that_is_given_back_brings_the_board_back() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     for (permission, [first, second, third, fourth]) in
         [("VIEW_CHANNEL", ["A1", "A2", "A3", "A4"]), ("ATTACH_FILES", ["B6", "B7", "B8", "B9"])]
@@ -98,8 +97,7 @@ async fn permission_that_is_given_back_brings_the_board_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn refused_board_is_shown_as_soon_as_the_place_is_open_again() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     let direct = duel.anna.direct();
     let stays_away = async |field: &str| {
@@ -124,8 +122,7 @@ async fn refused_board_is_shown_as_soon_as_the_place_is_open_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna.direct(), "A1").await;
     stage.settled().await;
     // The stored state as after a restart: no event has come.
@@ -149,14 +146,12 @@ async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
         shown(carla.at(place).command("help", serde_json::json!({})).await);
         eventually("it is shown", async || !waits().await).await;
     }
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn thread_in_which_the_bot_may_not_write_for_a_while_is_kept() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // A command in direct messages does not tell the bot its permissions in the thread.
     let anna = duel.anna.direct();
     stage.standin.deny_bot(duel.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();

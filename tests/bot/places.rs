@@ -5,7 +5,7 @@ use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use serde_json::json;
 use standin::{Recorded, Seen};
 
-use crate::duel::{Duel, FLEET, enter, open};
+use crate::duel::{FLEET, at_sea, enter, open};
 use crate::stage::{Stage, eventually, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -50,8 +50,7 @@ async fn without_threads_the_board_stands_in_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_thread_moves_the_board_into_the_channel() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     let anna = duel.anna.at(duel.channel);
     enter(&anna, "A1").await;
@@ -65,8 +64,7 @@ async fn a_deleted_thread_moves_the_board_into_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_board_or_card_appears_anew() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
     enter(&duel.anna, "A1").await;
@@ -83,8 +81,7 @@ async fn a_deleted_board_or_card_appears_anew() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
     let board = |message: &Seen| message.button("My turn").is_some() && message.id != old.id;
@@ -106,8 +103,7 @@ async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     for field in ["A1", "A2", "A3"] {
         let (old, before) = (duel.board().id, stage.standin.requests().len());
         stage.clock.advance(60 * 60 * 1000);
@@ -115,7 +111,7 @@ async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
         let posted = |message: &Seen| message.id != old && message.content.contains(&format!("at {field}"));
         stage.sees(&duel.ben, duel.thread, posted).await;
         stage.settled().await;
-        // What the event of the deletion leads to has its time.
+        // Only time shows that the event of the deletion leads to nothing.
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
         stage.settled().await;
         let posts = |request: &&Recorded| {
@@ -130,8 +126,7 @@ async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     stage.sees(&duel.anna, duel.channel, |message| message.button("My turn").is_some()).await;
     stage.settled().await;
@@ -140,8 +135,7 @@ async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.change_channel(duel.thread, &json!({"archived": true})).unwrap();
     enter(&duel.anna.direct(), "A1").await;
@@ -182,12 +176,12 @@ async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
         enter(&anna, &format!("{FLEET}; confirm")).await;
         enter(&ben, &format!("{FLEET}; confirm")).await;
         stage.settled().await;
-        let thread = stage.store().read(&crate::duel::table_of(&card)).await.unwrap().unwrap().table.place();
+        let thread = stage.record(&crate::duel::table_of(&card)).await.table.place();
         let gone = [card.channel, standin::Id(thread.cast_unsigned())];
         stage.standin.delete_channel(card.channel).unwrap();
         let table = crate::duel::table_of(&card);
         let is_gone = async || {
-            let record = stage.store().read(&table).await.unwrap().unwrap();
+            let record = stage.record(&table).await;
             [MessageKind::Card, MessageKind::Board].iter().all(|kind| record.messages[kind].is_gone())
         };
         eventually("it is known that the channel is gone", is_gone).await;
@@ -224,8 +218,7 @@ async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_deleted_private_panel_calls_come_only_to_seats_on_turn() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     let there = |direct: &standin::Person| direct.sees(direct.place()).unwrap();
     // The panels of both are out of reach: Ben is called by direct message.

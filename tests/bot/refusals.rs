@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::duel::{Duel, FLEET, enter};
+use crate::duel::{Duel, FLEET, at_sea, enter};
 use crate::stage::{Stage, answer_question, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -44,8 +44,7 @@ async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_end_everything_is_refused_as_over() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // A typed resignation asks as well, in both languages.
     for typed in ["aufgeben", "Resign"] {
         let question = enter(&duel.ben, typed).await;
@@ -135,6 +134,5 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     assert_eq!(list.buttons(), ["Mein Zug: Schiffe versenken gegen Ben"; 2]);
     let panel = press(&anna, &list, "Mein Zug: Schiffe versenken gegen Ben").await;
     assert!(panel.id != list.id && panel.button("Aufgeben").is_some(), "{:?}", panel.buttons());
-    stage.settled().await;
     stage.close().await;
 }

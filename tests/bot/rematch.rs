@@ -4,7 +4,7 @@ use flaggschiff::record::settings::{GuildSettings, Starters};
 use serde_json::json;
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, FLEET, against, enter, table_of};
+use crate::duel::{Duel, FLEET, against, at_sea, enter, table_of};
 use crate::stage::{Stage, answer_question, ask_to_resign, press, resign, shown};
 
 /// Ben gives the game up; the card with its result.
@@ -63,7 +63,7 @@ async fn a_rematch_that_both_press_begins() {
     stage.settled().await;
     let open = stage.store().open_tables().await.unwrap();
     assert_eq!(open, [table_of(&first)]);
-    let rematch = stage.store().read(&open[0]).await.unwrap().unwrap();
+    let rematch = stage.record(&open[0]).await;
     assert_eq!((rematch.table.rematch_of, rematch.seats.len()), (Some(duel.id), 2));
     stage.close().await;
 }
@@ -81,7 +81,7 @@ async fn a_rematch_that_both_press_at_once_begins_once() {
     stage.settled().await;
     let open = stage.store().open_tables().await.unwrap();
     assert_eq!(open.len(), 1);
-    assert!(stage.store().read(&open[0]).await.unwrap().unwrap().table.seed.is_some());
+    assert!(stage.record(&open[0]).await.table.seed.is_some());
     stage.close().await;
 }
 
@@ -110,7 +110,6 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let answer = press(&ben, &card, "Rematch").await;
     assert!(says_where(&answer, thread), "{}", answer.content);
     assert!(press(&anna, &card, "Rematch").await.content.contains("Die Revanche zu diesem Spiel"));
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -133,7 +132,6 @@ async fn the_computer_sits_down_again_once() {
     let ephemeral = [shown(one), shown(two)].iter().filter(|answer| answer.ephemeral).count();
     assert_eq!(ephemeral, 1, "one of the two opens it");
     assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -178,7 +176,6 @@ async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the
     let thread = stage.thread(&duel.ben, &card).await;
     assert_ne!(thread, duel.thread);
     assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, thread));
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -214,14 +211,12 @@ async fn moves_typed_in_the_old_thread_go_to_the_rematch() {
         let over = |message: &Seen| message.id == first.id && message.button("Rematch").is_some();
         card = stage.sees(ben, duel.channel, over).await;
     }
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rematch_needs_the_right_to_open_tables() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     resign(&duel.ben).await;
     stage.settled().await;
     let guild = i64::try_from(stage.standin.guild().0).unwrap();
@@ -234,7 +229,6 @@ async fn rematch_needs_the_right_to_open_tables() {
     // The other player may join the open rematch.
     let joined = press(&duel.ben, &duel.board(), "Rematch").await;
     assert!(joined.ephemeral && !joined.files.is_empty(), "{}", joined.content);
-    stage.settled().await;
     stage.close().await;
 }
 

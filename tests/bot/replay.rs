@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, enter};
+use crate::duel::{Duel, at_sea, enter};
 use crate::stage::{Stage, choose, press, resign, shown};
 
 /// The description of the picture.
@@ -36,8 +36,7 @@ async fn verify(person: &Person, text: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn replay_of_a_running_game_shows_what_its_viewer_may_know() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     for (person, field) in [(&duel.anna, "A1"), (&duel.anna, "J1"), (&duel.ben, "J2")] {
         enter(person, field).await;
     }
@@ -156,14 +155,12 @@ async fn recap_is_private_until_somebody_posts_it() {
     let posted = stage.sees(ben, duel.thread, is_posted).await;
     assert_eq!(posted.files.len(), 1, "with its picture");
     assert!(posted.content.contains("**Anna**: 1 shot"), "{}", posted.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn animation_is_private_until_somebody_posts_it() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "J1").await;
     resign(&duel.ben).await;
     stage.settled().await;
@@ -188,14 +185,12 @@ async fn animation_is_private_until_somebody_posts_it() {
     assert!(text.files.is_empty() && text.content.contains("```"), "{}", text.content);
     let text = press(&duel.ben, &text, "Last").await;
     assert!(text.files.is_empty() && text.content.contains("```") && text.content.len() > 400, "{}", text.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn proof_that_was_tampered_with_is_rejected() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     let announced = shown(ben.command("verify", json!({})).await);
     let hash = announced.content.split('`').nth(1).expect("a hash").to_owned();
@@ -257,7 +252,6 @@ async fn proof_that_was_tampered_with_is_rejected() {
         let verdict = verify(ben, &text).await;
         assert!(!verdict.contains("proof holds") && verdict.contains(reason), "{reason}: {verdict}");
     }
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -279,8 +273,7 @@ fn hostile() -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     resign(&duel.ben).await;
     stage.settled().await;
     let page = press(&duel.anna, &duel.board(), "Replay").await;
@@ -289,7 +282,7 @@ async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
     let others = ["Carl", "Dora", "Emil"].map(|name| stage.standin.person(name, "en-US"));
     let [carl, dora, emil] = &others;
     let late = async {
-        // Behind the others.
+        // Comes behind the others: nothing announces that their files are being replayed.
         tokio::time::sleep(Duration::from_millis(300)).await;
         let verdict = verify(&duel.anna, &honest).await;
         (verdict, begun.elapsed())
@@ -301,7 +294,6 @@ async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
     }
     assert!(verdict.contains("Der Nachweis stimmt"), "{verdict}");
     println!("an honest proof behind three hostile ones: {took:?}");
-    stage.settled().await;
     stage.close().await;
 }
 

@@ -7,7 +7,7 @@ use serde_json::json;
 use standin::Seen;
 
 use crate::convoy::seated;
-use crate::duel::{Duel, enter, table_of};
+use crate::duel::{Duel, at_sea, enter, table_of};
 use crate::lobby_of_several::form;
 use crate::stage::{Stage, choose, eventually, press, shown};
 
@@ -22,8 +22,7 @@ async fn edit(stage: &Stage, duel: &Duel, mut by: impl FnMut(&mut Record) + Send
 
 #[tokio::test(flavor = "multi_thread")]
 async fn game_that_cannot_be_replayed_is_left_alone_and_says_so() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A1").await;
     stage.settled().await;
     let board = duel.board();
@@ -91,7 +90,7 @@ async fn game_of_an_earlier_revision_goes_on_by_its_own_rules() {
     stage.settled().await;
     let table = table_of(&card);
     let on_turn = async |stage: &Stage| {
-        let record = stage.store().read(&table).await.unwrap().unwrap();
+        let record = stage.record(&table).await;
         usize::from(record.prompts.iter().find(|(_, row)| row.must).expect("somebody is waited for").0.seat)
     };
     let first = on_turn(&stage).await;
@@ -104,9 +103,9 @@ async fn game_of_an_earlier_revision_goes_on_by_its_own_rules() {
     };
     stage.store().update(&table, earlier).await.unwrap().unwrap();
     stage.restart().await;
-    let revision = async |stage: &Stage| stage.store().read(&table).await.unwrap().unwrap().table.revision;
+    let revision = async |stage: &Stage| stage.record(&table).await.table.revision;
     for _ in 0..9 {
-        let record = stage.store().read(&table).await.unwrap().unwrap();
+        let record = stage.record(&table).await;
         if record.prompts.is_empty() {
             break;
         }
@@ -115,11 +114,11 @@ async fn game_of_an_earlier_revision_goes_on_by_its_own_rules() {
         assert!(!sailed.content.contains("⚠️"), "{}", sailed.content);
         assert_eq!(revision(&stage).await, 1);
     }
-    let ended = async || stage.store().read(&table).await.unwrap().unwrap().table.result;
+    let ended = async || stage.record(&table).await.table.result;
     eventually("the game ends", async || ended().await.is_some()).await;
     let result = ended().await.unwrap();
     let points = result.rsplit(' ').next().unwrap().split(',').map(|points| points.parse::<usize>().unwrap());
-    let journal = stage.store().read(&table).await.unwrap().unwrap().journal;
+    let journal = stage.record(&table).await.journal;
     let crates = journal.iter().filter(|row| row.text.starts_with("load")).count();
     assert_eq!(points.sum::<usize>(), crates, "crates were worth two points each: {result} {journal:?}");
 }
@@ -134,7 +133,7 @@ async fn lobby_of_a_later_release_is_left_alone_and_says_so() {
     let form = form(&anna, &options).await;
     stage.settled().await;
     let table = table_of(&card);
-    let stored = async || stage.store().read(&table).await.unwrap().unwrap();
+    let stored = async || stage.record(&table).await;
     let opened = stored().await.table;
     for (game, revision) in [("galleons", 1), (opened.game.as_str(), opened.revision + 1)] {
         let later = |record: &mut Record| {

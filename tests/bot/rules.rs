@@ -5,7 +5,7 @@ use games::lang::{Language, Message};
 use games::registry::{GAMES, texts};
 use serde_json::json;
 
-use crate::duel::{Duel, enter, open};
+use crate::duel::{Duel, at_sea, enter, open};
 use crate::stage::{Stage, answer_question, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,14 +70,12 @@ async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alo
     assert!(page.content.ends_with("\n-# 2/8"), "{}", page.content);
     let page = shown(duel.ben.command("rules", json!({})).await);
     assert!(page.content.ends_with("\n-# 1/8"), "nothing needs to be said of the option: {}", page.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A5").await;
     let refused = enter(&duel.anna, "A5").await;
     assert_eq!(refused.buttons(), ["Regel BAT-28"], "{}", refused.content);
@@ -97,14 +95,12 @@ async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
     let page = press(&duel.ben, &refused, &rule).await;
     let number = rule.strip_prefix("Rule ").expect("it names the rule");
     assert!(page.content.contains(&format!("({number})")), "{rule}: {}", page.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_where_it_is() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let before = press(&duel.ben, &duel.board(), "My turn").await;
     // The answers of an hour ago can no longer be changed: the refusal comes with a panel.
     stage.clock.advance(60 * 60 * 1000);
@@ -123,7 +119,6 @@ async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_w
     answer_question(&duel.anna, &other, &["Ja, aufgeben"]).await;
     let over = press(&duel.ben, &question, "Yes, resign").await;
     assert!(over.id == question.id && over.buttons().is_empty(), "{} {:?}", over.content, over.buttons());
-    stage.settled().await;
     stage.close().await;
 }
 

@@ -7,7 +7,7 @@ use games::lang::Language;
 use serde_json::{Value, json};
 use standin::{Answer, Form, Person, Seen};
 
-use crate::duel::{Duel, enter, open, table_of};
+use crate::duel::{Duel, at_sea, enter, open, table_of};
 use crate::stage::{Stage, choose, press, shown};
 
 async fn settings(person: &Person) -> Seen {
@@ -64,7 +64,6 @@ async fn answers_come_in_the_chosen_language() {
     let page = choose(&ben, &settings(&ben).await, "discord").await;
     assert!(page.content.starts_with("**Your settings.**"), "{}", page.content);
     assert_eq!(stored(&stage, &ben).await, Personal::default());
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -82,14 +81,12 @@ async fn open_panel_takes_a_new_language_and_new_colours() {
     assert_eq!(stored(&stage, &duel.ben).await.looks.palette, ThemeId::Light);
     let drawn_anew = |message: &Seen| message.id == panel.id && picture(message) != before;
     stage.sees(&duel.ben, duel.thread, drawn_anew).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn boards_as_text_come_to_people_who_want_them_and_can_be_played() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let page = settings(&duel.anna).await;
     let page = press(&duel.anna, &page, "Spielfelder als Text").await;
     assert!(page.files.is_empty() && page.content.contains("```"), "{}", page.content);
@@ -108,7 +105,6 @@ async fn boards_as_text_come_to_people_who_want_them_and_can_be_played() {
     press(&carla, &settings(&carla).await, "Boards as text").await;
     let board = shown(carla.command("board", json!({})).await);
     assert!(board.files.is_empty() && board.content.contains("```"), "{}", board.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -153,7 +149,6 @@ async fn quiet_hours_and_vacations_are_read_as_people_write_them() {
         "{}",
         page.content
     );
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -192,7 +187,7 @@ async fn settings_of_a_server_hold_and_only_its_managers_change_them() {
     assert!(page.button("Öffentliches: Deutsch").is_some(), "{:?}", page.buttons());
     let card = shown(ben.at(there).command("play", json!({"game": "battleship"})).await);
     assert!(card.button("Mitspielen").is_some(), "{:?}", card.buttons());
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert_eq!((record.table.language.as_str(), record.table.time_control.as_str()), ("de", "day"));
 
     // A former manager presses an old page.
@@ -201,14 +196,12 @@ async fn settings_of_a_server_hold_and_only_its_managers_change_them() {
     assert!(refused.content.contains("Server verwalten"), "{}", refused.content);
     let kept = stage.store().guild(i64::try_from(guild.0).unwrap()).await.unwrap();
     assert_eq!((kept.starters, kept.language), (Starters::Everybody, Some(Language::De)));
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stored_data_is_handed_out_to_its_person() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A1").await;
     let about = shown(duel.anna.command("privacy", json!({})).await);
     assert!(about.ephemeral && about.content.contains("Deine Daten"), "{}", about.content);
@@ -243,14 +236,12 @@ async fn stored_data_is_handed_out_to_its_person() {
     assert_eq!(of_all.len(), 2, "all time and a season: {standings:#?}");
     assert!(of_all.iter().any(|standing| standing["season"] == "all time"), "{of_all:#?}");
     is_of_her_alone(&text);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let lobby = open(&duel.anna.at(duel.channel), &[]).await;
     choose(&duel.anna, &settings(&duel.anna).await, "light").await;
     let about = shown(duel.anna.command("privacy", json!({})).await);
@@ -281,14 +272,13 @@ async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
     let recording = flaggschiff::table::play::recording(&record).expect("over");
     assert_eq!(recording.names[0], "Deleted player");
     recording.verify(games::registry::GAMES, usize::MAX).expect("the proof holds");
-    let closed = stage.store().read(&table_of(&lobby)).await.unwrap().unwrap();
+    let closed = stage.record(&table_of(&lobby)).await;
     assert!(closed.messages.contains_key(&MessageKind::Card));
     let everything = format!("{record:?}{closed:?}");
     assert!(!everything.contains("Anna") && !everything.contains(&id.to_string()), "{everything}");
     // A forgotten person can begin again.
     let card = open(&duel.anna.at(duel.channel), &[]).await;
     assert!(card.button("Join").is_some());
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -312,8 +302,7 @@ async fn result_is_announced_where_the_server_wants_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn erasure_goes_on_after_a_stop() {
-    let mut stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (mut stage, duel) = at_sea().await;
     let id = i64::try_from(duel.anna.id().0).unwrap();
     let now = stage.clock.now();
     stage.store().ask_to_be_forgotten(id, now).await.unwrap();
@@ -328,7 +317,6 @@ async fn erasure_goes_on_after_a_stop() {
     .await;
     let record = duel.record(&stage).await;
     assert_eq!(record.journal.iter().filter(|row| row.text.contains("resign")).count(), 1, "given up once");
-    stage.settled().await;
     stage.close().await;
 }
 

@@ -72,7 +72,6 @@ async fn no_answer_is_lost_where_its_picture_takes_seconds() {
         let shown = enter(&ben, field).await;
         assert!(!shown.thinking && !shown.content.is_empty(), "{shown:?}");
     }
-    stage.settled().await;
     stage.close().await;
 }
 

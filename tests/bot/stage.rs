@@ -12,6 +12,7 @@ use flaggschiff::clock::Clock;
 use flaggschiff::cluster::{Cluster, Data};
 use flaggschiff::discord::{Bot, Connection, Limits};
 use flaggschiff::opponents::Planner;
+use flaggschiff::record::{Record, TableId};
 use flaggschiff::store::{Store, StoreError};
 use flaggschiff::table::computer;
 use secrecy::SecretString;
@@ -208,19 +209,25 @@ impl Stage {
         let address = self.database.as_str();
         // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
         let mut store = Store::open(address).await;
-        for _ in 0..100 {
-            if !matches!(store, Err(StoreError::InUse { .. })) {
-                break;
+        eventually("the database is free", async || {
+            let is_used = matches!(store, Err(StoreError::InUse { .. }));
+            if is_used {
+                store = Store::open(address).await;
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            store = Store::open(address).await;
-        }
+            !is_used
+        })
+        .await;
         store.unwrap()
     }
 
     /// The store of the running bot.
     pub(crate) fn store(&self) -> &Store {
         self.store.as_ref().expect("an open store")
+    }
+
+    /// The stored record of a table.
+    pub(crate) async fn record(&self, table: &TableId) -> Record {
+        self.store().read(table).await.unwrap().unwrap()
     }
 
     /// The address of the database.
@@ -238,12 +245,19 @@ impl Stage {
         self.bot().unknown_events()
     }
 
-    /// Ends a test; asserts that Discord refused nothing and knew every route, and that nobody saw a failed interaction.
+    /// Ends a test once every message is up to date; asserts that Discord refused nothing and knew every route, and that nobody saw
+    /// a failed interaction.
     pub(crate) async fn close(self) {
+        self.settled().await;
+        self.close_now().await;
+    }
+
+    /// The same at once, where some messages can never be sent.
+    pub(crate) async fn close_now(self) {
         self.close_allowing(|_| false).await;
     }
 
-    /// The same where a test wants some refusals. An answer and its promise may both be sent: Discord takes the first and refuses the
+    /// The same at once, where a test wants some refusals. An answer and its promise may both be sent: Discord takes the first and refuses the
     /// second. Two answers that replace one panel both delete it.
     pub(crate) async fn close_allowing(mut self, allowed: impl Fn(&Recorded) -> bool) {
         assert_eq!(self.unknown_events(), 0, "events that serenity cannot read");
@@ -365,11 +379,13 @@ async fn cluster(folder: &tempfile::TempDir, data: Data) -> Cluster {
 }
 
 /// Polls for something that nothing announces, such as a row of the database.
-pub(crate) async fn eventually(what: &str, so: impl AsyncFn() -> bool) {
+pub(crate) async fn eventually(what: &str, mut so: impl AsyncFnMut() -> bool) {
     let deadline = tokio::time::Instant::now() + PATIENCE;
+    let mut pause = Duration::from_millis(1);
     while !so().await {
         assert!(tokio::time::Instant::now() < deadline, "in vain: {what}");
-        tokio::time::sleep(Duration::from_millis(10)).await;
+        tokio::time::sleep(pause).await;
+        pause = (2 * pause).min(Duration::from_millis(20));
     }
 }
 

@@ -48,7 +48,6 @@ async fn first_shot_takes_five_taps() {
     let panel = tap(press(&carla, &panel, "B5").await);
     assert!(panel.content.contains("B5"), "the shot is told: {}", panel.content);
     assert!(taps <= TAPS, "{taps} taps");
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -70,7 +69,6 @@ async fn nobody_opens_more_tables_than_there_may_be_and_everybody_is_told_how_to
     let refused = against(&anna).await;
     assert!(refused.content.contains("Auf diesem Server sind so viele Tische offen"), "{}", refused.content);
     assert_eq!(stage.store().count_open_tables().await.unwrap(), 3);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -116,7 +114,7 @@ async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_invi
     for person in &ids {
         assert!(card.content.contains(&format!("reserved for <@{person}>")), "{}", card.content);
     }
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert_eq!((record.table.game.as_str(), record.invitations.len()), ("naval_battles", 2));
     stage.close().await;
 }

@@ -41,7 +41,6 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     assert!(panel.button("Random").is_none());
     let refused = enter(&duel.ben, "random").await;
     assert!(refused.content.contains("SUB-108"), "{}", refused.content);
-    stage.settled().await;
     stage.close().await;
 }
 

@@ -1,11 +1,9 @@
 //! Discord stumbles: the game goes on.
 
-use std::time::Duration;
-
 use serde_json::json;
 use standin::{AnswerFault, Disconnect, Line, Recorded, Seen, Trouble};
 
-use crate::duel::{Duel, enter};
+use crate::duel::{Duel, at_sea, enter};
 use crate::stage::{Stage, eventually, press, shown};
 
 const BUSY: Trouble = Trouble::TooMany { retry_after: 0.1, global: false };
@@ -64,8 +62,7 @@ async fn a_message_whose_answer_is_lost_is_not_posted_twice() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_that_hangs_does_not_hold_up_the_game() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // First the answer hangs, then the board.
     stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 60_000 }).only("POST", "/interactions/"));
     let panel = enter(&duel.anna, "A1").await;
@@ -85,8 +82,7 @@ async fn a_request_that_hangs_does_not_hold_up_the_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_connection_is_taken_up_again() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let drops = [
         Disconnect::Abrupt,
         Disconnect::Close { code: 4000 },
@@ -97,13 +93,11 @@ async fn a_lost_connection_is_taken_up_again() {
     ];
     for (how, field) in drops.into_iter().zip(["A1", "A2", "A3", "A4", "A5", "B6"]) {
         assert_eq!(stage.standin.drop_connections(how), 1, "{how:?}");
-        tokio::time::sleep(Duration::from_millis(100)).await;
         stage.connected().await;
         let panel = enter(&duel.anna, field).await;
         assert!(panel.content.contains("Treffer"), "{how:?}: {}", panel.content);
     }
     assert_eq!(duel.shots(&stage).await.len(), 6);
-    stage.settled().await;
     stage.close().await;
 }
 

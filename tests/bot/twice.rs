@@ -4,7 +4,7 @@ use serde_json::json;
 use standin::Seen;
 use tokio::task::JoinSet;
 
-use crate::duel::{Duel, FLEET, enter, open, table_of};
+use crate::duel::{Duel, FLEET, enter, open, shots, table_of};
 use crate::processes::two;
 use crate::stage::{Stage, choose, eventually, press, resign, shown};
 
@@ -47,11 +47,10 @@ async fn events_that_two_processes_hear_of_take_effect_once_and_log_no_error() {
         panel = press(&anna, &panel, field).await;
         assert!(panel.content.contains(&format!("Du schießt auf {field}: **Treffer")), "{}", panel.content);
     }
-    let shots = |seen: &Seen| !seen.ephemeral && seen.content.contains("fires at A4");
-    stage.sees(&ben, thread, shots).await;
+    let fired = |seen: &Seen| !seen.ephemeral && seen.content.contains("fires at A4");
+    stage.sees(&ben, thread, fired).await;
     let record = store.read(&table).await.unwrap().unwrap();
-    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
-    assert_eq!(shots, ["A1", "A2", "A3", "A4"]);
+    assert_eq!(shots(&record), ["0:A1", "0:A2", "0:A3", "0:A4"]);
     // A rematch.
     resign(&ben).await;
     let card = stage.sees(&ben, card.channel, |message| message.button("Rematch").is_some()).await;

@@ -105,7 +105,6 @@ async fn they_play_on(stage: Stage) {
     assert!(refused.content.contains("reserved"), "{}", refused.content);
     let joined = press(&anna.at(duel.channel), &again, "Join").await;
     assert!(joined.content.contains("Stelle deine Flotte auf"), "{}", joined.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -126,6 +125,5 @@ async fn public_texts_are_in_the_servers_language_and_private_ones_in_the_reader
     let private = ben.direct();
     let panel = stage.sees(&private, private.place(), |message| message.button("Random").is_some()).await;
     assert!(panel.content.contains("Place your fleet"), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }

@@ -39,7 +39,6 @@ async fn refused_move_is_repeated_in_part() {
             assert!(offered.is_empty(), "{} {sign}", game.id());
         }
     }
-    stage.settled().await;
     stage.close().await;
 }
 

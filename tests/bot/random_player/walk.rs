@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use flaggschiff::record::{Occupant, Record, Status, TableId};
 use flaggschiff::table::computer;
@@ -259,8 +258,8 @@ impl Walk {
             *self.dice.pick(&[10_000, 6 * MINUTE, 16 * MINUTE, 90 * MINUTE, 25 * 60 * MINUTE, 8 * 24 * 60 * MINUTE]);
         self.path.lock().unwrap().push(format!("{} minutes pass", jump / MINUTE));
         self.stage.clock.advance(jump);
-        // Whose time is up is looked up once a second.
-        tokio::time::sleep(Duration::from_millis(1_200)).await;
+        let (now, store) = (self.stage.clock.now(), self.stage.store());
+        eventually("nobody's time is up", async || store.wakes(now, 1).await.unwrap().is_empty()).await;
     }
 
     /// The checked answer to an action; `None` if no client sends it.

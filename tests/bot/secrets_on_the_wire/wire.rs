@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use flaggschiff::record::{Address, MessageKind, MessageRow, Millis, Record, Status, TableId};
 use flaggschiff::table::computer::{self, Plan};
@@ -17,7 +16,7 @@ use standin::{Id, Person, Seen as Message, Shown};
 
 use super::course::{Course, Pair, Step, origin};
 use super::traffic::{Names, Seen};
-use crate::stage::{PATIENCE, Stage, eventually};
+use crate::stage::{Stage, eventually};
 
 /// The delay of messages that are held back, in milliseconds.
 const LATER: Millis = 100_000;
@@ -74,15 +73,11 @@ impl Lane {
     /// Waits until no message is due soon. Computers wait for the conductor.
     async fn rest(&self) {
         let later = self.stage.clock.now() + LATER / 2;
-        let deadline = tokio::time::Instant::now() + PATIENCE;
-        loop {
+        eventually("it comes to rest", async || {
             let due = self.stage.store().due_messages(later, 1).await.unwrap();
-            if due.is_empty() && self.stage.standin.answering() == 0 && self.stage.bot().under_way() == 0 {
-                return;
-            }
-            assert!(tokio::time::Instant::now() < deadline, "it does not come to rest");
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
+            due.is_empty() && self.stage.standin.answering() == 0 && self.stage.bot().under_way() == 0
+        })
+        .await;
     }
 
     /// Plays one course of a pair to its last step.
@@ -92,7 +87,7 @@ impl Lane {
         let begun = self.stage.standin.request_count();
         self.open_table(pair, course, table).await;
         self.rest().await;
-        let record = self.stage.store().read(table).await.unwrap().unwrap();
+        let record = self.stage.record(table).await;
         let thread: Id = record.table.thread.expect("a thread").to_string().parse().unwrap();
         let mut game = Game {
             lane: self,
@@ -110,7 +105,7 @@ impl Lane {
             marks.push(self.stage.standin.request_count());
         }
         let mut names = game.names;
-        let record = self.stage.store().read(table).await.unwrap().unwrap();
+        let record = self.stage.record(table).await;
         let played = flaggschiff::table::play::game(&record).unwrap();
         assert_eq!(played.position(), pair.position(which), "it was played otherwise: {pair}");
         let requests = self.stage.standin.requests_after(begun);
