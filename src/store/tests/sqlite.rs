@@ -311,7 +311,7 @@ pub(super) fn without_crate(argument: &'static str) -> &'static str {
 /// An update writes the difference alone, so a long game costs little more than a short one.
 #[tokio::test]
 #[ignore = "the budget, for a release build"]
-async fn a_game_of_a_thousand_moves_is_updated_in_ten_milliseconds() {
+async fn a_game_of_a_thousand_moves_is_updated_in_fifty_milliseconds() {
     const ROUNDS: u32 = 300;
     for moves in [0, 100, 1_000] {
         let home = File::in_a_folder();
@@ -336,6 +336,6 @@ async fn a_game_of_a_thousand_moves_is_updated_in_ten_milliseconds() {
         }
         let read = start.elapsed() / ROUNDS;
         println!("a table of {moves} moves and more: update {update:?}, read {read:?}");
-        assert!(update.as_millis() < 10 && read.as_millis() < 10, "{update:?} {read:?}");
+        assert!(update.as_millis() < 50 && read.as_millis() < 50, "{update:?} {read:?}");
     }
 }
