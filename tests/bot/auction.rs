@@ -1,4 +1,4 @@
-//! What everybody is offered alike below the board, as people press it: first, too late, twice, from outside.
+//! Buttons below the board that are the same for everybody: pressed first, too late, twice, by a spectator.
 
 use serde_json::json;
 use standin::{Person, Seen};
@@ -7,10 +7,10 @@ use crate::convoy::{on_turn, seated};
 use crate::duel::{enter, table_of};
 use crate::stage::{Stage, press, shown};
 
-/// Long enough after a press for the next one to be meant.
+/// After this pause a second press is no longer the second half of a double press.
 const PAUSE: i64 = 1_000;
 
-/// Three people in an auction, in the order of the turn, one who watches, and the card of the table.
+/// Three people in an auction in turn order, a spectator, and the card of the table.
 async fn auctioned(stage: &Stage) -> ([Person; 3], Person, Seen) {
     let ([anna, ben, carla], card) = seated(stage).await;
     stage.settled().await;
@@ -22,51 +22,51 @@ async fn auctioned(stage: &Stage) -> ([Person; 3], Person, Seen) {
     (people, dora, card)
 }
 
-/// The board, as soon as this is offered to all.
+/// Waits for a board with this button.
 async fn board(stage: &Stage, person: &Person, label: &str) -> Seen {
     stage.sees(person, person.place(), |message| !message.ephemeral && message.button(label).is_some()).await
 }
 
 async fn journal(stage: &Stage, card: &Seen) -> Vec<String> {
-    let record = stage.store().read(&table_of(card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(card)).await;
     record.journal.into_iter().map(|row| row.text).collect()
 }
 
 /// BLO-146 to BLO-149
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bid_by_a_button_of_the_board_counts_for_whoever_presses_it_first() {
+async fn bid_by_a_button_of_the_board_counts_for_its_first_presser() {
     let stage = Stage::patient().await;
     let ([turn, second, third], dora, card) = auctioned(&stage).await;
     let first = board(&stage, &second, "Bid 2").await;
     assert!(first.button("My turn").is_some() && first.button("Bid no more").is_some());
     let control = first.button("Bid 2").unwrap().to_owned();
-    // Whoever only watches is told so, in private and in the own language.
+    // A spectator gets a private refusal in their own language.
     let watching = shown(dora.press(first.id, &control).await);
     assert!(watching.ephemeral && watching.content.contains("Du schaust an diesem Tisch zu"), "{}", watching.content);
     assert_eq!(journal(&stage, &card).await, ["auction"]);
-    // What it came to is the own panel.
+    // The answer to a bid is the bidder's panel.
     let bid = press(&second, &first, "Bid 2").await;
     assert!(bid.ephemeral && bid.content.contains('2') && !bid.content.contains("⚠️"), "{}", bid.content);
     let next = board(&stage, &third, "Bid 3").await;
     assert!(next.button("Bid 2").is_none(), "{:?}", next.buttons());
     assert_eq!(journal(&stage, &card).await, ["auction", "bid 2 1"]);
-    // A client that still shows the earlier button, and the second half of a double press on it.
+    // A late press on the earlier button, and the second half of a double press on it.
     let old = stage.post_as_bot(third.place(), &[("Bid 2", control.as_str())]).await;
     let late = shown(third.press(old, &control).await);
     assert!(late.ephemeral && late.content.contains("(BLO-147)"), "{}", late.content);
     assert!(["leads with 2", "führt mit 2"].iter().any(|said| late.content.contains(said)), "{}", late.content);
     let again = shown(second.press(old, &control).await);
     assert!(again.content.contains("(BLO-146)"), "{}", again.content);
-    // On the button that has taken its place the second half changes nothing either: it only looks.
+    // The second half of a double press on the new button changes nothing either: it only looks.
     press(&third, &next, "Bid 3").await;
     let after = board(&stage, &third, "Bid 4").await;
-    // However long the board took: a moment after the first press.
-    let pressed = stage.store().read(&table_of(&card)).await.unwrap().unwrap().journal.last().unwrap().at;
+    // The pause counts from the first press, not from the new board.
+    let pressed = stage.record(&table_of(&card)).await.journal.last().unwrap().at;
     stage.clock.set(pressed - PAUSE / 2 - stage.clock.now());
     let stale = shown(third.press(after.id, after.button("Bid no more").unwrap()).await);
     assert!(["moved on", "geändert"].iter().any(|said| stale.content.contains(said)), "{}", stale.content);
     assert_eq!(journal(&stage, &card).await, ["auction", "bid 2 1", "bid 3 1"]);
-    // At the end the buttons are gone, and whoever still presses one is told why and what has come of it.
+    // After the end the buttons are gone. A late press is answered with the reason and the result.
     stage.clock.advance(2 * PAUSE);
     for person in [&turn, &second] {
         press(person, &after, "Bid no more").await;
@@ -82,13 +82,12 @@ async fn a_bid_by_a_button_of_the_board_counts_for_whoever_presses_it_first() {
         "{}",
         gone.content
     );
-    stage.settled().await;
     stage.close().await;
 }
 
 /// BLO-147
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_who_press_at_the_same_time_one_wins_and_the_other_is_told_how_it_stands() {
+async fn second_of_two_simultaneous_presses_is_told_the_new_state() {
     let mut stage = Stage::patient().await;
     let ([_, second, third], _, card) = auctioned(&stage).await;
     let offered = board(&stage, &second, "Bid 2").await;
@@ -100,13 +99,12 @@ async fn of_two_who_press_at_the_same_time_one_wins_and_the_other_is_told_how_it
     assert_eq!(refused.len(), 1);
     assert_eq!(journal(&stage, &card).await, ["auction", "bid 2 1"]);
     board(&stage, &second, "Bid 3").await;
-    stage.settled().await;
     stage.close().await;
 }
 
-/// A table that is over or closed answers as it does to any move.
+/// A finished or closed table answers as it answers any move.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_press_on_what_a_table_has_offered_would_be_answered_otherwise_when_it_is_closed() {
+async fn press_on_a_public_offer_of_a_closed_table_is_refused_as_any_move() {
     let stage = Stage::patient().await;
     let ([turn, second, third], _, _) = auctioned(&stage).await;
     let control = board(&stage, &second, "Bid 2").await.button("Bid 2").unwrap().to_owned();
@@ -120,20 +118,19 @@ async fn a_press_on_what_a_table_has_offered_would_be_answered_otherwise_when_it
     stage.clock.advance(PAUSE);
     let over = shown(turn.press(old, &control).await);
     assert!(["is over", "vorbei", "zu Ende"].iter().any(|said| over.content.contains(said)), "{}", over.content);
-    stage.settled().await;
     stage.close().await;
 }
 
-/// BLO-185: who leads an auction is asked nothing, and has a panel nevertheless, on which a card can be offered in private; its
-/// partner is called once, and told what it is.
+/// BLO-185: the leader of an auction has no decision but still has a panel, on which they can offer a card in private. The partner
+/// is called once, and the call names the offer.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_asked_nothing_could_offer_nothing_and_the_partner_would_never_hear_of_it() {
+async fn auction_leader_can_offer_a_card_and_the_partner_is_called_once() {
     let stage = Stage::patient().await;
     let ([turn, second, third], _, card) = auctioned(&stage).await;
     let shown_to_all = board(&stage, &turn, "My turn").await;
     let panel = press(&turn, &shown_to_all, "My turn").await;
     let partners = crate::stage::choose(&turn, &panel, "offer~").await;
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     let to = (record.journal[0].seat + 1) % 3 + 1;
     let cards = crate::stage::choose(&turn, &partners, &format!("offer {to}~")).await;
     let control = cards.controls().iter().find_map(|control| control["custom_id"].as_str().map(str::to_owned));
@@ -145,14 +142,14 @@ async fn whoever_is_asked_nothing_could_offer_nothing_and_the_partner_would_neve
     stage.settled().await;
     let listed = shown(second.command("games", json!({})).await);
     assert_eq!(listed.content.lines().count(), 1, "{}", listed.content);
-    // The third one is called for the auction, and learns of nothing else.
+    // The third player is called for the auction and learns nothing of the offer.
     let asked = |message: &Seen| message.button("Bid 2").or(message.button("2 bieten")).is_some();
     let private = stage.sees(&third, third.direct().place(), asked).await;
     assert!(!has_offer(&private), "{:?}", private.buttons());
     stage.close().await;
 }
 
-/// Whether a card is offered to whoever reads this.
+/// Whether a message offers its reader a card.
 fn has_offer(message: &Seen) -> bool {
     message.buttons().iter().any(|label| label.starts_with("Take the ") || label.ends_with(" nehmen"))
 }

@@ -1,4 +1,4 @@
-//! What fails goes on failing for a while: nothing else waits for it, nothing is tried in a loop, nothing is forgotten.
+//! Failures that last: nothing else waits for them, retries have growing waits, and nothing is forgotten.
 
 use flaggschiff::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
 use serde_json::json;
@@ -6,10 +6,10 @@ use serde_json::json;
 use crate::duel::{Duel, open};
 use crate::stage::{Stage, eventually, press, shown};
 
-/// More tables than a worker looks up at once.
+/// More tables than a worker reads at once.
 const BROKEN: u8 = 100;
 
-/// A table whose game can neither be replayed nor drawn, and which waits for a computer and for its board.
+/// A table that waits for a computer and for its board, with a game that can be neither replayed nor drawn.
 fn broken(sample: &Record, number: u8) -> Record {
     let mut record = sample.clone();
     record.table.id = TableId::parse(&format!("a{number}")).unwrap();
@@ -24,14 +24,14 @@ fn broken(sample: &Record, number: u8) -> Record {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sixty_four_broken_tables_would_starve_all_others() {
+async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     let mut stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de").at(stage.standin.new_channel(stage.standin.guild(), "sea").unwrap());
     let open = async || shown(anna.command("play", json!({"computer": "easy"})).await);
     open().await;
     stage.settled().await;
     let table = stage.store().open_tables().await.unwrap().pop().unwrap();
-    let sample = stage.store().read(&table).await.unwrap().unwrap();
+    let sample = stage.record(&table).await;
     stage.stop().await;
     let store = stage.open_store().await;
     for number in 0..BROKEN {
@@ -45,7 +45,7 @@ async fn sixty_four_broken_tables_would_starve_all_others() {
     let healthy = async || {
         let mut ready = false;
         for table in stage.store().open_tables().await.unwrap() {
-            let record = stage.store().read(&table).await.unwrap().unwrap();
+            let record = stage.record(&table).await;
             let board = record.messages.get(&MessageKind::Board);
             ready |= table != sample.table.id
                 && board.is_some_and(|row| matches!(row.address, Address::Posted { .. }))
@@ -56,13 +56,13 @@ async fn sixty_four_broken_tables_would_starve_all_others() {
     eventually("the other table goes on", healthy).await;
     let first = TableId::parse("a0").unwrap();
     let tried = async || {
-        let record = stage.store().read(&first).await.unwrap().unwrap();
+        let record = stage.record(&first).await;
         record.prompts.values().all(|row| row.attempts >= 2) && record.messages[&MessageKind::Board].attempts >= 2
     };
     eventually("a broken one is tried again", tried).await;
-    // Nor does it wait for as long as the clock is set back.
+    // A clock that is set back does not lengthen the wait.
     let attempts = async || {
-        let record = stage.store().read(&first).await.unwrap().unwrap();
+        let record = stage.record(&first).await;
         let computer = record.prompts.values().map(|row| row.attempts).min();
         (computer.unwrap(), record.messages[&MessageKind::Board].attempts)
     };
@@ -73,25 +73,25 @@ async fn sixty_four_broken_tables_would_starve_all_others() {
         now.0 > before.0 && now.1 > before.1
     };
     eventually("it is tried after the clock was set back", tried).await;
-    // A restart does not forget how often it was in vain.
-    let before = stage.store().read(&first).await.unwrap().unwrap();
+    // A restart keeps the number of failed attempts.
+    let before = stage.record(&first).await;
     stage.restart().await;
-    let after = stage.store().read(&first).await.unwrap().unwrap();
+    let after = stage.record(&first).await;
     let attempts = |record: &Record| record.prompts.values().map(|row| row.attempts).min();
     assert!(attempts(&after) >= attempts(&before));
     for number in 0..BROKEN {
         let id = TableId::parse(&format!("a{number}")).unwrap();
-        let record = stage.store().read(&id).await.unwrap().unwrap();
+        let record = stage.record(&id).await;
         let board = &record.messages[&MessageKind::Board];
         assert!((1..=8).contains(&board.attempts) && board.sent == 0, "{board:?}");
         assert!(record.prompts.values().all(|row| (1..=8).contains(&row.attempts)), "{:?}", record.prompts);
         assert!(board.retry_at > board.attempts, "it waits: {board:?}");
     }
-    stage.close().await;
+    stage.close_now().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_discord_has_refused_would_never_be_sent() {
+async fn panel_that_discord_has_refused_is_sent_when_it_may_be() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     anna.set_direct_messages(false);
@@ -102,7 +102,7 @@ async fn what_discord_has_refused_would_never_be_sent() {
     stage.settled().await;
     let table = stage.store().open_tables().await.unwrap().pop().unwrap();
     let panel = async || {
-        let record = stage.store().read(&table).await.unwrap().unwrap();
+        let record = stage.record(&table).await;
         record.messages[&MessageKind::Panel(0)].clone()
     };
     eventually("it is refused", async || panel().await.refused).await;
@@ -115,7 +115,7 @@ async fn what_discord_has_refused_would_never_be_sent() {
     eventually("it is sent", async || panel().await.wanted == panel().await.sent).await;
     assert!(!panel().await.refused);
 
-    // Whoever looks is answered at once, however long the wait would have been.
+    // A press is answered at once and does not wait for the next attempt.
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     assert!(panel.button("Zufall").is_some());
     stage.settled().await;

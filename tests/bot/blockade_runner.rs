@@ -1,5 +1,4 @@
-//! Blockade Runner through the whole bot: a turn by presses, an auction with bids below the board, a swap that nobody else hears
-//! of, restarts.
+//! Blockade Runner through the whole bot: a turn by presses, an auction with bids below the board, a secret swap, restarts.
 
 use flaggschiff::table::play;
 use games::engine::seat::Seat;
@@ -10,10 +9,10 @@ use crate::company::{Company, either};
 use crate::duel::enter;
 use crate::stage::{Stage, choose, press, shown};
 
-/// Long enough after a press for the next one to be meant.
+/// After this pause a second press is no longer the second half of a double press.
 const PAUSE: i64 = 1_000;
 
-/// The button of a message that begins so.
+/// The first button of a message whose label starts with `start`.
 fn begins<'a>(message: &'a Seen, label: &str) -> Option<&'a str> {
     message.buttons().into_iter().find(|button| button.starts_with(label))
 }
@@ -46,7 +45,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     let label = begins(&board, "$7,000 for").unwrap().to_owned();
     let control = board.button(&label).unwrap().to_owned();
     stage.clock.advance(PAUSE);
-    // Whoever is not asked passes in advance, and nobody else hears of it.
+    // A player who is not asked yet passes in advance; nobody else learns of it.
     let early = Seat::all(3).find(|seat| ![asked, auctioneer].contains(seat)).expect("a third one");
     let passed = press(company.person(early), &board, "Pass").await;
     assert!(passed.ephemeral && !passed.content.contains("⚠️"), "{}", passed.content);
@@ -60,7 +59,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     let own = press(bidder, &board, &label).await;
     assert!(own.ephemeral && !own.content.contains("⚠️"), "{}", own.content);
     stage.settled().await;
-    // Whoever presses what has been outbid changes nothing and hears how it stands.
+    // A press on an outbid button changes nothing and is answered with the current bid.
     stage.clock.advance(PAUSE);
     let (next, _) = company.asked(&stage).await.expect("somebody is asked");
     let late = company.person(next);
@@ -75,7 +74,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
         assert_eq!(kind, "bid");
     }
     assert_eq!(company.asked(&stage).await, Some((asked, "place".to_owned())));
-    // A press that comes when it is over says who has got the ship, and for how much.
+    // A press after the auction is answered with the buyer and the price.
     stage.clock.advance(PAUSE);
     for person in [late, bidder] {
         let over = shown(person.press(old, &control).await);
@@ -93,7 +92,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
 
 /// BLO-166, BLO-185
 #[tokio::test(flavor = "multi_thread")]
-async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
+async fn swap_is_announced_to_two_and_its_cards_to_nobody_else() {
     let stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     company.play_to(&stage, "turn").await;
@@ -120,7 +119,7 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
     let before = stage.sees(anna, anna.place(), |message| message.button("My turn").is_some()).await;
     let panel = company.panel(&stage, Seat(2)).await;
     assert!(panel.ephemeral, "{}", panel.content);
-    // Whoever looks for another partner stays there, whatever others offer meanwhile.
+    // A menu of partners that is open stays open while others make offers.
     let more = match offered.button("Swaps, deals…") {
         Some(_) => press(ben, &offered, "Swaps, deals…").await,
         None => offered,
@@ -142,7 +141,7 @@ async fn a_swap_is_heard_of_by_two_and_its_cards_by_nobody_else() {
     assert_eq!(stems(&asked), stems(&menu));
     let accepted = enter(carla, &format!("accept s1 {wanted}")).await;
     assert!(!accepted.content.contains("⚠️"), "{}", accepted.content);
-    // Whoever has offered it is shown what came of it, where he stands.
+    // The player who made the offer sees its result on his panel.
     let came = |message: &Seen| message.ephemeral && message.content.contains("You give Carla ");
     stage.sees(ben, ben.place(), came).await;
     let again = enter(carla, &format!("accept s1 {wanted}")).await;
@@ -216,7 +215,7 @@ async fn a_basket_that_was_emptied_again_can_be_filled_by_the_one_undo_of_the_pa
 
 /// BLO-77
 #[tokio::test(flavor = "multi_thread")]
-async fn actions_would_be_lost_by_typing_the_end_of_a_turn_without_a_question() {
+async fn typed_end_of_a_turn_asks_before_actions_are_lost() {
     let stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", true).await;
     let seat = company.play_to(&stage, "turn").await;

@@ -10,7 +10,7 @@ use standin::{AnswerFault, Trouble};
 
 use crate::stage::Stage;
 
-/// What the program says about this stand-in with a token; whether all is well, its sentences, and those of the faults.
+/// Runs the program with a token and a database; whether it found no fault, all it printed, and its lines of faults.
 async fn check_with(stage: &Stage, token: &str, database: &str) -> (bool, String, Vec<String>) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
     program
@@ -31,14 +31,14 @@ async fn check(stage: &Stage) -> (bool, String, Vec<String>) {
     check_with(stage, stage.standin.token(), stage.database()).await
 }
 
-/// The only fault, which must hold these words.
+/// Asserts that the check finds one fault with these words.
 async fn only_fault(stage: &Stage, words: &[&str]) {
     let (_, said, faults) = check(stage).await;
     assert!(faults.len() == 1 && words.iter().all(|word| faults[0].contains(word)), "{words:?} are not said: {said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_has_run_once_would_not_be_called_well() {
+async fn bot_that_has_run_once_passes_the_check() {
     let mut stage = Stage::open().await;
     let (well, said, _) = check(&stage).await;
     assert!(well && said.contains("is in use by a running Flaggschiff"), "{said}");
@@ -60,7 +60,7 @@ async fn a_bot_that_has_run_once_would_not_be_called_well() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_missing_permission_would_be_noticed_when_somebody_plays() {
+async fn check_finds_a_missing_permission() {
     let mut stage = Stage::open().await;
     stage.stop().await;
     let guild = stage.standin.guild();
@@ -75,7 +75,7 @@ async fn a_missing_permission_would_be_noticed_when_somebody_plays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_token_or_commands_of_another_release_would_be_noticed_when_somebody_plays() {
+async fn check_finds_a_wrong_token_and_commands_of_another_release() {
     let mut stage = Stage::without_bot().await;
     only_fault(&stage, &["The registered commands", "/play is missing", "Start the bot once"]).await;
     stage.start().await;
@@ -93,7 +93,7 @@ async fn a_wrong_token_or_commands_of_another_release_would_be_noticed_when_some
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_cannot_be_used_would_be_noticed_when_somebody_plays() {
+async fn check_finds_a_database_that_cannot_be_used() {
     let mut stage = Stage::open().await;
     stage.stop().await;
     let folder = stage.folder().join("no").join("such");
@@ -107,7 +107,7 @@ async fn a_database_that_cannot_be_used_would_be_noticed_when_somebody_plays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_clock_or_a_discord_that_is_away_would_be_noticed_when_somebody_plays() {
+async fn check_finds_a_wrong_clock_and_a_discord_that_is_away() {
     let mut stage = Stage::open().await;
     stage.stop().await;
     let connection = Connection {

@@ -32,7 +32,7 @@ async fn everybody_chooses_a_free_colour_and_no_two_have_the_same() {
     assert!(card.content.contains("3. Carla · 🟥 red"), "what has become free: {}", card.content);
     press(&anna, &card, "Start").await;
     stage.settled().await;
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     let colours: Vec<_> = record.seats.values().map(|row| row.colour.as_deref()).collect();
     assert_eq!(colours, [Some("white"), Some("grey"), Some("red")]);
     let late = choose(&anna, &hers, "gold").await;

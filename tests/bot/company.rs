@@ -40,10 +40,10 @@ impl Company {
     }
 
     pub(crate) async fn record(&self, stage: &Stage) -> Record {
-        stage.store().read(&self.table).await.unwrap().unwrap()
+        stage.record(&self.table).await
     }
 
-    /// Who of the people is waited for, and for what.
+    /// The person whose decision the game waits for, and the decision.
     pub(crate) async fn asked(&self, stage: &Stage) -> Option<(Seat, String)> {
         stage.settled().await;
         let record = self.record(stage).await;
@@ -56,7 +56,7 @@ impl Company {
         &self.people[seat.index()]
     }
 
-    /// What a player of some skill enters.
+    /// A move as a player of some skill makes it.
     pub(crate) async fn sensible(&self, stage: &Stage, seat: Seat) -> String {
         let game = play::game(&self.record(stage).await).unwrap();
         self.luck.set(self.luck.get() + 1);

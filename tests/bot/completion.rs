@@ -1,12 +1,12 @@
-//! What is suggested while a move is typed: whole moves, so that what is chosen can be sent.
+//! Suggestions while a move is typed: whole moves that can be sent as they are.
 
 use serde_json::json;
 use standin::Person;
 
-use crate::duel::{Duel, FLEET, SHIPS, enter};
+use crate::duel::{Duel, FLEET, SHIPS, at_sea, enter};
 use crate::stage::Stage;
 
-/// What is suggested for `/move`.
+/// The suggestions for `/move`.
 pub(crate) async fn values(person: &Person, typed: &str) -> Vec<String> {
     let choices = person.autocomplete("move", json!({"move": typed}), "move").await.unwrap();
     choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
@@ -14,8 +14,7 @@ pub(crate) async fn values(person: &Person, typed: &str) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whole_shots_are_suggested_from_all_over_the_board_and_then_those_that_begin_as_typed() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let anywhere = values(&duel.anna, "").await;
     assert_eq!(anywhere.len(), 25);
     for row in 'A'..='J' {
@@ -32,7 +31,6 @@ async fn whole_shots_are_suggested_from_all_over_the_board_and_then_those_that_b
     assert_eq!(values(&stage.standin.person("Carla", "en-US").at(duel.thread), "a").await, [""; 0]);
     let sent = enter(&duel.anna, &values(&duel.anna, "").await[7]).await;
     assert!(sent.content.contains("Du schießt auf"), "{}", sent.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -59,7 +57,6 @@ async fn whole_placements_are_suggested_for_every_ship() {
     assert!(named.contains(&"turn A1".to_owned()) && named.contains(&"remove A1".to_owned()), "{named:?}");
     enter(&duel.ben, &format!("clear; {FLEET}")).await;
     assert!(values(&duel.ben, "").await.contains(&"confirm".to_owned()));
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -76,6 +73,5 @@ async fn a_row_that_is_only_a_step_of_a_menu_is_never_suggested() {
     assert_eq!(values(&duel.ben, "sub 14").await, ["sub 14 100", "sub 14 200", "sub 14 300"]);
     let mines = values(&duel.anna, "mine 2").await;
     assert!(mines.contains(&"mine 20".to_owned()) && mines.iter().all(|mine| mine.starts_with("mine 2")), "{mines:?}");
-    stage.settled().await;
     stage.close().await;
 }

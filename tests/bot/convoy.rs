@@ -1,4 +1,4 @@
-//! Three people and the game of the tests, which uses what larger games need: the whole path, both languages, a restart.
+//! Three people at Convoy, the game of the tests, which has everything that larger games need: the whole path, two languages, a restart.
 
 use serde_json::json;
 use standin::{Person, Seen, Shown};
@@ -21,7 +21,7 @@ pub(crate) async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
     (people.map(|person| person.at(thread)), card)
 }
 
-/// Presses again as long as a bot that has just been started does not answer in time.
+/// Presses again until a bot that has just started answers in time.
 async fn press_until_answered(person: &Person, message: &Seen, label: &str) {
     let button = message.button(label).unwrap_or_else(|| panic!("no button {label} among {:?}", message.buttons()));
     for _ in 0..10 {
@@ -34,7 +34,7 @@ async fn press_until_answered(person: &Person, message: &Seen, label: &str) {
 
 /// The seat whose turn it is.
 pub(crate) async fn on_turn(stage: &Stage, card: &Seen) -> usize {
-    let record = stage.store().read(&table_of(card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(card)).await;
     usize::from(record.prompts.iter().find(|(_, row)| row.must).expect("somebody is waited for").0.seat)
 }
 
@@ -66,7 +66,7 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
     let fields = press(person, &fields, if german { "Seite 2 von 2 ›" } else { "Page 2 of 2 ›" }).await;
     let marked = choose(person, &fields, "mark 40").await;
     stage.restart().await;
-    // What is typed into a form is entered, and what is wrong is refused and loses nothing.
+    // A form enters its text. A wrong text is refused and loses nothing.
     let name = press(person, &marked, "name ").await;
     let typing = name.button(if german { "Eintippen …" } else { "Type it…" }).expect("a button that opens a form");
     let Ok(Shown { answer: standin::Answer::Form { form }, .. }) = person.press(name.id, typing).await else {
@@ -81,7 +81,6 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
     let chosen: Vec<&str> = values.iter().take(2).map(String::as_str).collect();
     let attacked = person.choose(cards.id, menu["custom_id"].as_str().unwrap(), &chosen).await;
     assert!(shown(attacked).content.contains(&chosen.join(" + ")));
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -93,7 +92,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
     let turn = on_turn(&stage, &card).await;
     let leaver = (turn + 1) % 3;
     enter(&people[turn], "load 2; load 1").await;
-    // What is not committed survives a restart, and is taken back step by step.
+    // A draft survives a restart and can be taken back step by step.
     stage.restart().await;
     let undone = shown(people[turn].command("undo", json!({})).await);
     assert!(!undone.content.contains("⚠️"), "{}", undone.content);
@@ -101,7 +100,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
     assert!(sailed.content.contains("2 crates") || sailed.content.contains("2 Kisten"), "{}", sailed.content);
     crate::stage::resign(&people[leaver]).await;
     for _ in 0..8 {
-        let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+        let record = stage.record(&table_of(&card)).await;
         if record.prompts.is_empty() {
             break;
         }
@@ -110,7 +109,7 @@ async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_other
         stage.restart().await;
     }
     stage.settled().await;
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert!(
         record.table.result.as_deref().is_some_and(|result| result.contains("rounds points")),
         "{:?}",

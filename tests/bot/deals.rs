@@ -16,14 +16,14 @@ async fn page(stage: &Stage, person: &Person) -> Seen {
     page
 }
 
-/// The custom id of the control of a page for which this word stands.
+/// The custom id of the control of a page with this action.
 fn control(page: &Seen, word: &str) -> String {
     let controls = page.controls();
     let ids = controls.iter().filter_map(|control| control["custom_id"].as_str());
     ids.into_iter().find(|id| id.contains(word)).unwrap_or_else(|| panic!("no {word} on {controls:#?}")).to_owned()
 }
 
-/// The form for a deal with whoever holds a seat, counted from 0.
+/// The form for a deal with the holder of a seat, counted from 0.
 async fn form(person: &Person, page: &Seen, seat: &str) -> Form {
     let asked = person.choose(page.id, &control(page, "deal-propose"), &[seat]).await;
     let Ok(Shown { answer: Answer::Form { form }, .. }) = asked else { panic!("no form: {asked:?}") };
@@ -60,7 +60,7 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     let by_another = shown(carla.press(late, &agree).await);
     assert!(by_another.content.contains("not proposed any more"), "{}", by_another.content);
 
-    // Whoever presses twice has agreed once; a late refusal does nothing to what stands.
+    // A double press agrees once; a late refusal does not change an agreed deal.
     let agreed = press(&direct, &panel, "Agree").await;
     assert!(agreed.id != panel.id, "the panel stays");
     stage.settled().await;
@@ -75,15 +75,15 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     let of_others = |page: &Seen| page.controls().iter().any(|control| control.to_string().contains("deal-delete"));
     assert!(!of_others(&read), "it is none of Carla's");
 
-    // It belongs to what is stored of Anna.
+    // The deal is part of Anna's stored data.
     let about = shown(anna.command("privacy", json!({})).await);
     let file = exported(&anna, &about).await;
     assert!(file.contains("your_notes") && file.contains("I scout"), "{file}");
     let about = shown(carla.command("privacy", json!({})).await);
     assert!(!exported(&carla, &about).await.contains("I scout"));
 
-    // Called off by one, deleted by the other.
-    let record = stage.store().read(&crate::duel::table_of(&card)).await.unwrap().unwrap();
+    // One calls it off, the other deletes it.
+    let record = stage.record(&crate::duel::table_of(&card)).await;
     let at = record.notes.keys().next().expect("it is stored").to_string();
     let mine = page(&stage, &anna).await;
     let off = shown(anna.choose(mine.id, &control(&mine, "deal-withdraw"), &[&at]).await);
@@ -93,9 +93,8 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     assert!(gone.content.contains("No deal has been noted yet."), "{}", gone.content);
     let refused = shown(anna.choose(off.id, &control(&off, "deal-delete"), &[&at]).await);
     assert!(refused.content.contains("oder sie wurde gelöscht"), "{}", refused.content);
-    let record = stage.store().read(&crate::duel::table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&crate::duel::table_of(&card)).await;
     assert!(record.notes.is_empty() && record.journal.is_empty());
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -133,6 +132,5 @@ async fn twenty_long_notes_are_read_page_by_page_and_the_next_one_is_refused() {
         (read, pages) = (read + his.content.matches("Anna and Ben").count(), pages + 1);
     }
     assert!(read == 20 && pages > 5, "{read} on {pages} pages");
-    stage.settled().await;
     stage.close().await;
 }

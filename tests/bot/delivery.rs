@@ -1,4 +1,4 @@
-//! How the board reaches people: few requests, where it is found, no noise.
+//! How the board reaches people: with few requests, in one place, without noise.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -7,21 +7,20 @@ use flaggschiff::record::{MessageKind, Record};
 use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use standin::{Recorded, Seen};
 
-use crate::duel::{Duel, FLEET, enter, table_of};
+use crate::duel::{Duel, FLEET, at_sea, enter, table_of};
 use crate::stage::{Stage, is_promise, press};
 
-/// What the bot has sent since.
+/// The requests of the bot after the first `before`, without promises of answers.
 fn since(stage: &Stage, before: usize) -> Vec<String> {
     let requests = stage.standin.requests();
-    // On a slow line an answer may be promised first.
+    // A slow line may add promises of answers.
     let sent = requests[before..].iter().filter(|request| !is_promise(request));
     sent.map(|request| format!("{} {}", request.method, request.path)).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // Both have a panel that can be brought up to date.
     enter(&duel.anna, "A1").await;
     enter(&duel.anna, "E9").await;
@@ -32,7 +31,7 @@ async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
         enter(person, field).await;
         stage.settled().await;
         let sent = since(&stage, before);
-        // The answer, the panel before it, the board, the panel of the next player.
+        // The answer, the removal of the old panel, the board, the panel of the next player.
         assert!(sent.len() <= 4, "{field}: {sent:#?}");
         assert_eq!(duel.board().id, board);
     }
@@ -41,8 +40,7 @@ async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_is_buried_or_old_is_posted_anew() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let boards = |duel: &Duel| {
         let seen = duel.ben.sees(duel.thread).unwrap().into_iter();
         seen.filter(|message| message.button("My turn").is_some()).collect::<Vec<Seen>>()
@@ -55,7 +53,7 @@ async fn a_board_that_is_buried_or_old_is_posted_anew() {
     stage.settled().await;
     assert_eq!(duel.board().id, first.id, "nine messages are not too many");
     duel.ben.writes("one too many").unwrap();
-    // The bot has heard of it when it answers what was asked after it.
+    // The bot has heard of the message when it answers a later command.
     enter(&duel.ben, "A1").await;
     enter(&duel.anna, "A2").await;
     stage.settled().await;
@@ -76,9 +74,8 @@ async fn a_board_that_is_buried_or_old_is_posted_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_a_later_release_would_be_refused_for_good_or_its_messages_spoilt() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn table_of_a_later_release_is_left_alone_and_goes_on_under_it() {
+    let (stage, duel) = at_sea().await;
     let table = table_of(&duel.joined);
     let revise = async |by: i64| {
         let change = |record: &mut Record| {
@@ -92,12 +89,13 @@ async fn a_table_of_a_later_release_would_be_refused_for_good_or_its_messages_sp
     let asked = stage.standin.requests().len();
     let refused = enter(&duel.anna, "A1").await;
     assert!(refused.content.contains("wird gerade aktualisiert"), "{}", refused.content);
+    // Only time shows that nothing more is sent.
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let record = stage.store().read(&table).await.unwrap().unwrap();
+    let record = stage.record(&table).await;
     let board = &record.messages[&MessageKind::Board];
     assert_eq!((board.wanted - board.sent, board.attempts), (1, 0), "it is not left alone");
     assert_eq!(stage.standin.requests().len(), asked + 1, "nothing but the answer");
-    // Its own release again.
+    // The table is back at this release.
     revise(-100).await;
     enter(&duel.anna, "A1").await;
     stage.sees(&duel.ben, duel.thread, |message| !message.ephemeral && message.content.contains("A1")).await;
@@ -115,10 +113,14 @@ async fn everything_sent_is_quiet_described_small_and_never_doubled() {
     }
     stage.settled().await;
     let posts = |request: &Recorded| request.method == "POST" && request.path.ends_with("/messages");
-    for request in stage.standin.requests().iter().filter(|request| posts(request)) {
+    let mut requests = stage.standin.requests();
+    requests.retain(posts);
+    assert!(!requests.is_empty(), "the board is a message of its own");
+    for request in requests {
         let nonce = request.body["nonce"].as_str().unwrap_or_default();
         assert!((1..=25).contains(&nonce.len()) && request.body["enforce_nonce"] == true, "{}", request.body);
     }
+    let mut pictures = 0;
     for person in [&duel.anna, &duel.ben] {
         for place in [duel.channel, duel.thread, person.direct().place()] {
             for message in person.sees(place).unwrap() {
@@ -128,10 +130,12 @@ async fn everything_sent_is_quiet_described_small_and_never_doubled() {
                     assert!((1..=1024).contains(&alt.chars().count()), "{alt}");
                     assert!(file.size <= 60_000, "{} bytes", file.size);
                     assert_eq!(file.name, "board.png");
+                    pictures += 1;
                 }
             }
         }
     }
+    assert!(pictures >= 4, "two boards and two panels: {pictures}");
     stage.close().await;
 }
 
@@ -152,9 +156,8 @@ async fn a_name_cannot_ping_or_format() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everything() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
+    let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     assert_eq!(direct.sees(direct.place()).unwrap().len(), 0);
     // Ben's ephemeral panel can no longer be reached when it becomes his turn.
@@ -171,7 +174,7 @@ async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everythin
     stage.clock.advance(24 * 60 * 60 * 1000);
     stage.settled().await;
     assert_eq!(direct.sees(direct.place()).unwrap().len(), 1, "one call for a decision");
-    // The next call stands below the panel of before, which is gone.
+    // The next call replaces the panel above it.
     enter(&duel.ben, "E9").await;
     enter(&duel.anna, "E10").await;
     stage.clock.advance(THINKING + CALL_AFTER);
@@ -183,9 +186,8 @@ async fn who_has_not_acted_is_called_once_by_a_panel_that_stands_below_everythin
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_takes_no_private_messages_would_not_be_called() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn person_who_takes_no_private_messages_is_called_in_the_thread() {
+    let (stage, duel) = at_sea().await;
     duel.ben.set_direct_messages(false);
     enter(&duel.anna, "E9").await;
     // Ben has pressed something just now.
@@ -219,6 +221,5 @@ async fn a_thread_and_a_direct_message_say_which_game_they_belong_to() {
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     let told = |message: &Seen| named(message) && message.content.contains("Du bist am Zug");
     assert_eq!(stage.sees(&direct, direct.place(), told).await.id, panel.id);
-    stage.settled().await;
     stage.close().await;
 }

@@ -19,15 +19,15 @@ pub(crate) const SHIPS: [&str; 24] = [
 
 /// A game between Anna and Ben.
 pub(crate) struct Duel {
-    /// Who opened the table; she stands in its thread.
+    /// Opened the table; acts in its thread.
     pub(crate) anna: Person,
-    /// Who joined; he stands in its thread.
+    /// Joined; acts in its thread.
     pub(crate) ben: Person,
     pub(crate) id: TableId,
     pub(crate) channel: Id,
     pub(crate) card: Id,
     pub(crate) thread: Id,
-    /// What Ben was shown when he joined.
+    /// The answer to Ben's press on "Join".
     pub(crate) joined: Seen,
 }
 
@@ -50,7 +50,7 @@ impl Duel {
         Self::joined(stage, anna, ben, &card).await
     }
 
-    /// The same, of a card that stands.
+    /// The same for a card that is already there.
     pub(crate) async fn joined(stage: &Stage, anna: &Person, ben: &Person, card: &Seen) -> Self {
         let joined = press(ben, card, "Join").await;
         let thread = stage.thread(anna, card).await;
@@ -90,17 +90,28 @@ impl Duel {
         board.expect("a board")
     }
 
-    /// What is stored.
+    /// The stored record.
     pub(crate) async fn record(&self, stage: &Stage) -> Record {
-        stage.store().read(&self.id).await.unwrap().unwrap()
+        stage.record(&self.id).await
     }
 
-    /// The moves of the journal after the placement.
+    /// The shots so far, as [`shots`] gives them.
     pub(crate) async fn shots(&self, stage: &Stage) -> Vec<String> {
-        let journal = self.record(stage).await.journal.into_iter();
-        let shots = journal.filter(|row| row.text.len() <= 3);
-        shots.map(|row| format!("{}:{}", row.seat, row.text)).collect()
+        shots(&self.record(stage).await)
     }
+}
+
+/// The shots of a game of Battleship, such as `0:A1` for the first seat.
+pub(crate) fn shots(record: &Record) -> Vec<String> {
+    let shots = record.journal.iter().filter(|row| row.text.len() <= 3);
+    shots.map(|row| format!("{}:{}", row.seat, row.text)).collect()
+}
+
+/// A bot, and a game in which both have placed [`FLEET`] and Anna fires first.
+pub(crate) async fn at_sea() -> (Stage, Duel) {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    (stage, duel)
 }
 
 /// Opens a table for Battleship with these options, such as `starter=creator`.
@@ -120,7 +131,7 @@ pub(crate) async fn open_game(creator: &Person, game: &str, options: &[&str]) ->
     card
 }
 
-/// A person opens a table against the computer; the card, and the panel that follows it.
+/// A person opens a table against the computer; its card and the panel that follows.
 pub(crate) async fn against(stage: &Stage, person: &Person, level: &str) -> (Seen, Seen) {
     let card = shown(person.command("play", json!({"computer": level})).await);
     let panel = |message: &Seen| message.ephemeral && message.button("Random").is_some();

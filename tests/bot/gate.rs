@@ -1,4 +1,4 @@
-//! Discord says "later" or "no": the bot waits as long as it was told, holds up nobody else, and never gets itself banned.
+//! Discord says "later" or "no": the bot waits as long as Discord wants, holds up nobody else, and is never banned.
 
 use std::time::{Duration, Instant};
 
@@ -18,23 +18,23 @@ fn refused(request: &Recorded) -> bool {
     request.status == 429
 }
 
-/// Whether a request is the answer to an interaction, or is made with its token.
+/// Whether a request answers an interaction or uses its token.
 fn answers(request: &Recorded) -> bool {
     ["/api/v10/interactions/", "/api/v10/webhooks/"].iter().any(|start| request.path.starts_with(start))
 }
 
-/// How many requests there were that fit.
+/// The number of requests that fit.
 fn count(stage: &Stage, fits: impl Fn(&Recorded) -> bool) -> usize {
     stage.standin.requests().iter().filter(|request| fits(request)).count()
 }
 
-/// Waits until Discord has refused a request; the time.
+/// Waits until Discord has refused a request; the time of that.
 async fn refusal(stage: &Stage) -> Instant {
     eventually("a request is refused", async || count(stage, refused) > 0).await;
     Instant::now()
 }
 
-/// A game on the turn of Anna, who hits with everything, and the path of its board's edits.
+/// A game on the turn of Anna, all of whose shots hit, and the start of the path of its board's edits.
 async fn duel(stage: &Stage) -> (Duel, String) {
     let duel = Duel::placed(stage, &["starter=creator"]).await;
     enter(&duel.anna, SHIPS[0]).await;
@@ -44,7 +44,7 @@ async fn duel(stage: &Stage) -> (Duel, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_would_be_sent_again_before_discord_wants_it() {
+async fn refused_board_is_sent_again_when_discord_wants_it() {
     let stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
     stage.standin.trouble(AnswerFault::next(1, later(2.0, false)).only("PATCH", &board));
@@ -52,7 +52,7 @@ async fn a_board_would_be_sent_again_before_discord_wants_it() {
     let before = count(&stage, edits);
     enter(&duel.anna, SHIPS[1]).await;
     let told = refusal(&stage).await;
-    // People go on; the last of them is what the board shows in the end.
+    // The game goes on; in the end the board shows the last shot.
     enter(&duel.anna, SHIPS[2]).await;
     enter(&duel.anna, SHIPS[3]).await;
     assert!(told.elapsed() < Duration::from_millis(1_900), "the moves took too long for this test to say something");
@@ -68,11 +68,11 @@ async fn a_board_would_be_sent_again_before_discord_wants_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_posted_anew_would_wait_for_the_place_that_it_has_itself() {
+async fn board_that_is_posted_anew_does_not_wait_for_its_own_bucket() {
     let stage = Stage::open().await;
     let (duel, _) = duel(&stage).await;
     let old = duel.board().id;
-    // As many processes share what Discord allows as it allows requests in a second.
+    // With 50 processes this one has a single request a second.
     stage.bot().gate().set_share(50);
     // Old enough to be posted anew.
     stage.clock.advance(60 * 60 * 1_000);
@@ -84,7 +84,7 @@ async fn a_board_that_is_posted_anew_would_wait_for_the_place_that_it_has_itself
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_global_refusal_would_be_ignored_by_others_or_would_hold_up_answers() {
+async fn global_refusal_holds_up_everything_but_answers() {
     let stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
     stage.standin.trouble(AnswerFault::next(1, later(2.0, true)).only("PATCH", &board));
@@ -105,7 +105,7 @@ async fn a_global_refusal_would_be_ignored_by_others_or_would_hold_up_answers() 
     stage.close_allowing(refused).await;
 }
 
-/// A game whose board Discord wants only so many seconds later.
+/// A game whose board Discord refuses for so many seconds.
 async fn refused_for(stage: &Stage, seconds: f64) -> Duel {
     let (duel, board) = duel(stage).await;
     stage.standin.trouble(AnswerFault::next(1, later(seconds, false)).only("PATCH", &board));
@@ -115,7 +115,7 @@ async fn refused_for(stage: &Stage, seconds: f64) -> Duel {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_for_longer_than_anybody_waits_would_hold_the_board_for_ever() {
+async fn board_comes_after_a_refusal_that_is_longer_than_the_gate_waits() {
     let stage = Stage::open().await;
     let duel = refused_for(&stage, 16.0).await;
     let gave_up = async || stage.bot().gate().figures().refused > 0 && stage.bot().busy() == 0;
@@ -129,7 +129,7 @@ async fn a_refusal_for_longer_than_anybody_waits_would_hold_the_board_for_ever()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_gate_has_no_room_for_would_count_as_failed_and_wait_longer_each_time() {
+async fn refusals_by_the_gate_do_not_count_as_failed_attempts() {
     let stage = Stage::open().await;
     let duel = refused_for(&stage, 600.0).await;
     let attempts = async || duel.record(&stage).await.messages[&MessageKind::Board].attempts;
@@ -142,7 +142,7 @@ async fn what_the_gate_has_no_room_for_would_count_as_failed_and_wait_longer_eac
     stage.close_allowing(refused).await;
 }
 
-/// Two people at a table of their own, who hit with everything.
+/// Two people at a table of their own, all of whose shots hit.
 async fn table(stage: &Stage, number: usize) -> Duel {
     let channel = stage.standin.new_channel(stage.standin.guild(), &format!("sea-{number}")).unwrap();
     let person =
@@ -153,7 +153,7 @@ async fn table(stage: &Stage, number: usize) -> Duel {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_burst_of_moves_would_run_into_discords_limits() {
+async fn burst_of_moves_keeps_discords_limits() {
     const TABLES: usize = 6;
     const SHOTS: usize = 14;
     let stage = Stage::with_limits().await;
@@ -163,7 +163,7 @@ async fn a_burst_of_moves_would_run_into_discords_limits() {
             let duel = table(stage, number).await;
             for field in &SHIPS[..SHOTS] {
                 enter(&duel.anna, field).await;
-                // Long enough for each board to be sent, were it not for the limits.
+                // A pace at which every board would be sent without the limits.
                 tokio::time::sleep(Duration::from_millis(150)).await;
             }
             duel
@@ -175,7 +175,7 @@ async fn a_burst_of_moves_would_run_into_discords_limits() {
         let current = |seen: &standin::Seen| seen.content.contains(&format!("at {}:", SHIPS[SHOTS - 1]));
         stage.sees(&duel.ben, duel.thread, current).await;
     }
-    // A window of five seconds, and what the machine takes.
+    // Discord's window of five seconds, and some time for a slow machine.
     assert!(last.elapsed() < Duration::from_secs(10), "boards are current after {:?}", last.elapsed());
     stage.settled().await;
     let figures = stage.bot().gate().figures();
@@ -185,7 +185,7 @@ async fn a_burst_of_moves_would_run_into_discords_limits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn requests_to_many_channels_at_once_would_run_into_the_limit_of_the_token() {
+async fn requests_to_many_channels_at_once_keep_the_limit_of_the_token() {
     let stage = Stage::with_limits().await;
     let (http, gate) = (reqwest::Client::new(), stage.bot().gate().url());
     let token = format!("Bot {}", stage.standin.token());
@@ -203,7 +203,7 @@ async fn requests_to_many_channels_at_once_would_run_into_the_limit_of_the_token
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_goes_on_being_refused_would_be_banned() {
+async fn after_many_refusals_only_answers_are_sent() {
     let stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
     stage.bot().gate().set_invalid_bounds(InvalidBounds { warn: 2, stop: 4 });
@@ -221,7 +221,7 @@ async fn a_bot_that_goes_on_being_refused_would_be_banned() {
     stage.close_allowing(refused).await;
 }
 
-/// Asks through the gate for what the bot itself never asks for; the status.
+/// Asks through the gate for a route that the bot never uses; the status.
 async fn asks(stage: &Stage, authorization: &str) -> u16 {
     let request = reqwest::Client::new().get(format!("{}/api/v10/users/@me", stage.bot().gate().url()));
     request.header("authorization", authorization).send().await.unwrap().status().as_u16()
@@ -232,11 +232,11 @@ fn asked(request: &Recorded) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_was_reset_would_be_tried_until_discord_bans_the_address() {
+async fn bot_ends_when_its_token_was_reset() {
     let mut stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
     stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 401 }).only("PATCH", &board));
-    // The board may be refused before the answer is sent, and then nothing is.
+    // The bot may end before it answers, when the board is refused first.
     let _ = duel.anna.command("move", json!({"move": SHIPS[1]})).await;
     tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("the bot ends");
     assert_eq!(asks(&stage, &format!("Bot {}", stage.standin.token())).await, 401);
@@ -245,7 +245,7 @@ async fn a_token_that_was_reset_would_be_tried_until_discord_bans_the_address() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_program_of_this_machine_could_use_up_what_discord_allows() {
+async fn gate_forwards_nothing_without_the_token() {
     let stage = Stage::open().await;
     for authorization in ["", "Bot", "Bot another-token"] {
         assert_eq!(asks(&stage, authorization).await, 403, "{authorization}");
@@ -257,18 +257,19 @@ async fn another_program_of_this_machine_could_use_up_what_discord_allows() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_out_of_date_would_be_drawn_and_sent_when_its_channel_has_room_again() {
+async fn only_the_newest_board_is_sent_when_its_channel_has_room_again() {
     let stage = Stage::with_limits().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let edits = format!("/channels/{}/messages/", duel.thread);
     let edited = |request: &Recorded| request.method == "PATCH" && request.path.contains(&edits);
-    // As many edits as the channel takes, and one more that waits.
+    // As many edits as the channel takes at once, and one more that waits.
     let mut fields = SHIPS.iter();
     let mut shoot = async || enter(&duel.anna, fields.next().expect("a field")).await;
     let waits = || stage.bot().gate().figures().waiting > 0;
     while !waits() {
+        let before = count(&stage, edited);
         shoot().await;
-        tokio::time::sleep(Duration::from_millis(200)).await;
+        eventually("the board is sent or waits", async || waits() || count(&stage, edited) > before).await;
     }
     let before = count(&stage, edited);
     for _ in 0..3 {

@@ -1,4 +1,4 @@
-//! The hard variant: what was missed must be remembered, so nothing may remember it for the players (BAT-44 to BAT-50).
+//! The hard variant: players must remember their misses, so no message may show them (BAT-44 to BAT-50).
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::duel::{Duel, FLEET, enter};
 use crate::settings::exported;
 use crate::stage::{Stage, choose, press, resign, shown};
 
-/// Whether a text names a field, and not a longer one such as A10 for A1.
+/// Whether a text names exactly this field: A10 does not count as A1.
 fn names(text: &str, field: &str) -> bool {
     text.match_indices(field).any(|(at, _)| {
         let before = text[..at].chars().next_back();
@@ -19,7 +19,7 @@ fn names(text: &str, field: &str) -> bool {
     })
 }
 
-/// Everything that can be read in a message: its text, the words of its pictures.
+/// Everything that can be read in a message: its text and its alt texts.
 fn readable(message: &Seen) -> Vec<String> {
     let alts = message.files.iter().flat_map(|file| [file.name.clone(), file.description.clone().unwrap_or_default()]);
     alts.chain([message.content.clone(), format!("{:?}", message.embeds)]).collect()
@@ -42,7 +42,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
     duel.place(FLEET, FLEET).await;
     let private = anna.direct();
 
-    // Anna and Ben in turn, by every way there is; they also ask for the board whenever they can.
+    // Anna and Ben fire in turn, in every possible way, and ask for the board all the time.
     let mut missed = Vec::new();
     for (number, (annas, bens)) in [("B1", "C9"), ("E9", "D3"), ("H4", "E7"), ("D8", "F6")].into_iter().enumerate() {
         for (person, field) in [(anna, annas), (ben, bens)] {
@@ -69,7 +69,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
             missed.push(field);
         }
     }
-    // Neither looking back at it nor asking for one's data brings them back, nor says how many there were.
+    // Neither a replay nor an export of data shows the misses or their number.
     for watcher in [anna, ben, &carla, &private] {
         let mut looked = vec![shown(watcher.command("replay", json!({})).await)];
         let back = if watcher.id() == anna.id() { "◀ Zurück" } else { "◀ Back" };
@@ -107,7 +107,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
             }
         }
     }
-    // What can be chosen is every field but the red ones; the pictures know nothing either.
+    // Menus offer every field but the red ones; the pictures show no miss either.
     let board = duel.board().files[0].bytes.clone();
     for letter in 'A'..='J' {
         let wanted = row(letter, &["A1"]);
@@ -120,7 +120,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
         assert_eq!(buttons, wanted);
         assert_eq!(panel.buttons().into_iter().filter(|label| label.len() == 1).count(), 10);
     }
-    // A repeated miss is answered like a first one, and leaves the picture as it was two misses before.
+    // A repeated miss gets the answer of a first one and does not change the picture.
     let first = enter(anna, "J3").await.content;
     enter(ben, "J3").await;
     let second = enter(anna, "B1").await.content;
@@ -154,7 +154,7 @@ async fn a_board_that_is_posted_anew_leaves_no_shot_behind() {
     stage.settled().await;
     let old = duel.board().id;
     stage.clock.advance(60 * 60 * 1000);
-    // Even when Discord does not remove the old one at once.
+    // This holds even when Discord does not remove the old board at once.
     stage.keeps_what_is_deleted(2);
     enter(&duel.ben, "C9").await;
     stage.settled().await;

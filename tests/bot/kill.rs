@@ -1,4 +1,5 @@
-//! The real program is killed without warning, at any moment, and started again.
+//! The real program is killed without warning, at any moment, and started again. Nearly all of the time goes into its starts, so a
+//! sample has few kills.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -8,11 +9,27 @@ use serde_json::json;
 use standin::{Person, Seen};
 
 use crate::convoy::seated;
-use crate::duel::{FLEET, against, open, table_of};
+use crate::duel::{FLEET, against, open, shots, table_of};
+use crate::extent::Extent;
 use crate::process::Process;
-use crate::stage::{Stage, press, resign};
+use crate::stage::{Stage, eventually, press, resign};
 
-/// Each test with the sessions in SQLite and in PostgreSQL.
+/// Moves that a kill interrupts, and where in them it comes, in milliseconds: in a sample at the first of these moments.
+const KILLS: Extent = Extent { sample: 2, all: MOMENTS.len() };
+const MOMENTS: [u64; 5] = [20, 1, 5, 60, 150];
+/// Turns of the game of three that two kills interrupt each: in all of its fewer than 20.
+const KILLS_OF_THREE: Extent = Extent { sample: 1, all: 20 };
+
+/// The fields of the moves of these tests.
+const FIELDS: [&str; 5] = ["A1", "A2", "A3", "A4", "A5"];
+
+/// The moments of the kills of a test: the moment itself is tested, so nothing else is waited for.
+fn moments() -> Vec<Option<Duration>> {
+    let kills = MOMENTS.into_iter().take(KILLS.count()).map(|moment| Some(Duration::from_millis(moment)));
+    kills.chain(std::iter::repeat(None)).take(FIELDS.len()).collect()
+}
+
+/// Makes a test of each function for SQLite and one for PostgreSQL.
 macro_rules! on_both_engines {
     ($($test:ident),* $(,)?) => {
         mod on_sqlite {
@@ -58,7 +75,7 @@ async fn ended(stage: &Stage, table: &TableId) -> Record {
     record
 }
 
-/// The same after a game in which nobody makes a move twice.
+/// The record after the end; asserts that nobody made a move twice.
 pub(crate) async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Record {
     let record = ended(stage, table).await;
     for seat in [0, 1] {
@@ -69,7 +86,13 @@ pub(crate) async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Rec
     record
 }
 
-/// What is visible once, however often the bot died.
+/// Asserts that a person has fired five times against the computer, which has fired as well.
+pub(crate) fn five_shots_and_answers(record: &Record) {
+    let fired = |seat: &str| shots(record).iter().filter(|shot| shot.starts_with(seat)).count();
+    assert!(fired("0:") == 5 && fired("1:") > 0, "{:?}", shots(record));
+}
+
+/// Asserts that there is one board and one card, however often the bot died.
 pub(crate) async fn once(stage: &Stage, person: &Person, card: &Seen) {
     let card = stage.sees(person, card.channel, |message| message.button("Rematch").is_some()).await;
     let over = |message: &Seen| !message.ephemeral && !message.files.is_empty() && message.content.contains("wins");
@@ -94,25 +117,20 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage
     insist(&ben, "random").await;
     bot.replace(&stage).await;
     insist(&ben, "confirm").await;
-    for (number, field) in ["A1", "C3", "E5", "G7", "I9"].into_iter().enumerate() {
-        let mine = |message: &Seen| message.content.contains("Your turn") || message.content.contains("fires next");
-        stage.sees(&ben, ben.place(), mine).await;
-        let mut answer = insist(&ben, field).await;
-        // The computer may still be at turn.
-        while answer.content.contains("(BAT-25)") {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-            answer = insist(&ben, field).await;
+    for (field, moment) in ["A1", "C3", "E5", "G7", "I9"].into_iter().zip(moments()) {
+        // BAT-25 says that it is still the computer's turn.
+        let fired = async || !insist(&ben, field).await.content.contains("(BAT-25)");
+        eventually("the computer's turn ends", fired).await;
+        if let Some(moment) = moment {
+            tokio::time::sleep(moment).await;
+            bot.replace(&stage).await;
         }
-        // At another moment of the computer's turn and of the deliveries each time.
-        tokio::time::sleep(Duration::from_millis([0, 5, 20, 60, 150][number])).await;
-        bot.replace(&stage).await;
     }
     resign(&ben).await;
     once(&stage, &ben, &card).await;
     drop(bot);
     let record = ended_without_repeats(&stage, &table).await;
-    assert_eq!(record.journal.iter().filter(|row| row.seat == 0 && row.text.len() <= 3).count(), 5);
-    assert!(record.journal.iter().any(|row| row.seat == 1 && row.text.len() <= 3), "the computer has fired");
+    five_shots_and_answers(&record);
     stage.standin.stop().await;
 }
 
@@ -127,10 +145,10 @@ async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
     let (anna, ben) = (anna.at(thread), ben.at(thread));
     insist(&anna, &format!("{FLEET}; confirm")).await;
     insist(&ben, &format!("{FLEET}; confirm")).await;
-    for (number, field) in ["A1", "A2", "A3", "A4", "A5"].into_iter().enumerate() {
-        // The process dies while the move is on its way.
+    for (field, moment) in FIELDS.into_iter().zip(moments()) {
         let (answer, ()) = tokio::join!(anna.command("move", json!({"move": field})), async {
-            tokio::time::sleep(Duration::from_millis([1, 5, 15, 40, 120][number])).await;
+            let Some(moment) = moment else { return };
+            tokio::time::sleep(moment).await;
             bot.replace(&stage).await;
         });
         drop(answer);
@@ -142,8 +160,7 @@ async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
     once(&stage, &anna, &card).await;
     drop(bot);
     let record = ended_without_repeats(&stage, &table).await;
-    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
-    assert_eq!(shots, ["A1", "A2", "A3", "A4", "A5"]);
+    assert_eq!(shots(&record), FIELDS.map(|field| format!("0:{field}")));
     stage.standin.stop().await;
 }
 
@@ -157,21 +174,23 @@ async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_
         messages.iter().any(|message| !message.ephemeral && message.button("Rematch").is_some())
     };
     let refused = |answer: &Seen| answer.content.contains("⚠️");
-    let mut turns = 0;
+    let (mut turns, mut kills) = (0, MOMENTS.into_iter().cycle().take(KILLS_OF_THREE.count()));
     while !over(&people[0]) {
-        // Whoever is not on turn is refused.
+        // The bot refuses people who are not on turn.
         for person in &people {
             if refused(&insist(person, "load 1").await) {
                 continue;
             }
             turns += 1;
-            bot.replace(&stage).await;
-            // The process dies while the turn is on its way.
-            let (answer, ()) = tokio::join!(person.command("move", json!({"move": "sail"})), async {
-                tokio::time::sleep(Duration::from_millis([1, 15, 60][turns % 3])).await;
+            if let Some(moment) = kills.next() {
+                // The draft is stored; then the process dies in the middle of the move.
                 bot.replace(&stage).await;
-            });
-            drop(answer);
+                let (answer, ()) = tokio::join!(person.command("move", json!({"move": "sail"})), async {
+                    tokio::time::sleep(Duration::from_millis(moment)).await;
+                    bot.replace(&stage).await;
+                });
+                drop(answer);
+            }
             // Made now, or before.
             insist(person, "sail").await;
         }

@@ -1,5 +1,5 @@
-//! The real program is killed at every step of the path of a move, again and again, with many games under way: no move is lost
-//! or made twice, and every table has its one board, in the state in which the game is.
+//! The real program is killed again and again, at every step of the path of a move, while many games are under way. No move is lost
+//! or made twice, and every table has one board, which shows the state of the game.
 
 use std::time::{Duration, Instant};
 
@@ -12,19 +12,18 @@ use tokio::task::{JoinSet, LocalSet};
 use crate::duel::{FLEET, SHIPS, against, open, table_of};
 use crate::kill::insist;
 use crate::process::Process;
-use crate::stage::{PATIENCE, Stage, eventually, press};
+use crate::stage::{Stage, eventually, press};
 use crate::test_scale::TestScale;
 
-/// Kills with a database: in a sample and in all.
-const KILLS_ON_SQLITE: TestScale = TestScale { sample: 6, all: 500 };
-const KILLS_ON_POSTGRES: TestScale = TestScale { sample: 6, all: 500 };
-/// The kills on PostgreSQL are shared among as many bots, each with a database of its own: after a kill a bot mostly waits, for
-/// the leases of the one before and for its turn at the gateway.
+/// Kills on each database: one at each moment of [`MOMENTS`] in a sample.
+const KILLS: TestScale = TestScale { sample: MOMENTS.len(), all: 500 };
+/// Bots that share the kills on PostgreSQL, each with its own database. After a kill a bot mostly waits for the leases of the one
+/// before and for its turn at the gateway.
 const BOTS_ON_POSTGRES: TestScale = TestScale { sample: 1, all: 10 };
-/// Games that go on at the same time, a move each between two kills; the last ones are against the computer.
+/// Games at the same time, with one move each between two kills; the last ones are against the computer.
 const TABLES: usize = 10;
 const AGAINST_COMPUTERS: usize = 2;
-/// Moves of a game; not even a computer's luck ends it by then.
+/// Moves of a game: too few for anybody to win.
 const MOVES: usize = 25;
 
 /// Where in the path of a move the process is killed.
@@ -32,15 +31,15 @@ const MOVES: usize = 25;
 enum Moment {
     /// Before anything is stored, or while it is.
     Arrived,
-    /// It is stored, and nobody has been answered.
+    /// The move is stored, and nobody has been answered.
     BeforeAnswer,
-    /// The answer stands, and the process does not know.
+    /// Discord has the answer, and the process does not know.
     AfterAnswer,
     /// The board is on its way.
     BeforeBoard,
-    /// The board stands, and that it does is not noted.
+    /// Discord has the board, and the database does not say so.
     AfterBoard,
-    /// Whenever it is.
+    /// Any time.
     Anywhere,
 }
 
@@ -53,11 +52,11 @@ const MOMENTS: [Moment; 6] = [
     Moment::Anywhere,
 ];
 
-/// For longer than the process lives.
+/// Milliseconds for which requests are held up: longer than the process lives.
 const HELD: u64 = 600;
 
 impl Moment {
-    /// The requests that are held up, so that no process gets beyond this step.
+    /// Holds up requests, so that no process gets beyond this step.
     fn fault(self) -> Option<AnswerFault> {
         let (without_effect, late) = (Trouble::Hang { ms: HELD }, Trouble::Late { ms: HELD });
         let held = |trouble, method, route| Some(AnswerFault::next(u32::MAX, trouble).only(method, route));
@@ -70,7 +69,7 @@ impl Moment {
         }
     }
 
-    /// Waits for the moment; `round` makes each a bit different.
+    /// Waits for the moment and a little longer, by `round`: kills come at different times after it.
     async fn comes(self, stage: &Stage, round: usize) {
         let round = round as u64;
         let further = match self {
@@ -90,13 +89,13 @@ impl Moment {
 struct Table {
     id: TableId,
     thread: standin::Id,
-    /// Who opened it, and the opponent if that is a person.
+    /// The person who opened it, and the opponent if that is a person.
     people: Vec<Person>,
     /// Moves that are known to be made.
     made: usize,
 }
 
-/// The fields that no ship of [`FLEET`] lies on, in some order: whoever fires there hands the turn over.
+/// Fields without a ship of [`FLEET`]: a shot there ends the turn.
 fn misses() -> Vec<String> {
     let fields = ('A'..='J').flat_map(|row| (1..=10).map(move |column| format!("{row}{column}")));
     fields.filter(|field| !SHIPS.contains(&field.as_str())).collect()
@@ -133,7 +132,7 @@ impl Table {
     /// Whether an answer says that the move is made, now or before.
     fn says_made(&self, answer: &Seen) -> bool {
         let refused = |rule: &str| answer.content.contains(rule);
-        // It is the other one's turn after one's own miss. A computer may also still be at its turn.
+        // After a miss it is the opponent's turn. A computer may also still be on turn.
         let of_people = self.people.len() > 1;
         let made = refused("(BAT-28)") || (of_people && refused("(BAT-25)"));
         let waits = !of_people && refused("(BAT-25)");
@@ -141,18 +140,14 @@ impl Table {
         !waits
     }
 
-    /// Makes the next move; no answer means nothing.
+    /// Tries to make the next move; whether an answer says that it is made.
     async fn try_next(&self, misses: &[String]) -> bool {
         let (person, field) = self.next(misses);
         move_to(person, &field).await.is_some_and(|answer| self.says_made(&answer))
     }
 
     async fn insist_on_next(&mut self, misses: &[String]) {
-        let deadline = Instant::now() + PATIENCE;
-        while !self.try_next(misses).await {
-            assert!(Instant::now() < deadline, "{}: the move cannot be made", self.id);
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        eventually(&format!("{}: the move is made", self.id), async || self.try_next(misses).await).await;
         self.made += 1;
     }
 
@@ -169,7 +164,7 @@ impl Table {
             && file.bytes[..] == picture.png[..]
     }
 
-    /// Fails where a move of a person is not in the journal exactly once, in order.
+    /// Asserts that every move of a person is in the journal once, in order.
     fn has_every_move_once(&self, record: &Record, misses: &[String]) {
         for (seat, _) in self.people.iter().enumerate() {
             let shots = record.journal.iter().filter(|row| usize::from(row.seat) == seat && row.text.len() <= 3);
@@ -180,7 +175,7 @@ impl Table {
     }
 }
 
-/// Kills by number, so that those which several bots share differ.
+/// Kills at the moments of these numbers, so that several bots have different ones.
 async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range<usize>) {
     let begun = Instant::now();
     let (first, count) = (kills.start, kills.len());
@@ -206,7 +201,7 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range
         moment.comes(&stage, round).await;
         bot.kill();
         stage.standin.clear_faults();
-        // Nobody waits for an answer that cannot come any more.
+        // Gives answers that the process had sent time to arrive. Nothing announces that no further one comes.
         tokio::time::sleep(Duration::from_millis(20)).await;
         let mut made = vec![false; TABLES];
         while let Some(answer) = answers.try_join_next() {
@@ -227,7 +222,7 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range
     let (status, _) = bot.terminate().await;
     assert!(status.success());
     let store = stage.open_store().await;
-    // A panel whose answer died with the process is looked for some seconds longer.
+    // The bot looks some seconds longer for a panel whose answer died with the process.
     let due = store.due_messages(i64::MAX, 1_000).await.unwrap().into_iter();
     let due: Vec<_> = due.filter(|(_, kind)| !matches!(kind, MessageKind::Panel(_))).collect();
     assert_eq!(due, [], "something is still to be sent");
@@ -252,7 +247,7 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range
     );
 }
 
-/// Everybody makes the next move at once. What each was answered, if anything.
+/// Everybody makes the next move at once; each answer, if there is one.
 fn press_on(tables: &[Table], misses: &[String]) -> JoinSet<(usize, Option<Seen>)> {
     let mut answers = JoinSet::new();
     for (number, table) in tables.iter().enumerate() {
@@ -272,6 +267,7 @@ async fn move_to(person: &Person, field: &str) -> Option<Seen> {
 async fn come_to_rest(stage: &Stage) {
     eventually("the bot comes to rest", async || {
         let before = stage.standin.request_count();
+        // Only time shows that nothing more comes.
         tokio::time::sleep(Duration::from_secs(3)).await;
         stage.standin.request_count() == before && stage.standin.answering() == 0
     })
@@ -279,15 +275,15 @@ async fn come_to_rest(stage: &Stage) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_on_sqlite() {
+async fn every_move_is_made_once_through_kills_between_its_steps_on_sqlite() {
     let stage = Stage::without_bot().await;
-    killed_at_every_step(stage, "SQLite", 0..KILLS_ON_SQLITE.count()).await;
+    killed_at_every_step(stage, "SQLite", 0..KILLS.count()).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_would_be_lost_or_doubled_by_a_kill_between_any_two_of_its_steps_on_postgresql() {
-    let each = KILLS_ON_POSTGRES.count() / BOTS_ON_POSTGRES.count();
+async fn every_move_is_made_once_through_kills_between_its_steps_on_postgresql() {
+    let each = KILLS.count() / BOTS_ON_POSTGRES.count();
     let (here, mut bots) = (LocalSet::new(), JoinSet::new());
     for bot in 0..BOTS_ON_POSTGRES.count() {
         let Some(stage) = Stage::without_bot_on_postgres().await else { return };

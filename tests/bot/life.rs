@@ -1,23 +1,22 @@
-//! A running table apart from its moves: agreements, leaving, time that is up, a bot that was not there.
+//! A running table apart from its moves: agreements, leaving, clocks, a bot that was away.
 
 use flaggschiff::record::{Occupant, Status};
 use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
 use standin::Seen;
 
-use crate::duel::{Duel, FLEET, against, enter, open, table_of};
+use crate::duel::{Duel, FLEET, against, at_sea, enter, open, table_of};
 use crate::stage::{Stage, choose, eventually, press, shown};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 async fn status(stage: &Stage, duel: &Duel) -> Status {
-    stage.store().read(&duel.id).await.unwrap().unwrap().table.status
+    stage.record(&duel.id).await.table.status
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     // A draw is not offered without a question.
     let question = shown(duel.anna.command("draw", json!({})).await);
     assert_eq!(duel.record(&stage).await.table.proposals, []);
@@ -25,7 +24,7 @@ async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
     assert!(offered.content.contains("bietet Remis an"), "{}", offered.content);
     let again = shown(duel.anna.command("draw", json!({})).await);
     assert!(again.button("Doch kein Remis").is_some(), "{:?}", again.buttons());
-    // It is answered below the board, and in the panel that says so.
+    // The opponent answers it below the board or on the panel.
     let asked = |private: bool| {
         move |message: &Seen| message.ephemeral == private && message.button("Accept the draw").is_some()
     };
@@ -45,12 +44,11 @@ async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
     assert_eq!(status(&stage, &duel).await, Status::Over);
     let late = enter(&duel.anna, "A1").await;
     assert!(late.content.contains("zu Ende"), "{}", late.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_could_not_be_asked_for_where_the_table_is_opened() {
+async fn clock_is_chosen_where_the_table_is_opened() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let offered = anna.autocomplete("play", json!({"time": "tag"}), "time").await.unwrap();
@@ -60,14 +58,12 @@ async fn a_clock_could_not_be_asked_for_where_the_table_is_opened() {
     assert!(card.content.contains("one day for every decision"), "{}", card.content);
     let refused = shown(anna.command("play", json!({"time": "a while"})).await);
     assert!(refused.ephemeral && refused.content.contains("a while"), "{}", refused.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_second_of_two_quick_presses_on_a_question_would_never_be_answered() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn second_of_two_quick_presses_on_a_question_is_answered() {
+    let (stage, duel) = at_sea().await;
     let question = shown(duel.ben.command("resign", json!({})).await);
     let yes = question.button("Yes, resign").unwrap();
     let (one, two) = tokio::join!(duel.ben.press(question.id, yes), duel.ben.press(question.id, yes));
@@ -80,7 +76,7 @@ async fn the_second_of_two_quick_presses_on_a_question_would_never_be_answered()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_of_others_could_not_be_closed_by_who_looks_after_its_channel() {
+async fn moderator_of_the_channel_can_close_a_lobby_of_others() {
     let stage = Stage::open().await;
     let (anna, eva) = (stage.standin.person("Anna", "de"), stage.standin.person("Eva", "en-US"));
     let card = open(&anna, &[]).await;
@@ -92,12 +88,11 @@ async fn a_lobby_of_others_could_not_be_closed_by_who_looks_after_its_channel() 
     press(&eva, &question, "Yes, end it").await;
     let closed = |message: &Seen| message.id == card.id && message.content.contains("moderator has ended");
     stage.sees(&eva, card.channel, closed).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_against_a_computer_would_end_by_one_slip_of_the_thumb() {
+async fn game_against_a_computer_does_not_end_by_one_press() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     let (card, panel) = against(&stage, &anna, "easy").await;
@@ -105,18 +100,16 @@ async fn a_game_against_a_computer_would_end_by_one_slip_of_the_thumb() {
     let anna = anna.at(thread);
     let menu = shown(anna.command("table", json!({})).await);
     let question = press(&anna, &menu, "End without a result").await;
-    let status = async || stage.store().read(&table).await.unwrap().unwrap().table.status;
+    let status = async || stage.record(&table).await.table.status;
     assert_eq!((question.buttons()[0], status().await), ("No, play on", Status::Playing));
     press(&anna, &question, "Yes, end it").await;
     assert_eq!(status().await, Status::Cancelled);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "E9").await;
     let menu = shown(duel.anna.command("table", json!({})).await);
     let asked = press(&duel.anna, &menu, "Letzten Zug zurücknehmen").await;
@@ -126,20 +119,19 @@ async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
     let first = board.button("Allow it").unwrap().to_owned();
     let menu = shown(duel.anna.command("table", json!({})).await);
     press(&duel.anna, &menu, "Letzten Zug zurücknehmen").await;
-    // A board that is behind shows the first one still.
+    // A board that is not up to date still shows the first request.
     let again = |message: &Seen| message.button("Allow it").is_some_and(|button| button != first);
     let board = stage.sees(&duel.ben, duel.thread, again).await;
     press(&duel.ben, &board, "Allow it").await;
     stage.settled().await;
-    let record = stage.store().read(&duel.id).await.unwrap().unwrap();
+    let record = stage.record(&duel.id).await;
     assert!(record.waits_for(0) && !record.table.rated);
     let panel = enter(&duel.anna, "E9").await;
     assert!(panel.content.contains("Wasser") || panel.content.contains("daneben"), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }
 
-/// A game with a day for every decision, in which Anna is to fire and a computer goes on for who does not come.
+/// A game with a day for every decision, in which Anna is to fire and a computer replaces people whose time is up.
 async fn timed(stage: &Stage, out: &str) -> Duel {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &["starter=creator"]).await;
@@ -176,11 +168,11 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     stage.settled().await;
     stage.clock.advance(DAY);
     let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Take the free seat").is_some()).await;
-    let record = stage.store().read(&duel.id).await.unwrap().unwrap();
+    let record = stage.record(&duel.id).await;
     assert!(matches!(record.seats[&0].occupant, Occupant::Computer { .. }));
     let eva = stage.standin.person("Eva", "de").at(duel.thread);
     assert!(board.content.contains("Anna has stopped playing"), "{}", board.content);
-    // Who had the seat reads so where the panel was, and cannot be on two seats.
+    // The former holder of the seat reads this in place of the panel, and cannot take a second seat.
     let out = |message: &Seen| message.content.contains("Du spielst hier nicht mehr mit") && message.files.is_empty();
     stage.sees(&direct, direct.place(), out).await;
     let refused = press(&duel.ben, &board, "Take the free seat").await;
@@ -193,16 +185,15 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     stage.close_allowing(|request| request.status == 404).await;
 }
 
-/// Whether a request is about a member of a server whom Discord does not know.
+/// Whether a request asked for a person who is no member of the server.
 fn is_unknown_member(request: &standin::Recorded) -> bool {
     request.status == 404 && request.path.contains("/members/")
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn others_learn_that_a_member_has_left_the_server() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
-    // Whoever takes no private messages is called by name in the thread.
+    let (stage, duel) = at_sea().await;
+    // A person who takes no private messages is called by name in the thread.
     duel.anna.set_direct_messages(false);
     duel.anna.leave(stage.standin.guild()).unwrap();
     stage.clock.advance(THINKING);
@@ -227,8 +218,7 @@ async fn others_learn_that_a_member_has_left_the_server() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_waits_for_an_account_that_is_gone() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     duel.anna.deletes_account();
     stage.clock.advance(THINKING);
     let gone = |message: &Seen| !message.ephemeral && message.content.contains("🚪 Anna has left the server.");
@@ -242,8 +232,7 @@ async fn nobody_waits_for_an_account_that_is_gone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     duel.anna.leave(guild).unwrap();
     stage.clock.advance(THINKING);
@@ -262,7 +251,7 @@ async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_for_which_the_bot_was_not_there_would_be_taken_from_people() {
+async fn time_in_which_the_bot_was_away_does_not_count() {
     let mut stage = Stage::open().await;
     let duel = timed(&stage, "forfeit").await;
     stage.stop().await;
@@ -284,10 +273,10 @@ async fn time_for_which_the_bot_was_not_there_would_be_taken_from_people() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_machine_that_was_asleep_would_wake_up_to_lost_games() {
+async fn time_in_which_the_machine_slept_does_not_count() {
     let stage = Stage::open().await;
     let duel = timed(&stage, "forfeit").await;
-    // The clock goes on while nothing passes for the process.
+    // The clock of the machine goes on, the clock of the process does not.
     let asleep = stage.clock.now() + 3 * DAY;
     stage.clock.set(3 * DAY);
     let due = async || {
@@ -301,15 +290,15 @@ async fn a_machine_that_was_asleep_would_wake_up_to_lost_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_who_looks_after_the_channel_ends_the_table_of_others() {
+async fn only_a_moderator_of_the_channel_ends_the_table_of_others() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &[]).await;
     let menu = shown(duel.ben.command("table", json!({})).await);
     assert!(menu.button("End this table (moderators)").is_none(), "{:?}", menu.buttons());
     let eva = stage.standin.person("Eva", "en-US").at(duel.thread);
-    let guild = stage.store().read(&duel.id).await.unwrap().unwrap().table.guild.unwrap();
+    let guild = stage.record(&duel.id).await.table.guild.unwrap();
     eva.set_permissions(standin::Id(guild.cast_unsigned()), &["MANAGE_MESSAGES"]).unwrap();
-    // Whoever plays, or looks after another channel, does not end it.
+    // A player, or a moderator of another channel, cannot end it.
     duel.ben.set_permissions(standin::Id(guild.cast_unsigned()), &["MANAGE_MESSAGES"]).unwrap();
     let menu = shown(duel.ben.command("table", json!({})).await);
     assert!(menu.button("End this table (moderators)").is_none(), "{:?}", menu.buttons());
@@ -331,12 +320,11 @@ async fn only_who_looks_after_the_channel_ends_the_table_of_others() {
     let menu = shown(duel.ben.command("table", json!({})).await);
     assert!(menu.content.contains("A moderator has ended"), "its thread leads to it still: {}", menu.content);
     stage.sees(&duel.ben, duel.thread, |message| message.content.contains("A moderator has ended")).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hints_could_not_be_switched_off_where_they_are_read() {
+async fn hints_are_switched_off_where_they_are_read() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let hints = async || {
@@ -348,6 +336,5 @@ async fn hints_could_not_be_switched_off_where_they_are_read() {
     assert!(menu.button("Show hints").is_some() && !hints().await, "{:?}", menu.buttons());
     let menu = press(&duel.ben, &menu, "Show hints").await;
     assert!(menu.button("No hints").is_some() && hints().await, "{:?}", menu.buttons());
-    stage.settled().await;
     stage.close().await;
 }

@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 
 use crate::stage::{PATIENCE, Stage, shown};
 
-/// A run of the check.
+/// The result of a run of the check.
 pub(crate) struct Run {
     pub(crate) findings: Vec<Finding>,
     pub(crate) answers: String,
@@ -43,7 +43,7 @@ fn connection(stage: &Stage) -> Connection {
     }
 }
 
-/// In this channel, without an operator; a machine that has much to do is no slow line.
+/// Options for this channel, without an operator. Answers may be slow, as the machine may be busy.
 fn options(stage: &Stage, channel: Id) -> Options {
     Options { operator: false, slow: PATIENCE, too_slow: PATIENCE, answers: answers(stage), ..Options::of(channel.0) }
 }
@@ -73,7 +73,7 @@ async fn run(stage: &Stage, options: &Options, operator: Option<&Person>) -> Run
     Run { findings, answers: std::fs::read_to_string(answers(stage)).unwrap() }
 }
 
-/// Does as the terminal says.
+/// Follows the instructions of the terminal.
 async fn operate(person: Person, mut asked: mpsc::UnboundedReceiver<String>) {
     let (mut panel, mut form) = (None, None);
     while let Some(prompt) = asked.recv().await {
@@ -94,7 +94,7 @@ async fn operate(person: Person, mut asked: mpsc::UnboundedReceiver<String>) {
     }
 }
 
-/// Nothing of the check is left: no message, no thread, no command.
+/// Asserts that the check has left no message, no thread and no command.
 async fn is_clean(stage: &Stage, person: &Person) {
     for channel in [person.place(), person.direct().place()] {
         let left = person.sees(channel).unwrap();
@@ -182,7 +182,7 @@ async fn everything_is_ok_at_a_discord_that_does_as_it_says_and_nothing_is_left(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_check_posts_says_in_both_languages_that_it_disappears() {
+async fn posts_of_the_check_say_in_both_languages_that_they_disappear() {
     let (stage, ben) = stage().await;
     run(&stage, &options(&stage, ben.place()), None).await;
     let posts =

@@ -7,7 +7,7 @@ use standin::{AnswerFault, Person, Trouble};
 
 use crate::stage::{PATIENCE, Stage};
 
-/// Starts the check in the channel in which somebody stands.
+/// Starts the check in a person's channel.
 fn begin(stage: &Stage, person: &Person) -> Child {
     Command::new(env!("CARGO_BIN_EXE_flaggschiff"))
         .args(["check", "--live", "--channel", &person.place().to_string()])
@@ -21,7 +21,7 @@ fn begin(stage: &Stage, person: &Person) -> Child {
         .unwrap()
 }
 
-/// Waits for its end; whether all was well, and what it has said.
+/// Waits for its end; whether it found no fault, and all it printed.
 async fn end(mut child: Child) -> (bool, String) {
     let ended = tokio::task::spawn_blocking(move || {
         let said = std::io::read_to_string(child.stdout.take().unwrap()).unwrap();
@@ -60,6 +60,6 @@ async fn a_check_beside_a_running_bot_asks_for_no_presses() {
     assert!(well, "{said}");
     assert!(said.contains("the part with presses is left out") && !said.contains("PLEASE"), "{said}");
     assert!(said.contains("ok     The thread was reopened when the bot asked for it."), "{said}");
-    // To delete its thread takes a permission that the bot does not have.
+    // The bot lacks the permission to delete its thread.
     stage.close_allowing(|sent| sent.method == "DELETE" && sent.status == 403).await;
 }

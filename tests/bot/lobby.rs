@@ -3,7 +3,7 @@
 use flaggschiff::record::Status;
 use serde_json::json;
 
-use crate::duel::{Duel, against, open, table_of};
+use crate::duel::{Duel, against, at_sea, open, table_of};
 use crate::stage::{Stage, answer_question, ask_to_resign, choose, offered, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -18,7 +18,7 @@ async fn options_are_the_creators_and_shown_to_all() {
     let menu = choose(&anna, &menu, "size=12").await;
     assert!(menu.content.contains("12 × 12"), "{}", menu.content);
     stage.sees(&ben, ben.place(), |message| message.content.contains("Board: 12 × 12")).await;
-    // What makes no difference in the hard variant is not asked for in it (BAT-44).
+    // The hard variant hides options that do not apply to it (BAT-44).
     let marks = |menu: &standin::Seen| menu.controls().iter().any(|menu| offered(menu).contains(&"border_marks=true"));
     assert!(marks(&menu) && menu.content.contains("Randmarken"), "{}", menu.content);
     let menu = choose(&anna, &menu, "record_misses=false").await;
@@ -30,9 +30,8 @@ async fn options_are_the_creators_and_shown_to_all() {
     press(&ben, &card, "Join").await;
     let refused = choose(&anna, &menu, "size=10").await;
     assert!(refused.content.contains("schon begonnen"), "{}", refused.content);
-    let stored = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let stored = stage.record(&table_of(&card)).await;
     assert!(stored.table.options.contains("size=12"), "{}", stored.table.options);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -52,7 +51,6 @@ async fn the_lobby_says_what_holds_and_not_what_another_choice_overrules() {
     let hard = |message: &standin::Seen| message.content.contains("no border marks either");
     let card = stage.sees(&anna, anna.place(), hard).await;
     assert!(!card.content.contains("Border marks:"), "{}", card.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -87,7 +85,6 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
         let refused = shown(person.press(lagging, &join).await);
         assert!(refused.content.contains("already begun"), "{}", refused.content);
     }
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -146,14 +143,14 @@ async fn only_computers_that_the_chosen_game_has_are_offered_weakest_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_challenged_may_decline_and_then_the_seat_is_anybodys() {
+async fn declined_challenge_opens_the_seat_to_anybody() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let carla = stage.standin.person("Carla", "en-US");
     let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
     let reserved = format!("1. Ben\n2. reserved for <@{}>\n", anna.id());
     assert!(card.content.contains(&reserved) && !card.content.contains("open seat"), "{}", card.content);
-    // Everybody reads the same card: what only one may press opens in private.
+    // Everybody reads the same card: controls for one person open in private.
     assert_eq!(card.buttons(), ["Join", "Decline", "Set up…", "Rules"]);
     let refused = press(&carla, &card, "Decline").await;
     assert!(refused.content.contains("not invited to this table"), "{}", refused.content);
@@ -168,7 +165,6 @@ async fn who_is_challenged_may_decline_and_then_the_seat_is_anybodys() {
     assert!(declined.content.contains("1. Ben\n2. open seat\n"), "{}", declined.content);
     let joined = press(&carla, &declined, "Join").await;
     assert!(joined.content.contains("Place your fleet"), "{}", joined.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -205,7 +201,6 @@ async fn the_creator_withdraws_an_invitation_and_calls_somebody_else() {
     assert!(refused.content.contains("reserved for another person"), "{}", refused.content);
     let joined = press(&carla, &card, "Join").await;
     assert!(joined.content.contains("Place your fleet"), "{}", joined.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -220,18 +215,17 @@ async fn a_computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() 
     let panel = choose(&ben, &menu, "1 normal").await;
     assert_eq!(panel.id, menu.id);
     assert!(panel.button("Random").is_some(), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }
 
-/// A commitment that is published only at the end proves nothing.
+/// A commitment proves something only if it is published before the game.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "easy").await;
     let line = card.content.lines().find(|line| line.contains("Proof of fair play")).expect("a proof").to_owned();
-    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&panel)).await;
     let hash = games::engine::dice::commitment(&record.table.secret);
     assert!(line.contains(&hash[..16]), "{line}");
     stage.thread(&ben, &card).await;
@@ -240,14 +234,12 @@ async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last
     let over = |message: &standin::Seen| message.id == card.id && message.button("Rematch").is_some();
     let over = stage.sees(&ben, card.channel, over).await;
     assert!(over.content.contains(&line), "{}", over.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_opened_in_the_thread_of_a_game_stands_in_the_channel() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let carla = stage.standin.person("Carla", "en-US");
     let answer = shown(carla.at(duel.thread).command("play", json!({"opponent": duel.ben.id()})).await);
     assert!(answer.ephemeral && answer.content.contains(&format!("<#{}>", duel.channel)), "{}", answer.content);
@@ -269,7 +261,6 @@ async fn a_table_opened_in_the_thread_of_a_game_stands_in_the_channel() {
     stage.settled().await;
     let answer = shown(carla.at(duel.thread).command("play", json!({"computer": "easy"})).await);
     assert!(answer.content.contains(&format!("<#{}>", duel.channel)), "{}", answer.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -292,13 +283,12 @@ async fn table_is_set_up_in_private_by_its_creator_and_guests_find_their_own_thi
     let options = press(&anna, &host, "Options").await;
     assert_eq!(options.id, host.id);
     let options = choose(&anna, &options, "2").await;
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert_eq!(record.table.status, Status::Lobby, "no option starts a game");
     let host = press(&anna, &options, "Back").await;
     assert!(host.id == options.id && host.content.contains("Everybody is here"), "{}", host.content);
     let panel = press(&anna, &host, "Start").await;
     assert!(panel.id == host.id && panel.button("Germany").is_some(), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -336,8 +326,7 @@ async fn member_who_has_left_the_server_is_not_challenged() {
     let menu = press(&anna, &card, "Manage seats").await;
     let refused = shown(anna.choose(menu.id, &people(&menu), &[&ben.id().to_string()]).await);
     assert!(refused.content.contains(gone), "{}", refused.content);
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert!(record.invitations.is_empty());
-    stage.settled().await;
     stage.close().await;
 }

@@ -54,9 +54,8 @@ async fn several_are_invited_and_the_rest_is_filled_with_computers() {
     let playing = playing.await;
     let players = "**Anna** – **Ben** – **Computer";
     assert!(playing.content.contains(players) && playing.content.contains("Proof of fair play"), "{}", playing.content);
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert_eq!((record.table.seat_count, record.seats.len(), record.invitations.len()), (4, 4, 0));
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -96,7 +95,6 @@ async fn teams_are_shown_and_seats_changed_and_what_does_not_fit_is_said() {
     let asked = form(&anna, &menu).await;
     let taken = shown(anna.submit(&asked, json!({"number": " 3 "})).await);
     assert!(taken.content.contains("Runden: **3**"), "{}", taken.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -110,7 +108,7 @@ pub(crate) async fn form(person: &Person, menu: &Seen) -> Form {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_who_join_at_once_the_card_would_show_one() {
+async fn card_shows_both_of_two_who_join_at_once() {
     let stage = Stage::open().await;
     let (_, ben, card) = opened(&stage).await;
     let carla = stage.standin.person("Carla", "en-US");
@@ -118,7 +116,7 @@ async fn of_two_who_join_at_once_the_card_would_show_one() {
     // Ben's answer is sent a second time.
     stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 500 }).only("POST", "/interactions"));
     let after_ben = async {
-        let seated = async || stage.store().read(&table_of(&card)).await.unwrap().unwrap().seats.len() == 2;
+        let seated = async || stage.record(&table_of(&card)).await.seats.len() == 2;
         eventually("Ben has a seat", seated).await;
         press(&carla, &card, "Join").await
     };
@@ -130,7 +128,7 @@ async fn of_two_who_join_at_once_the_card_would_show_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_comes_too_late_would_leave_the_card_without_whom_it_seats() {
+async fn card_shows_a_person_whose_answer_came_too_late() {
     let mut stage = Stage::open().await;
     let (_, ben, card) = opened(&stage).await;
     stage.settled().await;
@@ -163,8 +161,7 @@ async fn a_rematch_of_three_begins_when_the_last_one_asks_for_it() {
     assert!(waits.content.contains("Du bist dabei"), "{}", waits.content);
     let begun = press(&ben, &card, "Rematch").await;
     assert!(!begun.files.is_empty(), "{}", begun.content);
-    let record = stage.store().read(&table_of(&first)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&first)).await;
     assert_eq!((record.table.seat_count, record.table.creator.to_string()), (3, carla.id().to_string()));
-    stage.settled().await;
     stage.close().await;
 }

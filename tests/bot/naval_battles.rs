@@ -1,4 +1,4 @@
-//! The card game through the whole bot: hands in private, defences one after the other, what is left beforehand, restarts.
+//! Naval Battles through the whole bot: private hands, defences one after the other, moves left beforehand, restarts.
 
 use flaggschiff::record::Status;
 use flaggschiff::table::play;
@@ -10,7 +10,7 @@ use crate::company::{Company, either};
 use crate::duel::{enter, open_game, table_of};
 use crate::stage::{Stage, choose, press, shown};
 
-/// The words of a message and of what it says of its pictures, small and without what parts them inside.
+/// The words of a message and of its alt texts, in lower case and without soft hyphens.
 fn words(message: &Seen) -> Vec<String> {
     let embeds = message.embeds.iter().map(ToString::to_string);
     let pictures = message.files.iter().filter_map(|file| file.description.clone());
@@ -30,14 +30,14 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
         let others = company.people.iter().find(|person| person.id() != company.person(seat).id()).expect("others");
         let refused = enter(others, "near-miss a1").await;
         assert!(refused.content.contains("NAV-31"), "{}", refused.content);
-        // Passing a defence is one tap on what its owner has before him.
+        // One tap on the panel passes a defence.
         let panel = company.panel(&stage, seat).await;
         assert!(panel.ephemeral && panel.files.len() == 1, "{}", panel.content);
         let before = company.record(&stage).await.journal.len();
         let person = company.person(seat);
         let label = either(&panel, ["Alles durchlassen", "Let everything through"]);
         let button = panel.button(label).expect("a button");
-        // A press in haste that the client still sends.
+        // A hasty second press that the client still sends.
         let (once, twice) = tokio::join!(person.press(panel.id, button), person.press(panel.id, button));
         assert!(once.is_ok() || twice.is_ok(), "{once:?} {twice:?}");
         stage.settled().await;
@@ -49,19 +49,18 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
     for person in &company.people[..2] {
         crate::stage::resign(person).await;
     }
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_left_beforehand_is_carried_out_without_anybody_being_asked() {
+async fn moves_left_beforehand_are_carried_out_without_a_question() {
     let mut stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", false).await;
     for person in &company.people {
         let ordered = enter(person, "orders pass").await;
         assert!(ordered.ephemeral && !ordered.content.contains("⚠️"), "{}", ordered.content);
     }
-    // Nobody is asked in any slot, and the attacker has said with his attack what comes behind it.
+    // Nobody is asked for a defence, and the attacker has entered his later moves with the attack.
     for _ in 0..40 {
         let (seat, kind) = company.asked(&stage).await.expect("it is not over");
         assert!(!["defend", "resolve"].contains(&kind.as_str()), "{kind}");
@@ -80,7 +79,6 @@ async fn what_is_left_beforehand_is_carried_out_without_anybody_being_asked() {
     }
     let rows = company.record(&stage).await.journal;
     assert!(rows.iter().any(|row| row.text == "resolve all"), "nobody has attacked");
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -103,7 +101,7 @@ async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_wit
     assert!(panel.content.contains("25 of 25"), "{}", panel.content);
     press(ben, &panel, "Confirm the fleet").await;
     stage.settled().await;
-    // The others see that he has chosen, and not what.
+    // The others see that he has chosen but not the choice.
     let position = play::game(&company.record(&stage).await).unwrap().position();
     let chosen = position.lines().find_map(|line| line.strip_prefix("chosen 2 ")).expect("a fleet");
     let names = |message: &Seen, ship: &str| words(message).contains(&ship.replace('-', ""));
@@ -135,19 +133,18 @@ async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
     let thread = stage.thread(&finn, &card).await;
     let none = shown(finn.at(thread).command("hand", json!({})).await);
     assert!(none.ephemeral && none.content.contains("no cards in this game"), "{}", none.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_against_the_computer_would_wait_for_seats_that_nobody_takes() {
+async fn game_against_the_computer_begins_without_the_free_seats() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);
     let begun = |message: &Seen| message.ephemeral && message.button("Germany").is_some();
     let panel = stage.sees(&anna, anna.place(), begun).await;
     stage.settled().await;
-    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&panel)).await;
     assert_eq!((record.table.status, record.table.seat_count), (Status::Playing, 2));
     stage.close().await;
 }
@@ -158,7 +155,7 @@ async fn nation_that_the_computer_has_taken_is_not_offered() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);
-    // It came as a further answer, and nothing was pressed on it.
+    // The panel is a follow-up answer, and nobody has pressed it.
     let taken = |message: &Seen| {
         let closed = |control: &serde_json::Value| {
             let id = control["custom_id"].as_str().unwrap_or_default();
@@ -167,6 +164,5 @@ async fn nation_that_the_computer_has_taken_is_not_offered() {
         message.ephemeral && message.controls().into_iter().filter(|control| closed(control)).count() == 1
     };
     stage.sees(&anna, anna.place(), taken).await;
-    stage.settled().await;
     stage.close().await;
 }

@@ -1,19 +1,19 @@
-//! The panel of a seat that is kept up to date: there is one, and a person knows which.
+//! Each seat has one live panel, and its person knows which.
 
 use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, FLEET, enter};
-use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, press, shown};
+use crate::duel::{Duel, FLEET, at_sea, enter};
+use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, eventually, press, shown};
 
-/// A sentence alone: no picture, nothing to press but what leads to its rule.
+/// Whether an answer is a bare sentence: no picture, no control but the button of its rule.
 fn bare(answer: &Seen) -> bool {
     let rules = answer.buttons().iter().filter(|label| label.starts_with("Rule BAT-")).count();
     answer.ephemeral && answer.files.is_empty() && answer.controls().len() == rules
 }
 
-/// What a person sees in a place that looks like a panel.
+/// The messages that look like panels to a person where they are.
 pub(crate) fn panels(person: &Person) -> Vec<Seen> {
     let seen = person.sees(person.place()).unwrap().into_iter();
     seen.filter(|message| message.ephemeral && !message.files.is_empty()).collect()
@@ -34,7 +34,7 @@ async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
         assert!(refused.content.contains(rule), "{text}: {}", refused.content);
     }
     assert_eq!(panels(&duel.ben).len(), before);
-    // The panel comes alive when the turn comes.
+    // The panel gets its controls when the turn comes.
     enter(&duel.anna, "E9").await;
     stage.settled().await;
     let turns = panels(&duel.ben).into_iter().filter(|panel| panel.content.contains("Your turn"));
@@ -43,9 +43,8 @@ async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_no_panel_any_more_gets_one_with_the_refusal() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn person_without_a_panel_gets_one_with_the_refusal() {
+    let (stage, duel) = at_sea().await;
     // The answers of an hour ago can no longer be changed.
     stage.clock.advance(60 * 60 * 1000);
     let refused = enter(&duel.ben, "A5").await;
@@ -55,7 +54,6 @@ async fn who_has_no_panel_any_more_gets_one_with_the_refusal() {
     let live = |message: &Seen| message.id == refused.id && message.content.contains("Your turn");
     let panel = stage.sees(&duel.ben, duel.thread, live).await;
     assert!(!panel.content.contains("BAT-25"), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -98,14 +96,12 @@ async fn a_direct_message_asks_for_nothing_that_is_done_in_the_thread() {
     press(&duel.anna, &duel.board(), "My turn").await;
     let gone = || (!home.sees(home.place()).unwrap().iter().any(asks)).then_some(());
     stage.standin.until(PATIENCE, gone).await.expect("the direct message asks still");
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answered_question_is_gone() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let asked = |message: &Seen| message.button("Yes, resign").is_some();
     for answer in ["No, play on", "Yes, resign"] {
         let panel = press(&duel.ben, &duel.board(), "My turn").await;
@@ -120,17 +116,16 @@ async fn an_answered_question_is_gone() {
     }
     let over = |message: &Seen| message.ephemeral && message.content.contains("resigned");
     stage.sees(&duel.ben, duel.thread, over).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_nothing_reached_would_stay_alive_above_the_result() {
+async fn panel_that_was_never_pressed_becomes_the_result() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = shown(carla.command("play", json!({})).await);
     press(&carla, &start, "Computer: easy").await;
-    // It came as a further answer, and nothing was pressed on it yet.
+    // The panel is a follow-up answer, and nobody has pressed it yet.
     let panel = stage.sees(&carla, carla.place(), |message| message.button("Random and ready").is_some()).await;
     let question = ask_to_resign(&stage, &carla, &panel).await;
     answer_question(&carla, &question, &["Yes, resign"]).await;
@@ -161,27 +156,23 @@ async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
     enter(&duel.anna, "E9").await;
     let live = |message: &Seen| message.id == old.id && message.content.contains("Your turn");
     stage.sees(&duel.ben, duel.thread, live).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let asked = press(&duel.ben, &duel.board(), "My turn").await;
     assert!(bare(&enter(&duel.ben, "A5").await));
     enter(&duel.anna, "E9").await;
     let live = |message: &Seen| message.id == asked.id && message.content.contains("Your turn");
     stage.sees(&duel.ben, duel.thread, live).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     press(&duel.ben, &duel.board(), "My turn").await;
     let asked = shown(duel.ben.command("board", json!({})).await);
     let only = || matches!(&panels(&duel.ben)[..], [one] if one.id == asked.id).then_some(());
@@ -193,9 +184,8 @@ async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
+    let (stage, duel) = at_sea().await;
     let direct = duel.anna.direct();
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     stage.clock.advance(THINKING - 60_000);
@@ -207,13 +197,7 @@ async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
         let prompt = open().await;
         prompt.pinged.is_some() || prompt.wake_at.is_some_and(|at| at > stage.clock.now())
     };
-    tokio::time::timeout(PATIENCE, async {
-        while !looked_at().await {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-    })
-    .await
-    .expect("the clock looks at what is due");
+    eventually("the clock looks at her decision", looked_at).await;
     assert_eq!(open().await.pinged, None, "she is called while she chooses");
     stage.settled().await;
     let stands = |message: &Seen| message.id == panel.id && !message.files.is_empty();
@@ -221,7 +205,7 @@ async fn a_panel_on_which_somebody_chooses_would_be_taken_away_by_a_call() {
     stage.clock.advance(THINKING);
     let called = |message: &Seen| message.content.contains("gegen Ben") && !message.files.is_empty();
     let call = stage.sees(&direct, direct.place(), called).await;
-    // Where it stood the way to it remains.
+    // The old panel becomes a link to the call.
     let way = format!("https://discord.com/channels/@me/{}/{}", call.channel, call.id);
     let pointed = |message: &Seen| message.id == panel.id && message.content.contains(&way);
     let pointed = stage.sees(&duel.anna, duel.thread, pointed).await;
@@ -237,9 +221,8 @@ async fn panel_says_that_the_other_has_placed_as_soon_as_he_has() {
     let waiting = enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     assert!(waiting.content.contains("**Anna** is still placing"), "{}", waiting.content);
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
-    // It is her turn: he is asked nothing.
+    // It is her turn; he has nothing to decide.
     let goes_on = |message: &Seen| message.id == waiting.id && !message.content.contains("still placing");
     stage.sees(&duel.ben, duel.thread, goes_on).await;
-    stage.settled().await;
     stage.close().await;
 }

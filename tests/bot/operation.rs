@@ -1,4 +1,4 @@
-//! What whoever runs the bot sees of it and does with it: metrics, health, logs, stops, a gateway that says nothing.
+//! Operation: metrics, health, logs, stops, a silent gateway.
 
 use std::convert::Infallible;
 use std::process::ExitStatus;
@@ -10,7 +10,7 @@ use flaggschiff::record::{JournalRow, MessageKind, PromptKey, Record, TableId};
 use serde_json::{Value, json};
 use standin::{AnswerFault, Config, Deadlines, Disconnect, Person, Trouble};
 
-use crate::duel::{Duel, FLEET, against, enter, table_of};
+use crate::duel::{Duel, FLEET, against, enter, shots, table_of};
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, shown};
 
@@ -19,14 +19,14 @@ pub(crate) async fn get(address: &str, path: &str) -> (u16, String) {
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
-/// The sum of what is measured under a name with these labels.
+/// The sum of all values of a metric that have these labels.
 fn measured(metrics: &str, name: &str, labels: &[&str]) -> f64 {
     let named = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['{', ' ']));
     let fitting = metrics.lines().filter(named).filter(|line| labels.iter().all(|label| line.contains(label)));
     fitting.map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap()).sum()
 }
 
-/// What must have been measured at least after a few moves against the computer and a lost connection.
+/// Metrics and their least values after a few moves against the computer and a lost connection.
 const MEASURED: &[(&str, &[&str], f64)] = &[
     ("flaggschiff_interactions_total", &["kind=\"command\"", "outcome=\"answered\""], 3.0),
     ("flaggschiff_answer_seconds_bucket", &["kind=\"command\"", "le=\"+Inf\""], 3.0),
@@ -45,7 +45,7 @@ const MEASURED: &[(&str, &[&str], f64)] = &[
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_bot_does_would_not_be_counted() {
+async fn metrics_count_what_the_bot_does() {
     let stage = Stage::without_bot().await;
     let settings = "[operation]\nlisten = \"127.0.0.1:0\"\nlog = \"json\"";
     let bot = Process::begin(&stage, settings, "info");
@@ -74,7 +74,7 @@ async fn what_the_bot_does_would_not_be_counted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_without_its_database_would_be_called_healthy() {
+async fn bot_without_its_database_is_not_healthy() {
     let mut stage = Stage::open().await;
     let endpoint = Endpoint::open(Some(([127, 0, 0, 1], 0).into())).await.unwrap();
     let address = endpoint.address().unwrap().to_string();
@@ -87,14 +87,14 @@ async fn a_bot_without_its_database_would_be_called_healthy() {
     eventually("it is served no more", async || reqwest::get(format!("http://{address}/health")).await.is_err()).await;
 }
 
-/// Somebody who watches by `/health` learns of it, also of a disk that is full though it can be read.
+/// A full disk can still be read, and `/health` reports it all the same.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
 async fn health_follows_a_full_disk_both_ways_within_half_a_minute() {
     let stage = Stage::open().await;
     let endpoint = Endpoint::open(Some(([127, 0, 0, 1], 0).into())).await.unwrap();
     let address = endpoint.address().unwrap().to_string();
-    // A device that is always full stands where a write is tried, until it was tried.
+    // The probe of the database writes to a device that is always full, and then removes it.
     std::os::unix::fs::symlink("/dev/full", format!("{}-probe", stage.database())).unwrap();
     endpoint.watch(stage.store().clone(), stage.bot().vitals());
     let (status, said) = get(&address, "/health").await;
@@ -108,8 +108,8 @@ async fn health_follows_a_full_disk_both_ways_within_half_a_minute() {
     stage.close().await;
 }
 
-/// Behind the bot's back a game against a computer goes on with a hidden move that its rules refuse. Its board is to be
-/// made anew, and its computer is to decide something.
+/// Adds a hidden move that the rules refuse to a stored game against a computer. Its board is to be drawn again, and its
+/// computer has a decision.
 async fn spoil(stage: &Stage, table: &TableId) {
     let store = stage.open_store().await;
     let change = |record: &mut Record| {
@@ -127,7 +127,7 @@ async fn spoil(stage: &Stage, table: &TableId) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_reads_the_log_would_know_the_token_or_where_a_fleet_lies() {
+async fn log_holds_no_token_and_no_move() {
     let stage = Stage::without_bot().await;
     let begin = || Process::begin(&stage, "[operation]\nlog = \"json\"", "trace");
     let mut first = begin();
@@ -150,7 +150,7 @@ async fn whoever_reads_the_log_would_know_the_token_or_where_a_fleet_lies() {
     stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 500 }).only("POST", "/interactions"));
     enter(&duel.anna, "A1").await;
     stage.standin.drop_connections(Disconnect::Close { code: 4000 });
-    // Where a request does not get through, its address is quoted.
+    // Errors of requests quote their addresses.
     stage.standin.stop().await;
     eventually("what fails is logged", async || bot.log().contains("error sending request")).await;
     let log = first.log() + bot.log().as_str();
@@ -175,14 +175,14 @@ async fn whoever_reads_the_log_would_know_the_token_or_where_a_fleet_lies() {
     }
 }
 
-/// A stop was as quick and clean as service managers expect it.
+/// Asserts that a stop was as quick and clean as service managers expect.
 pub(crate) fn well((status, seconds): (ExitStatus, f64)) {
     assert_eq!(status.code(), Some(0));
     assert!(seconds < 5.0, "{seconds} s");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_in_the_middle_of_work_would_take_long_or_lose_something() {
+async fn stop_in_the_middle_of_work_is_quick_and_loses_nothing() {
     let stage = Stage::without_bot().await;
     let mut bot = Process::start(&stage).await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
@@ -195,6 +195,7 @@ async fn a_stop_in_the_middle_of_work_would_take_long_or_lose_something() {
         }
         let fire = async |person: &Person| person.command("move", json!({"move": field})).await;
         let (answer, ended) = tokio::join!(fire(&duel.anna), async {
+            // Stops come at different moments of the work: the moment itself is tested.
             tokio::time::sleep(Duration::from_millis([5, 40, 300][number])).await;
             bot.terminate().await
         });
@@ -210,17 +211,16 @@ async fn a_stop_in_the_middle_of_work_would_take_long_or_lose_something() {
     well(bot.terminate().await);
     let store = stage.open_store().await;
     let record = store.read(&duel.id).await.unwrap().unwrap();
-    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
-    assert_eq!(shots, ["A1", "A2", "A3"]);
+    assert_eq!(shots(&record), ["0:A1", "0:A2", "0:A3"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_would_wait_for_a_gateway_that_says_nothing() {
+async fn stop_does_not_wait_for_a_silent_gateway() {
     let stage = Stage::without_bot().await;
     let mut bot = Process::start(&stage).await;
     stage.standin.drop_connections(Disconnect::Silence);
     well(bot.terminate().await);
-    // And before there is a connection.
+    // The same before there is a connection.
     stage.standin.clear_faults();
     stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 15_000 }).only("GET", "/gateway"));
     let mut bot = Process::begin(&stage, "", "warn");
@@ -229,7 +229,7 @@ async fn a_stop_would_wait_for_a_gateway_that_says_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_service_manager_would_take_a_bot_at_work_for_one_that_hangs() {
+async fn service_manager_is_told_of_readiness_life_and_stop() {
     let stage = Stage::without_bot().await;
     let path = stage.folder().join("notify");
     let socket = tokio::net::UnixDatagram::bind(&path).unwrap();
@@ -250,20 +250,21 @@ async fn a_service_manager_would_take_a_bot_at_work_for_one_that_hangs() {
     assert_eq!(last, "STOPPING=1");
 }
 
-/// A stand-in whose gateway wants heartbeats so often that silence shows soon. serenity sends one half a second late.
+/// A stand-in with such frequent heartbeats that silence shows soon. serenity sends each half a second late.
 async fn lively(watchdog: Limits) -> Stage {
     let deadlines = Deadlines { heartbeat: Duration::from_secs(2), ..Deadlines::default() };
     Stage::with(Config { deadlines, ..Config::default() }, watchdog).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gateway_that_takes_a_connection_and_does_not_answer_would_be_waited_for_for_ever() {
+async fn connection_that_the_gateway_never_answers_is_made_again() {
     let mut stage = lively(Limits { hopeless: PATIENCE * 10 }).await;
     stage.start().await;
     stage.standin.drop_connections(Disconnect::Unanswered);
     eventually("the connection is gone", async || stage.standin.connected() == 0).await;
+    // Nothing announces a connection that is not answered: serenity makes one within this second.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    // The one that serenity has made meanwhile stays without an answer.
+    // The connection that serenity has made meanwhile never gets an answer.
     stage.standin.clear_faults();
     eventually("the bot is connected again", async || stage.standin.connected() > 0).await;
     let ben = stage.standin.person("Ben", "en-US");
@@ -273,7 +274,7 @@ async fn a_gateway_that_takes_a_connection_and_does_not_answer_would_be_waited_f
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_nothing_reaches_any_more_would_never_be_started_anew() {
+async fn bot_that_nothing_reaches_ends_itself() {
     let mut stage = lively(Limits { hopeless: Duration::from_secs(5) }).await;
     stage.start().await;
     let alive = tokio::time::timeout(Duration::from_secs(8), stage.bot().ended()).await;

@@ -1,5 +1,4 @@
-//! The database is away for longer than the leases of shards last, or its disk is full: whoever plays is told so, and nothing
-//! is lost.
+//! The database is away for longer than shard leases last, or its disk is full: players read a sentence, and nothing is lost.
 
 use std::time::{Duration, Instant};
 
@@ -12,13 +11,13 @@ use standin::Person;
 use crate::duel::Duel;
 use crate::stage::{Stage, eventually, press, shown};
 
-/// What whoever reads German or English is told.
+/// The sentence for German and for English readers.
 const AWAY: [&str; 2] = [
     "Ich komme gerade nicht an die Spielstände heran. Nichts ist verloren; versuch es in einer Minute noch einmal.",
     "I cannot get at the games at the moment. Nothing is lost; please try again in a minute.",
 ];
 
-/// Everybody gets a sentence in time.
+/// Asserts that everybody gets the sentence within three seconds.
 async fn are_told(duel: &Duel) {
     let board = duel.board();
     let asked = Instant::now();
@@ -39,7 +38,7 @@ async fn are_told(duel: &Duel) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_is_away_would_end_the_bot_or_leave_people_without_an_answer() {
+async fn bot_outlives_a_stopped_database_and_answers_everybody() {
     let Some(mut stage) = Stage::open_on_postgres_that_can_be_stopped().await else { return };
     let endpoint = Endpoint::open(Some(([127, 0, 0, 1], 0).into())).await.unwrap();
     let health = format!("http://{}/health", endpoint.address().unwrap());
@@ -55,7 +54,7 @@ async fn a_database_that_is_away_would_end_the_bot_or_leave_people_without_an_an
     assert_eq!(export.content, AWAY[0], "who was told to wait would wait for ever");
     let said = reqwest::get(&health).await.unwrap().text().await.unwrap();
     assert_eq!(said, "The database does not answer.\n");
-    // The leases are over. Another process could take them; none does, and this one goes on hearing of presses.
+    // The leases run out. No other process takes them, and this one still receives presses.
     stage.clock.advance(LEASE);
     eventually("the leases are over", async || stage.store().served().shards.is_empty()).await;
     assert_eq!(stage.standin.connected(), 1);
@@ -75,7 +74,7 @@ async fn a_database_that_is_away_would_end_the_bot_or_leave_people_without_an_an
     stage.close().await;
 }
 
-/// Has PostgreSQL refuse whatever is written, as it does where its disk is full.
+/// Makes PostgreSQL refuse every write, as with a full disk.
 async fn fill_disk(database: &mut PgConnection) {
     let mut run = async |sql: String| sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut *database).await.unwrap();
     run("CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$"
@@ -88,7 +87,7 @@ async fn fill_disk(database: &mut PgConnection) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_would_end_the_bot_or_take_what_people_have_done() {
+async fn bot_outlives_a_full_disk_and_loses_no_move() {
     let Some(stage) = Stage::open_on_postgres().await else { return };
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let command = async |person: &Person, name, options| shown(person.command(name, options).await).content;
@@ -100,7 +99,7 @@ async fn a_full_disk_would_end_the_bot_or_take_what_people_have_done() {
         assert_eq!(command(&duel.anna, "move", json!({"move": "A1"})).await, AWAY[0]);
         assert_eq!(command(&duel.ben, "play", json!({"game": "battleship"})).await, AWAY[1]);
     }
-    // What is stored can be looked at.
+    // Stored games can still be read.
     assert!(command(&duel.ben, "games", json!({})).await.contains(&format!("<#{}>", duel.thread)));
     assert_eq!(duel.record(&stage).await, before);
 

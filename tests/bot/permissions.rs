@@ -1,17 +1,17 @@
-//! What the bot may do is taken away in the middle of a game and given back: people go on playing, Discord is asked rarely, and
-//! the board is found again where it stood.
+//! The bot's permissions are taken away in the middle of a game and given back: people go on playing, Discord is asked rarely, and
+//! the board comes back in its place.
 
 use std::convert::Infallible;
 
 use flaggschiff::record::{MessageKind, Record};
 use standin::{Id, Recorded, Seen};
 
-use crate::duel::{Duel, enter};
+use crate::duel::{Duel, at_sea, enter};
 use crate::stage::{Stage, eventually, press, shown};
 
 const MINUTE: i64 = 60 * 1000;
 
-/// What Discord has refused in a channel.
+/// The requests that Discord has refused in a channel.
 fn refusals(stage: &Stage, channel: Id) -> Vec<Recorded> {
     let route = format!("/channels/{channel}");
     let refused = |request: &Recorded| request.status == 403 && request.path.contains(&route);
@@ -22,8 +22,8 @@ fn refused(stage: &Stage, channel: Id) -> usize {
     refusals(stage, channel).len()
 }
 
-/// Waits until Discord has refused more than before in a channel; how much by then. It is tried once more where the bot hears only
-/// afterwards that the channel has changed.
+/// Waits until Discord has refused more requests than before in a channel; how many by then. The bot tries once more if it hears of
+/// the changed channel only afterwards.
 async fn refused_anew(stage: &Stage, channel: Id, before: usize) -> usize {
     eventually("it is refused", async || refused(stage, channel) > before).await;
     stage.settled().await;
@@ -37,7 +37,7 @@ fn boards(duel: &Duel) -> Vec<Seen> {
     there.filter(|message| message.button("My turn").is_some()).collect()
 }
 
-/// The board stands where it stood, once, and shows a shot.
+/// Asserts that there is one board, in its old thread, and that it shows a shot.
 async fn stands(stage: &Stage, duel: &Duel, field: &str) {
     let current = |seen: &Seen| !seen.ephemeral && seen.content.contains(&format!("fires at {field}"));
     stage.sees(&duel.ben, duel.thread, current).await;
@@ -49,9 +49,8 @@ async fn stands(stage: &Stage, duel: &Duel, field: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_permission_that_is_given_back_would_not_bring_the_board_back() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn permission_that_is_given_back_brings_the_board_back() {
+    let (stage, duel) = at_sea().await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     for (permission, [first, second, third, fourth]) in
         [("VIEW_CHANNEL", ["A1", "A2", "A3", "A4"]), ("ATTACH_FILES", ["B6", "B7", "B8", "B9"])]
@@ -72,7 +71,7 @@ async fn a_permission_that_is_given_back_would_not_bring_the_board_back() {
         stage.settled().await;
         let there = refusals(&stage, duel.thread);
         assert_eq!(there.len(), stood, "{permission}: everything is refused anew: {there:#?}");
-        // Asked now and then, later each time.
+        // The bot asks Discord again after growing waits.
         stage.clock.advance(2 * MINUTE + 1);
         eventually("it is asked again", async || refused(&stage, duel.thread) == stood + 1).await;
         stage.settled().await;
@@ -80,7 +79,7 @@ async fn a_permission_that_is_given_back_would_not_bring_the_board_back() {
         enter(anna, third).await;
         stage.settled().await;
         assert_eq!(refused(&stage, duel.thread), stood + 1, "{permission}: it is asked too often");
-        // Given back, the next press shows it.
+        // With the permission back, the next press brings the board back.
         stage.standin.deny_bot(duel.channel, &[]).unwrap();
         stands(&stage, &duel, {
             enter(anna, fourth).await;
@@ -97,9 +96,8 @@ async fn a_permission_that_is_given_back_would_not_bring_the_board_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_refused_is_shown_as_soon_as_the_place_is_open_again() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn refused_board_is_shown_as_soon_as_the_place_is_open_again() {
+    let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     let direct = duel.anna.direct();
     let stays_away = async |field: &str| {
@@ -124,11 +122,10 @@ async fn what_was_refused_is_shown_as_soon_as_the_place_is_open_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna.direct(), "A1").await;
     stage.settled().await;
-    // As it is where no event has come, as after a restart.
+    // The stored state as after a restart: no event has come.
     let later = stage.clock.now() + 60 * MINUTE;
     let refuse = |record: &mut Record| {
         let row = record.messages.get_mut(&MessageKind::Board).unwrap();
@@ -149,15 +146,13 @@ async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
         shown(carla.at(place).command("help", serde_json::json!({})).await);
         eventually("it is shown", async || !waits().await).await;
     }
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_in_which_the_bot_may_not_write_for_a_while_would_be_given_up() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
-    // In direct messages nobody learns what the bot may do in the thread.
+async fn thread_in_which_the_bot_may_not_write_for_a_while_is_kept() {
+    let (stage, duel) = at_sea().await;
+    // A command in direct messages does not tell the bot its permissions in the thread.
     let anna = duel.anna.direct();
     stage.standin.deny_bot(duel.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
     // Old enough to be posted anew.
@@ -171,18 +166,18 @@ async fn a_thread_in_which_the_bot_may_not_write_for_a_while_would_be_given_up()
     stage.clock.advance(2 * MINUTE + 1);
     eventually("it is asked again", async || refused(&stage, duel.thread) == stood + 1).await;
     stage.settled().await;
-    // Given back, it is there at the latest a minute after it was last asked for; by itself it would be later.
+    // With the permission back, a move brings the board back a minute after the last attempt.
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
     stage.clock.advance(MINUTE + 1);
     enter(&anna, "A3").await;
     stands(&stage, &duel, "A3").await;
-    // By itself, too.
+    // The board also comes back without a move.
     stage.standin.deny_bot(duel.channel, &["VIEW_CHANNEL"]).unwrap();
     enter(&anna, "A4").await;
     refused_anew(&stage, duel.thread, stood + 1).await;
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
     stage.clock.advance(MINUTE + 1);
     stands(&stage, &duel, "A4").await;
-    // What was taken away before it was to be posted anew is missed at every attempt.
+    // Each attempt to post the board anew tries to delete the old one.
     stage.close_allowing(|request| request.status == 403 || request.status == 404 && request.method == "DELETE").await;
 }

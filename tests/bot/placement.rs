@@ -5,20 +5,20 @@ use standin::{Person, Seen};
 use crate::duel::{Duel, FLEET, enter};
 use crate::stage::{Stage, choose, offered, press};
 
-/// The ships in the picture's words.
+/// The ships in the picture's alt text.
 fn ships(panel: &Seen) -> String {
     let alt = panel.files[0].description.clone().unwrap_or_default();
     let found = alt.split_once("Your ships: ").or_else(|| alt.split_once("Deine Schiffe: "));
     found.map_or(String::new(), |(_, rest)| rest.split('.').next().unwrap_or_default().to_owned())
 }
 
-/// What the menu of a panel offers.
+/// The values that the menu of a panel offers.
 fn menu(panel: &Seen) -> Vec<String> {
     let menu = panel.controls().into_iter().find(|control| control["type"] == 3).expect("a menu");
     offered(menu).into_iter().map(str::to_owned).collect()
 }
 
-/// A press that changes the panel where it stands: the same message, one picture.
+/// Presses a button and asserts that the panel stays the same message with one picture.
 async fn in_place(person: &Person, panel: &Seen, label: &str) -> Seen {
     let after = press(person, panel, label).await;
     assert_eq!((after.id, after.files.len()), (panel.id, 1), "{label}");
@@ -33,7 +33,7 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     assert!(duel.joined.content.contains("First: **Carrier, 5 squares**"), "{}", duel.joined.content);
     let panel = in_place(ben, &duel.joined, "B").await;
     assert!(panel.content.contains("**Carrier, 5 squares** in row B"), "{}", panel.content);
-    // A carrier fits no further right than column 6, but downwards anywhere; behind its places stands another ship.
+    // A carrier fits horizontally up to column 6 and vertically anywhere; the last entry leads to another ship.
     let places = menu(&panel);
     assert_eq!(places.len(), 6 + 10 + 1);
     assert!(places.contains(&"place carrier B6-B10".to_owned()) && places.contains(&"place carrier B7-F7".to_owned()));
@@ -79,7 +79,6 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     assert!(panel.content.contains("You are ready."), "{}", panel.content);
     let board = stage.sees(&duel.anna, duel.thread, |message| message.content.contains("**Ben** is ready")).await;
     assert!(board.content.contains("**Anna** is placing"), "{}", board.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -91,14 +90,14 @@ async fn two_panels_of_a_seat_show_the_same_draft() {
     let direct = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
     let direct = press(&private, &direct, "Zufall").await;
     stage.settled().await;
-    // When Discord does not remove the panel before, there are two.
+    // If Discord does not remove the old panel, there are two.
     stage.keeps_what_is_deleted(1);
     let beside = press(public, &duel.board(), "My turn").await;
     assert!(beside.ephemeral);
     assert_eq!(ships(&beside), ships(&direct));
     let beside = press(public, &beside, "Zufall").await;
     assert_ne!(ships(&beside), ships(&direct));
-    // The other panel is a step behind: a press there changes nothing and shows how things stand.
+    // A press on the outdated panel changes nothing and shows the current state.
     let direct = press(&private, &direct, "Rückgängig").await;
     assert!(direct.content.contains("Inzwischen hat sich etwas geändert"), "{}", direct.content);
     assert_eq!(ships(&direct), ships(&beside));
@@ -144,6 +143,5 @@ async fn on_the_large_board_every_panel_fits_into_a_message() {
     let panel = choose(&duel.anna, &panel, "L").await;
     assert_eq!(panel.buttons().iter().filter(|label| label.starts_with('L')).count(), 12);
     press(&duel.anna, &panel, "L12").await;
-    stage.settled().await;
     stage.close().await;
 }

@@ -5,7 +5,7 @@ use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
 use serde_json::json;
 use standin::{Recorded, Seen};
 
-use crate::duel::{Duel, FLEET, enter, open};
+use crate::duel::{FLEET, at_sea, enter, open};
 use crate::stage::{Stage, eventually, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -50,8 +50,7 @@ async fn without_threads_the_board_stands_in_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_thread_moves_the_board_into_the_channel() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     let anna = duel.anna.at(duel.channel);
     enter(&anna, "A1").await;
@@ -65,8 +64,7 @@ async fn a_deleted_thread_moves_the_board_into_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_board_or_card_appears_anew() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
     enter(&duel.anna, "A1").await;
@@ -83,8 +81,7 @@ async fn a_deleted_board_or_card_appears_anew() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
     let board = |message: &Seen| message.button("My turn").is_some() && message.id != old.id;
@@ -94,7 +91,7 @@ async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
     let card = |message: &Seen| message.content.contains("→ <#") && message.id != duel.card;
     stage.sees(&duel.ben, duel.channel, card).await;
     stage.settled().await;
-    // A card that answers a command, and of which nobody knows yet which message it is.
+    // The card answers a command, and the bot does not know its message id yet.
     let carla = stage.standin.person("Carla", "en-US").at(duel.channel);
     let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
     stage.standin.delete_message(duel.channel, lobby.id).unwrap();
@@ -106,8 +103,7 @@ async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     for field in ["A1", "A2", "A3"] {
         let (old, before) = (duel.board().id, stage.standin.requests().len());
         stage.clock.advance(60 * 60 * 1000);
@@ -115,7 +111,7 @@ async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
         let posted = |message: &Seen| message.id != old && message.content.contains(&format!("at {field}"));
         stage.sees(&duel.ben, duel.thread, posted).await;
         stage.settled().await;
-        // What the event of the deletion leads to has its time.
+        // Only time shows that the event of the deletion leads to nothing.
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
         stage.settled().await;
         let posts = |request: &&Recorded| {
@@ -130,8 +126,7 @@ async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     stage.sees(&duel.anna, duel.channel, |message| message.button("My turn").is_some()).await;
     stage.settled().await;
@@ -140,15 +135,14 @@ async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.change_channel(duel.thread, &json!({"archived": true})).unwrap();
     enter(&duel.anna.direct(), "A1").await;
     let board = stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Anna fires at A1")).await;
     assert_ne!(board.id, old.id);
     stage.settled().await;
-    // The old one would keep readable what the game forgets (BAT-50).
+    // The old board would keep readable what the game hides (BAT-50).
     let boards = duel.ben.sees(duel.thread).unwrap();
     assert_eq!(boards.iter().filter(|message| message.button("My turn").is_some()).count(), 1);
     assert!(boards.iter().all(|message| message.id != old.id));
@@ -163,7 +157,7 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
     stage.close_allowing(archived).await;
 }
 
-/// How many requests there were to these channels.
+/// The number of requests to these channels.
 fn asked(stage: &Stage, channels: &[standin::Id]) -> usize {
     let routes: Vec<String> = channels.iter().map(|channel| format!("/channels/{channel}")).collect();
     let there = |request: &Recorded| routes.iter().any(|route| request.path.contains(route));
@@ -171,7 +165,7 @@ fn asked(stage: &Stage, channels: &[standin::Id]) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() {
+async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
     for denied in [&[][..], &["CREATE_PUBLIC_THREADS"]] {
         let stage = Stage::open().await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
@@ -182,12 +176,12 @@ async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() 
         enter(&anna, &format!("{FLEET}; confirm")).await;
         enter(&ben, &format!("{FLEET}; confirm")).await;
         stage.settled().await;
-        let thread = stage.store().read(&crate::duel::table_of(&card)).await.unwrap().unwrap().table.place();
+        let thread = stage.record(&crate::duel::table_of(&card)).await.table.place();
         let gone = [card.channel, standin::Id(thread.cast_unsigned())];
         stage.standin.delete_channel(card.channel).unwrap();
         let table = crate::duel::table_of(&card);
         let is_gone = async || {
-            let record = stage.store().read(&table).await.unwrap().unwrap();
+            let record = stage.record(&table).await;
             [MessageKind::Card, MessageKind::Board].iter().all(|kind| record.messages[kind].is_gone())
         };
         eventually("it is known that the channel is gone", is_gone).await;
@@ -204,7 +198,7 @@ async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() 
             stage.settled().await;
             stage.clock.advance(2 * 24 * 60 * 60 * 1000);
         }
-        // Whose turn it is is told by direct message.
+        // The player on turn is called by direct message.
         enter(&anna, "E9").await;
         stage.clock.advance(CALL_AFTER);
         stage.sees(&ben, ben.place(), |message| message.content.contains("Your turn")).await;
@@ -223,9 +217,8 @@ async fn a_game_whose_channel_was_deleted_would_end_or_be_sent_there_for_ever() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn after_a_deleted_private_panel_calls_come_only_to_seats_on_turn() {
+    let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     let there = |direct: &standin::Person| direct.sees(direct.place()).unwrap();
     // The panels of both are out of reach: Ben is called by direct message.
@@ -236,7 +229,7 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     let first = stage.sees(&direct, direct.place(), told).await;
     press(&direct, &first, "Refresh").await;
     stage.standin.delete_message(direct.place(), first.id).unwrap();
-    // It is still his turn, and he has nothing to press: told anew when something changes.
+    // It is still his turn, and he has no panel: the next change gives him one.
     enter(&duel.ben, "E9").await;
     stage.settled().await;
     let panel = enter(&duel.ben.direct(), "A1").await;
@@ -244,7 +237,7 @@ async fn a_private_panel_that_was_deleted_would_call_nobody_or_somebody_in_vain(
     enter(&duel.anna, "E10").await;
     stage.settled().await;
     assert_eq!(there(&direct).iter().filter(|message| told(message)).count(), 0, "his panel stands in the thread");
-    // The one in the thread is out of reach again, and that in the direct messages is deleted while it is not his turn.
+    // The panel in the thread is out of reach again, and the one in direct messages is deleted while it is not his turn.
     stage.clock.advance(20 * 60 * 1000);
     enter(&duel.ben, "E10").await;
     stage.clock.advance(20 * 60 * 1000);

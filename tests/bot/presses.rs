@@ -1,21 +1,20 @@
-//! Presses that are late, doubled, foreign or forged: an answer for their person, and nothing changes.
+//! Late, double, foreign and forged presses are answered and change nothing.
 
 use flaggschiff::delivery::controls::Control;
 use serde_json::json;
 use standin::Seen;
 
-use crate::duel::{Duel, enter, table_of};
+use crate::duel::{Duel, at_sea, enter, table_of};
 use crate::stage::{Stage, choose, eventually, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_presses_for_another_seat() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
     let refused = press(&carla, &duel.board(), "My turn").await;
     assert!(refused.ephemeral && refused.content.contains("not playing at this table"), "{}", refused.content);
     let before = duel.record(&stage).await;
-    // Only a client that was tampered with could press what somebody else was shown.
+    // Only a tampered client can press somebody else's ephemeral message.
     let decision = before.seats[&0].decision;
     let fire = format!("1|{}|0|{decision}|A1", duel.id);
     let forged = stage.post_as_bot(duel.thread, &[("A1", &fire)]).await;
@@ -29,8 +28,7 @@ async fn nobody_presses_for_another_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_control_that_was_made_up_takes_the_place_of_no_board_and_of_no_card() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let carla = stage.standin.person("Carla", "en-US");
     let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
     stage.settled().await;
@@ -62,8 +60,7 @@ async fn a_control_that_was_made_up_takes_the_place_of_no_board_and_of_no_card()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_menu_without_a_choice_is_not_understood() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     let menus =
         ["seat-computer", "send-away", "take-seat", "take-colour", "seat-count", "time-control", "time-out", "invite"]
@@ -83,8 +80,7 @@ async fn a_menu_without_a_choice_is_not_understood() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_custom_id_that_is_not_ours_or_of_another_table_does_nothing() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let before = duel.record(&stage).await;
     let decision = before.seats[&0].decision;
     let ids = [
@@ -112,10 +108,9 @@ async fn a_custom_id_that_is_not_ours_or_of_another_table_does_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_press_refreshes_and_a_double_one_plays_once() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let anna = &duel.anna;
-    // When Discord does not remove the panels before, there are several.
+    // If Discord does not remove the old panels, there are several.
     stage.keeps_what_is_deleted(8);
     let (first, second) = (press(anna, &duel.board(), "My turn").await, press(anna, &duel.board(), "My turn").await);
     let first = choose(anna, &first, "A").await;
@@ -128,7 +123,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
         assert!(shown.content.contains("Du schießt auf A1: **Treffer!**"), "{}", shown.content);
     }
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    // The other panel stands at an earlier decision, though the shot would be legal.
+    // The other panel belongs to an earlier decision, though its shot is still legal.
     let late = press(anna, &second, "B1").await;
     assert!(late.content.contains("Inzwischen hat sich etwas geändert"), "{}", late.content);
     assert_eq!(late.id, second.id);
@@ -158,8 +153,7 @@ async fn a_typed_move_that_is_delivered_twice_is_made_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_interaction_of_an_unknown_kind_is_counted_and_disturbs_nobody() {
-    let mut stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (mut stage, duel) = at_sea().await;
     duel.ben.sends_unknown_interaction().unwrap();
     eventually("it is counted", async || stage.unknown_events() == 1).await;
     enter(&duel.anna, "A1").await;

@@ -9,7 +9,7 @@ use std::time::Instant;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 
-use crate::stage::{PATIENCE, Stage, eventually};
+use crate::stage::{Stage, eventually};
 
 /// The program, as `flaggschiff run` starts it.
 pub(crate) struct Process {
@@ -59,7 +59,7 @@ impl Process {
         self.child.wait().unwrap();
     }
 
-    /// SIGKILL, and again.
+    /// Kills it and starts another one.
     pub(crate) async fn replace(&mut self, stage: &Stage) {
         self.kill();
         eventually("the connection is gone", async || stage.standin.connected() == 0).await;
@@ -70,16 +70,16 @@ impl Process {
     pub(crate) async fn terminate(&mut self) -> (ExitStatus, f64) {
         let begun = Instant::now();
         kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return (status, begun.elapsed().as_secs_f64());
-            }
-            assert!(begun.elapsed() < PATIENCE, "it does not end");
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
+        let mut ended = None;
+        eventually("it ends", async || {
+            ended = self.child.try_wait().unwrap();
+            ended.is_some()
+        })
+        .await;
+        (ended.expect("it has ended"), begun.elapsed().as_secs_f64())
     }
 
-    /// What it has written so far.
+    /// Its log so far.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap()
     }

@@ -10,16 +10,16 @@ use serde_json::json;
 use sqlx::{Connection as _, PgConnection};
 use standin::{Disconnect, Seen};
 
-use crate::duel::{FLEET, open, table_of};
+use crate::duel::{FLEET, open, shots, table_of};
 use crate::kill::{ended_without_repeats, insist, once};
 use crate::operation::{get, well};
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, press, resign};
 use crate::test_scale::TestScale;
 
-/// Which of two processes is killed, and how many shards there are.
+/// The process that is killed, and the number of shards.
 const KILLED: [(usize, usize); 3] = [(0, 2), (1, 2), (1, 4)];
-const SCALE: TestScale = TestScale { sample: 2, all: KILLED.len() };
+const EXTENT: TestScale = TestScale { sample: 1, all: KILLED.len() };
 
 /// Two processes that share so many shards.
 pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
@@ -34,21 +34,21 @@ pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
     [one, two]
 }
 
-/// Waits until all shards are connected. Nobody was too fast for Discord.
+/// Waits until all shards are connected; asserts that none identified too early.
 async fn all_connected(stage: &Stage, shards: usize) {
     let all = || (stage.standin.connected() == shards).then_some(());
     stage.standin.until(2 * PATIENCE, all).await.expect("all shards are connected");
     assert_eq!(stage.standin.refused_identifies(), 0);
 }
 
-/// A moment of a process for which so much has passed, by a clock that goes fast from now on.
+/// A moment so many milliseconds after the start of a process, with a clock that runs ten times too fast.
 fn at(clock: &Clock, passed: Millis) -> Moment {
     Moment { now: clock.now() + 10 * passed, passed }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_would_end_with_the_process_that_serves_its_server() {
-    for (killed, shards) in KILLED.into_iter().take(SCALE.count()) {
+async fn game_goes_on_when_the_process_that_serves_its_server_is_killed() {
+    for (killed, shards) in KILLED.into_iter().take(EXTENT.count()) {
         let Some(stage) = Stage::without_bots_on_postgres().await else { return };
         let mut processes = two(&stage, shards).await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
@@ -78,14 +78,12 @@ async fn a_game_would_end_with_the_process_that_serves_its_server() {
         once(&stage, &anna, &card).await;
         drop(processes);
         let record = ended_without_repeats(&stage, &table).await;
-        let shots: Vec<&str> =
-            record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
-        assert_eq!(shots, ["A1", "A2", "A3", "A4", "A5"]);
+        assert_eq!(shots(&record), ["0:A1", "0:A2", "0:A3", "0:A4", "0:A5"]);
         stage.standin.stop().await;
     }
 }
 
-/// The database tells that the connections of the one before have ended.
+/// The database knows that the connections of the killed process have ended.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
@@ -99,7 +97,7 @@ async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     first.kill();
     let begun = Instant::now();
     let second = begin();
-    // A start takes seconds on a busy machine: what counts is the wait behind it.
+    // A start takes seconds on a busy machine: only the wait after it counts.
     eventually("it has started", async || second.log().contains("flaggschiff::cli::run")).await;
     let started = begun.elapsed();
     eventually("the shard is served", async || second.log().contains("this process serves this shard")).await;
@@ -111,14 +109,14 @@ async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     stage.standin.stop().await;
 }
 
-/// The same press, whoever hears of it.
+/// Another process takes over a panel with its drafts.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_comes_and_goes_would_take_what_people_do_with_it() {
+async fn panel_works_after_the_process_that_made_it_has_stopped() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let [mut one, second] = two(&stage, 2).await;
     let anna = stage.standin.person("Anna", "en-US");
     anna.command("play", json!({"computer": "easy"})).await.unwrap();
-    // It stops in order, and nothing has to be waited for but the other one's next look.
+    // After an orderly stop the other process takes over at its next look.
     let (status, _) = one.terminate().await;
     assert!(status.success());
     insist(&anna, "random").await;
@@ -128,10 +126,10 @@ async fn a_process_that_comes_and_goes_would_take_what_people_do_with_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_waits_for_leave_to_connect_would_lose_its_shards_meanwhile_or_be_called_healthy() {
+async fn process_that_waits_to_connect_keeps_its_shards_and_reports_no_connection() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let other = stage.open_store().await;
-    // Taken again as soon as it has run out, however long the process takes to start.
+    // This test takes the leave again whenever it has run out.
     let leave = async |passed| _ = other.may_identify(0, at(&stage.clock, passed)).await.unwrap();
     let lease = async |passed| other.lease_shards("other", 1, at(&stage.clock, passed)).await.unwrap();
     leave(0).await;
@@ -147,7 +145,7 @@ async fn who_waits_for_leave_to_connect_would_lose_its_shards_meanwhile_or_be_ca
         served.shards.is_empty() && served.processes == 2
     })
     .await;
-    // Twice as fast as time: who renews its leases does so in time all the same.
+    // Time runs twice as fast for this test; the process renews its leases in time all the same.
     for passed in (1_000..LEASE + 3_000).step_by(1_000) {
         leave(passed).await;
         assert!(lease(passed).await.shards.is_empty(), "it is believed to be dead after {passed}");
@@ -162,12 +160,12 @@ async fn who_waits_for_leave_to_connect_would_lose_its_shards_meanwhile_or_be_ca
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_shard_would_identify_long_after_its_leave_when_it_is_anothers_turn() {
+async fn shard_identifies_within_seconds_of_its_leave() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let process = Process::begin(&stage, "[discord]\nshards = 2\n", "warn,flaggschiff=info");
     all_connected(&stage, 2).await;
     let store = stage.open_store().await;
-    // What was given more than 2.5 s ago would be over in 3 s.
+    // A leave that was given more than 2.5 s ago is over in 3 s.
     let soon = Moment { now: stage.clock.now() + 3_000, passed: 0 };
     assert!(!store.may_identify(0, soon).await.unwrap(), "the leave was given seconds ago");
     store.close().await;
@@ -176,11 +174,11 @@ async fn a_shard_would_identify_long_after_its_leave_when_it_is_anothers_turn() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_would_go_on_with_another_number_of_shards_than_the_others() {
+async fn process_ends_when_others_use_another_number_of_shards() {
     let Some(mut stage) = Stage::open_on_postgres().await else { return };
     let other = stage.open_store().await;
     let mut passed = 0;
-    // It sees no sign of life of the bot, for as long as a lease lasts and within a moment.
+    // Its clock jumps past the leases, so that the bot looks dead to it.
     while other.lease_shards("other", 3, at(&stage.clock, passed)).await.unwrap().total != 3 {
         passed += 3_000;
     }
@@ -191,11 +189,11 @@ async fn a_process_would_go_on_with_another_number_of_shards_than_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_would_wait_for_a_gateway_and_a_database_that_say_nothing() {
+async fn stop_does_not_wait_for_a_silent_gateway_and_a_frozen_database() {
     let Some(stage) = Stage::without_bot_on_postgres().await else { return };
     let mut process = Process::start(&stage).await;
     stage.standin.drop_connections(Disconnect::Silence);
-    // So does the database: its server, and whatever the bot is connected to.
+    // Freezes the server of the database and all connections of the bot.
     let mut database = PgConnection::connect(stage.database()).await.unwrap();
     let server = sqlx::query_scalar("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int");
     let server = server.fetch_one(&mut database).await.unwrap();

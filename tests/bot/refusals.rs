@@ -1,8 +1,8 @@
-//! Moves that the rules or the place do not allow: a sentence for the one who asked, and nothing changes.
+//! Moves that the rules or the place do not allow: their person reads a sentence, and nothing changes.
 
 use serde_json::json;
 
-use crate::duel::{Duel, FLEET, enter};
+use crate::duel::{Duel, FLEET, at_sea, enter};
 use crate::stage::{Stage, answer_question, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -44,9 +44,8 @@ async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_end_everything_is_refused_as_over() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
-    // Typed as a move it is asked as well, in whichever language.
+    let (stage, duel) = at_sea().await;
+    // A typed resignation asks as well, in both languages.
     for typed in ["aufgeben", "Resign"] {
         let question = enter(&duel.ben, typed).await;
         assert!(question.content.contains("Really resign?"), "{typed}: {}", question.content);
@@ -54,13 +53,13 @@ async fn after_the_end_everything_is_refused_as_over() {
     }
     let question = shown(duel.ben.command("resign", json!({})).await);
     assert!(question.content.contains("Really resign?"), "{}", question.content);
-    // Not yet: the question is only a question.
+    // The question alone ends nothing.
     answer_question(&duel.ben, &question, &["No, play on"]).await;
     let old = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = press(&duel.ben, &duel.board(), "My turn").await;
     let question = press(&duel.ben, &panel, "Resign").await;
     answer_question(&duel.ben, &question, &["Yes, resign"]).await;
-    // The one panel there is has come to the end as well.
+    // The only panel shows the end as well.
     let told = |message: &standin::Seen| message.content.contains("**Anna wins:** you have resigned.");
     let over = |message: &standin::Seen| message.id == panel.id && told(message) && message.button("Rematch").is_some();
     stage.sees(&duel.ben, duel.thread, over).await;
@@ -70,7 +69,7 @@ async fn after_the_end_everything_is_refused_as_over() {
     assert!(over.content.contains("(BAT-53)"), "{}", over.content);
     let over = shown(duel.ben.command("resign", json!({})).await);
     assert!(over.content.contains("The game is over."), "{}", over.content);
-    // Her panel has come to its end by itself; a button that a client shows for longer still answers.
+    // Her panel shows the end by itself; an old button that a client still shows is answered.
     let over = |message: &standin::Seen| message.id == old.id && message.content.contains("Du hast gewonnen");
     assert_eq!(
         stage.sees(&duel.anna, duel.thread, over).await.buttons(),
@@ -117,7 +116,7 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let stranger = enter(&carla.at(duel.thread), "A5").await;
     assert!(stranger.content.contains("not playing at this table"), "{}", stranger.content);
-    // With a single game it is clear everywhere which one is meant, in direct messages too.
+    // A person with a single game need not name it, not even in direct messages.
     let direct = enter(&duel.anna.direct(), "A1").await;
     assert!(direct.content.contains("Treffer"), "{}", direct.content);
     stage.settled().await;
@@ -135,6 +134,5 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     assert_eq!(list.buttons(), ["Mein Zug: Schiffe versenken gegen Ben"; 2]);
     let panel = press(&anna, &list, "Mein Zug: Schiffe versenken gegen Ben").await;
     assert!(panel.id != list.id && panel.button("Aufgeben").is_some(), "{:?}", panel.buttons());
-    stage.settled().await;
     stage.close().await;
 }

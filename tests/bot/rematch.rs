@@ -4,7 +4,7 @@ use flaggschiff::record::settings::{GuildSettings, Starters};
 use serde_json::json;
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, FLEET, against, enter, table_of};
+use crate::duel::{Duel, FLEET, against, at_sea, enter, table_of};
 use crate::stage::{Stage, answer_question, ask_to_resign, press, resign, shown};
 
 /// Ben gives the game up; the card with its result.
@@ -63,7 +63,7 @@ async fn a_rematch_that_both_press_begins() {
     stage.settled().await;
     let open = stage.store().open_tables().await.unwrap();
     assert_eq!(open, [table_of(&first)]);
-    let rematch = stage.store().read(&open[0]).await.unwrap().unwrap();
+    let rematch = stage.record(&open[0]).await;
     assert_eq!((rematch.table.rematch_of, rematch.seats.len()), (Some(duel.id), 2));
     stage.close().await;
 }
@@ -81,7 +81,7 @@ async fn a_rematch_that_both_press_at_once_begins_once() {
     stage.settled().await;
     let open = stage.store().open_tables().await.unwrap();
     assert_eq!(open.len(), 1);
-    assert!(stage.store().read(&open[0]).await.unwrap().unwrap().table.seed.is_some());
+    assert!(stage.record(&open[0]).await.table.seed.is_some());
     stage.close().await;
 }
 
@@ -94,11 +94,11 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let first = press(&ben, &card, "Rematch").await;
     stage.restart().await;
     assert!(says_where(&press(&ben, &card, "Rematch").await, duel.channel));
-    // Who has declined is not seated by another press.
+    // A press of the other one does not seat a person who has declined.
     let declined = press(&anna, &first, "Decline").await;
     assert!(declined.content.contains("open seat"), "{}", declined.content);
     assert!(says_where(&press(&anna, &card, "Rematch").await, duel.channel));
-    // Closed before it began, it is none; there may be a next one, and again one.
+    // A rematch that is closed before it begins does not count: another one may follow.
     press(&ben, &first, "Leave").await;
     let second = press(&anna, &card, "Rematch").await;
     assert_ne!(table_of(&second), table_of(&first));
@@ -110,7 +110,6 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let answer = press(&ben, &card, "Rematch").await;
     assert!(says_where(&answer, thread), "{}", answer.content);
     assert!(press(&anna, &card, "Rematch").await.content.contains("Die Revanche zu diesem Spiel"));
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -133,7 +132,6 @@ async fn the_computer_sits_down_again_once() {
     let ephemeral = [shown(one), shown(two)].iter().filter(|answer| answer.ephemeral).count();
     assert_eq!(ephemeral, 1, "one of the two opens it");
     assert_eq!(stage.store().open_tables().await.unwrap().len(), 1);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -165,31 +163,30 @@ async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the
     assert_eq!(panel.buttons(), ["Revanche", "Auswertung", "Rückblick", "Regeln"], "there is nothing to refresh");
     let own = stage.sees(&duel.ben, duel.channel, |message| message.ephemeral && !message.files.is_empty()).await;
     assert_eq!(own.buttons(), ["Rematch", "Recap", "Replay", "Rules"]);
-    // Asked for in the thread, its card stands in the channel, and so does the way there in the answer.
+    // A rematch asked for in the thread has its card in the channel, and the answer links it.
     let asked = press(&duel.ben, &duel.board(), "Rematch").await;
     assert!(says_where(&asked, duel.channel) && asked.content.contains("as soon as everybody"), "{}", asked.content);
     let opened = |message: &Seen| message.id != duel.card && message.button("Join").is_some();
     let card = stage.sees(&duel.anna, duel.channel, opened).await;
     assert_eq!(card.pings, [duel.anna.id()]);
     assert!(says_where(&press(&duel.ben, &own, "Rematch").await, duel.channel));
-    // The other one asks in direct messages, and with that it begins.
+    // It begins when the other one asks in direct messages.
     let placing = press(&direct, &panel, "Revanche").await;
     assert!(placing.button("Zufall").is_some(), "{}", placing.content);
     let thread = stage.thread(&duel.ben, &card).await;
     assert_ne!(thread, duel.thread);
     assert!(says_where(&press(&duel.ben, &duel.board(), "Rematch").await, thread));
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_in_the_old_thread_would_go_to_the_finished_game() {
+async fn moves_typed_in_the_old_thread_go_to_the_rematch() {
     let stage = Stage::open().await;
     let mut duel = Duel::begin(&stage, &["starter=creator"]).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
     let mut card = ended(&stage, &duel).await;
-    // The rematch, and the rematch of the rematch, which is as near to the thread of the first game.
+    // A rematch, and a rematch of the rematch: both belong to the thread of the first game.
     for _ in 0..2 {
         let finished = duel.id.clone();
         let over = |message: &Seen| message.content.contains("(BAT-53)");
@@ -202,11 +199,11 @@ async fn what_is_typed_in_the_old_thread_would_go_to_the_finished_game() {
         assert_ne!(duel.id, finished);
         assert!(places(&shown(anna.command("board", json!({})).await)));
         duel.place(FLEET, FLEET).await;
-        // Ben has opened the rematch, so that he begins.
+        // Ben has opened the rematch, so he begins.
         let panel = enter(ben, "A1").await;
         assert!(panel.content.contains("You fire at A1: **hit!**"), "{}", panel.content);
         assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-        // Who does not sit at it sees what the thread shows.
+        // A spectator sees the board of the thread.
         let board = shown(carla.command("board", json!({})).await);
         assert!(board.content.contains("has resigned"), "{}", board.content);
         resign(ben).await;
@@ -214,14 +211,12 @@ async fn what_is_typed_in_the_old_thread_would_go_to_the_finished_game() {
         let over = |message: &Seen| message.id == first.id && message.button("Rematch").is_some();
         card = stage.sees(ben, duel.channel, over).await;
     }
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_may_not_open_tables_would_open_them_as_rematches() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn rematch_needs_the_right_to_open_tables() {
+    let (stage, duel) = at_sea().await;
     resign(&duel.ben).await;
     stage.settled().await;
     let guild = i64::try_from(stage.standin.guild().0).unwrap();
@@ -231,23 +226,22 @@ async fn who_may_not_open_tables_would_open_them_as_rematches() {
     assert!(refused.ephemeral && refused.content.contains("only people who manage it"), "{}", refused.content);
     duel.anna.set_permissions(stage.standin.guild(), &["MANAGE_GUILD"]).unwrap();
     press(&duel.anna, &duel.board(), "Rematch").await;
-    // Once it is open, who played joins it.
+    // The other player may join the open rematch.
     let joined = press(&duel.ben, &duel.board(), "Rematch").await;
     assert!(joined.ephemeral && !joined.files.is_empty(), "{}", joined.content);
-    stage.settled().await;
     stage.close().await;
 }
 
-/// What `/games` says, once everything is delivered.
+/// The answer to `/games`, once everything is delivered.
 async fn games(stage: &Stage, person: &Person) -> String {
     stage.settled().await;
     shown(person.command("games", json!({})).await).content
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_would_be_linked_to_by_its_channel_and_not_by_its_own_thread() {
+async fn list_of_games_links_a_rematch_by_its_thread() {
     let stage = Stage::open().await;
-    // Against the computer, asked for on the card.
+    // A rematch against the computer, asked for on the card.
     let eve = stage.standin.person("Eve", "en-US");
     let (card, panel) = against(&stage, &eve, "normal").await;
     assert!(games(&stage, &eve).await.contains(&format!("<#{}>", card.id)), "an ordinary game");
@@ -258,7 +252,7 @@ async fn a_rematch_would_be_linked_to_by_its_channel_and_not_by_its_own_thread()
     let said = games(&stage, &eve).await;
     assert!(said.contains(&format!("<#{}>", again.id)), "against the computer: {said}");
     assert_eq!(stage.thread(&eve, &again).await, again.id, "the card leads there too");
-    // Of two people, asked for on the card.
+    // A rematch of two people, asked for on the card.
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
     let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
@@ -270,7 +264,7 @@ async fn a_rematch_would_be_linked_to_by_its_channel_and_not_by_its_own_thread()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_was_asked_for_in_the_thread_would_be_linked_to_by_its_channel() {
+async fn list_of_games_links_a_rematch_asked_for_in_the_thread_by_its_own_thread() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     ended(&stage, &duel).await;

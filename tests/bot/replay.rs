@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use standin::{Person, Seen};
 
-use crate::duel::{Duel, enter};
+use crate::duel::{Duel, at_sea, enter};
 use crate::stage::{Stage, choose, press, resign, shown};
 
 /// The description of the picture.
@@ -13,7 +13,7 @@ fn alt(message: &Seen) -> &str {
     message.files[0].description.as_deref().expect("a description")
 }
 
-/// How often a ship that lies on both boards can be read.
+/// The number of boards whose alt text names a ship.
 fn fleets(message: &Seen) -> usize {
     alt(message).matches("B6-B9").count()
 }
@@ -35,15 +35,14 @@ async fn verify(person: &Person, text: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn replay_of_a_running_game_shows_what_its_viewer_may_know() {
+    let (stage, duel) = at_sea().await;
     for (person, field) in [(&duel.anna, "A1"), (&duel.anna, "J1"), (&duel.ben, "J2")] {
         enter(person, field).await;
     }
     stage.settled().await;
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
-    // Her own fleet, and no other: the latest step, and back to the beginning.
+    // Each sees their own fleet alone, from the latest step back to the beginning.
     for (person, own) in [(&duel.anna, 1), (&duel.ben, 1), (&carla, 0)] {
         let latest = replay(person).await;
         assert_eq!(fleets(&latest), own, "{}", alt(&latest));
@@ -66,7 +65,7 @@ async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
     assert!(told.content.contains("As you saw it") && told.content.contains("Step 5 of 5"), "{}", told.content);
     assert!(told.content.contains("You fire at J2: miss"), "{}", told.content);
 
-    // What the bot would never show is not answered either.
+    // Forged controls are refused as well.
     let controls = ["replay all 1", "replay seat2 3", "replay public last", "gif", "gif-post", "recap", "recap-post"];
     let id = |control: &str| format!("1|{}|-|-|{control}", duel.id);
     for control in controls {
@@ -80,7 +79,7 @@ async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
     }
     let early = shown(duel.anna.command("replay", json!({"gif": true})).await);
     assert!(early.files.is_empty() && early.content.contains("nach dem Ende"), "{}", early.content);
-    // A stranger who knows what a table is called does not see it.
+    // A stranger who knows the id of a table cannot see it.
     let stranger = stage.standin.person("Dora", "en-US").direct();
     let refused = shown(stranger.command("replay", json!({"game": duel.id.as_str()})).await);
     assert!(refused.content.contains("one of your games"), "{}", refused.content);
@@ -88,7 +87,7 @@ async fn a_replay_of_a_running_game_would_show_what_its_viewer_may_not_know() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
+async fn after_the_end_everybody_can_see_every_step() {
     let stage = Stage::open().await;
     let duel = Duel::won_by_ben(&stage).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
@@ -105,7 +104,7 @@ async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
     assert_eq!(fleets(&page), 2, "{}", alt(&page));
     page = press(&carla, &page, "Next ▶").await;
     assert!(page.content.contains("Anna fires at J1: miss"), "{}", page.content);
-    // Steps of one's own: what Ben did not see of Anna's fleet is not there.
+    // Ben's steps do not show Anna's fleet.
     page = choose(&carla, &page, "seat2").await;
     assert!(page.content.contains("As Ben saw it") && page.content.contains("Step 3 of 27"), "{}", page.content);
     assert_eq!(fleets(&page), 1, "{}", alt(&page));
@@ -113,14 +112,14 @@ async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
     assert!(page.content.contains("As everybody saw it"), "{}", page.content);
     assert_eq!(fleets(&page), 0, "{}", alt(&page));
     page = choose(&carla, &page, "all").await;
-    // Far on by the menu; then the end.
+    // The menu jumps ahead; then to the end.
     page = choose(&carla, &page, "11").await;
     assert!(page.content.contains("Step 11 of 27"), "{}", page.content);
     page = press(&carla, &page, "Last").await;
     assert!(page.content.contains("**Ben wins:**"), "{}", page.content);
     assert!(page.content.matches("**Ben wins:**").count() == 1, "{}", page.content);
 
-    // The card leads there as well, and who played finds it among the own games.
+    // The card leads there as well, and players find the game in their list.
     let card = stage.sees(anna, duel.channel, |message| message.button("Rematch").is_some()).await;
     let again = press(&anna.at(duel.channel), &card, "Replay").await;
     assert!(again.content.contains("Alles, auch was verborgen war"), "{}", again.content);
@@ -138,7 +137,7 @@ async fn after_the_end_everything_is_told_step_by_step_to_whoever_asks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_somebody_wants_it() {
+async fn recap_is_private_until_somebody_posts_it() {
     let stage = Stage::open().await;
     let duel = Duel::won_by_ben(&stage).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
@@ -149,21 +148,19 @@ async fn how_a_finished_game_went_is_told_to_whoever_asks_and_shown_to_all_when_
     assert!(own.content.contains("**Du**: 1 Schuss"), "she reads of herself: {}", own.content);
     assert_eq!(own.files.len(), 1);
     assert!(alt(&own).contains("24 Treffer"), "{}", alt(&own));
-    // It is posted once: the button goes with the answer.
+    // It can be posted once: the button is gone afterwards.
     let bare = press(anna, &own, "Allen hier zeigen").await;
     assert!(bare.id == own.id && bare.buttons().is_empty() && bare.files.len() == 1, "{bare:?}");
     let is_posted = |message: &Seen| !message.ephemeral && message.content.contains("longest run: 24");
     let posted = stage.sees(ben, duel.thread, is_posted).await;
     assert_eq!(posted.files.len(), 1, "with its picture");
     assert!(posted.content.contains("**Anna**: 1 shot"), "{}", posted.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_finished_game_is_drawn_as_an_animation_and_shown_to_all_when_somebody_wants_it() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn animation_is_private_until_somebody_posts_it() {
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "J1").await;
     resign(&duel.ben).await;
     stage.settled().await;
@@ -173,7 +170,7 @@ async fn the_finished_game_is_drawn_as_an_animation_and_shown_to_all_when_somebo
     let gif = &own.files[0];
     assert_eq!((gif.name.as_str(), gif.content_type.as_deref()), ("game.gif", Some("image/gif")));
     assert!(gif.bytes.starts_with(b"GIF89a") && gif.bytes.ends_with(b"\x3b"), "{} bytes", gif.bytes.len());
-    // It is posted once: the button goes with the answer.
+    // It can be posted once: the button is gone afterwards.
     let bare = press(&duel.anna, &own, "Allen hier zeigen").await;
     assert!(bare.id == own.id && bare.buttons().is_empty() && bare.files.len() == 1, "{bare:?}");
     let is_posted = |message: &Seen| !message.ephemeral && message.files.iter().any(|file| file.name == "game.gif");
@@ -181,21 +178,19 @@ async fn the_finished_game_is_drawn_as_an_animation_and_shown_to_all_when_somebo
     assert!(posted.content.contains("The whole game"), "{}", posted.content);
     let command = shown(duel.ben.command("replay", json!({"gif": true})).await);
     assert_eq!(command.files[0].bytes.len(), posted.files[0].bytes.len());
-    // Whoever likes text reads the steps.
+    // With boards as text the steps are text.
     let settings = shown(duel.ben.command("settings", json!({})).await);
     press(&duel.ben, &settings, "Boards as text").await;
     let text = replay(&duel.ben).await;
     assert!(text.files.is_empty() && text.content.contains("```"), "{}", text.content);
     let text = press(&duel.ben, &text, "Last").await;
     assert!(text.files.is_empty() && text.content.contains("```") && text.content.len() > 400, "{}", text.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_proof_that_was_tampered_with_would_be_believed() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn proof_that_was_tampered_with_is_rejected() {
+    let (stage, duel) = at_sea().await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     let announced = shown(ben.command("verify", json!({})).await);
     let hash = announced.content.split('`').nth(1).expect("a hash").to_owned();
@@ -219,7 +214,7 @@ async fn a_proof_that_was_tampered_with_would_be_believed() {
         same.content
     );
 
-    // In the channel it is the game that has ended there last.
+    // In the channel the command means the game that ended there last.
     for person in [anna, ben] {
         let here = shown(person.at(duel.channel).command("verify", json!({})).await);
         assert!(here.content.contains(&hash), "{}", here.content);
@@ -257,11 +252,10 @@ async fn a_proof_that_was_tampered_with_would_be_believed() {
         let verdict = verify(ben, &text).await;
         assert!(!verdict.contains("proof holds") && verdict.contains(reason), "{reason}: {verdict}");
     }
-    stage.settled().await;
     stage.close().await;
 }
 
-/// A file as large as one may be, which proves itself, and whose moves are among the dearest and made four times.
+/// A file of the largest size with a valid proof, whose moves take long and are replayed four times.
 fn hostile() -> String {
     use games::engine::dice;
     let secret = [7; 32];
@@ -279,8 +273,7 @@ fn hostile() -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     resign(&duel.ben).await;
     stage.settled().await;
     let page = press(&duel.anna, &duel.board(), "Replay").await;
@@ -289,7 +282,7 @@ async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
     let others = ["Carl", "Dora", "Emil"].map(|name| stage.standin.person(name, "en-US"));
     let [carl, dora, emil] = &others;
     let late = async {
-        // Behind the others.
+        // Comes behind the others: nothing announces that their files are being replayed.
         tokio::time::sleep(Duration::from_millis(300)).await;
         let verdict = verify(&duel.anna, &honest).await;
         (verdict, begun.elapsed())
@@ -301,12 +294,11 @@ async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
     }
     assert!(verdict.contains("Der Nachweis stimmt"), "{verdict}");
     println!("an honest proof behind three hostile ones: {took:?}");
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_no_record_would_bring_the_bot_down() {
+async fn file_that_is_no_record_is_refused_with_a_reason() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let undone = "move 1 B2\nmove 1 undo 1\n".repeat(20_000);

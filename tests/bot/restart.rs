@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use crate::duel::{Duel, FLEET, against, enter, open, table_of};
+use crate::duel::{FLEET, against, at_sea, enter, open, table_of};
+use crate::kill::five_shots_and_answers;
 use crate::stage::{Stage, answer_question, choose, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,17 +58,15 @@ async fn buttons_work_on(mut stage: Stage) {
     stage.restart().await;
     answer_question(&ben, &question, &["Yes, resign"]).await;
     stage.sees(&ben, card.channel, |message| message.button("Rematch").is_some()).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_changed_just_before_a_stop_is_shown_after_it() {
-    let mut stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn changes_just_before_a_stop_are_shown_after_it() {
+    let (mut stage, duel) = at_sea().await;
     for field in ["A1", "A2", "E9"] {
         enter(&duel.anna, field).await;
-        // Stopped while the board may still be on its way.
+        // The stop may come before the board is sent.
         stage.restart().await;
     }
     stage.settled().await;
@@ -87,12 +86,10 @@ async fn a_computer_goes_on_after_a_stop_during_its_turn() {
     enter(&ben, "random; confirm").await;
     for field in ["A1", "C3", "E5", "G7", "I9"] {
         enter(&ben, field).await;
-        // Mostly the computer is at turn now.
+        // It is probably the computer's turn now.
         stage.restart().await;
         stage.settled().await;
     }
-    let record = stage.store().read(&table_of(&panel)).await.unwrap().unwrap();
-    assert_eq!(record.journal.iter().filter(|row| row.seat == 0 && row.text.len() <= 3).count(), 5);
-    assert!(record.journal.iter().any(|row| row.seat == 1 && row.text.len() <= 3), "the computer has fired");
+    five_shots_and_answers(&stage.record(&table_of(&panel)).await);
     stage.close().await;
 }

@@ -1,5 +1,4 @@
-//! A release with other rules: games that were begun before it go on by their own rules, and what cannot be replayed is left
-//! alone.
+//! A release with other rules: older games go on by their own rules, and games that cannot be replayed are left alone.
 
 use std::convert::Infallible;
 
@@ -8,7 +7,7 @@ use serde_json::json;
 use standin::Seen;
 
 use crate::convoy::seated;
-use crate::duel::{Duel, enter, table_of};
+use crate::duel::{Duel, at_sea, enter, table_of};
 use crate::lobby_of_several::form;
 use crate::stage::{Stage, choose, eventually, press, shown};
 
@@ -22,9 +21,8 @@ async fn edit(stage: &Stage, duel: &Duel, mut by: impl FnMut(&mut Record) + Send
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_cannot_be_replayed_any_more_would_be_spoilt_or_tell_its_players_to_try_again() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn game_that_cannot_be_replayed_is_left_alone_and_says_so() {
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A1").await;
     stage.settled().await;
     let board = duel.board();
@@ -43,7 +41,7 @@ async fn a_game_that_cannot_be_replayed_any_more_would_be_spoilt_or_tell_its_pla
     })
     .await;
     left_alone(&stage, &duel, &board).await;
-    // Nobody else waits for it.
+    // Other tables are not held up.
     let person = |name: &str, locale| stage.standin.person(name, locale);
     let other = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
     let (carla, dora) = (person("Carla", "de").at(other), person("Dora", "en-US").at(other));
@@ -55,7 +53,7 @@ async fn a_game_that_cannot_be_replayed_any_more_would_be_spoilt_or_tell_its_pla
     stage.close().await;
 }
 
-/// Whatever is asked of the table is answered with the same sentence, and it stays as it is.
+/// Asserts that every request about the table gets the same sentence, and that the table stays as it is.
 async fn left_alone(stage: &Stage, duel: &Duel, board: &Seen) {
     let before = duel.record(stage).await;
     let german = format!(
@@ -86,28 +84,28 @@ async fn left_alone(stage: &Stage, duel: &Duel, board: &Seen) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_an_earlier_revision_would_not_go_on_by_its_own_rules() {
+async fn game_of_an_earlier_revision_goes_on_by_its_own_rules() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
     stage.settled().await;
     let table = table_of(&card);
     let on_turn = async |stage: &Stage| {
-        let record = stage.store().read(&table).await.unwrap().unwrap();
+        let record = stage.record(&table).await;
         usize::from(record.prompts.iter().find(|(_, row)| row.must).expect("somebody is waited for").0.seat)
     };
     let first = on_turn(&stage).await;
     enter(&people[first], "load 1; sail").await;
     stage.settled().await;
-    // As if it had been begun when a crate was worth one point, and the release with two had come meanwhile.
+    // The game began when a crate was worth one point; this release gives two.
     let earlier = |record: &mut Record| {
         record.table.revision = 1;
         Ok::<_, Infallible>(())
     };
     stage.store().update(&table, earlier).await.unwrap().unwrap();
     stage.restart().await;
-    let revision = async |stage: &Stage| stage.store().read(&table).await.unwrap().unwrap().table.revision;
+    let revision = async |stage: &Stage| stage.record(&table).await.table.revision;
     for _ in 0..9 {
-        let record = stage.store().read(&table).await.unwrap().unwrap();
+        let record = stage.record(&table).await;
         if record.prompts.is_empty() {
             break;
         }
@@ -116,18 +114,18 @@ async fn a_game_of_an_earlier_revision_would_not_go_on_by_its_own_rules() {
         assert!(!sailed.content.contains("⚠️"), "{}", sailed.content);
         assert_eq!(revision(&stage).await, 1);
     }
-    let ended = async || stage.store().read(&table).await.unwrap().unwrap().table.result;
+    let ended = async || stage.record(&table).await.table.result;
     eventually("the game ends", async || ended().await.is_some()).await;
     let result = ended().await.unwrap();
     let points = result.rsplit(' ').next().unwrap().split(',').map(|points| points.parse::<usize>().unwrap());
-    let journal = stage.store().read(&table).await.unwrap().unwrap().journal;
+    let journal = stage.record(&table).await.journal;
     let crates = journal.iter().filter(|row| row.text.starts_with("load")).count();
     assert_eq!(points.sum::<usize>(), crates, "crates were worth two points each: {result} {journal:?}");
 }
 
-/// As an earlier release sees what a later one has opened: a table of a game that it does not know, or of a revision.
+/// An earlier release sees a table of an unknown game or of an unknown revision.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_that_a_later_release_has_opened_would_be_changed_or_bring_nobody_an_answer() {
+async fn lobby_of_a_later_release_is_left_alone_and_says_so() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = shown(anna.command("play", json!({"game": "convoy"})).await);
@@ -135,7 +133,7 @@ async fn a_lobby_that_a_later_release_has_opened_would_be_changed_or_bring_nobod
     let form = form(&anna, &options).await;
     stage.settled().await;
     let table = table_of(&card);
-    let stored = async || stage.store().read(&table).await.unwrap().unwrap();
+    let stored = async || stage.record(&table).await;
     let opened = stored().await.table;
     for (game, revision) in [("galleons", 1), (opened.game.as_str(), opened.revision + 1)] {
         let later = |record: &mut Record| {

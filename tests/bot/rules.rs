@@ -5,7 +5,7 @@ use games::lang::{Language, Message};
 use games::registry::{GAMES, texts};
 use serde_json::json;
 
-use crate::duel::{Duel, enter, open};
+use crate::duel::{Duel, at_sea, enter, open};
 use crate::stage::{Stage, answer_question, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,14 +70,12 @@ async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alo
     assert!(page.content.ends_with("\n-# 2/8"), "{}", page.content);
     let page = shown(duel.ben.command("rules", json!({})).await);
     assert!(page.content.ends_with("\n-# 1/8"), "nothing needs to be said of the option: {}", page.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A5").await;
     let refused = enter(&duel.anna, "A5").await;
     assert_eq!(refused.buttons(), ["Regel BAT-28"], "{}", refused.content);
@@ -97,14 +95,12 @@ async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
     let page = press(&duel.ben, &refused, &rule).await;
     let number = rule.strip_prefix("Rule ").expect("it names the rule");
     assert!(page.content.contains(&format!("({number})")), "{rule}: {}", page.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_where_it_is() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let (stage, duel) = at_sea().await;
     let before = press(&duel.ben, &duel.board(), "My turn").await;
     // The answers of an hour ago can no longer be changed: the refusal comes with a panel.
     stage.clock.advance(60 * 60 * 1000);
@@ -116,14 +112,13 @@ async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_w
     assert!(page.id != panel.id && page.content.ends_with("\n-# 3/6"), "{}", page.content);
     let stands = |message: &standin::Seen| message.id == panel.id && message.content == panel.content;
     assert!(duel.ben.sees(duel.thread).unwrap().iter().any(stands), "the panel has gone for the rules");
-    // Nothing stands where "Yes" stood: a double press would open the rules of what was just asked.
+    // There is no button in the place of "Yes", which a double press would hit.
     let question = press(&duel.ben, &panel, "Resign").await;
     let other = press(&duel.anna, &duel.board(), "My turn").await;
     let other = press(&duel.anna, &other, "Aufgeben").await;
     answer_question(&duel.anna, &other, &["Ja, aufgeben"]).await;
     let over = press(&duel.ben, &question, "Yes, resign").await;
     assert!(over.id == question.id && over.buttons().is_empty(), "{} {:?}", over.content, over.buttons());
-    stage.settled().await;
     stage.close().await;
 }
 

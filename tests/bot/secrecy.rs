@@ -11,7 +11,7 @@ const OTHER_FLEET: &str = "place speed_boat G3-G4; place speed_boat I5-J5; place
     place torpedo_boat J8-J10; place torpedo_boat F1-H1; place torpedo_boat C5-E5; place destroyer B7-B10; \
     place carrier A1-A5";
 
-/// A text without what is different in every game: ids, the table's name, the published hash, times.
+/// A text without the parts that differ in every game: ids, the table's name, the published hash, times.
 fn normal(text: &str, duel: &Duel) -> String {
     let mut plain = String::new();
     let text = text.replace(duel.id.as_str(), "TABLE");
@@ -27,7 +27,7 @@ fn normal(text: &str, duel: &Duel) -> String {
     proof.collect::<Vec<_>>().join("\n")
 }
 
-/// Everything of a message that reaches a screen, pictures byte by byte.
+/// Everything of a message that a client shows, pictures byte by byte.
 fn seen(message: &Seen, duel: &Duel) -> Value {
     let file = |file: &standin::File| json!([file.name, file.description, file.size, file.bytes.to_vec()]);
     json!({
@@ -43,7 +43,7 @@ fn all(person: &Person, places: &[Id], duel: &Duel) -> Vec<Value> {
     places.iter().flat_map(|place| person.sees(*place).unwrap()).map(|message| seen(&message, duel)).collect()
 }
 
-/// Plays, and notes at every step what Ben and a spectator see.
+/// Plays a game and notes what Ben and a spectator see at every step.
 async fn play(annas_fleet: &str, dithering: bool) -> Vec<(String, Vec<Value>)> {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
@@ -97,7 +97,7 @@ async fn play(annas_fleet: &str, dithering: bool) -> Vec<(String, Vec<Value>)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_others_see_does_not_depend_on_a_hidden_fleet_or_how_it_was_placed() {
+async fn messages_to_others_do_not_depend_on_a_hidden_fleet_or_its_placement() {
     let one = play(FLEET, false).await;
     let two = play(OTHER_FLEET, true).await;
     assert_eq!(one.len(), two.len());

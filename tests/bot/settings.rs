@@ -1,4 +1,4 @@
-//! What people and servers choose, and where it is honoured.
+//! Settings of people and servers, and where they hold.
 
 use flaggschiff::record::MessageKind;
 use flaggschiff::record::settings::{Personal, Pushes, Starters};
@@ -7,7 +7,7 @@ use games::lang::Language;
 use serde_json::{Value, json};
 use standin::{Answer, Form, Person, Seen};
 
-use crate::duel::{Duel, enter, open, table_of};
+use crate::duel::{Duel, at_sea, enter, open, table_of};
 use crate::stage::{Stage, choose, press, shown};
 
 async fn settings(person: &Person) -> Seen {
@@ -44,7 +44,7 @@ async fn form(person: &Person, message: &Seen, label: &str) -> Form {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_would_not_be_answered_in_the_chosen_language() {
+async fn answers_come_in_the_chosen_language() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let page = settings(&ben).await;
@@ -52,7 +52,7 @@ async fn a_person_would_not_be_answered_in_the_chosen_language() {
     assert_eq!(page.files.len(), 1, "a preview");
     let page = choose(&ben, &page, "de").await;
     assert!(page.content.starts_with("**Deine Einstellungen.**"), "{}", page.content);
-    // Commands, presses and suggestions follow; what everybody reads does not.
+    // Commands, presses and suggestions change language; public messages do not.
     let help = shown(ben.command("help", json!({})).await);
     assert!(help.content.contains("leitet Seeschlachten"), "{}", help.content);
     let card = open(&ben, &[]).await;
@@ -64,12 +64,11 @@ async fn a_person_would_not_be_answered_in_the_chosen_language() {
     let page = choose(&ben, &settings(&ben).await, "discord").await;
     assert!(page.content.starts_with("**Your settings.**"), "{}", page.content);
     assert_eq!(stored(&stage, &ben).await, Personal::default());
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_is_open_would_stay_in_the_language_and_colours_of_before() {
+async fn open_panel_takes_a_new_language_and_new_colours() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let panel = press(&duel.ben, &duel.board(), "My turn").await;
@@ -82,21 +81,19 @@ async fn a_panel_that_is_open_would_stay_in_the_language_and_colours_of_before()
     assert_eq!(stored(&stage, &duel.ben).await.looks.palette, ThemeId::Light);
     let drawn_anew = |message: &Seen| message.id == panel.id && picture(message) != before;
     stage.sees(&duel.ben, duel.thread, drawn_anew).await;
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_would_not_come_as_text_to_who_wants_that_or_its_panel_could_not_be_played() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn boards_as_text_come_to_people_who_want_them_and_can_be_played() {
+    let (stage, duel) = at_sea().await;
     let page = settings(&duel.anna).await;
     let page = press(&duel.anna, &page, "Spielfelder als Text").await;
     assert!(page.files.is_empty() && page.content.contains("```"), "{}", page.content);
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = if panel.files.is_empty() { panel } else { panic!("a picture") };
     assert!(panel.content.contains("```\n") && panel.content.chars().count() <= 2000, "{}", panel.content);
-    // Such a panel is a panel: it stays when something is pressed, and the rules do not take its place.
+    // A panel as text stays in place when it is pressed, and the rules do not replace it.
     let rules = press(&duel.anna, &panel, "Regeln").await;
     assert_ne!(rules.id, panel.id);
     let row = choose(&duel.anna, &panel, "A").await;
@@ -108,12 +105,11 @@ async fn a_board_would_not_come_as_text_to_who_wants_that_or_its_panel_could_not
     press(&carla, &settings(&carla).await, "Boards as text").await;
     let board = shown(carla.command("board", json!({})).await);
     assert!(board.files.is_empty() && board.content.contains("```"), "{}", board.content);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn quiet_hours_and_vacations_would_not_be_understood_as_people_write_them() {
+async fn quiet_hours_and_vacations_are_read_as_people_write_them() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let page = settings(&anna).await;
@@ -153,12 +149,11 @@ async fn quiet_hours_and_vacations_would_not_be_understood_as_people_write_them(
         "{}",
         page.content
     );
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to() {
+async fn settings_of_a_server_hold_and_only_its_managers_change_them() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let page = settings(&ben).await;
@@ -168,7 +163,7 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
     let page = press(&anna, &settings(&anna).await, "Server-Einstellungen").await;
     assert!(page.content.contains("Tische dürfen in jedem Kanal eröffnet werden"), "{}", page.content);
 
-    // Only in one channel, and only for who manages the server.
+    // Tables only in one channel, and only by managers of the server.
     let there = stage.standin.new_channel(guild, "spiele").unwrap();
     let channels = control(&page, "server-channels");
     let page = shown(anna.choose(page.id, &channels, &[&there.to_string()]).await);
@@ -185,30 +180,28 @@ async fn the_settings_of_a_server_would_be_changed_by_anybody_or_not_be_kept_to(
     let page = shown(anna.choose(page.id, &roles, &[&everyone]).await);
     assert!(page.content.contains("Alle dürfen"), "{}", page.content);
 
-    // What new tables begin with.
+    // Defaults of new tables.
     let page = choose(&anna, &page, "day").await;
     let page = press(&anna, &page, "Öffentliches: Sprache des Servers").await;
     let page = press(&anna, &page, "Öffentliches: Englisch").await;
     assert!(page.button("Öffentliches: Deutsch").is_some(), "{:?}", page.buttons());
     let card = shown(ben.at(there).command("play", json!({"game": "battleship"})).await);
     assert!(card.button("Mitspielen").is_some(), "{:?}", card.buttons());
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert_eq!((record.table.language.as_str(), record.table.time_control.as_str()), ("de", "day"));
 
-    // A page that stays on the screen of somebody who no longer manages the server.
+    // A former manager presses an old page.
     anna.set_permissions(guild, &[]).unwrap();
     let refused = press(&anna, &page, "Nur wer den Server verwaltet").await;
     assert!(refused.content.contains("Server verwalten"), "{}", refused.content);
     let kept = stage.store().guild(i64::try_from(guild.0).unwrap()).await.unwrap();
     assert_eq!((kept.starters, kept.language), (Starters::Everybody, Some(Language::De)));
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_somebody_has_stored_would_not_be_handed_out() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn stored_data_is_handed_out_to_its_person() {
+    let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A1").await;
     let about = shown(duel.anna.command("privacy", json!({})).await);
     assert!(about.ephemeral && about.content.contains("Deine Daten"), "{}", about.content);
@@ -243,14 +236,12 @@ async fn what_somebody_has_stored_would_not_be_handed_out() {
     assert_eq!(of_all.len(), 2, "all time and a season: {standings:#?}");
     assert!(of_all.iter().any(|standing| standing["season"] == "all time"), "{of_all:#?}");
     is_of_her_alone(&text);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_would_not_be_forgotten_or_take_the_game_of_the_other_along() {
-    let stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
+    let (stage, duel) = at_sea().await;
     let lobby = open(&duel.anna.at(duel.channel), &[]).await;
     choose(&duel.anna, &settings(&duel.anna).await, "light").await;
     let about = shown(duel.anna.command("privacy", json!({})).await);
@@ -281,19 +272,18 @@ async fn somebody_would_not_be_forgotten_or_take_the_game_of_the_other_along() {
     let recording = flaggschiff::table::play::recording(&record).expect("over");
     assert_eq!(recording.names[0], "Deleted player");
     recording.verify(games::registry::GAMES, usize::MAX).expect("the proof holds");
-    let closed = stage.store().read(&table_of(&lobby)).await.unwrap().unwrap();
+    let closed = stage.record(&table_of(&lobby)).await;
     assert!(closed.messages.contains_key(&MessageKind::Card));
     let everything = format!("{record:?}{closed:?}");
     assert!(!everything.contains("Anna") && !everything.contains(&id.to_string()), "{everything}");
-    // Whoever was forgotten can begin anew.
+    // A forgotten person can begin again.
     let card = open(&duel.anna.at(duel.channel), &[]).await;
     assert!(card.button("Join").is_some());
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_result_would_not_be_announced_where_the_server_wants_it() {
+async fn result_is_announced_where_the_server_wants_it() {
     let stage = Stage::open().await;
     let guild = stage.standin.guild();
     let there = stage.standin.new_channel(guild, "ergebnisse").unwrap();
@@ -311,9 +301,8 @@ async fn a_result_would_not_be_announced_where_the_server_wants_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
-    let mut stage = Stage::open().await;
-    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+async fn erasure_goes_on_after_a_stop() {
+    let (mut stage, duel) = at_sea().await;
     let id = i64::try_from(duel.anna.id().0).unwrap();
     let now = stage.clock.now();
     stage.store().ask_to_be_forgotten(id, now).await.unwrap();
@@ -328,12 +317,11 @@ async fn somebody_would_be_forgotten_by_half_when_the_bot_stops_meanwhile() {
     .await;
     let record = duel.record(&stage).await;
     assert_eq!(record.journal.iter().filter(|row| row.text.contains("resign")).count(), 1, "given up once");
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_wants_no_messages_would_get_one_when_a_game_begins() {
+async fn person_who_wants_no_messages_gets_none_when_a_game_begins() {
     let stage = Stage::open().await;
     let [anna, ben, eva] = ["Anna", "Ben", "Eva"].map(|name| stage.standin.person(name, "en-US"));
     let id = i64::try_from(anna.id().0).unwrap();

@@ -6,7 +6,7 @@ use crate::duel::{Duel, against, enter};
 use crate::one_panel::panels;
 use crate::stage::{PATIENCE, Stage, choose, is_promise, press};
 
-/// Answers of Discord's are held; what the bot sends arrives at once.
+/// Discord's answers are held up; requests of the bot arrive at once.
 fn held() -> Line {
     Line { answers: Latency::between(300, 1_500), ..Line::default() }
 }
@@ -26,7 +26,7 @@ async fn an_answer_of_which_nothing_is_heard_for_long_is_sent_once_and_its_panel
     assert_eq!(hit.id, panel.id, "{}", hit.content);
     assert!(hit.content.contains("**Treffer!**"), "{}", hit.content);
     press(&duel.anna, &choose(&duel.anna, &hit, "J").await, "J1").await;
-    // The same message is brought up to date by what the other one does.
+    // Both people's moves update the same message.
     enter(&duel.ben, "A1").await;
     let follows = |seen: &standin::Seen| seen.id == panel.id && seen.content.contains("A1");
     stage.sees(&duel.anna, duel.thread, follows).await;
@@ -44,14 +44,14 @@ async fn one_panel_remains_of_several_that_are_asked_for_at_once() {
         stage.standin.until(PATIENCE, only).await.unwrap_or_else(|| panic!("{:#?}", panels(&duel.anna)));
         stage.settled().await;
     };
-    // Each is asked for before the bot hears that the one before was taken.
+    // Each move comes before the bot knows that the answer to the last one arrived.
     let first = press(&duel.anna, &duel.board(), "My turn").await;
     press(&duel.anna, &duel.board(), "My turn").await;
     let third = press(&duel.anna, &duel.board(), "My turn").await;
     only(third.id).await;
     assert!(first.id != third.id);
 
-    // A press on the panel that a new one is about to replace.
+    // A press on a panel that is about to be replaced.
     press(&duel.anna, &duel.board(), "My turn").await;
     let pressed = choose(&duel.anna, &third, "A").await;
     only(pressed.id).await;
@@ -68,11 +68,10 @@ async fn no_answer_is_lost_where_its_picture_takes_seconds() {
     press(&ben, &panel, "Ready").await;
     let ben = ben.at(thread);
     for field in ["A1", "C3", "E5"] {
-        // Whose turn it is may have changed meanwhile: the answer alone matters.
+        // The turn may have changed meanwhile: only the answer matters.
         let shown = enter(&ben, field).await;
         assert!(!shown.thinking && !shown.content.is_empty(), "{shown:?}");
     }
-    stage.settled().await;
     stage.close().await;
 }
 

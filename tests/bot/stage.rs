@@ -12,13 +12,14 @@ use flaggschiff::clock::Clock;
 use flaggschiff::cluster::{Cluster, Data};
 use flaggschiff::discord::{Bot, Connection, Limits};
 use flaggschiff::opponents::Planner;
+use flaggschiff::record::{Record, TableId};
 use flaggschiff::store::{Store, StoreError};
 use flaggschiff::table::computer;
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use standin::{Answer, Config, Deadlines, Id, Line, Person, Recorded, Seen, Shown, Standin};
 
-/// How long anything may take. Nothing is asserted about speed; a hang fails.
+/// Fails a test that hangs. It asserts nothing about speed.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// How long the stand-in waits for an answer, where Discord waits three seconds: a shared machine may stand still for longer.
 const STALL: Duration = Duration::from_secs(10);
@@ -61,26 +62,25 @@ impl Stage {
         stage
     }
 
-    /// The stand-in alone.
+    /// The stand-in without a bot.
     pub(crate) async fn without_bot() -> Self {
         Self::with(Config::default(), Limits::default()).await
     }
 
-    /// The same with a stand-in that waits for every answer: for what is not about how soon people are answered, on a machine that has
-    /// much to do.
+    /// A bot with a stand-in that waits long for every answer: for tests of many presses at once, which keep a machine busy.
     pub(crate) async fn patient() -> Self {
         let mut stage = Self::with(patient(), Limits::default()).await;
         stage.start().await;
         stage
     }
 
-    /// The same with settings of the stand-in, and of a bot that is started later.
+    /// The stand-in with these settings, and the watchdog of a bot that is started later.
     pub(crate) async fn with(config: Config, watchdog: Limits) -> Self {
         let deadlines = Deadlines { answer: config.deadlines.answer.max(STALL), ..config.deadlines };
         Self::with_deadlines(Config { deadlines, line: line(), ..config }, watchdog).await
     }
 
-    /// The same with exactly these deadlines.
+    /// The same with exactly the deadlines of `config`.
     async fn with_deadlines(config: Config, watchdog: Limits) -> Self {
         // Shown by a failing test, or with RUST_LOG.
         let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
@@ -102,13 +102,13 @@ impl Stage {
         }
     }
 
-    /// The stand-in alone, for a bot whose sessions will be in PostgreSQL. `None` where none is installed, which is said.
+    /// The stand-in for a bot on PostgreSQL. Without PostgreSQL it prints NOT RUN and gives `None`; in CI it fails.
     #[cfg(unix)]
     pub(crate) async fn without_bot_on_postgres() -> Option<Self> {
         Self::without_bot_on_postgres_with(Data::Temporary, Config::default()).await
     }
 
-    /// The same with a stand-in that lets shards identify as slowly as Discord lets those of a new bot, for several processes.
+    /// The same for several processes: shards may identify only every five seconds, as with Discord.
     #[cfg(unix)]
     pub(crate) async fn without_bots_on_postgres() -> Option<Self> {
         let between_identifies = Some(Duration::from_secs(5));
@@ -116,7 +116,7 @@ impl Stage {
         Self::without_bot_on_postgres_with(Data::Temporary, config).await
     }
 
-    /// The same with a stand-in that waits for every answer, however many are asked for at once.
+    /// The same with a stand-in that waits long for every answer.
     #[cfg(unix)]
     pub(crate) async fn patient_on_postgres() -> Option<Self> {
         Self::without_bot_on_postgres_with(Data::Temporary, patient()).await
@@ -136,7 +136,7 @@ impl Stage {
         Some(Self { database: server.address(), server: Some(server), ..stage })
     }
 
-    /// A bot whose sessions are in PostgreSQL.
+    /// A bot on PostgreSQL.
     #[cfg(unix)]
     pub(crate) async fn open_on_postgres() -> Option<Self> {
         let mut stage = Self::without_bot_on_postgres().await?;
@@ -181,8 +181,8 @@ impl Stage {
         self.connected().await;
     }
 
-    /// Waits until a bot is connected and its commands are registered. One that shares its database waits for the leases of
-    /// the one before and for leave to connect: 18 s.
+    /// Waits until a bot is connected and its commands are registered. After a kill on PostgreSQL a bot waits up to 18 s for the
+    /// leases of the last one and for leave to connect.
     pub(crate) async fn connected(&self) {
         let ready = || (self.standin.connected() > 0 && !self.standin.commands().as_array()?.is_empty()).then_some(());
         self.standin.until(2 * PATIENCE, ready).await.expect("the bot connects and registers its commands");
@@ -204,24 +204,30 @@ impl Stage {
         self.bot.as_ref().expect("a running bot")
     }
 
-    /// The database, for a look at it. Nobody else may have it open.
+    /// Opens the database. No bot may have an SQLite database open.
     pub(crate) async fn open_store(&self) -> Store {
         let address = self.database.as_str();
         // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
         let mut store = Store::open(address).await;
-        for _ in 0..100 {
-            if !matches!(store, Err(StoreError::InUse { .. })) {
-                break;
+        eventually("the database is free", async || {
+            let is_used = matches!(store, Err(StoreError::InUse { .. }));
+            if is_used {
+                store = Store::open(address).await;
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            store = Store::open(address).await;
-        }
+            !is_used
+        })
+        .await;
         store.unwrap()
     }
 
     /// The store of the running bot.
     pub(crate) fn store(&self) -> &Store {
         self.store.as_ref().expect("an open store")
+    }
+
+    /// The stored record of a table.
+    pub(crate) async fn record(&self, table: &TableId) -> Record {
+        self.store().read(table).await.unwrap().unwrap()
     }
 
     /// The address of the database.
@@ -234,18 +240,25 @@ impl Stage {
         self.folder.path()
     }
 
-    /// Events that the bot could not understand since it was started.
+    /// The number of events that the bot could not read since its start.
     pub(crate) fn unknown_events(&self) -> u64 {
         self.bot().unknown_events()
     }
 
-    /// At the end of every test: Discord refused nothing, nothing was unknown, nobody saw a failed interaction.
+    /// Ends a test once every message is up to date; asserts that Discord refused nothing and knew every route, and that nobody saw
+    /// a failed interaction.
     pub(crate) async fn close(self) {
+        self.settled().await;
+        self.close_now().await;
+    }
+
+    /// The same at once, where some messages can never be sent.
+    pub(crate) async fn close_now(self) {
         self.close_allowing(|_| false).await;
     }
 
-    /// As [`Self::close`], where some refusals are what the test is about. Of an answer and the promise that is to save it Discord takes
-    /// the one that is there first, and refuses the other. A panel that two answers replace is taken away by both.
+    /// The same at once, where a test wants some refusals. An answer and its promise may both be sent: Discord takes the first and refuses the
+    /// second. Two answers that replace one panel both delete it.
     pub(crate) async fn close_allowing(mut self, allowed: impl Fn(&Recorded) -> bool) {
         assert_eq!(self.unknown_events(), 0, "events that serenity cannot read");
         self.stop().await;
@@ -272,7 +285,7 @@ impl Stage {
         self.standin.stop().await;
     }
 
-    /// Waits until a person sees a message in a channel that fits; the newest one.
+    /// Waits until a person sees a fitting message in a channel; gives the newest one.
     pub(crate) async fn sees(&self, person: &Person, channel: Id, fits: impl Fn(&Seen) -> bool) -> Seen {
         let look = || person.sees(channel).ok()?.into_iter().rev().find(|message| fits(message));
         match self.standin.until(PATIENCE, look).await {
@@ -298,7 +311,7 @@ impl Stage {
         card.content[at..end].parse().expect("a channel's id")
     }
 
-    /// Posts a message with buttons as the bot itself, so that people can press what it would never show them.
+    /// Posts a message with forged buttons in the name of the bot.
     pub(crate) async fn post_as_bot(&self, channel: Id, buttons: &[(&str, &str)]) -> Id {
         let button = |(label, id): &(&str, &str)| json!({"type": 2, "style": 2, "label": label, "custom_id": id});
         let row = json!({"type": 1, "components": buttons.iter().map(button).collect::<Vec<_>>()});
@@ -310,13 +323,13 @@ impl Stage {
         message["id"].as_str().unwrap_or_else(|| panic!("{message}")).parse().unwrap()
     }
 
-    /// The next so many deletions fail.
+    /// Makes the next deletions fail, so that old messages stay.
     pub(crate) fn keeps_what_is_deleted(&self, times: u32) {
         let trouble = standin::Trouble::Error { status: 500 };
         self.standin.trouble(standin::AnswerFault::next(times, trouble).only("DELETE", ""));
     }
 
-    /// Waits until every message shows what it should, and nobody is at work. What Discord has refused waits longer.
+    /// Waits until every message is up to date and nobody is at work. Messages that Discord has refused wait longer.
     pub(crate) async fn settled(&self) {
         let later = self.clock.now() + 50_000;
         eventually("every message is sent and every computer has decided", async || {
@@ -328,8 +341,8 @@ impl Stage {
     }
 }
 
-/// How slow the bot's line is in all tests, where that is asked for: `300..1500` milliseconds until it has an answer, or `40000`
-/// bytes a second.
+/// The bot's line in all tests, from `FLAGGSCHIFF_TEST_LINE`: `300..1500` milliseconds until it has an answer, or `40000` bytes a
+/// second.
 fn line() -> Line {
     let Ok(asked) = std::env::var("FLAGGSCHIFF_TEST_LINE") else { return Line::default() };
     match asked.parse() {
@@ -343,7 +356,7 @@ pub(crate) fn is_promise(request: &Recorded) -> bool {
     request.path.ends_with("/callback") && matches!(request.body["type"].as_u64(), Some(5 | 6))
 }
 
-/// The interactions that were given an answer again although the one before was taken.
+/// The interactions with a second answer after an accepted one.
 fn answered_twice(requests: &[Recorded]) -> Vec<String> {
     let mut answered = BTreeSet::new();
     let answers = requests.iter().filter(|request| {
@@ -365,16 +378,18 @@ async fn cluster(folder: &tempfile::TempDir, data: Data) -> Cluster {
     tokio::task::spawn_blocking(move || Cluster::start(&folder, data)).await.unwrap().unwrap()
 }
 
-/// Waits for something that the stand-in does not announce.
-pub(crate) async fn eventually(what: &str, so: impl AsyncFn() -> bool) {
+/// Polls for something that nothing announces, such as a row of the database.
+pub(crate) async fn eventually(what: &str, mut so: impl AsyncFnMut() -> bool) {
     let deadline = tokio::time::Instant::now() + PATIENCE;
+    let mut pause = Duration::from_millis(1);
     while !so().await {
         assert!(tokio::time::Instant::now() < deadline, "in vain: {what}");
-        tokio::time::sleep(Duration::from_millis(10)).await;
+        tokio::time::sleep(pause).await;
+        pause = (2 * pause).min(Duration::from_millis(20));
     }
 }
 
-/// Where the traffic of the next stage is written, if it is asked for: a file for each.
+/// The file for the traffic of the next stage, if `FLAGGSCHIFF_TEST_TRAFFIC` asks for it.
 fn recording() -> Option<PathBuf> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let folder = std::env::var_os("FLAGGSCHIFF_TEST_TRAFFIC").map(PathBuf::from)?;
@@ -390,7 +405,7 @@ pub(crate) fn shown(shown: Result<Shown, standin::Refusal>) -> Seen {
     shown.message().cloned().unwrap_or_else(|| panic!("no message: {:?}", shown.answer))
 }
 
-/// What its card leads to in private, where a table is set up, by the label that the card once had for it.
+/// Actions of the private page "Set up…" by their labels.
 const SET_UP: [(&str, &str); 10] = [
     ("Options", "options 1"),
     ("Manage seats", "seats"),
@@ -404,7 +419,8 @@ const SET_UP: [(&str, &str); 10] = [
     ("Close the table", "leave"),
 ];
 
-/// Presses the button with this label, on a card what is set up in private by way of that; an answer that does not have it is why not.
+/// Presses the button with this label. For an action of [`SET_UP`] it opens "Set up…" first; if that page lacks the action, it gives
+/// the page.
 pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen {
     let way = message.button("Set up…").filter(|_| message.button(label).is_none());
     if let (Some(way), Some((_, ask))) = (way, SET_UP.iter().find(|(known, _)| *known == label)) {
@@ -432,14 +448,14 @@ pub(crate) async fn ask_to_resign(stage: &Stage, person: &Person, panel: &Seen) 
     stage.sees(person, panel.channel, |message| message.button("Yes, resign").is_some()).await
 }
 
-/// Presses the one of these buttons that a question has. The question goes, or becomes the panel where there is none.
+/// Presses the first of these buttons that a question has. The question goes, or becomes the panel if there is none.
 pub(crate) async fn answer_question(person: &Person, question: &Seen, labels: &[&str]) {
     let button = labels.iter().find_map(|label| question.button(label));
     let answer = person.press(question.id, button.expect("the question has it")).await;
     assert!(matches!(answer, Ok(Shown { answer: Answer::Acknowledged | Answer::Updated { .. }, .. })), "{answer:?}");
 }
 
-/// Enters a text of the game: chooses from the menu that offers it, or presses the button that enters it.
+/// Enters a text of the game by the menu or the button that offers it.
 pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen {
     let controls = message.controls();
     let id = |control: &Value| control["custom_id"].as_str().map(str::to_owned);

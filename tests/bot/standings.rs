@@ -1,4 +1,4 @@
-//! What a game leads to: the line below its result, the leaderboard, the profile.
+//! After a game: the line below its result, the leaderboard, the profile.
 
 use std::io::Cursor;
 
@@ -36,7 +36,7 @@ async fn played(stage: &Stage) -> Duel {
     duel
 }
 
-/// How many pixels of a message's picture have the colour of Anna's.
+/// The number of pixels of a message's picture in the colour of Anna's avatar.
 fn magenta(message: &Seen) -> usize {
     let [file] = &message.files[..] else { panic!("one picture: {:?}", message.files) };
     let drawn = image::load_from_memory_with_format(&file.bytes, ImageFormat::Png).unwrap().to_rgb8();
@@ -44,13 +44,13 @@ fn magenta(message: &Seen) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_is_won_would_lead_to_nothing_that_anybody_sees() {
+async fn won_game_shows_on_board_leaderboard_and_profile() {
     they_look(Stage::open().await).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_is_won_would_lead_to_nothing_that_anybody_sees_in_postgresql() {
+async fn won_game_shows_on_board_leaderboard_and_profile_in_postgresql() {
     let Some(stage) = Stage::open_on_postgres().await else { return };
     they_look(stage).await;
 }
@@ -63,7 +63,7 @@ async fn they_look(stage: Stage) {
     let said = "-# Rating: Anna 1174 (+174) · Ben 858 (−142)";
     stage.sees(&ben, duel.thread, |message| message.content.contains(said)).await;
 
-    // By command, for oneself alone, and by its buttons and menus.
+    // The command answers in private; buttons and menus change its page.
     let list = shown(ben.command("leaderboard", json!({})).await);
     assert!(list.ephemeral && list.content.contains("▶ You: place 2 · 858? (0 of 1 won)"), "{}", list.content);
     let alt = list.files[0].description.clone().unwrap();
@@ -78,7 +78,7 @@ async fn they_look(stage: Stage) {
     let list = press(&ben, &list, "All servers").await;
     let list = choose(&ben, &list, "-").await;
     assert!(list.content.contains("· All servers ·") && list.files.len() == 1, "{}", list.content);
-    // Once: the button goes with the answer, all else stays.
+    // It can be posted once: only this button is gone afterwards.
     let after = press(&ben, &list, "Show to all").await;
     assert!(after.id == list.id && after.button("Show to all").is_none(), "{:?}", after.buttons());
     assert_eq!((after.controls().len() + 1, after.files[0].id), (list.controls().len(), list.files[0].id));
@@ -87,7 +87,7 @@ async fn they_look(stage: Stage) {
     assert!(!posted.content.contains("You"), "{}", posted.content);
     let turned = press(&ben, &after, "Rating").await;
     assert!(turned.id == list.id && turned.button("Show to all").is_some(), "{:?}", turned.buttons());
-    // Who reads it there looks for himself, in his language.
+    // A reader there opens a private page in his own language.
     let own = press(&anna, &posted, "Browse it yourself").await;
     assert!(own.ephemeral && own.content.contains("▶ Du: Platz 1 · 1 Sieg aus 1 Spiel"), "{}", own.content);
     let text = shown(anna.command("leaderboard", json!({"text": true, "by": 0})).await);
@@ -97,7 +97,7 @@ async fn they_look(stage: Stage) {
         text.content
     );
 
-    // Profiles: one's own, somebody else's, to all, and of nobody.
+    // Profiles: one's own, somebody else's, a posted one, and of a person without games.
     let profile = shown(anna.command("profile", json!({})).await);
     assert!(profile.ephemeral && profile.content.contains("🏆 gewonnen · Schiffe versenken"), "{}", profile.content);
     assert!(profile.content.contains(&format!("<#{}>", duel.thread)), "{}", profile.content);
@@ -115,7 +115,7 @@ async fn they_look(stage: Stage) {
     let nobody = shown(anna.command("profile", json!({"person": carla.id()})).await);
     assert_eq!(nobody.content, "Carla hat hier noch kein Spiel beendet.");
 
-    // Who does not want to be seen is seen by nobody else, also where he was before.
+    // A hidden profile is hidden from everybody else, also in older pages.
     let settings = shown(ben.command("settings", json!({})).await);
     let settings = press(&ben, &settings, "Leave leaderboards").await;
     assert!(settings.content.contains("You appear in no leaderboard"), "{}", settings.content);
@@ -133,13 +133,13 @@ async fn they_look(stage: Stage) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_of_a_stranger_would_break_a_leaderboard_or_keep_it_waiting() {
+async fn leaderboard_leaves_out_pictures_that_cannot_be_used() {
     let stage = Stage::open().await;
     let duel = played(&stage).await;
     let anna = duel.anna.at(duel.channel);
     for bytes in [b"no picture".to_vec(), picture(2_000, MAGENTA), vec![0; 1_000_000], Vec::new()] {
         stage.standin.set_avatar(anna.id(), bytes);
-        // She acts, so that it is noted.
+        // The bot notes her picture when she acts.
         let noted = async || {
             anna.command("games", json!({})).await.unwrap();
             let face = stage.store().face(i64::try_from(anna.id().0).unwrap()).await.unwrap();

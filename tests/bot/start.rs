@@ -1,4 +1,4 @@
-//! The panel that `/play` alone opens: from joining to the first shot, and whom it starts a game against.
+//! The panel of a bare `/play`: choosing an opponent, and the way to the first shot.
 
 use flaggschiff::store::crowd::TableLimits;
 use serde_json::json;
@@ -7,7 +7,7 @@ use standin::{Id, Person, Seen};
 use crate::duel::table_of;
 use crate::stage::{Stage, choose, eventually, press, resign, shown};
 
-/// The taps that somebody may need who has never seen the bot.
+/// The most taps that a newcomer may need.
 const TAPS: usize = 5;
 
 /// The custom id of a menu of people.
@@ -27,7 +27,7 @@ async fn card(stage: &Stage, person: &Person) -> Seen {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_never_seen_it_needs_more_than_five_taps_to_the_first_shot() {
+async fn first_shot_takes_five_taps() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let mut taps = 0;
@@ -48,7 +48,6 @@ async fn whoever_has_never_seen_it_needs_more_than_five_taps_to_the_first_shot()
     let panel = tap(press(&carla, &panel, "B5").await);
     assert!(panel.content.contains("B5"), "the shot is told: {}", panel.content);
     assert!(taps <= TAPS, "{taps} taps");
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -70,12 +69,11 @@ async fn nobody_opens_more_tables_than_there_may_be_and_everybody_is_told_how_to
     let refused = against(&anna).await;
     assert!(refused.content.contains("Auf diesem Server sind so viele Tische offen"), "{}", refused.content);
     assert_eq!(stage.store().count_open_tables().await.unwrap(), 3);
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_double_press_would_open_two_tables() {
+async fn double_press_opens_one_table() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = play(&carla).await;
@@ -96,7 +94,7 @@ async fn a_double_press_would_open_two_tables() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_whoever_is_chosen() {
+async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_invited_people() {
     let mut stage = Stage::open().await;
     let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "de"));
     let start = play(&anna).await;
@@ -116,13 +114,13 @@ async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_whoe
     for person in &ids {
         assert!(card.content.contains(&format!("reserved for <@{person}>")), "{}", card.content);
     }
-    let record = stage.store().read(&table_of(&card)).await.unwrap().unwrap();
+    let record = stage.record(&table_of(&card)).await;
     assert_eq!((record.table.game.as_str(), record.invitations.len()), ("naval_battles", 2));
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_computers_would_take_three_presses_and_all_be_called_the_same() {
+async fn three_computers_are_added_by_one_press_and_have_different_names() {
     let stage = Stage::patient().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = choose(&carla, &play(&carla).await, "naval_battles").await;
@@ -136,7 +134,7 @@ async fn three_computers_would_take_three_presses_and_all_be_called_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whom_nobody_can_challenge_leaves_the_panel_where_it_is() {
+async fn challenge_that_is_refused_leaves_the_panel_where_it_is() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let start = play(&anna).await;
@@ -152,7 +150,7 @@ async fn whom_nobody_can_challenge_leaves_the_panel_where_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_finished_a_game_is_led_to_the_tutorial_no_more() {
+async fn person_who_has_finished_a_game_is_no_longer_led_to_the_tutorial() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let start = play(&ben).await;
@@ -165,7 +163,7 @@ async fn who_has_finished_a_game_is_led_to_the_tutorial_no_more() {
         start.content.contains("Whom do you want to play against?") && start.button("Tutorial: Battleship").is_some()
     })
     .await;
-    // A thread shows one game: what is started in it belongs into its channel.
+    // A thread shows one game: a new one goes into its channel.
     let start = play(&ben.at(thread)).await;
     let opened = press(&ben.at(thread), &start, "Anybody").await;
     assert_eq!(opened.content, format!("Your table is open: <#{}>", card.channel));

@@ -1,4 +1,4 @@
-//! Sub Search through the whole bot: placing on three levels, turns of several steps, the mine, what stays hidden.
+//! Sub Search through the whole bot: placing on three levels, turns of several steps, the mine, secrets.
 
 use serde_json::json;
 
@@ -41,7 +41,6 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     assert!(panel.button("Random").is_none());
     let refused = enter(&duel.ben, "random").await;
     assert!(refused.content.contains("SUB-108"), "{}", refused.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -69,7 +68,7 @@ async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in
     let board = duel.board();
     assert!(board.content.contains("charge 21-100: **direct hit**"), "{}", board.content);
     assert!(board.content.contains("Turn 2: **Ben** to move a ship."), "{}", board.content);
-    // The old button again, as after a double press: refreshed, nothing carried out.
+    // A double press on the old button refreshes the panel and carries out nothing.
     press(&duel.anna, &panel, "Aktualisieren").await;
     assert_eq!(duel.record(&stage).await.journal.iter().filter(|row| row.text.starts_with("charge")).count(), 1);
     stage.close().await;
@@ -96,7 +95,7 @@ async fn a_line_runs_past_answers_and_leaves_out_what_the_mine_made_pointless() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_lies_below_is_shown_to_its_owner_alone_until_the_end() {
+async fn submarines_are_shown_to_their_owner_alone_until_the_end() {
     let stage = Stage::open().await;
     let duel = begin(&stage).await;
     enter(&duel.anna, "A 20; charge 200").await;
@@ -139,7 +138,7 @@ async fn the_computer_plays_sub_search_to_the_end() {
     press(&anna, &panel, "Ready").await;
     for _ in 0..6 {
         stage.settled().await;
-        // The first ship that is offered, out and home again; the luck of the computer is not to be foreseen.
+        // Sails the first offered ship out and home again: the computer's luck cannot be foreseen.
         let offered = values(&anna, "").await;
         let Some((ship, _)) = offered.first().and_then(|sail| sail.split_once(' ')) else { break };
         let out = values(&anna, &format!("{ship} h")).await.is_empty();

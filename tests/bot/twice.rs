@@ -1,15 +1,15 @@
-//! Two processes hear of the same, as happens while one takes the shards of another over: one effect, one answer, no trouble.
+//! Two processes receive the same events, as while one takes over shards of the other: one effect, one answer, no error.
 
 use serde_json::json;
 use standin::Seen;
 use tokio::task::JoinSet;
 
-use crate::duel::{Duel, FLEET, enter, open, table_of};
+use crate::duel::{Duel, FLEET, enter, open, shots, table_of};
 use crate::processes::two;
 use crate::stage::{Stage, choose, eventually, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_two_processes_hear_of_would_be_done_twice_or_reported_as_trouble() {
+async fn events_that_two_processes_hear_of_take_effect_once_and_log_no_error() {
     let Some(stage) = Stage::patient_on_postgres().await else { return };
     let processes = two(&stage, 2).await;
     let store = stage.open_store().await;
@@ -47,11 +47,10 @@ async fn what_two_processes_hear_of_would_be_done_twice_or_reported_as_trouble()
         panel = press(&anna, &panel, field).await;
         assert!(panel.content.contains(&format!("Du schießt auf {field}: **Treffer")), "{}", panel.content);
     }
-    let shots = |seen: &Seen| !seen.ephemeral && seen.content.contains("fires at A4");
-    stage.sees(&ben, thread, shots).await;
+    let fired = |seen: &Seen| !seen.ephemeral && seen.content.contains("fires at A4");
+    stage.sees(&ben, thread, fired).await;
     let record = store.read(&table).await.unwrap().unwrap();
-    let shots: Vec<&str> = record.journal.iter().map(|row| row.text.as_str()).filter(|text| text.len() <= 3).collect();
-    assert_eq!(shots, ["A1", "A2", "A3", "A4"]);
+    assert_eq!(shots(&record), ["0:A1", "0:A2", "0:A3", "0:A4"]);
     // A rematch.
     resign(&ben).await;
     let card = stage.sees(&ben, card.channel, |message| message.button("Rematch").is_some()).await;
@@ -70,14 +69,14 @@ async fn what_two_processes_hear_of_would_be_done_twice_or_reported_as_trouble()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_64_presses_of_a_button_at_once_more_than_one_would_count() {
+async fn of_64_presses_of_a_button_at_once_one_counts() {
     let Some(stage) = Stage::patient_on_postgres().await else { return };
     let processes = two(&stage, 2).await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     duel.place(FLEET, FLEET).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = choose(&duel.anna, &panel, "A").await;
-    // Each stands below a question of its own, since answers take the question away. Pictures are drawn for none of them.
+    // Each press has a message of its own, since answers remove the message. No picture is drawn for them.
     let anna = duel.anna.direct();
     let button = panel.button("A1").expect("a field").to_owned();
     let mut questions = Vec::new();
@@ -92,13 +91,13 @@ async fn of_64_presses_of_a_button_at_once_more_than_one_would_count() {
         presses.spawn(async move { anna.press(question, &button).await.expect("the client sends it") });
     }
     let shown = presses.join_all().await;
-    // What has been said is counted: a question goes when another one has become the panel.
+    // Counts requests, not messages: messages disappear.
     let told = |what: &str| {
         let requests = stage.standin.requests().into_iter();
         let said = requests.filter(|request| request.status < 300 && request.body.to_string().contains(what));
         said.map(|request| request.path).collect::<std::collections::HashSet<_>>().len()
     };
-    // Where the machine is so slow that some waited too long, they are told to try again. Others are promised an answer first.
+    // On a slow machine some presses wait too long and are asked to try again; others get a promise first.
     let (past, again) =
         (|| told("Inzwischen hat sich etwas geändert"), || told("versuch es in einer Minute noch einmal"));
     eventually("all but one are too late", async || past() + again() == 63).await;

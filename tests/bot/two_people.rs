@@ -21,7 +21,7 @@ async fn they_play_on(stage: Stage) {
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
-    // Who joined has the panel as the answer, who opened has it in the direct messages; each in their language.
+    // Ben, who joined, has the panel as the answer; Anna has it in direct messages. Each reads their own language.
     assert!(duel.joined.ephemeral && duel.joined.content.contains("Place your fleet"), "{}", duel.joined.content);
     let private = anna.direct();
     let panel = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
@@ -67,7 +67,7 @@ async fn they_play_on(stage: Stage) {
         "{}",
         board.content
     );
-    // Nothing of Anna's other ships can be read yet.
+    // Anna's other ships are still hidden.
     let alt = board.files[0].description.clone().unwrap();
     assert!(alt.contains("Sunk: A1-A5.") && !alt.contains("B6"), "{alt}");
     for field in &SHIPS[5..] {
@@ -87,7 +87,7 @@ async fn they_play_on(stage: Stage) {
     let card = stage.sees(anna, duel.channel, |message| message.button("Rematch").is_some()).await;
     assert_eq!(card.id, duel.card);
     assert!(card.content.contains("**Ben wins:**"), "{}", card.content);
-    // Who lost learns it in private too.
+    // The loser reads it in private, too.
     let told = stage.sees(&private, private.place(), |message| message.content.contains("Ben gewinnt")).await;
     assert!(told.button("Aufgeben").is_none());
 
@@ -105,7 +105,6 @@ async fn they_play_on(stage: Stage) {
     assert!(refused.content.contains("reserved"), "{}", refused.content);
     let joined = press(&anna.at(duel.channel), &again, "Join").await;
     assert!(joined.content.contains("Stelle deine Flotte auf"), "{}", joined.content);
-    stage.settled().await;
     stage.close().await;
 }
 
@@ -126,6 +125,5 @@ async fn public_texts_are_in_the_servers_language_and_private_ones_in_the_reader
     let private = ben.direct();
     let panel = stage.sees(&private, private.place(), |message| message.button("Random").is_some()).await;
     assert!(panel.content.contains("Place your fleet"), "{}", panel.content);
-    stage.settled().await;
     stage.close().await;
 }

@@ -1,4 +1,4 @@
-//! What people type and what they are called: said back in part, and in no way that changes what stands around it.
+//! Typed texts and names of people: repeated in part, and without effect on the text around them.
 
 use games::registry::GAMES;
 use serde_json::json;
@@ -22,7 +22,7 @@ async fn seated(stage: &Stage, game: &str, level: &str) -> Person {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_that_is_refused_is_told_back_in_part() {
+async fn refused_move_is_repeated_in_part() {
     let stage = Stage::patient().await;
     for game in GAMES {
         let person = seated(&stage, game.id(), game.levels()[0]).await;
@@ -33,18 +33,17 @@ async fn a_move_that_is_refused_is_told_back_in_part() {
             let reason = refused.content.lines().find(|line| line.contains("⚠️")).unwrap();
             assert!(reason.chars().count() <= 600, "{} {sign}: {reason}", game.id());
             assert!(!refused.pings_everyone, "{} {sign}: {reason}", game.id());
-            // While it is typed it may be as long as anybody likes.
+            // Completion takes any length.
             let longer: String = sign.chars().cycle().take(6_000).collect();
             let offered = person.autocomplete("move", json!({"move": longer}), "move").await.unwrap();
             assert!(offered.is_empty(), "{} {sign}", game.id());
         }
     }
-    stage.settled().await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_into_the_options_of_a_command_is_told_back_in_part() {
+async fn long_options_of_a_command_are_repeated_in_part() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let long = "x".repeat(6_000);
@@ -62,10 +61,10 @@ async fn what_is_typed_into_the_options_of_a_command_is_told_back_in_part() {
     stage.close().await;
 }
 
-/// Signs that nobody sees and that change how the text around them is read.
+/// Invisible characters that change how the text around them reads.
 const UNSEEN: [char; 7] = ['\u{202e}', '\u{200b}', '\u{2067}', '\u{feff}', '\u{ad}', '\u{2028}', '\u{e0041}'];
 
-/// Everything that the bot has sent since, as the words of its requests.
+/// The paths and bodies of requests.
 fn sent(requests: &[Recorded]) -> String {
     requests.iter().map(|request| format!("{} {}\n", request.path, request.body)).collect()
 }

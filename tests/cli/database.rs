@@ -1,4 +1,4 @@
-//! `migrate` and `move-database`, as somebody who runs a bot uses them.
+//! `migrate` and `move-database`, as an operator uses them.
 
 use flaggschiff::record::Player;
 use flaggschiff::store::Store;
@@ -6,7 +6,7 @@ use flaggschiff::store::Store;
 use super::run;
 
 #[tokio::test]
-async fn somebody_who_moves_a_database_would_not_see_that_everything_has_arrived() {
+async fn moving_a_database_reports_what_arrived_and_wants_an_empty_target() {
     let folder = tempfile::tempdir().unwrap();
     let [from, to] = ["old.sqlite", "new.sqlite"].map(|name| folder.path().join(name).display().to_string());
     let store = Store::open(&from).await.unwrap();

@@ -1,4 +1,4 @@
-//! What the files say by which the bot is deployed with Docker, which is not at hand in tests.
+//! The files for a deployment with Docker, which tests only read.
 
 /// The lines below each service of `compose.yaml`.
 fn services() -> Vec<(&'static str, Vec<&'static str>)> {

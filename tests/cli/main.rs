@@ -1,4 +1,4 @@
-//! The command line as somebody uses it: the program itself, its arguments, its input, what it prints and how it exits.
+//! The command line: the program itself, its arguments, its input, its output and its exit code.
 
 mod database;
 mod deployment;
@@ -12,7 +12,7 @@ mod verify;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// What a run of the program came to.
+/// The result of a run of the program.
 struct Ran {
     out: String,
     err: String,
@@ -20,14 +20,14 @@ struct Ran {
 }
 
 impl Ran {
-    /// What was printed by a run that did what it was told.
+    /// The output of a run; asserts that it succeeded.
     #[track_caller]
     fn out(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out
     }
 
-    /// The sentence of a run that could not do what it was told.
+    /// The error of a run; asserts that it failed with a sentence.
     #[track_caller]
     fn failure(self) -> String {
         assert_eq!(self.code, Some(1), "{}{}", self.out, self.err);
@@ -84,7 +84,7 @@ fn every_command_explains_itself() {
 }
 
 #[test]
-fn a_command_line_that_makes_no_sense_is_told_so_with_its_own_exit_code() {
+fn wrong_command_line_ends_with_its_own_exit_code() {
     for args in
         [&["sail"][..], &["replay"], &["render", "a.game"], &["play", "--seed", "many"], &["play", "--language", "fr"]]
     {

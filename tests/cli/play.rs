@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::{run, typed};
 
-/// How the screen is cleared between two people.
+/// The sequence that clears the screen between two people.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// A fleet whose ships lie in rows.
@@ -51,7 +51,7 @@ fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
 }
 
 #[test]
-fn a_person_sees_the_own_fleet_what_may_be_entered_and_why_not() {
+fn person_sees_their_fleet_the_possible_moves_and_refusals() {
     let input = "hilfe\nplace\nplace carrier\nplace carrier a\nplace carrier A1-A4\nplace carrier A1-A5\nundo\nundo\nconfirm\n\
                  board\n\nnonsense\nquit\n";
     insta::assert_snapshot!(typed(&["play", "--against", "normal", "--seed", "1"], input).out());
@@ -80,7 +80,7 @@ fn german_people_play_in_german() {
 }
 
 #[test]
-fn the_german_word_for_the_end_of_a_turn_would_end_the_program() {
+fn german_word_for_the_end_of_a_turn_does_not_end_the_program() {
     let args = ["play", "--game", "sub_search", "--against", "easy", "--seed", "3", "--language", "de"];
     // Before a ship has sailed the turn cannot end; afterwards it can.
     let out = typed(&args, "zufall\nfertig\nende\nA 19\nende\nhilfe\nbeenden\n").out();
@@ -90,7 +90,7 @@ fn the_german_word_for_the_end_of_a_turn_would_end_the_program() {
 }
 
 #[test]
-fn a_slip_of_the_hand_would_give_the_game_up() {
+fn typed_resignation_asks_first() {
     let input = "random\nconfirm\nresign\nno\n\nRESIGN\nquit\nresign\nyes\n";
     let out = typed(&["play", "--against", "easy", "--seed", "5"], input).out();
     assert_eq!(out.matches("Really resign? You will lose this game. (yes/no)").count(), 3, "{out}");
@@ -104,7 +104,7 @@ fn a_slip_of_the_hand_would_give_the_game_up() {
 /// Two people place and fire; the pages between two clearings of the screen.
 fn pages(first: &str) -> Vec<String> {
     let enter = "\n";
-    // Sit down, place, hand over; the other likewise; one shot each that misses both fleets; give up.
+    // Each person sits down, places and hands over; one miss each; a resignation.
     let input = format!(
         "{enter}{first}; confirm\n{enter}{enter}{ROWS}; confirm\n{enter}{enter}J10\n{enter}{enter}J10\n{enter}{enter}resign\nyes\n"
     );
@@ -116,14 +116,14 @@ fn pages(first: &str) -> Vec<String> {
 fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs() {
     let [one, other] = [ROWS, COLUMNS].map(pages);
     assert_eq!(one.len(), 5, "{one:#?}");
-    // The second person's pages do not depend on where the ships of the first one lie.
+    // The second person's pages do not depend on the ships of the first.
     for page in [1, 3] {
         assert!(one[page].starts_with("\nIt is Player 2’s turn: "), "{}", one[page]);
         assert_eq!(one[page], other[page]);
     }
     assert!(!one[1].split("> ").next().expect("a first part").contains("  S"), "no ship is shown before one is placed");
     assert!(one[3].contains("Player 1 fires at J10: miss."), "{}", one[3]);
-    // The first person's pages do, but only the end shows the ships of the other.
+    // The first person's pages do, and only the end shows the other's ships.
     for page in [0, 2, 4] {
         assert_ne!(one[page], other[page]);
     }
@@ -136,7 +136,7 @@ fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs()
 }
 
 #[test]
-fn whoever_stops_or_leaves_keeps_the_record_so_far() {
+fn record_so_far_is_kept_by_a_stop_and_by_leaving() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.txt");
     let path = file.to_str().expect("a path");
@@ -167,7 +167,7 @@ fn as_many_sit_down_as_are_asked_for() {
 }
 
 #[test]
-fn what_cannot_be_played_is_told_before_the_game() {
+fn impossible_choices_are_refused_before_the_game() {
     for (args, sentence) in [
         (&["--game", "chess"][..], "there is no game \"chess\"; choose --game battleship"),
         (
@@ -188,7 +188,7 @@ fn what_cannot_be_played_is_told_before_the_game() {
 }
 
 #[test]
-fn a_typed_end_of_a_turn_would_drop_actions_unasked() {
+fn typed_end_of_a_turn_asks_before_actions_are_lost() {
     let ships = "place calhoun wilmington\nplace zephine wilmington\nplace elizabeth nassau\nplace matagorda nassau\n";
     let input = format!("{ships}end\nno\nend\nyes\n");
     let out = typed(&["play", "--game", "blockade_runner", "--against", "easy", "--seed", "5"], &input).out();

@@ -40,12 +40,12 @@ pub(crate) fn whole() -> Recording {
     }
 }
 
-/// A game of a few moves that somebody gives up, one of them taken back.
+/// A short game that ends with a resignation, with a move that is taken back.
 pub(crate) fn short() -> Recording {
     let whole = whole();
     let count = whole.journal.iter().position(|row| !row.text.contains(' ') && row.text != "confirm").expect("a shot");
     let mut journal = whole.journal[..count + 3].to_vec();
-    // A shot cannot be taken back, a ship that nobody has heard of can.
+    // A shot cannot be taken back; a secret placement can.
     journal.iter_mut().for_each(|row| row.line += 2);
     let first = |text: &str, line| JournalEntry { seat: Seat(0), text: text.to_owned(), line };
     journal.splice(0..0, [first("place speed_boat A1-A2", 1), first(&undo_text(1), 2)]);

@@ -50,7 +50,7 @@ fn a_running_game_is_drawn_for_every_ply_seat_language_and_theme() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_told_with_what_can() {
+fn unknown_pictures_are_answered_by_the_known_ones() {
     let folder = tempfile::tempdir().expect("a folder");
     let recording = recorded::running();
     let plies = recording.journal.len();

@@ -1,4 +1,4 @@
-//! `flaggschiff replay`: told move by move, to everybody or to one seat.
+//! `flaggschiff replay`: a game move by move, for everybody or for one seat.
 
 use games::engine::outcome::Outcome;
 use games::engine::seat::Seat;
@@ -6,15 +6,15 @@ use games::engine::seat::Seat;
 use crate::{recorded, run};
 
 #[test]
-fn a_game_is_told_as_everybody_was_told_it_with_everything_at_the_end() {
+fn game_is_told_as_everybody_was_told_it_with_everything_at_the_end() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::short());
     insta::assert_snapshot!(run(&["replay", &file]).out());
 }
 
-/// The game has them at its end, and what is said of how it went has them with chance beside them.
+/// The end of the game and the recap both have figures.
 #[test]
-fn the_figures_of_a_game_would_be_told_twice() {
+fn figures_of_a_game_are_told_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = run(&["replay", &recorded::file(&folder, &recorded::short())]).out();
     let told = |name: &str| out.lines().filter(|line| line.starts_with(name) && line.contains(" hits (")).count();

@@ -41,7 +41,7 @@ fn no_games_are_no_failure() {
 }
 
 #[test]
-fn what_does_not_exist_is_answered_by_what_does() {
+fn unknown_names_are_answered_by_the_known_ones() {
     for (args, sentence) in [
         (&["--game", "chess"][..], "there is no game \"chess\"; choose --game battleship"),
         (

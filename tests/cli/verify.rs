@@ -1,4 +1,4 @@
-//! `flaggschiff verify`: what is proved, and each thing that does not hold.
+//! `flaggschiff verify`: proofs that hold, and every way in which one can fail.
 
 use games::engine::journal::JournalEntry;
 use games::engine::outcome::Outcome;
@@ -25,7 +25,7 @@ fn a_fair_game_is_proved_in_four_sentences() {
     assert_eq!(lines[4], format!("They lead to the result that was recorded: {result}."));
 }
 
-/// What is said about a recording.
+/// The output for a recording.
 #[track_caller]
 fn refused(change: impl FnOnce(&mut Recording)) -> String {
     let folder = tempfile::tempdir().expect("a folder");
@@ -96,7 +96,7 @@ fn without_a_secret_there_is_nothing_to_prove() {
 }
 
 #[test]
-fn a_game_that_is_too_long_for_the_bot_would_be_too_long_here_as_well() {
+fn command_line_verifies_games_that_are_too_long_for_the_bot() {
     let sentence = refused(|game| {
         let row = |line| JournalEntry { seat: Seat(0), text: "undo 1".to_owned(), line };
         game.journal = (1..=2_000).map(row).collect();
@@ -105,7 +105,7 @@ fn a_game_that_is_too_long_for_the_bot_would_be_too_long_here_as_well() {
 }
 
 #[test]
-fn files_that_are_no_recorded_games_are_told_so() {
+fn files_that_are_no_recorded_games_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = recorded::whole().print();
     let bad = |text: &str| run(&["verify", &recorded::text(&folder, text)]).failure();

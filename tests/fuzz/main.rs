@@ -1,5 +1,4 @@
-//! What the fuzz targets hold true (`fuzz/`), tried on inputs that are kept, so that the targets do not rot and what they
-//! once found stays mended.
+//! The fuzz targets (`fuzz/`) on kept inputs, so that the targets do not rot and faults that they found stay fixed.
 
 #[path = "../../fuzz/src/lib.rs"]
 pub mod targets;
@@ -9,7 +8,7 @@ use std::path::Path;
 
 use games::registry::GAMES;
 
-/// Tries every file of these folders, each with its name told when it fails.
+/// Tries every file of these folders; a failure names the file.
 fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
     for folder in folders {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
@@ -23,14 +22,14 @@ fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
     }
 }
 
-/// The recorded games and positions of every game, and a folder more.
+/// The recorded games and positions of every game, and one more folder.
 fn golden_and(folder: &str) -> Vec<String> {
     let golden = GAMES.iter().map(|game| format!("crates/{}/tests/golden", game.id()));
     golden.chain([folder.to_owned()]).collect()
 }
 
 #[test]
-fn a_line_that_somebody_types_is_printed_otherwise_or_breaks_a_game() {
+fn typed_line_prints_as_it_was_parsed_and_breaks_no_game() {
     each_input(&["fuzz/inputs/notation"], |bytes| {
         // The first bytes choose a state; each text is tried at states of every game.
         for state in (0_u16..480).step_by(8) {
@@ -40,16 +39,16 @@ fn a_line_that_somebody_types_is_printed_otherwise_or_breaks_a_game() {
 }
 
 #[test]
-fn a_position_is_read_back_otherwise() {
+fn position_is_read_back_unchanged() {
     each_input(&golden_and("fuzz/inputs/positions"), targets::positions::holds);
 }
 
 #[test]
-fn a_recorded_game_is_read_back_otherwise_or_panics() {
+fn recorded_game_is_read_back_unchanged() {
     each_input(&golden_and("fuzz/inputs/records"), targets::records::holds);
 }
 
 #[test]
-fn a_custom_id_is_written_otherwise_than_it_was_read() {
+fn custom_id_is_written_as_it_was_read() {
     each_input(&["fuzz/inputs/custom_ids", "fuzz/inputs/notation"], targets::custom_ids::holds);
 }

@@ -1,4 +1,4 @@
-//! The playground as a person starts it, killed and started again: what was on the screen is still there, and goes on.
+//! The playground as a person starts it, killed and started again: all messages are still there, and the game goes on.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -12,7 +12,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// How long anything may take. Nothing is asserted about speed; a hang fails.
+/// Fails a test that hangs. It asserts nothing about speed.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A playground in a process of its own. Ben plays in it.
@@ -71,7 +71,7 @@ impl Playground {
         until("the bot is there", ready).await;
     }
 
-    /// What the process says at its start on an address, up to how it is ended.
+    /// The output of the process at its start on an address, up to the line about Ctrl-C.
     fn greeting(&mut self, host: &str) -> String {
         let mut process = self.program(host).stdout(Stdio::piped()).spawn().unwrap();
         let output = BufReader::new(process.stdout.take().unwrap());
@@ -88,7 +88,7 @@ impl Playground {
         said
     }
 
-    /// As `kill -9`.
+    /// Kills it like `kill -9`.
     fn kill(&mut self) {
         if let Some(mut process) = self.process.take() {
             let _ = process.kill();
@@ -106,8 +106,8 @@ impl Playground {
         self.try_control(Method::GET, path, Value::Null).await.expect("an answer")
     }
 
-    /// What Ben does; the message that is shown to him. Right after a start an answer may take longer than Discord waits:
-    /// then he does it again, as anybody would.
+    /// Does something as Ben; gives the message that he is shown. Right after a start an answer may take longer than Discord waits:
+    /// then he tries again.
     async fn does(&self, what: &str, body: Value) -> Value {
         let path = format!("/people/{}/{what}", self.ben().await);
         for _ in 0..5 {
@@ -182,7 +182,7 @@ impl Playground {
         after
     }
 
-    /// Waits until the world is written as Ben sees it in a channel; what he sees there.
+    /// Waits until the file of the world holds what Ben sees in a channel; gives the messages.
     async fn kept(&self, channel: &str) -> Vec<Value> {
         let contents = |seen: &[Value]| seen.iter().map(|seen| seen["content"].clone()).collect::<Vec<_>>();
         let written = async || {
@@ -195,7 +195,7 @@ impl Playground {
     }
 }
 
-/// Waits for something.
+/// Polls until `look` finds something: files and other processes announce nothing.
 async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let found = async {
         loop {
@@ -272,7 +272,7 @@ async fn goes_on_after_a_kill(mut playground: Playground) {
     assert!(picture.starts_with(b"\x89PNG"));
     let panel = playground.shoot(&panel, "B").await;
 
-    // This time what happened last may be lost: the board is there again all the same, and the game goes on.
+    // The last messages may be lost this time. The board comes back all the same, and the game goes on.
     playground.shoot(&panel, "C").await;
     playground.kill();
     playground.start().await;
@@ -306,11 +306,11 @@ async fn a_world_without_its_database_and_a_database_without_its_world_are_start
 }
 
 #[tokio::test]
-async fn a_second_playground_in_the_same_folder_would_tear_the_world_of_the_first() {
+async fn second_playground_in_the_same_folder_leaves_the_world_of_the_first_alone() {
     let second = Playground::closed();
-    // The first one, as far as it matters here: it has the database open.
+    // The first playground has the database open; nothing else of it matters here.
     let first = Store::open(&second.file("sqlite").to_string_lossy()).await.unwrap();
-    // What it would read, it would find damaged, set aside and write anew.
+    // A playground that read this file would set it aside as damaged and write a new one.
     std::fs::write(second.file("world.json"), "half a wor").unwrap();
     let files = || {
         let files = std::fs::read_dir(second.folder.path()).unwrap();
@@ -326,7 +326,7 @@ async fn a_second_playground_in_the_same_folder_would_tear_the_world_of_the_firs
 }
 
 #[test]
-fn whoever_lets_other_machines_in_is_warned_and_nobody_else() {
+fn only_a_playground_open_to_other_machines_warns() {
     let mut playground = Playground::closed();
     let port = playground.port;
     let said = playground.greeting("127.0.0.1");

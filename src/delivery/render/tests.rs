@@ -137,33 +137,32 @@ fn the_end_of_a_long_game_would_be_cut_in_the_middle_of_a_list() {
     assert_eq!(lines[0], whole[0], "how it ended stands first");
 }
 
-/// `cargo test -p flaggschiff --lib -- --ignored --nocapture how_much_memory` prints figures for this machine.
+/// Every drawing thread keeps fonts and buffers of its own; requests that wait take none.
+#[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures, proves nothing"]
-async fn how_much_memory_many_drawings_take() {
+#[ignore = "the memory of the whole process, so it runs alone"]
+async fn many_drawings_at_once_take_no_more_memory_than_one_on_each_thread() {
     let record = std::sync::Arc::new(long_game("10"));
-    let resident = || {
+    // The most memory that the process has held so far, in MB.
+    let most = || {
         let status = std::fs::read_to_string("/proc/self/status").expect("Linux");
-        status.lines().find(|line| line.starts_with("VmHWM")).expect("a line").to_owned()
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a line");
+        line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number") / 1_024
     };
-    let pooled = std::env::var_os("FLAGGSCHIFF_TEST_UNPOOLED").is_none();
     let pool = crate::drawing::DrawingPool::new();
-    let draw = |record: std::sync::Arc<Record>| move || message(&record, MessageKind::Board).map(|sent| sent.content);
-    pool.draw(crate::drawing::Urgency::Answer, draw(record.clone())).await.expect("drawn").expect("it replays");
-    println!("one: {}", resident());
-    let mut drawings = tokio::task::JoinSet::new();
-    for _ in 0..64 {
-        let (pool, drawing) = (pool.clone(), draw(record.clone()));
-        drawings.spawn(async move {
-            if pooled {
-                pool.draw(crate::drawing::Urgency::Answer, drawing).await.expect("drawn").expect("it replays");
-            } else {
-                tokio::task::spawn_blocking(drawing).await.expect("drawn").expect("it replays");
-            }
-        });
-    }
-    drawings.join_all().await;
-    println!("64 at once, {}: {}", if pooled { "a pool" } else { "a thread each" }, resident());
+    let draw = async || {
+        let record = record.clone();
+        let draw = move || message(&record, MessageKind::Board).map(|sent| sent.content);
+        pool.draw(crate::drawing::Urgency::Answer, draw).await.expect("drawn").expect("it replays");
+    };
+    let before = most();
+    draw().await;
+    let one = most() - before;
+    poise::futures_util::future::join_all((0..64).map(|_| draw())).await;
+    let many = most() - before;
+    let threads = std::thread::available_parallelism().expect("a number").get() as u64;
+    println!("one drawing: {one} MB; 64 at once on {threads} threads: {many} MB");
+    assert!(many <= one * threads + 32, "{many} MB");
 }
 
 /// Options beside which this one makes a difference: the defaults, or with another value of another option.

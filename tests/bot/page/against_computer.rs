@@ -24,7 +24,7 @@ async fn a_whole_game_against_the_computer_by_mouse() {
     panel.sees("You fire at E5:").await;
     tab.picture("4-first-shot").await;
 
-    // Two shots into the water, so that the computer fires too; then whoever knows where the ships are wins.
+    // Two misses, so that the computer fires, too; then shots at known ships, which win.
     let targets = fields(&ships(&record(&scene.stage).await, 1));
     assert_eq!(targets.len(), 24);
     let water = water(&targets);

@@ -1,4 +1,4 @@
-//! What is said to those who do not see the page: messages that come or change, and what has failed.
+//! Announcements for screen readers: new and changed messages, and failures.
 
 use super::browser::Settings;
 use super::scene::Scene;

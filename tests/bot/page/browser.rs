@@ -1,4 +1,4 @@
-//! A headless Chromium of one's own, driven as the WebDriver standard has it. Whatever was started ends with it.
+//! A headless Chromium for one test, driven by WebDriver. All its processes end with it.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, Semaphore, SemaphorePermit};
 /// A browser takes most of a core while it starts.
 static ROOM: Semaphore = Semaphore::const_new(2);
 
-/// `ComputedAccessibilityInfo` tells scripts the roles and names that a screen reader would get.
+/// `ComputedAccessibilityInfo` tells scripts the roles and names that a screen reader gets.
 const FLAGS: [&str; 11] = [
     "--headless=new",
     "--no-sandbox",
@@ -35,7 +35,7 @@ const FLAGS: [&str; 11] = [
     "--enable-blink-features=ComputedAccessibilityInfo",
 ];
 
-/// Who sits before the browser, and what it is.
+/// The language of the person and the kind of device.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
     pub(crate) language: &'static str,
@@ -65,8 +65,7 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Opens one for a test of this name. Where there is no Chromium the test is not run, and says so; with `CI` set it
-    /// fails.
+    /// Opens one for the test of this name. Without Chromium it prints NOT RUN and gives `None`; with `CI` set it fails.
     pub(crate) async fn open(name: &str, settings: Settings) -> Option<Arc<Self>> {
         let Some(programs) = Programs::find() else {
             not_run(name);
@@ -95,7 +94,7 @@ impl Browser {
         Ok(&self.driver)
     }
 
-    /// Ends it politely, once nothing more is to be seen.
+    /// Ends it in order.
     pub(crate) async fn quit(&self) {
         self.driver.clone().quit().await.expect("the browser ends");
     }
@@ -118,33 +117,32 @@ impl Browser {
         }
     }
 
-    /// Light or dark, as the system of the page in front has it; and nothing moves, so that every picture is of something
-    /// that has arrived.
+    /// Sets the light or dark mode of the system, and reduced motion, so that pictures show finished states.
     pub(crate) async fn prefers(&self, theme: &str) {
         let still = json!({"name": "prefers-reduced-motion", "value": "reduce"});
         let features = json!([{"name": "prefers-color-scheme", "value": theme}, still]);
         self.devtools("Emulation.setEmulatedMedia", json!({"features": features})).await;
     }
 
-    /// Makes the page in front this large, whatever the window has around it.
+    /// Gives the page in front this size, without the frame of the window.
     async fn resize(&self, width: u32, height: u32) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
         self.devtools("Emulation.setDeviceMetricsOverride", size).await;
     }
 
-    /// What only Chromium's own protocol can do.
+    /// Sends a command of Chromium's own protocol.
     pub(crate) async fn devtools(&self, method: &str, parameters: Value) -> Value {
         self.driver.cdp().send_raw(method, parameters).await.expect(method)
     }
 
-    /// Keeps a picture of the window, to be looked at; the same as a file.
+    /// Writes a picture of the window to a file and gives its bytes.
     pub(crate) async fn picture(&self, step: &str) -> Vec<u8> {
         let png = self.driver.screenshot_as_png().await.expect("a picture");
         keep(&self.name, step, &png);
         png
     }
 
-    /// What scripts complained of since this was asked last; requests that were refused are not among it.
+    /// Errors of scripts since the last call, without refused requests.
     pub(crate) async fn complaints(&self) -> Vec<String> {
         let entries = self.driver.browser_log().await.expect("the console");
         let severe = entries.into_iter().filter(|entry| entry.level == "SEVERE");
@@ -169,7 +167,7 @@ async fn last_picture(address: &str) -> Option<Vec<u8>> {
     base64::engine::general_purpose::STANDARD.decode(answer["value"].as_str()?).ok()
 }
 
-/// Runs something to its end where the test's own runtime is already going down.
+/// Runs a future to its end while the runtime of the test is shutting down.
 fn apart<T: Send>(work: impl Future<Output = T> + Send) -> T {
     std::thread::scope(|threads| {
         let run =
@@ -185,7 +183,7 @@ fn keep(name: &str, step: &str, png: &[u8]) {
     std::fs::write(folder.join(format!("{name}-{step}.png")), png).expect("a file");
 }
 
-/// Says so past the tests' capture of what is printed: a test that was left out must not look like one that passed.
+/// Prints past the capture of test output: a test that did not run must not look like one that passed.
 fn not_run(name: &str) {
     let advice = "Chromium or its driver is missing (Debian: apt-get install chromium chromium-driver; elsewhere set \
                   CHROMIUM and CHROMEDRIVER)";
@@ -193,7 +191,7 @@ fn not_run(name: &str) {
     let _ = writeln!(std::io::stderr(), "\nNOT RUN: {name}: {advice}");
 }
 
-/// Where the two programs are.
+/// The paths of Chromium and its driver.
 struct Programs {
     browser: PathBuf,
     driver: PathBuf,
@@ -206,7 +204,7 @@ impl Programs {
     }
 }
 
-/// What a variable names, else the first of some names that is on the path.
+/// The program that a variable names, or the first of some names on the path.
 fn program(variable: &str, names: &[&str]) -> Option<PathBuf> {
     if let Some(named) = std::env::var_os(variable) {
         return Some(named.into());
@@ -220,12 +218,12 @@ fn program(variable: &str, names: &[&str]) -> Option<PathBuf> {
 struct Process {
     child: Child,
     port: u16,
-    /// Open as long as it runs, so that it can always write.
+    /// Kept open, so that the driver can always write.
     _output: BufReader<ChildStdout>,
 }
 
 impl Process {
-    /// Starts the driver on a port that is free, which it chooses and tells itself.
+    /// Starts the driver on a free port, which it chooses and prints.
     fn start(program: &Path) -> Self {
         let mut command = Command::new(program);
         command

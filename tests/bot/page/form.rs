@@ -1,4 +1,4 @@
-//! A form that a bot opens: what does not fit is said beside its field, and what fits arrives.
+//! A form of a bot: errors appear beside their fields, and valid values arrive.
 
 use thirtyfour::Key;
 

@@ -30,7 +30,7 @@ async fn for_a_german_reader_everything_is_german() {
     let Some(scene) = Scene::open("german", Settings::GERMAN).await else { return };
     let standin = &scene.stage.standin;
     standin.set_guild_locale(standin.guild(), "de").expect("a server");
-    // A German browser begins as Anna.
+    // A German browser starts as Anna.
     let tab = scene.tab("").await;
     tab.sees("Hier ist noch nichts").await;
     is_german(&tab).await;

@@ -1,4 +1,4 @@
-//! Messages, embeds and forms that would like to be a page, as a bot sends them.
+//! Messages, embeds and forms of a bot that try to inject HTML and scripts.
 
 use serenity::all::{
     CreateActionRow, CreateAttachment, CreateButton, CreateEmbed, CreateEmbedAuthor, CreateEmbedFooter,
@@ -6,14 +6,14 @@ use serenity::all::{
     CreateSelectMenuOption, InputTextStyle,
 };
 
-/// What a message holds that would like to run.
+/// A message that tries to run scripts.
 pub(super) const HOSTILE: &str = "<script>window.__hit=1</script><img src=x onerror=\"window.__hit=1\">";
 
-/// The same for names, titles and labels, which have to be short.
+/// The same for names, titles and labels, which must be short.
 pub(super) const SHORT: &str = "<img src=x onerror=__hit=1>";
 
-/// Addresses that Discord takes: one that ends where it should not, one that is none, one of another host that looks like
-/// a file of this one.
+/// Hostile addresses that Discord accepts: one that ends too early, one that is no address, and one of another host that looks
+/// like a file of this host.
 const QUOTING: &str = "https://hostile.invalid/\" onerror=\"window.__hit=1\" x=\"<b>";
 const BROKEN: &str = "https://[";
 const ELSEWHERE: &str = "https://hostile.invalid/attachments/1/2/picture.png";
@@ -36,7 +36,7 @@ pub(super) fn message() -> CreateInteractionResponseMessage {
         ])
 }
 
-/// An embed for each hostile address, wherever an embed can have one.
+/// An embed for each hostile address in every place that an embed has for one.
 pub(super) fn embeds() -> CreateInteractionResponseMessage {
     let embeds = [QUOTING, BROKEN, ELSEWHERE].map(embed).to_vec();
     let links = [QUOTING, BROKEN].map(|address| CreateButton::new_link(address).label(HOSTILE)).to_vec();

@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::scripted::{DESCRIPTION, Scripted};
 use super::tab::{Focus, Tab};
 
-/// More stops than the page has: whoever has passed so many goes round in circles.
+/// More tab stops than the page has: a longer walk goes round in circles.
 const STOPS: usize = 150;
 
 /// Presses a key; afterwards something has the focus.
@@ -19,7 +19,7 @@ async fn press(tab: &Tab, key: impl Into<thirtyfour::TypingData>) -> Focus {
     focus
 }
 
-/// Walks by Tab, or back by Shift and Tab, to something.
+/// Walks to an element by Tab, or by Shift and Tab.
 async fn walk(tab: &Tab, back: bool, role: &str, name: &str) {
     let is_there = |focus: &Focus| focus.role == role && focus.name.starts_with(name);
     let mut passed = vec![tab.focus().await];
@@ -44,20 +44,20 @@ async fn is_at(tab: &Tab, role: &str, name: &str) {
     tab.until(&format!("the focus is on the {role} {name:?}"), focus).await;
 }
 
-/// How often the bot was asked something.
+/// The number of interactions that the bot received.
 fn asked(scene: &Scene) -> usize {
     scene.stage.standin.requests().iter().filter(|request| request.path.contains("/interactions/")).count()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_after_a_press_goes_to_the_input_and_its_enter_presses_nothing() {
+async fn typing_after_a_press_goes_to_the_input_and_enter_presses_nothing() {
     let Some(scene) = Scene::without_bot("typing", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.run("picture").await;
     let message = tab.message("a picture").await;
 
-    // By mouse: nothing has the focus that Enter would press.
+    // After a click nothing has the focus that Enter would press.
     message.click("button", "Go").await;
     message.sees("it went").await;
     let before = asked(&scene);
@@ -68,7 +68,7 @@ async fn what_is_typed_after_a_press_goes_to_the_input_and_its_enter_presses_not
     tab.keys(Key::Enter).await;
     tab.message("hello there").await;
 
-    // By keyboard: a control is reached and used by Tab and Enter, until something is typed.
+    // Tab and Enter reach and use a control until a letter is typed.
     walk(&tab, true, "button", "Go").await;
     tab.keys("and again").await;
     is_at(&tab, "combobox", "Message #general").await;
@@ -112,7 +112,7 @@ async fn a_game_is_begun_and_played_by_keyboard_alone() {
     press(&tab, Key::Enter).await;
     let panel = tab.message("Place your fleet").await;
 
-    // Another ship by menu: by arrows, by its letters; Escape leaves it as it is.
+    // A menu is used by arrows and by letters; Escape changes nothing.
     walk(&tab, true, "combobox", "Place another ship").await;
     press(&tab, Key::Down).await;
     tab.picture("2-menu").await;
@@ -124,7 +124,7 @@ async fn a_game_is_begun_and_played_by_keyboard_alone() {
     panel.sees("Destroyer, 4 squares").await;
     is_at(&tab, "combobox", "Place another ship, or change one…: Destroyer").await;
     press(&tab, Key::Enter).await;
-    // The blank of an entry's name does not choose what its first word fits.
+    // A space inside a name goes on typing and does not choose the entry.
     press(&tab, "speed b").await;
     let active = "return document.querySelector('[role=option].active .label')?.innerText.startsWith('Speed boat')";
     tab.so("the speed boat is found by its name", active, json!([])).await;
@@ -148,7 +148,7 @@ async fn a_game_is_begun_and_played_by_keyboard_alone() {
     panel.sees("You fire at B3:").await;
     panel.sees("Your turn").await;
     let focus = tab.focus().await;
-    // On a field beside or, where the computer had its turn in between, on the first control that was there then.
+    // The focus is on a neighbouring field or, after a turn of the computer, on the first control of the new panel.
     assert!(["button", "combobox"].contains(&&*focus.role) && focus.name != "Resign", "after a shot: {focus:?}");
     tab.picture("4-shot").await;
 

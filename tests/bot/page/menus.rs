@@ -20,7 +20,7 @@ async fn several_entries_people_and_channels_are_chosen_from_menus() {
     tab.run("menus").await;
     let message = tab.message("three menus").await;
 
-    // One is not enough: nothing is sent, and the menu says so by being empty again.
+    // One choice is too few: nothing is sent, and the menu is empty again.
     message.pick("Colours", "Red").await;
     message.sees("Choose 2 to 3").await;
     assert_eq!(chosen(&message).await, ["red"]);
@@ -34,7 +34,7 @@ async fn several_entries_people_and_channels_are_chosen_from_menus() {
     assert_eq!(chosen(&message).await, ["red", "blue"], "another press takes an entry back");
     tab.picture("1-several").await;
     message.click("button", "Done").await;
-    // Whatever had been sent before would be told before.
+    // Announcements come in order: nothing was sent before this one.
     message.sees("chose red and blue").await;
     message.find("combobox", "Colours: Red, Blue").await;
 

@@ -8,7 +8,7 @@ use super::scripted::Scripted;
 use super::sea::{fields, fire, record, ships, water};
 use super::tab::Tab;
 
-/// What a thumb would miss: controls under 40 pixels, unless they are part of a text or nobody sees them.
+/// Visible controls that are too small for a thumb: under 40 pixels and not part of a text.
 const SMALL: &str = r#"
 const controls = [...document.querySelectorAll("a[href], button, input, textarea, select, [role=option]")].filter(isSeen);
 const isText = (node) => node.closest(".content, p") !== null;
@@ -17,14 +17,14 @@ const small = sizes.filter(([, box]) => box.right > 0 && box.left < innerWidth &
 return small.map(([node, box]) => `${node.computedName} ${node.className}: ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
 "#;
 
-/// What sticks out to the side.
+/// Elements that are wider than the screen.
 const WIDE: &str = r#"
 const pages = [document.documentElement, document.body, ...document.querySelectorAll(".log, .chat, .composer, .sidebar, dialog")];
 return pages.filter((node) => node.scrollWidth > node.clientWidth && isSeen(node)).map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
 "#;
 
-/// The controls do not cover the board: all of it is seen or, of one that is higher than the room, as much as is a quarter
-/// of that. How much is left depends on how much the computer's luck gives to tell above it.
+/// Asserts that the controls do not cover the board: all of it is visible or, if it is higher than the space, at least a quarter
+/// of the space. The space depends on the length of the text above it, and so on the computer's luck.
 async fn shows_the_board(panel: &Tab) {
     let script = "const panel = place(arguments[0]); const log = panel.closest('.log').getBoundingClientRect(); \
                   const picture = panel.querySelector('.picture img').getBoundingClientRect(); \
@@ -33,7 +33,7 @@ async fn shows_the_board(panel: &Tab) {
     panel.so("the board can be seen", script, json!([panel.scope()])).await;
 }
 
-/// Nothing sticks out, and everything can be met with a thumb.
+/// Asserts that nothing is too wide and that all controls are large enough for a thumb.
 async fn fits(tab: &Tab, step: &str) {
     tab.picture(step).await;
     assert_eq!(tab.asks::<u32>("return innerWidth").await, 360);
@@ -41,14 +41,14 @@ async fn fits(tab: &Tab, step: &str) {
     assert_eq!(tab.asks::<Vec<String>>(SMALL).await, Vec::<String>::new(), "{step}");
 }
 
-/// The text of a message and all of its controls are in sight, and what the picture leaves of it.
+/// Asserts that the text and all controls of a message are in sight, and as much of the picture as fits.
 const IN_SIGHT: &str = "const panel = place(arguments[0]); const log = panel.closest('.log').getBoundingClientRect(); \
                         const words = panel.querySelector('.content').getBoundingClientRect(); \
                         const rows = [...panel.querySelectorAll('.components .row')].map((row) => row.getBoundingClientRect()); \
                         return [words, ...rows].every((box) => box.top >= log.top - 1 && box.bottom <= log.bottom + 1)";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_pressed_stays_in_sight_with_what_it_changed_whatever_comes_below() {
+async fn pressed_message_stays_in_sight_with_its_changes() {
     let Some(scene) = Scene::without_bot("pressed", Settings::TELEPHONE).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
@@ -64,7 +64,7 @@ async fn what_was_pressed_stays_in_sight_with_what_it_changed_whatever_comes_bel
     message.so("the pressed message is in sight", IN_SIGHT, json!([message.scope()])).await;
     tab.find("button", "New messages").await;
     tab.picture("1-stays").await;
-    // Whoever goes on reading is let go.
+    // A person who scrolls away is not pulled back.
     tab.click("button", "New messages").await;
     scene.anna.writes("the last word").expect("a message");
     let seen =

@@ -7,7 +7,7 @@ use super::browser::Settings;
 use super::scene::Scene;
 use super::tab::Tab;
 
-/// What is wrong is said above the input, and the option is marked and has the focus.
+/// Asserts that an error is shown above the input, and that the option is marked and has the focus.
 async fn complains(tab: &Tab, option: &str, problem: &str) {
     tab.within(".problem").sees(problem).await;
     let marked = "const input = document.querySelector(`[data-option='${arguments[0]}']`); \
@@ -16,17 +16,17 @@ async fn complains(tab: &Tab, option: &str, problem: &str) {
     tab.so(&format!("{option} is marked"), marked, json!([option])).await;
 }
 
-/// What stands in an option.
+/// The value of an option.
 async fn holds(tab: &Tab, option: &str, value: &str) {
     let script = "return document.querySelector(`[data-option='${arguments[0]}']`)?.value === arguments[1]";
     tab.so(&format!("{option} is {value:?}"), script, json!([option, value])).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_is_neither_lost_nor_replaced_by_what_was_offered_before() {
+async fn typed_value_is_neither_lost_nor_replaced_by_an_earlier_suggestion() {
     let Some(scene) = Scene::open("typed", Settings::GERMAN).await else { return };
     let tab = scene.tab(&format!("#{}", scene.anna.id())).await;
-    // The whole name of a command, which is also the beginning of another one.
+    // The full name of one command is also the start of another.
     tab.click("combobox", "Nachricht an #general").await;
     tab.keys("/spiele").await;
     tab.within(".suggestions").sees("/spielen").await;
@@ -43,7 +43,7 @@ async fn what_is_typed_is_neither_lost_nor_replaced_by_what_was_offered_before()
     tab.within(".suggestions").sees("Schiffe versenken").await;
     tab.keys("Sch").await;
     tab.within(".suggestions").no_longer_sees("U-Boot-Jagd").await;
-    // From now on the bot's choices do not arrive.
+    // From now on the bot's suggestions do not arrive.
     let hold = "const fetch = window.fetch; window.fetch = (address, how) => \
                 String(address).includes('autocomplete') ? new Promise(() => {}) : fetch(address, how); return true";
     assert!(tab.asks::<bool>(hold).await);
@@ -64,7 +64,7 @@ async fn options_are_completed_and_what_is_missing_is_named() {
     tab.picture("1-required").await;
     tab.click("button", "Leave the command").await;
 
-    // A person who is not there, one who is; a game by the bot's own words.
+    // An unknown person, then a known one; a game by its name in the suggestions.
     tab.click("combobox", "Message #general").await;
     tab.keys("/play ").await;
     tab.click("option", "opponent").await;
@@ -102,7 +102,7 @@ async fn a_file_that_is_chosen_for_an_option_is_sent_along() {
     tab.click("combobox", "Message #general").await;
     tab.keys("/verify ").await;
     tab.click("option", "file").await;
-    // What the window of the system does, which no driver opens.
+    // Does what the file dialog does, which no driver can open.
     let choose = "const input = document.querySelector(`[data-option='file']`); const data = new DataTransfer(); \
                   data.items.add(new File(['Grüße\\n'], 'a.game')); input.files = data.files; \
                   input.dispatchEvent(new Event('change')); return true";

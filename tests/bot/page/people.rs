@@ -1,4 +1,4 @@
-//! Who sits before the page: people who come, are called otherwise, speak another language, or want no messages.
+//! The people of the page: new ones, new names, other languages, closed direct messages.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::tab::Tab;
 use crate::stage::press;
 
-/// Whose pane it is, in which language, as the page says it to everybody who asks.
+/// The person and the language of a pane, as the page announces them.
 async fn belongs_to(tab: &Tab, name: &str, language: &str) {
     let script = "const pane = document.querySelector('.pane'); \
                   const told = [pane.getAttribute('aria-label'), pane.querySelector('a[aria-current=true] .label')?.innerText]; \
@@ -16,7 +16,7 @@ async fn belongs_to(tab: &Tab, name: &str, language: &str) {
     tab.so(&format!("the pane is {name}'s, in {language}"), script, json!([name, language])).await;
 }
 
-/// What has the focus, once it has it.
+/// Waits until the focus is on an element of this name.
 async fn is_at(tab: &Tab, name: &str) {
     let focus = async || (tab.focus().await.name == name).then_some(());
     tab.until(&format!("the focus is on {name:?}"), focus).await;
@@ -62,7 +62,7 @@ async fn people_are_added_switched_to_renamed_and_change_their_language() {
     tab.message("Ahoi!").await.sees("Dorothea").await;
     is_at(&tab, "Einstellungen von Dorothea").await;
 
-    // Everything is drawn anew in the other language, and nothing that was there is lost.
+    // The page changes its language and loses nothing.
     tab.click("button", "Einstellungen von Dorothea").await;
     tab.select("Sprache", "English").await;
     tab.picture("2-language").await;

@@ -1,4 +1,4 @@
-//! Pictures as large as Discord shows them: whoever tries a bot here must not be misled.
+//! Pictures have the size that Discord gives them, so that the page shows what people will see.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
@@ -16,7 +16,7 @@ fn picture((width, height): (u32, u32)) -> Part {
     Part::text(drawing).file_name("board.svg").mime_str("image/svg+xml").expect("a media type")
 }
 
-/// The bot, of which nothing else is needed here, sends pictures of these sizes in one message.
+/// Sends pictures of these sizes in one message of the bot.
 async fn send(scene: &Scene, text: &str, sizes: &[(u32, u32)]) {
     let standin = &scene.stage.standin;
     let address = format!("{}/api/v10/channels/{}/messages", standin.url(), scene.general());
@@ -29,7 +29,7 @@ async fn send(scene: &Scene, text: &str, sizes: &[(u32, u32)]) {
     assert_eq!(answer.status(), 200);
 }
 
-/// Left, top, width and height of each picture of a message, seen from the first one.
+/// Left, top, width and height of each picture of a message, relative to the first one.
 async fn boxes(tab: &Tab, text: &str) -> Vec<[i64; 4]> {
     let message = tab.message(text).await;
     let drawn = "return [...place(arguments[0]).querySelectorAll('.picture img')].every((image) => image.complete)";
@@ -39,7 +39,7 @@ async fn boxes(tab: &Tab, text: &str) -> Vec<[i64; 4]> {
     message.asks(script).await
 }
 
-/// One by itself, as wide and high as given.
+/// Asserts the size of a single picture.
 async fn one(scene: &Scene, tab: &Tab, size: (u32, u32), shown: (i64, i64)) {
     let text = format!("one of {size:?}");
     send(scene, &text, &[size]).await;
@@ -61,7 +61,7 @@ async fn on_a_desktop_pictures_are_shown_in_discords_box_of_550_by_350() {
     one(&scene, &tab, (1100, 700), (550, 350)).await;
     one(&scene, &tab, (1200, 640), (550, 293)).await;
     one(&scene, &tab, (640, 1348), (166, 350)).await;
-    // Never up.
+    // Small pictures are not enlarged.
     one(&scene, &tab, (200, 100), (200, 100)).await;
     tab.picture("1-single").await;
     assert_eq!(several(&scene, &tab, 2).await, [[0, 0, 273, 273], [277, 0, 273, 273]]);

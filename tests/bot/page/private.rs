@@ -1,4 +1,4 @@
-//! What is for one person alone.
+//! Ephemeral messages.
 
 use super::browser::Settings;
 use super::scene::Scene;
@@ -13,7 +13,7 @@ async fn an_ephemeral_panel_is_seen_by_its_person_alone_until_it_is_dismissed() 
     ben.run("panel").await;
     let panel = ben.message("a private panel").await;
     panel.sees("Only you can see this").await;
-    // Something that both see comes later, so whatever else had come to her would be there.
+    // A later public message has arrived, so every earlier one would be there, too.
     scene.ben.writes("for everybody").expect("a message");
     anna.message("for everybody").await;
     assert!(!anna.text().await.contains("private"));

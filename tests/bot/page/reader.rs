@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::sea::fire;
 use super::tab::Tab;
 
-/// Nothing is wrong, in the light theme and in the dark one.
+/// Asserts that the page has no fault in the light and in the dark theme.
 async fn is_readable(tab: &Tab, step: &str) {
     for theme in ["light", "dark"] {
         tab.browser().prefers(theme).await;
@@ -47,7 +47,7 @@ async fn every_control_has_a_name_and_every_text_can_be_read() {
     tab.pane(scene.anna.id()).sees("general").await;
     is_readable(&tab, "7-split").await;
 
-    // The same look finds what is wrong.
+    // The same check finds real faults.
     let broken = "const bad = document.createElement('button'); bad.style.color = '#888'; bad.style.background = '#999'; \
                   bad.id = 'panes'; document.querySelector('.bar').append(bad, Object.assign(document.createElement('p'), \
                   { textContent: 'faint', style: 'color: #888; background: #999' })); return true";

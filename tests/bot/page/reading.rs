@@ -46,7 +46,7 @@ async fn marks_mentions_and_times_are_read_as_discord_shows_them() {
     message.sees("*plain*").await;
     tab.picture("1-marks").await;
 
-    // Mentions lead to what they mention; a link goes where it says, in a window of its own.
+    // A mention opens its channel; a link opens its address in a new window.
     let (anna, ben) = (scene.anna.id(), scene.ben.id());
     let mentions = format!(
         "<@{anna}> meets <@{ben}> in <#{harbour}>, see </menus:1>, <#1> and [the *rules*](https://example.org/rules?a=1&b=2)"
@@ -73,7 +73,7 @@ async fn marks_mentions_and_times_are_read_as_discord_shows_them() {
     tab.within(".chip").sees("/menus").await;
     tab.click("button", "Leave the command").await;
 
-    // Noon on the first day of all, which is the same day in most of the world; and long ago.
+    // Noon of 1 January 1970, which is the same date in most time zones: long ago.
     scene.anna.writes("since <t:43200:D>, that is <t:43200:R>; <t:8640000000001> is no time").expect("a message");
     let message = tab.message("since").await;
     message.sees("January 1, 1970").await;
@@ -86,7 +86,7 @@ async fn marks_mentions_and_times_are_read_as_discord_shows_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_covered_is_neither_seen_nor_heard_and_uncovering_it_keeps_the_focus() {
+async fn spoiler_is_neither_seen_nor_heard_and_uncovering_it_keeps_the_focus() {
     let Some(scene) = Scene::without_bot("spoiler", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     scene.anna.writes("it lies ||under **the** bridge||").expect("a message");
@@ -114,7 +114,7 @@ async fn a_picture_is_described_and_enlarged_and_an_edited_message_says_so() {
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.run("picture").await;
     let message = tab.message("a picture").await;
-    // The button is called as the picture is described.
+    // The button has the alt text of the picture as its name.
     let lightbox = tab.within("dialog.lightbox");
     message.click("button", DESCRIPTION).await;
     let whole = "const image = document.querySelector('dialog.lightbox img'); \

@@ -14,14 +14,14 @@ use super::scene::Scene;
 use super::sea::record;
 use crate::stage::shown;
 
-/// High enough for a whole picture with everything that can be pressed below it.
+/// High enough for a whole picture and all controls below it.
 const SIZE: Settings = Settings { height: 920, ..Settings::ENGLISH };
-/// How far the game is: there is something to be seen on each board.
+/// So many shots that each board shows something.
 const ROWS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_shows_a_game_of_sub_search_in_progress_in_the_dark() {
-    // As the playground has it.
+    // The settings of the playground.
     let servers = vec![Server::new("Harbour", "en-US", "general"), Server::new("Hafen", "de", "allgemein")];
     let config = Config { application: "Flaggschiff".to_owned(), servers, ..Config::default() };
     let Some(scene) = Scene::open_with("readme", SIZE, config).await else { return };

@@ -1,4 +1,4 @@
-//! A bot with its stand-in, and a browser before it.
+//! A bot with its stand-in and a browser.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::tab::Tab;
 use crate::stage::Stage;
 
 pub(crate) struct Scene {
-    // Dropped first: a picture of what failed is taken while the stand-in is still there.
+    // Dropped first: it takes a picture of a failure while the stand-in still runs.
     browser: Arc<Browser>,
     pub(crate) stage: Stage,
     pub(crate) anna: Person,
@@ -62,7 +62,7 @@ impl Scene {
         self.ben.place()
     }
 
-    /// Gets Ben as far as his first shot at a computer; his panel.
+    /// Plays until Ben's first shot at a computer; gives his panel.
     pub(crate) async fn at_sea(&self, tab: &Tab) -> Tab {
         tab.click("combobox", "Message").await;
         tab.keys("/play").await;
@@ -78,19 +78,19 @@ impl Scene {
         panel
     }
 
-    /// At the end of every test: no script has failed, and Discord refused nothing.
+    /// Ends a test; asserts that no script has failed and that Discord refused nothing.
     pub(crate) async fn close(self) {
         self.close_allowing(|_| false).await;
     }
 
-    /// As [`Self::close`], where some refusals are what the test is about.
+    /// The same where a test wants some refusals.
     pub(crate) async fn close_allowing(self, allowed: impl Fn(&Recorded) -> bool) {
         self.stage.settled().await;
         self.close_browser().await;
         self.stage.close_allowing(allowed).await;
     }
 
-    /// At the end of a test whose bot is none of ours.
+    /// Ends a test without the real bot.
     pub(crate) async fn close_without_bot(self) {
         self.close_browser().await;
         self.stage.standin.stop().await;

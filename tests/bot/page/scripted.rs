@@ -1,5 +1,4 @@
-//! A bot of a few lines for what Flaggschiff does not do: forms, silence, menus of all kinds, and messages that would like
-//! to be a page.
+//! A small bot for things that Flaggschiff does not do: forms, silence, menus of all kinds, and messages that try to inject HTML.
 
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
@@ -13,7 +12,7 @@ use tokio::task::JoinHandle;
 use super::hostile::{self, HOSTILE};
 use crate::stage::Stage;
 
-/// What the picture of `/picture` shows to those who do not see it.
+/// The alt text of the picture of `/picture`.
 pub(super) const DESCRIPTION: &str = "Two boards of Battleship side by side";
 
 /// Runs until it is dropped.
@@ -80,7 +79,7 @@ fn form() -> CreateModal {
     ])
 }
 
-/// Says what was filled in.
+/// Answers a form with its values.
 async fn receive(context: &Context, form: &ModalInteraction) {
     let rows = form.data.components.iter().flat_map(|row| &row.components);
     let texts = rows.filter_map(|part| match part {
@@ -94,7 +93,7 @@ async fn receive(context: &Context, form: &ModalInteraction) {
     form.create_response(context, CreateInteractionResponse::Message(message)).await.expect("an answer");
 }
 
-/// For one person alone, with a button that answers and one that does not.
+/// An ephemeral message, with a button that answers and one that does not.
 fn panel() -> CreateInteractionResponseMessage {
     let buttons = vec![CreateButton::new("go").label("Go"), CreateButton::new("silent").label("Nothing")];
     CreateInteractionResponseMessage::new()
@@ -103,7 +102,7 @@ fn panel() -> CreateInteractionResponseMessage {
         .components(vec![CreateActionRow::Buttons(buttons)])
 }
 
-/// For everybody: a menu of several entries at once, one of people and one of channels.
+/// A public message with a menu of several choices, one of people and one of channels.
 fn menus() -> CreateInteractionResponseMessage {
     let options = ["Red", "Green", "Blue"].map(|colour| CreateSelectMenuOption::new(colour, colour.to_lowercase()));
     let kinds = [
@@ -119,7 +118,7 @@ fn menus() -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new().content("three menus").components(menus.to_vec())
 }
 
-/// A picture that is worth to be enlarged, and something to press below it.
+/// A large picture with a button below it.
 fn picture() -> CreateInteractionResponseMessage {
     let bytes = include_bytes!("../../../crates/battleship/tests/pictures/battleship-both.png").to_vec();
     CreateInteractionResponseMessage::new()

@@ -1,11 +1,11 @@
-//! What battleship is to somebody who sits before the page, and what a test knows besides.
+//! Battleship on the page, and the fleets that a test reads from the database.
 
 use flaggschiff::record::Record;
 
 use super::tab::Tab;
 use crate::stage::Stage;
 
-/// The table that is being played; there is one.
+/// The only table.
 pub(crate) async fn record(stage: &Stage) -> Record {
     let store = stage.store();
     let tables = store.open_tables().await.expect("tables");
@@ -35,7 +35,7 @@ pub(crate) fn water(taken: &[String]) -> Vec<String> {
     all.filter(|field| !taken.contains(field)).collect()
 }
 
-/// What the bot calls what is needed to fire, to Ben in English and to Anna in German.
+/// The words of the controls for a shot, in English and German.
 pub(crate) struct Words {
     pub(crate) turn: &'static str,
     pub(crate) fires: &'static str,

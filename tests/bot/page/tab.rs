@@ -1,5 +1,5 @@
-//! What a person does in a tab: finds things by what they are called, clicks, types, reads. Everything waits until it
-//! can be done; nothing is asserted about speed.
+//! A person in a tab: finds elements by their names, clicks, types, reads. Every action waits until it is possible; nothing is
+//! asserted about speed.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use thirtyfour::{Key, TypingData, WebElement, WindowHandle};
 
 use super::browser::Browser;
 
-/// A hang fails.
+/// Fails a test that hangs.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(25);
 
@@ -24,11 +24,11 @@ pub(crate) struct Tab {
     window: WindowHandle,
     /// The address of the stand-in as this tab knows it.
     base: String,
-    /// A selector; the newest thing that fits is meant. Empty for all of it.
+    /// A selector, which means the newest fitting element; empty for the whole tab.
     scope: String,
 }
 
-/// What has the focus.
+/// The focused element.
 #[derive(Debug, Deserialize, PartialEq)]
 pub(crate) struct Focus {
     pub(crate) role: String,
@@ -61,13 +61,13 @@ impl Tab {
         self.ready().await;
     }
 
-    /// As the browser's button.
+    /// Like the button of the browser.
     pub(crate) async fn reload(&self) {
         self.browser.at(&self.window).await.expect("the tab is there").refresh().await.expect("the page opens");
         self.ready().await;
     }
 
-    /// As the browser's button.
+    /// Like the button of the browser.
     pub(crate) async fn back(&self) {
         self.browser.at(&self.window).await.expect("the tab is there").back().await.expect("somewhere to go");
     }
@@ -85,12 +85,12 @@ impl Tab {
         Self { scope: format!("{} {selector}", self.scope).trim().to_owned(), ..self.clone() }
     }
 
-    /// Where scripts have to look.
+    /// The scope for scripts.
     pub(crate) fn scope(&self) -> &str {
         &self.scope
     }
 
-    /// What one person has before them.
+    /// The pane of one person.
     pub(crate) fn pane(&self, person: standin::Id) -> Self {
         self.within(&format!("section.pane[data-person='{person}']"))
     }
@@ -110,12 +110,12 @@ impl Tab {
         driver.execute(format!("{}\n{script}", include_str!("find.js")), arguments).await?.convert()
     }
 
-    /// The same, and it has to work.
+    /// The same; asserts that it works.
     pub(crate) async fn asks<T: DeserializeOwned>(&self, script: &str) -> T {
         self.script(script, json!([self.scope])).await.unwrap_or_else(|problem| panic!("{script}: {problem}"))
     }
 
-    /// Waits for something; in vain, it fails and shows what there is.
+    /// Waits for a result; on time-out it fails and shows the content of the tab.
     pub(crate) async fn until<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
         let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
@@ -143,24 +143,24 @@ impl Tab {
         driver.execute(script, arguments).await.ok()?.element().ok()
     }
 
-    /// The thing of this role and name.
+    /// The element of this role and name.
     pub(crate) async fn find(&self, role: &str, name: &str) -> WebElement {
         self.until(&format!("a {role} called {name:?}"), async || self.found(role, name).await).await
     }
 
-    /// Whether there is such a thing now, usable or not.
+    /// Whether there is such an element now, usable or not.
     pub(crate) async fn has(&self, role: &str, name: &str) -> bool {
         let script = "return all(...arguments).length > 0";
         self.script(script, json!([self.scope, role, name])).await.expect("a look at the page")
     }
 
-    /// Clicks, or taps, in the middle of something that stands still. What covers it would get the click, so that fails.
+    /// Clicks, or taps, in the middle of an element once it stands still. Fails if another element covers it.
     pub(crate) async fn click(&self, role: &str, name: &str) {
         let before = RefCell::new(String::new());
         let click = async || {
             let found = self.found(role, name).await?;
             let place = format!("{:?}", found.rect().await.ok()?);
-            // What still moves is missed: a click goes to a place.
+            // A click goes to a place and would miss a moving element.
             let moves = before.replace(place.clone()) != place;
             if moves { None } else { found.click().await.ok() }
         };
@@ -173,7 +173,7 @@ impl Tab {
         self.click("option", entry).await;
     }
 
-    /// Chooses an entry of one of the browser's own menus, which finds what is typed.
+    /// Chooses an entry of a native menu by typing its name.
     pub(crate) async fn select(&self, menu: &str, entry: &str) {
         self.find("combobox", menu).await.send_keys(entry).await.expect("a menu");
     }
@@ -208,7 +208,7 @@ impl Tab {
         self.click("button", send).await;
     }
 
-    /// Types to whatever has the focus.
+    /// Types into the focused element.
     pub(crate) async fn keys(&self, keys: impl Into<TypingData>) {
         let driver = self.browser.at(&self.window).await.expect("the tab is there");
         driver.action_chain().send_keys(keys).perform().await.expect("a keyboard");
@@ -227,7 +227,7 @@ impl Tab {
             .expect("keys");
     }
 
-    /// What has the focus.
+    /// The focused element.
     pub(crate) async fn focus(&self) -> Focus {
         let node = "const node = document.activeElement ?? document.body;";
         self.asks(&format!(
@@ -236,39 +236,39 @@ impl Tab {
         .await
     }
 
-    /// What can be read.
+    /// The visible text.
     pub(crate) async fn text(&self) -> String {
         self.script("return text(arguments[0])", json!([self.scope])).await.unwrap_or_default()
     }
 
-    /// Waits until a text can be read.
+    /// Waits until a text is visible.
     pub(crate) async fn sees(&self, wanted: &str) {
         let script = "return text(arguments[0]).includes(arguments[1])";
         self.so(&format!("the text {wanted:?}"), script, json!([self.scope, wanted])).await;
     }
 
-    /// Waits until a text can no longer be read.
+    /// Waits until a text is no longer visible.
     pub(crate) async fn no_longer_sees(&self, unwanted: &str) {
         let script = "return !text(arguments[0]).includes(arguments[1])";
         self.so(&format!("the text {unwanted:?} is gone"), script, json!([self.scope, unwanted])).await;
     }
 
-    /// Everything in the document, seen or not.
+    /// The whole document, visible or not.
     pub(crate) async fn document(&self) -> String {
         self.asks("return document.documentElement.outerHTML").await
     }
 
-    /// What stands behind the `#` of the address.
+    /// The fragment of the address.
     pub(crate) async fn fragment(&self) -> String {
         self.asks("return location.hash").await
     }
 
-    /// What holds for all of it.
+    /// The browser of the tab.
     pub(crate) fn browser(&self) -> &Browser {
         &self.browser
     }
 
-    /// What the newest message offers is in sight, however much has come or grown above.
+    /// Asserts that the controls of the newest message are in sight, however much has grown above them.
     pub(crate) async fn offers_the_newest(&self) {
         let script = "const log = place(arguments[0]).querySelector('.log').getBoundingClientRect(); \
                       const rows = [...place(arguments[0]).querySelectorAll('article .components .row')]; \

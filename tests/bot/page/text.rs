@@ -1,4 +1,4 @@
-//! What people and bots write stays text.
+//! Text of people and bots stays text.
 
 use super::browser::Settings;
 use super::hostile::{HOSTILE, SHORT};
@@ -6,11 +6,11 @@ use super::scene::Scene;
 use super::scripted::Scripted;
 use super::tab::Tab;
 
-/// Nothing of what was written has become a part of the page, and nothing of it leads to where it could run.
+/// Asserts that no written text has become HTML, and that no link of it can run a script.
 async fn is_harmless(tab: &Tab) {
     let made = "return [...document.querySelectorAll('.pane :is(script, iframe, object, embed, b, img[src=x]), dialog :is(b, img)')].map((node) => node.outerHTML)";
     assert_eq!(tab.asks::<Vec<String>>(made).await, Vec::<String>::new());
-    // ":" is what an address has that leads nowhere.
+    // ":" is the protocol of an address that leads nowhere.
     let leads = "return [...document.links].map((link) => link.protocol).filter((protocol) => !['http:', 'https:', ':'].includes(protocol))";
     assert_eq!(tab.asks::<Vec<String>>(leads).await, Vec::<String>::new());
     let asked = "return performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => new URL(name).origin !== location.origin)";
@@ -28,7 +28,7 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     let tab = scene.tab(&format!("#{}/{}", mallory.id(), scene.general())).await;
     mallory.writes(HOSTILE).expect("a message");
     mallory.writes("[a link](javascript:window.__hit=1)").expect("a message");
-    // Lines that end where patterns do not expect it; one that cannot be drawn would hide all that follows.
+    // Line ends that patterns do not expect. A message that cannot be drawn would hide all later ones.
     mallory.writes("# a\u{2028}heading").expect("a message");
     mallory.writes("- a\rlist\n- a\u{2029}point").expect("a message");
     tab.run("hostile").await;
@@ -37,7 +37,7 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     tab.message("[a link](javascript:window.__hit=1)").await;
     tab.within("nav").find("link", SHORT).await;
     tab.picture("1-hostile").await;
-    // Whatever can be pressed is pressed.
+    // Presses every control.
     message.click("button", "Spoiler").await;
     message.click("combobox", HOSTILE).await;
     tab.picture("2-menu").await;
@@ -49,7 +49,7 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     message.click("button", HOSTILE).await;
     tab.message("it went").await;
     is_harmless(&tab).await;
-    // The same look finds what does run.
+    // The same check finds a script that does run.
     assert!(tab.asks::<bool>("window.__hit = 1; return window.__hit !== undefined").await);
     scene.close_without_bot().await;
 }
@@ -70,7 +70,7 @@ async fn a_form_with_html_in_its_words_is_shown_and_sent_as_text() {
     dialog.sees("This field is required.").await;
     tab.fill(SHORT, HOSTILE).await;
     dialog.click("button", "Submit").await;
-    // Its custom id has come back with what was filled in; the page takes the underlines for marks.
+    // The custom id came back with the values; the page reads its underscores as marks.
     let received = format!("received {HOSTILE}={HOSTILE}");
     scene.stage.sees(&scene.ben, scene.general(), |message| message.content == received).await;
     tab.message("received <script>").await;

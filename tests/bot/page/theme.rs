@@ -6,7 +6,7 @@ use super::browser::Settings;
 use super::scene::Scene;
 use super::tab::Tab;
 
-/// The page's ground.
+/// The background colour of the page.
 async fn ground(tab: &Tab) -> String {
     tab.asks("return getComputedStyle(document.body).backgroundColor").await
 }
@@ -33,7 +33,7 @@ async fn the_appearance_goes_round_and_is_kept() {
     tab.reload().await;
     tab.find("button", "Appearance: dark").await;
     assert_eq!(ground(&tab).await, dark, "it is kept");
-    // Anna's pane has the same appearance, and says so in German.
+    // Anna's pane has the same appearance, with German words.
     tab.click("link", "Anna").await;
     tab.find("button", "Darstellung: dunkel").await;
     tab.click("link", "Ben").await;

@@ -1,4 +1,4 @@
-//! The developers' drawer: trouble that is ordered there happens, is told, and does not end the game.
+//! The developers' drawer: trouble ordered there happens, is announced, and does not end the game.
 
 use standin::Recorded;
 
@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::sea::{fields, fire, record, ships};
 use super::tab::Tab;
 
-/// Orders trouble with a button and waits until its outcome is told.
+/// Orders trouble with a button and waits until its outcome is announced.
 async fn order(tab: &Tab, button: &str, outcome: &str) {
     tab.click("button", "Developer tools").await;
     tab.click("button", button).await;
@@ -18,7 +18,7 @@ async fn order(tab: &Tab, button: &str, outcome: &str) {
     tab.click("button", "Close developer tools").await;
 }
 
-/// What was ordered, and that what took effect although its answer was lost is there already.
+/// Refusals that were ordered, and second attempts of requests that had an effect although their answer was lost.
 fn ordered(request: &Recorded) -> bool {
     matches!(request.status, 429 | 500) || (request.status == 400 && request.path.ends_with("/callback"))
 }
@@ -38,7 +38,7 @@ async fn after_every_trouble_that_is_ordered_the_game_goes_on() {
     ] {
         order(&tab, button, outcome).await;
         if button == "Drop the socket" {
-            // Otherwise the new connection may be there before the old one is gone, and nothing is to be said.
+            // Otherwise the new connection may come before the old one is gone, and nothing is announced.
             tab.within("[data-announcer]").sees("Bot is connected again.").await;
         }
         scene.stage.connected().await;

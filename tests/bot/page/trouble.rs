@@ -1,4 +1,4 @@
-//! When things go wrong: the bot is silent, restarts, or is told everything twice.
+//! When things go wrong: the bot is silent, restarts, or receives everything twice.
 
 use std::sync::Arc;
 

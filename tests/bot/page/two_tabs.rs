@@ -1,4 +1,4 @@
-//! Two people in two tabs, each behind a wire of their own that keeps all it carries.
+//! Two people in two tabs, each behind a proxy of their own that keeps all traffic.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,16 @@ use super::sea::{GERMAN, fields, fire, fire_in, record, ships, water};
 use super::tab::Tab;
 use super::wire::Wire;
 
-/// Anna's fleet but for the carrier, which she places by menus. No ship of the one begins where one of the other does, or
-/// lies as it does: whatever is offered to somebody who places a ship begins with a field of their own, so that a ship of
-/// the other that turns up has come from the other.
+/// Anna's fleet without the carrier, which she places by menus. No two ships of the two fleets share their first field or their
+/// position. Menus offer fields by their first field, so a ship of the other person in a tab must have come from the other
+/// person.
 const HERS: &str = "place destroyer D6-D9; place torpedo_boat E2-G2; place torpedo_boat F4-H4; \
                     place torpedo_boat J8-J10; place speed_boat J1-J2; place speed_boat G8-G9; place speed_boat F6-G6";
 /// Ben's whole fleet.
 const HIS: &str = "place carrier A1-A5; place destroyer B6-B9; place torpedo_boat C5-E5; place torpedo_boat F1-H1; \
                    place torpedo_boat H6-H8; place speed_boat C1-D1; place speed_boat E8-E9; place speed_boat I5-J5";
 
-/// What only one person may learn while the game is on.
+/// Secrets of one person during the game.
 #[derive(Default)]
 struct Secrets {
     /// Ids of messages, files and private conversations; the ships as they are written.
@@ -28,7 +28,7 @@ struct Secrets {
 }
 
 impl Secrets {
-    /// Takes note of what is private in some places as things are now.
+    /// Adds the private things that these places show now.
     fn note(&mut self, person: &Person, channel: Id) {
         let direct = person.direct();
         self.texts.insert(direct.place().to_string());
@@ -44,26 +44,26 @@ impl Secrets {
         }
     }
 
-    /// The ships, as the notation, the pictures' descriptions and the menus write them.
+    /// The ships as the notation, the alt texts and the menus write them.
     fn note_ships(&mut self, ships: &[String]) {
         assert_eq!(ships.len(), 8);
         self.texts.extend(ships.iter().flat_map(|ship| [ship.clone(), ship.replace('-', "–")]));
     }
 
-    /// Those that have reached a tab over its wire.
+    /// The secrets that have reached a tab over its proxy.
     fn carried(&self, wire: &Wire) -> Vec<String> {
         let texts = self.texts.iter().filter(|text| wire.carried(text.as_bytes())).cloned();
         let pictures = self.pictures.iter().enumerate().filter(|(_, picture)| wire.carried(picture));
         texts.chain(pictures.map(|(number, _)| format!("picture {number}"))).collect()
     }
 
-    /// Those that stand in a document.
+    /// The secrets in a document.
     fn shown(&self, document: &str) -> Vec<&String> {
         self.texts.iter().filter(|text| document.contains(*text)).collect()
     }
 }
 
-/// One of the two: the person, the tab, the wire, and what nobody else may learn of it.
+/// One of the two: the person, the tab, the proxy, and their secrets.
 struct Side {
     person: Person,
     tab: Tab,
@@ -72,14 +72,14 @@ struct Side {
 }
 
 impl Side {
-    /// Nothing of the other one's has come here.
+    /// Asserts that no secret of the other person has arrived.
     async fn knows_nothing_of(&self, other: &Self) {
         let document = self.tab.document().await;
         assert_eq!(other.secrets.carried(&self.wire), Vec::<String>::new());
         assert_eq!(other.secrets.shown(&document), Vec::<&String>::new());
     }
 
-    /// Whatever is one's own has come, texts and pictures.
+    /// Asserts that all of one's own secrets have arrived, texts and pictures.
     async fn knows_everything(&self) {
         let carried = self.secrets.carried(&self.wire);
         assert_eq!(carried.len(), self.secrets.texts.len() + self.secrets.pictures.len(), "{carried:?}");
@@ -99,7 +99,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     let tab = scene.another_tab_by(&two.base(), &format!("#{}", scene.ben.id())).await;
     let mut ben = Side { person: scene.ben.clone(), tab, wire: two, secrets: Secrets::default() };
 
-    // Anna opens the table; Ben joins, and his panel stands below the card. Hers is in her direct messages.
+    // Anna opens the table; Ben joins and gets his panel below the card. Hers is in her direct messages.
     anna.tab.click("button", "Befehle zeigen").await;
     anna.tab.click("option", "/spielen").await;
     anna.tab.click("button", "Senden").await;
@@ -134,7 +134,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     ben.secrets.note_ships(&his_lie);
     assert!(anna.secrets.texts.is_disjoint(&ben.secrets.texts), "what both have cannot be told apart");
 
-    // Both fire a little; nobody sinks anything, so nothing of a fleet may come out.
+    // Both fire a few shots and sink nothing, so both fleets stay secret.
     let mut shots = [water(&fields(&his_lie)).into_iter(), water(&fields(&hers_lie)).into_iter()];
     for _ in 0..4 {
         let seat = record(&scene.stage).await.prompts.keys().next().expect("somebody is to fire").seat;
@@ -152,7 +152,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     anna.tab.picture("4-anna-fires").await;
     anna.knows_nothing_of(&ben).await;
     ben.knows_nothing_of(&anna).await;
-    // Each has got what is theirs, and the same look finds it: so it would have found the other's.
+    // The same search finds each person's own secrets, so it would have found the other's.
     anna.knows_everything().await;
     ben.knows_everything().await;
 

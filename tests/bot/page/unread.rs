@@ -1,4 +1,4 @@
-//! What waits to be read elsewhere.
+//! Unread messages in other channels.
 
 use serde_json::json;
 use standin::Id;
@@ -7,7 +7,7 @@ use super::browser::Settings;
 use super::scene::Scene;
 use super::tab::Tab;
 
-/// The link to a channel says this of what waits there; nothing, if that is empty.
+/// Asserts that the link to a channel announces this about unread messages; nothing, if empty.
 async fn is_marked(tab: &Tab, channel: Id, mark: &str) {
     let script = "const link = document.querySelector(`a[data-channel='${arguments[0]}']`); \
                   return link?.innerText.replace(/[^(]*(\\((.*)\\))?[^)]*/, '$2')";
@@ -18,14 +18,14 @@ async fn is_marked(tab: &Tab, channel: Id, mark: &str) {
     tab.until(&format!("the channel is marked {mark:?}"), marked).await;
 }
 
-/// The window's title begins with how many channels wait, if any do.
+/// Asserts that the title of the window starts with the number of unread channels, if there are any.
 async fn waiting(tab: &Tab, count: &str) {
     let script = "return (document.title.match(/^\\(\\d+\\)/)?.[0] ?? '') === arguments[0]";
     tab.so(&format!("the title says {count:?}"), script, json!([count])).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_written_elsewhere_is_marked_until_it_is_read() {
+async fn messages_elsewhere_are_marked_until_they_are_read() {
     let Some(scene) = Scene::without_bot("unread", Settings::ENGLISH).await else { return };
     let standin = &scene.stage.standin;
     let (general, ben) = (scene.general(), scene.ben.id());
@@ -59,7 +59,7 @@ async fn what_is_written_elsewhere_is_marked_until_it_is_read() {
     waiting(&tab, "").await;
     tab.picture("2-read").await;
 
-    // What one has written oneself is no news; what waits, and what was read, is known when the page is opened anew.
+    // One's own messages are not unread. A page that is opened again knows what was read.
     scene.ben.at(harbour).writes("my own words").expect("a message");
     scene.anna.writes("back in the general channel").expect("a message");
     is_marked(&tab, general, "unread").await;

@@ -1,4 +1,4 @@
-//! The wire between one tab and the stand-in: everything that goes through it is kept.
+//! A proxy between one tab and the stand-in that keeps all traffic.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,10 +8,10 @@ use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-/// What went through, each direction of each connection by itself.
+/// The traffic of each direction of each connection.
 type Kept = Arc<Mutex<Vec<Vec<u8>>>>;
 
-/// A proxy on a port of its own, so that it is an origin of its own too.
+/// A proxy on its own port, and so with its own origin.
 pub(crate) struct Wire {
     address: SocketAddr,
     kept: Kept,
@@ -28,7 +28,7 @@ impl Wire {
         Self { address, kept, running }
     }
 
-    /// What a tab opens in place of the stand-in's address.
+    /// The address that a tab opens instead of the stand-in's.
     pub(crate) fn base(&self) -> String {
         format!("http://{}", self.address)
     }
@@ -74,7 +74,7 @@ async fn accept(listener: TcpListener, target: String, kept: Kept) {
     }
 }
 
-/// Hands on what comes, until nothing more does.
+/// Forwards bytes until the connection ends.
 async fn copy(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unpin, kept: &Kept) {
     let way = {
         let mut kept = lock(kept);

@@ -1,4 +1,4 @@
-//! What people do: press, choose, fill in forms, type moves and commands.
+//! Actions of people: press, choose, fill in forms, type moves and commands.
 
 use flaggschiff::table::{play, seat_of};
 use games::engine::bot::Budget;
@@ -17,7 +17,7 @@ const TABLES: usize = 3;
 /// How long a typed move may be, in characters.
 const LONGEST: usize = 500;
 
-/// What is rarely wanted, of a hundred times: the end of all, or what takes the processor for long.
+/// How often an action is taken, in percent: rarely if it ends a game or takes much time of the processor.
 fn wanted(text: &str) -> u32 {
     match text.split(' ').next().unwrap_or_default() {
         "gif" | "gif-post" | "recap" | "recap-post" => 3,
@@ -30,7 +30,7 @@ fn wanted(text: &str) -> u32 {
 }
 
 impl Walk {
-    /// Presses or chooses something on a message: mostly on one of the latest, and there on the own panel.
+    /// Uses a control of a message: mostly of one of the latest, and there mostly of the person's panel.
     pub(super) async fn press(&mut self, who: usize, on_any: bool) -> Result<(), String> {
         let Some(control) = self.control(who, on_any).await else { return Ok(()) };
         let values = self.values(&control);
@@ -85,7 +85,7 @@ impl Walk {
         if usable.is_empty() {
             return None;
         }
-        // Something else where it is rarely wanted.
+        // Draws again where an action is rare.
         for _ in 0..10 {
             let message = self.dice.pick(&usable);
             let control = self.dice.pick(message).clone();
@@ -96,7 +96,7 @@ impl Walk {
         None
     }
 
-    /// What is chosen from a menu.
+    /// Random choices from a menu.
     fn values(&mut self, control: &Control) -> Vec<String> {
         let mut offered: Vec<String> = match control.kind() {
             3 => crate::stage::offered(&control.shape).into_iter().map(str::to_owned).collect(),
@@ -133,7 +133,7 @@ impl Walk {
         self.answered(shown).map(drop)
     }
 
-    /// Types a move: what a computer would do, what is suggested, or nonsense.
+    /// Types a move: a computer's choice, a suggestion, or nonsense.
     pub(super) async fn move_typed(&mut self, who: usize) -> Result<(), String> {
         let places = self.places(who).await;
         let mut open = self.open_tables().await;
@@ -161,7 +161,7 @@ impl Walk {
         self.run(who, place, "move", json!({"move": text})).await.map(drop)
     }
 
-    /// What is suggested, a few suggestions deep.
+    /// A suggestion, after following a few of them.
     async fn suggested(&mut self, who: usize, place: Id) -> Result<Option<String>, String> {
         let mut typed = String::new();
         for _ in 0..=self.dice.below(4) {
@@ -178,7 +178,7 @@ impl Walk {
         Ok((!typed.is_empty()).then_some(typed))
     }
 
-    /// Types any of the commands that there are, with any options.
+    /// Types a random command with random options.
     pub(super) async fn command(&mut self, who: usize) -> Result<(), String> {
         let places = self.places(who).await;
         let place = *self.dice.pick(&places);
@@ -204,7 +204,7 @@ impl Walk {
         self.run(who, place, &name, Value::Object(given)).await.map(drop)
     }
 
-    /// A value of an option.
+    /// A random value of an option.
     fn option(&mut self, option: &Value) -> Option<Value> {
         if let Some(choices) = option["choices"].as_array().filter(|choices| !choices.is_empty()) {
             return Some(self.dice.pick(choices)["value"].clone());

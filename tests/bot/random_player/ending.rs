@@ -1,4 +1,4 @@
-//! How every game comes to its end: people agree on a draw or give up, lobbies are closed, computers play on.
+//! The end of every game: people agree on a draw or give up, lobbies are closed, computers play on.
 
 use flaggschiff::record::{Record, Status};
 use serde_json::json;
@@ -7,11 +7,11 @@ use standin::Id;
 use super::screen;
 use super::walk::Walk;
 
-/// How often it is gone round the tables until all are over.
+/// The most rounds over all tables until all are over.
 const ROUNDS: usize = 12;
 
 impl Walk {
-    /// Everybody goes home.
+    /// Ends all tables.
     pub(super) async fn end(&mut self) -> Result<(), String> {
         for _ in 0..ROUNDS {
             self.rest().await;
@@ -37,7 +37,7 @@ impl Walk {
     async fn close_lobby(&mut self, record: &Record) -> Result<(), String> {
         let Some(creator) = self.numbered(record.table.creator) else { return Ok(()) };
         let place = Id(record.table.channel.cast_unsigned());
-        // Where the set-up shows the seats, the way back leads past the beginning of it.
+        // From the page of seats the way leads back over the first page of the set-up.
         for asked in ["leave", "set-up", "leave"] {
             let id = format!("1|{}|-|-|{asked}", record.table.id);
             let seen = screen::messages(&self.people[creator], &[place]);

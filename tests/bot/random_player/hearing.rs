@@ -1,4 +1,4 @@
-//! What a bot logs, apart from what those of other tests log: every thread of a runtime of its own writes to one list.
+//! The log of one bot, apart from those of other tests: all threads of its runtime write to one list.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
 
-/// What is heard: every warning of ours, and the errors of all.
+/// Warnings of this program, and errors of all crates.
 const HEARD: &str = "error,flaggschiff=warn,games=warn,standin=warn";
 
 /// The lines that were logged.
@@ -26,7 +26,7 @@ impl Log {
             .expect("a runtime")
     }
 
-    /// Everything that this thread logs from now on is written here.
+    /// Redirects the log of this thread.
     fn hear(&self) {
         let log = self.clone();
         let subscriber = tracing_subscriber::fmt().with_writer(move || log.clone()).with_ansi(false).without_time();
@@ -35,7 +35,7 @@ impl Log {
         std::mem::forget(guard);
     }
 
-    /// What was logged since this was asked last.
+    /// The lines since the last call.
     pub(super) fn lines(&self) -> Vec<String> {
         let bytes = std::mem::take(&mut *self.0.lock().unwrap());
         String::from_utf8_lossy(&bytes).lines().map(|line| line.trim().to_owned()).collect()

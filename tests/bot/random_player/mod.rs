@@ -1,10 +1,9 @@
-//! A random player over the whole path, real bot and stand-in: everybody at a table, and a stranger, uses what stands on the messages
+//! Random players over the whole path, real bot and stand-in: everybody at a table, and a stranger, uses controls of the messages
 //! that they see, types moves and commands, fills in forms, comes late, presses twice, closes direct messages, leaves; the clock jumps.
 //! Every press is answered in time, Discord refuses nothing, nothing is logged, and every game comes to an end.
 //!
-//! A failure prints the seed of the walk and what was done. `FLAGGSCHIFF_TEST_WALK="battleship 7"` walks that one again: the table, its
-//! deal and all choices are the same, but for what depends on who of several at once is faster. Tables that people open by `/play` are
-//! dealt anew.
+//! A failure prints the seed of the walk and its steps. `FLAGGSCHIFF_TEST_WALK="battleship 7"` repeats that walk: the table, its
+//! deal and all choices are the same, except where several people act at once. Tables that people open by `/play` are dealt anew.
 
 mod acts;
 mod ending;
@@ -29,9 +28,9 @@ use crate::test_scale::TestScale;
 
 /// Games of each game of the registry: in a sample and in all.
 const GAMES: TestScale = TestScale { sample: 3, all: 200 };
-/// How much is done in a game before everybody goes home.
+/// Steps of a walk before all tables are ended.
 const STEPS: u32 = 110;
-/// The variable that names a walk to be walked again.
+/// The variable that names a walk to repeat.
 const AGAIN: &str = "FLAGGSCHIFF_TEST_WALK";
 
 /// Walks once.
@@ -45,7 +44,7 @@ async fn walk(game: &'static dyn Game, seed: u64, log: Log, path: Path) -> Resul
     walk.close().await
 }
 
-/// Walks once, on threads whose log is heard; what went wrong, with the way there.
+/// Walks once, on threads whose log is read; an error has the steps of the walk.
 fn walked(game: &'static dyn Game, seed: u64) -> Result<Tally, String> {
     let (log, path) = (Log::default(), Path::default());
     let runtime = log.runtime();
@@ -72,7 +71,7 @@ fn walks() -> Vec<(&'static dyn Game, u64)> {
 }
 
 #[test]
-fn whatever_people_press_is_answered_and_every_game_ends() {
+fn every_press_is_answered_and_every_game_ends() {
     let begun = Instant::now();
     let (walks, next) = (walks(), AtomicUsize::new(0));
     let (tallies, faults) = (Mutex::new(BTreeMap::<_, Tally>::new()), Mutex::new(Vec::new()));

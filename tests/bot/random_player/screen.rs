@@ -1,4 +1,4 @@
-//! What a person can use on the messages that he sees.
+//! The controls on the messages that a person sees.
 
 use serde_json::Value;
 use standin::{Id, Person, Seen};
@@ -8,17 +8,17 @@ use standin::{Id, Person, Seen};
 pub(super) struct Control {
     pub(super) message: Id,
     pub(super) id: String,
-    /// As it stands on the message.
+    /// Its JSON on the message.
     pub(super) shape: Value,
 }
 
 impl Control {
-    /// Discord's number of what it is.
+    /// Discord's number of its kind.
     pub(super) fn kind(&self) -> u64 {
         self.shape["type"].as_u64().unwrap_or_default()
     }
 
-    /// What it asks for, without the table and the seat.
+    /// Its action: the custom id without table and seat.
     pub(super) fn text(&self) -> &str {
         self.id.splitn(5, '|').nth(4).unwrap_or_default()
     }
@@ -28,7 +28,7 @@ impl Control {
         self.id.split('|').nth(2).is_some_and(|seat| seat.parse::<u8>().is_ok())
     }
 
-    /// How it reads in a report.
+    /// Its name in a report.
     pub(super) fn named(&self) -> String {
         let label = self.shape["label"].as_str().or(self.shape["placeholder"].as_str()).unwrap_or_default();
         format!("«{label}» [{}]", self.id)
@@ -40,7 +40,7 @@ pub(super) fn messages(person: &Person, places: &[Id]) -> Vec<Seen> {
     places.iter().flat_map(|place| person.sees(*place).unwrap_or_default()).collect()
 }
 
-/// What can be used on a message.
+/// The usable controls of a message.
 pub(super) fn controls(message: &Seen) -> Vec<Control> {
     let usable =
         |control: &&&Value| control["disabled"] != true && matches!(control["type"].as_u64(), Some(2 | 3 | 5 | 8));
@@ -56,7 +56,7 @@ pub(super) fn is_panel(message: &Seen) -> bool {
     controls(message).iter().any(Control::is_of_seat)
 }
 
-/// A custom id that stands twice on a message.
+/// A custom id that a message has twice.
 pub(super) fn twice(message: &Seen) -> Option<String> {
     let ids: Vec<&str> = message.controls().iter().filter_map(|control| control["custom_id"].as_str()).collect();
     ids.iter().enumerate().find(|(at, id)| ids[..*at].contains(id)).map(|(_, id)| (*id).to_owned())

@@ -14,7 +14,7 @@ use standin::Person;
 use super::walk::THOUGHT;
 use crate::stage::Stage;
 
-/// Who takes part, with their locales: as many as the largest game has seats, and somebody who never has one.
+/// The people and their locales: one for each seat of the largest game, and a stranger without a seat.
 pub(super) const PEOPLE: [(&str, &str); 7] = [
     ("Anna", "de"),
     ("Ben", "en-US"),
@@ -25,7 +25,7 @@ pub(super) const PEOPLE: [(&str, &str); 7] = [
     ("Eva", "en-US"),
 ];
 
-/// What is drawn before anybody does anything.
+/// The random start of a walk.
 pub(super) struct Start {
     game: &'static dyn Game,
     options: ChosenOptions,
@@ -35,7 +35,7 @@ pub(super) struct Start {
     time_out: TimeOut,
     language: Language,
     secret: [u8; 32],
-    /// How many turns have been made when people come: what is far from the beginning is met as often.
+    /// Turns that computers make before people take over, so that late states come up as often as early ones.
     turns: u64,
 }
 
@@ -70,7 +70,7 @@ impl Start {
         }
     }
 
-    /// Opens it. Names and origins are always the same, so that the seed of the game is.
+    /// Opens it with fixed names and origins, so that the game has a fixed seed.
     pub(super) async fn open(&self, stage: &Stage, people: &[Person], table: &TableId) {
         let person = |seat: usize| flaggschiff::table::Person {
             id: number(&people[seat]),

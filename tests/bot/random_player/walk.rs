@@ -1,8 +1,7 @@
-//! A walk: people at a table do one thing after the other, at random, and each is looked at.
+//! A walk: people at a table act at random, one after the other, and each action is checked.
 
 use std::fmt;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use flaggschiff::record::{Occupant, Record, Status, TableId};
 use flaggschiff::table::computer;
@@ -18,19 +17,19 @@ use super::screen;
 use super::table::{PEOPLE, Start, number};
 use crate::stage::{Stage, eventually};
 
-/// How long computers think, in percent of what they may: nobody asks here how well they play.
+/// The time in which computers think, in percent of their budget: their strength does not matter here.
 pub(super) const THOUGHT: u32 = 3;
-/// Long enough after a press for the next one to be meant.
+/// After this pause a second press is no longer the second half of a double press.
 const PAUSE: i64 = 1_000;
-/// What is to be sent within this time is waited for; what Discord has refused is tried later.
+/// A walk waits for messages that are due within this time. Refused ones are due later.
 const SOON: i64 = 50_000;
 /// The person who never sits at the table.
 pub(super) const STRANGER: usize = PEOPLE.len() - 1;
 
-/// What people have done so far, a line each.
+/// The actions so far, a line each.
 pub(super) type Path = Arc<Mutex<Vec<String>>>;
 
-/// What was counted.
+/// Counts for the figures at the end.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
     pub(super) games: usize,
@@ -72,7 +71,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// People, a bot, and how far they have come.
+/// People, a bot, and the state of their walk.
 pub(super) struct Walk {
     pub(super) stage: Stage,
     pub(super) people: Vec<Person>,
@@ -80,21 +79,21 @@ pub(super) struct Walk {
     pub(super) tally: Tally,
     log: Log,
     path: Path,
-    /// What of the traffic was looked at.
+    /// The number of requests and of failures that were checked.
     judged: (u64, usize),
-    /// Tables that were seen open.
+    /// All tables that were ever open.
     tables: Vec<TableId>,
-    /// Whether somebody has closed his direct messages at some time.
+    /// Whether somebody has ever closed their direct messages.
     was_closed: bool,
-    /// Whether somebody was faster than the messages that were on their way.
+    /// Whether somebody acted before the last messages arrived.
     hurried: bool,
 }
 
 impl Walk {
-    /// People sit down; nobody has done anything.
+    /// Seats people at a new table.
     pub(super) async fn begin(game: &'static dyn Game, seed: u64, log: Log, path: Path) -> Self {
         let mut stage = Stage::without_bot().await;
-        // Their luck is part of the walk, too.
+        // The luck of computers belongs to the walk, too.
         stage.planner = Arc::new(move |record, seat, _| {
             let luck = numbered_seed(seed, 1_000 + record.journal.len() as u64);
             computer::plan_within(record, seat, luck, Budget::percent(THOUGHT))
@@ -123,12 +122,12 @@ impl Walk {
         walk
     }
 
-    /// Whether something happens that does so often, of a hundred times.
+    /// True in so many of a hundred cases.
     pub(super) fn chance(&mut self, percent: u32) -> bool {
         self.dice.below(100) < percent
     }
 
-    /// Notes what somebody is about to do.
+    /// Notes the next action.
     pub(super) fn note(&self, who: usize, what: &str) {
         self.path.lock().unwrap().push(format!("{} {what}", PEOPLE[who].0));
     }
@@ -145,7 +144,7 @@ impl Walk {
         open
     }
 
-    /// All tables that there were.
+    /// All tables, also finished ones.
     async fn all_tables(&mut self) -> Vec<Record> {
         self.open_tables().await;
         let mut all = Vec::new();
@@ -155,7 +154,7 @@ impl Walk {
         all
     }
 
-    /// The channels and threads in which something is played, and the person's direct messages.
+    /// The channels and threads with tables, and the person's direct messages.
     pub(super) async fn places(&mut self, who: usize) -> Vec<Id> {
         let threads = self.all_tables().await.into_iter().filter_map(|record| record.table.thread);
         let mut places = vec![self.people[who].place()];
@@ -179,7 +178,7 @@ impl Walk {
         self.people.iter().position(|person| number(person) == player)
     }
 
-    /// Who does the next thing: mostly somebody for whom a game waits.
+    /// The person who acts next: mostly one for whom a game waits.
     async fn who(&mut self) -> usize {
         let open = self.open_tables().await;
         let asked: Vec<usize> = open
@@ -197,7 +196,7 @@ impl Walk {
         }
     }
 
-    /// Somebody does something, and what came of it is looked at.
+    /// Somebody acts, and the result is checked.
     pub(super) async fn step(&mut self) -> Result<(), String> {
         if self.chance(85) {
             self.stage.clock.advance(PAUSE);
@@ -229,7 +228,7 @@ impl Walk {
                 self.people[who].set_direct_messages(open);
             }
         }
-        // Now and then somebody is faster than the messages that are on their way.
+        // Sometimes the next action comes before the last messages arrive.
         if waited {
             self.rest().await;
         }
@@ -238,8 +237,8 @@ impl Walk {
         Ok(())
     }
 
-    /// Waits until everything that is to be sent was sent, and no computer thinks. One that has nothing to say, and need not, is asked
-    /// again and again, ever later.
+    /// Waits until every message that is due was sent, and no computer thinks. A computer that need not move and has no move is asked
+    /// again after growing waits.
     pub(super) async fn rest(&self) {
         let (store, bot, standin) = (self.stage.store(), self.stage.bot(), &self.stage.standin);
         eventually("the table comes to rest", async || {
@@ -252,23 +251,23 @@ impl Walk {
         .await;
     }
 
-    /// The clock goes on by some seconds or some days.
+    /// Lets seconds or days pass.
     async fn jump(&mut self) {
         const MINUTE: i64 = 60_000;
         let jump =
             *self.dice.pick(&[10_000, 6 * MINUTE, 16 * MINUTE, 90 * MINUTE, 25 * 60 * MINUTE, 8 * 24 * 60 * MINUTE]);
         self.path.lock().unwrap().push(format!("{} minutes pass", jump / MINUTE));
         self.stage.clock.advance(jump);
-        // Whose time is up is looked up once a second.
-        tokio::time::sleep(Duration::from_millis(1_200)).await;
+        let (now, store) = (self.stage.clock.now(), self.stage.store());
+        eventually("nobody's time is up", async || store.wakes(now, 1).await.unwrap().is_empty()).await;
     }
 
-    /// What was answered to somebody, where his client sends it at all.
+    /// The checked answer to an action; `None` if no client sends it.
     pub(super) fn answered(&mut self, shown: Result<Shown, Refusal>) -> Result<Option<Shown>, String> {
         self.tally.interactions += 1;
         let shown = match shown {
             Ok(shown) => shown,
-            // It is gone, or a form does not take the text.
+            // The control is gone, or a form refuses the text.
             Err(_) => {
                 self.tally.interactions -= 1;
                 self.tally.not_there += 1;
@@ -286,7 +285,7 @@ impl Walk {
         Ok(Some(shown))
     }
 
-    /// Fails where Discord refused something, somebody saw a failure, or something was logged.
+    /// Fails if Discord refused a request, somebody saw a failed interaction, or the bot logged a warning.
     pub(super) fn judge(&mut self) -> Result<(), String> {
         let standin = &self.stage.standin;
         let (requests, failures) = self.judged;
@@ -305,8 +304,8 @@ impl Walk {
         if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
     }
 
-    /// Requests that Discord refuses by design: direct messages to somebody who has closed them; the removal of a message that is
-    /// gone, or of an answer that is not there yet; the change of a message that was taken away at that moment.
+    /// Requests that Discord refuses by design: direct messages to a person who has closed them; the deletion of a message that is
+    /// gone, or of an answer that does not exist yet; the edit of a message that was deleted at that moment.
     fn is_refused_by_design(&self, request: &Recorded) -> bool {
         let Recorded { method, path, status, body, refusal, .. } = request;
         let answers = path.starts_with("/api/v10/interactions/") && body["type"] == 7;
@@ -319,12 +318,12 @@ impl Walk {
         }
     }
 
-    /// What is logged of these.
+    /// Log lines about such requests.
     fn is_expected(&self, line: &str) -> bool {
         self.was_closed && line.contains("Discord does not take a message")
     }
 
-    /// The end of the walk: everything that was done, and that nobody was kept waiting.
+    /// Ends the walk; asserts that every table has ended.
     pub(super) async fn close(mut self) -> Result<Tally, String> {
         self.rest().await;
         self.judge()?;
@@ -336,7 +335,7 @@ impl Walk {
             self.tally.moves += record.journal.len();
         }
         self.tally.requests = self.stage.standin.request_count();
-        // What was refused on the way has been looked at.
+        // `judge` has checked all refusals.
         self.stage.close_allowing(|_| true).await;
         Ok(self.tally)
     }

@@ -1,4 +1,4 @@
-//! What people type: something sensible now and then, otherwise nothing, nonsense, or what might break a message.
+//! Texts that people type: sometimes sensible, otherwise empty, nonsense, or dangerous for a message.
 
 use games::engine::dice::Dice;
 

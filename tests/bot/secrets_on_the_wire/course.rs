@@ -9,19 +9,19 @@ use games::engine::seat::{Seat, Viewer};
 use games::registry;
 use games::testing::stacked::{Exchanged, Stacked};
 
-/// Options that change nothing about what is hidden or told: they are drawn anew for each pair.
+/// Options that change neither secrets nor events: they are drawn anew for each pair.
 const OPEN: [&str; 5] = ["size", "starter", "colours", "rounds", "mode"];
 
-/// Whether an option is such a one: all of a game that hides nothing are.
+/// Whether an option is such a one: all options of an open game are.
 fn is_open(game: &dyn Game, spec: &OptionSpec) -> bool {
     !game.hides() || OPEN.contains(&spec.id)
 }
 
-/// Pairs of cards that may change places without the watcher's hearing of it, and how many are tried.
+/// Swaps of two cards that are tried until one goes unnoticed by the watcher.
 const EXCHANGED: usize = 6;
 const TRIED: usize = 120;
 
-/// What the others do not know.
+/// The kind of secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hidden {
     /// Where pieces were placed.
@@ -88,7 +88,7 @@ fn set(mut options: ChosenOptions, spec: &OptionSpec, value: &str) -> ChosenOpti
     options
 }
 
-/// Who is a person and who a computer.
+/// Which seats are people and which are computers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Company {
     People,
@@ -98,27 +98,27 @@ pub(super) enum Company {
     ComputerWatches,
 }
 
-/// What a seat enters.
+/// The moves of a seat.
 #[derive(Clone)]
 pub(super) struct Step {
     pub(super) seat: Seat,
     pub(super) lines: Vec<String>,
-    /// What it enters before, and nobody may notice.
+    /// Moves before it that nobody may notice.
     pub(super) unnoticed: Vec<String>,
-    /// The luck of a computer that thinks for itself; the lines are what it is expected to choose.
+    /// The luck of a computer that thinks for itself; `lines` are its expected choices.
     pub(super) luck: Option<Seed>,
 }
 
-/// A game from its beginning, up to where it ends or somebody stops.
+/// A game from its beginning up to some move.
 #[derive(Clone)]
 pub(super) struct Course {
     pub(super) secret: Seed,
     pub(super) steps: Vec<Step>,
-    /// Cards that lie otherwise than the seed has them.
+    /// Cards that are swapped against the deal of the seed.
     exchanged: Exchanged,
 }
 
-/// What a seat is told by each step, and where the game is then.
+/// The events and the position for one seat after each step.
 type Told = (Vec<Vec<String>>, String);
 
 /// Two courses that one seat cannot tell apart.
@@ -127,7 +127,7 @@ pub(super) struct Pair {
     pub(super) options: ChosenOptions,
     pub(super) number: u64,
     pub(super) company: Company,
-    /// From whom the others hide something.
+    /// The seat from which the others hide something.
     pub(super) watcher: Seat,
     /// The level of each computer.
     pub(super) computers: Vec<(Seat, &'static str)>,
@@ -146,7 +146,7 @@ impl std::fmt::Display for Pair {
     }
 }
 
-/// What takes a seat; it goes into the seed.
+/// The origin of a person or computer on a seat; it goes into the seed.
 pub(super) fn origin(seat: Seat) -> String {
     format!("i:90{seat}")
 }
@@ -196,7 +196,7 @@ impl Pair {
         table_seed(&self.courses[0].secret, origins.iter().map(String::as_str))
     }
 
-    /// Lays the cards of a game as one of the courses has them, as long as what is returned lives.
+    /// Stacks the cards of a game for one of the courses, as long as the returned value lives.
     pub(super) fn stacked(&self, course: &Course) -> Stacked {
         Stacked::new(self.seed(), course.exchanged.clone())
     }
@@ -258,7 +258,7 @@ impl Pair {
         }
     }
 
-    /// What the watcher is told by each step, and where the game is then; `None` when a step is refused.
+    /// The events and positions for the watcher; `None` if a step is refused.
     fn told(&self, course: &Course) -> Option<Told> {
         let _stacked = self.stacked(course);
         let mut table = self.table();
@@ -350,7 +350,7 @@ impl Pair {
     }
 }
 
-/// What whoever has cards can leave beforehand in secret.
+/// Secret moves that a seat with cards can leave beforehand.
 fn secrets(game: &str) -> &'static [&'static str] {
     match game {
         "convoy" => &["max 0"],
@@ -400,7 +400,7 @@ impl Table {
         lines
     }
 
-    /// A line of a person: what a computer would choose, or anything that is offered.
+    /// A line of a person: a computer's choice, or a random offer.
     fn entered(&self, seat: Seat, kind: &str, levels: &[&str], dice: &mut Dice) -> Option<String> {
         if kind != "place" && dice.below(3) == 0 {
             return self.offered(seat, dice);

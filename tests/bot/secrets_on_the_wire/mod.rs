@@ -18,7 +18,7 @@ use crate::test_scale::TestScale;
 /// Pairs of games of each variant: in a sample and in all.
 const PAIRS: TestScale = TestScale { sample: 2, all: 200 };
 
-/// What was compared.
+/// Counts of compared games and messages.
 #[derive(Default)]
 struct Compared {
     pairs: usize,
@@ -40,7 +40,7 @@ impl Compared {
     }
 }
 
-/// Fails where somebody received something else.
+/// Asserts that everybody received the same.
 fn compare(pair: &Pair, [one, two]: [Received; 2]) -> Compared {
     let company = match pair.company {
         Company::People => "people",
@@ -88,7 +88,7 @@ async fn swap(lane: &Lane, variant: &Variant, which: usize, pairs: usize) -> Com
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn somebody_would_learn_from_what_is_sent_what_another_hides() {
+async fn traffic_tells_nobody_what_another_seat_hides() {
     let begun = Instant::now();
     let variants = variants();
     let next = AtomicUsize::new(0);

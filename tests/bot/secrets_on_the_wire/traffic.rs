@@ -1,4 +1,4 @@
-//! What reaches those from whom something is hidden, without what is different in every run.
+//! The traffic that people can see from whom something is hidden, without the parts that differ in every run.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use serde_json::Value;
 use standin::{Id, Recorded};
 
-/// Who gets to see a request.
+/// The people who see a request.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
     /// Everybody who looks into this channel, thread or conversation.
@@ -18,27 +18,27 @@ pub(super) enum Place {
 /// The requests of one step, in order, for each place. Which of two places is written to first is a race of two workers.
 pub(super) type Seen = BTreeMap<Place, Vec<String>>;
 
-/// What has a name of its own in every run.
+/// Names that differ in every run.
 #[derive(Clone, Default)]
 pub(super) struct Names {
     /// The table's name, which is replaced in every text.
     pub(super) table: String,
-    /// What is shown of the hash of its secret.
+    /// The published part of the hash of its secret.
     pub(super) published: String,
     /// Channels, people and the application, by id.
     pub(super) known: BTreeMap<Id, String>,
-    /// Channels that only those who hide something read.
+    /// Channels that only the hiding people read.
     pub(super) hidden: Vec<Id>,
-    /// Who began each interaction; nothing for those who hide something.
+    /// The person of each interaction; `None` for the hiding people.
     pub(super) interactions: BTreeMap<Id, Option<String>>,
-    /// Who began those that nobody knows of: completions.
+    /// The person of all other interactions: completions.
     pub(super) typing: String,
-    /// Whatever else has an id, in the order in which each place heard of it.
+    /// Other ids, in the order in which each place heard of them.
     pub(super) found: BTreeMap<Place, Vec<String>>,
 }
 
 impl Names {
-    /// The request as it can be seen, and where; `None` where only those see it who hide something, or nobody.
+    /// The visible part of a request and its place; `None` if only the hiding people see it, or nobody.
     pub(super) fn seen(&mut self, request: &Recorded) -> Option<(Place, String)> {
         let place = self.place(request)?;
         let mut line = format!("{} {} {}", request.method, request.path, request.status);
@@ -61,13 +61,13 @@ impl Names {
             "channels" => (!self.hidden.contains(&id(1))).then(|| Place::Channel(self.name(id(1)))),
             "interactions" => self.answer(id(1), &request.body["data"], request.body["type"] == 4),
             "webhooks" => self.answer(id(2), &request.body, request.method == "POST"),
-            // Nobody is shown that a conversation was opened or that commands were registered.
+            // Nobody sees that a conversation was opened or that commands were registered.
             "users" | "applications" => None,
             _ => panic!("{} is new: say here who gets to see it", request.path),
         }
     }
 
-    /// Where an answer can be seen. That of somebody who hides something is public only if it is a message for all.
+    /// The place where an answer is visible. Answers to the hiding people are visible only if they are public.
     fn answer(&self, interaction: Id, data: &Value, new_message: bool) -> Option<Place> {
         match self.interactions.get(&interaction) {
             Some(Some(person)) => Some(Place::Answers(person.clone())),
@@ -115,7 +115,7 @@ impl Names {
     }
 }
 
-/// A number that is not taken for an id.
+/// A number that does not look like an id.
 fn spelled(hash: u64) -> String {
     hash.to_be_bytes().map(|byte| byte.to_string()).join(".")
 }

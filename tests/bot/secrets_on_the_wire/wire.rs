@@ -1,9 +1,8 @@
-//! Plays a course through the bot and writes down what the others receive.
+//! Plays a course through the bot and records the traffic that the others receive.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use flaggschiff::record::{Address, MessageKind, MessageRow, Millis, Record, Status, TableId};
 use flaggschiff::table::computer::{self, Plan};
@@ -17,12 +16,12 @@ use standin::{Id, Person, Seen as Message, Shown};
 
 use super::course::{Course, Pair, Step, origin};
 use super::traffic::{Names, Seen};
-use crate::stage::{PATIENCE, Stage, eventually};
+use crate::stage::{Stage, eventually};
 
-/// When what is held back would be sent by itself.
+/// The delay of messages that are held back, in milliseconds.
 const LATER: Millis = 100_000;
 
-/// Who sits at the tables, by seat, with their locales.
+/// The people by seat, with their locales.
 const PEOPLE: [(&str, &str); 6] =
     [("Anna", "de"), ("Ben", "en-US"), ("Clara", "de"), ("David", "en-US"), ("Ella", "de"), ("Finn", "en-US")];
 
@@ -30,7 +29,7 @@ fn panels(record: &mut Record) -> impl Iterator<Item = &mut MessageRow> {
     record.messages.iter_mut().filter(|(kind, _)| matches!(kind, MessageKind::Panel(_))).map(|(_, row)| row)
 }
 
-/// What a computer does when it may.
+/// The next step of a computer, once it may move.
 #[derive(Default)]
 struct Conductor(Mutex<Option<Step>>);
 
@@ -42,7 +41,7 @@ pub(super) struct Lane {
     spectator: Person,
 }
 
-/// What was received in the course of a game: when the table had been opened, and by each step.
+/// The received traffic of a game: after the opening of the table and after each step.
 pub(super) struct Received {
     pub(super) steps: Vec<Seen>,
 }
@@ -71,18 +70,14 @@ impl Lane {
         self.stage.close().await;
     }
 
-    /// Waits until nothing is left to be sent soon. Computers wait for a sign.
+    /// Waits until no message is due soon. Computers wait for the conductor.
     async fn rest(&self) {
         let later = self.stage.clock.now() + LATER / 2;
-        let deadline = tokio::time::Instant::now() + PATIENCE;
-        loop {
+        eventually("it comes to rest", async || {
             let due = self.stage.store().due_messages(later, 1).await.unwrap();
-            if due.is_empty() && self.stage.standin.answering() == 0 && self.stage.bot().under_way() == 0 {
-                return;
-            }
-            assert!(tokio::time::Instant::now() < deadline, "it does not come to rest");
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
+            due.is_empty() && self.stage.standin.answering() == 0 && self.stage.bot().under_way() == 0
+        })
+        .await;
     }
 
     /// Plays one course of a pair to its last step.
@@ -92,7 +87,7 @@ impl Lane {
         let begun = self.stage.standin.request_count();
         self.open_table(pair, course, table).await;
         self.rest().await;
-        let record = self.stage.store().read(table).await.unwrap().unwrap();
+        let record = self.stage.record(table).await;
         let thread: Id = record.table.thread.expect("a thread").to_string().parse().unwrap();
         let mut game = Game {
             lane: self,
@@ -110,7 +105,7 @@ impl Lane {
             marks.push(self.stage.standin.request_count());
         }
         let mut names = game.names;
-        let record = self.stage.store().read(table).await.unwrap().unwrap();
+        let record = self.stage.record(table).await;
         let played = flaggschiff::table::play::game(&record).unwrap();
         assert_eq!(played.position(), pair.position(which), "it was played otherwise: {pair}");
         let requests = self.stage.standin.requests_after(begun);
@@ -168,7 +163,7 @@ impl Lane {
             }
         }
         assert_eq!(record.table.status, Status::Playing);
-        // The thread is opened before anybody is told where it is: whether it or a direct message is faster says nothing.
+        // Opens the thread before panels are sent: it does not matter which of the two is faster.
         panels(&mut record).for_each(|panel| panel.retry_at = now + LATER);
         self.stage.store().create(record).await.unwrap();
         self.rest().await;
@@ -179,7 +174,7 @@ impl Lane {
         let _ = released.await.unwrap();
     }
 
-    /// Nobody plays there any more.
+    /// Closes the table for all workers.
     async fn close_table(&self, table: &TableId) {
         let closed = self.stage.store().update(table, |record| {
             record.table.status = Status::Cancelled;
@@ -209,7 +204,7 @@ impl Lane {
         }
         let typing = format!("SEAT{}", pair.watcher);
         let table = record.table.id.to_string();
-        // As much of it as a card shows.
+        // The part of the hash that a card shows.
         let published = commitment(&record.table.secret)[..16].to_owned();
         Names { table, published, known, hidden, typing, ..Names::default() }
     }
@@ -221,7 +216,7 @@ struct Game<'a> {
     pair: &'a Pair,
     table: &'a TableId,
     thread: Id,
-    /// What those look at who are to learn nothing: the same in both courses.
+    /// Draws what the watchers look at: the same in both courses.
     looks: Dice,
     names: Names,
 }
@@ -231,7 +226,7 @@ impl Game<'_> {
         self.lane.people[seat.index()].at(self.thread)
     }
 
-    /// Notes who has done something, and what was answered.
+    /// Notes the person of an interaction; gives the answer.
     fn note(&mut self, seat: Option<Seat>, shown: Result<Shown, standin::Refusal>) -> Option<Message> {
         let shown = shown.expect("the client sends it");
         let name = match seat {
@@ -243,7 +238,7 @@ impl Game<'_> {
         shown.message().cloned()
     }
 
-    /// Those who are to learn nothing look around.
+    /// The watchers look around.
     async fn look(&mut self) {
         let watcher = self.pair.watcher;
         let person = self.pair.level(watcher).is_none().then(|| self.person(watcher));
@@ -276,14 +271,14 @@ impl Game<'_> {
                 let shown = person.command("move", json!({"move": "A1 B2 C3"})).await;
                 self.note(Some(watcher), shown);
             }
-            // How many steps there are is not to tell how many were not noticed.
+            // The number of steps must not count secret moves.
             (5, _) => self.look_back(None, &spectator).await,
             (6, Some(person)) => self.look_back(Some(watcher), &person).await,
             (7, _) => {
                 let shown = spectator.command("table", json!({})).await;
                 self.note(None, shown);
             }
-            // It offers to take back one's own last line, which others may not have noticed.
+            // The menu offers to take back one's own last line, which may be secret.
             (8, Some(person)) => {
                 let shown = person.command("table", json!({})).await;
                 self.note(Some(watcher), shown);
@@ -293,7 +288,7 @@ impl Game<'_> {
         self.lane.rest().await;
     }
 
-    /// Somebody looks at the latest step of what he noticed, and at the one before.
+    /// A person looks at the latest step of their replay and at the one before.
     async fn look_back(&mut self, seat: Option<Seat>, person: &Person) {
         let shown = person.command("replay", json!({})).await;
         let latest = self.note(seat, shown).expect("a step");
@@ -332,7 +327,7 @@ impl Game<'_> {
         let person = self.person(seat);
         let shown = person.command("move", json!({"move": line})).await;
         let Some(answer) = self.note(Some(seat), shown) else { return };
-        // Nobody gives up without a question, or loses actions of a turn (BLO-77).
+        // Resignations and lost actions of a turn (BLO-77) are confirmed.
         let loses =
             ["Really end the turn?", "Wirklich den Zug beenden?"].iter().any(|asked| answer.content.contains(asked));
         let ends = ["End the turn", "Zug beenden"].into_iter().filter(|_| loses);
