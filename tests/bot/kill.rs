@@ -10,15 +10,15 @@ use standin::{Person, Seen};
 
 use crate::convoy::seated;
 use crate::duel::{FLEET, against, open, shots, table_of};
-use crate::extent::Extent;
 use crate::process::Process;
 use crate::stage::{Stage, eventually, press, resign};
+use crate::test_scale::TestScale;
 
 /// Moves that a kill interrupts, and where in them it comes, in milliseconds: in a sample at the first of these moments.
-const KILLS: Extent = Extent { sample: 2, all: MOMENTS.len() };
+const KILLS: TestScale = TestScale { sample: 2, all: MOMENTS.len() };
 const MOMENTS: [u64; 5] = [20, 1, 5, 60, 150];
 /// Turns of the game of three that two kills interrupt each: in all of its fewer than 20.
-const KILLS_OF_THREE: Extent = Extent { sample: 1, all: 20 };
+const KILLS_OF_THREE: TestScale = TestScale { sample: 1, all: 20 };
 
 /// The fields of the moves of these tests.
 const FIELDS: [&str; 5] = ["A1", "A2", "A3", "A4", "A5"];

@@ -19,7 +19,7 @@ use crate::test_scale::TestScale;
 
 /// The process that is killed, and the number of shards.
 const KILLED: [(usize, usize); 3] = [(0, 2), (1, 2), (1, 4)];
-const EXTENT: TestScale = TestScale { sample: 1, all: KILLED.len() };
+const SCALE: TestScale = TestScale { sample: 1, all: KILLED.len() };
 
 /// Two processes that share so many shards.
 pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
@@ -48,7 +48,7 @@ fn at(clock: &Clock, passed: Millis) -> Moment {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn game_goes_on_when_the_process_that_serves_its_server_is_killed() {
-    for (killed, shards) in KILLED.into_iter().take(EXTENT.count()) {
+    for (killed, shards) in KILLED.into_iter().take(SCALE.count()) {
         let Some(stage) = Stage::without_bots_on_postgres().await else { return };
         let mut processes = two(&stage, shards).await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
