@@ -47,6 +47,11 @@ impl Field {
         (1..=BOARD.sea.fields()).contains(&number).then(|| Self(number - 1))
     }
 
+    /// The field whose number is written there.
+    pub fn parse(number: &str) -> Option<Self> {
+        Self::new(number.parse().ok()?)
+    }
+
     /// Every field in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..BOARD.sea.fields()).map(Self)
@@ -100,6 +105,11 @@ impl Level {
         Self::all().find(|level| level.depth() == depth)
     }
 
+    /// The level whose depth is written there.
+    pub fn parse(depth: &str) -> Option<Self> {
+        Self::new(depth.parse().ok()?)
+    }
+
     /// Every level from the top.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..BOARD.levels).map(Self)
@@ -138,6 +148,12 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// The cell that is written as field and level: `14-200`.
+    pub fn parse(name: &str) -> Option<Self> {
+        let (field, level) = name.split_once('-')?;
+        Some(Self { field: Field::parse(field)?, level: Level::parse(level)? })
+    }
+
     /// Every cell in order.
     pub fn all() -> impl Iterator<Item = Self> {
         Field::all().flat_map(|field| Level::all().map(move |level| Self { field, level }))

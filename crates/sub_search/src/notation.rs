@@ -154,7 +154,7 @@ pub(super) fn read(text: &str) -> Option<Result<Move, Fault>> {
         "place" | "setze" => placement(rest).map(Move::Place).ok_or(Fault::Cell),
         "ship" | "schiff" => sail(rest),
         "charge" | "drop" | "bomb" | "wasserbombe" | "bombe" => match rest {
-            [depth] => level(depth).map(Move::Charge).ok_or(Fault::Level),
+            [depth] => Level::parse(depth).map(Move::Charge).ok_or(Fault::Level),
             _ => Err(Fault::Level),
         },
         "fire" | "torpedo" | "feuer" | "feuere" => fire(rest).ok_or(Fault::Lane),
@@ -189,23 +189,15 @@ fn phrase(words: &[&str]) -> Option<Move> {
     }
 }
 
-fn field(word: &str) -> Option<Field> {
-    Field::new(word.parse().ok()?)
-}
-
-fn level(word: &str) -> Option<Level> {
-    Level::new(word.parse().ok()?)
-}
-
 fn cell(words: &[&str]) -> Option<Cell> {
     let &[number, depth] = words else { return None };
-    Some(Cell { field: field(number)?, level: level(depth)? })
+    Some(Cell { field: Field::parse(number)?, level: Level::parse(depth)? })
 }
 
 /// Cells of submarines, then perhaps the mine; at least one piece, and none twice.
 fn placement(words: &[&str]) -> Option<Placement> {
     let (cells, field) = match words {
-        [cells @ .., "mine", number] => (cells, Some(field(number)?)),
+        [cells @ .., "mine", number] => (cells, Some(Field::parse(number)?)),
         cells => (cells, None),
     };
     let pairs = cells.chunks(2).map(cell).collect::<Option<Vec<Cell>>>()?;
@@ -217,9 +209,9 @@ fn placement(words: &[&str]) -> Option<Placement> {
 /// The field of the mine; its level may be named, if it is the first one.
 fn mine(words: &[&str]) -> Option<Field> {
     match words {
-        [number] => field(number),
-        [_, depth] if level(depth) != Level::all().next() => None,
-        [number, _] => field(number),
+        [number] => Field::parse(number),
+        [_, depth] if Level::parse(depth) != Level::all().next() => None,
+        [number, _] => Field::parse(number),
         _ => None,
     }
 }
@@ -230,7 +222,7 @@ fn sail(words: &[&str]) -> Result<Move, Fault> {
     let port = match rest {
         ["to" | "nach" | "into", port] | ["in", "den", port] | [port] => match *port {
             "harbour" | "harbor" | "hafen" | "h" => Some(Port::Harbour),
-            number => field(number).map(Port::Sea),
+            number => Field::parse(number).map(Port::Sea),
         },
         _ => None,
     };

@@ -225,6 +225,18 @@ pub struct Answer {
     pub near: u8,
 }
 
+/// Prints `miss`, `near 2`, `direct` or `direct near 1`.
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.direct, self.near) {
+            (false, 0) => f.write_str("miss"),
+            (false, near) => write!(f, "near {near}"),
+            (true, 0) => f.write_str("direct"),
+            (true, near) => write!(f, "direct near {near}"),
+        }
+    }
+}
+
 /// A depth charge and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {

@@ -76,7 +76,7 @@ fn every_picture_fills_the_box_that_clients_give_it_and_is_small() {
 }
 
 #[test]
-fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+fn open_choices_can_be_read_in_a_client_and_on_a_phone() {
     for scene in [specimen::own_turn(), specimen::charge(), specimen::enemy(), specimen::placing()] {
         let Layout { kind, seas, levels, .. } = Layout::of(&scene);
         let levels = levels.concat();
@@ -90,7 +90,7 @@ fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
 }
 
 #[test]
-fn nothing_lies_on_something_else() {
+fn areas_of_a_layout_do_not_overlap() {
     for scene in specimen::scenes() {
         let layout = Layout::of(&scene);
         let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour, sea.caption]);

@@ -49,17 +49,15 @@ pub(super) fn presses(panel: &Panel) -> Vec<String> {
 /// A game in which Red has moved and can do everything.
 pub(super) fn acting() -> Table {
     at(
-        "5 red act",
-        "moved A; ship red A 21 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub red 2-100; mine red 30; \
+        "turn 5 red act; moved A; ship red A 21 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub red 2-100; mine red 30; \
          sub yellow 20-200; sub yellow 22-200; sub yellow 36-300; mine yellow 1",
     )
 }
 
 #[test]
-fn the_status_tells_what_happened_in_the_turn() {
+fn the_status_tells_the_steps_of_the_turn() {
     let mut table = at(
-        "13 red move",
-        "ship red A 20 4; ship yellow B 16 2; sub yellow 20-200; sub yellow 22-200; sub yellow 36-300; sub red 13-200",
+        "turn 13 red move; ship red A 20 4; ship yellow B 16 2; sub yellow 20-200; sub yellow 22-200; sub yellow 36-300; sub red 13-200",
     );
     let status = |table: &Table| english(&SubSearch::status(&table.view(Viewer::Spectator)));
     table.play(RED, "A 21").play(RED, "charge 200");
@@ -75,11 +73,9 @@ fn the_status_tells_what_happened_in_the_turn() {
     );
     table.play(YELLOW, "B 34");
     assert!(status(&table).starts_with("Ben: ship B to 34. "), "{}", status(&table));
-    let mut torpedo = at(
-        "3 red act",
-        "moved A; ship red A 21 0; ship yellow B 16 2; sub red 13-200; sub yellow 1-100; \
-         log yellow move B 15 16; log red move A 20 21; dice 0",
-    );
+    let mut torpedo =
+        at("turn 3 red act; moved A; ship red A 21 0; ship yellow B 16 2; sub red 13-200; sub yellow 1-100; \
+         log yellow move B 15 16; log red move A 20 21; dice 0");
     torpedo.play(RED, "fire R3 B");
     assert!(
         status(&torpedo).contains("torpedo along R3 at ship B: **hit and sunk**"),
@@ -93,10 +89,9 @@ fn the_status_tells_what_happened_in_the_turn() {
 }
 
 #[test]
-fn what_happened_in_a_turn_would_take_a_line_for_each_of_its_steps() {
+fn a_recap_takes_one_line_a_turn() {
     let mut table = at(
-        "13 red move",
-        "ship red A 20 4; ship yellow B 16 2; sub yellow 20-200; sub yellow 36-300; sub red 13-200; dice 1",
+        "turn 13 red move; ship red A 20 4; ship yellow B 16 2; sub yellow 20-200; sub yellow 36-300; sub red 13-200; dice 1",
     );
     let heard = table.log.heard_by(Viewer::Spectator).count();
     let told = |table: &Table, viewer: Viewer| -> Vec<String> {
@@ -118,13 +113,12 @@ fn what_happened_in_a_turn_would_take_a_line_for_each_of_its_steps() {
     assert_eq!(told(&table, Viewer::Seat(RED)), turns("You", "Ben"));
 }
 
+/// SUB-50, SUB-62
 #[test]
-fn sub_50_a_direct_hit_tells_that_the_submarine_is_sunk_and_how_many_are_left() {
-    let mut table = at(
-        "5 red act",
-        "moved A; ship red A 20 4; ship red B 8 3; ship yellow B 16 2; log red move A 14 20; \
-         sub yellow 20-200; sub yellow 21-200; sub yellow 9-300",
-    );
+fn a_direct_hit_tells_how_many_submarines_are_left() {
+    let mut table =
+        at("turn 5 red act; moved A; ship red A 20 4; ship red B 8 3; ship yellow B 16 2; log red move A 14 20; \
+         sub yellow 20-200; sub yellow 21-200; sub yellow 9-300");
     let told = |table: &Table, viewer: Viewer| {
         let event = table.log.heard_by(viewer).find(|event| matches!(event, Event::Charged { .. })).unwrap();
         english(&SubSearch::tell(event, viewer).unwrap())
@@ -138,13 +132,13 @@ fn sub_50_a_direct_hit_tells_that_the_submarine_is_sunk_and_how_many_are_left() 
         assert!(status.starts_with(&format!("{who}: ship A to 20, charge 20-200: {answer}. ")), "{status}");
     }
     let mut last =
-        at("5 red act", "moved A; ship red A 20 4; sub yellow 20-200; sub yellow 1-100 sunk; sub yellow 2-100 sunk");
+        at("turn 5 red act; moved A; ship red A 20 4; sub yellow 20-200; sub yellow 1-100 sunk; sub yellow 2-100 sunk");
     last.play(RED, "charge 200");
     assert!(told(&last, Viewer::Spectator).ends_with("**direct hit** (the last submarine is sunk)."));
 }
 
 #[test]
-fn who_has_won_is_told_so() {
+fn the_result_addresses_winner_and_loser() {
     for end in ["submarines", "ships", "mine", "resign"] {
         let said = |viewer| english(&Outcome::won(RED, end).told(SubSearch::ID, viewer));
         assert!(said(Viewer::Seat(RED)).starts_with("**You have won!** "), "{end}");
@@ -157,7 +151,7 @@ fn who_has_won_is_told_so() {
 
 #[test]
 fn the_picture_says_when_everything_is_placed() {
-    let status = |lines: &str| scene(&position(lines), Viewer::Seat(RED), "").status;
+    let status = |lines: &str| scene(&at(lines), Viewer::Seat(RED), "").status;
     assert_eq!(status("phase place"), "Hide your pieces");
     let all = "phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4";
     assert_eq!(status(all), "Everything is hidden");
@@ -165,8 +159,8 @@ fn the_picture_says_when_everything_is_placed() {
 }
 
 #[test]
-fn the_picture_shows_what_is_chosen_from() {
-    let table = at("1 red move", "ship red A 14 4; ship red B 36 3");
+fn the_picture_shows_the_open_choices() {
+    let table = at("ship red A 14 4; ship red B 36 3");
     // The ship that most likely moves is chosen already, as the panel has it.
     for (entered, ship) in [("", "A"), ("A", "A"), ("B", "B")] {
         let scene = scene(&table, Viewer::Seat(RED), entered);
@@ -195,17 +189,15 @@ fn the_picture_shows_what_is_chosen_from() {
 
 /// The same public facts over different hidden pieces.
 fn same_facts(hidden: &str) -> Table {
-    at(
-        "6 yellow move",
-        &format!(
-            "ship red A 21 3; ship yellow B 16 2; {hidden}; log yellow move B 14 16; \
+    at(&format!(
+        "turn 6 yellow move; ship red A 21 3; ship yellow B 16 2; {hidden}; log yellow move B 14 16; \
              log yellow charge B 16-100 miss; log red move A 20 21; log red charge A 21-300 miss; log red torpedo R3 B 4"
-        ),
-    )
+    ))
 }
 
+/// H-SUB-1, H-SUB-2
 #[test]
-fn h_sub_1_h_sub_2_pictures_and_words_of_others_do_not_depend_on_hidden_pieces() {
+fn pictures_and_words_of_others_do_not_depend_on_hidden_pieces() {
     let one =
         same_facts("sub red 13-200; sub red 2-300; sub red 30-100; mine red 36; sub yellow 1-300; mine yellow 35");
     let other =
@@ -223,12 +215,12 @@ fn h_sub_1_h_sub_2_pictures_and_words_of_others_do_not_depend_on_hidden_pieces()
     assert_ne!(SubSearch::alt(&one.view(owner)), SubSearch::alt(&other.view(owner)));
 }
 
+/// H-SUB-4
 #[test]
-fn h_sub_4_nobody_else_sees_whether_the_active_player_has_a_shot() {
+fn the_picture_shows_shots_to_the_active_player_alone() {
     let with = acting();
     let without = at(
-        "5 red act",
-        "moved A; ship red A 21 3; ship yellow B 16 2; sub red 1-200; sub red 2-300; sub red 3-100; mine red 30; \
+        "turn 5 red act; moved A; ship red A 21 3; ship yellow B 16 2; sub red 1-200; sub red 2-300; sub red 3-100; mine red 30; \
          sub yellow 20-200; sub yellow 22-200; sub yellow 36-300; mine yellow 1",
     );
     for viewer in [Viewer::Spectator, Viewer::Seat(YELLOW)] {
@@ -239,8 +231,9 @@ fn h_sub_4_nobody_else_sees_whether_the_active_player_has_a_shot() {
     assert_eq!((shots(&with), shots(&without)), (1, 0));
 }
 
+/// R-SUB-26
 #[test]
-fn r_sub_26_seas_stand_where_they_belong() {
+fn a_player_sees_the_own_sea_on_the_right_and_first_as_text() {
     use crate::scene::Side::{Red, Yellow};
     let table = acting();
     let sides = |scene: &Scene| seas(scene).iter().map(|sea| sea.side).collect::<Vec<_>>();
@@ -261,7 +254,7 @@ fn r_sub_26_seas_stand_where_they_belong() {
 #[test]
 fn only_a_ship_that_can_drop_a_charge_is_framed() {
     let framed = |lines: &str| {
-        let table = at("5 red act", lines);
+        let table = at(&format!("turn 5 red act; {lines}"));
         let scene = scene(&table, Viewer::Seat(RED), "");
         let own = &seas(&scene)[1];
         assert_eq!(own.levels.chosen.count(), if own.ships.iter().any(|ship| ship.chosen) { 3 } else { 0 });
@@ -276,10 +269,10 @@ fn only_a_ship_that_can_drop_a_charge_is_framed() {
 
 /// What is decided on decides which levels are large.
 #[test]
-fn levels_of_the_enemys_sea_are_shown_when_only_torpedoes_are_left_or_they_are_asked_for() {
+fn the_open_decision_or_the_look_chooses_the_sea_whose_levels_are_large() {
     let focus = |lines: &str, look: &str| {
-        let turn = if lines.starts_with("moved") { "5 red act" } else { "5 red move" };
-        let view = at(turn, lines).view(Viewer::Seat(RED));
+        let turn = if lines.starts_with("moved") { "turn 5 red act" } else { "turn 5 red move" };
+        let view = at(&format!("{turn}; {lines}")).view(Viewer::Seat(RED));
         match scene::scene(&view, Focus { entered: "", look }, style(true)).body {
             Body::Hunt { focus, .. } => ["enemy", "own"][focus],
             _ => panic!("a hunt"),
@@ -292,8 +285,9 @@ fn levels_of_the_enemys_sea_are_shown_when_only_torpedoes_are_left_or_they_are_a
     assert_eq!(["", "own", "enemy"].map(|look| focus(ships, look)), ["own", "own", "enemy"], "before the move");
 }
 
+/// SUB-103
 #[test]
-fn sub_103_after_the_end_everything_is_shown() {
+fn the_picture_shows_all_pieces_after_the_end() {
     let mut table = acting();
     table.play(YELLOW, "resign");
     let shown = scene(&table, Viewer::Spectator, "");
@@ -307,12 +301,13 @@ fn sub_103_after_the_end_everything_is_shown() {
     assert_eq!(told[0], "Anna had submarines at 2-100, 13-200, 17-300 and the mine below 30 (× sunk or exploded).");
 }
 
+/// R-SUB-28
 #[test]
-fn r_sub_28_sunk_submarines_are_trophies_of_the_hunter() {
+fn sunk_submarines_are_trophies_of_the_hunter() {
     let mut table = acting();
     table.play(RED, "charge 300");
     assert_eq!(seas(&scene(&table, Viewer::Spectator, ""))[0].trophies, (0, 3));
-    let mut hit = at("5 red act", "moved A; ship red A 20 3; sub yellow 20-200; sub yellow 36-300; sub red 1-100");
+    let mut hit = at("turn 5 red act; moved A; ship red A 20 3; sub yellow 20-200; sub yellow 36-300; sub red 1-100");
     hit.play(RED, "charge 200");
     let scene = scene(&hit, Viewer::Spectator, "");
     assert_eq!(seas(&scene)[0].trophies, (1, 3));
@@ -320,10 +315,9 @@ fn r_sub_28_sunk_submarines_are_trophies_of_the_hunter() {
 }
 
 #[test]
-fn the_board_as_text() {
+fn the_board_as_text_shows_both_seas() {
     let table = at(
-        "7 red move",
-        "ship red A 21 3; ship red C harbour 2; ship yellow B sunk; ship yellow A 3 1; sub yellow 20-200 sunk; \
+        "turn 7 red move; ship red A 21 3; ship red C harbour 2; ship yellow B sunk; ship yellow A 3 1; sub yellow 20-200 sunk; \
          sub yellow 36-100; mine yellow 1 exploded; sub red 36-300; log red move A 15 20; log red charge A 20-200 direct",
     );
     let text = SubSearch::text(&table.view(Viewer::Seat(RED)), &names(), Language::En);
@@ -353,24 +347,24 @@ R6  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . S
 }
 
 #[test]
-fn a_picture_in_words_holds_what_it_shows() {
+fn an_alt_text_names_what_its_reader_may_see() {
     let said =
         |table: &Table, viewer| SubSearch::alt(&table.view(viewer)).iter().map(english).collect::<Vec<_>>().join(" ");
     // Confirmed, while the other player still places.
-    let waiting = position("phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4; ready red");
+    let waiting = at("phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4; ready red");
     assert!(said(&waiting, Viewer::Seat(RED)).contains("14-200"));
     for other in [Viewer::Spectator, Viewer::Seat(YELLOW)] {
         assert!(!said(&waiting, other).contains("14-200"));
     }
     // A mine that has exploded is public for the rest of the game.
-    let after = at("9 red move", "sub red 1-100; sub yellow 1-100; mine yellow 21 exploded");
+    let after = at("turn 9 red move; sub red 1-100; sub yellow 1-100; mine yellow 21 exploded");
     for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(YELLOW)] {
         assert!(said(&after, viewer).contains("Mine exploded on square 21."));
     }
 }
 
 #[test]
-fn a_picture_in_words_explains_itself_and_says_what_matters_first() {
+fn an_alt_text_names_the_own_sea_first_and_fits() {
     let words = |table: &Table, viewer: Viewer| {
         let view = table.view(viewer);
         [vec![SubSearch::situation(&view)], SubSearch::alt(&view)].concat()
@@ -379,8 +373,7 @@ fn a_picture_in_words_explains_itself_and_says_what_matters_first() {
         words(table, viewer).iter().map(|message| texts().say(language, message, &names())).collect()
     };
     let table = at(
-        "7 red move",
-        "ship red A 19 4; ship red B 30 0; ship yellow A sunk; sub red 2-300; mine red 30; sub yellow 20-200 sunk; \
+        "turn 7 red move; ship red A 19 4; ship red B 30 0; ship yellow A sunk; sub red 2-300; mine red 30; sub yellow 20-200 sunk; \
          sub yellow 7-200; log red charge A 14-200 near 1; log red charge A 20-200 direct; log red charge A 1-100 near 1",
     );
     let german = said(&table, Viewer::Seat(RED), Language::De);
@@ -406,7 +399,7 @@ fn a_picture_in_words_explains_itself_and_says_what_matters_first() {
     let charges: String =
         ["red", "yellow"].iter().flat_map(|side| (1..36).step_by(2).map(|field| charge(side, field))).collect();
     let ships = "ship red A 19 4; ship red B 30 1; ship yellow A 19 4; ship yellow B 30 1";
-    let full = at("151 red move", &format!("{ships}; sub red 32-300; sub yellow 36-300{charges}"));
+    let full = at(&format!("turn 151 red move; {ships}; sub red 32-300; sub yellow 36-300{charges}"));
     let alt = words(&full, Viewer::Seat(RED));
     assert!(alt.iter().map(longest).sum::<usize>() + alt.len() <= 1_024);
     let white = said(&full, Viewer::Seat(RED), Language::En);

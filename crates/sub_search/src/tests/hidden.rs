@@ -3,8 +3,8 @@
 //! That another placement of the enemy changes nothing that a player or a spectator gets (H-SUB-1, H-SUB-2) is shown by the
 //! world swap of the battery; its worlds are exactly those that agree with what everybody saw ([`super::knowledge`]).
 
-use super::super::notation::Move;
 use super::*;
+use crate::notation::Move;
 use engine::battery::golden::Golden;
 use engine::battery::trial::Known;
 
@@ -17,8 +17,9 @@ fn known(table: &Table, viewer: Viewer) -> Known<SubSearch> {
     Known::of(table, viewer, &texts(ENTERED), &texts(TRIED))
 }
 
+/// H-SUB-1, H-SUB-2
 #[test]
-fn h_sub_1_and_h_sub_2_nobody_sees_what_is_being_placed() {
+fn a_draft_of_a_placement_is_private() {
     let mut table = empty();
     let views = |table: &Table| [Viewer::Spectator, Viewer::Seat(YELLOW)].map(|viewer| table.view(viewer));
     let (views_before, prompts) = (views(&table), table.game.prompts());
@@ -48,8 +49,9 @@ fn public(table: &Table) -> Vec<Known<SubSearch>> {
     [Viewer::Spectator, Viewer::Seat(YELLOW)].map(|viewer| known(table, viewer)).into()
 }
 
+/// H-SUB-3
 #[test]
-fn h_sub_3_nobody_learns_which_submarine_fired() {
+fn nobody_learns_which_submarine_fired() {
     let fired = |submarines: &str| {
         let mut table = acting(submarines, "dice 4");
         table.play(RED, "fire R3 B");
@@ -61,8 +63,9 @@ fn h_sub_3_nobody_learns_which_submarine_fired() {
     }
 }
 
+/// H-SUB-4, EX-SUB-40
 #[test]
-fn h_sub_4_nobody_learns_whether_a_torpedo_could_have_been_fired() {
+fn nobody_learns_whether_a_torpedo_could_have_been_fired() {
     let turn = |submarines: &str, line: &str| {
         let mut table = acting(submarines, "");
         let mut seen = public(&table);
@@ -77,8 +80,9 @@ fn h_sub_4_nobody_learns_whether_a_torpedo_could_have_been_fired() {
     }
 }
 
+/// H-SUB-5
 #[test]
-fn h_sub_5_nobody_learns_how_many_more_torpedoes_could_be_fired() {
+fn nobody_learns_how_many_more_torpedoes_could_be_fired() {
     let turn = |submarines: &str, spins: &str, line: &str| {
         let mut table = acting(submarines, spins);
         let mut seen = Vec::new();
@@ -100,8 +104,9 @@ fn h_sub_5_nobody_learns_how_many_more_torpedoes_could_be_fired() {
     assert_eq!(twice("13-100 14-100 2-100"), twice("13-100 14-100 15-100"));
 }
 
+/// H-SUB-6
 #[test]
-fn h_sub_6_lists_that_are_cut_down_are_private() {
+fn lists_of_possible_torpedoes_are_private() {
     let (able, unable) = (acting("13-100 4-100 17-300", ""), acting("1-100 2-200 2-300", ""));
     assert_eq!(public(&able), public(&unable));
     assert_eq!(able.view(Viewer::Spectator).choices, None);
@@ -113,8 +118,9 @@ fn h_sub_6_lists_that_are_cut_down_are_private() {
     assert_ne!(able.game.next(RED, ""), unable.game.next(RED, ""));
 }
 
+/// H-SUB-7
 #[test]
-fn h_sub_7_a_refused_attempt_leaves_no_trace() {
+fn a_refused_attempt_leaves_no_trace() {
     let mut table = acting("1-100 2-200 2-300", "dice 4 0");
     let before = (table.game.clone(), public(&table));
     for text in ["fire R3 B", "fire R4 B", "fire R3 A", "A 20", "charge 150", "nonsense"] {
@@ -123,8 +129,9 @@ fn h_sub_7_a_refused_attempt_leaves_no_trace() {
     assert_eq!((table.game.clone(), public(&table)), before, "not even a spin is used up");
 }
 
+/// H-SUB-8
 #[test]
-fn h_sub_8_what_the_spinner_will_show_is_in_no_view() {
+fn future_spins_are_in_no_view() {
     let (one, other) = (acting("13-100 1-100 2-100", "dice 0 5 1"), acting("13-100 1-100 2-100", "dice 9"));
     assert_ne!(one.game, other.game);
     for viewer in Viewer::all(2) {
@@ -132,8 +139,9 @@ fn h_sub_8_what_the_spinner_will_show_is_in_no_view() {
     }
 }
 
+/// H-SUB-8
 #[test]
-fn h_sub_8_the_draws_of_one_placement_tell_nothing_of_another() {
+fn the_draws_of_one_placement_tell_nothing_of_another() {
     // How often somebody draws changes neither what the other one draws nor what the spinner shows.
     let played = |draws: usize| {
         let mut game = Golden::open::<SubSearch>("colours=creator_red", 30);

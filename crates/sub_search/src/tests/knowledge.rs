@@ -50,7 +50,7 @@ fn replayed(game: &SubSearch, hunter: Seat, placed: Cells) -> Option<Cells> {
 }
 
 #[test]
-fn the_sets_are_those_that_the_rules_allow_and_no_others() {
+fn a_belief_holds_exactly_the_placements_that_agree_with_the_record() {
     let (mut mines, mut torpedoes) = (0, 0);
     for number in 0..6 {
         let mut game = Match::new(["area=full", "area=simple"][number as usize % 2], number);
@@ -70,7 +70,7 @@ fn the_sets_are_those_that_the_rules_allow_and_no_others() {
 }
 
 #[test]
-fn the_true_placement_is_always_among_the_sets_and_memories_know_as_much_as_everybody() {
+fn a_belief_holds_the_true_placement_and_a_memory_the_public_record() {
     for number in 0..4 {
         let mut game = Match::new("area=full", number);
         while game.choose(["normal", "easy"]).is_some() {
@@ -91,8 +91,8 @@ fn the_true_placement_is_always_among_the_sets_and_memories_know_as_much_as_ever
 }
 
 #[test]
-fn a_mine_takes_the_cells_below_it_and_a_ship_the_field_it_came_to() {
-    let mut table = at("9 red move", "ship red A 8 4; ship red B 27 3; mine yellow 21; sub yellow 1-100");
+fn an_exploded_mine_rules_out_cells_and_a_move_rules_out_a_field() {
+    let mut table = at("turn 9 red move; ship red A 8 4; ship red B 27 3; mine yellow 21; sub yellow 1-100");
     let before = Belief::of(&table.game, RED);
     assert_eq!((before.sets.len(), before.minable.count()), (204_156, 36));
     table.enter(RED, "A 9; end");
@@ -111,7 +111,7 @@ fn a_mine_takes_the_cells_below_it_and_a_ship_the_field_it_came_to() {
 }
 
 #[test]
-fn an_enemy_who_fires_when_he_can_tells_by_his_silence_where_he_is_not() {
+fn the_silence_of_an_eager_enemy_lowers_the_suspicion_of_a_lane() {
     let mut game = SubSearch::new(Options::default(), RED);
     let sail = |game: &mut SubSearch, from, to| {
         game.history.push(Fact::Moved { seat: RED, ship: Ship::A, from, to: Port::Sea(field(to)) });
@@ -222,7 +222,7 @@ fn event(fact: &Fact) -> Event {
 }
 
 #[test]
-fn a_computer_would_forget_or_mistake_what_it_heard_in_lines_that_were_taken_back() {
+fn a_memory_keeps_facts_of_lines_that_were_taken_back() {
     let (mut narrower, mut sunk, mut mines) = (0, 0, 0);
     for number in 0..8 {
         let mut game = Match::new(["area=full", "area=simple"][number as usize % 2], number);

@@ -37,8 +37,9 @@ fn games() -> u64 {
     std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
+/// SUB-100, SUB-101
 #[test]
-fn sub_100_and_sub_101_random_games_keep_the_limits() {
+fn random_games_keep_the_limits() {
     let mut ends = BTreeMap::<String, u32>::new();
     for seed in 0..games() {
         let mut walk = Walk::new(seed);
@@ -64,8 +65,9 @@ fn sub_100_and_sub_101_random_games_keep_the_limits() {
     assert!(ends.len() >= 2, "{ends:?}");
 }
 
+/// SUB-93, section 6 of the rules
 #[test]
-fn sub_93_and_section_6_the_record_is_true_after_every_event() {
+fn the_record_is_true_after_every_event() {
     for seed in 0..games() / 50 {
         let mut walk = Walk::new(seed);
         let mut facts = 0;
@@ -87,7 +89,7 @@ fn sub_93_and_section_6_the_record_is_true_after_every_event() {
 }
 
 #[test]
-fn what_everybody_sees_follows_from_what_everybody_heard() {
+fn the_public_record_is_a_fold_of_the_public_events() {
     for seed in 0..games() / 50 {
         let mut walk = Walk::new(seed);
         while walk.step() {}
