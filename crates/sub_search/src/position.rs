@@ -8,7 +8,8 @@ use super::state::{Answer, Charge, Fact, Mine, OPTIONS, Options, Ship, Step, Sub
 use engine::options::ChosenOptions;
 use engine::outcome::Outcome;
 use engine::position::{self, Key, Words};
-use engine::rules::{PositionError, Rules as _};
+use engine::prelude::*;
+use engine::rules::PositionError;
 use engine::seat::Seat;
 
 /// The keys of lines in the order in which they are read, and how many words behind a key tell two lines apart.

@@ -9,7 +9,7 @@ use engine::battery::trial::{self, english, names, style};
 use engine::lang::{Language, Message};
 use engine::outcome::Outcome;
 use engine::panel::{Focus, Panel};
-use engine::rules::Face as _;
+use engine::prelude::*;
 
 /// The longest name that a client shows.
 fn long_names() -> Vec<String> {
@@ -273,7 +273,7 @@ fn the_open_decision_or_the_look_chooses_the_sea_whose_levels_are_large() {
     let focus = |lines: &str, look: &str| {
         let turn = if lines.starts_with("moved") { "turn 5 red act" } else { "turn 5 red move" };
         let view = at(&format!("{turn}; {lines}")).view(Viewer::Seat(RED));
-        match scene::scene(&view, Focus { entered: "", look }, style(true)).body {
+        match scene::scene(&view, Focus { partial: "", look }, style(true)).body {
             Body::Hunt { focus, .. } => ["enemy", "own"][focus],
             _ => panic!("a hunt"),
         }

@@ -115,7 +115,7 @@ fn lists_of_possible_torpedoes_are_private() {
         "but resigning"
     );
     assert_ne!(able.view(Viewer::Seat(RED)).choices, unable.view(Viewer::Seat(RED)).choices);
-    assert_ne!(able.game.next(RED, ""), unable.game.next(RED, ""));
+    assert_ne!(able.game.next_after(RED, ""), unable.game.next_after(RED, ""));
 }
 
 /// H-SUB-7

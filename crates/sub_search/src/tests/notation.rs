@@ -4,7 +4,7 @@ use super::*;
 use crate::notation::{Fault, Move, Piece, read};
 use crate::placement::Placement;
 use engine::lang::Language;
-use engine::rules::Face as _;
+use engine::prelude::*;
 
 /// How a text is understood: the move as it is printed, or what is wrong with it.
 fn understood(text: &str) -> String {
