@@ -1,11 +1,11 @@
-//! What sails and what lies in wait. Everything is drawn about its own middle in units of one field: ships from above with
-//! the bow to the right, submarines from the side or from above.
+//! Ships, submarines and mines. Each figure is drawn about its own middle in units of one field: ships from above with the bow to
+//! the right, submarines from the side or from above.
 
 use crate::scene::Side;
 use crate::state::Ship;
 use canvas::{Canvas, Colour, Line, Paint, Path, Point, Rect, ShipColours, Theme, Transform};
 
-/// A line around things on deck.
+/// The width of lines around things on deck.
 const FINE: f64 = 0.022;
 
 /// The outline of a ship. The sides differ in shape: Red has sharp bows, Yellow blunt ones.
@@ -22,7 +22,7 @@ fn hull(side: Side) -> Path {
     })
 }
 
-/// How much of a field's length and width a ship takes.
+/// A ship's share of a field's length and width.
 fn stretch(ship: Ship) -> (f64, f64) {
     match ship {
         Ship::A => (0.96, 1.0),
@@ -31,7 +31,7 @@ fn stretch(ship: Ship) -> (f64, f64) {
     }
 }
 
-/// The hull larger by about this much on every side; far cheaper than a line along its curves.
+/// The hull, larger by about this much on every side. It costs far less than a line along its curves.
 fn grown(hull: &Path, by: f64) -> Path {
     hull.clone().moved(Transform::NONE.stretched(1.0 + by / 0.49, 1.0 + by / 0.17))
 }

@@ -20,7 +20,7 @@ fn a_charge_has_the_odds_of_the_cells_that_the_record_leaves_open() {
         ("sub yellow 14-200", "100", 28, false),                                // a near miss sinks nobody
         ("sub yellow 14-200; log red charge A 1-100 miss", "200", 29, true),    // 3 of 104
         ("sub yellow 14-200; log red charge A 14-100 near 1", "200", 28, true), // 3 of 107
-        ("sub yellow 14-200; log red charge A 14-100 near 1", "100", 28, false), // where none can lie any more
+        ("sub yellow 14-200; log red charge A 14-100 near 1", "100", 28, false), // a closed cell
         ("sub yellow 20-200 sunk; log red charge A 20-200 direct", "100", 20, false), // 2 of 101
     ] {
         let mut table = at(&format!("sub yellow 30-300 36-100; ship red A 8 4; {lines}"));

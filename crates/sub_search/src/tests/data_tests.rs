@@ -1,4 +1,4 @@
-//! The data file: what it says, what its loader refuses, and that it changes only together with the revision.
+//! The data file: its content, its loader, and its revision.
 
 use super::*;
 use crate::board::Area;
@@ -22,7 +22,7 @@ fn the_file_as_shipped_has_the_board_of_the_rules() {
     assert!(Lane::all().all(|lane| lane.fields().count() == 6));
     for field in Field::all() {
         let kinds: Vec<LaneKind> = Lane::through(field).map(Lane::kind).collect();
-        assert_eq!(kinds, [LaneKind::Row, LaneKind::Column], "field {field} lies on two lanes");
+        assert_eq!(kinds, [LaneKind::Row, LaneKind::Column], "field {field}");
     }
     assert_eq!(DATA.spinner.sectors(), 10);
     assert_eq!((0..10).filter(|sector| DATA.spinner.hits(*sector)).count(), 2);

@@ -1,14 +1,14 @@
-//! What nobody may learn: H-SUB-1 to H-SUB-8.
+//! Secrets: H-SUB-1 to H-SUB-8.
 //!
-//! That another placement of the enemy changes nothing that a player or a spectator gets (H-SUB-1, H-SUB-2) is shown by the
-//! world swap of the battery; its worlds are exactly those that agree with what everybody saw ([`super::knowledge`]).
+//! The world swap of the battery shows that another placement of the enemy changes nothing for a player or a spectator (H-SUB-1,
+//! H-SUB-2). Its worlds are exactly those that agree with the public record ([`super::knowledge`]).
 
 use super::*;
 use crate::notation::Move;
 use engine::battery::golden::Golden;
 use engine::battery::trial::Known;
 
-/// What a seat may enter and try at any time.
+/// Texts that a seat may enter and try at any time.
 const ENTERED: &str = "|A|B|A R3~|charge|fire|fire R3|fire C4|fire R3 A|end|sub|resign";
 const TRIED: &str = "A 20|B 14|C harbour|charge 200|fire R3 A|fire C2 B|fire R6 C|end|random|sub 1 100|?|";
 
@@ -36,7 +36,7 @@ fn a_draft_of_a_placement_is_private() {
     assert!(table.log.heard_by(Viewer::Seat(RED)).any(|event| matches!(event, Event::Placed { seat: RED, .. })));
 }
 
-/// A turn of Red in act, in which he has these submarines and Yellow's ships B and C are at sea.
+/// Red has moved a ship and has these submarines; Yellow's ships B and C are at sea.
 fn acting(submarines: &str, rest: &str) -> Table {
     let submarines: String = submarines.split(' ').map(|cell| format!("sub red {cell}; ")).collect();
     let lines =
@@ -44,9 +44,22 @@ fn acting(submarines: &str, rest: &str) -> Table {
     turn(&lines, "A 14")
 }
 
-/// What the public and the enemy get.
+/// The knowledge of the public and the enemy.
 fn public(table: &Table) -> Vec<Known<SubSearch>> {
     [Viewer::Spectator, Viewer::Seat(YELLOW)].map(|viewer| known(table, viewer)).into()
+}
+
+/// H-SUB-1, H-SUB-2
+#[test]
+fn hidden_pieces_change_nothing_for_others() {
+    let facts = "turn 6 yellow move; ship red A 21 3; ship yellow B 16 2; sub yellow 1-300; mine yellow 35; \
+                 log yellow move B 14 16; log yellow charge B 16-100 miss; log red move A 20 21; \
+                 log red charge A 21-300 miss; log red torpedo R3 B 4";
+    let [one, other] = ["sub red 13-200 2-300 30-100; mine red 36", "sub red 18-300 3-300 29-100; mine red 32"]
+        .map(|hidden| at(&format!("{facts}; {hidden}")));
+    assert_eq!(public(&one), public(&other));
+    let owner = Viewer::Seat(RED);
+    assert_ne!(SubSearch::alt(&one.view(owner)), SubSearch::alt(&other.view(owner)), "the owner sees the own pieces");
 }
 
 /// H-SUB-3
@@ -142,7 +155,7 @@ fn future_spins_are_in_no_view() {
 /// H-SUB-8
 #[test]
 fn the_draws_of_one_placement_tell_nothing_of_another() {
-    // How often somebody draws changes neither what the other one draws nor what the spinner shows.
+    // The number of draws changes neither the other player's draws nor the spins.
     let played = |draws: usize| {
         let mut game = Golden::open::<SubSearch>("colours=creator_red", 30);
         let drawn: Vec<String> = (0..draws)

@@ -1,13 +1,13 @@
-//! What the seats may expect of a position, and what comes of it.
+//! The expected shares of the seats, and the results.
 
 use super::strength::Match;
 use super::*;
-use crate::mind::search::missing_bits;
+use crate::bot::search::missing_bits;
 use engine::battery::duel::processor_time;
 use engine::evaluation::WHOLE;
 use engine::prelude::*;
 
-/// What Red may expect in his turn: his submarines lie at the corners, Yellow's below the middle, all ships are in harbour.
+/// Red's expected share in Red's turn, with Red's submarines in the corners, Yellow's below the middle and all ships in harbour.
 fn red(lines: &str) -> u16 {
     let pieces =
         "sub red 1-100; sub red 6-200; sub red 31-300; sub yellow 15-200; sub yellow 22-100; sub yellow 36-300";
@@ -31,7 +31,7 @@ fn lost_ships_and_submarines_lower_the_expected_share() {
     assert_eq!(over.game.evaluate(), None);
 }
 
-/// SUB-50 to SUB-54: what a charge has told brings the end of a hunt nearer.
+/// SUB-50 to SUB-54
 #[test]
 fn answers_to_charges_raise_the_expected_share() {
     let told = [
@@ -43,7 +43,6 @@ fn answers_to_charges_raise_the_expected_share() {
     assert!(shares.is_sorted() && shares[0] >= WHOLE / 2 && shares[2] > shares[0] + 30, "{shares:?}");
 }
 
-/// The quick count says what the placements say that agree with everything.
 #[test]
 fn the_quick_count_of_missing_bits_is_close_to_the_exact_one() {
     for (options, number) in [("area=full", 1), ("area=simple", 2)] {
@@ -61,8 +60,8 @@ fn the_quick_count_of_missing_bits_is_close_to_the_exact_one() {
     }
 }
 
-/// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so, what
-/// was expected on average, and what came of it.
+/// Plays games of equal computers. Prints ten ranges of the share that a seat expects when a turn begins: the number of positions, the
+/// mean expected share and the mean result.
 fn expected_and_observed(options: &str, games: u64) {
     let mut ranges = [[0.0; 3]; 10];
     let levels = ["normal", "hard"].into_iter().cycle();

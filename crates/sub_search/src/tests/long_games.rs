@@ -1,4 +1,4 @@
-//! What takes many turns.
+//! Rules that take many turns or many spins.
 
 use super::*;
 use crate::data::DATA;

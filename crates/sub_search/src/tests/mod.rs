@@ -5,7 +5,6 @@ mod board;
 mod cases;
 mod choices;
 mod data_tests;
-mod face;
 mod golden;
 mod hidden;
 mod judging;
@@ -15,16 +14,17 @@ mod notation;
 mod panels;
 mod placing;
 mod positions;
+mod presenter;
 mod random_games;
 mod record;
 mod strength;
 mod told;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
+use super::bot::belief::Belief;
+use super::bot::memory::Memory;
+use super::bot::opponent_model::OpponentModel;
 use super::events::Event;
-use super::mind::belief::Belief;
-use super::mind::memory::Memory;
-use super::mind::opponent_model::OpponentModel;
 use super::pegs::Pegs;
 use super::state::{Answer, Charge, Fact, Options, Ship, Step, SubSearch, Torpedo, Turn, Vessel};
 use super::view::{Stage, View};
@@ -45,7 +45,7 @@ const YELLOW: Seat = Seat(1);
 type Table = Trial<SubSearch>;
 
 /// A game from the lines of a position, separated by `;`. Without a phase and a turn it is Red's first turn. A line such as
-/// `sub red 1-100 2-100 sunk` stands for one line a submarine.
+/// `sub red 1-100 2-100 sunk` has several submarines.
 #[track_caller]
 fn at(lines: &str) -> Table {
     let phase = if lines.contains("phase ") { "" } else { "phase play;" };
@@ -79,7 +79,7 @@ fn empty() -> Table {
 
 #[easy_ext::ext(TableExt)]
 impl Table {
-    /// The latest of what everybody heard that this is made of.
+    /// The latest public event that `heard` reads.
     #[track_caller]
     fn latest<T>(&self, heard: impl Fn(&Event) -> Option<T>) -> T {
         self.log.heard_by(Viewer::Spectator).filter_map(heard).last().expect("it is announced")

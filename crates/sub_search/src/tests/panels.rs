@@ -1,12 +1,11 @@
-//! The panels of a player: what stands where, in every world, and how many taps a turn takes.
+//! The panels of a player: their controls in every world, and the taps that a turn takes.
 
 use std::collections::BTreeMap;
 
-use super::face::{acting, panel, presses};
+use super::presenter::{acting, panel, presses};
 use super::random_games::{Walk, WalkExt as _};
 use super::strength::Match;
 use super::*;
-use crate::choices::AND_END;
 use crate::notation::Move;
 use crate::placement::Placement;
 use engine::battery::presses::{controls, in_haste, taps};
@@ -40,7 +39,7 @@ fn buttons_other_than_torpedoes_are_the_same_with_and_without_a_shot() {
         let common = |rows: &[Vec<String>]| -> Vec<String> {
             rows.iter().flatten().filter(|press| torpedo(press)).cloned().collect()
         };
-        assert_eq!(common(&with), common(&without), "whoever has no shot presses the same as who has one{charged}");
+        assert_eq!(common(&with), common(&without), "with and without a shot{charged}");
         assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with.concat());
     }
     // Both can drop a charge and go on, and both can end the turn with it.
@@ -76,7 +75,7 @@ fn a_ship_and_where_it_goes_are_chosen_at_once() {
     assert_eq!(rows(&panel(&table, RED, "B"))[1..3].concat().len(), table.destinations("B").len());
     let far = at("ship red A 21 4");
     assert!(rows(&panel(&far, RED, ""))[2].contains(&"A harbour".to_owned()));
-    // The ship that moved last is most likely the one that moves next.
+    // The ship that moved last is chosen.
     table.play(RED, "B 30").play(RED, "charge 100").play(YELLOW, "A 34").play(YELLOW, "charge 100");
     if table.active() == YELLOW {
         table.play(YELLOW, "end");
@@ -88,21 +87,21 @@ fn a_ship_and_where_it_goes_are_chosen_at_once() {
 #[test]
 fn the_other_sea_is_one_press_away_and_keeps_the_choice() {
     let looks = |table: &Table, seat: Seat, focus: Focus<'_>| -> Vec<String> {
-        let panel = engine::battery::trial::panel_in::<SubSearch>(&table.view(Viewer::Seat(seat)), focus);
+        let panel = trial::panel_in::<SubSearch>(&table.view(Viewer::Seat(seat)), focus);
         let looks = |press: &&Press| matches!(press.pressed(), Pressed::Look(_));
         panel.presses().filter(looks).map(|press| press.text().to_owned()).collect()
     };
     let sailing = at("ship red A 14 4; ship red B 36 3");
     assert_eq!(looks(&sailing, RED, Focus::on("B")), ["B?enemy"]);
     assert_eq!(looks(&sailing, RED, Focus { partial: "B", look: "enemy" }), ["B?own"]);
-    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "whoever waits can look too");
+    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "a waiting player can look, too");
     let mut table = acting();
     assert_eq!(looks(&table, RED, Focus::default()), ["?enemy"]);
     table.play(RED, "charge 200");
     assert_eq!(looks(&table, RED, Focus::default()), ["?own"], "the torpedoes' sea is shown by itself");
     table.play(RED, "fire R3 B");
     assert_eq!(looks(&table, RED, Focus::default()).len(), 1, "after a torpedo");
-    let public = engine::battery::trial::panel_in::<SubSearch>(&table.view(Viewer::Spectator), Focus::default());
+    let public = trial::panel_in::<SubSearch>(&table.view(Viewer::Spectator), Focus::default());
     assert!(public.rows().is_empty());
 }
 
@@ -251,7 +250,7 @@ fn the_worth_of_a_torpedo_is_explained_in_two_turns() {
     assert_eq!(turns, [true, true, false]);
 }
 
-/// Somebody who plays as the normal computer does, with the panels alone: taps of each of his turns, the fewest first.
+/// The taps of each turn of a player who makes the normal computer's moves with the panels alone, the fewest first.
 fn taps_a_turn(games: u64) -> Vec<u32> {
     let mut all = Vec::new();
     for number in 0..games {
@@ -270,9 +269,9 @@ fn taps_a_turn(games: u64) -> Vec<u32> {
                 if over || step.starts_with("charge") && table.game.dropping().is_none() {
                     continue;
                 }
-                // Who sees no further shot, or fires, ends the turn in the same press.
+                // A player without a further shot, or who fires, ends the turn in the same press.
                 let can = presses(&panel(&table, seat, ""));
-                let joint = format!("{step}{AND_END}");
+                let joint = format!("{step}; end");
                 let last =
                     step.starts_with("fire") || step.starts_with("charge") && table.game.lanes().next().is_none();
                 let join = can.contains(&joint) && (last || !can.contains(&step.to_owned()));

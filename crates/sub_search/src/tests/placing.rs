@@ -35,7 +35,7 @@ fn the_mine_may_lie_below_every_field_of_the_enemys_sea() {
     for field in Field::all() {
         let mut table = empty();
         table.play(RED, &format!("mine {field}"));
-        assert_eq!(table.view(Viewer::Seat(RED)).sea(YELLOW).mine, Some((field, false)));
+        assert_eq!(table.view(Viewer::Seat(RED)).sea(YELLOW).mine.map(|mine| mine.field), Some(field));
     }
 }
 

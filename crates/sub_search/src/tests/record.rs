@@ -31,7 +31,7 @@ fn peg(area: Area, charges: &[Charge], cell: Cell) -> Peg {
     }
 }
 
-/// Compares the control levels of a hunter with his charges, cell by cell.
+/// Compares the control levels of a hunter with the charges, cell by cell.
 #[track_caller]
 pub(super) fn check(game: &SubSearch, hunter: Seat) {
     let charges: Vec<Charge> = game.charges(hunter).copied().collect();

@@ -1,7 +1,8 @@
-//! What is announced, and who sees it.
+//! Announcements, and who hears them.
 
 use super::*;
 use crate::events::Cause;
+use crate::state::Mine;
 use engine::battery::golden::Golden;
 
 /// SUB-21
@@ -27,8 +28,12 @@ fn everybody_learns_that_and_where_the_mine_has_exploded() {
     assert_eq!(table.heard(1), [mine, lost]);
     for viewer in Viewer::all(2) {
         let seen = |table: &Table| table.view(viewer).sea(RED).mine;
-        assert_eq!(seen(&before), viewer.is(YELLOW).then_some((field(21), false)), "{viewer:?}");
-        assert_eq!(seen(&table), Some((field(21), true)), "{viewer:?}");
+        assert_eq!(
+            seen(&before),
+            viewer.is(YELLOW).then_some(Mine { field: field(21), exploded: false }),
+            "{viewer:?}"
+        );
+        assert_eq!(seen(&table), Some(Mine { field: field(21), exploded: true }), "{viewer:?}");
     }
 }
 
@@ -124,18 +129,20 @@ fn everybody_sees_all_pieces_after_the_end() {
     let [red, yellow] = table.latest(|event| if let Event::Revealed { pieces } = event { Some(*pieces) } else { None });
     assert_eq!((red.living, red.lost), (cells("13-100"), Cells::NONE));
     assert_eq!((yellow.living, yellow.lost), (cells("14-200"), cells("1-100")));
+    assert_eq!(red.mine, Some(Mine { field: field(24), exploded: false }));
+    assert_eq!(yellow.mine, Some(Mine { field: field(21), exploded: true }));
     for viewer in Viewer::all(2) {
         let view = table.view(viewer);
         assert_eq!((view.sea(RED).living, view.sea(RED).sunk), (Some(cells("14-200")), cells("1-100")), "{viewer:?}");
         assert_eq!((view.sea(YELLOW).living, view.sea(YELLOW).sunk), (Some(cells("13-100")), Cells::NONE));
-        assert_eq!((view.sea(RED).mine, view.sea(YELLOW).mine), (Some((field(21), true)), Some((field(24), false))));
+        assert_eq!([RED, YELLOW].map(|seat| view.sea(seat).mine), [yellow.mine, red.mine]);
         assert!(view.history.is_some());
     }
     let mut table = empty();
     table.play(RED, "sub 13 100").play(YELLOW, "mine 5").play(RED, "resign");
     let view = table.view(Viewer::Spectator);
-    let placed = (view.sea(YELLOW).living, view.sea(RED).mine);
-    assert_eq!(placed, (Some(cells("13-100")), Some((field(5), false))), "as far as placed");
+    let placed = (view.sea(YELLOW).living, view.sea(RED).mine.map(|mine| mine.field));
+    assert_eq!(placed, (Some(cells("13-100")), Some(field(5))), "as far as placed");
 }
 
 /// R-SUB-21
@@ -146,7 +153,7 @@ fn the_mine_stays_where_it_was_placed_and_is_shown_at_the_end() {
         table.play(seat, &format!("place 1-100 2-100 3-100 mine {mine}")).play(seat, "confirm");
     }
     table.play(RED, "A 20").play(RED, "end").play(YELLOW, "A 20").play(YELLOW, "end").play(RED, "A 21");
-    assert_eq!(table.port(RED, "A"), None, "the mine lies where it was placed");
+    assert_eq!(table.port(RED, "A"), None, "the mine is where it was placed");
     table.play(YELLOW, "resign");
     let shown = table.latest(|event| if let Event::Revealed { pieces } = event { Some(*pieces) } else { None });
     let mines = shown.map(|pieces| pieces.mine.map(|mine| (mine.field, mine.exploded)));

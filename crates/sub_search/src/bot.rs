@@ -1,5 +1,5 @@
-//! Computer opponents: easy plays at random, normal is the simple strategy of the rules, hard weighs what every charge and
-//! every torpedo tells to whom.
+//! Computer opponents: easy plays at random, normal follows the simple strategy of the rules, hard weighs the information in every
+//! charge and every torpedo.
 
 mod assessment;
 pub(super) mod belief;
@@ -71,8 +71,8 @@ impl Bot for SubSearch {
     }
 }
 
-/// So many random placements does the hard computer draw, and takes the one that charges are least likely to come near: it
-/// lies rather at the edges. More would gain little and make it easy to guess.
+/// The number of random placements of which the hard computer takes the one that is hardest to come near, mostly at the edges. More
+/// would gain little and make the placement predictable.
 const DRAWS: u32 = 4;
 
 fn hard_to_find(area: Area, dice: &mut Dice) -> Placement {
@@ -92,7 +92,7 @@ fn sail(ship: Ship, to: Port, level: Option<Level>) -> String {
     format!("{}{charge}", Move::Sail(ship, to))
 }
 
-/// The ship that it hurts most to lose: the one with most charges.
+/// The ship with most charges.
 fn dearest(game: &SubSearch, owner: Seat, ships: Vec<Ship>) -> Ship {
     let side = game.side(owner);
     ships.into_iter().max_by_key(|ship| side.ship(*ship).charges).expect("a lane has a target")

@@ -1,4 +1,4 @@
-//! How much a hunter still has to find out, counted quickly: for whoever judges every line of a game.
+//! A quick estimate of the information that a hunter still lacks, for judging every line of a game.
 
 use super::belief::PLACEMENTS;
 use crate::board::CellSets as _;
@@ -9,10 +9,10 @@ use crate::state::{Charge, Fact, SubSearch};
 use engine::seat::Seat;
 use engine::subsets::subsets;
 
-/// Placements that are looked at while all submarines live; once one is sunk all that are left are counted.
+/// The sample of placements while all submarines live. Once one is sunk, all placements are counted.
 const SAMPLE: usize = 10_000;
 
-/// How many of the submarines that live have to lie in some cells.
+/// A condition on the number of living submarines in some cells.
 #[derive(Clone, Copy)]
 struct Clue {
     cells: Cells,
@@ -26,8 +26,8 @@ impl Clue {
     }
 }
 
-/// About how many bits a hunter lacks to know where the submarines below his sea lie that live: by his charges, the torpedoes that
-/// were fired at him, and the mine that he has found.
+/// About how many bits a hunter lacks to know the cells of the living submarines, by the hunter's charges, the enemy's torpedoes and
+/// the exploded mine.
 pub(crate) fn missing_bits(game: &SubSearch, hunter: Seat) -> f64 {
     let (open, clues) = known(game, hunter);
     let living = game.side(hunter.other()).living.count();
@@ -35,7 +35,7 @@ pub(crate) fn missing_bits(game: &SubSearch, hunter: Seat) -> f64 {
     let agree = |set: &Cells| clues.iter().all(|clue| clue.agrees(*set));
     let agreeing = if living == u32::from(DATA.pieces.submarines) {
         let sampled = || PLACEMENTS.iter().take(SAMPLE).filter(|set| set.within(open));
-        // What no sample has met is rare, and possible all the same.
+        // A placement outside the sample is rare, but possible.
         let met = sampled().filter(|set| agree(set)).count() as f64 + 0.5;
         sets * met / (sampled().count() as f64 + 0.5)
     } else {
@@ -45,13 +45,13 @@ pub(crate) fn missing_bits(game: &SubSearch, hunter: Seat) -> f64 {
     agreeing.max(1.0).log2()
 }
 
-/// The cells that a hunter's control levels leave open, and what he knows of the submarines in them.
+/// The cells that a hunter's control levels leave open, and the conditions on the submarines in them.
 fn known(game: &SubSearch, hunter: Seat) -> (Cells, Vec<Clue>) {
     let area = game.options.area;
     let Pegs { white, flags, .. } = Pegs::of(area, game.charges(hunter));
     let mut open = Cell::all().collect::<Cells>().without(white).without(flags);
     let (mut clues, mut sunk_since) = (Vec::new(), Cells::NONE);
-    // From the latest fact back, so that it is known who was sunk after each.
+    // From the latest fact back, so that the submarines sunk after each are known.
     for fact in game.history.iter().rev() {
         match *fact {
             Fact::Charge(Charge { seat, cell, answer, .. }) if seat == hunter => {
@@ -73,12 +73,12 @@ fn known(game: &SubSearch, hunter: Seat) -> (Cells, Vec<Clue>) {
             _ => {}
         }
     }
-    // Nothing can lie where a charge has told so.
+    // Misses are white pegs already.
     clues.retain(|clue| clue.least > 0);
     (open, clues)
 }
 
-/// In how many ways so many submarines can be added to those that are chosen.
+/// The number of ways to add this many submarines to the chosen ones.
 fn count(cells: &[Cell], missing: u32, chosen: Cells, agree: &impl Fn(&Cells) -> bool) -> u32 {
     if missing == 0 {
         return u32::from(agree(&chosen));

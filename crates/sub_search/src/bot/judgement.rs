@@ -1,5 +1,4 @@
-//! What each seat may expect of the game, from everything: how long its hunt still takes, what is left of its fleet and of its
-//! submarines, and whom they can fire at.
+//! The expected share of each seat, from the full state: the rest of its hunt, its fleet, its submarines and their targets.
 
 use super::charge_value;
 use super::search::missing_bits;
@@ -8,15 +7,15 @@ use crate::state::{Ship, SubSearch};
 use engine::evaluation;
 use engine::seat::Seat;
 
-/// What the square root of the charges that a hunt still needs costs, what a charge adds that the ships which float can carry, a
-/// submarine that lives, and an enemy ship that lies in a lane of one, each as the logarithm of odds: what makes the results of
-/// 1,000 games between two equal computers, normal or hard, likeliest, by the positions at the beginning of every turn.
+/// Weights in logarithms of odds: for the square root of the charges that a hunt still needs, for a charge that the floating ships
+/// can carry, for a living submarine, and for an enemy ship in a lane of one. They are fitted by maximum likelihood to 1,000 games
+/// between equal computers, normal or hard, with the positions at the beginning of every turn.
 const HUNT: f64 = 1.3;
 const LOAD: f64 = 0.16;
 const SUBMARINE: f64 = 0.26;
 const AIMED_AT: f64 = 0.2;
 
-/// What each seat may expect; before the hunt begins nobody is ahead.
+/// The expected share of each seat; equal before the hunt begins.
 pub(super) fn shares(game: &SubSearch) -> Vec<u16> {
     if !game.begun() {
         return evaluation::shares(&[1, 1]);
@@ -26,7 +25,7 @@ pub(super) fn shares(game: &SubSearch) -> Vec<u16> {
     evaluation::shares(&[share, 1.0 - share].map(|share| (share * f64::from(evaluation::WHOLE)).round() as u64))
 }
 
-/// How well a seat stands.
+/// The strength of a seat's position.
 fn strength(game: &SubSearch, seat: Seat) -> f64 {
     let (own, enemy) = (game.side(seat), game.side(seat.other()));
     let charges = charge_value::needed(enemy.living.count(), missing_bits(game, seat));

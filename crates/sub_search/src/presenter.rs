@@ -1,6 +1,7 @@
-//! What people read and press: panels, the board in words and as plain text, events in sentences.
+//! The panels, pictures and texts of the game.
 
 use super::events::Event;
+use super::partial::Partial;
 use super::state::SubSearch;
 use super::view::{Stage, View};
 use super::{attempts, panels, picture, scene, text_board, words};
@@ -19,14 +20,14 @@ impl GameTexts for SubSearch {
 }
 
 impl Panels for SubSearch {
-    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
-        panels::panel(view, as_text(focus))
+    fn panel(view: &View, focus: Focus<'_, Partial>, _next: &dyn Fn(&Partial) -> Next<Partial>) -> Panel {
+        panels::panel(view, focus)
     }
 }
 
 impl Pictures for SubSearch {
-    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
-        picture::draw(&scene::scene(view, as_text(focus), style), style.theme)
+    fn picture(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, focus, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -37,7 +38,7 @@ impl Pictures for SubSearch {
         text_board::text(view, names)
     }
 
-    fn text_to_decide(view: &View, _focus: Focus<'_, String>, names: &[String], _language: Language) -> String {
+    fn text_to_decide(view: &View, _focus: Focus<'_, Partial>, names: &[String], _language: Language) -> String {
         text_board::to_decide(view, names)
     }
 
@@ -60,7 +61,7 @@ impl Retelling for SubSearch {
         let turn = usize::try_from(view.turn).unwrap_or(usize::MAX);
         match view.stage {
             Stage::Placing { .. } => 0,
-            // The turn that is being played is not over yet.
+            // The running turn does not count yet.
             Stage::Playing { .. } => turn.saturating_sub(1),
             Stage::Over(_) => turn,
         }
@@ -81,9 +82,4 @@ impl Retelling for SubSearch {
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         words::recap(events, viewer)
     }
-}
-
-/// The focus with the beginning as text.
-fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
-    Focus { partial: focus.partial, look: focus.look }
 }

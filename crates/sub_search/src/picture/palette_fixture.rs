@@ -1,7 +1,10 @@
-//! Scenes that show every colour of this game's pictures, for the palette; the tests draw them too.
+//! Scenes that together show every colour of this game's pictures: the palette is made from them, and tests draw them.
 
 use crate::SubSearch;
+use crate::board::Field;
+use crate::partial::{Partial, Place};
 use crate::scene::{self, Scene};
+use crate::state::Ship;
 use canvas::ThemeId;
 use engine::lang::Language;
 use engine::panel::Focus;
@@ -9,7 +12,7 @@ use engine::prelude::*;
 use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
-/// The middle of a game, behind its heading.
+/// The middle of a game, without its heading.
 const MIDDLE: &str = "
 ship red A 16 2\nship red B 33 1\nship yellow A 28 3\nship yellow B sunk\nship yellow C 9 1
 sub red 17-100\nsub red 34-300\nsub red 20-200 sunk\nsub yellow 14-200 sunk\nsub yellow 29-300\nsub yellow 6-100
@@ -22,8 +25,8 @@ log red move A 8 17\nlog red charge A 17-200 miss\nlog red torpedo C4 B 0\nlog y
 log red move B 28 33\nlog red charge B 33-300 miss\nlog yellow move C 2 9\nlog yellow charge C 9-100 miss\nlog yellow torpedo R3 A 4
 ";
 
-/// What somebody sees of a position, with what he entered so far and the sea that he asked for.
-pub(super) fn seen(position: &str, viewer: Viewer, entered: &str, look: &str) -> Scene {
+/// The scene of a position for a viewer, with the beginning of a move and a look.
+fn seen(position: &str, viewer: Viewer, partial: Partial, look: &str) -> Scene {
     let game = SubSearch::position(position).expect("a position that is tested");
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     let private = viewer != Viewer::Spectator;
@@ -36,54 +39,60 @@ pub(super) fn seen(position: &str, viewer: Viewer, entered: &str, look: &str) ->
         ended: false,
         colours: &[],
     };
-    scene::scene(&game.view(viewer), Focus { partial: entered, look }, style)
+    scene::scene(&game.view(viewer), Focus { partial: &partial, look }, style)
 }
 
 /// The player with the red ships.
 const RED: Viewer = Viewer::Seat(Seat(0));
 
-/// All of them.
+/// All scenes.
 pub(super) fn scenes() -> Vec<Scene> {
     vec![public(), own_turn(), charge(), enemy(), placing(), over()]
 }
 
-fn middle(viewer: Viewer, entered: &str, look: &str) -> Scene {
-    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), viewer, entered, look)
+fn middle(viewer: Viewer, partial: Partial, look: &str) -> Scene {
+    seen(&format!("sub_search 1\nphase play\nturn 15 red move{MIDDLE}"), viewer, partial, look)
 }
 
-/// Both seas in the middle of a game, as everybody sees them.
+/// Both seas in the middle of a game, for everybody.
 pub(super) fn public() -> Scene {
-    middle(Viewer::Spectator, "", "")
+    middle(Viewer::Spectator, Partial::Nothing, "")
 }
 
-/// What Red sees while he chooses a way for a ship.
+/// Red chooses a destination for a ship.
 pub(super) fn own_turn() -> Scene {
-    middle(RED, "A", "")
+    middle(RED, Partial::Sail(Ship::A, None), "")
 }
 
-/// What he sees when he can drop a charge or fire.
+/// Red can drop a charge or fire.
 pub(super) fn charge() -> Scene {
     let moved = "log red move C harbour 26\nship red C 26 2\n";
-    seen(&format!("sub_search 1\nphase play\nturn 15 red act\nmoved C{MIDDLE}{moved}"), RED, "", "")
+    seen(&format!("sub_search 1\nphase play\nturn 15 red act\nmoved C{MIDDLE}{moved}"), RED, Partial::Nothing, "")
 }
 
-/// The levels in which his own submarines lie.
+/// Red looks at the levels of the own submarines.
 pub(super) fn enemy() -> Scene {
-    middle(RED, "", "enemy")
+    middle(RED, Partial::Nothing, "enemy")
 }
 
-/// The levels while they are filled.
+/// Red places a submarine.
 pub(super) fn placing() -> Scene {
+    let partial = Partial::Sub(Field::new(15).map(Place::Field));
     let pieces = "sub red 8-200\nsub red 25-300\nmine red 17\n";
-    seen(&format!("sub_search 1\nphase place\n{pieces}"), RED, "sub 15", "")
+    seen(&format!("sub_search 1\nphase place\n{pieces}"), RED, partial, "")
 }
 
-/// Both seas after the end, with everything that was hidden.
+/// Both seas after the end, with all pieces.
 pub(super) fn over() -> Scene {
     let middle = MIDDLE
         .replace("sub yellow 29-300", "sub yellow 29-300 sunk")
         .replace("sub yellow 6-100", "sub yellow 6-100 sunk");
     let end = "over red submarines\nlog red move A 16 29\nlog red charge A 29-300 direct\nlog red move A 29 6\nlog red charge A 6-100 direct\n";
     let middle = middle.replace("ship red A 16 2", "ship red A 6 0");
-    seen(&format!("sub_search 1\nphase over\nturn 17 red act\nmoved A charged{middle}{end}"), Viewer::Spectator, "", "")
+    seen(
+        &format!("sub_search 1\nphase over\nturn 17 red act\nmoved A charged{middle}{end}"),
+        Viewer::Spectator,
+        Partial::Nothing,
+        "",
+    )
 }

@@ -10,15 +10,16 @@ use crate::state::{Ship, SubSearch};
 use engine::dice::Dice;
 use engine::seat::Seat;
 
-/// Sets that are weighed.
+/// The number of sets in a sample.
 const WEIGHED: usize = 1_500;
-/// The weights of a bit of information and of the danger of torpedoes against a direct hit.
+/// The weights of a bit of information and of the danger of torpedoes; a direct hit has 1.
 const BIT: f64 = 0.25;
 const DANGER: f64 = 0.5;
-/// One shot in so many is let go by.
+/// One shot in this many is left out.
 const HOLDS_ONE_IN: u32 = 6;
 
-/// The ships that can be sent out: those at sea with charges, or else those at sea, or else the one with most charges.
+/// The ships to send out: those at sea with charges, or else those at sea, or else the one with most charges; and whether they are
+/// empty.
 fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
     let side = game.side(seat);
     let at_sea: Vec<Ship> = Ship::ALL.into_iter().filter(|ship| side.ship(*ship).field().is_some()).collect();
@@ -48,7 +49,7 @@ pub(super) fn random_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> Stri
     sail(ship, Port::Sea(field), loaded.then(|| *dice.pick(&levels)))
 }
 
-/// Fires half of the torpedoes that can be fired, at random.
+/// Fires half of the possible torpedoes, at random.
 pub(super) fn fire_at_random(game: &SubSearch, dice: &mut Dice) -> String {
     let lanes: Vec<(Lane, Vec<Ship>)> = game.lanes().collect();
     if lanes.is_empty() || dice.below(2) == 0 {
@@ -96,7 +97,7 @@ pub(super) fn best_turn(memory: &Memory, dice: &mut Dice) -> String {
     sail(ship, to, level)
 }
 
-/// Hit chance and a share of the information.
+/// The probability of a hit and a share of the information.
 fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
     let (around, centre) = (area.around(cell), Cells::one(cell));
     let mut counts = [0_u32; 8];
@@ -113,7 +114,7 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
 /// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.
 pub(super) fn fire_where_suspected(memory: &Memory, dice: &mut Dice) -> String {
     let (game, seat) = (&memory.game, memory.seat);
-    // The silence of one who always fires would prove that no submarine of his lies in those lanes.
+    // The silence of a player who always fires would prove those lanes empty.
     if dice.below(HOLDS_ONE_IN) == 0 {
         return Move::End.to_string();
     }

@@ -1,4 +1,4 @@
-//! What the hard computer knows and thinks of both hunts when it decides something.
+//! The hard computer's assessment of both hunts.
 
 use super::belief::Belief;
 use super::charge_value;
@@ -11,11 +11,11 @@ use engine::seat::Seat;
 /// How often the hard computer itself fires when it can.
 const FIRES: f64 = 0.7;
 
-/// Both hunts, seen by one seat through what everybody knows.
+/// Both hunts as one seat judges them by the public facts.
 pub(super) struct Assessment {
     pub(super) belief: Belief,
     pub(super) model: OpponentModel,
-    /// What the enemy can know of this seat's submarines.
+    /// The enemy's possible knowledge of this seat's submarines.
     pub(super) theirs: Belief,
     pub(super) own: Standing,
     pub(super) enemy: Standing,

@@ -1,4 +1,4 @@
-//! When the hard computer fires: what a hit is worth against what firing gives away.
+//! The hard computer's torpedoes: the value of a hit against the information that firing gives away.
 
 use super::assessment::Assessment;
 use super::memory::Memory;
@@ -9,7 +9,7 @@ use crate::data::DATA;
 use crate::notation::Move;
 use crate::state::{Ship, Step};
 
-/// The torpedo that raises the chance to win most, or else the end of the turn.
+/// The torpedo that raises the chance to win most, or the end of the turn if none raises it.
 pub(super) fn line(memory: &Memory) -> String {
     let (game, seat, assessment) = (&memory.game, memory.seat, Assessment::of(memory));
     let number = match game.turn.step {
@@ -27,10 +27,10 @@ pub(super) fn line(memory: &Memory) -> String {
     best.map_or(Move::End, |(_, lane, target)| Move::Fire(lane, target)).to_string()
 }
 
-/// By how much a torpedo raises the chance to win.
+/// The rise of the chance to win by a torpedo.
 fn profit(assessment: &Assessment, lane: Lane, number: u32) -> f64 {
     let Assessment { theirs, own, enemy, .. } = assessment;
-    // Everybody learns that so many submarines lie in the lane.
+    // The torpedo tells everybody the least number of submarines in the lane.
     let told = charge_value::saved(-theirs.share(lane.cells(), number).log2());
     let wiser = Standing { charges: (enemy.charges - told).max(1.0), ..*enemy };
     let weaker = Standing { ships: enemy.ships - 1, ..wiser };

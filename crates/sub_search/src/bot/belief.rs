@@ -1,5 +1,4 @@
-//! What the public facts tell about the submarines and the mine below a sea: exactly the placements that agree with all of
-//! them.
+//! Exactly the placements below a sea that agree with all public facts.
 
 use crate::board::CellSets as _;
 use std::sync::LazyLock;
@@ -9,14 +8,12 @@ use crate::data::DATA;
 use crate::state::{Answer, Charge, Fact, SubSearch, Torpedo};
 use engine::dice::{Dice, Seed, Stream};
 use engine::seat::Seat;
-use engine::subsets::subsets;
 
-/// Every set of cells in which three submarines can lie, shuffled once and for all, so that every so many of them are a
-/// fair choice.
+/// Every set of cells for three submarines. The order is shuffled and fixed, so that every n-th set is a fair sample.
 pub(super) static PLACEMENTS: LazyLock<Vec<Cells>> = LazyLock::new(|| {
     let cells: Vec<Cell> = Cell::all().collect();
     let count = DATA.pieces.submarines.into();
-    let mut sets = Vec::with_capacity(subsets(u32::try_from(cells.len()).expect("few cells"), count) as usize);
+    let mut sets = Vec::new();
     extend(&cells, count, Cells::NONE, &mut sets);
     Dice::stream(&Seed::default(), Stream::Deck, None, 0).shuffle(&mut sets);
     sets
@@ -34,32 +31,32 @@ fn extend(cells: &[Cell], missing: u32, chosen: Cells, sets: &mut Vec<Cells>) {
     }
 }
 
-/// What everybody can know of the submarines and the mine below a hunter's sea.
+/// The public knowledge of the submarines and the mine below a hunter's sea.
 #[derive(Clone, Debug)]
 pub(crate) struct Belief {
     pub(crate) area: Area,
-    /// The sets of cells in which the submarines that live can lie: never empty, all of one size.
+    /// The possible sets of cells of the living submarines: at least one, all of one size.
     pub(crate) sets: Vec<Cells>,
-    /// Where submarines were sunk.
+    /// The cells of sunk submarines.
     pub(crate) sunk: Cells,
-    /// Where the mine can lie, as far as ships have not been there; none once it has exploded.
+    /// The possible fields of the mine, where no ship has been; none once it has exploded.
     pub(crate) minable: Fields,
 }
 
-/// Where the submarines that live may lie, and how likely.
+/// A possible set of cells of the living submarines with its probability.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hypothesis {
     pub(crate) set: Cells,
-    /// All weights together are one.
+    /// The probability. All weights sum to 1.
     pub(crate) weight: f64,
 }
 
-/// A fact as a demand on the submarines that lived then.
+/// A fact as a condition on the submarines that lived then.
 #[derive(Clone, Copy)]
 enum Clue {
     /// A charge had this answer; a submarine that it hit is sunk.
     Charge { centre: Cells, around: Cells, direct: bool, near: u32 },
-    /// So many torpedoes were fired from below a lane in one turn.
+    /// `count` torpedoes were fired from below a lane in one turn.
     Torpedoes { lane: Cells, count: u32 },
 }
 
@@ -76,13 +73,13 @@ impl Clue {
     }
 }
 
-/// What is known from lines that were taken back. At which moment each was entered is not known any more: whatever was sunk by then
-/// may have been sunk before or not.
+/// The knowledge from lines that were taken back. The moment of each is unknown: a submarine that is sunk by now may have been
+/// sunk before it or after it.
 struct Recalled {
     charges: Vec<Clue>,
-    /// What may have been sunk when a charge exploded.
+    /// The cells of submarines that may have been sunk when a charge exploded.
     sunk: Cells,
-    /// Where the mine exploded, and where ships have been without that.
+    /// The field of an explosion, and the fields that ships visited without one.
     mine: Fields,
     sailed: Fields,
 }
@@ -126,13 +123,13 @@ impl Recalled {
 }
 
 impl Belief {
-    /// What the facts of a game tell about what lies below the sea of a hunter.
+    /// The belief from the facts of a game about the pieces below a hunter's sea.
     #[cfg(test)]
     pub(crate) fn of(game: &SubSearch, hunter: Seat) -> Self {
         Self::recalling(game, hunter, &[])
     }
 
-    /// The same, with facts of lines that were taken back: what lay there lies there still.
+    /// The same with facts of lines that were taken back. The pieces have not moved since.
     pub(crate) fn recalling(game: &SubSearch, hunter: Seat, kept: &[Fact]) -> Self {
         let area = game.options.area;
         let (mut clues, mut minable, mut empty) = (Vec::new(), Field::all().collect::<Fields>(), Fields::NONE);
@@ -173,23 +170,23 @@ impl Belief {
         Self { area, sets: PLACEMENTS.iter().filter_map(living).collect(), sunk: lost, minable }
     }
 
-    /// How many submarines live.
+    /// The number of living submarines.
     pub(crate) fn living(&self) -> u32 {
         self.sets.first().map_or(0, |set| set.count())
     }
 
-    /// An even choice of at most so many sets.
+    /// A fair sample of at most `most` sets.
     pub(crate) fn sample(&self, most: usize) -> Vec<Cells> {
         self.sets.iter().step_by(self.sets.len().div_ceil(most).max(1)).copied().collect()
     }
 
-    /// The share of the sets with at least so many submarines in these cells.
+    /// The share of the sets with at least `count` submarines in these cells.
     pub(crate) fn share(&self, cells: Cells, count: u32) -> f64 {
         let agree = self.sets.iter().filter(|set| set.and(cells).count() >= count).count();
         agree as f64 / self.sets.len() as f64
     }
 
-    /// How likely the mine lies below each field, by field.
+    /// The probability of the mine below each field, by field.
     pub(crate) fn mine(&self) -> Vec<f64> {
         let mut below = vec![0_u32; Field::all().count()];
         let sample = self.sample(1_000);

@@ -1,7 +1,8 @@
-//! What is read, pressed and drawn.
+//! Texts and pictures.
 
 use super::*;
 use crate::board::CellSets as _;
+use crate::partial::Partial;
 use crate::scene::{self, Body, Scene, SeaScene, Sign};
 use engine::battery::presses::controls;
 use engine::battery::texts;
@@ -16,7 +17,7 @@ fn long_names() -> Vec<String> {
     vec!["Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned(); 2]
 }
 
-/// What a message says to people with long names; the longest of all languages.
+/// The length of a message with long names, in the language in which it is longest.
 fn longest(message: &Message) -> usize {
     let said = Language::ALL.map(|language| {
         let said = texts().say(language, message, &long_names());
@@ -27,7 +28,8 @@ fn longest(message: &Message) -> usize {
 }
 
 fn scene(table: &Table, viewer: Viewer, entered: &str) -> Scene {
-    scene::scene(&table.view(viewer), Focus::on(entered), style(viewer != Viewer::Spectator))
+    let partial = SubSearch::partial(entered);
+    scene::scene(&table.view(viewer), Focus::on(&partial), style(viewer != Viewer::Spectator))
 }
 
 fn seas(scene: &Scene) -> &[SeaScene] {
@@ -41,7 +43,7 @@ pub(super) fn panel(table: &Table, seat: Seat, entered: &str) -> Panel {
     trial::panel::<SubSearch>(&table.view(Viewer::Seat(seat)), entered)
 }
 
-/// What the controls of a panel enter; those that only look enter nothing.
+/// The texts that the controls of a panel enter.
 pub(super) fn presses(panel: &Panel) -> Vec<String> {
     controls(panel).into_iter().map(|control| control.text).collect()
 }
@@ -180,55 +182,22 @@ fn the_picture_shows_the_open_choices() {
     let row = levels("sub R3~");
     assert_eq!(texts(row.submarines), ["14-200"]);
     assert_eq!(row.row, Lane::parse("R3").unwrap().cells());
-    assert_eq!(row.mine, Some((Field::new(10).unwrap(), false)));
+    assert_eq!(row.mine.map(|mine| mine.field), Field::new(10));
     let taken = ["10-100", "10-200", "10-300", "14-200"];
-    assert_eq!(texts(row.closed), taken, "below the mine, and where one lies");
+    assert_eq!(texts(row.closed), taken, "below the mine, and the submarine's cell");
     let open = Cells::below(Field::all().collect()).without(levels("sub 200~").closed);
     assert_eq!((open.count(), open.on(Level::new(200).unwrap()).count()), (34, 34), "on one level only");
-}
-
-/// The same public facts over different hidden pieces.
-fn same_facts(hidden: &str) -> Table {
-    at(&format!(
-        "turn 6 yellow move; ship red A 21 3; ship yellow B 16 2; {hidden}; log yellow move B 14 16; \
-             log yellow charge B 16-100 miss; log red move A 20 21; log red charge A 21-300 miss; log red torpedo R3 B 4"
-    ))
-}
-
-/// H-SUB-1, H-SUB-2
-#[test]
-fn pictures_and_words_of_others_do_not_depend_on_hidden_pieces() {
-    let one =
-        same_facts("sub red 13-200; sub red 2-300; sub red 30-100; mine red 36; sub yellow 1-300; mine yellow 35");
-    let other =
-        same_facts("sub red 18-300; sub red 3-300; sub red 29-100; mine red 32; sub yellow 1-300; mine yellow 35");
-    for viewer in [Viewer::Spectator, Viewer::Seat(YELLOW)] {
-        assert_eq!(scene(&one, viewer, ""), scene(&other, viewer, ""));
-        let (seen, same) = (one.view(viewer), other.view(viewer));
-        assert_eq!(SubSearch::alt(&seen), SubSearch::alt(&same));
-        assert_eq!(SubSearch::status(&seen), SubSearch::status(&same));
-        assert_eq!(SubSearch::text(&seen, &names(), Language::En), SubSearch::text(&same, &names(), Language::En));
-        assert_eq!(trial::panel::<SubSearch>(&seen, "B"), trial::panel::<SubSearch>(&same, "B"));
-    }
-    let owner = Viewer::Seat(RED);
-    assert_ne!(scene(&one, owner, ""), scene(&other, owner, ""), "the owner sees his own");
-    assert_ne!(SubSearch::alt(&one.view(owner)), SubSearch::alt(&other.view(owner)));
 }
 
 /// H-SUB-4
 #[test]
 fn the_picture_shows_shots_to_the_active_player_alone() {
-    let with = acting();
-    let without = at(
-        "turn 5 red act; moved A; ship red A 21 3; ship yellow B 16 2; sub red 1-200; sub red 2-300; sub red 3-100; mine red 30; \
-         sub yellow 20-200; sub yellow 22-200; sub yellow 36-300; mine yellow 1",
-    );
-    for viewer in [Viewer::Spectator, Viewer::Seat(YELLOW)] {
-        assert_eq!(scene(&with, viewer, ""), scene(&without, viewer, ""));
-        assert_eq!(SubSearch::status(&with.view(viewer)), SubSearch::status(&without.view(viewer)));
-    }
-    let shots = |table: &Table| seas(&scene(table, Viewer::Seat(RED), ""))[0].shots.len();
-    assert_eq!((shots(&with), shots(&without)), (1, 0));
+    let without =
+        at("turn 5 red act; moved A; ship red A 21 3; ship yellow B 16 2; sub red 1-200 2-300 3-100; mine red 30; \
+         sub yellow 20-200 22-200 36-300; mine yellow 1");
+    let shots = |viewer| [&acting(), &without].map(|table| seas(&scene(table, viewer, ""))[0].shots.len());
+    assert_eq!(shots(Viewer::Seat(RED)), [1, 0]);
+    assert_eq!([Viewer::Seat(YELLOW), Viewer::Spectator].map(shots), [[1, 1], [0, 0]]);
 }
 
 /// R-SUB-26
@@ -242,7 +211,7 @@ fn a_player_sees_the_own_sea_on_the_right_and_first_as_text() {
         let viewer = Viewer::Seat(seat);
         assert_eq!(sides(&scene(&table, viewer, "")), order, "the own sea is right");
         let names = names();
-        let public = scene::scene(&table.view(viewer), Focus::default(), style(false));
+        let public = scene::scene(&table.view(viewer), Focus::on(&Partial::Nothing), style(false));
         assert_eq!(sides(&public), order, "in a picture for all too");
         let text = SubSearch::text(&table.view(viewer), &names, Language::En);
         let (own, enemy) = (text.find(&names[seat.index()]), text.find(&names[seat.other().index()]));
@@ -267,13 +236,12 @@ fn only_a_ship_that_can_drop_a_charge_is_framed() {
     assert_eq!(framed(&format!("moved A charged; ship red A 21 2; {enemy}")), "", "it has dropped one");
 }
 
-/// What is decided on decides which levels are large.
 #[test]
 fn the_open_decision_or_the_look_chooses_the_sea_whose_levels_are_large() {
     let focus = |lines: &str, look: &str| {
         let turn = if lines.starts_with("moved") { "turn 5 red act" } else { "turn 5 red move" };
         let view = at(&format!("{turn}; {lines}")).view(Viewer::Seat(RED));
-        match scene::scene(&view, Focus { partial: "", look }, style(true)).body {
+        match scene::scene(&view, Focus { partial: &Partial::Nothing, look }, style(true)).body {
             Body::Hunt { focus, .. } => ["enemy", "own"][focus],
             _ => panic!("a hunt"),
         }

@@ -1,27 +1,27 @@
-//! What a computer remembers: the game as its seat was told.
+//! The memory of a computer: the game as its seat knows it.
 
 use super::belief::Belief;
 use crate::events::{Event, Pieces};
 use crate::state::{Charge, Fact, Step, SubSearch, Turn, Vessel};
 use engine::seat::Seat;
 
-/// What a seat remembers: the game as it knows it, without what the enemy has hidden.
+/// The memory of a seat: the game without the enemy's hidden pieces.
 #[derive(Clone, Debug)]
 pub struct Memory {
     pub(crate) seat: Seat,
     pub(crate) game: SubSearch,
-    /// Facts of lines that were taken back by agreement, by the seat of the hunter below whose sea they tell something; nothing
-    /// once what lies there may have been placed anew.
+    /// Facts of lines that were taken back by agreement, by the hunter whose sea they are about; `None` once the pieces below
+    /// that sea may have been placed anew.
     kept: [Option<Vec<Fact>>; 2],
 }
 
 impl Memory {
-    /// What a seat knows before the first event.
+    /// The memory before the first event.
     pub(crate) fn new(seat: Seat, game: SubSearch) -> Self {
         Self { seat, game, kept: [Some(Vec::new()), Some(Vec::new())] }
     }
 
-    /// What the facts that stand and those that were taken back tell about what lies below the sea of a hunter.
+    /// The belief about the pieces below a hunter's sea, from all facts, also those that were taken back.
     pub(crate) fn belief(&self, hunter: Seat) -> Belief {
         Belief::recalling(&self.game, hunter, self.kept[hunter.index()].as_deref().unwrap_or_default())
     }
@@ -60,7 +60,7 @@ impl Memory {
                     (side.living, side.lost, side.mine) = (*living, *lost, *mine);
                 }
             }
-            // Facts have been recorded; the rest follows from them.
+            // Their facts are recorded above.
             Event::Moved { .. } | Event::Mine { .. } | Event::Charged { .. } | Event::Torpedo(_) => {}
             Event::Begun | Event::Resigned { .. } => {}
         }

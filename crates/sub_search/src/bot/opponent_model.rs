@@ -1,16 +1,16 @@
-//! What a seat makes of its enemy's torpedoes, and of those that he did not fire.
+//! A seat's conclusions from torpedoes that its enemy fired, and from shots that the enemy left out.
 
 use super::belief::{Belief, Hypothesis};
 use crate::board::{Cells, Field, Lane, Port};
 use crate::state::{Fact, SubSearch};
 use engine::seat::Seat;
 
-/// How likely an enemy never fires at all, before anything is known of him.
+/// The prior probability of an enemy who never fires.
 const PEACEFUL: f64 = 0.2;
-/// What is thought of the others: how often they fire when they can is distributed as Beta(FIRES, HOLDS).
+/// The prior of the other enemies: the probability of firing a possible torpedo has the distribution Beta(FIRES, HOLDS).
 const FIRES: f64 = 1.0;
 const HOLDS: f64 = 0.25;
-/// So many turns an enemy is taken to have hunted before the game.
+/// The assumed number of active turns of an enemy before the game.
 const EAGER: f64 = 3.0;
 
 /// A turn of the enemy.
@@ -18,7 +18,7 @@ const EAGER: f64 = 3.0;
 struct EnemyTurn {
     /// The cells in lanes of this seat's ships.
     lanes: Cells,
-    /// Cells of submarines that lived then and were sunk since.
+    /// The cells of submarines that lived then and are sunk now.
     sunk_since: Cells,
     fired: bool,
     charged: bool,
@@ -58,18 +58,18 @@ fn enemy_turns(game: &SubSearch, seat: Seat) -> Vec<EnemyTurn> {
     turns
 }
 
-/// A seat's belief, weighed by what the enemy did and did not fire.
+/// A seat's belief, weighted by the enemy's torpedoes and silences.
 pub(crate) struct OpponentModel {
-    /// By set of the belief: how likely it is; together 1.
+    /// The probability of each set of the belief. They sum to 1.
     weights: Vec<f64>,
-    /// How often the enemy fires when he can.
+    /// The probability that the enemy fires a possible torpedo.
     pub(crate) fires: f64,
-    /// In what share of his turns the enemy drops a charge or fires.
+    /// The share of the enemy's turns with a charge or a torpedo.
     pub(crate) pace: f64,
 }
 
 impl OpponentModel {
-    /// What a seat makes of its enemy.
+    /// The model of a seat's enemy.
     pub(crate) fn of(game: &SubSearch, seat: Seat, belief: &Belief) -> Self {
         let turns = enemy_turns(game, seat);
         let active = turns.iter().filter(|turn| turn.charged || turn.fired).count() as f64;
@@ -78,7 +78,7 @@ impl OpponentModel {
         let held =
             |set: &Cells| still.iter().filter(|turn| !set.with(turn.sunk_since).and(turn.lanes).is_empty()).count();
         let held: Vec<usize> = belief.sets.iter().map(held).collect();
-        // How likely somebody fires so often and lets so many chances go by.
+        // The likelihood of these shots with each number of chances left out.
         let mut eager = vec![1.0];
         for gone in 0..still.len() {
             let holds = HOLDS + gone as f64;
@@ -97,12 +97,12 @@ impl OpponentModel {
         }
     }
 
-    /// How many bits are missing until the submarines are found.
+    /// The entropy of the weights, in bits.
     pub(crate) fn bits(&self) -> f64 {
         -self.weights.iter().map(|weight| weight * weight.log2()).sum::<f64>()
     }
 
-    /// The sets of the belief with their weights; of more than `most` an even choice by weight.
+    /// The sets of the belief with their weights; of more than `most`, a sample by weight.
     pub(crate) fn hypotheses(&self, belief: &Belief, most: usize) -> Vec<Hypothesis> {
         let weighed = belief.sets.iter().zip(&self.weights);
         if belief.sets.len() <= most {

@@ -1,4 +1,4 @@
-//! Worlds that a seat cannot tell from the true one: enemy placements that agree with everything it was told.
+//! States that a seat cannot tell from the true one: enemy placements that agree with everything it was told.
 
 use super::memory::Memory;
 use crate::board::CellSets as _;

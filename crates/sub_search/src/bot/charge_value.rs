@@ -1,27 +1,27 @@
-//! What a depth charge is worth to a hunter: how many further charges it saves.
+//! The value of a depth charge to a hunter, in further charges that it saves.
 //!
-//! The numbers come from complete decision trees over all 204,156 placements.
+//! The constants come from complete decision trees over all 204,156 placements.
 
 use super::belief::Hypothesis;
 use crate::board::{Area, Cell, Cells};
 
-/// What tells charges apart best: a direct hit and a bit of information.
+/// The weights of a direct hit and of a bit of information.
 const HIT: f64 = 0.45;
 const BIT: f64 = 0.9;
-/// While all submarines live a bit counts for more, the more are missing.
+/// The extra weight of a bit, for each missing bit, while all submarines live.
 const EARLY_BIT: f64 = 0.1;
-/// Charges that a missing bit stands for; besides, each submarine takes a charge.
+/// Charges for each missing bit, besides a charge for each submarine.
 const CHARGES_A_BIT: f64 = 0.94;
 
-/// Answers that differ: none to three near misses, with or without a direct hit.
+/// The number of different answers: none to three near misses, with or without a direct hit.
 const ANSWERS: usize = 8;
 
-/// How many charges a hunt needs for so many submarines and bits.
+/// The charges that a hunt needs for this number of submarines and bits.
 pub(super) fn needed(submarines: u32, bits: f64) -> f64 {
     f64::from(submarines) + saved(bits)
 }
 
-/// How many charges so many bits save.
+/// The charges that these bits save.
 pub(super) fn saved(bits: f64) -> f64 {
     CHARGES_A_BIT * bits
 }
@@ -30,27 +30,27 @@ pub(super) fn saved(bits: f64) -> f64 {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChargeValue {
     pub(super) cell: Cell,
-    /// How likely it hits a submarine directly.
+    /// The probability of a direct hit.
     pub(super) hit: f64,
-    /// How much it is better than one that tells nothing, in charges.
+    /// The gain over a charge without information, in charges.
     pub(super) gain: f64,
 }
 
-/// Suspicions to weigh charges by; there is at least one, and submarines live in it.
+/// Hypotheses by which charges are weighed: at least one, with living submarines.
 pub(super) struct ChargeValues<'s> {
     area: Area,
     hypotheses: &'s [Hypothesis],
-    /// How many bits are missing besides, because a hypothesis stands for many.
+    /// Further missing bits, because a hypothesis stands for many.
     coarse: f64,
 }
 
 impl<'s> ChargeValues<'s> {
-    /// Suspicions with all weights together 1, where so many bits are missing in truth.
+    /// The values under hypotheses whose weights sum to 1, with `bits` missing in truth.
     pub(super) fn of(area: Area, hypotheses: &'s [Hypothesis], bits: f64) -> Self {
         Self { area, hypotheses, coarse: (bits - entropy(hypotheses)).max(0.0) }
     }
 
-    /// A charge in every cell that may hit or come near, by hit chance and information alone.
+    /// A charge in every cell that may hit or come near, by probability of a hit and information alone.
     pub(super) fn weigh(&self) -> Vec<ChargeValue> {
         let suspected = self.hypotheses.iter().fold(Cells::NONE, |all, hypothesis| all.with(hypothesis.set));
         let useful = |cell: &Cell| !suspected.and(self.area.around(*cell).with(Cells::one(*cell))).is_empty();
@@ -70,7 +70,7 @@ impl<'s> ChargeValues<'s> {
         if all_live { EARLY_BIT * ((self.hypotheses.len() as f64).log2() + self.coarse) } else { 0.0 }
     }
 
-    /// How likely each answer is.
+    /// The probability of each answer.
     fn answers(&self, cell: Cell) -> [f64; ANSWERS] {
         let (around, centre) = (self.area.around(cell), Cells::one(cell));
         let mut weights = [0.0; ANSWERS];
@@ -80,7 +80,7 @@ impl<'s> ChargeValues<'s> {
         weights
     }
 
-    /// How many charges sink all submarines, on average, if the first one goes to this cell and the others where
+    /// The mean number of charges that sink all submarines, with the first one in this cell and the others where
     /// [`ChargeValues::weigh`] gains most.
     pub(super) fn charges(&self, first: Cell) -> f64 {
         let (around, centre) = (self.area.around(first), Cells::one(first));
@@ -92,12 +92,12 @@ impl<'s> ChargeValues<'s> {
         1.0 + parts.iter().map(|part| weight(part) * self.further(part)).sum::<f64>() / weight(self.hypotheses)
     }
 
-    /// How many charges are needed after an answer that leaves these hypotheses.
+    /// The charges that are needed after an answer that leaves these hypotheses.
     fn further(&self, left: &[Hypothesis]) -> f64 {
         match left {
             [] => 0.0,
             [first, ..] if first.set.is_empty() => 0.0,
-            // What it stands for still has to be told apart.
+            // The hypothesis stands for several placements.
             [only] => needed(only.set.count(), self.coarse),
             _ => {
                 let worth = ChargeValues { hypotheses: left, ..*self };
@@ -113,7 +113,7 @@ fn weight(hypotheses: &[Hypothesis]) -> f64 {
     hypotheses.iter().map(|hypothesis| hypothesis.weight).sum()
 }
 
-/// How many bits are missing to tell hypotheses apart.
+/// The entropy of hypotheses, in bits.
 fn entropy(hypotheses: &[Hypothesis]) -> f64 {
     -hypotheses.iter().map(|hypothesis| hypothesis.weight * hypothesis.weight.log2()).sum::<f64>()
 }

@@ -1,4 +1,4 @@
-//! Where the hard computer sails its ships and drops its charges.
+//! The hard computer's moves of ships and charges.
 
 use super::assessment::Assessment;
 use super::belief::Hypothesis;
@@ -12,40 +12,40 @@ use crate::state::{Ship, SubSearch};
 use engine::dice::Dice;
 use engine::seat::Seat;
 
-/// Hypotheses by which charges are weighed, and by which torpedoes are feared.
+/// The number of hypotheses for weighing charges, and for fearing torpedoes.
 const WEIGHED: usize = 2_000;
 const FEARED: usize = 300;
-/// Up to so many sets charges are tried out to their end: so many of the best within reach and as many beyond.
+/// Up to this number of sets, charges are played out to the end: the best ones within reach and as many beyond.
 const TRIED_SETS: usize = 600;
 const TRIES: usize = 8;
-/// What a charge that was not tried is taken to lose against those that were.
+/// The assumed loss of an untried charge against the tried ones.
 const UNTRIED: f64 = 0.3;
 
-// All worths are in charges, which are turns while both sides belief.
+// All values are in charges. A charge is a turn while both sides hunt.
 
-/// What a charge itself costs, as it has to be fetched from the harbour.
+/// The cost of a charge, which has to be fetched from the harbour.
 const CHARGE: f64 = 0.3;
-/// How much worse than the best one a charge of a patient hunter may be.
+/// The acceptable loss of a patient hunter's charge against the best one.
 const PATIENCE: f64 = 0.05;
-/// What the loads of A are worth that are fetched in harbour: when no ship has a charge left, and before.
+/// The value of a full load of ship A, fetched in harbour: when no ship has a charge left, and before.
 const RELOAD: f64 = 1.5;
 const EARLY_RELOAD: f64 = 0.6;
-/// What each turn between an empty ship and its harbour costs.
+/// The cost of each turn between an empty ship and its harbour.
 const HOMEWARD: f64 = 0.15;
-/// What each turn until the best charge costs a hurried hunter and a patient one.
+/// The cost of each turn until the best charge, for a hurried hunter and a patient one.
 const APPROACH: [f64; 2] = [0.05, 0.4];
-/// How much a ship counts of what the race says: it can avoid some of what threatens it. And at most how many charges.
+/// The share of a ship's value in the race that counts, as it can avoid some threats; and the most charges that it is worth.
 const CARE: f64 = 0.35;
 const DEAREST_SHIP: f64 = 4.0;
-/// How much of what the race says a submarine's torpedoes count, for the same reason.
+/// The share of the value of a submarine's torpedoes that counts, for the same reason.
 const CARE_OF_HITS: f64 = 0.5;
-/// From this turn on nobody is patient (SUB-101), nor after many quiet turns (SUB-100).
+/// The turn (SUB-101) and the number of quiet turns (SUB-100) from which patience ends.
 const LATE: u32 = 120;
 const LONG_QUIET: f64 = 20.0;
-/// Plans that are as good as the best one, of which one is drawn.
+/// The loss against the best plan within which a plan is drawn at random.
 const EQUAL: f64 = 0.02;
 
-/// What to do with the turn.
+/// A plan for the turn.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     worth: f64,
@@ -54,23 +54,23 @@ struct Plan {
     level: Option<Level>,
 }
 
-/// A hunter who has to move a ship.
+/// The planner of a hunter's move.
 pub(super) struct MovePlanner<'g> {
     game: &'g SubSearch,
     seat: Seat,
-    /// By cell: what a charge there is worth if no mine lies there.
+    /// By cell: the value of a charge if no mine is there.
     gains: Vec<f64>,
-    /// Where a charge is worth most, and how much.
+    /// The field of the best charge, and its value.
     target: Field,
     most: f64,
-    /// By field: how likely the mine lies there.
+    /// By field: the probability of the mine.
     mine: Vec<f64>,
     feared: Vec<Hypothesis>,
-    /// How often the enemy fires when he can.
+    /// The probability that the enemy fires a possible torpedo.
     fires: f64,
-    /// How much a turn counts, from 0 to 1: little against an enemy who does nothing.
+    /// The weight of a turn, from 0 to 1: small against an idle enemy.
     hurry: f64,
-    /// What a ship is worth, and a hit besides the charges that it saves.
+    /// The value of a ship, and of a hit besides the charges that it saves.
     ship: f64,
     hit: f64,
 }
@@ -125,7 +125,7 @@ impl<'g> MovePlanner<'g> {
         }
     }
 
-    /// Tries charges out to their end, given from the best one down.
+    /// Plays charges out to the end, from the best one down.
     fn try_charges(&self, worth: &ChargeValues<'_>, weighed: &mut [ChargeValue]) {
         let near = self.within_reach();
         let mut tries = [TRIES; 2];
@@ -142,14 +142,14 @@ impl<'g> MovePlanner<'g> {
         }
     }
 
-    /// The fields where a charge can be dropped in this turn.
+    /// The fields for a charge in this turn.
     fn within_reach(&self) -> Fields {
         let loaded = Ship::ALL.into_iter().filter(|ship| self.game.side(self.seat).ship(*ship).charges > 0);
         let reaches = loaded.filter_map(|ship| self.game.reach(self.seat, ship));
         reaches.fold(Fields::NONE, |all, reach| all.with(reach.sea))
     }
 
-    /// The move, and the charge that is to follow.
+    /// The move and the charge behind it.
     pub(super) fn line(&self, dice: &mut Dice) -> String {
         let ways = Ship::ALL.into_iter().filter_map(|ship| Some((ship, self.game.reach(self.seat, ship)?)));
         let plans: Vec<Plan> = ways
@@ -162,7 +162,7 @@ impl<'g> MovePlanner<'g> {
         sail(ship, to, level)
     }
 
-    /// The best that can be done with a move.
+    /// The best plan with a move.
     fn plan(&self, ship: Ship, to: Port) -> Plan {
         let side = self.game.side(self.seat);
         let mut at_sea = self.game.others(self.seat, ship);
@@ -191,7 +191,7 @@ impl<'g> MovePlanner<'g> {
         Plan { worth, ship, to, level }
     }
 
-    /// The level of the best charge below a field, and what it brings if it is worth dropping.
+    /// The best charge below a field that is worth dropping: its profit and its level.
     fn best_charge(&self, field: Field) -> Option<(f64, Level)> {
         let safe = 1.0 - self.mine[field.index()];
         let price = self.hurry * CHARGE + (1.0 - self.hurry) * (self.most - PATIENCE);
@@ -199,7 +199,7 @@ impl<'g> MovePlanner<'g> {
         charges.max_by(|one, other| one.0.total_cmp(&other.0)).filter(|(profit, _)| *profit > 0.0)
     }
 
-    /// How many turns after this one a charge can be dropped where it is worth most.
+    /// The number of turns after this one until a charge at the target.
     fn turns_to_target(&self, moved: Ship, to: Port, charged: bool) -> u8 {
         let target = Port::Sea(self.target);
         if charged && to == target {
@@ -217,17 +217,17 @@ impl<'g> MovePlanner<'g> {
         let turns = |(port, charges): (Port, u8)| match port {
             Port::Harbour => turns(home(self.target)),
             Port::Sea(from) if charges == 0 => turns(home(from)) + turns(home(self.target)),
-            // It has to leave and come back (SUB-33).
+            // The ship leaves and comes back (SUB-33).
             Port::Sea(_) if port == target => 2,
             Port::Sea(from) => turns(steps(from, self.target)),
         };
-        // A ship that lies there has to make room first (SUB-31).
+        // A ship on the target makes room first (SUB-31).
         let blocked = |at: usize| ships.iter().enumerate().any(|(other, (port, _))| other != at && *port == target);
         ships.iter().enumerate().map(|(at, ship)| turns(*ship) + u8::from(blocked(at))).min().unwrap_or(0)
     }
 }
 
-/// What a ship is worth, and a direct hit besides the charges that it saves, in charges.
+/// The values of a ship, and of a direct hit besides the charges that it saves, in charges.
 fn stakes(assessment: &Assessment) -> (f64, f64) {
     let Assessment { own, enemy, .. } = *assessment;
     let now = winning(own, enemy);
@@ -238,7 +238,7 @@ fn stakes(assessment: &Assessment) -> (f64, f64) {
     ((CARE * (now - without_ship) / charge).min(DEAREST_SHIP), CARE_OF_HITS * (after_hit - now) / charge)
 }
 
-/// How many of the ships on these fields are hit in a turn, on average, by an enemy who fires all he can.
+/// The mean number of ships on these fields that an enemy hits in a turn who fires every possible torpedo.
 fn hits(ships: Fields, feared: &[Hypothesis]) -> f64 {
     let lanes: Vec<Cells> =
         Lane::all().filter(|lane| !lane.fields().and(ships).is_empty()).map(|lane| lane.cells()).collect();
@@ -258,7 +258,7 @@ pub(super) fn home(field: Field) -> u8 {
     exits.map(|exit| 1 + steps(field, exit)).min().expect("a harbour has exits")
 }
 
-/// Turns for so many steps.
+/// The turns that these steps take.
 fn turns(steps: u8) -> u8 {
     steps.div_ceil(DATA.movement.max_steps)
 }

@@ -1,28 +1,28 @@
-//! Who is likely to win: four clocks run, each side's hunt and each side's torpedoes, and the first to strike decides.
+//! The chance to win: each side's hunt and each side's torpedoes run like four clocks, and the first to strike decides.
 
 use crate::data::DATA;
 
-/// Turns of each side that are looked ahead.
+/// The horizon in turns of each side.
 const TURNS: usize = 80;
 /// Turns for a charge: ships reload and find the next field.
 const TURNS_A_CHARGE: f64 = 1.25;
-/// A hunt ends in stages of about so many charges, each of which may take one or many.
+/// The mean charges of a stage of a hunt. Each stage may take one charge or many.
 const CHARGES_A_STAGE: f64 = 3.0;
-/// How often a ship at sea is in a lane of so many submarines.
+/// The share of turns with a ship in a lane, by number of submarines.
 const EXPOSED: [f64; 4] = [0.0, 0.3, 0.5, 0.7];
 
-/// How far a side is.
+/// The progress of a side.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Standing {
     /// Charges that its hunt still needs, on average.
     pub(super) charges: f64,
-    /// Its submarines that live.
+    /// Its living submarines.
     pub(super) submarines: u32,
-    /// Its ships that float.
+    /// Its floating ships.
     pub(super) ships: u32,
-    /// How often it fires when it can.
+    /// The probability that it fires a possible torpedo.
     pub(super) fires: f64,
-    /// In what share of its turns it does anything.
+    /// The share of its turns with a charge or a torpedo.
     pub(super) pace: f64,
 }
 
@@ -38,7 +38,7 @@ impl Standing {
     }
 }
 
-/// The chance that not all of so many stages are over, after each turn; in each turn one is over with a chance.
+/// The chance that a stage is left, after each turn. In each turn a stage ends with the given chance.
 fn stages_left(stages: usize, chance: f64) -> impl Iterator<Item = f64> {
     let mut at = vec![0.0; stages];
     at[0] = 1.0;
@@ -51,7 +51,7 @@ fn stages_left(stages: usize, chance: f64) -> impl Iterator<Item = f64> {
     })
 }
 
-/// The chance of a side to win that has the next turn.
+/// The chance to win of the side with the next turn.
 pub(super) fn winning(own: Standing, enemy: Standing) -> f64 {
     if enemy.submarines == 0 || enemy.ships == 0 {
         return 1.0;
@@ -64,6 +64,6 @@ pub(super) fn winning(own: Standing, enemy: Standing) -> f64 {
         won += (own_open - own) * enemy_open;
         (own_open, enemy_open) = (own, enemy);
     }
-    // What is still open is anybody's.
+    // Beyond the horizon both sides win alike.
     won + 0.5 * own_open * enemy_open
 }
