@@ -1,19 +1,19 @@
-//! Torpedoes and depth charges against chance, for whoever looks back at a game that is over.
+//! Torpedoes and depth charges compared with chance, for the review of a finished game.
 //!
-//! Those are what a player aims. A mine lies and waits: nobody has tried anything when a ship runs onto it.
+//! A player aims torpedoes and charges. A ship that runs onto a mine is nobody's attempt.
 
-use super::board::Cell;
+use super::board::{Cell, Cells};
 use super::data::DATA;
 use super::events::Event;
 use super::view::View;
 use engine::attempt::Attempt;
 
-/// What was tried by an event, if anything was.
+/// The attempt that an event reports.
 ///
-/// A torpedo hits by the spinner alone (SUB-81). A depth charge hits a submarine directly (SUB-50): a near miss tells the hunter
-/// much and sinks nobody. By chance it explodes in any cell that the hunter's control levels leave open, with neither a white peg
-/// nor a flag in it, and hits as often as there are submarines that live: all of them lie in such cells (SUB-93). That holds for a
-/// charge in a cell that is not open as well: what the own record tells is there to be used.
+/// A torpedo hits by the spinner alone (SUB-81). A depth charge succeeds with a direct hit (SUB-50); a near miss sinks nothing. Its
+/// chance is that of a charge in a random open cell: one without a white peg and a flag on the hunter's control levels. All living
+/// submarines are in such cells (SUB-93). A charge in a closed cell is compared with the same chance, because the hunter could have
+/// used the record.
 pub(super) fn of(before: &View, event: &Event) -> Option<Attempt> {
     match event {
         Event::Torpedo(torpedo) => {
@@ -22,10 +22,8 @@ pub(super) fn of(before: &View, event: &Event) -> Option<Attempt> {
         }
         Event::Charged { charge, .. } => {
             let sea = before.sea(charge.seat);
-            let closed = |cell: &Cell| sea.pegs.white.contains(*cell) || sea.pegs.flags.contains(*cell);
-            let open = Cell::all().filter(|cell| !closed(cell)).count();
-            let open = u32::try_from(open).expect("few cells");
-            Some(Attempt::of(charge.seat, sea.living?.count(), open, charge.answer.direct))
+            let open = Cell::all().collect::<Cells>().without(sea.pegs.white).without(sea.pegs.flags);
+            Some(Attempt::of(charge.seat, sea.living?.count(), open.count(), charge.answer.direct))
         }
         _ => None,
     }

@@ -1,4 +1,4 @@
-//! The geometry of a sea, read from the data: fields, levels, cells, lanes, explosion areas and ways.
+//! The geometry of a sea, read from the data: fields, levels, cells, lanes, explosion areas and moves of ships.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ pub(super) type Cells = BitSet<Cell>;
 pub(super) trait CellSets {
     /// All cells below some fields.
     fn below(fields: Fields) -> Self;
-    /// The fields above those cells that lie on a level.
+    /// The fields above the cells of a level.
     fn on(self, level: Level) -> Fields;
     /// The fields above the cells.
     fn fields(self) -> Fields;
@@ -47,6 +47,11 @@ impl Field {
         (1..=BOARD.sea.fields()).contains(&number).then(|| Self(number - 1))
     }
 
+    /// The field with this number as text.
+    pub fn parse(number: &str) -> Option<Self> {
+        Self::new(number.parse().ok()?)
+    }
+
     /// Every field in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..BOARD.sea.fields()).map(Self)
@@ -57,7 +62,7 @@ impl Field {
         self.0 + 1
     }
 
-    /// Where it stands in a list of all fields, from 0.
+    /// Its index in a list of all fields.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -95,9 +100,17 @@ impl fmt::Display for Field {
 pub struct Level(u8);
 
 impl Level {
+    /// The highest level, the one of mines (SUB-12).
+    pub const TOP: Self = Self(0);
+
     /// The level of a depth such as 200; `None` where there is none.
     pub fn new(depth: u16) -> Option<Self> {
         Self::all().find(|level| level.depth() == depth)
+    }
+
+    /// The level with this depth as text.
+    pub fn parse(depth: &str) -> Option<Self> {
+        Self::new(depth.parse().ok()?)
     }
 
     /// Every level from the top.
@@ -115,7 +128,7 @@ impl Level {
         Cell { field, level: self }
     }
 
-    /// Where it stands in a list of all levels, from 0.
+    /// Its index in a list of all levels.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -131,19 +144,25 @@ impl fmt::Display for Level {
 /// A place below a field (SUB-5). Cells are ordered by field, then level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Below which field.
+    /// The field above.
     pub field: Field,
-    /// How deep.
+    /// The depth.
     pub level: Level,
 }
 
 impl Cell {
+    /// The cell with this name: field and level, `14-200`.
+    pub fn parse(name: &str) -> Option<Self> {
+        let (field, level) = name.split_once('-')?;
+        Some(Self { field: Field::parse(field)?, level: Level::parse(level)? })
+    }
+
     /// Every cell in order.
     pub fn all() -> impl Iterator<Item = Self> {
         Field::all().flat_map(|field| Level::all().map(move |level| Self { field, level }))
     }
 
-    /// Where it stands in a list of all cells, from 0.
+    /// Its index in a list of all cells.
     pub fn index(self) -> usize {
         self.field.index() * usize::from(BOARD.levels) + self.level.index()
     }
@@ -218,6 +237,20 @@ impl Lane {
         Self::all().filter(|lane| lane.kind() == LaneKind::Row)
     }
 
+    /// The row of a field.
+    pub fn row(field: Field) -> Self {
+        Self::of(field, LaneKind::Row)
+    }
+
+    /// The column of a field.
+    pub fn column(field: Field) -> Self {
+        Self::of(field, LaneKind::Column)
+    }
+
+    fn of(field: Field, kind: LaneKind) -> Self {
+        Self::through(field).find(|lane| lane.kind() == kind).expect("every field is in a row and a column (SUB-69)")
+    }
+
     /// The lanes through a field.
     pub fn through(field: Field) -> impl Iterator<Item = Self> {
         Self::all().filter(move |lane| lane.fields().contains(field))
@@ -228,12 +261,12 @@ impl Lane {
         &DATA.lane[self.index()].id
     }
 
-    /// How it runs.
+    /// Its direction.
     pub fn kind(self) -> LaneKind {
         DATA.lane[self.index()].kind
     }
 
-    /// Where it stands in a list of all lanes, from 0.
+    /// Its index in a list of all lanes.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -256,7 +289,7 @@ impl fmt::Display for Lane {
     }
 }
 
-/// Where a ship can go, or comes from.
+/// A place of a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Port {
     /// A field of the sea.
@@ -275,7 +308,7 @@ impl fmt::Display for Port {
     }
 }
 
-/// Where a ship can end its move (SUB-25 to SUB-35).
+/// The places where a ship can end its move (SUB-25 to SUB-35).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// Fields of the sea.
@@ -285,7 +318,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// What a ship can reach past the other ships at sea.
+    /// The reach of a ship with these fields barred by other ships.
     pub fn of(from: Port, others: Fields) -> Self {
         let (mut seen, mut edge, mut harbour) = (Fields::NONE, Fields::NONE, false);
         let mut steps = DATA.movement.max_steps;
@@ -299,7 +332,7 @@ impl Reach {
             }
         }
         for _ in 0..steps {
-            // Entering harbour ends the move (SUB-30); out and in again would end where it began (SUB-33).
+            // Entering harbour ends the move (SUB-30). A ship from harbour cannot end its move there (SUB-33).
             harbour |= from != Port::Harbour && !edge.and(BOARD.exits).is_empty();
             let near = edge.iter().fold(Fields::NONE, |near, field| near.with(field.neighbours()));
             edge = near.without(others).without(seen);
@@ -319,7 +352,7 @@ impl Reach {
         }
     }
 
-    /// Everywhere it can go: fields in order, then the harbour.
+    /// The places: fields in order, then the harbour.
     pub fn iter(self) -> impl Iterator<Item = Port> {
         self.sea.iter().map(Port::Sea).chain(self.harbour.then_some(Port::Harbour))
     }
@@ -327,7 +360,7 @@ impl Reach {
 
 engine::lang::printed_args!(Level, Cell, Lane, Port);
 
-/// The number of a field, which texts may count by.
+/// A field is a number in texts.
 impl From<&Field> for engine::lang::Arg {
     fn from(field: &Field) -> Self {
         field.number().into()
@@ -340,7 +373,7 @@ impl From<Field> for engine::lang::Arg {
     }
 }
 
-/// What is asked for often, computed once from the data.
+/// Tables that are computed once from the data.
 pub(super) struct Board {
     sea: Rectangle,
     levels: u8,
@@ -354,7 +387,7 @@ pub(super) struct Board {
 static BOARD: LazyLock<Board> = LazyLock::new(|| Board::of(&DATA));
 
 impl Board {
-    /// How many lanes run through a field.
+    /// The number of lanes through a field.
     #[cfg(test)]
     pub(super) fn lanes_through(&self, field: Field) -> usize {
         self.lanes.iter().filter(|(fields, _)| fields.contains(field)).count()

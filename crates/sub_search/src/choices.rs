@@ -1,68 +1,51 @@
-//! How a move is entered step by step, by menu, button or autocomplete. A text that ends in `~` is a beginning that is
-//! never submitted. What people read of a choice can be typed as well, in their language.
+//! The continuations of a beginning, for menus, buttons and completion, in words that can be typed as well.
 
-use super::board::{Cells, Field, Fields, Lane, Level, Port, Reach};
-use super::notation::{self, Move, Piece};
+use super::board::{CellSets as _, Cells, Field, Fields, Lane, Level, Port, Reach};
+use super::notation::{Move, Piece};
+use super::partial::{Partial, Place};
 use super::placement::Placement;
-use super::selection::{Selection, selection};
 use super::state::{Ship, Step, SubSearch};
 use super::view::LegalActions;
 use super::words::text;
-use crate::board::CellSets as _;
 use engine::dice::{Chance, Seed, Stream};
 use engine::lang::Message;
 use engine::log::Log;
 use engine::panel::ENTRIES;
 use engine::prelude::*;
-use engine::prompt::{Choice, Next};
+use engine::prompt::Next;
 use engine::seat::Seat;
 
-/// Behind a charge or a torpedo: the end of the turn in the same line. The two are offered as one choice.
-pub(super) const AND_END: &str = "; end";
+type Choice = engine::prompt::Choice<Partial>;
 
-/// A whole placement drawn and confirmed, offered as one choice.
-pub(super) const RANDOM_AND_READY: &str = "random; confirm";
-
-/// What may follow the text that a seat has entered so far.
-pub(super) fn next(game: &SubSearch, seat: Seat, entered: &str) -> Next {
+/// The continuations of a beginning.
+pub(super) fn next(game: &SubSearch, seat: Seat, partial: Partial) -> Next<Partial> {
     if game.outcome.is_some() {
         return Next::Nothing;
     }
-    let choices = continuations(game, seat, entered);
-    if !choices.is_empty() {
-        return Next::Pick(choices);
-    }
-    if entered == RANDOM_AND_READY && !game.side(seat).confirmed {
-        return Next::Done;
-    }
-    let (first, joint) = entered.strip_suffix(AND_END).map_or((entered, false), |first| (first, true));
-    let whole = match notation::read(first) {
-        Some(Ok(step)) if joint && !matches!(step, Move::Charge(_) | Move::Fire(..)) => false,
-        Some(Ok(step)) => step.to_string() == first && allowed(game, seat, step),
-        _ => false,
+    let side = game.side(seat);
+    let choices = if !side.confirmed {
+        placing(&side.placement(), partial)
+    } else if !game.begun() || game.turn.seat != seat {
+        Vec::new()
+    } else {
+        let actions = LegalActions::of(game, seat);
+        if game.turn.step == Step::Move { sailing(&actions, partial) } else { acting(&actions, partial) }
     };
-    if whole { Next::Done } else { Next::Nothing }
+    match partial {
+        _ if !choices.is_empty() => Next::Pick(choices),
+        Partial::RandomAndConfirm if !side.confirmed => Next::Done,
+        Partial::AndEnd(step) | Partial::Whole(step) if allowed(game, seat, step) => Next::Done,
+        _ => Next::Nothing,
+    }
 }
 
-/// Whether the rules accept a move now; what dice show makes no difference to that.
+/// Whether the rules accept a move now. That does not depend on the dice.
 fn allowed(game: &SubSearch, seat: Seat, step: Move) -> bool {
     let mut chance = Chance::new(&Seed::default(), Stream::Draft, None, 0);
     game.clone().apply(seat, &step, &mut chance, &mut Log::default()).is_ok()
 }
 
-fn continuations(game: &SubSearch, seat: Seat, entered: &str) -> Vec<Choice> {
-    let side = game.side(seat);
-    if !side.confirmed {
-        placing(&side.placement(), entered)
-    } else if !game.begun() || game.turn.seat != seat {
-        Vec::new()
-    } else {
-        let actions = LegalActions::of(game, seat);
-        if game.turn.step == Step::Move { sailing(&actions, entered) } else { acting(&actions, entered) }
-    }
-}
-
-/// What people read of a whole move.
+/// The words for a whole move.
 pub(super) fn label(step: Move) -> Message {
     match step {
         Move::Sub(cell) => text("choice-submarine").with("cell", cell),
@@ -80,108 +63,109 @@ pub(super) fn label(step: Move) -> Message {
 }
 
 fn whole(step: Move) -> Choice {
-    Choice::labelled(step.to_string(), label(step))
+    Choice::labelled(Partial::Whole(step), label(step))
 }
 
-/// Whole moves, as far as they are open.
-fn open<const N: usize>(steps: [(Move, bool); N]) -> impl Iterator<Item = Choice> {
-    steps.into_iter().filter(|(_, open)| *open).map(|(step, _)| whole(step))
+/// The beginning of a move that consists of its verb so far.
+fn verb(partial: Partial) -> Choice {
+    Choice::labelled(partial, text(&format!("choice-{partial}")))
 }
 
-/// The beginnings of moves, as far as they lead on.
-fn begun<const N: usize>(words: [(&str, bool); N]) -> impl Iterator<Item = Choice> {
-    let choice = |word: &str| Choice::labelled(word, text(&format!("choice-{word}")));
-    words.into_iter().filter(|(_, open)| *open).map(move |(word, _)| choice(word))
-}
-
-fn placing(placement: &Placement, entered: &str) -> Vec<Choice> {
-    let (cells, fields, placed) = (placement.open_cells(), placement.open_fields(), !placement.is_empty());
-    let submarine = |cell| whole(Move::Sub(cell));
-    match (entered, selection(entered)) {
-        ("", _) => begun([("sub", !cells.is_empty()), ("mine", true), ("remove", placed)])
-            .chain(open([
-                (Move::Random, true),
-                (Move::Fill, placed && !placement.complete()),
-                (Move::Clear, placed),
-                (Move::Confirm, placement.complete()),
-            ]))
-            .collect(),
-        ("remove", _) => {
+fn placing(placement: &Placement, partial: Partial) -> Vec<Choice> {
+    let (cells, fields) = (placement.open_cells(), placement.open_fields());
+    match partial {
+        Partial::Nothing => {
+            let (placed, complete) = (!placement.is_empty(), placement.complete());
+            let choices = [
+                (verb(Partial::Sub(None)), !cells.is_empty()),
+                (verb(Partial::Mine(None)), true),
+                (verb(Partial::Remove), placed),
+                (whole(Move::Random), true),
+                (whole(Move::Fill), placed && !complete),
+                (whole(Move::Clear), placed),
+                (whole(Move::Confirm), complete),
+            ];
+            choices.into_iter().filter(|(_, open)| *open).map(|(choice, _)| choice).collect()
+        }
+        Partial::Remove => {
             let submarines = placement.submarines.iter().map(Piece::Submarine);
             let pieces = submarines.chain(placement.mine.map(|_| Piece::Mine));
             pieces.map(|piece| whole(Move::Remove(piece))).collect()
         }
         // Row, field, level; or level, row, field.
-        (_, Selection::Sub(None, _)) => rows("sub", cells.fields()),
-        (_, Selection::Sub(Some(row), None)) => {
+        Partial::Sub(None) => rows(cells.fields(), |row| Partial::Sub(Some(Place::Row(row)))),
+        Partial::Sub(Some(Place::Row(row))) => {
             let label = |field: Field| text("choice-submarine").with("cell", field);
-            in_row(row, cells.fields()).map(|field| Choice::labelled(format!("sub {field}"), label(field))).collect()
+            let below = |field| Choice::labelled(Partial::Sub(Some(Place::Field(field))), label(field));
+            in_row(row, cells.fields()).map(below).collect()
         }
-        (_, Selection::Sub(_, Some(field))) => {
-            cells.and(Cells::below(Fields::one(field))).iter().map(submarine).collect()
+        Partial::Sub(Some(Place::Field(field))) => {
+            cells.and(Cells::below(Fields::one(field))).iter().map(|cell| whole(Move::Sub(cell))).collect()
         }
-        (_, Selection::Level(level, None)) => rows(&format!("sub {level}"), cells.on(level)),
-        (_, Selection::Level(level, Some(row))) => {
-            in_row(row, cells.on(level)).map(|field| submarine(level.below(field))).collect()
+        Partial::Level(level, None) => rows(cells.on(level), |row| Partial::Level(level, Some(row))),
+        Partial::Level(level, Some(row)) => {
+            in_row(row, cells.on(level)).map(|field| whole(Move::Sub(level.below(field)))).collect()
         }
-        (_, Selection::Mine(None)) => rows("mine", fields),
-        (_, Selection::Mine(Some(row))) => in_row(row, fields).map(|field| whole(Move::Mine(field))).collect(),
-        (_, Selection::Nothing | Selection::Sail(..)) => Vec::new(),
+        Partial::Mine(None) => rows(fields, |row| Partial::Mine(Some(row))),
+        Partial::Mine(Some(row)) => in_row(row, fields).map(|field| whole(Move::Mine(field))).collect(),
+        Partial::Sail(..) | Partial::Charge | Partial::Fire(_) => Vec::new(),
+        Partial::RandomAndConfirm | Partial::AndEnd(_) | Partial::Whole(_) => Vec::new(),
     }
 }
 
-fn sailing(actions: &LegalActions, entered: &str) -> Vec<Choice> {
+fn sailing(actions: &LegalActions, partial: Partial) -> Vec<Choice> {
     let reach = |ship: Ship| actions.destinations[ship.index()];
-    if entered.is_empty() {
-        return Ship::ALL.into_iter().filter(|ship| reach(*ship).is_some()).map(begins_with).collect();
-    }
-    let Selection::Sail(ship, row) = selection(entered) else { return Vec::new() };
-    let Some(reach) = reach(ship) else { return Vec::new() };
-    let sail = |to: Port| whole(Move::Sail(ship, to));
-    match row {
-        Some(row) => in_row(row, reach.sea).map(Port::Sea).map(sail).collect(),
-        None if reach.iter().count() > ENTRIES => {
-            let harbour = Reach { sea: Fields::NONE, ..reach };
-            rows(ship.name(), reach.sea).into_iter().chain(harbour.iter().map(sail)).collect()
+    match partial {
+        Partial::Nothing => {
+            let ships = Ship::ALL.into_iter().filter(|ship| reach(*ship).is_some());
+            let label = |ship| text("choice-ship").with("ship", ship);
+            ships.map(|ship| Choice::labelled(Partial::Sail(ship, None), label(ship))).collect()
         }
-        None => reach.iter().map(sail).collect(),
-    }
-}
-
-fn begins_with(ship: Ship) -> Choice {
-    Choice::labelled(ship.name(), text("choice-ship").with("ship", ship))
-}
-
-fn acting(actions: &LegalActions, entered: &str) -> Vec<Choice> {
-    let targets = |(lane, ships): &(Lane, Vec<Ship>)| {
-        let lane = *lane;
-        ships.iter().map(move |ship| whole(Move::Fire(lane, *ship))).collect::<Vec<_>>()
-    };
-    match entered {
-        "" => begun([("charge", actions.may_charge), ("fire", !actions.lanes.is_empty())])
-            .chain([whole(Move::End)])
-            .collect(),
-        "charge" if actions.may_charge => Level::all().map(|level| whole(Move::Charge(level))).collect(),
-        "fire" => actions.lanes.iter().map(|(lane, _)| begins_shot(*lane)).collect(),
-        _ => {
-            let lane = entered.strip_prefix("fire ").unwrap_or_default();
-            actions.lanes.iter().filter(|(open, _)| open.name() == lane).flat_map(targets).collect()
+        Partial::Sail(ship, row) => {
+            let Some(reach) = reach(ship) else { return Vec::new() };
+            let sail = |to: Port| whole(Move::Sail(ship, to));
+            match row {
+                Some(row) => in_row(row, reach.sea).map(Port::Sea).map(sail).collect(),
+                None if reach.iter().count() > ENTRIES => {
+                    let harbour = Reach { sea: Fields::NONE, ..reach };
+                    let rows = rows(reach.sea, |row| Partial::Sail(ship, Some(row)));
+                    rows.into_iter().chain(harbour.iter().map(sail)).collect()
+                }
+                None => reach.iter().map(sail).collect(),
+            }
         }
+        _ => Vec::new(),
     }
 }
 
-fn begins_shot(lane: Lane) -> Choice {
-    Choice::labelled(format!("fire {lane}"), text("choice-lane").with("lane", lane))
+fn acting(actions: &LegalActions, partial: Partial) -> Vec<Choice> {
+    match partial {
+        Partial::Nothing => {
+            let charge = actions.may_charge.then(|| verb(Partial::Charge));
+            let fire = (!actions.lanes.is_empty()).then(|| verb(Partial::Fire(None)));
+            charge.into_iter().chain(fire).chain([whole(Move::End)]).collect()
+        }
+        Partial::Charge if actions.may_charge => Level::all().map(|level| whole(Move::Charge(level))).collect(),
+        Partial::Fire(None) => {
+            let label = |lane| text("choice-lane").with("lane", lane);
+            let lanes = actions.lanes.iter().map(|(lane, _)| *lane);
+            lanes.map(|lane| Choice::labelled(Partial::Fire(Some(lane)), label(lane))).collect()
+        }
+        Partial::Fire(Some(lane)) => {
+            let targets = actions.lanes.iter().filter(|(open, _)| *open == lane).flat_map(|(_, ships)| ships);
+            targets.map(|ship| whole(Move::Fire(lane, *ship))).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
-/// The rows of some fields as the next step behind `begin`.
-fn rows(begin: &str, fields: Fields) -> Vec<Choice> {
-    let rows = Lane::rows().filter(|row| !row.fields().and(fields).is_empty());
-    let label = |row: Lane| text("choice-row").with("row", row);
-    rows.map(|row| Choice::labelled(format!("{begin} {row}~"), label(row))).collect()
+/// The rows of some fields.
+fn rows(fields: Fields, choose: impl Fn(Lane) -> Partial) -> Vec<Choice> {
+    let rows = Lane::rows().filter(|row| row.fields().meets(fields));
+    rows.map(|row| Choice::labelled(choose(row), text("choice-row").with("row", row))).collect()
 }
 
-/// Those of the fields that lie in a row.
-fn in_row(row: Lane, open: Fields) -> impl Iterator<Item = Field> {
-    row.fields().and(open).iter()
+/// Those of the fields that are in a row.
+fn in_row(row: Lane, fields: Fields) -> impl Iterator<Item = Field> {
+    row.fields().and(fields).iter()
 }

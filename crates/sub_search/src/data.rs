@@ -9,11 +9,11 @@ use engine::position::ensure;
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
 pub(super) const FILE: &str = engine::lang::asset!("games/sub_search/board.toml");
 
-/// What the file says, checked.
+/// The data of the shipped file, checked.
 pub(super) static DATA: LazyLock<Data> =
     LazyLock::new(|| Data::parse(FILE).expect("the data file is shipped with the program and tested"));
 
-/// What the file says.
+/// The data of a file.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Data {
     pub(super) grid: Grid,
@@ -35,13 +35,13 @@ pub(super) struct Grid {
     pub(super) levels: Vec<u16>,
 }
 
-/// Where ships leave and enter their harbour (SUB-27, SUB-28).
+/// The fields by which ships leave and enter their harbour (SUB-27, SUB-28).
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Harbour {
     pub(super) exits: Vec<u8>,
 }
 
-/// What each player hides (SUB-2).
+/// The hidden pieces of each player (SUB-2).
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Pieces {
     pub(super) submarines: u8,
@@ -54,7 +54,7 @@ pub(super) struct ShipData {
     pub(super) charges: u8,
 }
 
-/// How a ship moves (SUB-25, SUB-26): steps of rows and columns.
+/// The moves of a ship (SUB-25, SUB-26): steps of rows and columns.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Movement {
     pub(super) max_steps: u8,
@@ -88,17 +88,17 @@ enum Sector {
 }
 
 impl Spinner {
-    /// How many sectors there are, all equally likely.
+    /// The number of sectors, all equally likely.
     pub(super) fn sectors(&self) -> u8 {
         u8::try_from(self.sectors.len()).expect("few sectors")
     }
 
-    /// Whether a sector is a hit; there is no sector beyond the last.
+    /// Whether a sector is a hit.
     pub(super) fn hits(&self, sector: u8) -> bool {
         self.sectors.get(usize::from(sector)) == Some(&Sector::Hit)
     }
 
-    /// How many of them are hits.
+    /// The number of sectors that are hits.
     pub(super) fn hit_sectors(&self) -> u8 {
         (0..self.sectors()).map(|sector| u8::from(self.hits(sector))).sum()
     }
@@ -109,7 +109,7 @@ impl Spinner {
     }
 }
 
-/// When a game is a draw, in turns of both players together (SUB-100, SUB-101).
+/// The turns of both players together after which a game is a draw (SUB-100, SUB-101).
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Limits {
     pub(super) quiet_turns: u32,
@@ -124,7 +124,7 @@ pub(super) struct LaneData {
     pub(super) fields: Vec<u8>,
 }
 
-/// How a lane runs.
+/// The direction of a lane.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum LaneKind {
@@ -132,7 +132,7 @@ pub enum LaneKind {
     Row,
     /// From the far row to the harbour.
     Column,
-    /// Slantwise: no lane of the board as shipped (R-SUB-11).
+    /// Along a diagonal: no lane of the shipped board (R-SUB-11).
     Diagonal,
 }
 
@@ -140,7 +140,7 @@ impl Data {
     /// Reads and checks a file (section 5 of the rules).
     ///
     /// # Errors
-    /// A sentence that says what is wrong.
+    /// A sentence about the fault.
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         let data: Self = toml::from_str(text).map_err(|fault| fault.to_string())?;
         data.check()?;
@@ -172,6 +172,6 @@ impl Data {
         seen.sort_unstable();
         seen.dedup();
         let fits = seen.len() == fields.len() && fields.iter().all(|field| (1..=last).contains(field));
-        ensure(fits, format!("{what}: every field is one of 1 to {last} and stands there once"))
+        ensure(fits, format!("{what}: every field is one of 1 to {last} and occurs once"))
     }
 }

@@ -1,4 +1,4 @@
-//! What moves announce. Everybody hears everything but where pieces were placed.
+//! The announcements of moves. All of them are public, except the places of pieces.
 
 use super::board::{Cells, Field, Port};
 use super::placement::Placement;
@@ -6,76 +6,75 @@ use super::state::{Charge, Fact, Mine, Options, Ship, Side, Torpedo};
 use engine::outcome::Outcome;
 use engine::seat::Seat;
 
-/// What moves announce.
+/// An announcement of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The game begins; who plays Red (SUB-19).
+    /// The game begins (SUB-19).
     Started {
         /// The options.
         options: Options,
         /// The seat that plays Red.
         red: Seat,
     },
-    /// The owner's placement is confirmed; told to him alone.
+    /// A confirmed placement, told to its owner alone.
     Placed {
-        /// Whose.
+        /// The owner.
         seat: Seat,
         /// The pieces.
         placement: Placement,
     },
-    /// A player has confirmed his placement.
+    /// A player has confirmed the placement.
     Ready {
-        /// The seat whose pieces they are.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// Both have confirmed; the first turn is due.
+    /// Both have confirmed, and the first turn follows.
     Begun,
     /// A turn begins.
     Turn {
         /// Its number, from 1.
         number: u32,
-        /// Whose it is.
+        /// The active seat.
         seat: Seat,
     },
     /// A ship has moved.
     Moved {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which.
+        /// The ship.
         ship: Ship,
-        /// Where it was.
+        /// The place before the move.
         from: Port,
-        /// Where it went.
+        /// The place after the move.
         to: Port,
         /// Its load, if it was reloaded in harbour (SUB-63).
         load: Option<u8>,
     },
     /// A ship has run onto the enemy's mine. [`Event::SunkShip`] follows.
     Mine {
-        /// Who lost the ship.
+        /// The owner of the ship.
         seat: Seat,
-        /// Which.
+        /// The ship.
         ship: Ship,
-        /// Where, on his own sea.
+        /// The field, on the owner's sea.
         field: Field,
     },
-    /// A depth charge and its answer. A direct hit has sunk the submarine in that cell; the ship carries one charge
-    /// less.
+    /// A depth charge and its answer. A direct hit has sunk the submarine in that cell. The ship has one charge less.
     Charged {
         /// The charge.
         charge: Charge,
-        /// How many submarines the enemy has left.
+        /// The number of submarines that the enemy has left.
         left: u8,
     },
-    /// A torpedo and what the spinner showed. After a hit, [`Event::SunkShip`] follows.
+    /// A torpedo and its spin. After a hit, [`Event::SunkShip`] follows.
     Torpedo(Torpedo),
     /// A ship has left the game.
     SunkShip {
-        /// The seat whose ship it was.
+        /// The owner.
         owner: Seat,
-        /// Which of its ships.
+        /// The ship.
         ship: Ship,
-        /// By what it was lost.
+        /// The cause of the loss.
         cause: Cause,
         /// The depth charges that were lost with it.
         charges: u8,
@@ -94,10 +93,10 @@ pub enum Event {
     },
     /// The game is over.
     Over {
-        /// How it ended.
+        /// The result.
         outcome: Outcome,
     },
-    /// All pieces, where they lay, as far as they were placed (SUB-103).
+    /// The places of all pieces, as far as they were placed (SUB-103).
     Revealed {
         /// The pieces by the seat of their owner.
         pieces: [Pieces; 2],
@@ -105,7 +104,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The fact that it announces, if it is one.
+    /// The fact in this announcement.
     pub(super) fn fact(&self) -> Option<Fact> {
         match *self {
             Self::Moved { seat, ship, from, to, .. } => Some(Fact::Moved { seat, ship, from, to }),
@@ -117,7 +116,7 @@ impl Event {
     }
 }
 
-/// What sank a ship.
+/// The cause of a ship's loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// A torpedo (SUB-82).
@@ -129,11 +128,11 @@ pub enum Cause {
 /// The pieces that a player had hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pieces {
-    /// Where his submarines live.
+    /// The cells of living submarines.
     pub living: Cells,
-    /// Where his submarines were sunk.
+    /// The cells of sunk submarines.
     pub lost: Cells,
-    /// His mine.
+    /// The mine.
     pub mine: Option<Mine>,
 }
 

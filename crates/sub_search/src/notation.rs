@@ -1,11 +1,67 @@
-//! The text of moves. The grammar stands in the folder's README.
+//! The text of moves. The README has the grammar.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::board::{Cell, Cells, Field, Lane, Level, Port};
 use super::placement::Placement;
 use super::state::Ship;
 use engine::notation::words;
+use engine::words::Words;
+
+engine::verbs! {
+    /// The words that begin a move. The move of a ship needs none.
+    pub(super) enum Verb {
+        /// Places a submarine.
+        Sub = "sub" "field level",
+        /// Places the mine, or moves it.
+        Mine = "mine" "field",
+        /// Takes a piece back.
+        Remove = "remove" "field level | mine",
+        /// Places these pieces and no others.
+        Place = "place" "field-level … mine field",
+        /// Takes all pieces back.
+        Clear = "clear" "",
+        /// Replaces the placement by a random one.
+        Random = "random" "",
+        /// Draws the pieces that are missing.
+        Fill = "fill" "",
+        /// Ends the placement.
+        Confirm = "confirm" "",
+        /// Moves a ship; the letter alone does as well.
+        Ship = "ship" "ship field",
+        /// Drops a depth charge.
+        Charge = "charge" "level",
+        /// Fires a torpedo.
+        Fire = "fire" "lane ship",
+        /// Ends the turn.
+        End = "end" "",
+        /// Gives up.
+        Resign = "resign" "",
+    }
+}
+
+/// The verbs in every language.
+pub(super) static VERBS: LazyLock<Words<Verb>> = LazyLock::new(|| Words::verbs(crate::texts(), "sub_search"));
+
+/// The words inside a move.
+#[derive(Clone, Copy, PartialEq)]
+enum Word {
+    Harbour,
+    /// Stands before a destination.
+    To,
+    /// Stands before a lane or a target.
+    At,
+    Row,
+    Column,
+}
+
+/// These words in every language.
+static WORDS: LazyLock<Words<Word>> = LazyLock::new(|| {
+    let words =
+        [("harbour", Word::Harbour), ("to", Word::To), ("at", Word::At), ("row", Word::Row), ("column", Word::Column)];
+    Words::new(crate::texts(), "sub_search", words)
+});
 
 /// A move in canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,25 +106,25 @@ pub enum Piece {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Sub(cell) => write!(f, "sub {} {}", cell.field, cell.level),
-            Self::Mine(field) => write!(f, "mine {field}"),
-            Self::Remove(Piece::Submarine(cell)) => write!(f, "remove {} {}", cell.field, cell.level),
-            Self::Remove(Piece::Mine) => f.write_str("remove mine"),
-            Self::Place(placement) => write!(f, "place {placement}"),
-            Self::Clear => f.write_str("clear"),
-            Self::Random => f.write_str("random"),
-            Self::Fill => f.write_str("fill"),
-            Self::Confirm => f.write_str("confirm"),
+            Self::Sub(Cell { field, level }) => write!(f, "{} {field} {level}", Verb::Sub),
+            Self::Mine(field) => write!(f, "{} {field}", Verb::Mine),
+            Self::Remove(Piece::Submarine(Cell { field, level })) => write!(f, "{} {field} {level}", Verb::Remove),
+            Self::Remove(Piece::Mine) => write!(f, "{} {}", Verb::Remove, Verb::Mine),
+            Self::Place(placement) => write!(f, "{} {placement}", Verb::Place),
+            Self::Clear => Verb::Clear.fmt(f),
+            Self::Random => Verb::Random.fmt(f),
+            Self::Fill => Verb::Fill.fmt(f),
+            Self::Confirm => Verb::Confirm.fmt(f),
             Self::Sail(ship, port) => write!(f, "{ship} {port}"),
-            Self::Charge(level) => write!(f, "charge {level}"),
-            Self::Fire(lane, ship) => write!(f, "fire {lane} {ship}"),
-            Self::End => f.write_str("end"),
-            Self::Resign => f.write_str("resign"),
+            Self::Charge(level) => write!(f, "{} {level}", Verb::Charge),
+            Self::Fire(lane, ship) => write!(f, "{} {lane} {ship}", Verb::Fire),
+            Self::End => Verb::End.fmt(f),
+            Self::Resign => Verb::Resign.fmt(f),
         }
     }
 }
 
-/// What kind of move it is: that decides which refusals come first (R-SUB-31).
+/// A kind of move. It decides which refusals come first (R-SUB-31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Changes or confirms the placement.
@@ -104,7 +160,7 @@ impl Move {
     }
 }
 
-/// What is wrong with the words behind the first one.
+/// The fault in the words behind the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     /// Not a cell for a submarine (SUB-9).
@@ -134,37 +190,33 @@ impl Fault {
     }
 }
 
-/// Reads a move in English or German; `None` if nothing is known that begins like this.
+/// Reads a move in any language; `None` if no move begins like this.
 pub(super) fn read(text: &str) -> Option<Result<Move, Fault>> {
-    let words = words(&text.to_lowercase().replace("u-boot", "uboot"));
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let (&first, rest) = words.split_first()?;
-    if let Some(step) = phrase(&words) {
-        return Some(Ok(step));
-    }
-    let step = match first {
-        "sub" | "submarine" | "uboot" => cell(rest).map(Move::Sub).ok_or(Fault::Cell),
-        "mine" => mine(rest).map(Move::Mine).ok_or(Fault::Mine),
-        "remove" | "entferne" => match rest {
-            ["mine"] => Ok(Move::Remove(Piece::Mine)),
-            ["sub" | "submarine" | "uboot", rest @ ..] | rest => {
-                cell(rest).map(|cell| Move::Remove(Piece::Submarine(cell))).ok_or(Fault::Piece)
-            }
-        },
-        "place" | "setze" => placement(rest).map(Move::Place).ok_or(Fault::Cell),
-        "ship" | "schiff" => sail(rest),
-        "charge" | "drop" | "bomb" | "wasserbombe" | "bombe" => match rest {
-            [depth] => level(depth).map(Move::Charge).ok_or(Fault::Level),
-            _ => Err(Fault::Level),
-        },
-        "fire" | "torpedo" | "feuer" | "feuere" => fire(rest).ok_or(Fault::Lane),
-        _ if Ship::parse(first).is_some() => sail(&words),
-        _ => return None,
+    let text = words(&text.to_lowercase()).join(" ");
+    let Some((verb, rest)) = VERBS.begin(&text) else {
+        let (ship, _) = text.split_once(' ').unwrap_or((&text, ""));
+        return Ship::parse(ship).map(|_| sail(&text));
     };
-    Some(step)
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let alone = |step: Move| rest.is_empty().then_some(Ok(step));
+    match verb {
+        Verb::Sub => Some(cell(&words).map(Move::Sub).ok_or(Fault::Cell)),
+        Verb::Mine => Some(mine(&words).map(Move::Mine).ok_or(Fault::Mine)),
+        Verb::Remove => Some(piece(rest).map(Move::Remove).ok_or(Fault::Piece)),
+        Verb::Place => Some(placement(&words).map(Move::Place).ok_or(Fault::Cell)),
+        Verb::Ship => Some(sail(rest)),
+        Verb::Charge => Some(Level::parse(rest).map(Move::Charge).ok_or(Fault::Level)),
+        Verb::Fire => Some(fire(&words).ok_or(Fault::Lane)),
+        Verb::Clear => alone(Move::Clear),
+        Verb::Random => alone(Move::Random),
+        Verb::Fill => alone(Move::Fill),
+        Verb::Confirm => alone(Move::Confirm),
+        Verb::End => alone(Move::End),
+        Verb::Resign => alone(Move::Resign),
+    }
 }
 
-/// Whether what stands behind a comma is meant as another move.
+/// Whether the text behind a comma is meant as another move.
 pub(super) fn begins_move(text: &str) -> bool {
     match read(text) {
         None => false,
@@ -174,78 +226,63 @@ pub(super) fn begins_move(text: &str) -> bool {
     }
 }
 
-/// Moves without places, as they are written, said and offered.
-fn phrase(words: &[&str]) -> Option<Move> {
-    match words {
-        ["clear" | "leeren"] | ["remove", "all"] | ["alle" | "alles", "entfernen"] => Some(Move::Clear),
-        ["random" | "zufall"] => Some(Move::Random),
-        ["fill" | "rest"] | ["random", "for", "the", "rest"] | ["zufall", "rest"] | ["rest", "zufällig"] => {
-            Some(Move::Fill)
-        }
-        ["confirm" | "ready" | "fertig" | "bestätigen"] => Some(Move::Confirm),
-        ["end" | "ende" | "zugende" | "done"] | ["end", "turn"] | ["zug", "beenden"] => Some(Move::End),
-        ["resign" | "aufgeben"] => Some(Move::Resign),
-        _ => None,
-    }
-}
-
-fn field(word: &str) -> Option<Field> {
-    Field::new(word.parse().ok()?)
-}
-
-fn level(word: &str) -> Option<Level> {
-    Level::new(word.parse().ok()?)
-}
-
 fn cell(words: &[&str]) -> Option<Cell> {
-    let &[number, depth] = words else { return None };
-    Some(Cell { field: field(number)?, level: level(depth)? })
+    let &[field, level] = words else { return None };
+    Some(Cell { field: Field::parse(field)?, level: Level::parse(level)? })
+}
+
+/// The piece to take back: `mine`, or the cell of a submarine with or without its word.
+fn piece(text: &str) -> Option<Piece> {
+    let submarine = |text: &str| cell(&text.split_whitespace().collect::<Vec<_>>()).map(Piece::Submarine);
+    match VERBS.begin(text) {
+        Some((Verb::Mine, "")) => Some(Piece::Mine),
+        Some((Verb::Sub, text)) => submarine(text),
+        _ => submarine(text),
+    }
 }
 
 /// Cells of submarines, then perhaps the mine; at least one piece, and none twice.
 fn placement(words: &[&str]) -> Option<Placement> {
-    let (cells, field) = match words {
-        [cells @ .., "mine", number] => (cells, Some(field(number)?)),
+    let (cells, mine) = match words {
+        [cells @ .., verb, field] if VERBS.read(verb) == Some(Verb::Mine) => (cells, Some(Field::parse(field)?)),
         cells => (cells, None),
     };
     let pairs = cells.chunks(2).map(cell).collect::<Option<Vec<Cell>>>()?;
     let submarines: Cells = pairs.iter().copied().collect();
-    let placement = Placement { submarines, mine: field };
-    (!placement.is_empty() && submarines.count() as usize == pairs.len()).then_some(placement)
+    let placement = Placement { submarines, mine };
+    (!placement.is_empty() && submarines.iter().count() == pairs.len()).then_some(placement)
 }
 
 /// The field of the mine; its level may be named, if it is the first one.
 fn mine(words: &[&str]) -> Option<Field> {
     match words {
-        [number] => field(number),
-        [_, depth] if level(depth) != Level::all().next() => None,
-        [number, _] => field(number),
+        [field] => Field::parse(field),
+        [field, depth] if Level::parse(depth) == Some(Level::TOP) => Field::parse(field),
         _ => None,
     }
 }
 
-fn sail(words: &[&str]) -> Result<Move, Fault> {
-    let (ship, rest) = words.split_first().ok_or(Fault::Ship)?;
+/// A ship and its destination: `a 21`, `a to harbour`.
+fn sail(text: &str) -> Result<Move, Fault> {
+    let (ship, port) = text.split_once(' ').unwrap_or((text, ""));
     let ship = Ship::parse(ship).ok_or(Fault::Ship)?;
-    let port = match rest {
-        ["to" | "nach" | "into", port] | ["in", "den", port] | [port] => match *port {
-            "harbour" | "harbor" | "hafen" | "h" => Some(Port::Harbour),
-            number => field(number).map(Port::Sea),
-        },
-        _ => None,
+    let port = match WORDS.begin(port) {
+        Some((Word::To, port)) => port,
+        _ => port,
     };
-    port.map(|port| Move::Sail(ship, port)).ok_or(Fault::Destination(ship))
+    let to =
+        if WORDS.read(port) == Some(Word::Harbour) { Some(Port::Harbour) } else { Field::parse(port).map(Port::Sea) };
+    to.map(|to| Move::Sail(ship, to)).ok_or(Fault::Destination(ship))
 }
 
+/// A lane and a target: `r 3 b`, `lane r 3 at ship b`, `column 2 a`.
 fn fire(words: &[&str]) -> Option<Move> {
-    // `lane R3 at ship B`, `Bahn R3 auf Schiff B`.
-    let only = |word: &&str| !["lane", "along", "bahn", "at", "auf", "ship", "schiff"].contains(word);
-    let words: Vec<&str> = words.iter().copied().filter(only).collect();
-    let [letter, number, ship] = words[..] else { return None };
-    let letter = match letter {
-        "row" | "reihe" => "R",
-        "column" | "spalte" => "C",
-        letter => letter,
+    let named = |word: &&str| WORDS.read(word) != Some(Word::At);
+    let [kind, number, ship] = words.iter().copied().filter(named).collect::<Vec<_>>()[..] else { return None };
+    let letter = match WORDS.read(kind) {
+        Some(Word::Row) => "R",
+        Some(Word::Column) => "C",
+        _ => kind,
     };
     Some(Move::Fire(Lane::parse(&format!("{letter}{number}"))?, Ship::parse(ship)?))
 }

@@ -1,22 +1,22 @@
-//! What a player reads and presses. Every press is a text of the grammar, made from his own view alone (H-SUB-6).
+//! The controls of a player. Every press is a move or its beginning, made from the player's own view alone (H-SUB-6).
 //!
-//! What cannot be pressed is left out where it can be: a phone has room for little more than the picture. What is pressed twice in
-//! haste still meets the same control, one that only looks or cannot be pressed, a menu, or nothing.
+//! A control that cannot be pressed is left out where possible: a phone has room for little more than the picture. A double press
+//! meets the same control, a menu, nothing, or a control that only looks or is disabled.
 
 mod placement;
 mod turn;
 
-use super::board::Field;
-use super::selection::{LOOKS, column_of, looks_at_own, row_of};
-use super::view::{Stage, View};
+use super::board::{Field, Lane};
+use super::partial::Partial;
+use super::view::{Sea, Stage, View};
 use super::words::text;
 use engine::lang::{Arg, Message};
 use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 
-/// The panel of whoever looks, with what was chosen so far.
-pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
+/// The panel of a viewer, with the beginning so far.
+pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     match (&view.stage, &view.draft, &view.choices) {
-        (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, focus.partial),
+        (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, *focus.partial),
         (Stage::Playing { turn }, _, Some(choices)) => turn::panel(view, turn, choices, focus),
         (Stage::Playing { .. }, _, None) if view.viewer.seat().is_some() => {
             Panel::new().buttons(vec![other_levels(view, focus)])
@@ -25,18 +25,21 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     }
 }
 
-/// Shows the levels below the other sea: the picture has room for those of one. What was chosen so far stays chosen.
-fn other_levels(view: &View, focus: Focus<'_>) -> Button {
-    let look = LOOKS[usize::from(!looks_at_own(view, focus.look))];
-    Button::pressing(Press::look(Focus { look, ..focus }), text(&format!("button-{look}")))
+/// Shows the levels below the other sea, as the picture has room for those of one. The beginning stays.
+fn other_levels(view: &View, focus: Focus<'_, Partial>) -> Button {
+    let look = match view.shown(focus.look) {
+        Sea::Own => Sea::Enemy,
+        Sea::Enemy => Sea::Own,
+    };
+    Button::pressing(Press::look(Focus { look: look.id(), ..focus }), text(&format!("button-{}", look.id())))
 }
 
-/// A field by its number and where it is.
+/// A field by its number, its row and its column.
 fn field_label(field: Field) -> String {
-    format!("{field} ({}, {})", row_of(field), column_of(field))
+    format!("{field} ({}, {})", Lane::row(field), Lane::column(field))
 }
 
-/// What can be chosen in two menus, so that each is short; their prompts name the first and the last of it.
+/// Two menus with a half of the choices each; their prompts name the first and the last choice.
 fn in_two_menus<T: Copy + Into<Arg>>(
     panel: Panel,
     all: &[T],
@@ -49,7 +52,7 @@ fn in_two_menus<T: Copy + Into<Arg>>(
     })
 }
 
-/// Words in the place of buttons that there are at other times.
+/// A disabled button with words, in the place of buttons that appear at other times.
 fn idle(id: &str) -> Button {
     Button::idle(id, text(id))
 }

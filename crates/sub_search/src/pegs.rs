@@ -3,7 +3,7 @@
 use super::board::{Area, Cells};
 use super::state::Charge;
 
-/// What the control levels of a hunter show. No cell is in two of the sets (SUB-90).
+/// The pegs on the control levels of a hunter. No cell is in two of the sets (SUB-90).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pegs {
     /// White pegs: no living submarine lies here (SUB-93).
@@ -15,7 +15,7 @@ pub struct Pegs {
 }
 
 impl Pegs {
-    /// The record of one hunter after his charges, oldest first. Nothing else puts pegs (SUB-94).
+    /// The record of a hunter after these charges, oldest first. Nothing else puts pegs (SUB-94).
     pub fn of<'a>(area: Area, charges: impl DoubleEndedIterator<Item = &'a Charge>) -> Self {
         let mut pegs = Self::default();
         // From the latest charge back, so that the flags so far are the submarines sunk after a charge.

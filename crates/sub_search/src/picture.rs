@@ -1,12 +1,12 @@
-//! The picture of the seas: both with everything for everybody, or what a player decides on, large.
+//! The picture of the seas: both with all levels for everybody, or a player's decision large.
 
 mod harbour;
 mod layout;
 mod levels;
+mod palette_fixture;
 mod placing;
 mod sea;
 mod signs;
-mod specimen;
 mod vessels;
 mod writing;
 
@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
     static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
 }
 
 /// Draws a scene on a canvas.
@@ -67,7 +67,7 @@ fn depths(canvas: &mut Canvas, theme: &Theme, layout: &Layout, number: usize, se
     }
 }
 
-/// Shows to which sea the levels of a hunt belong.
+/// Points from the levels of a hunt to their sea.
 fn pointer(canvas: &mut Canvas, theme: &Theme, layout: &Layout, focus: usize) {
     let (sea, frame) = (layout.seas[focus].grid.area(), layout.frames[0]);
     canvas.stroke(&Path::rounded(frame, 10.0), &Line::wide(3.0), theme.page.ornament);
@@ -75,7 +75,7 @@ fn pointer(canvas: &mut Canvas, theme: &Theme, layout: &Layout, focus: usize) {
     canvas.fill(&Path::polygon(&[(at.x - 16.0, at.y), (at.x + 16.0, at.y), (at.x, at.y - 12.0)]), theme.page.ornament);
 }
 
-/// What stays the same in all pictures of one layout.
+/// The constant part of all pictures of one layout.
 fn backdrop(layout: &Layout, theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: Backdrops<(ThemeId, Kind)> = Backdrops::new();
     BACKDROPS.get((theme.id, layout.kind), || {

@@ -4,35 +4,34 @@ use crate::board::CellSets as _;
 use std::fmt;
 
 use super::board::{Cell, Cells, Field, Fields};
-use super::data::DATA;
+use super::state::submarines_left;
 use engine::dice::Dice;
 use engine::subsets::{subset, subsets};
 
-/// Submarines and mine, as far as they are placed below the enemy's sea.
+/// The pieces that are placed so far below the enemy's sea.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
-    /// Where the submarines lie.
+    /// The cells of the submarines.
     pub submarines: Cells,
-    /// Below which field the mine lies.
+    /// The field above the mine.
     pub mine: Option<Field>,
 }
 
-/// Why a piece cannot lie there.
+/// The reason why a piece cannot be placed in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Conflict {
     /// All submarines are placed (SUB-2).
     NoneLeft,
-    /// Another submarine lies in that cell (SUB-10).
+    /// Another submarine is in that cell (SUB-10).
     Taken,
     /// The mine and a submarine below one field (SUB-13).
     Shared,
 }
 
 impl Placement {
-    /// How many submarines can still be placed.
+    /// The number of submarines that are still to be placed.
     pub fn missing(&self) -> u8 {
-        let placed = u8::try_from(self.submarines.count()).expect("few submarines");
-        DATA.pieces.submarines.saturating_sub(placed)
+        submarines_left(self.submarines)
     }
 
     /// Whether nothing is missing (SUB-15).
@@ -45,7 +44,7 @@ impl Placement {
         *self == Self::default()
     }
 
-    /// Where another submarine can lie; nowhere when all are placed.
+    /// The cells for another submarine; none when all are placed.
     pub fn open_cells(&self) -> Cells {
         if self.missing() == 0 {
             return Cells::NONE;
@@ -54,13 +53,16 @@ impl Placement {
         Cells::below(Field::all().collect()).without(self.submarines).without(mined)
     }
 
-    /// Where the mine can be put, other than where it lies.
+    /// The other fields for the mine.
     pub fn open_fields(&self) -> Fields {
         let taken = self.submarines.fields().with(self.mine.into_iter().collect());
         Field::all().collect::<Fields>().without(taken)
     }
 
-    /// Adds a submarine; the first rule that stands against it, if any.
+    /// Adds a submarine.
+    ///
+    /// # Errors
+    /// The first conflict.
     pub(super) fn add(&mut self, cell: Cell) -> Result<(), Conflict> {
         if self.missing() == 0 {
             return Err(Conflict::NoneLeft);
@@ -75,7 +77,10 @@ impl Placement {
         Ok(())
     }
 
-    /// Puts the mine below a field, wherever it was before.
+    /// Puts the mine below a field, also if it was below another one.
+    ///
+    /// # Errors
+    /// The conflict.
     pub(super) fn lay(&mut self, field: Field) -> Result<(), Conflict> {
         if self.submarines.fields().contains(field) {
             return Err(Conflict::Shared);
@@ -84,7 +89,10 @@ impl Placement {
         Ok(())
     }
 
-    /// All of these pieces, laid one after the other; the first rule that stands against it, with its field.
+    /// The same pieces, placed one after the other.
+    ///
+    /// # Errors
+    /// The first conflict, with its field.
     pub(super) fn checked(self) -> Result<Self, (Conflict, Field)> {
         let mut placed = Self::default();
         for cell in self.submarines.iter() {
@@ -102,13 +110,12 @@ impl Placement {
         Self::default().completed(dice)
     }
 
-    /// With the missing pieces drawn: a set of open cells, each equally likely, then a field for the mine.
+    /// The placement with its missing pieces drawn: a set of open cells, each equally likely, then a field for the mine.
     pub(super) fn completed(mut self, dice: &mut Dice) -> Self {
-        let cells: Vec<Cell> = self.open_cells().iter().collect();
-        let (count, missing) = (u32::try_from(cells.len()).expect("few cells"), u32::from(self.missing()));
+        let (open, missing) = (self.open_cells(), u32::from(self.missing()));
         if missing > 0 {
-            let drawn = subset(count, missing, dice.below(subsets(count, missing)));
-            drawn.into_iter().for_each(|at| self.submarines.insert(cells[at as usize]));
+            let drawn = subset(open.count(), missing, dice.below(subsets(open.count(), missing)));
+            drawn.into_iter().filter_map(|at| open.nth(at)).for_each(|cell| self.submarines.insert(cell));
         }
         if self.mine.is_none() {
             let fields: Vec<Field> = self.open_fields().iter().collect();

@@ -47,12 +47,12 @@ refusals! { "sub_search";
     too_many(lane: Lane) = "SUB-79" "too-many";
 }
 
-/// Nothing begins like this. The texts say what can be entered.
+/// No move begins like this. The texts name the possible moves.
 pub(super) fn not_understood(placing: bool) -> Refusal {
     if placing { not_understood_placing() } else { not_understood_playing() }
 }
 
-/// What stands behind the first word means nothing.
+/// The words behind the first one mean nothing.
 pub(super) fn fault(fault: Fault) -> Refusal {
     match fault {
         Fault::Cell => no_cell(),
@@ -65,7 +65,7 @@ pub(super) fn fault(fault: Fault) -> Refusal {
     }
 }
 
-/// Why a submarine cannot lie below a field.
+/// The reason why a submarine cannot be placed below a field.
 pub(super) fn submarine(conflict: Conflict, field: Field) -> Refusal {
     match conflict {
         Conflict::NoneLeft => submarines_placed(),
@@ -80,7 +80,7 @@ pub(super) fn missing(placement: &Placement) -> Refusal {
     Refusal::new("SUB-15", reason)
 }
 
-/// The target is not in the lane, with where it is instead.
+/// The target is not in the lane. The text names its place.
 pub(super) fn no_target(ship: Ship, berth: Option<Port>, lane: Lane) -> Refusal {
     match berth {
         Some(Port::Sea(_)) => not_in_lane(ship, lane),

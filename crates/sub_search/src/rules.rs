@@ -1,7 +1,8 @@
-//! The rules of the game: who may do what, and in which order reasons stand against it.
+//! The rules of the game: legal moves, and the order of the reasons against the others.
 
 use super::events::{Event, Pieces};
 use super::notation::{self, Fault, Kind, Move, Piece};
+use super::partial::Partial;
 use super::placement::Placement;
 use super::refusals;
 use super::state::{OPTIONS, Options, Step, SubSearch, Turn};
@@ -19,7 +20,7 @@ use engine::seat::{Seat, Viewer};
 
 impl Rules for SubSearch {
     type Move = Move;
-    type Partial = String;
+    type Partial = Partial;
     type Event = Event;
     type View = View;
     const ID: &'static str = "sub_search";
@@ -45,13 +46,13 @@ impl Rules for SubSearch {
         } else if !self.begun() {
             Seat::all(2).filter(|seat| !self.side(*seat).confirmed).map(|seat| prompt(seat, "place")).collect()
         } else {
-            // Between a move and the end of the turn the player is asked for reasons that everybody can see (H-SUB-4).
+            // Whether the player is asked after the move depends on public facts alone (H-SUB-4).
             vec![prompt(self.turn.seat, if self.turn.step == Step::Move { "move" } else { "act" })]
         }
     }
 
-    fn next(&self, seat: Seat, entered: &String) -> Next {
-        super::choices::next(self, seat, entered)
+    fn next(&self, seat: Seat, partial: &Partial) -> Next<Partial> {
+        super::choices::next(self, seat, *partial)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
@@ -80,13 +81,13 @@ impl Rules for SubSearch {
         parts.map(str::trim).filter(|part| !part.is_empty()).collect()
     }
 
-    /// A line runs on past answers; what the mine or the end of the turn made pointless is passed over (R-SUB-33).
+    /// A line runs on past answers. Moves that the mine or the end of the turn made pointless are passed over (R-SUB-33).
     fn after_surprise(&self, seat: Seat, _told: &str, text: &str) -> AfterSurprise {
-        // Before the first turn has ended, nothing can be left over.
+        // Nothing is left over before the first turn has ended.
         let turn_over = self.turn.number > 1 && seat != self.turn.seat;
         let mine = matches!(self.turn.step, Step::Act { mine: true, .. });
         let kind = notation::read(text).map(|read| read.map_or_else(Fault::kind, |step| step.kind()));
-        // Giving up is no step of a turn: it is possible in the other player's as well (SUB-99).
+        // Resigning is no step of a turn and possible in the other player's turn as well (SUB-99).
         let left_over = turn_over && kind != Some(Kind::Resign);
         if self.outcome.is_some() || left_over || mine && kind == Some(Kind::Charge) {
             AfterSurprise::Skip
@@ -146,7 +147,7 @@ impl Drafts for SubSearch {
     fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
         match step {
             Move::Confirm => MoveKind::Commit,
-            // The pieces that were placed are shown after the end (SUB-103), so resigning commits them too.
+            // The placed pieces are shown after the end (SUB-103), so resigning commits them too.
             Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
             _ if step.kind() == Kind::Place => MoveKind::Draft,
             _ => MoveKind::Ply,
@@ -180,7 +181,7 @@ impl SubSearch {
         }
     }
 
-    /// Whether it is the step of the turn for this (SUB-21, SUB-22, SUB-24).
+    /// Whether the step of the turn allows this kind of move (SUB-21, SUB-22, SUB-24).
     fn check_step(&self, kind: Kind) -> Result<(), Refusal> {
         match (kind, self.turn.step) {
             (Kind::End, Step::Move) => Err(refusals::must_move()),
@@ -191,7 +192,7 @@ impl SubSearch {
         }
     }
 
-    /// The refusal of an action that cannot be read to its end: a rule with a lower number may stand against it anyway.
+    /// The refusal of an unreadable action. A rule with a lower number comes first.
     fn fault(&self, seat: Seat, fault: Fault) -> Refusal {
         let placement = self.side(seat).placement();
         match fault {

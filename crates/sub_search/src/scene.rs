@@ -1,5 +1,5 @@
-//! What a picture of the game shows, as plain data with its texts in the reader's language. [`from_view`] makes it of what the
-//! reader may know, [`super::picture::draw`] turns it into a PNG. Sets have no order, so a picture tells none.
+//! The content of a picture: plain data with texts in the reader's language. [`from_view`] makes it from a view, and
+//! [`super::picture::draw`] draws it. Pieces are sets, so a picture cannot tell their order.
 
 mod from_view;
 
@@ -7,36 +7,36 @@ pub(super) use from_view::scene;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Port, Reach};
 use super::pegs::Pegs;
-use super::state::Ship;
+use super::state::{Mine, Ship, Vessel};
 
 /// A whole picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Scene {
-    /// The number of the turn, or how the game ended.
+    /// The number of the turn, or the result.
     pub title: String,
-    /// Whose turn it is, or what is to be done.
+    /// Whose turn it is, or the task.
     pub status: String,
-    /// What happened last, in a few words each.
+    /// The latest facts in a few words each.
     pub news: Vec<(Sign, String)>,
-    /// What the signs mean that occur; in the first turns how a turn goes.
+    /// The meaning of the signs; in the first turns the steps of a turn.
     pub legend: Vec<(Sign, String)>,
-    /// What lies below.
+    /// The seas and levels.
     pub body: Body,
 }
 
 impl Scene {
-    /// Whether somebody has won.
+    /// Whether the game is won.
     pub(super) fn won(&self) -> bool {
         matches!(&self.body, Body::Overview { seas, over: true } if seas.iter().any(|sea| sea.active))
     }
 }
 
-/// Which part of the game is shown, and how large.
+/// The visible part of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Body {
     /// Both seas with their levels: for everybody, and after the end for the players too.
     Overview {
-        /// From the left (R-SUB-26).
+        /// The seas from the left (R-SUB-26).
         seas: Box<[SeaScene; 2]>,
         /// Whether the game is over.
         over: bool,
@@ -45,16 +45,16 @@ pub(super) enum Body {
     Hunt {
         /// The enemy's sea on the left, the own one on the right (R-SUB-26).
         seas: Box<[SeaScene; 2]>,
-        /// Which of them has its levels shown.
+        /// The index of the sea whose levels are shown.
         focus: usize,
         /// The words for these levels.
         below: String,
     },
-    /// The levels below the enemy's sea, where a player hides his pieces.
+    /// The levels below the enemy's sea, where a player hides the pieces.
     Placing(Box<PlacingScene>),
 }
 
-/// A sign on a board, beside what it means or beside what happened.
+/// A sign on a board, in the legend or beside a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sign {
     /// A player.
@@ -69,11 +69,11 @@ pub(super) enum Sign {
     Flag,
     /// A torpedo's lane.
     Torpedo,
-    /// A charge that went down here.
+    /// A charge that exploded below.
     Charge,
     /// A torpedo that has hit.
     Hit,
-    /// A torpedo that has missed the ship here.
+    /// A torpedo that has missed this ship.
     Splash,
     /// A living submarine.
     Submarine,
@@ -97,79 +97,77 @@ pub(super) enum Side {
     Yellow,
 }
 
-/// One sea with the harbour of its hunter, and what lies below it.
+/// A sea with the harbour of its hunter and the levels below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeaScene {
-    /// Whose sea it is.
+    /// The owner of the sea.
     pub caption: String,
-    /// After the end: what the hunter did.
+    /// After the end: the hunter's figures.
     pub tally: String,
     /// The hunter's colour.
     pub side: Side,
-    /// Whether it is the hunter's turn, or he has won.
+    /// Whether it is the hunter's turn, or the hunter has won.
     pub active: bool,
     /// The word for the harbour.
     pub harbour: String,
     /// The hunter's ships in the order of their letters.
     pub ships: Vec<ShipScene>,
-    /// How many submarines the hunter has sunk (R-SUB-28), and how many there are.
+    /// The number of submarines that the hunter has sunk (R-SUB-28), and of all.
     pub trophies: (u8, u8),
-    /// Signs on the surface: the exploded mine, and what charge and torpedoes of the latest turn did.
+    /// Signs on the surface: the exploded mine, and the charge and the torpedoes of the latest turn.
     pub marks: Vec<(Field, Sign)>,
-    /// Where the ship that moved last came from and where it is.
+    /// The places of the latest move: from and to.
     pub trail: Option<(Port, Port)>,
     /// The lane of the latest torpedoes.
     pub torpedo: Option<Lane>,
     /// Lanes along which the reader can fire now.
     pub shots: Vec<Lane>,
-    /// Where the chosen ship can go.
+    /// The reach of the chosen ship.
     pub reach: Reach,
-    /// The row that is being chosen from.
+    /// The chosen row.
     pub row: Option<Lane>,
     /// The levels below the sea.
     pub levels: Levels,
 }
 
-/// A ship.
+/// A ship in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShipScene {
-    /// Which.
+    /// The ship.
     pub ship: Ship,
-    /// Where it is; `None` when it is sunk.
-    pub place: Option<Port>,
-    /// The charges it carries.
-    pub charges: u8,
+    /// Its place and charges.
+    pub vessel: Vessel,
     /// Whether it is chosen in a menu, or can drop a charge now.
     pub chosen: bool,
     /// Whether it was sunk in the latest turn.
     pub struck: bool,
 }
 
-/// The levels below a sea, as far as they may be seen.
+/// The visible part of the levels below a sea.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Levels {
     /// The hunter's record (SUB-86 to SUB-91).
     pub pegs: Pegs,
     /// Living submarines.
     pub submarines: Cells,
-    /// The mine, and whether it has exploded.
-    pub mine: Option<(Field, bool)>,
-    /// Where the latest charge exploded.
+    /// The mine.
+    pub mine: Option<Mine>,
+    /// The cell of the latest charge.
     pub last: Option<Cell>,
-    /// Below fields that the chosen ship can reach.
+    /// The reach of the chosen ship: the other fields are dimmed.
     pub lit: Fields,
-    /// Cells where the piece that is being placed cannot lie, hatched.
+    /// Hatched cells: the piece to place cannot be there.
     pub closed: Cells,
-    /// Cells in the row that is being chosen from.
+    /// The cells of the chosen row.
     pub row: Cells,
-    /// Cells of which one is to be chosen.
+    /// The cells to choose from.
     pub chosen: Cells,
 }
 
-/// The levels on which a player places his submarines and his mine.
+/// The levels on which a player places the pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PlacingScene {
-    /// Below whose sea they lie.
+    /// The owner of the sea above.
     pub caption: String,
     /// The enemy's colour.
     pub side: Side,
@@ -177,6 +175,6 @@ pub(super) struct PlacingScene {
     pub levels: Levels,
     /// The pieces, each with its name and whether it is placed.
     pub pieces: Vec<(Sign, String, bool)>,
-    /// What the game is about, beside a cut through the sea: the enemy's ships, the own submarines, the own hunt.
+    /// The idea of the game in three lines beside a cut through the sea: the enemy's ships, the reader's submarines, the hunt.
     pub about: [String; 3],
 }

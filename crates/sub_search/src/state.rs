@@ -1,4 +1,4 @@
-//! The state of a game and what can be asked about it.
+//! The state of a game and queries about it.
 
 use std::fmt;
 
@@ -19,9 +19,9 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 /// Options that hold for both players and never change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Which explosion area depth charges have (SUB-55, SUB-56).
+    /// The explosion area of depth charges (SUB-55, SUB-56).
     pub area: Area,
-    /// The seat that plays Red and so begins, unless it is drawn (SUB-19, SUB-20).
+    /// The seat of Red, who begins; `None` if it is drawn (SUB-19, SUB-20).
     pub red: Option<Seat>,
 }
 
@@ -41,11 +41,11 @@ impl Options {
 /// One of the three ships of a player (SUB-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ship {
-    /// The one for the most depth charges.
+    /// The ship with the most depth charges.
     A,
-    /// The one in between.
+    /// The ship in between.
     B,
-    /// The one for the fewest.
+    /// The ship with the fewest.
     C,
 }
 
@@ -53,7 +53,7 @@ impl Ship {
     /// Every ship in order.
     pub const ALL: [Self; 3] = [Self::A, Self::B, Self::C];
 
-    /// Where it stands in a list of ships, from 0.
+    /// Its index in a list of ships.
     pub fn index(self) -> usize {
         self as usize
     }
@@ -68,7 +68,7 @@ impl Ship {
         Self::ALL.into_iter().find(|ship| ship.name().eq_ignore_ascii_case(name))
     }
 
-    /// How many depth charges it carries when it is loaded (SUB-2, SUB-63).
+    /// Its full load of depth charges (SUB-2, SUB-63).
     pub fn full_load(self) -> u8 {
         DATA.ship[self.index()].charges
     }
@@ -86,9 +86,9 @@ engine::lang::printed_args!(Ship);
 /// A ship's place and load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vessel {
-    /// Where it is: on its own sea or in its harbour; `None` when it is out of the game.
+    /// The place on its sea or in its harbour; `None` for a sunk ship.
     pub berth: Option<Port>,
-    /// Depth charges on board; none on a ship that is sunk.
+    /// Depth charges on board; 0 on a sunk ship.
     pub charges: u8,
 }
 
@@ -118,20 +118,19 @@ impl Vessel {
 /// A mine, on the first level below a field (SUB-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mine {
-    /// Below which field of the enemy's sea.
+    /// The field of the enemy's sea above it.
     pub field: Field,
     /// Whether a ship has run onto it (SUB-37).
     pub exploded: bool,
 }
 
-/// Everything that belongs to one player. His ships sail his own sea, his submarines and his mine lie below the enemy's
-/// (SUB-6).
+/// The pieces of one player. The ships sail the player's own sea; the submarines and the mine are below the enemy's (SUB-6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Side {
     pub(super) ships: [Vessel; 3],
-    /// Submarines that live.
+    /// The cells of living submarines.
     pub(super) living: Cells,
-    /// Where submarines were sunk.
+    /// The cells of sunk submarines.
     pub(super) lost: Cells,
     pub(super) mine: Option<Mine>,
     /// Whether the placement is final (SUB-16).
@@ -171,7 +170,7 @@ impl Side {
         self.mine.filter(|mine| !mine.exploded).map(|mine| mine.field)
     }
 
-    /// The pieces as they are placed before they are confirmed.
+    /// The hidden pieces, before anything is sunk.
     pub(super) fn placement(&self) -> Placement {
         Placement { submarines: self.living, mine: self.mine.map(|mine| mine.field) }
     }
@@ -182,7 +181,7 @@ impl Side {
     }
 }
 
-/// How many submarines a player has left of whom these were sunk, as everybody can count (SUB-2, SUB-50).
+/// The number of submarines that are left when these are sunk. It is public (SUB-2, SUB-50).
 pub(super) fn submarines_left(sunk: Cells) -> u8 {
     DATA.pieces.submarines.saturating_sub(u8::try_from(sunk.count()).unwrap_or(u8::MAX))
 }
@@ -192,13 +191,13 @@ pub(super) fn submarines_left(sunk: Cells) -> u8 {
 pub struct Turn {
     /// Turns of both players together, from 1.
     pub number: u32,
-    /// Whose.
+    /// The active seat.
     pub seat: Seat,
-    /// How far it is.
+    /// The step that follows.
     pub step: Step,
 }
 
-/// How far a turn is (SUB-21).
+/// The step of a turn (SUB-21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A ship has to move.
@@ -211,7 +210,7 @@ pub enum Step {
         mine: bool,
         /// Whether it has dropped its charge (SUB-44).
         charged: bool,
-        /// The lane of this turn's torpedoes and how many were fired (SUB-78, SUB-79).
+        /// The lane of this turn's torpedoes and their number (SUB-78, SUB-79).
         fired: Option<(Lane, u8)>,
     },
 }
@@ -219,10 +218,22 @@ pub enum Step {
 /// The answer to a depth charge (SUB-50 to SUB-54).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether a submarine lay in the cell itself; it is sunk.
+    /// Whether a submarine in the cell itself is sunk.
     pub direct: bool,
-    /// How many others lie in the explosion area.
+    /// The number of others in the explosion area.
     pub near: u8,
+}
+
+/// Prints `miss`, `near 2`, `direct` or `direct near 1`.
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.direct, self.near) {
+            (false, 0) => f.write_str("miss"),
+            (false, near) => write!(f, "near {near}"),
+            (true, 0) => f.write_str("direct"),
+            (true, near) => write!(f, "direct near {near}"),
+        }
+    }
 }
 
 /// A depth charge and its answer.
@@ -230,53 +241,53 @@ pub struct Answer {
 pub struct Charge {
     /// The hunter.
     pub seat: Seat,
-    /// Which of his ships dropped it.
+    /// The ship that dropped it.
     pub ship: Ship,
-    /// Where it exploded, below his own sea.
+    /// The cell of the explosion, below the hunter's sea.
     pub cell: Cell,
-    /// What everybody was told.
+    /// The public answer.
     pub answer: Answer,
 }
 
-/// A torpedo and what it did (SUB-84).
+/// A torpedo and its result (SUB-84).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Torpedo {
-    /// Who fired.
+    /// The seat that fired.
     pub seat: Seat,
     /// The lane, in the enemy's sea.
     pub lane: Lane,
-    /// The enemy's ship that it was fired at.
+    /// The target, a ship of the enemy.
     pub target: Ship,
-    /// The sector that the spinner showed.
+    /// The sector of the spinner.
     pub spin: u8,
     /// Whether the target is sunk.
     pub hit: bool,
-    /// Which torpedo of this turn it was, from 1.
+    /// Its number in this turn, from 1.
     pub number: u8,
 }
 
-/// Something that everybody saw. The facts of a game in order are the record that pegs, views and memories are made of
-/// (section 6 of the rules). Each turn begins with its move.
+/// A public fact. The facts of a game in order are the record from which pegs, views and memories are made (section 6 of the
+/// rules). Each turn begins with its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A ship moved.
     Moved {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which.
+        /// The ship.
         ship: Ship,
-        /// Where it was.
+        /// The place before the move.
         from: Port,
-        /// Where it went.
+        /// The place after the move.
         to: Port,
     },
-    /// It ran onto the enemy's mine there (SUB-41).
+    /// The ship ran onto the enemy's mine (SUB-41).
     Mine {
-        /// Who lost the ship.
+        /// The owner of the ship.
         seat: Seat,
-        /// Which.
+        /// The ship.
         ship: Ship,
-        /// Where, on his own sea.
+        /// The field, on the owner's sea.
         field: Field,
     },
     /// A depth charge was dropped.
@@ -286,7 +297,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whose turn it happened in.
+    /// The active seat.
     pub(super) fn seat(&self) -> Seat {
         match self {
             Self::Moved { seat, .. } | Self::Mine { seat, .. } => *seat,
@@ -303,14 +314,14 @@ pub struct SubSearch {
     /// The seat that plays Red (SUB-1).
     pub(super) red: Seat,
     pub(super) sides: [Side; 2],
-    /// The running turn, after the end the last one. It stands at its beginning while pieces are placed.
+    /// The running turn; after the end the last one, and before the first move Red's first one.
     pub(super) turn: Turn,
     /// Quiet turns in a row that are finished (SUB-100).
     pub(super) quiet: u32,
-    /// What everybody saw, oldest first.
+    /// The public facts, oldest first.
     pub(super) history: Vec<Fact>,
     pub(super) outcome: Option<Outcome>,
-    /// What the spinner will show, as far as a worked example says so.
+    /// The next spins of a worked example.
     pub(super) script: Script,
 }
 
@@ -328,8 +339,7 @@ impl SubSearch {
         }
     }
 
-    /// What everybody saw happens to the game, be it the true one or what somebody remembers of it (SUB-37, SUB-44, SUB-50,
-    /// SUB-63).
+    /// Applies a public fact, to the true game or to a memory of it (SUB-37, SUB-44, SUB-50, SUB-63).
     pub(super) fn record(&mut self, fact: Fact) {
         self.history.push(fact);
         let acting = |ship, mine, charged| Step::Act { ship, mine, charged, fired: None };
@@ -376,13 +386,13 @@ impl SubSearch {
         self.sides.iter().all(|side| side.confirmed)
     }
 
-    /// What happened in the current turn or, before its move, in the one before.
+    /// The facts of the running turn or, before its move, of the turn before.
     pub(super) fn latest(&self) -> &[Fact] {
         let moved = self.history.iter().rposition(|fact| matches!(fact, Fact::Moved { .. }));
         moved.map_or(&[], |at| &self.history[at..])
     }
 
-    /// Where torpedoes sank ships in that time: the fields to which they had moved last, as far as the record tells.
+    /// The owners and fields of ships that torpedoes sank in [`Self::latest`]. A field is the ship's last destination in the record.
     pub(super) fn wrecks(&self) -> impl Iterator<Item = (Seat, Field)> + '_ {
         let sunk = self.latest().iter().filter_map(|fact| match fact {
             Fact::Torpedo(torpedo) if torpedo.hit => Some((torpedo.seat.other(), torpedo.target)),
@@ -394,7 +404,7 @@ impl SubSearch {
         })
     }
 
-    /// What a seat moved, and where to, the latest first.
+    /// The moves of a seat's ships, the latest first.
     pub(super) fn moves(&self, seat: Seat) -> impl Iterator<Item = (Ship, Port)> + '_ {
         self.history.iter().rev().filter_map(move |fact| match fact {
             Fact::Moved { seat: mover, ship, to, .. } if *mover == seat => Some((*ship, *to)),
@@ -410,14 +420,14 @@ impl SubSearch {
         })
     }
 
-    /// What everybody is told of a charge of this hunter in this cell (SUB-50 to SUB-59).
+    /// The answer to a charge of this hunter in this cell (SUB-50 to SUB-59).
     pub(super) fn answer(&self, hunter: Seat, cell: Cell) -> Answer {
         let living = self.side(hunter.other()).living;
         let near = self.options.area.around(cell).and(living).count();
         Answer { direct: living.contains(cell), near: u8::try_from(near).expect("few submarines") }
     }
 
-    /// Where a ship can move; `None` if it is sunk (SUB-25 to SUB-36).
+    /// The reach of a ship; `None` if it is sunk (SUB-25 to SUB-36).
     pub(super) fn reach(&self, seat: Seat, ship: Ship) -> Option<Reach> {
         Some(Reach::of(self.side(seat).ship(ship).berth?, self.others(seat, ship)))
     }
@@ -429,14 +439,14 @@ impl SubSearch {
         side.at_sea().iter().filter(|field| Some(*field) != own).collect()
     }
 
-    /// The ship of the active player that can drop a charge now (SUB-106). Everybody can see it.
+    /// The ship of the active player that can drop a charge now. This is public (SUB-106).
     pub(super) fn dropping(&self) -> Option<Ship> {
         let Step::Act { ship, mine: false, charged: false, fired: None } = self.turn.step else { return None };
         let vessel = self.side(self.turn.seat).ship(ship);
         (vessel.field().is_some() && vessel.charges > 0).then_some(ship)
     }
 
-    /// Whether, as far as everybody can see, the active player may have a torpedo to fire (SUB-107, H-SUB-4).
+    /// Whether the public facts leave open that the active player has a torpedo to fire (SUB-107, H-SUB-4).
     pub(super) fn may_fire(&self) -> bool {
         let Step::Act { mine, fired, .. } = self.turn.step else { return false };
         let targets = self.side(self.turn.seat.other()).at_sea();
@@ -449,8 +459,7 @@ impl SubSearch {
         }
     }
 
-    /// In how many of its turns so far, the running one included, a seat had a ship of the enemy in a lane of one of its submarines.
-    /// Nobody else may know.
+    /// The number of a seat's turns, the running one included, with an enemy ship in a lane of its submarines. It is private.
     pub(super) fn chances(&self, seat: Seat) -> usize {
         let side = self.side(seat);
         let mut living = side.living.with(side.lost);
@@ -475,8 +484,7 @@ impl SubSearch {
         chances
     }
 
-    /// The lanes along which the active player can fire now, each with its targets (SUB-73 to SUB-79). Nobody else may
-    /// know (H-SUB-6).
+    /// The lanes along which the active player can fire now, each with its targets (SUB-73 to SUB-79). They are private (H-SUB-6).
     pub(super) fn lanes(&self) -> impl Iterator<Item = (Lane, Vec<Ship>)> + '_ {
         let Step::Act { fired, .. } = self.turn.step else { return None.into_iter().flatten() };
         let (own, enemy) = (self.side(self.turn.seat), self.side(self.turn.seat.other()));

@@ -1,22 +1,22 @@
-//! The board as plain text of fixed width: for each player his sea and beside it the three levels below.
+//! The board as plain text of fixed width: each sea with its three levels.
 
 use super::board::{Cell, Field, Lane, Level, Port};
 use super::data::LaneKind;
-use super::state::Ship;
+use super::state::{Mine, Ship};
 use super::view::{SeaView, View};
 use engine::columns;
 use engine::seat::{Seat, Viewer};
 
-/// How the levels stand below the surface.
+/// The place of the levels.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Levels {
-    /// Beside it.
+    /// Beside the surface.
     Beside,
-    /// Under it, closer together: on a phone there is no room beside it.
+    /// Under the surface and closer together, because a phone has no room beside it.
     Under,
 }
 
-/// Both seas; a player's own first, as wherever they stand one above the other (R-SUB-26).
+/// Both seas, a player's own sea first (R-SUB-26).
 pub(super) fn text(view: &View, names: &[String]) -> String {
     seas(view, names, Levels::Beside)
 }
@@ -76,19 +76,19 @@ fn surface(sea: &SeaView, field: Field) -> String {
     let ship = Ship::ALL.into_iter().find(|ship| sea.ship(*ship).field() == Some(field));
     match ship {
         Some(ship) => loaded(sea, ship),
-        None if sea.mine == Some((field, true)) => "*".to_owned(),
+        None if sea.mine == Some(Mine { field, exploded: true }) => "*".to_owned(),
         None => ".".to_owned(),
     }
 }
 
-/// A ship with its load, unlike the name of a column: `C:2`.
+/// A ship with its load: `C:2`. Without the colon it would look like a column.
 fn loaded(sea: &SeaView, ship: Ship) -> String {
     format!("{ship}:{}", sea.ship(ship).charges)
 }
 
-/// What is known or seen of a cell.
+/// The sign of a cell.
 fn below(sea: &SeaView, cell: Cell) -> char {
-    let mine = |wanted: bool| sea.mine == Some((cell.field, wanted)) && cell.level.index() == 0;
+    let mine = |exploded: bool| sea.mine == Some(Mine { field: cell.field, exploded }) && cell.level == Level::TOP;
     match cell {
         _ if sea.pegs.flags.contains(cell) || sea.sunk.contains(cell) => 'F',
         _ if sea.living.is_some_and(|living| living.contains(cell)) => 'S',

@@ -1,4 +1,4 @@
-//! What the moves of a turn do: sailing, the mine, depth charges, torpedoes, and how a turn ends.
+//! The moves of a turn: sailing with the mine, depth charges, torpedoes, and the end of the turn.
 
 use super::board::{Cell, Field, Fields, Lane, Level, Port, Reach};
 use super::data::DATA;
@@ -12,7 +12,7 @@ use engine::refusal::Refusal;
 use engine::seat::Seat;
 
 impl SubSearch {
-    /// Moves a ship of the active player; the enemy's mine takes it with it (SUB-25 to SUB-37, SUB-41, SUB-63).
+    /// Moves a ship of the active player, perhaps onto the enemy's mine (SUB-25 to SUB-37, SUB-41, SUB-63).
     pub(super) fn sail(&mut self, ship: Ship, to: Port, log: &mut Log<Event>) -> Result<(), Refusal> {
         let from = self.check_sail(ship, to)?;
         let seat = self.turn.seat;
@@ -64,7 +64,7 @@ impl SubSearch {
         Ok(())
     }
 
-    /// Ends the turn if everybody can see that nothing more can be done in it (SUB-105).
+    /// Ends the turn if the public facts leave nothing to do in it (SUB-105).
     pub(super) fn end_if_spent(&mut self, log: &mut Log<Event>) {
         let spent = self.turn.step != Step::Move && self.dropping().is_none() && !self.may_fire();
         if spent && self.outcome.is_none() {
@@ -72,7 +72,7 @@ impl SubSearch {
         }
     }
 
-    /// Ends the turn; the other player's begins unless the game has gone on for too long (SUB-100, SUB-101).
+    /// Ends the turn. The other player's turn begins, unless a limit makes the game a draw (SUB-100, SUB-101).
     pub(super) fn end_turn(&mut self, log: &mut Log<Event>) {
         let quiet = matches!(self.turn.step, Step::Act { mine: false, charged: false, fired: None, .. });
         self.quiet = if quiet { self.quiet + 1 } else { 0 };
@@ -89,7 +89,7 @@ impl SubSearch {
         }
     }
 
-    /// Where the ship comes from that wants to move.
+    /// The place of a ship that may move to this destination.
     fn check_sail(&self, ship: Ship, to: Port) -> Result<Port, Refusal> {
         let seat = self.turn.seat;
         let Some(from) = self.side(seat).ship(ship).berth else { return Err(refusals::sunk(ship)) };
@@ -104,7 +104,7 @@ impl SubSearch {
         }
     }
 
-    /// The ship that can drop a charge, and where it is.
+    /// The ship that can drop a charge, and its field.
     pub(super) fn check_charge(&self) -> Result<(Ship, Field), Refusal> {
         let Step::Act { ship, mine, charged, .. } = self.turn.step else { return Err(refusals::move_first()) };
         let vessel = self.side(self.turn.seat).ship(ship);
@@ -119,7 +119,7 @@ impl SubSearch {
         }
     }
 
-    /// Which torpedo of this turn it would be. After the mine the turn ends with the first one (SUB-40, SUB-107).
+    /// The number of the next torpedo in this turn. After the mine the turn ends with the first one (SUB-40, SUB-107).
     fn check_fire(&self, lane: Lane, target: Ship) -> Result<u8, Refusal> {
         let Step::Act { fired, .. } = self.turn.step else { return Err(refusals::move_first()) };
         let submarines = lane.cells().and(self.side(self.turn.seat).living).count();
@@ -153,7 +153,7 @@ impl SubSearch {
     }
 }
 
-/// The sector that the spinner shows (SUB-81).
+/// Spins the spinner (SUB-81).
 fn spin(chance: &mut Chance) -> u8 {
     u8::try_from(chance.roll(DATA.spinner.sectors().into())).expect("few sectors")
 }

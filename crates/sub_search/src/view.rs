@@ -1,18 +1,19 @@
-//! What one viewer may know (section 4 of the rules).
+//! The part of a game that one viewer may know (section 4 of the rules).
 
 use super::board::{Cells, Field, Lane, Reach};
+use super::partial::Partial;
 use super::pegs::Pegs;
 use super::placement::Placement;
-use super::state::{Answer, Fact, Options, Ship, Step, SubSearch, Turn, Vessel};
+use super::state::{Answer, Fact, Mine, Options, Ship, Step, SubSearch, Turn, Vessel};
 use engine::outcome::Outcome;
 use engine::seat::{Seat, Viewer};
 
-/// How far the game is.
+/// The stage of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Submarines and mines are being placed.
     Placing {
-        /// Who has confirmed, by seat.
+        /// Whether each seat has confirmed.
         ready: [bool; 2],
     },
     /// The hunt is on.
@@ -24,21 +25,21 @@ pub enum Stage {
     Over(Outcome),
 }
 
-/// A sea and what lies below it, as one may see it.
+/// A sea and the visible pieces below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeaView {
-    /// Whose ships sail on it. The submarines below it are the other seat's.
+    /// The owner of its ships. The submarines below it are the other seat's.
     pub hunter: Seat,
     /// The hunter's ships.
     pub ships: [Vessel; 3],
     /// The hunter's control levels.
     pub pegs: Pegs,
-    /// Where submarines were sunk: announced to everybody.
+    /// The cells of sunk submarines. They are public.
     pub sunk: Cells,
-    /// Where submarines live: only for their owner, and after the end for everybody.
+    /// The cells of living submarines: for their owner, and after the end for everybody.
     pub living: Option<Cells>,
-    /// The field of the mine, and whether it has exploded: as with the submarines, but for everybody once it has.
-    pub mine: Option<(Field, bool)>,
+    /// The mine: for its owner, and after the explosion or the end for everybody.
+    pub mine: Option<Mine>,
 }
 
 impl SeaView {
@@ -48,53 +49,72 @@ impl SeaView {
     }
 }
 
-/// What the active player can do now (H-SUB-6: nobody else may know).
+/// The sea whose levels a private picture shows large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sea {
+    /// The sea of the reader's ships.
+    Own,
+    /// The sea of the enemy's ships.
+    Enemy,
+}
+
+impl Sea {
+    /// The word of a press that looks at it.
+    pub(super) fn id(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Enemy => "enemy",
+        }
+    }
+}
+
+/// The possible actions of the active player (H-SUB-6: nobody else may know them).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LegalActions {
-    /// Where each ship can move, by ship; `None` for those that cannot, and after the move.
+    /// The reach of each ship; `None` for a sunk ship, and after the move.
     pub destinations: [Option<Reach>; 3],
-    /// The ship that most likely moves next: the one that this player moved last, if it floats; before the move.
+    /// Before the move: the ship that most likely moves next.
     pub likely: Option<Ship>,
     /// Whether this player has not moved yet.
     pub first: bool,
-    /// The answer to this player's latest charge, if it was his first miss or his first near miss: it tells more than it seems to.
+    /// The answer to this player's latest charge, if it is the first miss or the first near miss. The panel explains it.
     pub lesson: Option<Answer>,
-    /// Whether this player still has to be told what a torpedo is worth: in the first two turns in which one could be fired.
+    /// Whether the panel explains the worth of a torpedo: in the first two turns with a shot.
     pub untried: bool,
     /// Whether a charge can be dropped, to any level.
     pub may_charge: bool,
-    /// Lanes that hold an own submarine and a target, with their targets. After a torpedo at most its lane.
+    /// Lanes with an own submarine and a target, each with its targets. After a torpedo at most its lane.
     pub lanes: Vec<(Lane, Vec<Ship>)>,
 }
 
-/// What one viewer may know of a game.
+/// The part of a game that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The options.
     pub options: Options,
     /// The seat that plays Red.
     pub red: Seat,
-    /// How far it is.
+    /// The stage of the game.
     pub stage: Stage,
     /// The seas, by the seat of their hunter.
     pub seas: [SeaView; 2],
-    /// The viewer's placement while he can still change it.
+    /// The viewer's placement while it can still be changed.
     pub draft: Option<Placement>,
     /// Quiet turns in a row that are finished (SUB-100).
     pub quiet: u32,
-    /// The number of the running turn, after the end of the last one; 1 while pieces are placed.
+    /// The number of the running turn, or of the last one after the end; 1 while pieces are placed.
     pub turn: u32,
-    /// What happened in the running turn or, before its move, in the one before. The first fact is a move.
+    /// The facts of the running turn or, before its move, of the turn before. The first fact is a move.
     pub latest: Vec<Fact>,
-    /// Where torpedoes sank ships among these facts, with the seat that lost them.
+    /// The owners and fields of ships that torpedoes sank in these facts.
     pub wrecks: Vec<(Seat, Field)>,
-    /// The ship of the active player that can drop a charge now, as everybody can tell (SUB-106).
+    /// The ship of the active player that can drop a charge now (SUB-106).
     pub dropping: Option<Ship>,
-    /// What the viewer can do, if it is his turn.
+    /// The viewer's possible actions, in the viewer's own turn.
     pub choices: Option<LegalActions>,
-    /// Everything that happened, after the end.
+    /// All facts, after the end.
     pub history: Option<Vec<Fact>>,
 }
 
@@ -116,7 +136,7 @@ impl View {
                 pegs: Pegs::of(game.options.area, game.charges(hunter)),
                 sunk: below.lost,
                 living: all.then_some(below.living),
-                mine: below.mine.filter(|mine| all || mine.exploded).map(|mine| (mine.field, mine.exploded)),
+                mine: below.mine.filter(|mine| all || mine.exploded),
             }
         };
         let placing = viewer.seat().filter(|seat| !over && !game.side(*seat).confirmed);
@@ -138,6 +158,18 @@ impl View {
         }
     }
 
+    /// The sea whose levels are shown large: the one that is looked at. By default it is the own one, unless only torpedoes are
+    /// left to decide on.
+    pub(super) fn shown(&self, look: &str) -> Sea {
+        let only_shots = |actions: &LegalActions| !actions.may_charge && !actions.lanes.is_empty();
+        match look {
+            "own" => Sea::Own,
+            "enemy" => Sea::Enemy,
+            _ if self.choices.as_ref().is_some_and(only_shots) => Sea::Enemy,
+            _ => Sea::Own,
+        }
+    }
+
     /// The sea on which the ships of a seat sail.
     pub fn sea(&self, hunter: Seat) -> &SeaView {
         &self.seas[hunter.index()]
@@ -145,7 +177,17 @@ impl View {
 }
 
 impl LegalActions {
-    /// What the active player can do.
+    /// The ship to move and its destinations: the chosen ship, or else the likely one.
+    pub(super) fn sailing(&self, partial: Partial) -> Option<(Ship, Reach)> {
+        let chosen = match partial {
+            Partial::Sail(ship, _) => Some(ship),
+            _ => None,
+        };
+        let movable = |ship: Ship| Some((ship, self.destinations[ship.index()]?));
+        chosen.and_then(movable).or_else(|| movable(self.likely?))
+    }
+
+    /// The actions that the state allows.
     pub(super) fn of(game: &SubSearch, seat: Seat) -> Self {
         let actions = Self { lesson: lesson(game, seat), ..Self::default() };
         match game.turn.step {
@@ -165,10 +207,10 @@ impl LegalActions {
     }
 }
 
-/// In how many turns it is said what a torpedo is worth.
+/// The number of turns in which the worth of a torpedo is explained.
 const WARNINGS: usize = 2;
 
-/// The answer to the latest charge of a seat, if it is the first of its kind; of a direct hit nothing has to be explained.
+/// The answer to the latest charge of a seat, if it is the first of its kind. A direct hit needs no explanation.
 fn lesson(game: &SubSearch, seat: Seat) -> Option<Answer> {
     let mut answers = game.charges(seat).rev().map(|charge| charge.answer);
     let kind = |answer: Answer| (answer.direct, answer.near > 0);
@@ -176,8 +218,7 @@ fn lesson(game: &SubSearch, seat: Seat) -> Option<Answer> {
     (!latest.direct && !answers.any(|answer| kind(answer) == kind(latest))).then_some(latest)
 }
 
-/// The ship that moved last, as everybody saw. Lying fully loaded in harbour again it is no likelier than the others, of
-/// which one at sea comes first.
+/// The ship that most likely moves next: the one that moved last, unless it is in harbour; then one at sea, or else any one.
 fn likely(game: &SubSearch, seat: Seat) -> Option<Ship> {
     let side = game.side(seat);
     let last = game.moves(seat).next().map(|(ship, _)| ship);

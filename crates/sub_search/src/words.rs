@@ -1,4 +1,4 @@
-//! The game in sentences: what happened, where everything is.
+//! The game in sentences: events, and the places of pieces.
 
 use super::board::{Cells, Field, Level, Port};
 use super::events::{Cause, Event};
@@ -14,7 +14,7 @@ pub(super) fn text(id: &str) -> Message {
     Message::new(format!("sub_search-{id}"))
 }
 
-/// Whose turn it is, or how it ended, without what just happened.
+/// Whose turn it is, or the result, without the latest facts.
 pub(super) fn situation(view: &View) -> Message {
     match &view.stage {
         Stage::Placing { ready } => {
@@ -34,7 +34,7 @@ pub(super) fn situation(view: &View) -> Message {
     }
 }
 
-/// The situation behind what happened in the running turn or, before its move, in the one before.
+/// The latest facts, then the situation.
 pub(super) fn status(view: &View) -> Message {
     let next = situation(view);
     match (&view.stage, view.latest.first(), happened(view, &view.latest)) {
@@ -45,10 +45,10 @@ pub(super) fn status(view: &View) -> Message {
     }
 }
 
-/// Facts of the latest turn, one behind the other.
+/// Facts of the latest turn in one message.
 pub(super) fn happened(view: &View, facts: &[Fact]) -> Option<Message> {
     joined(facts.iter().map(|happened| {
-        // A turn has one charge: nothing was sunk since.
+        // A turn has one charge, so nothing was sunk after it.
         let left = match happened {
             Fact::Charge(charge) => submarines_left(view.sea(charge.seat).sunk),
             _ => 0,
@@ -61,7 +61,7 @@ fn joined(facts: impl Iterator<Item = Message>) -> Option<Message> {
     facts.reduce(|before, fact| text("facts").with("before", before).with("fact", fact))
 }
 
-/// A fact in a few words; after a charge so many submarines are `left`.
+/// A fact in a few words. After a charge `left` submarines are left.
 fn fact(fact: &Fact, left: u8) -> Message {
     match fact {
         Fact::Moved { ship, to, .. } => text("fact-moved").with("ship", ship).with("to", to),
@@ -76,13 +76,13 @@ fn fact(fact: &Fact, left: u8) -> Message {
     }
 }
 
-/// The answer to a charge (SUB-50 to SUB-54), after which so many submarines are left.
+/// The answer to a charge (SUB-50 to SUB-54). After it `left` submarines are left.
 fn answer(answer: Answer, left: u8) -> Message {
     let said = text("answer").with("direct", answer.direct).with("near", answer.near);
     said.with("left", left)
 }
 
-/// What happened, each turn in one sentence: who is asked next looks for the levels, and long words push them off a phone's screen.
+/// Events as one sentence for each turn: short, so that the levels below stay on a phone's screen.
 pub(super) fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let happened = |wanted: fn(&Event) -> bool| events.iter().any(|event| wanted(event));
     let begun = happened(|event| matches!(event, Event::Begun));
@@ -90,7 +90,7 @@ pub(super) fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let is_news = |event: &&Event| match event {
         Event::Ready { .. } => !begun,
         Event::Begun => !played,
-        // Mine or torpedo says it, right before it.
+        // The mine or the torpedo before it says the same.
         Event::SunkShip { .. } => false,
         _ => true,
     };
@@ -103,7 +103,7 @@ pub(super) fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     news.chunk_by(same_turn).filter_map(|events| of_turn(events, viewer)).collect()
 }
 
-/// What a seat did in a turn; anything else by itself.
+/// The facts of a seat's turn, or another event by itself.
 fn of_turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
     let first = *events.first()?;
     let Some(seat) = first.fact().map(|fact| fact.seat()) else { return tell(first, viewer) };
@@ -117,7 +117,7 @@ fn of_turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
     Some(about("told", viewer, seat).with("facts", joined(facts)?))
 }
 
-/// An event as the viewer hears it.
+/// An event in words for a viewer.
 pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
     let said = match event {
         Event::Started { red, .. } => text("started").with("red", *red).with("yellow", red.other()),
@@ -150,8 +150,8 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
             said.with("cause", cause).with("charges", *charges)
         }
         Event::Over { outcome } => outcome.told(SubSearch::ID, viewer),
-        // The owner sees his own pieces; whose turn it is stands in the status, all pieces in the epilogue, and who has
-        // resigned in the result that comes with it.
+        // The picture shows the owner's pieces, the status names the turn, the epilogue shows all pieces, and the result names
+        // the player who has resigned.
         Event::Placed { .. }
         | Event::Turn { .. }
         | Event::TurnEnded { .. }
@@ -161,12 +161,12 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
     Some(said)
 }
 
-/// A sentence about a player: his name, or "you" to himself.
+/// A sentence about a player, who reads "you" in place of the name.
 fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
     text(id).with("seat", seat).with("own", viewer.is(seat))
 }
 
-/// What both had hidden and what they did, after the end (SUB-103).
+/// The hidden pieces and the spent weapons of both players, after the end (SUB-103).
 pub(super) fn epilogue(view: &View) -> Vec<Message> {
     let history = view.history.as_deref().unwrap_or_default();
     let hidden = Seat::all(2).filter_map(|owner| {
@@ -176,7 +176,7 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
             .iter()
             .map(|cell| format!("{cell}{}", if sea.sunk.contains(cell) { " ×" } else { "" }))
             .collect();
-        let mine = sea.mine.map(|(field, exploded)| format!("{field}{}", if exploded { " ×" } else { "" }));
+        let mine = sea.mine.map(|mine| format!("{}{}", mine.field, if mine.exploded { " ×" } else { "" }));
         let said = text("hidden").with("owner", owner).with("mine", mine.unwrap_or("–".to_owned()));
         (!all.is_empty()).then(|| said.with("submarines", all.join(", ")))
     });
@@ -190,7 +190,7 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
     hidden.chain(spent).collect()
 }
 
-/// The board in words (at most 1,024 characters), what matters most to the viewer first: his own sea.
+/// The board in words, at most 1,024 characters, the viewer's own sea first.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let mut said = Vec::new();
     if let Some(draft) = &view.draft {
@@ -214,15 +214,15 @@ fn placed(placement: &Placement) -> Option<Message> {
     hidden("alt-placed", placement.submarines, placement.mine)
 }
 
-/// What the viewer may see below a sea.
+/// The visible pieces below a sea.
 fn below(sea: &SeaView) -> Option<Message> {
-    let mine = sea.mine.filter(|(_, exploded)| !exploded).map(|(field, _)| field);
+    let mine = sea.mine.filter(|mine| !mine.exploded).map(|mine| mine.field);
     hidden("alt-below", sea.living?, mine)
 }
 
-/// Where a mine has exploded, which everybody saw (SUB-41).
+/// The field of an exploded mine (SUB-41).
 fn exploded(sea: &SeaView) -> Option<Message> {
-    let field = sea.mine.filter(|(_, exploded)| *exploded).map(|(field, _)| field)?;
+    let field = sea.mine.filter(|mine| mine.exploded)?.field;
     Some(text("alt-exploded").with("field", field))
 }
 
@@ -243,7 +243,7 @@ fn vessel(ship: Ship, vessel: &Vessel) -> Message {
     text("alt-ship").with("ship", ship).with("place", place).with("charges", vessel.charges)
 }
 
-/// Where a ship is, as texts select by it: a field's number, `harbour` or `sunk`.
+/// The place of a ship by which texts select: a field's number, `harbour` or `sunk`.
 pub(super) fn place(vessel: &Vessel) -> String {
     match vessel.berth {
         Some(Port::Harbour) => "harbour".to_owned(),
@@ -252,19 +252,19 @@ pub(super) fn place(vessel: &Vessel) -> String {
     }
 }
 
-/// Where submarines were sunk (SUB-86).
+/// The flags of sunk submarines (SUB-86).
 fn flags(sea: &SeaView) -> Option<Message> {
     let flags = sea.pegs.flags;
     (!flags.is_empty()).then(|| text("alt-flags").with("cells", cells(flags)))
 }
 
-/// How long all lists of pegs may be together, so that all of it stays within 1,024 characters.
+/// The characters for all lists of pegs together, so that an alt text stays within 1,024 characters.
 const ROOM: usize = 220;
 
-/// How long the name of a level is in a list of pegs, with what parts it from the others.
+/// The characters of a level's name in a list of pegs, with the separator.
 const LEVEL: usize = "; level 100: ".len();
 
-/// The pegs on the control levels beside a sea: red ones first, they say where to look. What does not fit is only counted.
+/// The pegs on a hunter's control levels: red ones first, because they show where to look. A list that does not fit is counted.
 fn pegs(sea: &SeaView, room: &mut usize) -> Vec<Message> {
     let mut said = Vec::new();
     for (colour, cells) in [("red", sea.pegs.red), ("white", sea.pegs.white)] {
@@ -291,7 +291,7 @@ fn cells(cells: Cells) -> String {
     cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The fields of a level, with neighbours in a row of numbers drawn together: `1–3, 7`.
+/// The fields of a level, with runs of numbers joined: `1–3, 7`.
 fn fields(cells: Cells, level: Level) -> String {
     let numbers: Vec<u8> = cells.iter().filter(|cell| cell.level == level).map(|cell| cell.field.number()).collect();
     let runs: Vec<String> = numbers

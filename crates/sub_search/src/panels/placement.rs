@@ -1,15 +1,15 @@
-//! The panel of a player who is placing: which piece on the buttons, where in two menus.
+//! The panel of a player who is placing: the piece on buttons, its field in two menus.
 
 use super::{field_label, in_two_menus};
 use crate::board::{Field, Level};
-use crate::choices::{RANDOM_AND_READY, label};
+use crate::choices::label;
 use crate::notation::{Move, Piece};
+use crate::partial::Partial;
 use crate::placement::Placement;
-use crate::selection::{Selection, selection};
 use crate::words::text;
 use engine::panel::{Button, MenuEntry, Panel, Tone};
 
-/// What a choice in the menus places.
+/// The piece that a choice in the menus places.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Placing {
     Submarine(Level),
@@ -17,19 +17,18 @@ enum Placing {
 }
 
 impl Placing {
-    /// What was chosen; else a submarine as deep as the deepest one, and at last the mine.
-    fn of(placement: &Placement, entered: &str) -> Self {
+    /// The chosen piece; by default a submarine on the deepest level in use, then the mine.
+    fn of(placement: &Placement, partial: Partial) -> Self {
         let deepest = placement.submarines.iter().map(|cell| cell.level).max();
-        let first = Level::all().next().expect("there are levels");
-        match selection(entered) {
-            Selection::Mine(_) => Self::Mine,
+        match partial {
+            Partial::Mine(_) => Self::Mine,
             _ if placement.missing() == 0 => Self::Mine,
-            Selection::Level(level, _) => Self::Submarine(level),
-            _ => Self::Submarine(deepest.unwrap_or(first)),
+            Partial::Level(level, _) => Self::Submarine(level),
+            _ => Self::Submarine(deepest.unwrap_or(Level::TOP)),
         }
     }
 
-    /// The move that places it there, if it can lie there.
+    /// The move that places it below a field, if it may lie there.
     fn at(self, placement: &Placement, field: Field) -> Option<Move> {
         match self {
             Self::Submarine(level) => {
@@ -41,8 +40,8 @@ impl Placing {
     }
 }
 
-pub(super) fn panel(placement: &Placement, entered: &str) -> Panel {
-    let placing = Placing::of(placement, entered);
+pub(super) fn panel(placement: &Placement, partial: Partial) -> Panel {
+    let placing = Placing::of(placement, partial);
     let say = if placement.complete() { "placed-all" } else { "place" };
     let mut panel = Panel::new().say(text(say));
     if placement.is_empty() {
@@ -57,12 +56,12 @@ pub(super) fn panel(placement: &Placement, entered: &str) -> Panel {
     panel.buttons(pieces(placement, placing)).buttons(controls(placement))
 }
 
-/// What concerns all pieces. Where the rest is placed at random nothing stands once all are placed, so that nobody confirms by pressing
-/// twice.
+/// The controls for all pieces. In a complete placement the button for the rest stays, disabled, so that a double press on it confirms
+/// nothing.
 fn controls(placement: &Placement) -> Vec<Button> {
     let (random, fill, clear) = (button(Move::Random), button(Move::Fill), button(Move::Clear));
     if placement.is_empty() {
-        let ready = Button::new(RANDOM_AND_READY, text("button-random-ready"));
+        let ready = Button::new(Partial::RandomAndConfirm, text("button-random-ready"));
         return vec![random, ready.tone(Tone::Success)];
     }
     if placement.complete() {
@@ -71,7 +70,7 @@ fn controls(placement: &Placement) -> Vec<Button> {
     vec![random, fill, clear]
 }
 
-/// What lies below a field can be taken back, and perhaps something be placed there.
+/// The pieces below a field, to take back, and the piece that can be placed there.
 fn entries(placement: &Placement, placing: Placing, field: Field) -> Vec<MenuEntry> {
     let submarines = placement.submarines.iter().filter(|cell| cell.field == field).map(Piece::Submarine);
     let mine = placement.mine.filter(|mined| *mined == field).map(|_| Piece::Mine);
@@ -80,9 +79,9 @@ fn entries(placement: &Placement, placing: Placing, field: Field) -> Vec<MenuEnt
             Piece::Submarine(cell) => text("take-submarine").with("cell", cell),
             Piece::Mine => text("take-mine").with("field", field),
         };
-        MenuEntry::new(Move::Remove(piece).to_string(), label)
+        MenuEntry::new(Move::Remove(piece), label)
     });
-    let placed = placing.at(placement, field).map(|step| MenuEntry::new(step.to_string(), field_label(field)));
+    let placed = placing.at(placement, field).map(|step| MenuEntry::new(step, field_label(field)));
     taken.chain(placed).collect()
 }
 
@@ -90,13 +89,13 @@ fn entries(placement: &Placement, placing: Placing, field: Field) -> Vec<MenuEnt
 fn pieces(placement: &Placement, placing: Placing) -> Vec<Button> {
     let chosen = |button: Button, this: Placing| if placing == this { button.tone(Tone::Primary) } else { button };
     let submarine = |level: Level| {
-        let button = Button::new(format!("sub {level}~"), text("button-sub").with("level", level));
+        let button = Button::new(Partial::Level(level, None), text("button-sub").with("level", level));
         chosen(button.enabled(placement.missing() > 0), Placing::Submarine(level))
     };
-    let mine = chosen(Button::new("mine", text("button-mine")), Placing::Mine);
+    let mine = chosen(Button::new(Partial::Mine(None), text("button-mine")), Placing::Mine);
     Level::all().map(submarine).chain([mine]).collect()
 }
 
 fn button(step: Move) -> Button {
-    Button::new(step.to_string(), label(step))
+    Button::new(step, label(step))
 }

@@ -2,9 +2,8 @@
 
 use super::{field_label, idle, in_two_menus, other_levels};
 use crate::board::{Area, Lane, Level, Port, Reach};
-use crate::choices::AND_END;
 use crate::notation::Move;
-use crate::selection::sailing_ship;
+use crate::partial::Partial;
 use crate::state::{Fact, Ship, Step, Turn};
 use crate::view::{LegalActions, View};
 use crate::words::{self, text};
@@ -12,30 +11,29 @@ use engine::lang::Message;
 use engine::panel::{BUTTONS, Button, Focus, MenuEntry, Panel, Tone};
 
 /// The panel of this step of the turn.
-pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
+pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Partial>) -> Panel {
     match turn.step {
         Step::Move => sailing(view, turn, actions, focus),
         Step::Act { .. } => acting(view, turn, actions, focus),
     }
 }
 
-/// Ships on the buttons, the places that the chosen one reaches in two menus. The ship that most likely moves is chosen from
-/// the start.
-fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
+/// Ships on buttons, the destinations of the chosen one in two menus. At first the ship that most likely moves is chosen.
+fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Partial>) -> Panel {
     let sea = view.sea(turn.seat);
-    let chosen = sailing_ship(actions, focus.partial);
+    let chosen = actions.sailing(*focus.partial);
     let button = |ship: Ship| {
         let vessel = sea.ship(ship);
         let label = text("button-ship").with("ship", ship).with("place", words::place(vessel));
         let tone = if chosen.is_some_and(|(chosen, _)| chosen == ship) { Tone::Primary } else { Tone::Plain };
-        let button = Button::new(ship.name(), label.with("charges", vessel.charges)).tone(tone);
+        let button = Button::new(Partial::Sail(ship, None), label.with("charges", vessel.charges)).tone(tone);
         button.enabled(actions.destinations[ship.index()].is_some())
     };
     let mut panel = Panel::new();
     if let Some((ship, _)) = chosen {
         panel = panel.say(text("your-turn").with("ship", ship));
     }
-    // One thing at a time: whoever has not moved yet has to be told what this is about.
+    // One hint at a time: the first turn needs an introduction.
     let empty = |(ship, _): &(Ship, Reach)| sea.ship(*ship).charges == 0;
     let hint = if actions.first {
         Some(text("first-turn"))
@@ -50,7 +48,7 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -
     panel.buttons(vec![other_levels(view, focus)])
 }
 
-/// What the latest answer tells beside what it says, when it is new to the player.
+/// The hint behind the latest answer, if its kind is new to the player.
 fn lesson(view: &View, actions: &LegalActions) -> Option<Message> {
     let near = actions.lesson?.near > 0;
     let area = if view.options.area == Area::Simple { "simple" } else { "full" };
@@ -59,7 +57,7 @@ fn lesson(view: &View, actions: &LegalActions) -> Option<Message> {
 
 fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
     let entry = |to: Port| {
-        let step = Move::Sail(ship, to).to_string();
+        let step = Move::Sail(ship, to);
         vec![match to {
             Port::Sea(field) => MenuEntry::new(step, field_label(field)),
             Port::Harbour => MenuEntry::new(step, text("button-harbour")),
@@ -69,7 +67,7 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
     in_two_menus(panel, &places, &text("choose-field").with("ship", ship), entry)
 }
 
-fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
+fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Partial>) -> Panel {
     let (mine, charged, fired) = match turn.step {
         Step::Act { mine, charged, fired, .. } => (mine, charged, fired.map_or(0, |(_, count)| count)),
         Step::Move => (false, false, 0),
@@ -89,45 +87,49 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) ->
     let shots = Shots::of(view, turn, actions);
     let look = other_levels(view, focus);
     if actions.may_charge {
-        panel = panel.buttons(Level::all().map(|level| charge(level, AND_END)).collect());
+        panel = panel.buttons(Level::all().map(|level| charge(level, true)).collect());
         if enemy_at_sea(view, turn) {
-            panel = panel.buttons(Level::all().map(|level| charge(level, "")).collect());
+            panel = panel.buttons(Level::all().map(|level| charge(level, false)).collect());
         }
-        return shots.row(panel, "").buttons(vec![end(), look]);
+        return shots.row(panel, false).buttons(vec![end(), look]);
     }
     let end = end().tone(Tone::Success);
     if shots.0.is_empty() && charged && fired == 0 {
-        // Neither the end of the turn nor the table's row comes to stand where the charge was pressed.
+        // A second press on the place of the charge meets neither the end of the turn nor the table's row.
         return panel.buttons(vec![end]).buttons(vec![idle("charge-dropped")]).buttons(vec![look]);
     }
     if shots.0.is_empty() {
         return panel.buttons(vec![end, look]);
     }
-    // Whoever waits has one row of the game, and below it the table's, where one resigns: only what stands in the first row
-    // ends the turn from a third place. Where charges stood is nothing that fires.
-    panel = shots.row(panel, AND_END).buttons(vec![look]);
-    // The place of a torpedo is not that of the next one: nobody fires twice by pressing twice.
+    // A waiting player has one row of the game, with the table's row and its resignation below it. So only the first row ends the
+    // turn, and the place of the charges has no torpedo.
+    panel = shots.row(panel, true).buttons(vec![look]);
+    // The next torpedo stands elsewhere, so that a double press fires once.
     if fired.is_multiple_of(2) {
-        shots.row(panel, "").buttons(vec![end])
+        shots.row(panel, false).buttons(vec![end])
     } else {
-        let next = shots.buttons("").into_iter().take(BUTTONS - 1);
+        let next = shots.buttons(false).into_iter().take(BUTTONS - 1);
         panel.buttons(vec![idle("shot-fired")]).buttons([end].into_iter().chain(next).collect())
     }
 }
 
-/// Whether a ship of the enemy is at sea. Else a turn ends by itself with its charge: then the charges that end it suffice.
+/// Whether a ship of the enemy is at sea. If none is, the turn ends by itself with its charge, and one row of charges is enough.
 fn enemy_at_sea(view: &View, turn: &Turn) -> bool {
     view.sea(turn.seat.other()).ships.iter().any(|ship| ship.field().is_some())
 }
 
-fn charge(level: Level, end: &str) -> Button {
-    let id = if end.is_empty() { "button-charge" } else { "button-charge-end" };
-    let button = Button::new(format!("{}{end}", Move::Charge(level)), text(id).with("level", level));
-    button.tone(Tone::Primary)
+/// A step, or the step with the end of the turn.
+fn perhaps_last(step: Move, last: bool) -> Partial {
+    if last { Partial::AndEnd(step) } else { Partial::Whole(step) }
+}
+
+fn charge(level: Level, last: bool) -> Button {
+    let label = text(if last { "button-charge-end" } else { "button-charge" }).with("level", level);
+    Button::new(perhaps_last(Move::Charge(level), last), label).tone(Tone::Primary)
 }
 
 fn end() -> Button {
-    Button::new(Move::End.to_string(), text("button-end"))
+    Button::new(Move::End, text("button-end"))
 }
 
 /// The torpedoes that can be fired now.
@@ -146,33 +148,33 @@ impl Shots {
         Self(targets.map(shot).collect())
     }
 
-    fn buttons(&self, end: &str) -> Vec<Button> {
-        let id = if end.is_empty() { "button-fire" } else { "button-fire-end" };
+    fn buttons(&self, last: bool) -> Vec<Button> {
+        let id = if last { "button-fire-end" } else { "button-fire" };
         let button = |(lane, ship, _): &(Lane, Ship, Message)| {
             let label = text(id).with("lane", lane).with("ship", ship);
-            Button::new(format!("{}{end}", Move::Fire(*lane, *ship)), label)
+            Button::new(perhaps_last(Move::Fire(*lane, *ship), last), label)
         };
         self.0.iter().map(button).collect()
     }
 
-    /// The row of the torpedoes, if there are any; a menu where there are more than buttons.
-    fn row(&self, panel: Panel, end: &str) -> Panel {
+    /// The row of the torpedoes, if there are any; a menu if they are more than a row of buttons.
+    fn row(&self, panel: Panel, last: bool) -> Panel {
         if self.0.is_empty() {
             return panel;
         }
         if self.0.len() <= BUTTONS {
-            return panel.buttons(self.buttons(end));
+            return panel.buttons(self.buttons(last));
         }
         let entry = |(lane, ship, label): &(Lane, Ship, Message)| {
-            MenuEntry::new(format!("{}{end}", Move::Fire(*lane, *ship)), label.clone())
+            MenuEntry::new(perhaps_last(Move::Fire(*lane, *ship), last), label.clone())
         };
-        let prompt = if end.is_empty() { "choose-target" } else { "choose-last-target" };
+        let prompt = if last { "choose-last-target" } else { "choose-target" };
         panel.menu(text(prompt), self.0.iter().map(entry).collect())
     }
 }
 
-/// What happened in the reader's own turn before the latest move, of which they were just told. That a ship moved is alone not
-/// worth a line: the picture shows it.
+/// The facts of the reader's own turn before the latest one, which the reader was just told. A single move of a ship is left out:
+/// the picture shows it.
 fn earlier<'v>(view: &'v View, turn: &Turn) -> &'v [Fact] {
     match &view.latest[..] {
         [Fact::Moved { seat, .. }, _, .., _] if *seat == turn.seat => &view.latest[..view.latest.len() - 1],

@@ -1,4 +1,4 @@
-//! The harbour of a sea: three berths, and the submarines that its ships have brought home.
+//! The harbour of a sea: three berths, and the sunk submarines as trophies.
 
 use super::layout::SeaPlace;
 use super::{signs, vessels};
@@ -16,7 +16,7 @@ fn part(harbour: Rect, from: f64, to: f64) -> Rect {
     }
 }
 
-/// What stays the same: quay and basin.
+/// Draws the constant part: quay and basin.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace) {
     let stone = theme.ship.hull_dark.mixed(theme.board.frame, 0.45);
     canvas.shape(&Path::rounded(place.harbour, 7.0), stone, &Line::wide(1.5), theme.board.frame_edge);
@@ -25,7 +25,7 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace) {
     canvas.shape(&Path::rounded(basin, 5.0), water, &Line::wide(1.2), theme.board.frame);
 }
 
-/// Draws who is in harbour, who is not, and the trophies.
+/// Draws the berths and the trophies.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     let harbour = place.harbour;
     for (share, ship) in [0.0, 0.22, 0.44].into_iter().zip(&scene.ships) {
@@ -36,7 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
         let slot = part(harbour, 0.66 + share * f64::from(number), 0.66 + share * f64::from(number + 1));
         trophy(canvas, theme, number < scene.trophies.0, slot.centre(), slot.w.min(slot.h * 1.25).min(50.0));
     }
-    // A tall harbour has its name above it; a wide one needs none below its own sea.
+    // A tall harbour has its name above. A wide one is below its own sea and needs none.
     if harbour.h > harbour.w {
         let at = Point::new(harbour.centre().x, harbour.y - 7.0);
         let (ink, size) = if scene.reach.harbour { (theme.side.on_yellow, 23.0) } else { (theme.page.text, 22.0) };
@@ -54,14 +54,14 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
 fn berth(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene, slot: Rect) {
     let (middle, cell) = (slot.centre(), slot.h.min(slot.w).min(58.0));
     let dim = theme.mark.miss.faint(0.45);
-    match ship.place {
+    match ship.vessel.berth {
         Some(Port::Harbour) => {
             signs::vessel(canvas, theme, scene.side, ship, middle, cell);
             if ship.chosen {
                 dashed_frame(canvas, theme, Rect::new(middle.x - cell / 2.0, middle.y - cell / 2.0, cell, cell));
             }
         }
-        // Its place is kept for it.
+        // The berth of a ship at sea stays empty.
         Some(Port::Sea(_)) => words(canvas, ship.ship.name(), middle, cell * 0.5, dim),
         None => {
             let low = Point::new(middle.x, middle.y + cell * 0.22);
@@ -81,7 +81,7 @@ fn berth(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene,
     }
 }
 
-/// A submarine that was sunk, with the flag of whoever did it; or the empty place for one.
+/// A sunk submarine with the hunter's flag, or an empty place.
 fn trophy(canvas: &mut Canvas, theme: &Theme, sunk: bool, at: Point, size: f64) {
     canvas.moved(Transform::shift(at.x, at.y + size * 0.06).scaled(size), |canvas| {
         let hull = vessels::submarine_path();

@@ -1,4 +1,4 @@
-//! Where everything lies, in pixels. A picture is twice as large as the box in which Discord shows it.
+//! The layout in pixels. A picture is twice as large as the box in which Discord shows it.
 
 use super::super::board::Level;
 use super::super::data::DATA;
@@ -10,7 +10,7 @@ use canvas::{Grid, Point, Rect};
 pub(super) const WIDTH: u16 = DECISION.0;
 pub(super) const HEIGHT: u16 = DECISION.1;
 
-/// Which of the layouts a scene has.
+/// The kinds of layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Kind {
     /// Both seas with their levels.
@@ -23,7 +23,7 @@ pub(super) enum Kind {
     Placing,
 }
 
-/// Where a sea and what belongs to it lies.
+/// The place of a sea with its harbour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SeaPlace {
     /// The caption.
@@ -32,48 +32,48 @@ pub(super) struct SeaPlace {
     pub(super) grid: Grid,
     /// The width of the names of rows and the height of those of columns.
     pub(super) names: (f64, f64),
-    /// Names of lanes.
+    /// The size of the names of lanes.
     pub(super) name_size: f32,
-    /// Numbers of fields.
+    /// The size of the numbers of fields.
     pub(super) number_size: f32,
-    /// Numbers of fields and names of lanes that can be chosen.
+    /// The size of numbers of fields and names of lanes that can be chosen.
     pub(super) choice_size: f64,
     /// The harbour.
     pub(super) harbour: Rect,
 }
 
-/// Where a level lies.
+/// The place of a level.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LevelPlace {
     /// The fields.
     pub(super) grid: Grid,
     /// The middle of its name.
     pub(super) name: Point,
-    /// Its name, when it can be chosen.
+    /// The size of its name when it can be chosen.
     pub(super) name_size: f64,
-    /// Numbers of fields.
+    /// The size of the numbers of fields.
     pub(super) number_size: f64,
 }
 
 impl LevelPlace {
-    /// The size of numbers, so that they stay in their fields.
+    /// The size of numbers that fits their fields.
     pub(super) fn number(&self) -> f64 {
         self.number_size.min(self.grid.cell * 0.6)
     }
 }
 
-/// Where everything of a picture lies.
+/// The layout of a picture.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
-    /// Which layout it is.
+    /// The kind of layout.
     pub(super) kind: Kind,
     /// The seas.
     pub(super) seas: Vec<SeaPlace>,
     /// The levels, from the top: of each sea, or of the one that has the focus.
     pub(super) levels: Vec<Vec<LevelPlace>>,
-    /// What is framed.
+    /// The frames.
     pub(super) frames: Vec<Rect>,
-    /// The column between the seas of a hunt, the list of pieces while placing, the line below the seas else.
+    /// The column between the seas of a hunt, the list of pieces while placing, or the line below the seas.
     pub(super) words: Rect,
     /// The cut through the sea while placing.
     pub(super) cut: Rect,

@@ -1,20 +1,20 @@
-//! The levels below a sea: the hunter's record, and whatever may be seen of what lies there.
+//! The levels below a sea: the hunter's record and the visible pieces.
 
 use super::layout::LevelPlace;
 use super::sea::square;
 use super::signs;
 use crate::board::CellSets as _;
-use crate::board::{Field, Fields, Level, Port};
+use crate::board::{Field, Fields, Level};
 use crate::scene::{Levels, SeaScene, Sign};
 use canvas::signs::{corner, dashed_frame, frame, gold_name, words};
 use canvas::{Canvas, Colour, Line, Paint, Path, Point, Rect, Theme};
 
-/// The water of a level, darker the deeper it is. It is of one colour: so equal numbers are equal bytes.
+/// The water of a level, darker with depth. It has one colour, so that equal numbers are equal bytes.
 pub(super) fn water(theme: &Theme, level: Level) -> Colour {
     theme.sea.middle.mixed(theme.sea.bottom, 0.5).mixed(Colour::BLACK, [0.08, 0.27, 0.44][level.index().min(2)])
 }
 
-/// Draws what stays the same: water, darker the deeper it is, and the number of every field.
+/// Draws the constant part: water and the number of every field.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &LevelPlace, level: Level) {
     canvas.rect(place.grid.area(), water(theme, level));
     place.grid.lines(canvas, theme);
@@ -29,7 +29,7 @@ fn number(canvas: &mut Canvas, place: &LevelPlace, field: Field, ink: Colour) {
     words(canvas, &field.to_string(), middle, place.number(), ink);
 }
 
-/// Draws what is known and seen of a level.
+/// Draws pegs, pieces and marks of a level.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &LevelPlace, level: Level) {
     let (grid, cell) = (&place.grid, place.grid.cell);
     let all = |fields: Fields, shape: &dyn Fn(Rect) -> Path| -> Path {
@@ -50,16 +50,16 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
         canvas.fill(&all(red, &diamond(0.50)), theme.mark.cross);
         canvas.fill(&all(red, &diamond(0.43)), theme.mark.hit);
     }
-    // Below a submarine the number would not be seen: it stands in the corner.
+    // A submarine hides the number, which moves to the corner.
     white.iter().for_each(|field| number(canvas, place, field, theme.ship.edge));
     red.without(submarines).iter().for_each(|field| number(canvas, place, field, theme.mark.cross));
-    let mine = levels.mine.filter(|_| level.index() == 0);
-    let mine = mine.map(|(field, exploded)| (field, if exploded { Sign::Exploded } else { Sign::Mine }));
+    let mine = levels.mine.filter(|_| level == Level::TOP);
+    let mine = mine.map(|mine| (mine.field, if mine.exploded { Sign::Exploded } else { Sign::Mine }));
     let flags = flags.iter().map(|field| (field, Sign::Flag));
     for (field, sign) in submarines.iter().map(|field| (field, Sign::Submarine)).chain(flags).chain(mine) {
         let at = square(grid, field);
         if !red.contains(field) {
-            // The number beneath would show through.
+            // The number would show through.
             canvas.rect(at.grown(-1.0), water(theme, level));
         }
         signs::sign(canvas, theme, sign, at.centre(), cell);
@@ -79,10 +79,10 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
     }
 }
 
-/// Shows on a level where the hunter's ships are above it.
+/// Draws the letters of the hunter's ships above a level.
 pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, sea: &SeaScene, place: &LevelPlace) {
     for ship in &sea.ships {
-        if let Some(Port::Sea(field)) = ship.place {
+        if let Some(field) = ship.vessel.field() {
             let (at, height) = (square(&place.grid, field), place.grid.cell * 0.40);
             let at = Point::new(at.right() - height * 0.5, at.y + height * 0.5);
             signs::badge(canvas, theme, sea.side, ship.ship.name(), at, height);

@@ -1,4 +1,4 @@
-//! What stands below the levels while a player places: his pieces, and a cut through the sea that says what the game is about.
+//! The lower half of a placing picture: the list of pieces, and a cut through the sea with the idea of the game.
 
 use super::layout::{LevelPlace, WIDTH};
 use super::{levels, signs, vessels};
@@ -10,7 +10,7 @@ use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, Tra
 /// The part of a cut that is above the water.
 const SKY: f64 = 62.0;
 
-/// Draws what stays the same in a cut: sky, and the water of each level.
+/// Draws the constant part of a cut: sky, and the water of each level.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, cut: Rect) {
     let frame = Path::rounded(cut, 10.0);
     canvas.clipped(&frame, |canvas| {
@@ -54,7 +54,7 @@ pub(super) fn tab(canvas: &mut Canvas, theme: &Theme, place: &LevelPlace) {
     }
 }
 
-/// The list of pieces: those that are placed with a tick, the others dim; what is to be done below it.
+/// The list of pieces, placed ones with a tick and the others dim, and the task below it.
 fn pieces(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, status: &str, area: Rect) {
     canvas.shape(&Path::rounded(area, 10.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
     let mut y = area.y + 28.0;
@@ -78,7 +78,7 @@ fn pieces(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, status: &str
     canvas.text(status, Point::new(area.centre().x, area.bottom() - 16.0), &style);
 }
 
-/// Who hunts whom: the enemy's ship drops charges, the reader's submarine fires back, his mine waits.
+/// The idea of the game: the enemy's ship drops charges, the reader's submarine fires back, the reader's mine waits.
 fn story(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, cut: Rect) {
     let [ships, submarines, hunt] = &scene.about;
     let surface = cut.y + SKY;

@@ -1,4 +1,4 @@
-//! The surface of a sea: ships, and what happened there.
+//! The surface of a sea: ships and marks.
 
 use super::layout::SeaPlace;
 use super::{harbour, signs, vessels};
@@ -13,7 +13,7 @@ pub(super) fn square(grid: &Grid, field: Field) -> Rect {
     grid.field(field.row(), field.column())
 }
 
-/// The ends of the line through the middles of a lane's fields, so much longer at either end.
+/// The ends of the line through the middles of a lane's fields, lengthened at either end.
 fn way(grid: &Grid, lane: Lane, longer: f64) -> (Point, Point) {
     let mut fields = lane.fields().iter().map(|field| square(grid, field).centre());
     let first = fields.next().unwrap_or_default();
@@ -23,14 +23,14 @@ fn way(grid: &Grid, lane: Lane, longer: f64) -> (Point, Point) {
     (Point::new(first.x - x * share, first.y - y * share), Point::new(last.x + x * share, last.y + y * share))
 }
 
-/// Where the name of a lane stands.
+/// The place of a lane's name.
 fn lane_name(place: &SeaPlace, lane: Lane) -> Point {
     let (first, last) = way(&place.grid, lane, 0.0);
     let margin = if (first.y - last.y).abs() < 1.0 { place.names.0 } else { place.names.1 };
     way(&place.grid, lane, (place.grid.cell + margin) / 2.0).0
 }
 
-/// Draws what stays the same in every picture. `number` only chooses the waves.
+/// Draws the constant part. `number` only chooses the waves.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, number: usize) {
     water(canvas, theme, place.grid.area(), number);
     place.grid.lines(canvas, theme);
@@ -55,7 +55,7 @@ fn number_of(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, field: Field)
     words(canvas, &field.to_string(), at, f64::from(place.number_size), theme.mark.miss.faint(0.92));
 }
 
-/// How large an anchor on an exit is.
+/// The size of an anchor on an exit.
 fn at_size(place: &SeaPlace) -> f64 {
     place.grid.cell * 0.26
 }
@@ -99,7 +99,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
     harbour::draw(canvas, theme, scene, place);
 }
 
-/// Whose sea it is, behind his colour; golden when it is his turn.
+/// The owner's colour and name; golden in the owner's turn.
 fn caption(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     let area = place.caption;
     let (size, sign) = (24.0, 22.0);
@@ -125,7 +125,7 @@ fn whole(grid: &Grid, lane: Lane) -> Path {
     Path::line(from, to)
 }
 
-/// The lane of the latest torpedoes with their wake. It does not tell where they came from (SUB-84).
+/// The lane of the latest torpedoes with their wake. It does not show their origin (SUB-84).
 fn torpedo(canvas: &mut Canvas, theme: &Theme, grid: &Grid, lane: Lane) {
     let (way, cell) = (whole(grid, lane), grid.cell);
     canvas.stroke(&way, &Line::wide(cell * 0.9), theme.mark.last.faint(0.8));
@@ -134,7 +134,7 @@ fn torpedo(canvas: &mut Canvas, theme: &Theme, grid: &Grid, lane: Lane) {
     canvas.stroke(&way, &Line::wide(cell * 0.10).dashed(cell * 0.16, cell * 0.12), theme.mark.miss.faint(0.7));
 }
 
-/// Where the ship that moved last came from. The way itself is not known (SUB-35).
+/// The latest move as a straight line: its path is not known (SUB-35).
 fn trail(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     let Some((from, to)) = scene.trail else { return };
     let cell = place.grid.cell;
@@ -149,7 +149,7 @@ fn trail(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace)
     canvas.fill(&Path::ring(from, cell * 0.15, cell * 0.09), theme.mark.miss);
 }
 
-/// Where a ship leaves the sea that comes from a field.
+/// The exit that is nearest to a field.
 fn exit(grid: &Grid, field: Field) -> Point {
     let exits = Field::all().filter(|exit| exit.is_exit());
     let nearest = exits.min_by_key(|exit| exit.column().abs_diff(field.column())).unwrap_or(field);
@@ -157,7 +157,7 @@ fn exit(grid: &Grid, field: Field) -> Point {
     Point::new(square.centre().x, square.bottom() - grid.cell * 0.12)
 }
 
-/// Fields that the chosen ship can reach, their numbers in gold.
+/// The destinations of the chosen ship, with golden numbers.
 fn destinations(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     for field in scene.reach.sea.iter() {
         let at = square(&place.grid, field);
@@ -167,21 +167,21 @@ fn destinations(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &Se
     }
 }
 
-/// The reader's submarines below, and how deep they lie.
+/// The shadows of the reader's submarines.
 fn submarines(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     if scene.reach.sea.is_empty() {
         for field in scene.levels.submarines.fields().iter() {
             let centre = square(&place.grid, field).centre();
             let berth = Transform::shift(centre.x, centre.y + place.grid.cell * 0.2).scaled(place.grid.cell);
             canvas.moved(berth, |canvas| vessels::shape_below(canvas, theme));
-            // The boat covers it.
+            // The shadow covers the number.
             number_of(canvas, theme, place, field);
         }
     }
 }
 
 fn draw_ship(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene, place: &SeaPlace) {
-    let Some(Port::Sea(field)) = ship.place else { return };
+    let Some(field) = ship.vessel.field() else { return };
     let (at, cell) = (square(&place.grid, field), place.grid.cell);
     signs::vessel(canvas, theme, scene.side, ship, Point::new(at.centre().x, at.centre().y), cell);
     if ship.chosen {

@@ -1,5 +1,5 @@
-//! Signs on fields. Each has a shape of its own, so that none is told by its colour alone: a white peg is a disc, a red one
-//! a square on its corner, a flag a pennant on a pole; the latest is framed in gold.
+//! Signs on fields. Their shapes differ, not only their colours: a white peg is a disc, a red one a square on its corner, a flag a
+//! pennant on a pole. The latest has a golden frame.
 
 use super::vessels;
 use crate::scene::{ShipScene, Side, Sign};
@@ -71,7 +71,15 @@ pub(super) fn vessel(canvas: &mut Canvas, theme: &Theme, side: Side, ship: &Ship
     let berth = Transform::shift(at.x, at.y - cell * 0.12).scaled(cell * 1.06);
     canvas.moved(berth, |canvas| vessels::ship(canvas, theme, side, ship.ship));
     let height = cell * 0.44;
-    plate(canvas, theme, side, ship.ship, ship.charges, Point::new(at.x, at.y + cell * 0.47 - height / 2.0), height);
+    plate(
+        canvas,
+        theme,
+        side,
+        ship.ship,
+        ship.vessel.charges,
+        Point::new(at.x, at.y + cell * 0.47 - height / 2.0),
+        height,
+    );
 }
 
 /// A side's badge with a letter: round for Red, square for Yellow.

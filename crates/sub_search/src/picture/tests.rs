@@ -1,10 +1,10 @@
 //! Tests of the pictures.
 
-use super::specimen;
+use super::palette_fixture;
 use super::*;
-use crate::board::{Cell, Cells, Field, Fields, Lane};
+use crate::board::{Cell, Cells, Field, Fields, Lane, Port};
 use crate::scene::{PlacingScene, ShipScene, Side, Sign};
-use crate::state::Ship;
+use crate::state::{Mine, Ship, Vessel};
 use canvas::Rect;
 use canvas::reference::{can_be_read, grey, keeps_the_colours, lie_apart, looks_as_it_did, texts_keep_out, told_apart};
 
@@ -20,7 +20,7 @@ fn seas(scene: &mut Scene) -> &mut [SeaScene] {
     }
 }
 
-/// A scene with words as people may have them.
+/// A scene with very long and strange words.
 fn odd(mut scene: Scene) -> Scene {
     let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste".to_owned();
     scene.title.clone_from(&long);
@@ -46,38 +46,29 @@ fn odd(mut scene: Scene) -> Scene {
 
 #[test]
 fn pictures_look_as_they_did() {
-    looks_as_it_did("sub_search-public", &drawn(&specimen::public()));
-    looks_as_it_did("sub_search-own-turn", &drawn(&specimen::own_turn()));
-    looks_as_it_did("sub_search-charge", &drawn(&specimen::charge()));
-    looks_as_it_did("sub_search-enemy", &draw(&specimen::enemy(), ThemeId::Safe));
-    looks_as_it_did("sub_search-placing", &draw(&specimen::placing(), ThemeId::Light));
-    looks_as_it_did("sub_search-over", &drawn(&specimen::over()));
-    looks_as_it_did("sub_search-odd", &drawn(&odd(specimen::own_turn())));
+    looks_as_it_did("sub_search-public", &drawn(&palette_fixture::public()));
+    looks_as_it_did("sub_search-own-turn", &drawn(&palette_fixture::own_turn()));
+    looks_as_it_did("sub_search-charge", &drawn(&palette_fixture::charge()));
+    looks_as_it_did("sub_search-enemy", &draw(&palette_fixture::enemy(), ThemeId::Safe));
+    looks_as_it_did("sub_search-placing", &draw(&palette_fixture::placing(), ThemeId::Light));
+    looks_as_it_did("sub_search-over", &drawn(&palette_fixture::over()));
+    looks_as_it_did("sub_search-odd", &drawn(&odd(palette_fixture::own_turn())));
 }
 
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
-    let first = drawn(&specimen::own_turn());
-    // Other pictures in between leave nothing behind.
-    drawn(&odd(specimen::public()));
-    drawn(&specimen::placing());
-    assert_eq!(first, drawn(&specimen::own_turn()));
+    let first = drawn(&palette_fixture::own_turn());
+    // Other pictures in between change nothing.
+    drawn(&odd(palette_fixture::public()));
+    drawn(&palette_fixture::placing());
+    assert_eq!(first, drawn(&palette_fixture::own_turn()));
 }
 
 #[test]
-fn every_picture_fills_the_box_that_clients_give_it_and_is_small() {
-    for scene in specimen::scenes() {
-        for id in ThemeId::ALL {
-            let picture = draw(&scene, id);
-            assert_eq!((picture.width, picture.height), (1_100, 700));
-            assert!(picture.png.len() <= 90_000, "{} bytes", picture.png.len());
-        }
-    }
-}
-
-#[test]
-fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
-    for scene in [specimen::own_turn(), specimen::charge(), specimen::enemy(), specimen::placing()] {
+fn open_choices_can_be_read_in_a_client_and_on_a_phone() {
+    for scene in
+        [palette_fixture::own_turn(), palette_fixture::charge(), palette_fixture::enemy(), palette_fixture::placing()]
+    {
         let Layout { kind, seas, levels, .. } = Layout::of(&scene);
         let levels = levels.concat();
         let fields = seas.iter().map(|sea| sea.grid.cell).chain(levels.iter().map(|level| level.grid.cell));
@@ -90,8 +81,8 @@ fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
 }
 
 #[test]
-fn nothing_lies_on_something_else() {
-    for scene in specimen::scenes() {
+fn areas_of_a_layout_do_not_overlap() {
+    for scene in palette_fixture::scenes() {
         let layout = Layout::of(&scene);
         let seas = layout.seas.iter().flat_map(|sea| [sea.grid.area(), sea.harbour, sea.caption]);
         let levels = layout.levels.iter().flatten().map(|level| level.grid.area());
@@ -101,17 +92,20 @@ fn nothing_lies_on_something_else() {
 }
 
 #[test]
-fn the_palette_keeps_the_colours() {
-    for scene in specimen::scenes().into_iter().chain([odd(specimen::public())]) {
+fn every_picture_keeps_the_colours_fills_its_box_and_is_small() {
+    for scene in palette_fixture::scenes().into_iter().chain([odd(palette_fixture::public())]) {
         for id in ThemeId::ALL {
-            keeps_the_colours(id.id(), paint(&scene, id.theme()), &draw(&scene, id));
+            let picture = draw(&scene, id);
+            assert_eq!((picture.width, picture.height), (WIDTH.into(), HEIGHT.into()));
+            assert!(picture.png.len() <= 90_000, "{} bytes", picture.png.len());
+            keeps_the_colours(id.id(), paint(&scene, id.theme()), &picture);
         }
     }
 }
 
-/// A hunt whose own sea has been changed, and the place of a field in the middle of it or of a level below it.
+/// A hunt with a changed sea of the reader.
 fn hunt(change: impl Fn(&mut SeaScene)) -> Scene {
-    let mut scene = specimen::enemy();
+    let mut scene = palette_fixture::enemy();
     let Body::Hunt { seas, focus, .. } = &mut scene.body else { panic!("a hunt") };
     *focus = 1;
     seas[1] = SeaScene::default();
@@ -157,7 +151,7 @@ fn a_mine_is_told_from_an_exploded_one_and_a_red_peg_shows_around_a_submarine() 
         let scene = hunt(change);
         grey(&drawn(&scene), sea::square(&Layout::of(&scene).levels[0][level].grid, middle()))
     };
-    let mine = |exploded: bool| field(&|sea| sea.levels.mine = Some((middle(), exploded)), 0);
+    let mine = |exploded: bool| field(&|sea| sea.levels.mine = Some(Mine { field: middle(), exploded }), 0);
     let one = Cells::one(cell());
     let signs = [("nothing", field(&|_| (), 0)), ("mine", mine(false)), ("exploded", mine(true))];
     told_apart(&signs, 60);
@@ -181,8 +175,8 @@ fn signs_on_the_sea_are_told_apart_without_colours() {
         let ship = |side: Side, ship: Ship, chosen: bool| {
             field(&move |sea: &mut SeaScene| {
                 sea.side = side;
-                let place = Some(crate::board::Port::Sea(middle()));
-                sea.ships = vec![ShipScene { ship, place, charges: 2, chosen, struck: false }];
+                let vessel = Vessel { berth: Some(Port::Sea(middle())), charges: 2 };
+                sea.ships = vec![ShipScene { ship, vessel, chosen, struck: false }];
             })
         };
         let signs = [
@@ -206,7 +200,9 @@ fn signs_on_the_sea_are_told_apart_without_colours() {
 #[test]
 fn long_names_stay_in_their_places() {
     let said = "-".to_owned();
-    for scene in [specimen::public(), specimen::own_turn(), specimen::over(), specimen::placing()] {
+    for scene in
+        [palette_fixture::public(), palette_fixture::own_turn(), palette_fixture::over(), palette_fixture::placing()]
+    {
         let long = odd(scene);
         let mut short = long.clone();
         short.title.clone_from(&said);

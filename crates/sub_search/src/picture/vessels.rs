@@ -1,38 +1,28 @@
-//! What sails and what lies in wait. Everything is drawn about its own middle in units of one field: ships from above with
-//! the bow to the right, submarines from the side or from above.
+//! Ships, submarines and mines. Each figure is drawn about its own middle in units of one field: ships from above with the bow to
+//! the right, submarines from the side or from above.
 
 use crate::scene::Side;
 use crate::state::Ship;
 use canvas::{Canvas, Colour, Line, Paint, Path, Point, Rect, ShipColours, Theme, Transform};
 
-/// A line around things on deck.
+/// The width of lines around things on deck.
 const FINE: f64 = 0.022;
 
 /// The outline of a ship. The sides differ in shape: Red has sharp bows, Yellow blunt ones.
 fn hull(side: Side) -> Path {
-    match side {
-        Side::Red => Path::new()
-            .from(-0.47, -0.11)
-            .bend(-0.47, -0.15, -0.42, -0.155)
-            .curve((-0.12, -0.19), (0.12, -0.18), (0.26, -0.12))
-            .bend(0.40, -0.06, 0.50, 0.0)
-            .bend(0.40, 0.06, 0.26, 0.12)
-            .curve((0.12, 0.18), (-0.12, 0.19), (-0.42, 0.155))
-            .bend(-0.47, 0.15, -0.47, 0.11)
-            .close(),
-        Side::Yellow => Path::new()
-            .from(-0.34, -0.165)
-            .to(0.24, -0.175)
-            .bend(0.47, -0.15, 0.47, 0.0)
-            .bend(0.47, 0.15, 0.24, 0.175)
-            .to(-0.34, 0.165)
-            .bend(-0.48, 0.14, -0.48, 0.0)
-            .bend(-0.48, -0.14, -0.34, -0.165)
-            .close(),
-    }
+    Path::from_svg(match side {
+        Side::Red => {
+            "M-0.47 -0.11 Q-0.47 -0.15 -0.42 -0.155 C-0.12 -0.19 0.12 -0.18 0.26 -0.12 Q0.40 -0.06 0.50 0 \
+             Q0.40 0.06 0.26 0.12 C0.12 0.18 -0.12 0.19 -0.42 0.155 Q-0.47 0.15 -0.47 0.11 Z"
+        }
+        Side::Yellow => {
+            "M-0.34 -0.165 L0.24 -0.175 Q0.47 -0.15 0.47 0 Q0.47 0.15 0.24 0.175 \
+             L-0.34 0.165 Q-0.48 0.14 -0.48 0 Q-0.48 -0.14 -0.34 -0.165 Z"
+        }
+    })
 }
 
-/// How much of a field's length and width a ship takes.
+/// A ship's share of a field's length and width.
 fn stretch(ship: Ship) -> (f64, f64) {
     match ship {
         Ship::A => (0.96, 1.0),
@@ -41,7 +31,7 @@ fn stretch(ship: Ship) -> (f64, f64) {
     }
 }
 
-/// The hull larger by about this much on every side; far cheaper than a line along its curves.
+/// The hull, larger by about this much on every side. It costs far less than a line along its curves.
 fn grown(hull: &Path, by: f64) -> Path {
     hull.clone().moved(Transform::NONE.stretched(1.0 + by / 0.49, 1.0 + by / 0.17))
 }
@@ -89,10 +79,9 @@ fn house(canvas: &mut Canvas, ship: &ShipColours, class: Ship) {
     for x in funnels {
         canvas.fill(&Path::ellipse(Point::new(*x, 0.0), 0.034, 0.05), ship.gun);
     }
-    let bridge =
-        Path::new().from(0.06, -0.105).to(0.115, -0.105).bend(0.155, 0.0, 0.115, 0.105).to(0.06, 0.105).close();
+    let bridge = Path::from_svg("M0.06 -0.105 H0.115 Q0.155 0 0.115 0.105 H0.06 Z");
     canvas.shape(&bridge, ship.house_light, &Line::wide(FINE).round(), ship.edge);
-    let glass = Path::new().from(0.105, -0.08).bend(0.142, 0.0, 0.105, 0.08);
+    let glass = Path::from_svg("M0.105 -0.08 Q0.142 0 0.105 0.08");
     canvas.stroke(&glass, &Line::wide(0.03), ship.glass);
 }
 
@@ -107,25 +96,14 @@ fn gun(canvas: &mut Canvas, ship: &ShipColours, x: f64, way: f64) {
 /// A ship from the side, its waterline at the origin.
 pub(super) fn silhouette(canvas: &mut Canvas, theme: &Theme) {
     let ship = &theme.ship;
-    let house =
-        Path::polygon(&[(-0.14, -0.12), (-0.14, -0.24), (0.02, -0.24), (0.02, -0.33), (0.12, -0.33), (0.14, -0.12)])
-            .and(&Path::rect(Rect::new(-0.10, -0.36, 0.07, 0.13)))
-            .and(&Path::polygon(&[
-                (0.20, -0.12),
-                (0.20, -0.19),
-                (0.27, -0.19),
-                (0.42, -0.22),
-                (0.42, -0.19),
-                (0.30, -0.12),
-            ]));
-    let hull = Path::polygon(&[(-0.46, -0.13), (0.46, -0.16), (0.38, 0.06), (-0.42, 0.06)]);
-    canvas.shape(&house, ship.house_light, &Line::wide(FINE).round(), ship.edge);
-    canvas.shape(
-        &hull,
-        Paint::down(-0.16, 0.06, ship.hull_light, ship.hull_dark),
-        &Line::wide(FINE).round(),
-        ship.edge,
+    let house = Path::from_svg(
+        "M-0.14 -0.12 V-0.24 H0.02 V-0.33 H0.12 L0.14 -0.12 Z M-0.10 -0.36 H-0.03 V-0.23 H-0.10 Z \
+         M0.20 -0.12 V-0.19 H0.27 L0.42 -0.22 V-0.19 L0.30 -0.12 Z",
     );
+    let hull = Path::from_svg("M-0.46 -0.13 L0.46 -0.16 L0.38 0.06 H-0.42 Z");
+    canvas.shape(&house, ship.house_light, &Line::wide(FINE).round(), ship.edge);
+    let steel = Paint::down(-0.16, 0.06, ship.hull_light, ship.hull_dark);
+    canvas.shape(&hull, steel, &Line::wide(FINE).round(), ship.edge);
     racks(canvas, ship);
 }
 
@@ -137,33 +115,22 @@ pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, side: Side, class: Ship)
         canvas.fill(&grown(&hull, 0.07), theme.ship.oil);
         canvas.fill(&grown(&hull, 0.02), theme.ship.wreck_edge);
         canvas.fill(&grown(&hull, -0.012), theme.ship.wreck);
-        let crack = Path::polygon(&[
-            (0.02, -0.22),
-            (-0.05, -0.06),
-            (0.03, 0.03),
-            (-0.04, 0.22),
-            (0.03, 0.22),
-            (0.10, 0.03),
-            (0.02, -0.06),
-            (0.09, -0.22),
-        ]);
+        let crack = Path::from_svg(
+            "M0.02 -0.22 L-0.05 -0.06 L0.03 0.03 L-0.04 0.22 H0.03 L0.10 0.03 L0.02 -0.06 L0.09 -0.22 Z",
+        );
         canvas.fill(&crack, theme.sea.bottom.mixed(Colour::BLACK, 0.35));
     });
 }
 
 /// The outline of a submarine from the side: hull, tower, periscope, rudder.
 pub(super) fn submarine_path() -> Path {
-    let hull = Path::new()
-        .from(-0.40, 0.02)
-        .curve((-0.30, -0.11), (-0.12, -0.115), (0.08, -0.115))
-        .curve((0.30, -0.115), (0.43, -0.07), (0.44, 0.02))
-        .curve((0.43, 0.12), (0.28, 0.15), (0.08, 0.15))
-        .curve((-0.14, 0.15), (-0.30, 0.13), (-0.40, 0.02))
-        .close();
-    let tower = Path::polygon(&[(-0.08, -0.08), (-0.055, -0.27), (0.10, -0.27), (0.14, -0.08)]);
-    let scope = Path::rect(Rect::new(0.0, -0.38, 0.03, 0.14)).and(&Path::rect(Rect::new(0.0, -0.38, 0.09, 0.03)));
-    let stern = Path::polygon(&[(-0.46, -0.12), (-0.40, -0.12), (-0.30, 0.02), (-0.40, 0.16), (-0.46, 0.16)]);
-    hull.and(&tower).and(&scope).and(&stern)
+    Path::from_svg(
+        "M-0.40 0.02 C-0.30 -0.11 -0.12 -0.115 0.08 -0.115 C0.30 -0.115 0.43 -0.07 0.44 0.02 \
+         C0.43 0.12 0.28 0.15 0.08 0.15 C-0.14 0.15 -0.30 0.13 -0.40 0.02 Z \
+         M-0.08 -0.08 L-0.055 -0.27 H0.10 L0.14 -0.08 Z \
+         M0 -0.38 H0.03 V-0.24 H0 Z M0 -0.38 H0.09 V-0.35 H0 Z \
+         M-0.46 -0.12 H-0.40 L-0.30 0.02 L-0.40 0.16 H-0.46 Z",
+    )
 }
 
 /// A submarine from the side.
@@ -178,14 +145,11 @@ pub(super) fn submarine(canvas: &mut Canvas, theme: &Theme) {
 
 /// A submarine far below, from above.
 pub(super) fn shape_below(canvas: &mut Canvas, theme: &Theme) {
-    let hull = Path::new()
-        .from(-0.44, 0.0)
-        .curve((-0.30, -0.11), (0.20, -0.13), (0.36, -0.08))
-        .bend(0.46, -0.04, 0.46, 0.0)
-        .bend(0.46, 0.04, 0.36, 0.08)
-        .curve((0.20, 0.13), (-0.30, 0.11), (-0.44, 0.0))
-        .close()
-        .and(&Path::polygon(&[(-0.46, -0.12), (-0.40, -0.12), (-0.34, 0.0), (-0.40, 0.12), (-0.46, 0.12)]));
+    let hull = Path::from_svg(
+        "M-0.44 0 C-0.30 -0.11 0.20 -0.13 0.36 -0.08 Q0.46 -0.04 0.46 0 \
+         Q0.46 0.04 0.36 0.08 C0.20 0.13 -0.30 0.11 -0.44 0 Z \
+         M-0.46 -0.12 H-0.40 L-0.34 0 L-0.40 0.12 H-0.46 Z",
+    );
     canvas.fill(&hull, theme.ship.edge.faint(0.62));
     canvas.fill(&Path::ellipse(Point::new(0.06, 0.0), 0.12, 0.05), theme.ship.edge.faint(0.6));
     canvas.stroke(&hull, &Line::wide(0.025), theme.mark.cross.faint(0.6));
@@ -211,14 +175,9 @@ pub(super) fn mine(canvas: &mut Canvas, theme: &Theme) {
 /// A depth charge: a standing drum with two hoops.
 pub(super) fn drum(canvas: &mut Canvas, theme: &Theme) {
     let ship = &theme.ship;
-    let body = Path::new()
-        .from(-0.27, -0.44)
-        .bend(0.0, -0.56, 0.27, -0.44)
-        .bend(0.40, 0.0, 0.27, 0.44)
-        .bend(0.0, 0.56, -0.27, 0.44)
-        .bend(-0.40, 0.0, -0.27, -0.44)
-        .close();
+    let body =
+        Path::from_svg("M-0.27 -0.44 Q0 -0.56 0.27 -0.44 Q0.40 0 0.27 0.44 Q0 0.56 -0.27 0.44 Q-0.40 0 -0.27 -0.44 Z");
     canvas.fill(&body, ship.hull_light);
-    let hoops = Path::rect(Rect::new(-0.31, -0.22, 0.62, 0.08)).and(&Path::rect(Rect::new(-0.31, 0.14, 0.62, 0.08)));
+    let hoops = Path::from_svg("M-0.31 -0.22 H0.31 V-0.14 H-0.31 Z M-0.31 0.14 H0.31 V0.22 H-0.31 Z");
     canvas.fill(&hoops, ship.hull_dark.mixed(ship.edge, 0.6));
 }

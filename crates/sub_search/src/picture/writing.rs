@@ -1,4 +1,4 @@
-//! What is written beside the seas: the turn, what happened last, what the signs mean, and who has won.
+//! The texts beside the seas: turn, latest facts, legend and winner.
 
 use super::layout::{Kind, Layout, WIDTH};
 use super::signs;
@@ -7,10 +7,10 @@ use canvas::{
     Align, Canvas, Face, LEGEND_LINE, Legend, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width,
 };
 
-/// Letters of everything that is only read.
+/// The size of texts that cannot be chosen.
 const SIZE: f32 = 22.0;
 
-/// Draws it.
+/// Draws the texts.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &Layout) {
     let width = f64::from(WIDTH);
     match layout.kind {
@@ -49,7 +49,7 @@ fn column(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
         canvas.shape(&Path::rounded(card, 8.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
         let room = area.w - 46.0;
         for (sign, text) in &scene.news {
-            // Results are set smaller before they are cut.
+            // A long text is set smaller before it is cut.
             let size = if text_width(text, Face::Strong, SIZE) <= room { SIZE } else { SIZE - 2.0 };
             let style = TextStyle::new(Face::Strong, size, theme.page.text).within(room);
             signs::sign(canvas, theme, *sign, Point::new(area.x + 20.0, y + 19.0), 26.0);
@@ -66,11 +66,11 @@ fn column(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
     }
 }
 
-/// What happened last, at the end of a line.
+/// The latest facts, at the end of a line.
 fn news_in_line(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
     let style = TextStyle::new(Face::Strong, 23.0, theme.page.text);
     let mut right = area.right();
-    // Where not everything fits, the latest matters most.
+    // The latest facts come first if not all of them fit.
     for (sign, text) in scene.news.iter().rev() {
         let wide = text_width(text, Face::Strong, 23.0);
         if right - wide - 34.0 < area.x {
@@ -82,7 +82,7 @@ fn news_in_line(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
     }
 }
 
-/// What the signs mean, as many as there is room for.
+/// The legend, as far as there is room.
 fn legend(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect, centred: bool) {
     let tile = |sign: &Sign| if matches!(sign, Sign::Plate(..)) { 60.0 } else { 30.0 };
     let signs = scene.legend.iter().map(|(sign, word)| (*sign, tile(sign), word.as_str()));

@@ -1,13 +1,13 @@
-//! From what a reader may know to what the picture shows him.
+//! The scene of a view.
 
 use super::{Body, Levels, PlacingScene, Scene, SeaScene, ShipScene, Side, Sign};
 use crate::SubSearch;
-use crate::board::CellSets as _;
-use crate::board::{Cell, Cells, Field, Fields, Lane, Level};
+use crate::board::{Cell, CellSets as _, Cells, Field, Fields, Lane, Level};
+use crate::data::DATA;
+use crate::partial::{Partial, Place};
 use crate::placement::Placement;
-use crate::selection::{Selection, looks_at_own, sailing_ship, selection};
-use crate::state::{Charge, Fact, Ship, Step, Torpedo, Turn, submarines_left};
-use crate::view::{SeaView, Stage, View};
+use crate::state::{Charge, Fact, Mine, Ship, Step, Torpedo, Turn, submarines_left};
+use crate::view::{Sea, SeaView, Stage, View};
 use engine::captions::Captions;
 use engine::panel::Focus;
 use engine::prelude::*;
@@ -17,34 +17,32 @@ use engine::seat::{Seat, Viewer};
 /// Turns that are drawn with an explanation: the first one of each player.
 const FIRST_TURNS: u32 = 2;
 
-/// The scene of a view. What is looked at says whose levels a private picture shows, `own` or `enemy`; whatever is decided on says it
-/// where nothing else does.
-pub(crate) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
+/// The scene of a view with the beginning of a move. [`View::shown`] chooses the sea whose levels are large.
+pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: SubSearch::ID, texts: crate::texts(), style };
-    let composer = Composer { view, entered: focus.partial, selection: selection(focus.partial), words };
-    let body = composer.body(focus.look);
+    let builder = SceneBuilder { view, partial: *focus.partial, words };
+    let body = builder.body(focus.look);
     Scene {
-        title: composer.title(),
-        status: composer.status(),
-        news: composer.news(),
-        legend: composer.legend(&body),
+        title: builder.title(),
+        status: builder.status(),
+        news: builder.news(),
+        legend: builder.legend(&body),
         body,
     }
 }
 
-struct Composer<'a> {
+struct SceneBuilder<'a> {
     view: &'a View,
-    entered: &'a str,
-    selection: Selection,
+    partial: Partial,
     words: Captions<'a>,
 }
 
-impl Composer<'_> {
+impl SceneBuilder<'_> {
     fn about(&self, id: &str, seat: Seat) -> String {
         self.words.say(&self.words.text(id).with("seat", seat))
     }
 
-    /// What matters to the reader. Wherever both seas are shown the own one is on the right (R-SUB-26).
+    /// The part of the game for this reader. The reader's own sea is on the right (R-SUB-26).
     fn body(&self, look: &str) -> Body {
         let seas = |left: Seat| Box::new([left, left.other()].map(|hunter| self.sea(self.view.sea(hunter))));
         let over = matches!(self.view.stage, Stage::Over(_));
@@ -53,9 +51,9 @@ impl Composer<'_> {
                 Body::Placing(Box::new(self.placing(seat)))
             }
             (Viewer::Seat(seat), Stage::Playing { .. }) if self.words.style.private => {
-                let own = looks_at_own(self.view, look);
-                let below = self.words.word(if own { "below-own" } else { "below-enemy" });
-                Body::Hunt { seas: seas(seat.other()), focus: usize::from(own), below }
+                let shown = self.view.shown(look);
+                let below = self.words.word(&format!("below-{}", shown.id()));
+                Body::Hunt { seas: seas(seat.other()), focus: usize::from(shown == Sea::Own), below }
             }
             (Viewer::Seat(seat), _) => Body::Overview { seas: seas(seat.other()), over },
             (Viewer::Spectator | Viewer::Everything(_), _) => Body::Overview { seas: seas(self.view.red), over },
@@ -78,14 +76,13 @@ impl Composer<'_> {
         let own = self.view.viewer.is(hunter);
         let hunted = self.view.viewer.is(hunter.other());
         let choices = self.view.choices.as_ref().filter(|_| own);
-        let (chosen, reach) = choices.and_then(|choices| sailing_ship(choices, self.entered)).unzip();
+        let (chosen, reach) = choices.and_then(|choices| choices.sailing(self.partial)).unzip();
         let reach = reach.unwrap_or_default();
-        let row = match self.selection {
-            Selection::Sail(ship, row) if chosen == Some(ship) => row,
+        let row = match self.partial {
+            Partial::Sail(ship, row) if chosen == Some(ship) => row,
             _ => None,
         };
         let dropping = self.view.dropping.filter(|_| self.turn().is_some_and(|turn| turn.seat == hunter));
-        let sunk = u8::try_from(sea.sunk.count()).unwrap_or(u8::MAX);
         SeaScene {
             caption: match () {
                 () if own => self.words.word("own"),
@@ -101,7 +98,7 @@ impl Composer<'_> {
             },
             harbour: self.words.word("harbour"),
             ships: Ship::ALL.map(|ship| self.ship(sea, ship, chosen.or(dropping))).to_vec(),
-            trophies: (sunk, sunk + submarines_left(sea.sunk)),
+            trophies: (DATA.pieces.submarines - submarines_left(sea.sunk), DATA.pieces.submarines),
             marks: self.marks(sea),
             trail: self.view.latest.first().and_then(|fact| match fact {
                 Fact::Moved { seat, from, to, .. } if *seat == hunter => Some((*from, *to)),
@@ -124,11 +121,9 @@ impl Composer<'_> {
     }
 
     fn ship(&self, sea: &SeaView, ship: Ship, chosen: Option<Ship>) -> ShipScene {
-        let vessel = sea.ship(ship);
         ShipScene {
             ship,
-            place: vessel.berth,
-            charges: vessel.charges,
+            vessel: *sea.ship(ship),
             chosen: chosen == Some(ship),
             struck: self.view.latest.iter().any(|fact| match fact {
                 Fact::Mine { seat, ship: lost, .. } => (*seat, *lost) == (sea.hunter, ship),
@@ -154,14 +149,14 @@ impl Composer<'_> {
         })
     }
 
-    /// The exploded mine, and what happened in the latest turn.
+    /// The exploded mine, and the charge and the torpedoes of the latest turn.
     fn marks(&self, sea: &SeaView) -> Vec<(Field, Sign)> {
         let mut marks: Vec<(Field, Sign)> =
-            sea.mine.filter(|(_, exploded)| *exploded).map(|(field, _)| (field, Sign::Exploded)).into_iter().collect();
+            sea.mine.filter(|mine| mine.exploded).map(|mine| (mine.field, Sign::Exploded)).into_iter().collect();
         let wrecks = self.view.wrecks.iter().filter(|(owner, _)| *owner == sea.hunter);
         marks.extend(wrecks.map(|(_, field)| (*field, Sign::Hit)));
         marks.extend(self.charge(sea.hunter).map(|charge| (charge.cell.field, Sign::Charge)));
-        // A ship that was missed is where it was; one that was hit afterwards is gone.
+        // A missed ship is still in its place, unless a later torpedo has sunk it.
         let missed = self.torpedoes(sea.hunter).filter(|torpedo| !torpedo.hit);
         marks.extend(missed.filter_map(|torpedo| Some((sea.ship(torpedo.target).field()?, Sign::Splash))));
         marks.sort();
@@ -169,8 +164,7 @@ impl Composer<'_> {
         marks
     }
 
-    /// Lanes of this sea that hold a submarine of the reader and a ship: those that he can use now, else those that he
-    /// could use as things stand.
+    /// Lanes of this sea with a submarine of the reader and a ship: the usable ones in the reader's own turn, else all of them.
     fn shots(&self, sea: &SeaView) -> Vec<Lane> {
         match (self.turn(), &self.view.choices) {
             (None, _) => Vec::new(),
@@ -180,13 +174,13 @@ impl Composer<'_> {
             _ => {
                 let living = sea.living.unwrap_or_default();
                 let ships: Fields = sea.ships.iter().filter_map(|ship| ship.field()).collect();
-                let loaded = |lane: &Lane| !lane.cells().and(living).is_empty() && !lane.fields().and(ships).is_empty();
+                let loaded = |lane: &Lane| lane.cells().meets(living) && lane.fields().meets(ships);
                 Lane::all().filter(loaded).collect()
             }
         }
     }
 
-    /// What a hunter did in the whole game, once it is over.
+    /// The figures of a hunter over the whole game, once it is over.
     fn tally(&self, sea: &SeaView) -> String {
         let Some(history) = &self.view.history else { return String::new() };
         let hunter = sea.hunter;
@@ -200,23 +194,25 @@ impl Composer<'_> {
 
     fn placing(&self, seat: Seat) -> PlacingScene {
         let sea = self.view.sea(seat.other());
-        // What is confirmed lies where it lies.
-        let confirmed =
-            Placement { submarines: sea.living.unwrap_or_default(), mine: sea.mine.map(|(field, _)| field) };
+        let confirmed = Placement { submarines: sea.living.unwrap_or_default(), mine: sea.mine.map(|mine| mine.field) };
         let placement = self.view.draft.unwrap_or(confirmed);
-        let choosing = if self.view.draft.is_some() { self.selection } else { Selection::Nothing };
-        let first: Cells = Field::all().map(|field| Cell { field, level: top() }).collect();
-        let (open, row, chosen) = match choosing {
-            Selection::Level(level, row) => {
+        let partial = if self.view.draft.is_some() { self.partial } else { Partial::Nothing };
+        let first: Cells = Field::all().map(|field| Cell { field, level: Level::TOP }).collect();
+        let (open, row, chosen) = match partial {
+            Partial::Level(level, row) => {
                 let deep = |cell: &Cell| cell.level == level;
                 (Some(placement.open_cells().iter().filter(deep).collect()), row.map(Lane::cells), None)
             }
-            Selection::Sub(row, field) => (Some(placement.open_cells()), row.map(Lane::cells), field.map(below)),
-            Selection::Mine(row) => {
+            Partial::Sub(None) => (Some(placement.open_cells()), None, None),
+            Partial::Sub(Some(Place::Row(row))) => (Some(placement.open_cells()), Some(row.cells()), None),
+            Partial::Sub(Some(Place::Field(field))) => {
+                (Some(placement.open_cells()), Some(Lane::row(field).cells()), Some(below(field)))
+            }
+            Partial::Mine(row) => {
                 let open = Cells::below(placement.open_fields()).and(first);
                 (Some(open), row.map(|row| row.cells().and(first)), None)
             }
-            Selection::Nothing | Selection::Sail(..) => (None, None, None),
+            _ => (None, None, None),
         };
         let placed = placement.submarines.count();
         let submarines = (0..placed + u32::from(placement.missing()))
@@ -227,7 +223,7 @@ impl Composer<'_> {
             side: self.side(seat.other()),
             levels: Levels {
                 submarines: placement.submarines,
-                mine: placement.mine.map(|field| (field, false)),
+                mine: placement.mine.map(|field| Mine { field, exploded: false }),
                 closed: open.map(|open| Cells::below(Field::all().collect()).without(open)).unwrap_or_default(),
                 row: row.unwrap_or_default(),
                 chosen: chosen.and_then(|cells| Some(cells.and(open?))).unwrap_or_default(),
@@ -251,7 +247,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Whose turn it is, or what is to be done.
+    /// Whose turn it is, or the task.
     fn status(&self) -> String {
         match &self.view.stage {
             Stage::Placing { .. } if self.words.style.ended => String::new(),
@@ -271,11 +267,11 @@ impl Composer<'_> {
         }
     }
 
-    /// What happened in the running turn or, before its move, in the one before: who moved which ship, and what came of it.
+    /// The steps of the running turn or, before its move, of the turn before.
     fn news(&self) -> Vec<(Sign, String)> {
         let fact = |fact: &Fact| match fact {
             Fact::Moved { seat, ship, to, .. } => {
-                // Beside the sea the colour says whose it is, and there is no room for names.
+                // Beside the sea there is no room for names, and the colour tells the player.
                 let named = !self.words.style.private;
                 let said = self.words.text("moved").with("seat", *seat).with("named", named);
                 (Sign::Ship(self.side(*seat)), said.with("ship", ship.name()).with("to", to.to_string()))
@@ -300,7 +296,7 @@ impl Composer<'_> {
         self.view.latest.iter().map(fact).map(|(sign, said)| (sign, self.words.say(&said))).collect()
     }
 
-    /// Only the signs that are there are explained. In the first turns there are none: then it is said how a turn goes.
+    /// The meaning of the signs that occur. In the first turns there are none: the legend explains the steps of a turn.
     fn legend(&self, body: &Body) -> Vec<(Sign, String)> {
         let shown: &[SeaScene] = match body {
             Body::Overview { seas, .. } => &seas[..],
@@ -312,7 +308,7 @@ impl Composer<'_> {
             Body::Placing(_) => return Vec::new(),
         };
         let peg = |cells: fn(&Levels) -> Cells| shown.iter().any(|sea| !cells(&sea.levels).is_empty());
-        let mine = |wanted: bool| shown.iter().any(|sea| sea.levels.mine.is_some_and(|(_, state)| state == wanted));
+        let mine = |wanted: bool| shown.iter().any(|sea| sea.levels.mine.is_some_and(|mine| mine.exploded == wanted));
         let own = self.view.viewer.seat().is_some() && self.turn().is_some();
         let overview = matches!(body, Body::Overview { .. });
         let signs = [
@@ -333,9 +329,4 @@ impl Composer<'_> {
 /// The cells below a field.
 fn below(field: Field) -> Cells {
     Cells::below(Fields::one(field))
-}
-
-/// The level of mines (SUB-12).
-fn top() -> Level {
-    Level::all().next().expect("a sea has levels (SUB-5)")
 }

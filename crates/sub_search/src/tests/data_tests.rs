@@ -1,8 +1,8 @@
-//! The data file: what it says, what its loader refuses, and that it changes only together with the revision.
+//! The data file: its content, its loader, and its revision.
 
-use super::super::board::Area;
-use super::super::data::{DATA, Data, FILE, LaneKind};
 use super::*;
+use crate::board::Area;
+use crate::data::{DATA, Data, FILE, LaneKind};
 use engine::battery::trial::is_of_revision;
 
 #[test]
@@ -10,6 +10,7 @@ fn a_changed_data_file_needs_a_new_revision() {
     is_of_revision::<SubSearch>(FILE, 1, "6e93a010ebb14c146977d9d1aba22315b28261075f7c22af26c9fbcaa1611151");
 }
 
+/// R-SUB-23
 #[test]
 fn the_file_as_shipped_has_the_board_of_the_rules() {
     assert_eq!((DATA.grid.rows, DATA.grid.columns, Field::all().count()), (6, 6, 36));
@@ -21,7 +22,7 @@ fn the_file_as_shipped_has_the_board_of_the_rules() {
     assert!(Lane::all().all(|lane| lane.fields().count() == 6));
     for field in Field::all() {
         let kinds: Vec<LaneKind> = Lane::through(field).map(Lane::kind).collect();
-        assert_eq!(kinds, [LaneKind::Row, LaneKind::Column], "field {field} lies on two lanes");
+        assert_eq!(kinds, [LaneKind::Row, LaneKind::Column], "field {field}");
     }
     assert_eq!(DATA.spinner.sectors(), 10);
     assert_eq!((0..10).filter(|sector| DATA.spinner.hits(*sector)).count(), 2);
@@ -48,7 +49,7 @@ fn changed(from: &str, to: &str) -> Result<Data, String> {
 }
 
 #[test]
-fn the_loader_refuses_what_the_rules_cannot_use() {
+fn the_loader_refuses_data_that_the_rules_cannot_use() {
     assert!(Data::parse(FILE).is_ok());
     for (from, to, fault) in [
         ("exits = [32, 33, 34, 35]", "exits = [32, 33, 34, 37]", "exits"),

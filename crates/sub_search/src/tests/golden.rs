@@ -47,7 +47,7 @@ fn mine() -> Golden {
     game
 }
 
-/// Somebody gives up with some of his pieces placed.
+/// Red resigns with some pieces placed.
 fn resign_placing() -> Golden {
     let mut game = Golden::open::<SubSearch>("colours=creator_yellow", 4);
     game.enter(YELLOW, "random; confirm");
@@ -56,7 +56,7 @@ fn resign_placing() -> Golden {
     game
 }
 
-/// Somebody gives up in the enemy's turn.
+/// A player resigns in the enemy's turn.
 fn resign_playing() -> Golden {
     let mut game = Golden::open::<SubSearch>("", 5);
     game.computers(["easy", "normal"], 60);

@@ -1,14 +1,14 @@
-//! What nobody may learn: H-SUB-1 to H-SUB-8.
+//! Secrets: H-SUB-1 to H-SUB-8.
 //!
-//! That another placement of the enemy changes nothing that a player or a spectator gets (H-SUB-1, H-SUB-2) is shown by the
-//! world swap of the battery; its worlds are exactly those that agree with what everybody saw ([`super::knowledge`]).
+//! The world swap of the battery shows that another placement of the enemy changes nothing for a player or a spectator (H-SUB-1,
+//! H-SUB-2). Its worlds are exactly those that agree with the public record ([`super::knowledge`]).
 
-use super::super::notation::Move;
 use super::*;
+use crate::notation::Move;
 use engine::battery::golden::Golden;
 use engine::battery::trial::Known;
 
-/// What a seat may enter and try at any time.
+/// Texts that a seat may enter and try at any time.
 const ENTERED: &str = "|A|B|A R3~|charge|fire|fire R3|fire C4|fire R3 A|end|sub|resign";
 const TRIED: &str = "A 20|B 14|C harbour|charge 200|fire R3 A|fire C2 B|fire R6 C|end|random|sub 1 100|?|";
 
@@ -17,8 +17,9 @@ fn known(table: &Table, viewer: Viewer) -> Known<SubSearch> {
     Known::of(table, viewer, &texts(ENTERED), &texts(TRIED))
 }
 
+/// H-SUB-1, H-SUB-2
 #[test]
-fn h_sub_1_and_h_sub_2_nobody_sees_what_is_being_placed() {
+fn a_draft_of_a_placement_is_private() {
     let mut table = empty();
     let views = |table: &Table| [Viewer::Spectator, Viewer::Seat(YELLOW)].map(|viewer| table.view(viewer));
     let (views_before, prompts) = (views(&table), table.game.prompts());
@@ -35,7 +36,7 @@ fn h_sub_1_and_h_sub_2_nobody_sees_what_is_being_placed() {
     assert!(table.log.heard_by(Viewer::Seat(RED)).any(|event| matches!(event, Event::Placed { seat: RED, .. })));
 }
 
-/// A turn of Red in act, in which he has these submarines and Yellow's ships B and C are at sea.
+/// Red has moved a ship and has these submarines; Yellow's ships B and C are at sea.
 fn acting(submarines: &str, rest: &str) -> Table {
     let submarines: String = submarines.split(' ').map(|cell| format!("sub red {cell}; ")).collect();
     let lines =
@@ -43,13 +44,27 @@ fn acting(submarines: &str, rest: &str) -> Table {
     turn(&lines, "A 14")
 }
 
-/// What the public and the enemy get.
+/// The knowledge of the public and the enemy.
 fn public(table: &Table) -> Vec<Known<SubSearch>> {
     [Viewer::Spectator, Viewer::Seat(YELLOW)].map(|viewer| known(table, viewer)).into()
 }
 
+/// H-SUB-1, H-SUB-2
 #[test]
-fn h_sub_3_nobody_learns_which_submarine_fired() {
+fn hidden_pieces_change_nothing_for_others() {
+    let facts = "turn 6 yellow move; ship red A 21 3; ship yellow B 16 2; sub yellow 1-300; mine yellow 35; \
+                 log yellow move B 14 16; log yellow charge B 16-100 miss; log red move A 20 21; \
+                 log red charge A 21-300 miss; log red torpedo R3 B 4";
+    let [one, other] = ["sub red 13-200 2-300 30-100; mine red 36", "sub red 18-300 3-300 29-100; mine red 32"]
+        .map(|hidden| at(&format!("{facts}; {hidden}")));
+    assert_eq!(public(&one), public(&other));
+    let owner = Viewer::Seat(RED);
+    assert_ne!(SubSearch::alt(&one.view(owner)), SubSearch::alt(&other.view(owner)), "the owner sees the own pieces");
+}
+
+/// H-SUB-3
+#[test]
+fn nobody_learns_which_submarine_fired() {
     let fired = |submarines: &str| {
         let mut table = acting(submarines, "dice 4");
         table.play(RED, "fire R3 B");
@@ -61,8 +76,9 @@ fn h_sub_3_nobody_learns_which_submarine_fired() {
     }
 }
 
+/// H-SUB-4, EX-SUB-40
 #[test]
-fn h_sub_4_nobody_learns_whether_a_torpedo_could_have_been_fired() {
+fn nobody_learns_whether_a_torpedo_could_have_been_fired() {
     let turn = |submarines: &str, line: &str| {
         let mut table = acting(submarines, "");
         let mut seen = public(&table);
@@ -77,8 +93,9 @@ fn h_sub_4_nobody_learns_whether_a_torpedo_could_have_been_fired() {
     }
 }
 
+/// H-SUB-5
 #[test]
-fn h_sub_5_nobody_learns_how_many_more_torpedoes_could_be_fired() {
+fn nobody_learns_how_many_more_torpedoes_could_be_fired() {
     let turn = |submarines: &str, spins: &str, line: &str| {
         let mut table = acting(submarines, spins);
         let mut seen = Vec::new();
@@ -100,8 +117,9 @@ fn h_sub_5_nobody_learns_how_many_more_torpedoes_could_be_fired() {
     assert_eq!(twice("13-100 14-100 2-100"), twice("13-100 14-100 15-100"));
 }
 
+/// H-SUB-6
 #[test]
-fn h_sub_6_lists_that_are_cut_down_are_private() {
+fn lists_of_possible_torpedoes_are_private() {
     let (able, unable) = (acting("13-100 4-100 17-300", ""), acting("1-100 2-200 2-300", ""));
     assert_eq!(public(&able), public(&unable));
     assert_eq!(able.view(Viewer::Spectator).choices, None);
@@ -113,8 +131,9 @@ fn h_sub_6_lists_that_are_cut_down_are_private() {
     assert_ne!(able.game.next_after(RED, ""), unable.game.next_after(RED, ""));
 }
 
+/// H-SUB-7
 #[test]
-fn h_sub_7_a_refused_attempt_leaves_no_trace() {
+fn a_refused_attempt_leaves_no_trace() {
     let mut table = acting("1-100 2-200 2-300", "dice 4 0");
     let before = (table.game.clone(), public(&table));
     for text in ["fire R3 B", "fire R4 B", "fire R3 A", "A 20", "charge 150", "nonsense"] {
@@ -123,8 +142,9 @@ fn h_sub_7_a_refused_attempt_leaves_no_trace() {
     assert_eq!((table.game.clone(), public(&table)), before, "not even a spin is used up");
 }
 
+/// H-SUB-8
 #[test]
-fn h_sub_8_what_the_spinner_will_show_is_in_no_view() {
+fn future_spins_are_in_no_view() {
     let (one, other) = (acting("13-100 1-100 2-100", "dice 0 5 1"), acting("13-100 1-100 2-100", "dice 9"));
     assert_ne!(one.game, other.game);
     for viewer in Viewer::all(2) {
@@ -132,9 +152,10 @@ fn h_sub_8_what_the_spinner_will_show_is_in_no_view() {
     }
 }
 
+/// H-SUB-8
 #[test]
-fn h_sub_8_the_draws_of_one_placement_tell_nothing_of_another() {
-    // How often somebody draws changes neither what the other one draws nor what the spinner shows.
+fn the_draws_of_one_placement_tell_nothing_of_another() {
+    // The number of draws changes neither the other player's draws nor the spins.
     let played = |draws: usize| {
         let mut game = Golden::open::<SubSearch>("colours=creator_red", 30);
         let drawn: Vec<String> = (0..draws)

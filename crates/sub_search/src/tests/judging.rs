@@ -1,17 +1,17 @@
-//! What the seats may expect of a position, and what comes of it.
+//! The expected shares of the seats, and the results.
 
-use super::super::mind::search::missing_bits;
 use super::strength::Match;
 use super::*;
+use crate::bot::search::missing_bits;
 use engine::battery::duel::processor_time;
 use engine::evaluation::WHOLE;
 use engine::prelude::*;
 
-/// What Red may expect in his turn: his submarines lie at the corners, Yellow's below the middle, all ships are in harbour.
+/// Red's expected share in Red's turn, with Red's submarines in the corners, Yellow's below the middle and all ships in harbour.
 fn red(lines: &str) -> u16 {
     let pieces =
         "sub red 1-100; sub red 6-200; sub red 31-300; sub yellow 15-200; sub yellow 22-100; sub yellow 36-300";
-    let game = at("5 red move", &format!("{pieces}; {lines}")).game;
+    let game = at(&format!("turn 5 red move; {pieces}; {lines}")).game;
     let shares = game.evaluate().expect("it goes on");
     assert_eq!(shares.iter().sum::<u16>(), WHOLE);
     shares[0]
@@ -19,21 +19,21 @@ fn red(lines: &str) -> u16 {
 
 /// SUB-95, SUB-96
 #[test]
-fn who_has_lost_ships_or_submarines_would_be_ahead() {
+fn lost_ships_and_submarines_lower_the_expected_share() {
     let even = red("");
     assert_eq!(even, WHOLE / 2);
     assert!(red("ship yellow A sunk") > red("ship yellow C sunk") && red("ship yellow C sunk") > even);
     assert!(red("ship red A sunk; ship red B sunk") < red("ship red A sunk") && red("ship red A sunk") < even);
     assert!(red("ship yellow A 3 4") > even, "in a lane of two of Red's");
     assert_eq!(empty().game.evaluate(), Some(vec![500, 500]));
-    let mut over = at("5 red move", "");
+    let mut over = at("turn 5 red move; ");
     over.play(RED, "resign");
     assert_eq!(over.game.evaluate(), None);
 }
 
-/// SUB-50 to SUB-54: what a charge has told brings the end of a hunt nearer.
+/// SUB-50 to SUB-54
 #[test]
-fn who_knows_where_to_look_would_be_no_nearer_to_the_end() {
+fn answers_to_charges_raise_the_expected_share() {
     let told = [
         "log red charge A 1-100 miss",
         "log red charge A 15-100 near 1",
@@ -43,9 +43,8 @@ fn who_knows_where_to_look_would_be_no_nearer_to_the_end() {
     assert!(shares.is_sorted() && shares[0] >= WHOLE / 2 && shares[2] > shares[0] + 30, "{shares:?}");
 }
 
-/// The quick count says what the placements say that agree with everything.
 #[test]
-fn a_hunter_would_be_taken_to_know_more_or_less_than_he_does() {
+fn the_quick_count_of_missing_bits_is_close_to_the_exact_one() {
     for (options, number) in [("area=full", 1), ("area=simple", 2)] {
         let mut duel = Match::new(options, number);
         while duel.asked().is_some() && duel.game.turn.number < 30 {
@@ -61,8 +60,8 @@ fn a_hunter_would_be_taken_to_know_more_or_less_than_he_does() {
     }
 }
 
-/// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so, what
-/// was expected on average, and what came of it.
+/// Plays games of equal computers. Prints ten ranges of the share that a seat expects when a turn begins: the number of positions, the
+/// mean expected share and the mean result.
 fn expected_and_observed(options: &str, games: u64) {
     let mut ranges = [[0.0; 3]; 10];
     let levels = ["normal", "hard"].into_iter().cycle();
@@ -91,7 +90,7 @@ fn expected_and_observed(options: &str, games: u64) {
 
 #[test]
 #[ignore = "800 games, for a release build"]
-fn what_a_position_promises_would_not_be_what_comes_of_it() {
+fn expected_shares_match_observed_results() {
     for options in ["area=full", "area=simple"] {
         expected_and_observed(options, 400);
     }
@@ -99,7 +98,7 @@ fn what_a_position_promises_would_not_be_what_comes_of_it() {
 
 #[test]
 #[ignore = "a measurement, for a release build"]
-fn judging_every_line_of_a_game_would_take_long() {
+fn a_line_is_judged_within_a_millisecond() {
     let mut duel = Match::new("area=full", 3);
     let (mut lines, mut took) = (0_u32, 0.0);
     while duel.asked().is_some() {

@@ -1,9 +1,8 @@
 //! The text of moves: what may be entered, and how it is printed.
 
-use super::super::notation::{Fault, Move, Piece, read};
-use super::super::placement::Placement;
-use super::cells as cells_named;
 use super::*;
+use crate::notation::{Fault, Move, Piece, read};
+use crate::placement::Placement;
 use engine::lang::Language;
 use engine::prelude::*;
 
@@ -82,7 +81,7 @@ fn every_move_that_the_texts_name_is_understood() {
 }
 
 #[test]
-fn what_begins_like_a_move_is_an_attempt_at_it() {
+fn a_known_first_word_makes_a_text_an_attempt() {
     for (fault, texts) in [
         ("Cell", "sub|sub 14|sub 14 150|sub 999 100|sub R3~|place|place 3|place 14-200 14-200|place mine"),
         ("Mine", "mine 10 200|mine"),
@@ -111,19 +110,17 @@ fn every_move_fits_behind_a_button() {
 
 /// Every move that there is.
 fn every_move() -> Vec<Move> {
-    let cells = || Cell::all();
     let mut moves: Vec<Move> =
-        cells().map(Move::Sub).chain(cells().map(|cell| Move::Remove(Piece::Submarine(cell)))).collect();
+        Cell::all().flat_map(|cell| [Move::Sub(cell), Move::Remove(Piece::Submarine(cell))]).collect();
     moves.extend(Field::all().map(Move::Mine));
     moves.extend(Level::all().map(Move::Charge));
     for ship in Ship::ALL {
         moves.extend(Field::all().map(Port::Sea).chain([Port::Harbour]).map(|port| Move::Sail(ship, port)));
         moves.extend(Lane::all().map(|lane| Move::Fire(lane, ship)));
     }
-    let random = [Move::Random, Move::Fill];
-    moves.extend([Move::Remove(Piece::Mine), Move::Clear, Move::Confirm, Move::End, Move::Resign]);
-    moves.extend(random);
-    moves.push(Move::Place(Placement { submarines: cells_named("14-200 15-300 36-300"), mine: Some(field(10)) }));
+    moves.extend([Move::Remove(Piece::Mine), Move::Clear, Move::Random, Move::Fill]);
+    moves.extend([Move::Confirm, Move::End, Move::Resign]);
+    moves.push(Move::Place(Placement { submarines: cells("14-200 15-300 36-300"), mine: Some(field(10)) }));
     moves
 }
 
@@ -135,5 +132,24 @@ fn every_printed_move_is_read_back() {
         let printed = step.to_string();
         assert_eq!(read(&printed), Some(Ok(step)), "{printed}");
         assert_eq!(read(&printed.to_uppercase()), Some(Ok(step)), "{printed}");
+    }
+}
+
+/// R-SUB-33
+#[test]
+fn a_comma_separates_moves_only_where_one_begins_behind_it() {
+    for (line, parts) in [
+        ("sub 14, 200", &["sub 14, 200"][..]),
+        ("sub (14, 200), mine 10, confirm", &["sub (14, 200)", "mine 10", "confirm"]),
+        ("ship A to 21, charge 200", &["ship A to 21", "charge 200"]),
+        ("A 21, charge, 200", &["A 21", "charge, 200"]),
+        ("fire R3, A", &["fire R3, A"]),
+        ("fire R3, A, end", &["fire R3, A", "end"]),
+        ("A 21, B harbour", &["A 21", "B harbour"]),
+        (" A 21 ;; charge 200\n\n end; ", &["A 21", "charge 200", "end"]),
+        (" ; \n", &[]),
+        ("random, dive", &["random, dive"]),
+    ] {
+        assert_eq!(empty().game.split(RED, line), parts);
     }
 }

@@ -1,15 +1,13 @@
-//! The panels of a player: what stands where, in every world, and how many taps a turn takes.
+//! The panels of a player: their controls in every world, and the taps that a turn takes.
 
-use super::random_games::WalkExt as _;
 use std::collections::BTreeMap;
 
-use super::super::choices::AND_END;
-use super::super::notation::Move;
-use super::super::placement::Placement;
-use super::face::{acting, panel, presses};
-use super::random_games::Walk;
+use super::presenter::{acting, panel, presses};
+use super::random_games::{Walk, WalkExt as _};
 use super::strength::Match;
 use super::*;
+use crate::notation::Move;
+use crate::placement::Placement;
 use engine::battery::presses::{controls, in_haste, taps};
 use engine::battery::texts;
 use engine::battery::trial::english;
@@ -28,19 +26,20 @@ fn rows(panel: &Panel) -> Vec<Vec<String>> {
 fn worlds(charged: &str) -> [Table; 2] {
     ["sub red 13-200; sub red 17-300; sub red 2-100", "sub red 1-200; sub red 2-300; sub red 3-100"].map(|hidden| {
         let ships = "ship red A 21 3; ship yellow B 16 2; sub yellow 36-300; mine yellow 1; mine red 30";
-        at("5 red act", &format!("moved A{charged}; {ships}; {hidden}"))
+        at(&format!("turn 5 red act; moved A{charged}; {ships}; {hidden}"))
     })
 }
 
+/// H-SUB-4
 #[test]
-fn h_sub_4_the_buttons_of_a_turn_are_the_same_whether_a_torpedo_could_be_fired_or_not() {
+fn buttons_other_than_torpedoes_are_the_same_with_and_without_a_shot() {
     for charged in ["", " charged"] {
         let [with, without] = worlds(charged).map(|table| rows(&panel(&table, RED, "")));
         let torpedo = |press: &String| !press.starts_with("fire");
         let common = |rows: &[Vec<String>]| -> Vec<String> {
             rows.iter().flatten().filter(|press| torpedo(press)).cloned().collect()
         };
-        assert_eq!(common(&with), common(&without), "whoever has no shot presses the same as who has one{charged}");
+        assert_eq!(common(&with), common(&without), "with and without a shot{charged}");
         assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with.concat());
     }
     // Both can drop a charge and go on, and both can end the turn with it.
@@ -62,21 +61,21 @@ fn a_charge_or_a_torpedo_and_the_end_of_the_turn_are_one_press() {
     assert_eq!(table.enter(RED, "fire R3 B; end").0[0], "fire R3 B");
     assert_eq!(table.active(), YELLOW);
     // Without an enemy at sea the turn ends with the charge by itself, as everybody can see.
-    let alone = at("5 red act", "moved A; ship red A 21 3; sub red 1-200; sub yellow 1-100");
+    let alone = at("turn 5 red act; moved A; ship red A 21 3; sub red 1-200; sub yellow 1-100");
     let ending = ["charge 100; end", "charge 200; end", "charge 300; end", "end"];
     assert_eq!(presses(&panel(&alone, RED, "")), ending);
 }
 
 #[test]
 fn a_ship_and_where_it_goes_are_chosen_at_once() {
-    let mut table = at("1 red move", "ship red A 14 4; ship red B 36 3; ship red C sunk");
+    let mut table = at("ship red A 14 4; ship red B 36 3; ship red C sunk");
     let first = rows(&panel(&table, RED, ""));
     assert_eq!(first[0], ["A", "B"], "the one that is sunk cannot be chosen");
     assert_eq!(first[1..3].concat().len(), table.destinations("A").len(), "the first one at sea is chosen");
     assert_eq!(rows(&panel(&table, RED, "B"))[1..3].concat().len(), table.destinations("B").len());
-    let far = at("1 red move", "ship red A 21 4");
+    let far = at("ship red A 21 4");
     assert!(rows(&panel(&far, RED, ""))[2].contains(&"A harbour".to_owned()));
-    // The ship that moved last is most likely the one that moves next.
+    // The ship that moved last is chosen.
     table.play(RED, "B 30").play(RED, "charge 100").play(YELLOW, "A 34").play(YELLOW, "charge 100");
     if table.active() == YELLOW {
         table.play(YELLOW, "end");
@@ -86,28 +85,28 @@ fn a_ship_and_where_it_goes_are_chosen_at_once() {
 
 /// R-SUB-26: both seas can be looked at, also while the other plays.
 #[test]
-fn the_other_sea_is_one_press_away_and_what_was_chosen_stays_chosen() {
+fn the_other_sea_is_one_press_away_and_keeps_the_choice() {
     let looks = |table: &Table, seat: Seat, focus: Focus<'_>| -> Vec<String> {
-        let panel = engine::battery::trial::panel_in::<SubSearch>(&table.view(Viewer::Seat(seat)), focus);
+        let panel = trial::panel_in::<SubSearch>(&table.view(Viewer::Seat(seat)), focus);
         let looks = |press: &&Press| matches!(press.pressed(), Pressed::Look(_));
         panel.presses().filter(looks).map(|press| press.text().to_owned()).collect()
     };
-    let sailing = at("1 red move", "ship red A 14 4; ship red B 36 3");
+    let sailing = at("ship red A 14 4; ship red B 36 3");
     assert_eq!(looks(&sailing, RED, Focus::on("B")), ["B?enemy"]);
     assert_eq!(looks(&sailing, RED, Focus { partial: "B", look: "enemy" }), ["B?own"]);
-    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "whoever waits can look too");
+    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "a waiting player can look, too");
     let mut table = acting();
     assert_eq!(looks(&table, RED, Focus::default()), ["?enemy"]);
     table.play(RED, "charge 200");
     assert_eq!(looks(&table, RED, Focus::default()), ["?own"], "the torpedoes' sea is shown by itself");
     table.play(RED, "fire R3 B");
     assert_eq!(looks(&table, RED, Focus::default()).len(), 1, "after a torpedo");
-    let public = engine::battery::trial::panel_in::<SubSearch>(&table.view(Viewer::Spectator), Focus::default());
+    let public = trial::panel_in::<SubSearch>(&table.view(Viewer::Spectator), Focus::default());
     assert!(public.rows().is_empty());
 }
 
 #[test]
-fn placing_goes_by_a_piece_on_the_buttons_and_a_field_in_a_menu() {
+fn a_placing_panel_has_pieces_on_buttons_and_fields_in_menus() {
     let mut table = empty();
     let tones = |table: &Table, entered: &str| -> Vec<String> {
         let panel = panel(table, RED, entered);
@@ -136,20 +135,19 @@ fn placing_goes_by_a_piece_on_the_buttons_and_a_field_in_a_menu() {
 }
 
 #[test]
-fn a_first_panel_says_what_this_is_about() {
+fn the_first_panel_explains_the_game() {
     let all = |panel: &Panel| panel.text().iter().map(english).collect::<Vec<_>>().join(" ");
     let placing = all(&panel(&empty(), RED, ""));
     assert!(placing.contains("100 is the highest") && placing.contains("drop depth charges"), "{placing}");
-    let first = all(&panel(&at("1 red move", ""), RED, ""));
+    let first = all(&panel(&at(""), RED, ""));
     assert!(first.contains("hidden below your sea") && first.contains("drop charges"), "{first}");
-    assert!(!all(&panel(&at("3 red move", ""), RED, "")).contains("hidden below your sea"), "once is enough");
+    assert!(!all(&panel(&at("turn 3 red move"), RED, "")).contains("hidden below your sea"), "once is enough");
 }
 
 #[test]
-fn a_panel_repeats_of_the_turn_only_what_was_not_just_told() {
+fn a_panel_repeats_the_earlier_steps_of_the_turn() {
     let mut table = at(
-        "5 red move",
-        "ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub yellow 36-300; dice 1",
+        "turn 5 red move; ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub yellow 36-300; dice 1",
     );
     let first = |table: &Table| english(&panel(table, RED, "").text()[0]);
     table.play(RED, "A 21");
@@ -174,10 +172,10 @@ fn three_buttons_stand_in_one_row_of_a_phone() {
         });
         words.flat_map(|words| Language::ALL.map(|language| texts().say(language, &words, &[]))).collect()
     };
-    let ships = labels(&at("5 red move", "ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
+    let ships = labels(&at("turn 5 red move; ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
     let wanted = ["A · square 22", "A · Feld 22", "B · 36 · empty", "B · 36 · leer", "C · in harbour", "C · im Hafen"];
     assert_eq!(ships, wanted);
-    let lost = labels(&at("5 red move", "ship red A 22 1; ship red B sunk; sub red 1-100; sub yellow 1-100"));
+    let lost = labels(&at("turn 5 red move; ship red A 22 1; ship red B sunk; sub red 1-100; sub yellow 1-100"));
     assert_eq!(lost[2..4], ["B · sunk", "B · versenkt"], "no word of the grammar, and nothing of charges");
     for label in ships.iter().chain(&lost).chain(&labels(&acting())) {
         assert!(label.chars().count() <= 14, "{label}");
@@ -185,7 +183,7 @@ fn three_buttons_stand_in_one_row_of_a_phone() {
 }
 
 #[test]
-fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
+fn a_double_press_does_nothing_final() {
     let mut looked = 0;
     for seed in 0..if cfg!(debug_assertions) { 12 } else { 100 } {
         looked += in_haste(Walk::new(seed), [RED, YELLOW][seed as usize % 2], |_| false);
@@ -194,7 +192,7 @@ fn pressing_twice_in_haste_does_nothing_that_cannot_be_taken_back() {
 }
 
 #[test]
-fn rows_in_which_nothing_can_be_pressed_would_push_the_levels_off_a_phone() {
+fn every_row_of_a_panel_can_be_pressed() {
     let dead = |row: &ControlRow| match row {
         // In the place of what was fired or dropped nothing can be pressed, so that nobody acts twice in haste.
         ControlRow::Buttons(buttons) => {
@@ -213,14 +211,14 @@ fn rows_in_which_nothing_can_be_pressed_would_push_the_levels_off_a_phone() {
             }
         }
     }
-    let over = at("5 red act", "moved A; ship red A 21 0; sub red 1-200; ship yellow B 16 2; sub yellow 1-100");
+    let over = at("turn 5 red act; moved A; ship red A 21 0; sub red 1-200; ship yellow B 16 2; sub yellow 1-100");
     assert_eq!(panel(&over, RED, "").rows().len(), 1, "only the end of the turn is left");
 }
 
 #[test]
-fn what_a_first_answer_tells_beside_its_word_is_said_once_of_each_kind() {
+fn the_first_answer_of_each_kind_is_explained_once() {
     let said = |log: &str| {
-        let table = at("7 red move", &format!("ship red A 21 2; sub red 1-200; sub yellow 36-100; {log}"));
+        let table = at(&format!("turn 7 red move; ship red A 21 2; sub red 1-200; sub yellow 36-100; {log}"));
         panel(&table, RED, "").text().iter().map(english).collect::<Vec<_>>().join(" ")
     };
     let miss = "log red move A 20 21; log red charge A 21-200 miss";
@@ -230,15 +228,14 @@ fn what_a_first_answer_tells_beside_its_word_is_said_once_of_each_kind() {
     let both = |one: &str, other: &str| said(&format!("{one}; {other}"));
     assert!(both(near, miss).contains("A miss means") && both(miss, near).contains("A near miss means"));
     assert!(!both(miss, miss).contains("means") && !both(near, near).contains("means"));
-    let empty = at("7 red move", "ship red A 21 0; sub red 1-200; sub yellow 36-100");
+    let empty = at("turn 7 red move; ship red A 21 0; sub red 1-200; sub yellow 36-100");
     assert!(english(&panel(&empty, RED, "").text()[1]).contains("reloads in harbour"));
 }
 
 #[test]
-fn what_a_torpedo_is_worth_is_said_in_two_turns_at_most() {
+fn the_worth_of_a_torpedo_is_explained_in_two_turns() {
     let mut table = at(
-        "5 red move",
-        "ship red A 20 0; ship yellow B 16 0; sub red 13-200; sub yellow 36-300; log yellow move B 15 16",
+        "turn 5 red move; ship red A 20 0; ship yellow B 16 0; sub red 13-200; sub yellow 36-300; log yellow move B 15 16",
     );
     let warned = |table: &Table| panel(table, RED, "").text().iter().any(|said| english(said).contains("1 in 5"));
     let mut turns = Vec::new();
@@ -253,7 +250,7 @@ fn what_a_torpedo_is_worth_is_said_in_two_turns_at_most() {
     assert_eq!(turns, [true, true, false]);
 }
 
-/// Somebody who plays as the normal computer does, with the panels alone: taps of each of his turns, the fewest first.
+/// The taps of each turn of a player who makes the normal computer's moves with the panels alone, the fewest first.
 fn taps_a_turn(games: u64) -> Vec<u32> {
     let mut all = Vec::new();
     for number in 0..games {
@@ -272,10 +269,11 @@ fn taps_a_turn(games: u64) -> Vec<u32> {
                 if over || step.starts_with("charge") && table.game.dropping().is_none() {
                     continue;
                 }
-                // Who sees no further shot, or fires, ends the turn in the same press.
+                // A player without a further shot, or who fires, ends the turn in the same press.
                 let can = presses(&panel(&table, seat, ""));
-                let joint = format!("{step}{AND_END}");
-                let last = step.starts_with("fire") || step.starts_with("charge") && table.lanes().is_empty();
+                let joint = format!("{step}; end");
+                let last =
+                    step.starts_with("fire") || step.starts_with("charge") && table.game.lanes().next().is_none();
                 let join = can.contains(&joint) && (last || !can.contains(&step.to_owned()));
                 let press = if join { joint } else { step.to_owned() };
                 *turns.entry(turn.number).or_default() += taps(&table, seat, &press);

@@ -1,7 +1,7 @@
-//! The text of positions: printed and read back, and refused where it is impossible.
+//! The text of positions: what is printed and read back.
 
-use super::super::board::Area;
 use super::*;
+use crate::board::Area;
 use engine::battery::trial::positions_of;
 
 #[test]
@@ -12,9 +12,8 @@ fn a_position_is_printed_as_the_readme_says() {
          ship yellow A harbour 4\nship yellow B harbour 3\nship yellow C harbour 2\n"
     );
     let mut table = at(
-        "9 red move",
-        "option area simple; option colours creator_yellow; red 2; ship red A 8 2; ship red B sunk; sub red 13-100; \
-         sub red 4-100 sunk; sub red 17-300; ship yellow B 16 3; sub yellow 14-200; sub yellow 2-300; mine red 1; \
+        "turn 9 red move; option area simple; option colours creator_yellow; red 2; ship red A 8 2; ship red B sunk; \
+         sub red 13-100 4-100 sunk 17-300; ship yellow B 16 3; sub yellow 14-200 2-300; mine red 1; \
          mine yellow 20 exploded; dice 1 7",
     );
     table.play(YELLOW, "A 14").play(YELLOW, "charge 200").play(YELLOW, "fire R3 B");
@@ -29,10 +28,24 @@ fn a_position_is_printed_as_the_readme_says() {
     table.play(RED, "resign");
     assert!(table.game.to_string().contains("phase over\nturn 9 red act\n"));
     assert!(table.game.to_string().ends_with("over red resign\ndice 7\n"));
-    let mut table =
-        position("phase place; sub red 1-100; sub red 2-100; sub red 3-100; mine red 4; ready red; sub yellow 9-300");
+    let mut table = at("phase place; sub red 1-100 2-100 3-100; mine red 4; ready red; sub yellow 9-300");
     table.play(RED, "resign");
     assert!(table.game.to_string().ends_with("sub yellow 9-300\nmine red 4\nready red\nover yellow resign\n"));
+}
+
+#[test]
+fn a_position_of_each_kind_is_read_back() {
+    for lines in [
+        "phase place; sub red 1-100 2-100 3-100; mine red 4; ready red; sub yellow 9-300",
+        "phase over; sub yellow 9-300; over yellow resign",
+        "phase over; turn 40 yellow act; quiet 40; moved A; over draw quiet",
+        "phase over; turn 3 red act; moved A mine; ship red A sunk; ship red B sunk; ship red C sunk; over yellow mine",
+        "turn 9 red act; moved A; lane R3 2; option area simple; red 2; mine yellow 20 exploded; log red mine 21 B; dice 1 7",
+        "log red charge A 14-200 direct near 1; log yellow charge B 3-100 miss; log yellow torpedo R1 A 9",
+    ] {
+        let game = at(lines).game;
+        assert_eq!(SubSearch::position(&game.to_string()), Ok(game), "{lines}");
+    }
 }
 
 #[test]
@@ -53,18 +66,9 @@ fn lines_may_stand_in_any_order_with_comments_and_blanks() {
 }
 
 #[test]
-fn what_a_position_leaves_out_is_not_there() {
-    let table = at("1 red move", "sub red 1-100");
-    let view = table.view(Viewer::Seat(RED));
-    assert_eq!((view.sea(YELLOW).living, view.sea(YELLOW).mine), (Some(cells("1-100")), None));
-    assert_eq!((view.latest.len(), view.quiet, table.load(RED, "A")), (0, 0, 4));
-}
-
-#[test]
 fn the_log_tells_which_torpedo_of_its_turn_one_was() {
-    let log = "log red move A harbour 20; log red torpedo R3 B 4; log red torpedo R3 B 0; log yellow move A harbour 20; \
-               log yellow torpedo R1 A 9; log red move A 20 21; log red torpedo C1 C 1";
-    let table = at("4 yellow move", log);
+    let table = at("turn 4 yellow move; log red move A harbour 20; log red torpedo R3 B 4; log red torpedo R3 B 0; \
+         log yellow move A harbour 20; log yellow torpedo R1 A 9; log red move A 20 21; log red torpedo C1 C 1");
     let numbers = |fact: &Fact| match fact {
         Fact::Torpedo(torpedo) => Some((torpedo.number, torpedo.hit)),
         _ => None,
@@ -75,133 +79,37 @@ fn the_log_tells_which_torpedo_of_its_turn_one_was() {
 }
 
 #[test]
-fn an_impossible_position_is_refused_with_its_line() {
-    for (text, line) in [
-        ("", 1),
-        ("# nothing", 1),
-        ("phase place", 1),
-        ("sub_search", 1),
-        ("sub_search 2\nphase place", 1),
-        ("sub_search 1 x\nphase place", 1),
-        ("sub_search 1", 1),
-        ("sub_search 1\nsub_search 1\nphase place", 2),
-        ("sub_search 1\nphase place\nwind 3", 3),
-        ("sub_search 1\nphase rest", 2),
-        ("sub_search 1\nphase place place", 2),
-        ("sub_search 1\nphase place\nphase place", 3),
-        ("sub_search 1\nphase place\noption area tiny", 3),
-        ("sub_search 1\nphase place\noption size 10", 3),
-        ("sub_search 1\nphase place\noption area", 3),
-        ("sub_search 1\nphase place\noption area simple\noption area full", 4),
-        ("sub_search 1\nphase place\nred 3", 3),
-        ("sub_search 1\noption colours creator_red\nred 2\nphase place", 3),
-        ("sub_search 1\nphase place\nship green A 14 4", 3),
-        ("sub_search 1\nphase place\nship red D 14 4", 3),
-        ("sub_search 1\nphase place\nship red A 14 4", 3),
-        ("sub_search 1\nphase place\nship red A sunk", 3),
-        ("sub_search 1\nphase place\nship red A harbour 4\nship red A harbour 4", 4),
-        ("sub_search 1\nphase place\nsub red 14", 3),
-        ("sub_search 1\nphase place\nsub red 14-400", 3),
-        ("sub_search 1\nphase place\nsub red 14-200 sunk", 3),
-        ("sub_search 1\nphase place\nsub red 14-200\nsub red 14-200", 4),
-        ("sub_search 1\nphase place\nsub red 14-200\nsub red 014-200", 4),
-        ("sub_search 1\nphase place\nsub red 1-100\nsub red 2-100\nsub red 3-100\nsub red 4-100", 6),
-        ("sub_search 1\nphase place\nmine red 37", 3),
-        ("sub_search 1\nphase place\nmine red 14 exploded", 3),
-        ("sub_search 1\nphase place\nmine red 14\nsub red 14-200", 3),
-        ("sub_search 1\nphase place\nturn 1 red move", 3),
-        ("sub_search 1\nphase place\nquiet 0", 3),
-        ("sub_search 1\nphase place\nlog red charge A 14-200 miss", 3),
-        ("sub_search 1\nphase place\nready red", 3),
-        ("sub_search 1\nphase place\nover red resign", 3),
-        ("sub_search 1\nphase place\ndice 10", 3),
-        ("sub_search 1\nphase place\ndice", 3),
-        ("sub_search 1\nphase play", 2),
-        ("sub_search 1\nphase over", 2),
-    ] {
-        assert_eq!(SubSearch::position(text).unwrap_err().line, line, "{text}");
-    }
-}
-
-#[test]
-fn an_impossible_turn_is_refused() {
-    for lines in [
-        "turn 0 yellow move",
-        "turn 201 red move",
-        "turn 1 yellow move",
-        "turn 2 red move",
+fn a_line_that_cannot_be_read_is_named() {
+    assert_eq!(SubSearch::position("sub_search 2\nphase place").unwrap_err().line, 1);
+    for line in [
+        "wind 3",
+        "phase rest",
+        "option area tiny",
+        "option area",
+        "red 3",
         "turn 1 red fire",
-        "turn 1 red act",
-        "turn 1 red move; moved A",
-        "turn 1 red move; lane R3 1",
-        "turn 1 red act; moved A mine charged; ship red A sunk",
-        "turn 1 red act; moved A; ship red A sunk",
-        "turn 1 red act; moved A mine; ship red A 14 4; ship yellow B 16 3",
-        // It would have ended by itself.
-        "turn 1 red act; moved A",
-        "turn 1 red act; moved A charged; ship red A 14 3",
-        "turn 1 red act; moved A; lane R3 0; sub red 13-100; ship yellow B 16 3",
-        "turn 1 red act; moved A; lane R3 4; sub red 13-100; ship yellow B 16 3",
-        "turn 1 red act; moved A; lane R3 1; sub red 1-100; sub red 1-200; ship yellow B 16 3",
-        "turn 1 red act; moved A mine; ship red A sunk; lane R3 2; sub red 13-100; sub red 17-100; ship yellow B 16 3",
-        "turn 5 red move; quiet 5",
-        "turn 61 red move; quiet 40",
-        "turn 1 red move; quiet -1",
-        "turn 1 red move; ready red",
-        "turn 1 red move; over red resign",
-        "turn 1 red move; ship red A 14 5",
-        "turn 1 red move; ship red A harbour 3",
-        "turn 1 red move; ship red A 14 4; ship red B 14 3",
-        "turn 1 red move; ship red A 37 4",
-        "turn 1 red move; ship red A 14",
-        "turn 1 red move; ship red A 14 4; mine yellow 14",
-        "turn 1 red move; ship red A sunk; ship red B sunk; ship red C sunk",
-        "turn 1 red move; sub red 1-100 sunk",
-        "turn 1 red move; log red charge 14-200 miss",
-        "turn 1 red move; log red charge A 14-200 near",
-        "turn 1 red move; log red charge A 14-200 near 4",
-        "turn 1 red move; log red charge A 14-200 near 0",
-        "turn 1 red move; log red charge A 14-200 hit",
-        "turn 1 red move; log red charge A 14-200 miss near 1",
-        "turn 1 red move; log red torpedo R3 A 10",
-        "turn 1 red move; log red torpedo R7 A 1",
-        "turn 1 red move; log red mine A 21",
-        "turn 1 red move; log red dive",
-        "turn 1 red move; log red move A harbour",
-    ] {
-        let text = format!("sub_search 1\nphase play\n{}\n", lines.replace("; ", "\n"));
-        assert!(SubSearch::position(&text).is_err(), "{lines}");
-    }
-}
-
-#[test]
-fn an_end_fits_the_pieces() {
-    let over = |lines: &str| SubSearch::position(&format!("sub_search 1\nphase over\n{}\n", lines.replace("; ", "\n")));
-    for lines in [
-        "over red resign",
-        "over yellow resign; turn 3 red move; quiet 2",
-        "over draw quiet; turn 40 yellow act; quiet 40; moved A",
-        "over draw limit; turn 200 yellow act; moved A charged; ship yellow A 14 3",
-        "over red submarines; turn 3 red act; moved A charged; ship red A 14 3; sub yellow 14-200 sunk",
-        "over red ships; turn 3 red act; moved A; lane R3 1; ship red A 14 3; sub red 13-100; ship yellow A sunk; ship yellow B sunk; ship yellow C sunk",
-        "over yellow mine; turn 3 red act; moved A mine; ship red A sunk; ship red B sunk; ship red C sunk",
-    ] {
-        let game = over(lines).unwrap_or_else(|fault| panic!("{fault}: {lines}"));
-        assert_eq!(SubSearch::position(&game.to_string()).unwrap(), game, "{lines}");
-        assert!(game.prompts().is_empty());
-    }
-    for lines in [
-        "over red quiet",
-        "over draw resign",
-        "over draw",
+        "turn 1 green move",
+        "quiet -1",
+        "moved D",
+        "lane R3 1",
+        "ship red D 14 4",
+        "ship red A 37 4",
+        "ship red A 14",
+        "sub red 14",
+        "sub red 14-400",
+        "mine red 37",
+        "log red charge A 14-200 near",
+        "log red charge A 14-200 hit",
+        "log red charge A 14-200 miss near 1",
+        "log red torpedo R7 A 1",
+        "log red mine A 21",
+        "log red dive",
+        "log red move A harbour",
         "over blue resign",
-        "over draw quiet",
-        "over red submarines; turn 3 red move; sub yellow 14-200",
-        "over yellow submarines; turn 3 red move; sub yellow 14-200 sunk",
-        "over red ships; turn 3 red move; ship yellow A sunk",
-        "over red resign; turn 3 red move; sub yellow 14-200 sunk",
-        "over red resign; sub yellow 14-200 sunk",
+        "over draw",
+        "dice one",
     ] {
-        assert!(over(lines).is_err(), "{lines}");
+        let text = format!("sub_search 1\nship red B 1 1\n{line}\n");
+        assert_eq!(SubSearch::position(&text).unwrap_err().line, 3, "{line}");
     }
 }

@@ -1,0 +1,127 @@
+//! The easy and the normal computer: sensible moves at random, and the simple strategy of section 8 of the rules.
+
+use super::memory::Memory;
+use super::move_planner::home;
+use super::{dearest, sail};
+use crate::board::{Area, Cell, Cells, Field, Lane, Level, Port};
+use crate::data::DATA;
+use crate::notation::Move;
+use crate::state::{Ship, SubSearch};
+use engine::dice::Dice;
+use engine::seat::Seat;
+
+/// The number of sets in a sample.
+const WEIGHED: usize = 1_500;
+/// The weights of a bit of information and of the danger of torpedoes; a direct hit has 1.
+const BIT: f64 = 0.25;
+const DANGER: f64 = 0.5;
+/// One shot in this many is left out.
+const HOLDS_ONE_IN: u32 = 6;
+
+/// The ships to send out: those at sea with charges, or else those at sea, or else the one with most charges; and whether they are
+/// empty.
+fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
+    let side = game.side(seat);
+    let at_sea: Vec<Ship> = Ship::ALL.into_iter().filter(|ship| side.ship(*ship).field().is_some()).collect();
+    let loaded: Vec<Ship> = at_sea.iter().copied().filter(|ship| side.ship(*ship).charges > 0).collect();
+    if !loaded.is_empty() {
+        return (loaded, false);
+    }
+    if !at_sea.is_empty() {
+        return (at_sea[..1].to_vec(), true);
+    }
+    let floating = Ship::ALL.into_iter().filter(|ship| !side.ship(*ship).sunk());
+    (floating.max_by_key(|ship| side.ship(*ship).charges).into_iter().collect(), false)
+}
+
+/// Moves at random, home when empty, and drops a charge.
+pub(super) fn random_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
+    let (ships, empty) = crew(game, seat);
+    let ship = *dice.pick(&ships);
+    let reach = game.reach(seat, ship).expect("it floats");
+    if empty && reach.harbour {
+        return sail(ship, Port::Harbour, None);
+    }
+    let fields: Vec<Field> = reach.sea.iter().collect();
+    let field = *dice.pick(&fields);
+    let loaded = game.side(seat).ship(ship).charges > 0;
+    let levels: Vec<Level> = Level::all().collect();
+    sail(ship, Port::Sea(field), loaded.then(|| *dice.pick(&levels)))
+}
+
+/// Fires half of the possible torpedoes, at random.
+pub(super) fn fire_at_random(game: &SubSearch, dice: &mut Dice) -> String {
+    let lanes: Vec<(Lane, Vec<Ship>)> = game.lanes().collect();
+    if lanes.is_empty() || dice.below(2) == 0 {
+        return Move::End.to_string();
+    }
+    let (lane, targets) = dice.pick(&lanes);
+    Move::Fire(*lane, *dice.pick(targets)).to_string()
+}
+
+/// The simple strategy's move: one ship at sea, to the best of hit chance, information, mine and torpedoes.
+pub(super) fn best_turn(memory: &Memory, dice: &mut Dice) -> String {
+    let (game, seat, belief) = (&memory.game, memory.seat, memory.belief(memory.seat));
+    let sample = belief.sample(WEIGHED);
+    let (ships, empty) = crew(game, seat);
+    let risk =
+        |field: Field| if belief.minable.contains(field) { 1.0 / f64::from(belief.minable.count()) } else { 0.0 };
+    let mut best: (f64, Option<(Ship, Port, Option<Level>)>) = (f64::MIN, None);
+    let mut offer = |worth: f64, plan| {
+        if worth > best.0 {
+            best = (worth, Some(plan));
+        }
+    };
+    for ship in ships {
+        let reach = game.reach(seat, ship).expect("it floats");
+        if empty && reach.harbour {
+            return sail(ship, Port::Harbour, None);
+        }
+        for field in reach.sea.iter() {
+            let to = Port::Sea(field);
+            if empty {
+                offer(-f64::from(home(field)) - risk(field), (ship, to, None));
+                continue;
+            }
+            let lanes: Cells = Lane::through(field).fold(Cells::NONE, |all, lane| all.with(lane.cells()));
+            let seen = sample.iter().filter(|set| !set.and(lanes).is_empty()).count();
+            let danger = seen as f64 / sample.len() as f64 * DATA.spinner.chance();
+            for level in Level::all() {
+                let charge = charge_worth(belief.area, &sample, Cell { field, level });
+                let tie = 1e-6 * f64::from(dice.below(1_000));
+                offer(charge - risk(field) - DANGER * danger + tie, (ship, to, Some(level)));
+            }
+        }
+    }
+    let (ship, to, level) = best.1.expect("a legal move always exists (SUB-24)");
+    sail(ship, to, level)
+}
+
+/// The probability of a hit and a share of the information.
+fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
+    let (around, centre) = (area.around(cell), Cells::one(cell));
+    let mut counts = [0_u32; 8];
+    for set in sets {
+        counts[set.and(around).count() as usize + if set.and(centre).is_empty() { 0 } else { 4 }] += 1;
+    }
+    let all = sets.len() as f64;
+    let hit = f64::from(counts[4..].iter().sum::<u32>()) / all;
+    let entropy: f64 =
+        counts.iter().filter(|count| **count > 0).map(|count| f64::from(*count) / all).map(|p| -p * p.log2()).sum();
+    hit + BIT * entropy
+}
+
+/// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.
+pub(super) fn fire_where_suspected(memory: &Memory, dice: &mut Dice) -> String {
+    let (game, seat) = (&memory.game, memory.seat);
+    // The silence of a player who always fires would prove those lanes empty.
+    if dice.below(HOLDS_ONE_IN) == 0 {
+        return Move::End.to_string();
+    }
+    let theirs = memory.belief(seat.other());
+    let lanes = game.lanes().map(|(lane, targets)| (theirs.share(lane.cells(), 1), lane, targets));
+    let Some((_, lane, targets)) = lanes.max_by(|one, other| one.0.total_cmp(&other.0)) else {
+        return Move::End.to_string();
+    };
+    Move::Fire(lane, dearest(game, seat.other(), targets)).to_string()
+}
