@@ -104,7 +104,7 @@ impl BlockadeRunner {
     }
 
     /// Every offer, as the one who has made it knows it.
-    fn offers(&self) -> Vec<Offer> {
+    pub(super) fn offers(&self) -> Vec<Offer> {
         let made = |(seat, own): (Seat, &super::state::Secrets)| -> Vec<Offer> {
             own.offers.iter().filter(|offer| offer.from == seat).copied().collect()
         };
