@@ -471,7 +471,7 @@ impl Board {
     pub(super) fn sold_at(&self, zone: Zone) -> &'static [Good] {
         match (self.open_port(zone), zone.overseas()) {
             (Some(_), _) => &Good::FROM_OVERSEAS,
-            (None, Some(overseas)) if overseas.text().anchor => &Good::OF_THE_SOUTH,
+            (None, Some(_)) => &Good::OF_THE_SOUTH,
             _ => &[],
         }
     }

@@ -63,29 +63,18 @@ impl From<Ship> for Arg {
     }
 }
 
-impl From<Card> for Arg {
-    fn from(card: Card) -> Self {
-        named("card", card.id()).into()
-    }
+/// Things that have a text `<kind>-<id>`.
+macro_rules! named_things {
+    ($($thing:ident $kind:literal),+) => {
+        $(impl From<$thing> for Arg {
+            fn from(thing: $thing) -> Self {
+                named($kind, thing.id()).into()
+            }
+        })+
+    };
 }
 
-impl From<Port> for Arg {
-    fn from(port: Port) -> Self {
-        named("port", port.id()).into()
-    }
-}
-
-impl From<City> for Arg {
-    fn from(city: City) -> Self {
-        named("city", city.id()).into()
-    }
-}
-
-impl From<Overseas> for Arg {
-    fn from(overseas: Overseas) -> Self {
-        named("overseas", overseas.id()).into()
-    }
-}
+named_things!(Card "card", Port "port", City "city", Overseas "overseas", Good "good", Sea "sea");
 
 impl From<Place> for Arg {
     fn from(place: Place) -> Self {
@@ -110,18 +99,6 @@ impl From<Zone> for Arg {
     fn from(zone: Zone) -> Self {
         let name = zone.place().map_or_else(|| sea_area(zone).into(), Self::from);
         text("zone").with("name", name).with("code", zone.code()).into()
-    }
-}
-
-impl From<Good> for Arg {
-    fn from(good: Good) -> Self {
-        named("good", good.id()).into()
-    }
-}
-
-impl From<Sea> for Arg {
-    fn from(sea: Sea) -> Self {
-        named("sea", sea.id()).into()
     }
 }
 

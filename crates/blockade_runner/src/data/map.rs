@@ -106,8 +106,6 @@ pub struct CityText {
 pub struct OverseasText {
     id: String,
     zone: String,
-    /// Whether it buys cotton and tobacco (BLO-87).
-    pub anchor: bool,
     war: u8,
     black: u8,
     pub x: f32,
@@ -247,7 +245,21 @@ impl Zone {
         &MAP.adjacent[self.index()]
     }
 
-    /// What lies there.
+    /// From each zone, the fewest steps to one of these; `u8::MAX` where none of them can be reached.
+    pub fn steps_to(goals: impl IntoIterator<Item = Self>) -> [u8; Self::COUNT] {
+        let mut steps = [u8::MAX; Self::COUNT];
+        let mut edge: Vec<Self> = goals.into_iter().collect();
+        let mut count = 0;
+        while !edge.is_empty() {
+            edge.retain(|zone| steps[zone.index()] == u8::MAX);
+            edge.iter().for_each(|zone| steps[zone.index()] = count);
+            edge = edge.iter().flat_map(|zone| zone.adjacent()).copied().collect();
+            count += 1;
+        }
+        steps
+    }
+
+    /// The port in it.
     pub fn place(self) -> Option<Place> {
         MAP.places[self.index()]
     }

@@ -26,6 +26,7 @@ const WAR_GOODS_A_TURN: u16 = 2;
 
 /// What a thousand dollars in hand earn in a year, as a part of them: ships are bought for them.
 const GROWTH: f32 = 0.5;
+
 /// What a seat expects of the rest of the game.
 pub(super) struct Outlook {
     seat: Seat,
@@ -55,8 +56,8 @@ impl Outlook {
             seat,
             years: f32::from(years),
             trip: a_trip(game),
-            to_south: distances(ports),
-            to_overseas: distances(Overseas::all().map(Overseas::zone)),
+            to_south: Zone::steps_to(ports),
+            to_overseas: Zone::steps_to(Overseas::all().map(Overseas::zone)),
             assaulted: share(row.assaults),
             drawn: share(row.cards),
         }
@@ -239,24 +240,4 @@ fn a_trip(game: &BlockadeRunner) -> f32 {
     let export = supplied * (0.8 * price(Good::Cotton) + 0.2 * price(Good::Tobacco));
     let import = 0.5 * price(Good::Black) + 0.5 * f32::from(tables().war_goods_pay);
     (0.5 * export + 0.5 * import).max(0.0)
-}
-
-/// Steps from each zone to the nearest of some.
-fn distances(to: impl Iterator<Item = Zone>) -> [u8; Zone::COUNT] {
-    let mut steps = [u8::MAX; Zone::COUNT];
-    let mut edge: Vec<Zone> = to.collect();
-    edge.iter().for_each(|zone| steps[zone.index()] = 0);
-    let mut count = 0;
-    while !edge.is_empty() {
-        count += 1;
-        let mut next = Vec::new();
-        for zone in edge.iter().flat_map(|zone| zone.adjacent()) {
-            if steps[zone.index()] == u8::MAX {
-                steps[zone.index()] = count;
-                next.push(*zone);
-            }
-        }
-        edge = next;
-    }
-    steps
 }

@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_that_people_type_would_mean_two_orders() {
+    fn typed_words_are_unique() {
         for (name, word) in &NAMES.words {
             let others = NAMES.words.iter().filter(|(other, is)| other == name && is != word);
             assert_eq!(others.count(), 0, "{name} is {word} and something else");

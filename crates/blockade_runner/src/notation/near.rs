@@ -72,7 +72,7 @@ fn nearest(names: &Names, is_first: bool, parts: &[String]) -> Option<(usize, Th
         let things = names.things.iter().filter(move |(_, thing)| is_first == begins(*thing));
         things.filter_map(move |(name, thing)| {
             let most = tolerance(name.chars().count());
-            let apart = (name.len().abs_diff(typed.len()) <= 2 * most).then(|| distance(&typed, name))?;
+            let apart = (name.len().abs_diff(typed.len()) <= 2 * most).then(|| strsim::osa_distance(&typed, name))?;
             (apart <= most).then_some((apart, words, *thing))
         })
     };
@@ -106,42 +106,5 @@ impl Names {
         // Where a name is that of several, the first of them stands first.
         things.sort_by(|(one, _), (other, _)| one.cmp(other));
         things
-    }
-}
-
-/// In how many letters two names differ: letters too many, too few, wrong, and neighbours that have changed places, each counted once.
-fn distance(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
-    for at in 1..=one.len() {
-        let mut row = vec![at];
-        for to in 1..=other.len() {
-            let same = one[at - 1] == other[to - 1];
-            let changed = rows[at - 1][to - 1] + usize::from(!same);
-            let swapped = (at > 1 && to > 1 && one[at - 1] == other[to - 2] && one[at - 2] == other[to - 1])
-                .then(|| rows[at - 2][to - 2] + 1);
-            let best = changed.min(rows[at - 1][to] + 1).min(row[to - 1] + 1);
-            row.push(swapped.map_or(best, |swapped| swapped.min(best)));
-        }
-        rows.push(row);
-    }
-    rows[one.len()][other.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn letters_would_be_counted_wrongly() {
-        for (one, other, apart) in [
-            ("denbih", "denbigh", 1),
-            ("kaet", "kate", 1),
-            ("", "fox", 3),
-            ("mobile", "mobile", 0),
-            ("capitain", "kapitaen", 2),
-        ] {
-            assert_eq!(distance(one, other), apart, "{one} {other}");
-        }
     }
 }

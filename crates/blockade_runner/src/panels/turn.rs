@@ -1,7 +1,5 @@
 //! The own turn: what can be done, and what it would bring.
 
-use std::collections::BTreeSet;
-
 use super::{Desk, MORE, SURE, button, dealing, idle, looking, lying};
 use crate::board::{Board, Effects, Vessel};
 use crate::cards::everything_sellable;
@@ -141,21 +139,13 @@ fn in_time(board: &Board, vessel: &Vessel, from: Zone) -> bool {
         return true;
     }
     let actions = board.turn().map_or(0, |turn| turn.actions);
-    let steps = usize::from(actions.saturating_sub(LOAD_AND_SELL)) * usize::from(board.range(vessel));
-    let buys = |zone: &Zone| {
-        let sold = board.sold_at(*zone);
+    let steps = actions.saturating_sub(LOAD_AND_SELL) * board.range(vessel);
+    let buys = |zone: Zone| {
+        let sold = board.sold_at(zone);
         board.goods_at(from).kinds().any(|(good, _)| sold.contains(&good))
     };
-    within(from, steps).iter().any(buys)
-}
-
-/// Zones that so many steps reach.
-fn within(from: Zone, steps: usize) -> BTreeSet<Zone> {
-    let wider = |reached: BTreeSet<Zone>, _| {
-        let next = reached.iter().flat_map(|zone| zone.adjacent()).copied();
-        reached.iter().copied().chain(next).collect()
-    };
-    (0..steps).fold(BTreeSet::from([from]), wider)
+    let near = Zone::steps_to([from]);
+    Zone::all().any(|zone| near[zone.index()] <= steps && buys(zone))
 }
 
 /// For every empty ship in a harbour that can still sell what it loads, the mix that pays best of what is left there and of the money;
