@@ -121,9 +121,7 @@ fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, (
     }
     canvas.circle(spread.dot, radius + 1.8, colours.edge);
     canvas.circle(spread.dot, radius, dot);
-    if let Site::Overseas(overseas) = site
-        && overseas.text().anchor
-    {
+    if matches!(site, Site::Overseas(_)) {
         let up = if chart.whole { 1.0 } else { 1.1 };
         let at = Point::new(spread.dot.x, spread.dot.y - up * size);
         signs::anchor(canvas, at, 1.25 * size, colours.ink);

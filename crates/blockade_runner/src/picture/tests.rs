@@ -75,7 +75,7 @@ fn the_same_scene_gives_the_same_bytes() {
 }
 
 #[test]
-fn what_everybody_sees_is_of_one_size_and_no_picture_is_larger_than_is_agreed() {
+fn public_picture_has_one_size_and_no_picture_is_too_large() {
     for scene in specimen::scenes().into_iter().chain([odd(specimen::whole())]) {
         for id in ThemeId::ALL {
             let picture = draw(&scene, id);

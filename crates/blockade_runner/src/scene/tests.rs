@@ -82,7 +82,7 @@ const LOOKS: [(&str, &str); 9] = [
 ];
 
 #[test]
-fn something_else_would_be_shown_than_what_is_decided_on_or_looked_at() {
+fn picture_shows_the_decision_or_the_look() {
     let game = at(TURN, ["pilot", "hidden_inlet"]);
     for (entered, expected) in ENTERED {
         assert_eq!(kind(&own(&game, entered, "").body), expected, "{entered:?}");
@@ -99,7 +99,7 @@ fn something_else_would_be_shown_than_what_is_decided_on_or_looked_at() {
 }
 
 #[test]
-fn places_and_routes_would_have_other_numbers_than_their_entries() {
+fn places_and_routes_have_the_numbers_of_their_entries() {
     let game = at(TURN, ["pilot", "hidden_inlet"]);
     for (entered, _) in ENTERED.into_iter().filter(|(_, kind)| ["choices", "routes"].contains(kind)) {
         let Body::Coast(_, marks) = own(&game, entered, "").body else { panic!("{entered}") };
@@ -117,7 +117,7 @@ fn places_and_routes_would_have_other_numbers_than_their_entries() {
 }
 
 #[test]
-fn a_scene_of_a_player_could_not_be_drawn() {
+fn every_scene_of_a_player_is_drawn() {
     let game = at(TURN, ["pilot", "hidden_inlet"]);
     let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));
     for (entered, look) in focuses {
@@ -131,7 +131,7 @@ fn a_scene_of_a_player_could_not_be_drawn() {
 
 /// BLO-182, BLO-184
 #[test]
-fn a_picture_would_tell_what_others_hold() {
+fn picture_shows_no_cards_of_others() {
     let games = [["pilot", "hidden_inlet"], ["insurance", "torpedoes"]].map(|others| at(TURN, others));
     assert_ne!(games[0], games[1]);
     let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));

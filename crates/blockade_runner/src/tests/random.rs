@@ -142,7 +142,7 @@ fn sound_to_its_end(mut walk: RandomWalk<BlockadeRunner>) -> (String, usize) {
 }
 
 #[test]
-fn cards_ships_and_goods_would_be_lost_or_doubled_in_random_games() {
+fn random_games_keep_all_cards_ships_and_goods() {
     for (seats, number) in (2..=6).flat_map(|seats| (0..2).map(move |number| (seats, number))) {
         assert_eq!(sound_to_its_end(walk(seats, number)), (RICHEST.to_owned(), 0));
     }
@@ -150,7 +150,7 @@ fn cards_ships_and_goods_would_be_lost_or_doubled_in_random_games() {
 
 /// BLO-181, BLO-201 to BLO-203
 #[test]
-fn cards_ships_and_goods_would_be_lost_or_doubled_where_somebody_leaves() {
+fn leavers_keep_all_cards_ships_and_goods() {
     let games = (3..=6).flat_map(|seats| (0..3).map(move |number| (seats, number)));
     let ends: Vec<(String, usize)> =
         games.map(|(seats, number)| sound_to_its_end(walk_with_leavers(seats, number))).collect();
@@ -160,7 +160,7 @@ fn cards_ships_and_goods_would_be_lost_or_doubled_where_somebody_leaves() {
 
 /// BLO-182 to BLO-187
 #[test]
-fn a_seat_that_has_heard_everything_would_see_something_that_it_was_not_told() {
+fn view_is_what_the_events_have_told() {
     for mut walk in (2..=6).map(|seats| walk(seats, 7)).chain((3..=6).map(|seats| walk_with_leavers(seats, 8))) {
         let seats = walk.table.game.board.seats();
         let options = ChosenOptions::new(BlockadeRunner::OPTIONS);

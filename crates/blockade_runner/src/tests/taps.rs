@@ -121,7 +121,7 @@ fn play(seats: u8, number: u64) -> Played {
 
 /// BLO-72: a turn has four actions, in which every ship loads, sails and unloads.
 #[test]
-fn a_turn_would_take_more_than_five_taps_for_each_decision() {
+fn decision_takes_five_taps() {
     let games = [(2, 1), (4, 2)].map(|(seats, number)| play(seats, number));
     let all = games.into_iter().fold(Played::default(), |all, game| Played {
         turns: all.turns + game.turns,
