@@ -10,6 +10,7 @@ pub mod replays;
 pub mod spoken;
 pub mod trial;
 pub mod undo;
+pub mod verbs;
 pub mod walk;
 pub mod worlds;
 
@@ -25,9 +26,10 @@ use super::options::{ChosenOptions, OptionKind, OptionSpec};
 use super::prompt::{Next, Prompt};
 use super::record::Recording;
 use super::refusal::Refusal;
-use super::rules::{Face, Mind, Setup};
+use super::rules::Setup;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Texts};
+use crate::prelude::*;
 
 /// All texts of the product, and of the game of the tests, as they stand in `assets/lang` now.
 ///
@@ -47,7 +49,7 @@ pub fn texts() -> &'static Texts {
 }
 
 /// A registry of this game alone.
-pub fn only<G: Face + Mind>() -> [&'static dyn Game; 1] {
+pub fn only<G: Playable>() -> [&'static dyn Game; 1] {
     [const { &Adapter::<G>::new() }]
 }
 
@@ -61,27 +63,27 @@ macro_rules! battery {
             use $crate::battery;
 
             #[test]
-            fn everything_that_is_offered_is_accepted_and_everything_else_changes_nothing() {
+            fn offered_moves_are_accepted_and_refused_moves_change_nothing() {
                 battery::walk::along_everything_offered::<$game>();
             }
 
             #[test]
-            fn what_is_taken_back_leaves_no_trace_and_what_was_learned_is_never_taken_back() {
+            fn an_undo_leaves_no_trace_and_takes_back_no_knowledge() {
                 battery::undo::along_random_games::<$game>();
             }
 
             #[test]
-            fn what_a_seat_may_not_know_changes_nothing_that_it_gets() {
+            fn hidden_facts_change_nothing_that_a_seat_gets() {
                 battery::worlds::swapped::<$game>();
             }
 
             #[test]
-            fn steps_of_a_replay_would_tell_what_their_viewer_did_not_notice() {
+            fn a_replay_tells_only_what_its_viewer_noticed() {
                 battery::replays::of_random_games::<$game>();
             }
 
             #[test]
-            fn what_was_tried_would_be_nobodys_or_dice_would_give_other_than_they_owe() {
+            fn attempts_have_a_seat_and_succeed_as_often_as_the_odds_say() {
                 battery::attempts::of_random_games::<$game>();
             }
 
@@ -131,7 +133,7 @@ struct Extent {
 
 impl Extent {
     /// So many games of each kind usually; more for a long run: `BATTERY=500 cargo test battery`.
-    fn of<G: Face + Mind>(usual: u64) -> Self {
+    fn of<G: Playable>(usual: u64) -> Self {
         let kinds = kinds::<G>(*COMBINATIONS.end());
         if let Some(each) = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()) {
             return Self { kinds, each, stretch: 1 };
@@ -147,7 +149,7 @@ impl Extent {
     }
 
     /// One game of each of some kinds, each of so many steps.
-    fn of_long_games<G: Face + Mind>(steps: u64) -> Self {
+    fn of_long_games<G: Playable>(steps: u64) -> Self {
         let games = usize::try_from(MOST / steps).unwrap_or(usize::MAX) / G::SEATS.count();
         let kinds = kinds::<G>(games.clamp(*COMBINATIONS.start(), *COMBINATIONS.end()));
         Self { kinds, each: 1, stretch: u32::try_from(steps.div_ceil(SHORT)).unwrap_or(u32::MAX) }
@@ -155,14 +157,14 @@ impl Extent {
 }
 
 /// The numbers of seats that there are, each with at most so many combinations of options that the game allows.
-fn kinds<G: Face + Mind>(most: usize) -> Vec<(u8, ChosenOptions)> {
+fn kinds<G: Playable>(most: usize) -> Vec<(u8, ChosenOptions)> {
     let all =
         G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
     all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect()
 }
 
 /// How many steps random choices take to the end.
-fn length<G: Face + Mind>(mut table: Table<G>) -> u64 {
+fn length<G: Playable>(mut table: Table<G>) -> u64 {
     let mut steps = 0;
     while let Some(seat) = table.asked().filter(|_| steps < u64::from(LONGEST)) {
         let line = table.offered(seat);
@@ -208,7 +210,7 @@ fn tried(spec: &OptionSpec) -> Vec<String> {
 
 /// Games of every number of seats and combination of options that the game allows, usually so many each, numbered through;
 /// of long games fewer. Every revision that is still known takes its turn.
-fn tables<G: Face + Mind>(usual: u64) -> impl Iterator<Item = Table<G>> {
+fn tables<G: Playable>(usual: u64) -> impl Iterator<Item = Table<G>> {
     let Extent { kinds, each, stretch } = Extent::of::<G>(usual);
     let many = kinds.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
     let table = move |(number, (seats, options))| Table { stretch, ..Table::new(options, seats, number) };
@@ -217,7 +219,7 @@ fn tables<G: Face + Mind>(usual: u64) -> impl Iterator<Item = Table<G>> {
 
 /// A table at which a game is played: the state, what each seat may still change, and the journal.
 #[derive(Clone)]
-struct Table<G: Face + Mind> {
+struct Table<G: Playable> {
     number: u64,
     options: ChosenOptions,
     revision: u32,
@@ -231,7 +233,7 @@ struct Table<G: Face + Mind> {
     stretch: u32,
 }
 
-impl<G: Face + Mind> Table<G> {
+impl<G: Playable> Table<G> {
     fn new(options: ChosenOptions, seats: u8, number: u64) -> Self {
         let seed = numbered_seed(1, number);
         let revision = G::REVISION - u32::try_from(number).unwrap_or(0) % (G::REVISION - G::OLDEST + 1);
@@ -295,7 +297,7 @@ impl<G: Face + Mind> Table<G> {
         let state = self.drafted(seat);
         let mut entered = String::new();
         for _ in 0..64 {
-            match state.next(seat, &entered) {
+            match state.next_after(seat, &entered) {
                 Next::Pick(choices) => entered.clone_from(&self.dice.pick(&choices).text),
                 Next::Several { choices, least, most, separator } => {
                     let mut open = choices;
@@ -338,7 +340,7 @@ impl<G: Face + Mind> Table<G> {
 }
 
 /// Names what a failing test needs for being repeated.
-impl<G: Face + Mind> std::fmt::Display for Table<G> {
+impl<G: Playable> std::fmt::Display for Table<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (game, number, ply) = (G::ID, self.number, self.journal.len());
         write!(f, "{game}, table {number} ({}), ply {ply}\n{}", self.options, self.game.state)
@@ -351,7 +353,7 @@ mod tests {
     use crate::testing::convoy::Convoy;
 
     #[test]
-    fn a_value_of_an_option_that_no_game_of_the_battery_has_would_never_be_tried() {
+    fn the_battery_tries_every_value_of_every_option() {
         static MANY: [OptionSpec; 8] = [
             OptionSpec::one_of("a", &["1", "2"]),
             OptionSpec::one_of("b", &["1", "2"]),
@@ -374,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn games_so_long_that_the_battery_took_minutes_would_be_left_out_of_it() {
+    fn long_games_are_checked_at_fewer_steps() {
         for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
             let extent = Extent::of_long_games::<Convoy>(steps);
             assert_eq!((extent.each, extent.stretch), (1, stretch));

@@ -1,16 +1,16 @@
 //! The words in the pictures of a game.
 
 use crate::lang::{Message, Texts};
-use crate::rules::Style;
+use crate::presenter::Style;
 
 /// The words in the pictures of one game, in the reader's language: texts `<game>-picture-<id>`.
 #[derive(Clone, Copy)]
 pub struct Captions<'a> {
     /// The game's id.
     pub game: &'static str,
-    /// What the game says.
+    /// The game's texts.
     pub texts: &'static Texts,
-    /// Who reads it.
+    /// The style of the picture, with its reader's language.
     pub style: Style<'a>,
 }
 

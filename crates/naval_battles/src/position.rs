@@ -8,7 +8,7 @@ use super::data::{Card, Ship, Ships};
 use super::notation::Order;
 use super::state::NavalBattles;
 use super::table::{Attack, Phase, Unit};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 pub(super) use reader::parse;

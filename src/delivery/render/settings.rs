@@ -3,11 +3,12 @@
 use std::sync::LazyLock;
 
 use games::canvas::ThemeId;
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Seed};
 use games::engine::game::Play;
 use games::engine::options::ChosenOptions;
+use games::engine::presenter::Style;
 use games::engine::prompt;
-use games::engine::rules::{Budget, Style};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::Focus;
@@ -269,7 +270,7 @@ pub fn quiet_form(language: Language, settings: &Personal) -> CreateModal {
     let until = settings.quiet.map_or_else(|| "07:00".to_owned(), |quiet| time(quiet.until()));
     let usual = match language {
         Language::De => "Europe/Berlin",
-        Language::En => "",
+        _ => "",
     };
     let zone = settings.zone.as_ref().map_or(usual, |zone| zone.as_str());
     let input = |id: &str, most: u16, value: &str| {

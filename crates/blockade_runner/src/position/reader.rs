@@ -9,7 +9,8 @@ use crate::orders::{Answer, Move, Pledge};
 use crate::state::BlockadeRunner;
 use engine::outcome::Outcome;
 use engine::position::{self, Key, Words, ensure};
-use engine::rules::{PositionError, Rules as _};
+use engine::prelude::*;
+use engine::rules::PositionError;
 use engine::seat::Seat;
 
 /// Keys of lines in the order in which they are read, by how many words behind the key tell two lines apart; the last ones may

@@ -24,7 +24,7 @@ mod reading;
 use super::super::board::Duty;
 use super::super::events::Event;
 use super::support::{Table, asked, at};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 macro_rules! files {

@@ -6,7 +6,7 @@ use super::support::{A, B, C, Table, at, heard};
 use engine::battery::trial::Known;
 use engine::log::Audience;
 use engine::prompt::Prompt;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seats, Viewer};
 
 /// Seat 1 is on turn.

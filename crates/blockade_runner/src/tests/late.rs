@@ -3,7 +3,6 @@
 use super::super::events::Event;
 use super::support::{A, B, Table, actions, at, eve, heard};
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 
 /// Seat 2 is on turn in 1862.
 fn turn(lines: &str) -> Table {
@@ -22,7 +21,7 @@ fn sortie(ships: &str, lines: &str) -> Table {
 #[test]
 fn far_harbour_stands_for_a_flight() {
     let mut table = sortie("ship kate 1 G5 2c", "dice 1 1");
-    let offered = |text: &str| match table.game.next(A, text) {
+    let offered = |text: &str| match table.game.next_after(A, text) {
         Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
         _ => Vec::new(),
     };

@@ -10,8 +10,8 @@ use engine::battery::texts;
 use engine::battery::trial::{Trial, english, positions_of};
 use engine::lang::Language;
 use engine::panel::{Focus, Panel, Pressed};
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;
@@ -137,7 +137,7 @@ fn every_look_says_something() {
     assert_eq!(taps(&table, BEN, "accept s1 fort_morgan"), 2);
     for look in [panels::HAND, panels::PRICES, panels::STACK, panels::UNION, panels::MAP, panels::SHIPS] {
         for seat in [ANNA, BEN] {
-            let said = said(&shown(&table, seat, Focus { entered: "", look }));
+            let said = said(&shown(&table, seat, Focus { partial: "", look }));
             assert!(!said.is_empty(), "{look} says nothing");
         }
     }
@@ -150,7 +150,7 @@ fn far_harbour_stands_for_a_route() {
     let mut taken = 0;
     for zone in Zone::all().filter(|zone| zone.place().is_some()) {
         let text = format!("move elizabeth {}", zone.code());
-        if table.game.next(BEN, &text) == Next::Done {
+        if table.game.next_after(BEN, &text) == Next::Done {
             let step = table.game.parse(BEN, &text).expect("a move").to_string();
             assert!(step.ends_with(&format!(" {}", zone.code())), "{step}");
             taken += usize::from(step != text);
@@ -231,10 +231,10 @@ fn second_press_in_haste_changes_nothing() {
 /// On the way to a move the advice is about that move, and what is under way comes before what could be begun.
 #[test]
 fn hint_is_about_the_open_menu() {
-    use engine::rules::Face as _;
+    use engine::prelude::*;
     let table = spring();
     let hint = |entered: &str| {
-        let hint = BlockadeRunner::hint(&table.view(Viewer::Seat(BEN)), entered);
+        let hint = BlockadeRunner::hint(&table.view(Viewer::Seat(BEN)), &BlockadeRunner::partial(entered));
         hint.map(|hint| english(&hint).chars().take(20).collect::<String>()).unwrap_or_default()
     };
     for (entered, begins) in [
@@ -253,12 +253,13 @@ fn hint_is_about_the_open_menu() {
 /// BLO-185: who deals with others while something else is to be decided reads nothing about that.
 #[test]
 fn dealing_has_no_hint_of_another_decision() {
-    use engine::rules::Face as _;
+    use engine::prelude::*;
     let mut table = spring();
     let auctions = table.offered(BEN, "auction~").expect("a ship can be put up");
     table.play(BEN, &auctions[0]);
     let asked = table.game.prompts().iter().find(|prompt| prompt.must).expect("somebody bids").seat;
-    let hint = |entered: &str| BlockadeRunner::hint(&table.view(Viewer::Seat(asked)), entered);
+    let hint =
+        |entered: &str| BlockadeRunner::hint(&table.view(Viewer::Seat(asked)), &BlockadeRunner::partial(entered));
     assert!(hint("").is_some_and(|hint| hint.id.ends_with("hint-bid")));
     for entered in ["swap~", "promise 1~", "ask~", "accept 1"] {
         assert_eq!(hint(entered), None, "{entered}");

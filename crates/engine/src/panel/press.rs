@@ -1,64 +1,66 @@
-//! What a control means, as the text that stands in its custom id.
+//! The meaning of a control, as the text in its custom id.
+
+use std::fmt;
 
 use super::{Focus, PRESS, PanelError};
 
-/// What parts what was entered from what is looked at. No move of a game holds it.
+/// Separates the beginning of a move from a look. No move of a game holds it.
 const LOOK: char = '?';
 /// Ends a press that opens a form.
 const FORM: char = '#';
 /// Begins the press of a menu of which several entries are chosen.
 const SEVERAL: char = '*';
 
-/// A press on a control. Whether it enters something, only looks, or opens a form can be told from its text alone, because a
-/// client must know before anything is loaded.
+/// A press on a control. Its text alone tells whether it enters something, only looks, or opens a form, because a client must know before
+/// anything is loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Press(String);
 
-/// What a press means.
+/// The meaning of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed<'a> {
     /// Enters a text: a whole move or the beginning of one.
     Enter(&'a str),
-    /// Shows the panel with this focus; enters nothing.
+    /// Shows the panel with this focus and enters nothing.
     Look(Focus<'a>),
-    /// Opens a form for the number or the text that follows what was entered.
+    /// Opens a form for the number or text that follows.
     Form(&'a str),
-    /// Enters what was chosen in a menu.
+    /// Enters the chosen entries of a menu.
     Several {
-        /// What stands before the choices.
+        /// The text before the entries.
         stem: &'a str,
-        /// What stands between them.
+        /// The separator between entries.
         separator: char,
     },
 }
 
 impl Press {
     /// Enters this text.
-    pub fn new(text: impl Into<String>) -> Self {
-        Self(text.into())
+    pub fn new(text: impl fmt::Display) -> Self {
+        Self(text.to_string())
     }
 
     /// Only looks.
-    pub fn look(focus: Focus<'_>) -> Self {
-        Self(format!("{}{LOOK}{}", focus.entered, focus.look))
+    pub fn look<P: fmt::Display + ?Sized>(focus: Focus<'_, P>) -> Self {
+        Self(format!("{}{LOOK}{}", focus.partial, focus.look))
     }
 
     /// Opens a form for what follows this text.
-    pub fn form(entered: &str) -> Self {
-        Self(format!("{entered}{FORM}"))
+    pub fn form(partial: impl fmt::Display) -> Self {
+        Self(format!("{partial}{FORM}"))
     }
 
-    /// The press of a menu of which several entries are chosen.
-    pub fn several(stem: &str, separator: char) -> Self {
+    /// The press of a menu with several picks.
+    pub fn several(stem: impl fmt::Display, separator: char) -> Self {
         Self(format!("{SEVERAL}{separator}{stem}"))
     }
 
-    /// How it is written.
+    /// Its text.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// What it means.
+    /// Its meaning.
     pub fn pressed(&self) -> Pressed<'_> {
         Pressed::read(&self.0)
     }
@@ -71,8 +73,8 @@ impl Press {
 impl<'a> Pressed<'a> {
     /// Reads what [`Press::text`] writes.
     pub fn read(text: &'a str) -> Self {
-        if let Some((entered, look)) = text.split_once(LOOK) {
-            return Self::Look(Focus { entered, look });
+        if let Some((partial, look)) = text.split_once(LOOK) {
+            return Self::Look(Focus { partial, look });
         }
         if let Some(entered) = text.strip_suffix(FORM) {
             return Self::Form(entered);
@@ -102,11 +104,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_press_that_is_read_otherwise_than_written_would_do_something_else() {
+    fn a_written_press_is_read_back() {
         assert_eq!(Press::new("A5").pressed(), Pressed::Enter("A5"));
         assert_eq!(Press::new("").pressed(), Pressed::Enter(""));
         assert_eq!(Press::form("bid ").pressed(), Pressed::Form("bid "));
-        let focus = Focus { entered: "row A~", look: "page 2" };
+        let focus = Focus { partial: "row A~", look: "page 2" };
         assert_eq!(Press::look(focus).pressed(), Pressed::Look(focus));
         assert_eq!(Press::several("fire x ", '+').pressed(), Pressed::Several { stem: "fire x ", separator: '+' });
         assert_eq!(Pressed::joined("fire x ", '+', ["a", "b"]), "fire x a+b");

@@ -4,7 +4,7 @@ use super::super::data::Ship;
 use super::super::events::Event;
 use super::super::table::{Fate, Phase};
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Viewer;
 
 /// NAV-50, NAV-51, NAV-216, NAV-220

@@ -5,8 +5,8 @@ use super::super::events::Event;
 use super::super::table::{Fate, Phase};
 use super::{ANN, BEN, CLEO, code, dice, fleets, table};
 use engine::battery::trial::Trial;
+use engine::prelude::*;
 use engine::prompt::waited_for;
-use engine::rules::Rules as _;
 use engine::seat::{Seat, Viewer};
 
 /// Ann attacks Ben and Cleo; Ben has the slot.
@@ -82,7 +82,7 @@ fn a_standing_order_would_look_at_the_hand_or_be_seen() {
     let due = |order: &str, hand: &str| {
         let table = attacked(&format!("hand 2 {hand}\norders 2 {order}"));
         assert_eq!(table.view(Viewer::Seat(CLEO)), attacked(&format!("hand 2 {hand}")).view(Viewer::Seat(CLEO)));
-        table.game.due()
+        table.game.queued_line()
     };
     let passes = Some((BEN, "end".to_owned()));
     for hand in ["near-miss evasion armour", "main-11 main-13 main-14"] {
@@ -91,7 +91,7 @@ fn a_standing_order_would_look_at_the_hand_or_be_seen() {
         assert_eq!(due("pass-small", hand), passes, "t13 alone can be sunk, which is one point");
     }
     let dear = attacked("damage nuernberg main-12 secondary-4\norders 2 pass-small");
-    assert_eq!(dear.game.due(), None, "nuernberg could be sunk as well");
+    assert_eq!(dear.game.queued_line(), None, "nuernberg could be sunk as well");
 }
 
 /// NAV-222: as soon as nothing is left to be defended the slot ends, whatever the hand holds.
@@ -100,7 +100,7 @@ fn a_slot_would_stay_open_when_nothing_is_left_to_be_defended() {
     for hand in ["near-miss armour evasion", "near-miss armour main-11"] {
         let mut table = attacked(&format!("hand 2 {hand}"));
         table.play(BEN, "near-miss a1").play(BEN, "armour a2");
-        assert_eq!(table.game.due(), Some((BEN, "end".to_owned())));
+        assert_eq!(table.game.queued_line(), Some((BEN, "end".to_owned())));
     }
 }
 
@@ -114,9 +114,9 @@ fn an_answer_that_was_left_ahead_would_be_forgotten_or_seen() {
     let before = table.view(Viewer::Seat(BEN));
     table.play(CLEO, "ahead evasion a3 & end");
     assert_eq!(table.view(Viewer::Seat(BEN)), before);
-    assert_eq!(table.game.due(), None, "not yet");
+    assert_eq!(table.game.queued_line(), None, "not yet");
     table.play(BEN, "end");
-    assert_eq!(table.game.due(), Some((CLEO, "evasion a3; end".to_owned())));
+    assert_eq!(table.game.queued_line(), Some((CLEO, "evasion a3; end".to_owned())));
     table.play(CLEO, "evasion a3");
     assert!(table.game.secrets(CLEO).ahead.is_empty());
 }
@@ -138,11 +138,11 @@ fn a_standing_order_that_acted_would_not_be_told_to_its_owner() {
 fn the_attacker_would_be_asked_although_everything_was_said() {
     let mut table = attacked("dice 6");
     table.play(ANN, "ahead resolve all & end").play(BEN, "end").play(CLEO, "end");
-    assert_eq!(table.game.due(), Some((ANN, "resolve all".to_owned())));
+    assert_eq!(table.game.queued_line(), Some((ANN, "resolve all".to_owned())));
     table.play(ANN, "resolve all");
-    assert_eq!(table.game.due(), Some((ANN, "end".to_owned())));
+    assert_eq!(table.game.queued_line(), Some((ANN, "end".to_owned())));
     table.play(ANN, "end");
-    assert_eq!((table.game.table.turn, table.game.due()), (BEN, None));
+    assert_eq!((table.game.table.turn, table.game.queued_line()), (BEN, None));
     assert!(table.game.secrets(ANN).ahead.is_empty(), "her next turn is another one");
 }
 
@@ -191,12 +191,12 @@ fn a_line_of_defences_would_end_with_its_first_card_or_go_on_behind_a_die() {
 fn a_standing_order_would_end_a_slot_that_its_owner_uses() {
     let dear = "damage nuernberg main-12 secondary-4\nhand 2 near-miss armour evasion";
     let mut table = attacked(&format!("{dear}\norders 2 pass-small"));
-    assert_eq!(table.game.due(), None, "two ships could be sunk");
+    assert_eq!(table.game.queued_line(), None, "two ships could be sunk");
     table.play(BEN, "armour a2");
-    assert_eq!(table.game.due(), None, "what is left is small, and his to let pass");
+    assert_eq!(table.game.queued_line(), None, "what is left is small, and his to let pass");
     let mut table = attacked(dear);
     table.play(BEN, "orders pass");
-    assert_eq!(table.game.due(), None);
+    assert_eq!(table.game.queued_line(), None);
     let again: Trial<super::super::state::NavalBattles> = Trial::at(&table.game.to_string());
     assert_eq!(again.game, table.game);
     table.play(BEN, "end");
@@ -208,9 +208,9 @@ fn a_standing_order_would_end_a_slot_that_its_owner_uses() {
 fn what_was_left_ahead_for_something_else_would_be_carried_out() {
     let mut table = attacked("hand 2 armour\ndice 6");
     table.play(ANN, "ahead resolve a2 & end").play(BEN, "armour a2").play(BEN, "end").play(CLEO, "end");
-    assert_eq!(table.game.due(), None, "a2 was warded off");
+    assert_eq!(table.game.queued_line(), None, "a2 was warded off");
     table.play(ANN, "resolve a1").play(ANN, "resolve a3");
-    assert_eq!((&table.game.table.phase, table.game.due()), (&Phase::Discard, None), "he may discard");
+    assert_eq!((&table.game.table.phase, table.game.queued_line()), (&Phase::Discard, None), "he may discard");
 }
 
 /// the attacker's attacks in the order that was said, as long as he goes by it.
@@ -218,12 +218,12 @@ fn what_was_left_ahead_for_something_else_would_be_carried_out() {
 fn the_first_attack_that_is_resolved_would_drop_what_was_said_of_the_others() {
     let mut table = attacked("");
     table.play(ANN, "ahead resolve a2 & resolve a1 & resolve a3 & end").play(BEN, "end").play(CLEO, "end");
-    assert_eq!(table.game.due(), Some((ANN, "resolve a2; resolve a1; resolve a3".to_owned())));
+    assert_eq!(table.game.queued_line(), Some((ANN, "resolve a2; resolve a1; resolve a3".to_owned())));
     table.play(ANN, "resolve a2");
-    assert_eq!(table.game.due(), Some((ANN, "resolve a1; resolve a3".to_owned())));
+    assert_eq!(table.game.queued_line(), Some((ANN, "resolve a1; resolve a3".to_owned())));
     dice(&mut table, &[6]);
     table.play(ANN, "resolve a3");
-    assert_eq!(table.game.due(), None, "another than was said");
+    assert_eq!(table.game.queued_line(), None, "another than was said");
 }
 
 /// the attacker resolves and discards, the others defend.
@@ -258,7 +258,7 @@ fn an_answer_that_is_left_ahead_would_be_offered_once_more() {
 fn a_standing_order_would_let_an_attack_pass_that_planning_makes_dear() {
     let due = |planning: &str| {
         let lines = "slots 2\nattack 1 1 fly shoho > bismarck 2 open\norders 2 pass-small";
-        table("defend", &format!("{}\n{lines}{planning}", super::FLEETS)).game.due()
+        table("defend", &format!("{}\n{lines}{planning}", super::FLEETS)).game.queued_line()
     };
     let passes = Some((BEN, "end".to_owned()));
     assert_eq!(due(""), passes, "7 are needed");

@@ -6,7 +6,7 @@ use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice};
 use engine::battery::trial::Trial;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Viewer;
 
 /// Ann (Japan) resolves an attack on Ben's t13; so many points are wanting to the goal.

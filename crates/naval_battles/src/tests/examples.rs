@@ -9,7 +9,7 @@ use super::super::data::{Nation, Ship};
 use super::super::state::NavalBattles;
 use super::super::table::Table;
 use engine::battery::trial::Trial;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 const FILE: &str = include_str!("examples.toml");

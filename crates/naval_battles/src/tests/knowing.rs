@@ -7,7 +7,8 @@ use super::{ANN, BEN, CLEO, code, fleets, table};
 use engine::battery::trial::Trial;
 use engine::dice::Dice;
 use engine::options::ChosenOptions;
-use engine::rules::{Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 const VIEWERS: [Viewer; 4] = [Viewer::Seat(ANN), Viewer::Seat(BEN), Viewer::Seat(CLEO), Viewer::Spectator];
@@ -129,7 +130,7 @@ fn whether_somebody_is_asked_would_depend_on_a_hand() {
         let game = table("defend", &format!("{}\n{attack}\nhand 2 {hand}", super::FLEETS)).game;
         let kinds: Vec<(Seat, &str, bool)> =
             game.prompts().iter().map(|prompt| (prompt.seat, prompt.kind, prompt.must)).collect();
-        (kinds, game.due())
+        (kinds, game.queued_line())
     };
     assert_eq!(asked("evasion near-miss small-target"), asked("main-11 main-12 main-13"));
 }

@@ -4,8 +4,8 @@ use super::super::data::Ship;
 use super::super::state::NavalBattles;
 use super::{ANN, BEN, FLEETS, table};
 use engine::battery::trial::Trial;
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 
 /// What Ann is offered behind what she has entered, in this phase of her turn.
 #[track_caller]
@@ -83,7 +83,8 @@ fn cards_of_reinforcements_that_fit_together_would_be_offered_alone() {
 fn a_step_would_be_offered_out_of_turn_or_phase() {
     let lines = format!("{FLEETS}\nhand 1 withdrawal main-11\ndamage kongo main-12");
     let table = |phase: &str| table(phase, &lines);
-    let listed = |phase: &str, entered: &str| matches!(table(phase).game.next(ANN, entered), Next::Several { .. });
+    let listed =
+        |phase: &str, entered: &str| matches!(table(phase).game.next_after(ANN, entered), Next::Several { .. });
     assert_eq!(["reorganise", "prepare", "discard"].map(|phase| listed(phase, "withdraw ")), [true, false, false]);
     assert_eq!(["reorganise", "prepare", "discard"].map(|phase| listed(phase, "discard ")), [false, false, true]);
     assert_eq!(table("reorganise").offered(BEN, "move~"), None);

@@ -57,7 +57,7 @@ fn a_shot_from_reorganise_would_take_taps_for_the_ends_of_phases() {
 }
 
 fn asked(table: &Table, seat: Seat, look: &str) -> String {
-    let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { entered: "", look });
+    let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: "", look });
     shown.text().iter().map(english).collect::<Vec<_>>().join("\n")
 }
 
@@ -221,7 +221,7 @@ fn whoever_is_about_to_lose_would_not_be_warned() {
 #[test]
 fn the_end_of_a_turn_or_of_a_slot_would_stand_out_before_what_helps() {
     let tone = |table: &Table, seat: Seat, text: &str, look: &str| {
-        let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { entered: "", look });
+        let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: "", look });
         let all = shown.rows().iter().filter_map(|row| match row {
             ControlRow::Buttons(buttons) => Some(buttons.clone()),
             _ => None,
@@ -486,7 +486,7 @@ fn the_whole_table_could_not_be_seen_or_the_way_back_would_lose_what_was_chosen(
     for (entered, look, wanted) in
         [("", "", "?table"), ("", "table", "?"), ("move fletcher~", "", "move fletcher~?table")]
     {
-        let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus { entered, look });
+        let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus { partial: entered, look });
         let presses: Vec<&str> = shown.presses().map(Press::text).collect();
         assert!(presses.contains(&wanted), "{wanted} is not among {presses:?}");
     }

@@ -5,7 +5,7 @@ use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice, discarded, fleets, table};
 use engine::battery::trial::Trial;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Viewer;
 
 /// NAV-27, NAV-28, NAV-32, NAV-65, NAV-95

@@ -3,7 +3,7 @@
 use super::super::state::NavalBattles;
 use super::{FLEETS, table};
 use engine::battery::trial::Trial;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 
 /// Why a position is not read.
 #[track_caller]

@@ -9,7 +9,7 @@ use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, code, dice};
 use engine::battery::trial::Trial;
 use engine::options::ChosenOptions;
-use engine::rules::{Face as _, Rules};
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 fn choosing(seats: u8) -> Trial<NavalBattles> {

@@ -6,7 +6,7 @@ use super::super::{story, words};
 use super::scenes::{ANNA, BEN, Table, at_sea};
 use super::{CLEO, fleets, table};
 use engine::battery::trial::english;
-use engine::rules::Face as _;
+use engine::prelude::*;
 use engine::seat::Viewer;
 
 fn status(table: &Table) -> String {

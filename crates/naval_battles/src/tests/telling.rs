@@ -8,8 +8,8 @@ use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
 use super::{CLEO, FLEETS, dice, fleets, table};
 use engine::battery::trial::english;
 use engine::lang::Language;
+use engine::prelude::*;
 use engine::rulebook;
-use engine::rules::Face as _;
 use engine::seat::Viewer;
 
 fn told(table: &Table, viewer: Viewer) -> Vec<String> {

@@ -6,7 +6,8 @@ use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::{ANN, BEN, CLEO, dice};
 use engine::battery::trial::{Trial, english};
-use engine::rules::{Budget, Face as _, Mind as _};
+use engine::bot::Budget;
+use engine::prelude::*;
 use engine::seat::Viewer;
 
 /// Ann (Japan) at turn without a ship, by the rules of a revision; Ben (Germany) and Cleo (France) have one each.
@@ -106,8 +107,8 @@ fn a_player_without_a_ship_reads_for_how_long_the_game_goes_on() {
         let mut table = sunk(revision, lines);
         table.game.table.fleet_mut(ANN).bare = bare;
         let view = table.view(Viewer::Seat(ANN));
-        let panel = NavalBattles::panel(&view, engine::panel::Focus::default(), &|_| engine::prompt::Next::Nothing);
-        let hint = NavalBattles::hint(&view, "").map(|hint| english(&hint)).unwrap_or_default();
+        let panel = engine::battery::trial::panel_in::<NavalBattles>(&view, engine::panel::Focus::default());
+        let hint = NavalBattles::hint(&view, &NavalBattles::partial("")).map(|hint| english(&hint)).unwrap_or_default();
         (panel.text().iter().map(english).collect::<Vec<_>>().join(" "), hint)
     };
     let held = "reserve 1 yamato\nhand 1 main-11 reinforcements-2 air-x1";

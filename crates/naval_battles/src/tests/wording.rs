@@ -8,7 +8,7 @@ use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
 use engine::battery::presses::labels;
 use engine::battery::trial::english;
 use engine::panel::{Focus, Panel};
-use engine::rules::Face as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 fn panel(table: &Table, entered: &str) -> Panel {
@@ -20,7 +20,9 @@ fn targets(table: &Table, entered: &str) -> String {
 }
 
 fn hint(table: &Table, seat: Seat) -> String {
-    NavalBattles::hint(&table.view(Viewer::Seat(seat)), "").map(|said| english(&said)).unwrap_or_default()
+    NavalBattles::hint(&table.view(Viewer::Seat(seat)), &NavalBattles::partial(""))
+        .map(|said| english(&said))
+        .unwrap_or_default()
 }
 
 /// NAV-164, NAV-173: Planning in the hand adds to nothing.
@@ -133,7 +135,9 @@ fn a_card_without_a_target_names_what_is_missing() {
 fn a_hint_at_a_step_is_about_that_step() {
     let table = at_sea();
     let view = table.view(Viewer::Seat(ANNA));
-    let hint = |entered: &str| NavalBattles::hint(&view, entered).map(|said| english(&said)).unwrap_or_default();
+    let hint = |entered: &str| {
+        NavalBattles::hint(&view, &NavalBattles::partial(entered)).map(|said| english(&said)).unwrap_or_default()
+    };
     assert!(hint("").starts_with("Choose an attack card"), "{}", hint(""));
     for (entered, begins) in [
         ("reinforce reinforcements-3 >~", "Choose who comes in"),
@@ -151,5 +155,5 @@ fn a_hint_at_a_step_is_about_that_step() {
     }
     let attacked = attacked();
     let view = attacked.view(Viewer::Seat(BEN));
-    assert_eq!(NavalBattles::hint(&view, "evasion~"), None, "the panel asks what against");
+    assert_eq!(NavalBattles::hint(&view, &NavalBattles::partial("evasion~")), None, "the panel asks what against");
 }

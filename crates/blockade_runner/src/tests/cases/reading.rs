@@ -58,7 +58,7 @@ impl Player {
             story::tell(&events, viewer).iter().map(|said| say(language, said)).collect::<Vec<_>>()
         };
         let panel = || {
-            let panel = panels::panel(&table.view(viewer), Focus { entered: partial.trim(), look });
+            let panel = panels::panel(&table.view(viewer), Focus { partial: partial.trim(), look });
             check_panel::<BlockadeRunner>(&panel);
             panel
         };

@@ -3,9 +3,11 @@
 use super::auction::Auction;
 use super::rules::{COPIES, Event, attack_line};
 use super::{Attack, Convoy, Fleet, Offer, flaw};
+use crate::bot::Budget;
 use crate::dice::Dice;
 use crate::evaluation::shares;
-use crate::rules::{Budget, Mind, Rules as _, Setup};
+use crate::prelude::*;
+use crate::rules::Setup;
 use crate::seat::Seat;
 
 /// A card that the seat does not know.
@@ -185,9 +187,8 @@ impl Memory {
     }
 }
 
-impl Mind for Convoy {
+impl Bot for Convoy {
     type Memory = Memory;
-
     const LEVELS: &'static [&'static str] = &["easy", "normal"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -202,7 +203,7 @@ impl Mind for Convoy {
         memory.observe(event);
     }
 
-    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+    fn sample_state(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         let mut game = memory.game.clone();
         let mut left = [COPIES; 5];
         let known = game.discards.iter().chain(game.offers.iter().map(|offer| &offer.card));
@@ -222,7 +223,7 @@ impl Mind for Convoy {
         Some(game)
     }
 
-    /// Whoever has more points is as much more likely to win.
+    /// The chance to win rises with the points.
     fn evaluate(&self) -> Option<Vec<u16>> {
         let weight = |fleet: &Fleet| if fleet.left { 0 } else { 1 + u64::try_from(fleet.points).unwrap_or(0) };
         let mut shares = shares(&self.fleets.iter().map(weight).collect::<Vec<_>>());
@@ -245,7 +246,7 @@ impl Mind for Convoy {
             return Some(if bids { format!("bid {} {number}", standing + 1) } else { format!("waive {number}") });
         }
         if !game.on_turn(*seat) {
-            // Whoever need not answer an offer may leave it open.
+            // An offer may stay open.
             let offer = game.offers.iter().find(|offer| offer.to == seat.0)?;
             return (level != "easy" && offer.card > 2).then(|| format!("accept {}", Seat(offer.from)));
         }

@@ -11,9 +11,11 @@ use crate::journal::JournalEntry;
 use crate::matches::Match;
 use crate::options::ChosenOptions;
 use crate::panel::Focus;
+use crate::prelude::*;
+use crate::presenter::Style;
 use crate::prompt::waited_for;
 use crate::replay::Replay;
-use crate::rules::{Face as _, Rules as _, Setup, Style};
+use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 
 battery!(Convoy);
@@ -81,7 +83,7 @@ fn begun() -> (Match<Convoy>, Seat) {
 
 /// SEE-131
 #[test]
-fn what_a_draft_announces_would_be_told_before_its_owner_has_decided() {
+fn events_of_a_draft_are_told_at_the_commit() {
     let (mut game, turn) = begun();
     let before = game.events().count();
     let drafted = game.enter(turn, &vec![Draft::default(); 3], "load 2; load 1");
@@ -94,7 +96,7 @@ fn what_a_draft_announces_would_be_told_before_its_owner_has_decided() {
 }
 
 #[test]
-fn a_running_game_would_tell_by_its_chances_what_is_hidden() {
+fn a_running_game_shows_no_chances() {
     let (mut game, turn) = begun();
     let beginning = || Box::new(begun().0);
     let mut journal = Vec::new();
@@ -122,12 +124,12 @@ fn a_running_game_would_tell_by_its_chances_what_is_hidden() {
 
 /// BLO-14
 #[test]
-fn a_seat_would_be_drawn_in_a_colour_that_it_has_not_chosen() {
+fn a_seat_is_drawn_in_its_chosen_colour() {
     let options = ChosenOptions::new(Convoy::OPTIONS);
     let game = Match::<Convoy>::start(&Setup { options: &options, seats: 3, revision: 2 }, [1; 32]);
     let drawn = |colours: &[u8]| {
         let style = Style { colours, ..checks::trial::style(false) };
-        Convoy::picture(&game.state.view(Viewer::Spectator), Focus::default(), style).png
+        Convoy::picture(&game.state.view(Viewer::Spectator), Focus::on(&String::new()), style).png
     };
     assert_eq!(drawn(&[]), drawn(&[0, 1, 2]), "the order of the seats where nobody has chosen");
     assert_ne!(drawn(&[0, 1, 2]), drawn(&[1, 0, 2]));
