@@ -233,7 +233,7 @@ pub(super) fn unread(unread: Unread) -> Refusal {
     match unread {
         Unread::Unknown(None) => bad_notation(),
         Unread::Unknown(Some(word)) | Unread::Word(word) => bad_word(Typed::new(&word)),
-        Unread::Form(order) => bad_form(super::words::form(order)),
+        Unread::Form(verb) => bad_form(super::words::form(verb)),
         Unread::Near(Near { typed, meant }) => bad_name(Typed::new(&typed), meant),
         Unread::Zero => unload_zero(),
         Unread::Amount => bad_amount(),

@@ -5,6 +5,7 @@ use super::data::{Cargo, Zone};
 use super::events::{Early, Event, Gone};
 use super::notation::{self, Unread};
 use super::orders::{Move, Paper, Sale, Target, Work};
+use super::partial::Partial;
 use super::refusals;
 use super::sailing::Said;
 use super::state::{BlockadeRunner, Line};
@@ -21,7 +22,7 @@ use engine::seat::{Seat, Seats, Viewer};
 
 impl Rules for BlockadeRunner {
     type Move = Move;
-    type Partial = String;
+    type Partial = Partial;
     type Event = Event;
     type View = View;
     const ID: &'static str = "blockade_runner";
@@ -59,8 +60,8 @@ impl Rules for BlockadeRunner {
         Some(&mut self.script.dice)
     }
 
-    fn next(&self, seat: Seat, entered: &String) -> Next {
-        super::choices::labelled(self, seat, entered)
+    fn next(&self, seat: Seat, partial: &Partial) -> Next<Partial> {
+        super::choices::labelled(self, seat, partial)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
@@ -179,10 +180,14 @@ impl Waiting for BlockadeRunner {
 impl BlockadeRunner {
     /// What a text says when this seat enters it.
     pub(super) fn order(&self, seat: Seat, text: &str) -> Result<Move, Unread> {
-        let mut step = notation::read(text, self.board.seats())?;
+        Ok(self.completed(seat, notation::read(text, self.board.seats())?))
+    }
+
+    /// A move with everything that it leaves unsaid: the goods that are sold, the route to a far harbour.
+    pub(super) fn completed(&self, seat: Seat, mut step: Move) -> Move {
         self.name_goods(&mut step);
         self.lead_there(seat, &mut step);
-        Ok(step)
+        step
     }
 
     /// The decision that the game waits for.

@@ -2,12 +2,13 @@
 
 mod moves;
 
-pub(super) use self::moves::{loading, of_beginning, of_move, of_step, ship_card, unloading, vessel};
+pub(super) use self::moves::{loading, of_partial, ship_card, unloading, vessel};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
-use super::notation::Thing;
+use super::notation::{Thing, Verb};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::{Seat, Viewer};
+use engine::words::Verb as _;
 
 /// A text of this game.
 pub(super) fn text(id: &str) -> Message {
@@ -24,9 +25,9 @@ pub(super) fn effect(card: Card) -> Message {
     named("effect", card.id())
 }
 
-/// The nearest form of an order that was not understood, as its language writes it; `order` is its first word.
-pub(super) fn form(order: &str) -> Message {
-    named("form", order)
+/// The nearest form of an order that was not understood, as its language writes it.
+pub(super) fn form(verb: Verb) -> Message {
+    named("form", verb.id())
 }
 
 /// So many units of a kind: `3 cotton`.

@@ -1,8 +1,9 @@
 //! What somebody may have meant who typed a name that does not exist.
 
+use super::Verb;
 use super::names::{Known, LONGEST_NAME, Names, folded};
-use super::reader::begins_order;
 use crate::data::{Card, Node, Sea, Ship, Zone};
+use engine::words::Verb as _;
 
 /// Something that orders name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +26,8 @@ pub(crate) struct Near {
 
 /// So many words of a text are looked at, which is more than any order has that somebody types.
 const LOOKED_AT: usize = 24;
-/// What begins with a seat, which is a number and no name.
-const WITH_A_SEAT: [&str; 3] = ["swap", "promise", "ask"];
+/// The verbs before a seat, which is a number and no name.
+const WITH_A_SEAT: [Verb; 3] = [Verb::Swap, Verb::Promise, Verb::Ask];
 
 /// Letters in which a name of so many letters may differ from what was typed.
 fn tolerance(letters: usize) -> usize {
@@ -43,7 +44,7 @@ fn tolerance(letters: usize) -> usize {
 pub(super) fn near(names: &Names, tokens: &[String]) -> Option<Near> {
     let parts: Vec<String> = tokens.iter().take(LOOKED_AT).map(|token| folded(token)).collect();
     let verb = parts.first().and_then(|first| names.words.iter().find(|(name, _)| name == first));
-    let seat = verb.filter(|(_, verb)| WITH_A_SEAT.contains(verb)).map(|_| 1);
+    let seat = verb.filter(|(_, word)| WITH_A_SEAT.iter().any(|verb| verb.id() == *word)).map(|_| 1);
     let mut at = 0;
     while at < parts.len() {
         if seat == Some(at) {
@@ -97,7 +98,7 @@ impl Names {
         fn all<T: Copy>(known: &Known<T>, thing: fn(T) -> Thing) -> impl Iterator<Item = (String, Thing)> {
             known.iter().map(move |(name, named)| (name.clone(), thing(*named)))
         }
-        let words = self.words.iter().filter(|(_, word)| begins_order(word));
+        let words = self.words.iter().filter(|(_, word)| Verb::named(word).is_some());
         let words = words.map(|(name, word)| (name.clone(), Thing::Word(word)));
         let lands =
             all(&self.cards, Thing::Card).chain(all(&self.nodes, Thing::Node)).chain(all(&self.seas, Thing::Sea));

@@ -186,7 +186,9 @@ impl Player {
         let prompt = prompt.unwrap_or_else(|| panic!("{place}: there is no such decision"));
         let line = table.game.on_time_out(&prompt).unwrap_or_default();
         assert_eq!(line, expected, "{place}");
-        line.split("; ").for_each(|order| drop(table.play(prompt.seat, order)));
+        line.split("; ").for_each(|order| {
+            table.play(prompt.seat, order);
+        });
     }
 
     /// Sees that the position has this line, or none that begins so.

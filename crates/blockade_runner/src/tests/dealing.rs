@@ -5,8 +5,8 @@ use super::super::state::BlockadeRunner;
 use super::support::{A, B, C, Table, at, heard};
 use engine::battery::trial::Known;
 use engine::log::Audience;
-use engine::prompt::Prompt;
 use engine::prelude::*;
+use engine::prompt::Prompt;
 use engine::seat::{Seats, Viewer};
 
 /// Seat 1 is on turn.

@@ -2,6 +2,7 @@
 
 use super::super::events::Event;
 use super::support::{A, B, Table, actions, at, eve, heard};
+use engine::prelude::*;
 use engine::prompt::Next;
 
 /// Seat 2 is on turn in 1862.

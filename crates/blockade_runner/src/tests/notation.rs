@@ -1,7 +1,7 @@
 //! Orders as text: what is printed, what is understood, and what is not.
 
 use super::super::data::{Card, Cargo, City, Good, Node, Port, Ship, Zone};
-use super::super::notation::{Names, Unread, hinted, read, read_with};
+use super::super::notation::{Names, Unread, Verb, hinted, read, read_with};
 use super::super::orders::{Answer, Course, Loading, Move, Pledge, Sale, Target, Work};
 use super::super::state::BlockadeRunner;
 use super::support::{A, at};
@@ -105,7 +105,7 @@ fn mistyped_name_is_answered_with_the_meant_one() {
         assert_eq!(said, meant, "{text}");
     }
     assert_eq!(understood("place kate Havanna").to_string(), "place kate G1");
-    assert!(matches!(unread("swap kaet pilot captain"), Unread::Form("swap")), "a seat is no name");
+    assert!(matches!(unread("swap kaet pilot captain"), Unread::Form(Verb::Swap)), "a seat is no name");
     let long = "schiffe ".repeat(60);
     assert!(!matches!(unread(&long), Unread::Near(_)));
 }

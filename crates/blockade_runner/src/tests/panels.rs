@@ -2,12 +2,13 @@
 
 use super::super::data::{Port, Sea, Zone, tables};
 use super::super::panels;
+use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use super::random::walk;
 use engine::battery::presses::{in_haste, labels, open, taps};
 use engine::battery::spoken::check_panel;
 use engine::battery::texts;
-use engine::battery::trial::{Trial, english, positions_of};
+use engine::battery::trial::{Trial, english, panel_in, positions_of};
 use engine::lang::Language;
 use engine::panel::{Focus, Panel, Pressed};
 use engine::prelude::*;
@@ -37,7 +38,7 @@ fn changed(lines: &[(&str, &str)]) -> Table {
 }
 
 fn shown(table: &Table, seat: Seat, focus: Focus<'_>) -> Panel {
-    let panel = panels::panel(&table.view(Viewer::Seat(seat)), focus);
+    let panel = panel_in::<BlockadeRunner>(&table.view(Viewer::Seat(seat)), focus);
     check_panel::<BlockadeRunner>(&panel);
     panel
 }
@@ -117,8 +118,8 @@ fn next_ship_is_offered_at_once() {
         whole.into_iter().find(|text| text.starts_with("move calhoun ") && !text.ends_with('~')).expect("a move");
     table.play(BEN, &whole);
     let view = table.view(Viewer::Seat(BEN));
-    let entered = panels::entered(&view, Focus::default());
-    assert_eq!(entered, "move elizabeth~");
+    let entered = panels::entered(&view, Focus::on(&Partial::Nothing));
+    assert_eq!(entered.to_string(), "move elizabeth~");
     let panel = shown(&table, BEN, Focus::default());
     let numbered = labels(&panel).into_iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit()));
     let on_the_page = panels::page(&table.game, BEN, &entered, "").len();
@@ -165,10 +166,10 @@ fn far_harbour_stands_for_a_route() {
 fn page_of_places_is_one_coast() {
     let table = walk(3, 5).table;
     let seat = table.game.prompts()[0].seat;
-    let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::default());
+    let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
     let seas = |look: &str| -> Vec<bool> {
         let zones = panels::page(&table.game, seat, &entered, look).into_iter();
-        zones.filter_map(|(_, text)| panels::zone_of(&text)).map(|zone| zone.text().sea == Sea::Gulf).collect()
+        zones.filter_map(|(_, partial)| panels::zone_of(&partial)).map(|zone| zone.text().sea == Sea::Gulf).collect()
     };
     let (atlantic, gulf) = (seas(""), seas("page 2"));
     assert!(atlantic.len() >= 6 && atlantic.iter().all(|is_gulf| !is_gulf), "{entered} {atlantic:?}");
@@ -179,13 +180,13 @@ fn page_of_places_is_one_coast() {
 #[test]
 fn promised_port_can_be_paid() {
     let table = changed(&[("seat 2 money 9k", "seat 2 money 0k")]);
-    let offered = panels::page(&table.game, BEN, "promise 3 defend~", "");
+    let offered = panels::page(&table.game, BEN, &BlockadeRunner::partial("promise 3 defend~"), "");
     let means = table.game.board.pool + 10;
     assert!(!offered.is_empty() && offered.len() < Port::all().count(), "some can be paid, and not all: {offered:?}");
-    for (_, text) in &offered {
-        let port = panels::zone_of(text).and_then(Zone::port).expect("a port");
+    for (_, partial) in &offered {
+        let port = panels::zone_of(partial).and_then(Zone::port).expect("a port");
         let cost = tables().defence_cost(table.game.board.port(port).defence + 1);
-        assert!(cost <= means, "{text} costs {cost} of {means}");
+        assert!(cost <= means, "{partial} costs {cost} of {means}");
     }
 }
 
@@ -261,7 +262,7 @@ fn dealing_has_no_hint_of_another_decision() {
     let hint =
         |entered: &str| BlockadeRunner::hint(&table.view(Viewer::Seat(asked)), &BlockadeRunner::partial(entered));
     assert!(hint("").is_some_and(|hint| hint.id.ends_with("hint-bid")));
-    for entered in ["swap~", "promise 1~", "ask~", "accept 1"] {
+    for entered in ["swap~", "promise 1~", "ask~", "accept s1~"] {
         assert_eq!(hint(entered), None, "{entered}");
     }
 }

@@ -5,6 +5,7 @@ use super::super::data::{Card, Good, Node, Overseas, Port, Ship, tables};
 use super::super::ends::{LAST, RICHEST};
 use super::super::memory::Memory;
 use super::super::orders::Move;
+use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use super::super::view::View;
 use engine::battery::trial::{RandomWalk, Trial};
@@ -12,6 +13,7 @@ use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
 use engine::options::ChosenOptions;
 use engine::prelude::*;
+use engine::prompt::Next;
 use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
@@ -56,21 +58,24 @@ fn hurried(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String>
         .or_else(|| stays(game, seat, dice))
 }
 
-/// A step that is not giving up.
+/// A step that is not giving up. Every continuation on the way is read back from its text.
 fn stays(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
-    use engine::prompt::Next;
-    let mut entered = String::new();
+    let mut partial = Partial::Nothing;
     loop {
-        match game.next_after(seat, &entered) {
+        match game.next(seat, &partial) {
             Next::Pick(choices) => {
-                let choices: Vec<_> = choices.into_iter().filter(|choice| choice.text != "resign").collect();
+                let mut choices: Vec<Partial> = choices.into_iter().map(|choice| choice.text).collect();
+                for choice in &choices {
+                    assert_eq!(choice.to_string().parse().as_ref(), Ok(choice), "{choice}");
+                }
+                choices.retain(|choice| *choice != Partial::Whole(Move::Resign));
                 if choices.is_empty() {
                     return None;
                 }
-                entered.clone_from(&dice.pick(&choices).text);
+                partial = dice.pick(&choices).clone();
             }
-            Next::Done => return Some(entered),
-            other => panic!("{entered:?} leads to {other:?}"),
+            Next::Done => return Some(partial.to_string()),
+            other => panic!("{partial} leads to {other:?}"),
         }
     }
 }

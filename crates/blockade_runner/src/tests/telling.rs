@@ -2,6 +2,7 @@
 
 use super::super::data::{Card, Port, Ship};
 use super::super::events::Event;
+use super::super::partial::Partial;
 use super::super::scene::scene;
 use super::super::situation::parts_played;
 use super::super::state::BlockadeRunner;
@@ -151,7 +152,7 @@ fn blockade_and_defence_of_a_port_that_ships_flee_from_are_shown() {
         let (text, alt) = shown(&table, viewer);
         assert!(text.contains("A4  Charleston      x6/5 1c\n") && text.contains("G9  Galveston       x\n"), "{text}");
         assert!(alt.contains("Blockade/defence: Charleston 6/5. Closed: Charleston, Galveston."), "{alt}");
-        let ports = scene(&table.view(viewer), Focus::default(), style(false)).sea.ports;
+        let ports = scene(&table.view(viewer), Focus::on(&Partial::Nothing), style(false)).sea.ports;
         let port = ports[Port::named("charleston").expect("a port").index()];
         assert_eq!((port.closed, port.blockade, port.defence), (false, 6, 5), "in the picture");
     }

@@ -188,7 +188,8 @@ fn train_passes_the_fewest_places() {
 /// Seat 1 with a ship at both ends of the way.
 #[track_caller]
 fn crew(lines: &str) -> Table {
-    turn(&format!("ship kate 1 A4; ship fingal 1 A24; ship theodora 2 A24; seat 1 money 40k; {lines}"))
+    let ships = "ship kate 1 A4; ship fingal 1 A24; ship theodora 2 A24; seat 1 money 40k";
+    at(&format!("players 2; year 1862; phase turns; turn 1 actions 5; {ships}; {lines}"))
 }
 
 /// Section 10: `unload` without goods is everything that can be sold there, and is recorded with what it was.

@@ -1,12 +1,11 @@
 //! What a player is told on the way: nothing twice, and different things by different names.
 
 use super::super::ends::RICHEST;
-use super::super::panels;
 use super::super::state::BlockadeRunner;
 use engine::battery::presses::labels;
-use engine::battery::trial::{Trial, english, positions_of};
+use engine::battery::trial::{Trial, english, panel, positions_of};
 use engine::outcome::Outcome;
-use engine::panel::{ControlRow, Focus, Panel};
+use engine::panel::{ControlRow, Panel};
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
@@ -22,7 +21,7 @@ fn spring(lines: &str) -> Table {
 }
 
 fn shown(table: &Table, seat: Seat) -> Panel {
-    panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
+    panel::<BlockadeRunner>(&table.view(Viewer::Seat(seat)), "")
 }
 
 fn menus(panel: &Panel) -> Vec<String> {

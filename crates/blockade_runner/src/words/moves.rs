@@ -2,59 +2,41 @@
 
 use super::{Dollars, cargo, text};
 use crate::board::Vessel;
-use crate::data::{Card, Cargo, Money, Port, Ship, Zone};
-use crate::notation;
+use crate::data::{Card, Cargo, Money, Port, Ship};
+use crate::notation::Verb;
 use crate::odds::loss;
 use crate::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target};
+use crate::partial::Partial;
 use crate::state::BlockadeRunner;
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// A text that a seat can enter, a whole move or the beginning of one, in words.
-pub(crate) fn of_move(game: &BlockadeRunner, seat: Seat, entered: &str) -> Message {
-    match notation::read(entered, game.board.seats()) {
-        Ok(step) => of_step(game, seat, &step),
-        Err(_) => of_beginning(game, entered),
+/// A beginning, or a whole move, in words.
+pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Message {
+    match partial {
+        Partial::Nothing => name(""),
+        Partial::Verb(verb) => text(&format!("begin-{verb}")),
+        Partial::Rail(_) => text("begin-rail"),
+        Partial::Throw(_) => text("begin-throw"),
+        Partial::Place(ship) | Partial::Load(ship) | Partial::Unload(ship) | Partial::Sail { ship, .. } => {
+            vessel(game, *ship)
+        }
+        Partial::SailTo { end, .. } => name(*end),
+        Partial::Route { course, .. } => of_course(game, course),
+        Partial::Launch(ship) => ship_card(*ship),
+        Partial::Play(card) | Partial::SwapFor(_, card) => name(*card),
+        Partial::Accept(number) => text("begin-accept").with("number", Paper::Swap(*number).to_string()),
+        Partial::Swap(to) => text("begin-swap-with").with("seat", *to),
+        Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
+        Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
+        Partial::Whole(step) => of_step(game, seat, step),
     }
-}
-
-/// The beginning of a move in words.
-pub(crate) fn of_beginning(game: &BlockadeRunner, entered: &str) -> Message {
-    let said = entered.strip_suffix('~').and_then(|stem| of_stem(game, stem));
-    said.unwrap_or_else(|| name(entered))
 }
 
 /// Nothing but a name.
 fn name(name: impl Into<Arg>) -> Message {
     text("name").with("name", name)
-}
-
-/// The beginnings that are words of their own.
-const VERBS: [&str; 12] =
-    ["load", "unload", "move", "play", "discard", "improve", "auction", "bid", "max", "swap", "promise", "ask"];
-
-fn of_stem(game: &BlockadeRunner, stem: &str) -> Option<Message> {
-    let words: Vec<&str> = stem.split(' ').collect();
-    Some(match words[..] {
-        [verb] if VERBS.contains(&verb) => text(&format!("begin-{verb}")),
-        ["loading", _, "rail"] => text("begin-rail"),
-        ["loading", _, "dump"] => text("begin-throw"),
-        ["place" | "move" | "flee" | "loading" | "unloading", ship] => vessel(game, Ship::named(ship)?),
-        ["move" | "flee", _, "to", zone] => name(Zone::coded(zone)?),
-        ["move" | "flee", ..] => match notation::read(stem, game.board.seats()).ok()? {
-            Move::Sail(course) | Move::Flee(course) => of_course(game, &course),
-            _ => return None,
-        },
-        ["play", _, ship] => ship_card(Ship::named(ship)?),
-        ["play", card] | ["swap", _, card] => name(Card::named(card)?),
-        ["accept", paper] => text("begin-accept").with("number", paper),
-        [verb @ ("swap" | "promise" | "ask"), seat] => {
-            text(&format!("begin-{verb}-with")).with("seat", Seat::parse(seat, game.board.seats())?)
-        }
-        ["promise" | "ask", _, kind @ ("play" | "defend")] => text(&format!("begin-{kind}-pledge")),
-        _ => return None,
-    })
 }
 
 /// A whole move in words.

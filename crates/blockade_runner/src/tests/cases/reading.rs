@@ -18,7 +18,7 @@ use super::super::super::story;
 use super::{Player, values};
 use engine::battery::presses;
 use engine::battery::spoken::check_panel;
-use engine::battery::trial::names;
+use engine::battery::trial::{names, panel_in};
 use engine::lang::{Language, Message};
 use engine::panel::{Focus, Panel};
 use engine::seat::Viewer;
@@ -58,7 +58,7 @@ impl Player {
             story::tell(&events, viewer).iter().map(|said| say(language, said)).collect::<Vec<_>>()
         };
         let panel = || {
-            let panel = panels::panel(&table.view(viewer), Focus { partial: partial.trim(), look });
+            let panel = panel_in::<BlockadeRunner>(&table.view(viewer), Focus { partial: partial.trim(), look });
             check_panel::<BlockadeRunner>(&panel);
             panel
         };

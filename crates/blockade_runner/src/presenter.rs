@@ -2,6 +2,7 @@
 
 use super::events::Event;
 use super::orders::Move;
+use super::partial::Partial;
 use super::state::BlockadeRunner;
 use super::view::View;
 use super::{alt, attempts, hints, panels, picture, scene, situation, story, text_board};
@@ -32,8 +33,8 @@ impl Panels for BlockadeRunner {
 
     const HAND: Option<&'static str> = Some(panels::HAND);
 
-    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
-        panels::panel(view, as_text(focus))
+    fn panel(view: &View, focus: Focus<'_, Partial>, _next: &dyn Fn(&Partial) -> Next<Partial>) -> Panel {
+        panels::panel(view, focus)
     }
 
     fn asks(view: &View, step: &Move) -> Option<&'static str> {
@@ -44,14 +45,14 @@ impl Panels for BlockadeRunner {
         panels::public(view)
     }
 
-    fn hint(view: &View, partial: &String) -> Option<Message> {
+    fn hint(view: &View, partial: &Partial) -> Option<Message> {
         hints::hint(view, partial)
     }
 }
 
 impl Pictures for BlockadeRunner {
-    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
-        picture::draw(&scene::scene(view, as_text(focus), style), style.theme)
+    fn picture(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, focus, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -110,9 +111,4 @@ impl Retelling for BlockadeRunner {
     fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::deeds(events, viewer)
     }
-}
-
-/// The focus with the beginning as text.
-fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
-    Focus { partial: focus.partial, look: focus.look }
 }
