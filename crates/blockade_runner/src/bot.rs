@@ -7,8 +7,8 @@ mod habits;
 mod hand;
 mod judgement;
 mod loading;
+mod offers;
 mod outlook;
-mod papers;
 mod planner;
 mod purchases;
 mod routine;
@@ -81,8 +81,8 @@ impl Player<'_> {
             "flee" => Move::Flee(sailing::flight(game, seat, outlook).or_else(|| game.late_flight(seat))?),
             "bid" => self.bid(),
             "auction" => self.next_auction(),
-            "swap" => papers::swap(game, seat, outlook, number()?),
-            "deal" => papers::deal(game, seat, outlook, number()?),
+            "swap" => offers::swap(game, seat, outlook, number()?),
+            "deal" => offers::deal(game, seat, outlook, number()?),
             _ => return None,
         };
         Some(vec![order])

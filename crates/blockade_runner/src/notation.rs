@@ -1,4 +1,4 @@
-//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar stands in the README of this folder.
+//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar is in the README of this folder.
 
 mod names;
 mod near;
@@ -7,7 +7,7 @@ mod reader;
 use std::fmt;
 
 use super::data::{Card, Cargo, City, Money, Overseas};
-use super::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
+use super::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target, Work};
 
 #[cfg(test)]
 pub(super) use names::Names;
@@ -81,9 +81,9 @@ engine::verbs! {
 pub(super) enum Unread {
     /// It begins like no order; with the word that it begins with, where there is one.
     Unknown(Option<String>),
-    /// It begins like this order, which stands with an example in the texts `blockade_runner-form-<order>`, but goes on otherwise.
+    /// It begins like this order, which is with an example in the texts `blockade_runner-form-<order>`, but goes on otherwise.
     Form(Verb),
-    /// This word is not understood where it stands.
+    /// This word is not understood where it is.
     Word(String),
     /// A name that does not exist, and one that is almost the same.
     Near(Near),
@@ -196,7 +196,7 @@ impl fmt::Display for Pledge {
     }
 }
 
-impl fmt::Display for Paper {
+impl fmt::Display for OfferId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Swap(number) => write!(f, "s{number}"),
@@ -276,9 +276,9 @@ impl fmt::Display for Move {
             Self::WithdrawPass => f.write_str(" pass"),
             Self::Swap { to, given, wanted } => write!(f, " {to} {given} {}", wanted.map_or("any", Card::id)),
             Self::Propose { to, pledge, .. } => write!(f, " {to} {pledge}"),
-            Self::AcceptSwap(number, card) => write!(f, " {}{}", Paper::Swap(*number), Behind(*card)),
-            Self::AcceptDeal(number) => write!(f, " {}", Paper::Deal(*number)),
-            Self::Decline(paper) | Self::Withdraw(paper) => write!(f, " {paper}"),
+            Self::AcceptSwap(number, card) => write!(f, " {}{}", OfferId::Swap(*number), Behind(*card)),
+            Self::AcceptDeal(number) => write!(f, " {}", OfferId::Deal(*number)),
+            Self::Decline(id) | Self::Withdraw(id) => write!(f, " {id}"),
             Self::LoadBasket | Self::UnloadBasket | Self::Keep | Self::Dump | Self::Stop => Ok(()),
             Self::Done | Self::End | Self::Resign | Self::Expire => Ok(()),
         }

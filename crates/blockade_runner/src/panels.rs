@@ -3,20 +3,20 @@
 //! **What is entered and looked at** is the same for the panel and for the picture beside it ([`entered`]):
 //!
 //! - `move kate~`, `flee kate~`, `place kate~`: where the ship may end. The entries of the menu have numbers, from 1, in the order of
-//!   what may follow (`choices::next` of this beginning), and so have the places in the picture.
-//! - `move kate to A24~`: at most three routes, numbered from 1 in the order of what may follow; the first is the one that is decided
+//!   the continuations (`choices::next` of this beginning), and so have the places in the picture.
+//! - `move kate to A24~`: at most three routes, numbered from 1 in the order of the continuations; the first is the one that is decided
 //!   on. `move kate A12 A24~`: one of them is decided on.
 //! - `load~`, `loading kate~`, `unload~`, `unloading kate~`: holds and harbours, with the basket of the view.
 //! - `play~`, `discard~`: the hand. `play torpedoes~`: targets, numbered like destinations. `auction~`: ships of the stack, numbered.
 //! - `improve~`, `promise 2 defend~`: the ports of a coast, numbered. `swap 2~`, `accept s4~`: the hand.
-//! - Nothing: the coast at which most of the own ships lie, or the ship that is up for auction, or the test that is asked about.
+//! - Nothing: the coast at which most of the own ships are, or the ship that is up for auction, or the test that is asked about.
 //!
 //! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`] and [`GULF`] show the picture of that; [`TURN`],
 //! [`MORE`] and [`SURE`] are panels that need no picture of their own. `page 2` turns a menu and changes no number; the picture shows
 //! what is on the page that is looked at ([`page`]): harbours before the open sea, one coast after the other.
 //!
 //! **A second press in haste** meets nothing that counts, wherever the screen is fixed: at the top of the message or at its end.
-//! What is chosen from menus is safe; of buttons each that counts has a place that none has before it: those of the turn stand in
+//! What is chosen from menus is safe; of buttons each that counts has a place that none has before it: those of the turn are in
 //! the fifth column, those of a basket, of a Move action and of the auctioneer second in the last row, those of a route in the first
 //! three columns, to which menus alone lead, the questions before tests in places that change from test to test, and passes in places that change from ship to ship. The third column is left free from the
 //! third row on, because the table asks there whether somebody resigns.
@@ -25,10 +25,10 @@ mod auction;
 mod cards;
 mod dealing;
 mod looking;
-mod lying;
 mod moving;
 mod pages;
 mod placing;
+mod ships_in_port;
 mod trade;
 mod turn;
 
@@ -68,7 +68,7 @@ const TURN: &str = "turn";
 const MORE: &str = "more";
 /// Asks whether somebody is sure.
 const SURE: &str = "sure";
-/// What stands before the number of a page of a menu.
+/// What is before the number of a page of a menu.
 const PAGE: &str = "page ";
 
 /// The panel of a viewer.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::data::{Card, Effect, Ship, Zone};
 use super::notation::{self, Verb};
-use super::orders::{Course, Move, Paper, Pledge};
+use super::orders::{Course, Move, OfferId, Pledge};
 use engine::seat::Seat;
 use engine::words::Verb as _;
 
@@ -146,7 +146,7 @@ impl fmt::Display for Partial {
             Self::Swap(to) | Self::Propose { to, .. } => write!(f, "{verb} {to}"),
             Self::SwapFor(to, card) => write!(f, "{verb} {to} {card}"),
             Self::Pledge { to, plays, .. } => write!(f, "{verb} {to} {}", if *plays { "play" } else { "defend" }),
-            Self::Accept(number) => write!(f, "{verb} {}", Paper::Swap(*number)),
+            Self::Accept(number) => write!(f, "{verb} {}", OfferId::Swap(*number)),
         }?;
         f.write_str("~")
     }
@@ -199,7 +199,7 @@ fn read(stem: &str, words: &[&str]) -> Option<Partial> {
         (Verb::Promise | Verb::Ask, [to]) => Partial::Propose { to: seat(to)?, asks },
         (Verb::Promise | Verb::Ask, [to, "play"]) => Partial::Pledge { to: seat(to)?, asks, plays: true },
         (Verb::Promise | Verb::Ask, [to, "defend"]) => Partial::Pledge { to: seat(to)?, asks, plays: false },
-        (Verb::Accept, [paper]) => Partial::Accept(paper.strip_prefix('s')?.parse().ok()?),
+        (Verb::Accept, [id]) => Partial::Accept(id.strip_prefix('s')?.parse().ok()?),
         _ => return None,
     })
 }

@@ -66,7 +66,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Why a route does not go on so: of a far harbour that stands alone, whether it lies out of range.
+    /// Why a route does not go on so: of a far harbour that is alone, whether it is out of range.
     fn no_step(&self, vessel: &Vessel, (from, to): (Zone, Zone), course: &Course) -> Refusal {
         match to.place().filter(|_| course.route.len() == 1) {
             Some(_) if self.board.is_closed(to) => refusals::not_adjacent(from, to),

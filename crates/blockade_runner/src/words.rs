@@ -95,7 +95,7 @@ impl From<Node> for Arg {
     }
 }
 
-/// A ship in the zone of a port lies in that port, so that is what people know the zone by; the code is for the board.
+/// A ship in the zone of a port is in that port, so that is what people know the zone by; the code is for the board.
 impl From<Zone> for Arg {
     fn from(zone: Zone) -> Self {
         let name = zone.place().map_or_else(|| sea_area(zone).into(), Self::from);

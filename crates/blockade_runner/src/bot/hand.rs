@@ -12,7 +12,7 @@ use engine::seat::Seat;
 
 /// What a card is worth that is played without effect: a new card, and money for the pool.
 pub(super) const DISCARDED: f32 = 0.6;
-/// What the pool's money for a card with effect is worth to whoever spends it.
+/// What the pool's money for a card with effect is worth to the one who spends it.
 const IMPROVEMENT: f32 = 0.4;
 
 /// So much of it is believed.

@@ -16,7 +16,7 @@ const FURTHEST: f32 = -6.0;
 /// Weights are whole numbers.
 const SCALE: f32 = 1e6;
 
-/// What each seat may expect. While ships are still placed all are equal: where they lie is worth little beside all that is to come.
+/// What each seat may expect. While ships are still placed all are equal: where they are is worth little beside all that is to come.
 pub(super) fn shares(game: &BlockadeRunner) -> Vec<u16> {
     let begins = game.setting_up().is_some();
     let of_seat = |seat: Seat| value(game, seat).map(|value| if begins { 0.0 } else { value });
@@ -36,7 +36,7 @@ fn value(game: &BlockadeRunner, seat: Seat) -> Option<f32> {
         return None;
     }
     let outlook = Outlook::of(game, seat);
-    // Whoever has not acted yet has a whole turn before him.
+    // The one who has not acted yet has a whole turn before him.
     let left = match board.turn_of(seat) {
         _ if board.player(seat).done => 0,
         Some(turn) => turn.actions,

@@ -50,7 +50,7 @@ impl Market {
     }
 }
 
-/// The best that the ships of a seat can load where they lie, the fastest first, each the goods that bring most; with trains or
+/// The best that the ships of a seat can load where they are, the fastest first, each the goods that bring most; with trains or
 /// without.
 pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: bool) -> Loads {
     let mut market = Market::of(game, seat);

@@ -1,4 +1,4 @@
-//! What the rest of the game promises: what a unit of cargo space earns in a trip, and what a ship is worth where it lies. Money is in
+//! What the rest of the game promises: what a unit of cargo space earns in a trip, and what a ship is worth where it is. Money is in
 //! thousands of dollars.
 
 use super::super::board::Vessel;
@@ -15,7 +15,7 @@ const LATER: f32 = 0.5;
 const SURVIVES: f32 = 0.94;
 /// What goods bring that are sold next year, and not at once.
 const NEXT_YEAR: f32 = 0.85;
-/// What lies in a port next year when a ship's turn comes.
+/// What is in a port next year when a ship's turn comes.
 const LEFT_OVER: f32 = 0.7;
 /// What a unit of war goods is worth beside its pay: a milder Union.
 const MILDER_UNION: f32 = 2.5;
@@ -114,7 +114,7 @@ impl Outlook {
             + units(Good::War) * if hold[Good::War] > 0 { self.war_goods(game) } else { 0.0 }
     }
 
-    /// What a ship is worth to its owner, with its goods, when it lies somewhere and so many actions are left in this turn.
+    /// What a ship is worth to its owner, with its goods, when it is somewhere and so many actions are left in this turn.
     pub(super) fn ship(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> f32 {
         let price = f32::from(vessel.ship.price()) * SURVIVES.powf(self.years);
         let (goods, later) = self.prospects(game, vessel, zone, left);
@@ -163,7 +163,7 @@ impl Outlook {
         whole * sales + (first - whole) * sales.min(1.0)
     }
 
-    /// What the first goods bring that a ship finds where it lies.
+    /// What the first goods bring that a ship finds where it is.
     fn first_load(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> f32 {
         let board = &game.board;
         let room = f32::from(vessel.ship.card().cargo);
@@ -202,7 +202,7 @@ impl Outlook {
         f32::from(steps.div_ceil(vessel.ship.card().speed.max(1))).max(1.0)
     }
 
-    /// The chance to lose a ship when it leaves where it lies, or flees from there.
+    /// The chance to lose a ship when it leaves where it is, or flees from there.
     fn danger(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> f32 {
         let board = &game.board;
         let Some(port) = board.open_port(zone) else { return 0.0 };
@@ -227,7 +227,7 @@ impl Outlook {
     }
 }
 
-/// What a unit of cargo space earns in a trip, with what lies in the ports and the space of all ships.
+/// What a unit of cargo space earns in a trip, with what is in the ports and the space of all ships.
 fn a_trip(game: &BlockadeRunner) -> f32 {
     let board = &game.board;
     let price = |good: Good| f32::from(board.price(good)) - f32::from(tables().buy(good));

@@ -121,7 +121,7 @@ impl<'o> Plan<'o> {
             Step::Sail => next.sail(),
             Step::Play(card, target) => next.play(*card, target),
             Step::Discard(card) => {
-                next.game.follow(&Event::Discarded { seat: self.seat, card: *card });
+                next.game.apply_event(&Event::Discarded { seat: self.seat, card: *card });
                 next.cards += 1;
                 next.bonus += hand::DISCARDED;
                 Some(())
@@ -167,7 +167,7 @@ impl<'o> Plan<'o> {
         if self.game.moved(self.seat).is_none() {
             let together = self.game.board.ships_of(self.seat).filter(|vessel| self.game.board.lies_together(vessel));
             let together = together.map(|vessel| vessel.ship).collect();
-            self.game.follow(&Event::Moving { seat: self.seat, together });
+            self.game.apply_event(&Event::Moving { seat: self.seat, together });
         }
         for voyage in voyages {
             let ship = voyage.course.ship;
@@ -179,7 +179,7 @@ impl<'o> Plan<'o> {
             self.game.board.vessel_mut(ship).zone = Some(zone);
         }
         // What is left of the ships has stayed where it is.
-        self.game.follow(&Event::Stopped { seat: self.seat });
+        self.game.apply_event(&Event::Stopped { seat: self.seat });
         Some(())
     }
 
@@ -194,7 +194,7 @@ impl<'o> Plan<'o> {
                 }
             }
         }
-        self.game.follow(&Event::Played { seat: self.seat, card, target: target.clone() });
+        self.game.apply_event(&Event::Played { seat: self.seat, card, target: target.clone() });
         Some(())
     }
 

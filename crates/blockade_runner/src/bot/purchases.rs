@@ -49,7 +49,7 @@ pub(super) fn berth(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, l
     let board = &game.board;
     let assaulted = board.sortie().map(super::super::data::Port::zone);
     let free = board.harbours().filter(|zone| Some(*zone) != assaulted);
-    // Own ships that lie there load first; before the first turn so does everybody, as likely as not.
+    // Own ships that are there load first; before the first turn so does everybody, as likely as not.
     let share = if board.phase == Phase::Setup { 1 } else { 2 };
     let lie = |zone: Zone| {
         let there = board.vessels.iter().filter(|other| other.zone == Some(zone) && other.ship != vessel.ship);

@@ -57,7 +57,7 @@ fn best_of_ship(
     Some(Voyage { course, chance })
 }
 
-/// What a ship is worth in a zone, when ships before it have claimed what lies there.
+/// What a ship is worth in a zone, when ships before it have claimed what is there.
 fn valued(
     game: &BlockadeRunner,
     vessel: &Vessel,

@@ -16,7 +16,7 @@ pub(super) fn passes(value: i8) -> f32 {
     1.0 - f32::from(losses(value)) / f32::from(throws())
 }
 
-/// The surest ways of a ship from where it lies, its own goods on board.
+/// The surest ways of a ship from where it is, its own goods on board.
 pub(super) struct Ways {
     start: Zone,
     /// By the number of steps and the zone: the best chance to arrive, and the zone before.
@@ -24,7 +24,7 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    /// All of them within the range of the ship; `tested` says whether the zone in which it lies is tested as well.
+    /// All of them within the range of the ship; `tested` says whether its zone is tested as well.
     pub(super) fn of(board: &Board, vessel: &Vessel, start: Zone, tested: bool) -> Self {
         let chances: [f32; Zone::COUNT] = std::array::from_fn(|at| {
             let zone = Zone(u8::try_from(at).expect("few zones"));

@@ -2,7 +2,7 @@
 
 use super::super::data::{Card, Port, tables};
 use super::super::notation::Verb;
-use super::super::orders::{Move, Paper, Pledge};
+use super::super::orders::{Move, OfferId, Pledge};
 use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use engine::seat::Seat;
@@ -16,20 +16,20 @@ impl BlockadeRunner {
         let own = self.secrets(seat);
         let mut all = Vec::new();
         for offer in &own.offers {
-            let (number, paper) = (offer.number, Paper::Swap(offer.number));
+            let (number, id) = (offer.number, OfferId::Swap(offer.number));
             if offer.to != seat {
-                all.extend(self.offered(seat, [Move::Withdraw(paper)]));
+                all.extend(self.offered(seat, [Move::Withdraw(id)]));
                 continue;
             }
             match offer.wanted {
                 Some(card) => all.extend(self.offered(seat, [Move::AcceptSwap(number, Some(card))])),
                 None => all.extend(self.begun(Partial::Accept(number), self.accepting(seat, number))),
             }
-            all.extend(self.offered(seat, [Move::Decline(paper)]));
+            all.extend(self.offered(seat, [Move::Decline(id)]));
         }
         for deal in &own.deals {
-            let (number, paper) = (deal.number, Paper::Deal(deal.number));
-            let steps = [Move::AcceptDeal(number), Move::Decline(paper), Move::Withdraw(paper)];
+            let (number, id) = (deal.number, OfferId::Deal(deal.number));
+            let steps = [Move::AcceptDeal(number), Move::Decline(id), Move::Withdraw(id)];
             all.extend(self.offered(seat, steps));
         }
         let made = own.offers.iter().filter(|offer| offer.from == seat).count();

@@ -9,7 +9,7 @@ use engine::panel::PRESS;
 use engine::seat::Seat;
 
 impl BlockadeRunner {
-    /// Ships that lie in a harbour and could take something, and the basket where it is not empty.
+    /// Ships that are in a harbour and could take something, and the basket where it is not empty.
     pub(super) fn ships_to_load(&self, seat: Seat) -> Vec<Partial> {
         if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
             return Vec::new();
@@ -106,7 +106,7 @@ impl BlockadeRunner {
         vessel.room() + unloaded.map_or(0, |sale| sale.goods.units())
     }
 
-    /// A ship in a harbour, and what lies there.
+    /// A ship in a harbour, and what is there.
     fn harbour_of(&self, seat: Seat, ship: Ship) -> Option<(&Vessel, Cargo)> {
         let vessel = self.own(seat, ship)?;
         let zone = vessel.zone.filter(|zone| zone.place().is_some())?;

@@ -34,7 +34,7 @@ pub struct Spot {
     pub y: f32,
 }
 
-/// Where a name stands.
+/// Where a name is.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Label {
     pub x: f32,
@@ -66,7 +66,7 @@ pub struct ZoneText {
     /// The short name on the board.
     pub code: String,
     pub sea: Sea,
-    /// Where ships lie.
+    /// Where ships are.
     pub x: f32,
     pub y: f32,
     pub polygon: Polygon,
@@ -87,7 +87,7 @@ pub struct PortText {
     pub x: f32,
     pub y: f32,
     pub label: Label,
-    /// Where the blockade stands.
+    /// Where the blockade is.
     pub marker: Spot,
 }
 
@@ -148,7 +148,7 @@ pub(crate) type Ports = BitSet<Port, u64>;
 /// Some zones.
 pub(crate) type Zones = BitSet<Zone, u64>;
 
-/// What lies at a zone.
+/// What is at a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Port(Port),
@@ -342,7 +342,7 @@ impl Overseas {
     }
 }
 
-/// Where something stands in its file.
+/// Where something is in its file.
 fn place_in<'t>(ids: impl IntoIterator<Item = &'t String>, id: &str) -> u8 {
     let at = ids.into_iter().position(|other| other == id);
     u8::try_from(at.expect("the file names what it has")).expect("the file is short")

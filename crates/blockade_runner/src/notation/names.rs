@@ -25,7 +25,7 @@ pub(crate) struct Names {
     pub(super) nodes: Known<Node>,
     pub(super) seas: Known<Sea>,
     pub(super) zones: Known<Zone>,
-    /// All of these, for whoever has mistyped one.
+    /// All of these, for a player who has mistyped one.
     pub(super) things: Known<Thing>,
 }
 
@@ -54,7 +54,7 @@ impl Names {
     }
 }
 
-/// Its code and its id, what it is called on the map, and the name of a port overseas that lies there.
+/// Its code and its id, what it is called on the map, and the name of a port overseas that is there.
 fn zone_names(texts: &Texts, zone: Zone) -> impl Iterator<Item = String> {
     let overseas = zone.overseas().map(|port| format!("blockade_runner-overseas-{}", port.id()));
     let ids: Vec<String> = [format!("blockade_runner-zone-{}", zone.id())].into_iter().chain(overseas).collect();

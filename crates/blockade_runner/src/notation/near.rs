@@ -104,7 +104,7 @@ impl Names {
             all(&self.cards, Thing::Card).chain(all(&self.nodes, Thing::Node)).chain(all(&self.seas, Thing::Sea));
         let named = all(&self.ships, Thing::Ship).chain(lands).chain(all(&self.zones, Thing::Zone));
         let mut things: Vec<(String, Thing)> = words.chain(named).collect();
-        // Where a name is that of several, the first of them stands first.
+        // Where a name is that of several, the first of them is first.
         things.sort_by(|(one, _), (other, _)| one.cmp(other));
         things
     }

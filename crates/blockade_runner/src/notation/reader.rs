@@ -4,7 +4,7 @@ use super::names::{Known, LONGEST_NAME, NAMES, Names, folded, tokens};
 use super::near::near;
 use super::{Unread, Verb};
 use crate::data::{Card, Cargo, Good, Money, Node, Port, Sea, Ship, Zone};
-use crate::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
+use crate::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target, Work};
 use engine::seat::Seat;
 use engine::words::Verb as _;
 
@@ -33,7 +33,7 @@ pub(crate) fn read_with(names: &Names, text: &str, seats: u8) -> Result<Move, Un
     read_order(names, &tokens(text), (text, seats))
 }
 
-/// Why a text is no order, with the name that was probably meant: for whoever is told, since it looks at every name.
+/// Why a text is no order, with the name that was probably meant: for the one who is told, since it looks at every name.
 pub(crate) fn hinted(text: &str, unread: Unread) -> Unread {
     match unread {
         Unread::Unknown(_) | Unread::Form(_) | Unread::Word(_) | Unread::Zone(_) => {
@@ -152,14 +152,14 @@ impl<'t> Reader<'t> {
             Verb::Done => Some(Move::Done),
             Verb::Swap => self.swap()?,
             Verb::Promise | Verb::Ask => self.propose(verb == Verb::Ask)?,
-            Verb::Accept => self.paper().map(|paper| match paper {
-                Paper::Swap(number) => Move::AcceptSwap(number, self.card()),
-                Paper::Deal(number) => Move::AcceptDeal(number),
+            Verb::Accept => self.offer_id().map(|id| match id {
+                OfferId::Swap(number) => Move::AcceptSwap(number, self.card()),
+                OfferId::Deal(number) => Move::AcceptDeal(number),
             }),
-            Verb::Decline => self.paper().map(Move::Decline),
+            Verb::Decline => self.offer_id().map(Move::Decline),
             Verb::Withdraw if self.is_next("max") => Some(Move::WithdrawMax),
             Verb::Withdraw if self.is_next("pass") => Some(Move::WithdrawPass),
-            Verb::Withdraw => self.paper().map(Move::Withdraw),
+            Verb::Withdraw => self.offer_id().map(Move::Withdraw),
             Verb::End => Some(Move::End),
             Verb::Resign => Some(Move::Resign),
             Verb::Expire => Some(Move::Expire),
@@ -255,9 +255,9 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn paper(&mut self) -> Option<Paper> {
+    fn offer_id(&mut self) -> Option<OfferId> {
         let number = |token: &str, letter| token.strip_prefix(letter)?.parse().ok();
-        self.next(|token| number(token, 's').map(Paper::Swap).or_else(|| number(token, 'd').map(Paper::Deal)))
+        self.next(|token| number(token, 's').map(OfferId::Swap).or_else(|| number(token, 'd').map(OfferId::Deal)))
     }
 
     /// An amount: `23k`, `23000`.

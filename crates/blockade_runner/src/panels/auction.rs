@@ -25,7 +25,7 @@ pub(super) fn concerns(desk: Desk<'_>) -> bool {
     })
 }
 
-/// The next bids for the ship that is up, for whoever is asked (BLO-146, BLO-147), and a pass, for everybody else in advance
+/// The next bids for the ship that is up, for the one who is asked (BLO-146, BLO-147), and a pass, for everybody else in advance
 /// (BLO-199); each names the ship, so that it is about no other.
 pub(crate) fn public(view: &View) -> Vec<Choice> {
     let game = &view.game;
@@ -71,7 +71,7 @@ fn amount(desk: Desk<'_>, partial: Partial) -> Option<MenuEntry> {
     Some(MenuEntry::new(partial, label))
 }
 
-/// What is up, how it stands, and what the seat has said in advance.
+/// What is up, how the bidding goes, and what the seat has said in advance.
 fn says(desk: Desk<'_>) -> Vec<Message> {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);

@@ -30,7 +30,7 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     })
 }
 
-/// The risk of the test where a ship lies, which is a part of every other one (BLO-104).
+/// The risk of the test where a ship is, which is a part of every other one (BLO-104).
 fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
     let vessel = desk.game.own(desk.seat, ship)?;
     let zone = vessel.zone?;
@@ -103,7 +103,7 @@ fn ordered(desk: Desk<'_>, ship: Ship, route: &Route, answer: Answer) -> Move {
     if desk.partial.flees() { Move::Flee(course) } else { Move::Sail(course) }
 }
 
-/// At most three routes to one place: each that can be taken stands on a button of its own.
+/// At most three routes to one place: each that can be taken is on a button of its own.
 pub(super) fn routes(desk: Desk<'_>, ship: Ship) -> Panel {
     let Some(ways) = Ways::of(desk, ship) else { return desk.step() };
     let laden = !ways.vessel.hold.is_empty();

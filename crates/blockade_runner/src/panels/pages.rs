@@ -1,4 +1,4 @@
-//! The pages in which menus, and the pictures beside them, show what may follow: never more than can be read at once.
+//! The pages in which menus, and the pictures beside them, show the continuations: never more than can be read at once.
 
 use super::{Desk, PAGE, picks};
 use crate::data::{Sea, Zone};

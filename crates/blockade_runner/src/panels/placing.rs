@@ -32,7 +32,7 @@ fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<Button> {
     if ships.is_empty() { vec![idle("ship")] } else { ships }
 }
 
-/// Harbours, numbered as in the picture, with what lies there.
+/// Harbours, numbered as in the picture, with what is there.
 fn places(desk: Desk<'_>) -> Vec<MenuEntry> {
     desk.page(desk.partial, |number, partial| {
         let zone = zone_of(&partial)?;

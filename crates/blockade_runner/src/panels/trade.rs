@@ -65,7 +65,7 @@ fn line(desk: Desk<'_>, basket: Basket, ship: Ship) -> Option<Move> {
     }
 }
 
-/// A ship, above its menu: what the basket has for her, or else where she lies.
+/// A ship, above its menu: what the basket has for her, or else where she is.
 fn prompt(desk: Desk<'_>, basket: Basket, ship: Ship) -> Message {
     match line(desk, basket, ship) {
         Some(line) => text("ship-goods").with("ship", ship).with("goods", of_line(desk, &line)),

@@ -1,6 +1,6 @@
 //! The own turn: what can be done, and what it would bring.
 
-use super::{Desk, MORE, SURE, button, dealing, idle, looking, lying};
+use super::{Desk, MORE, SURE, button, dealing, idle, looking, ships_in_port};
 use crate::board::{Board, Effects, Vessel};
 use crate::cards::everything_sellable;
 use crate::choices::mixes;
@@ -63,7 +63,7 @@ fn has_done_something(desk: Desk<'_>) -> bool {
 /// The question at the end of a turn in which actions are left.
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
-    // Below it stands how to give the game up, in red.
+    // Below it is how to give the game up, in red.
     let end = button(Move::End, "end-anyway").tone(Tone::Primary).enabled(desk.accepts(&Move::End));
     Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
 }
@@ -83,7 +83,7 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
     said.extend(in_force(turn.effects));
     let loads = suggested(desk);
-    said.extend(lying::ships(desk, loads.as_deref().unwrap_or_default()));
+    said.extend(ships_in_port::ships(desk, loads.as_deref().unwrap_or_default()));
     said.push(looking::prices(&game.board));
     said.extend((loads.is_none() && too_late(desk)).then(|| text("say-load-too-late")));
     said
@@ -125,7 +125,7 @@ fn load_all(desk: Desk<'_>) -> Option<Button> {
     Some(Button::new(Move::Load(loads), label).tone(Tone::Primary))
 }
 
-/// Whether goods lie where an empty ship does, and there is no time left in the game to bring any to where they are bought.
+/// Whether goods are where an empty ship is, and there is no time left in the game to bring any to where they are bought.
 fn too_late(desk: Desk<'_>) -> bool {
     let board = &desk.game.board;
     let has_left = board.turn().is_some_and(|turn| turn.actions > 0);

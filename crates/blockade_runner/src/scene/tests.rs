@@ -112,7 +112,7 @@ fn places_and_routes_have_the_numbers_of_their_entries() {
             marks.choices.iter().map(|choice| choice.number).chain(marks.routes.iter().map(|route| route.number));
         let page = panels::page(&game, Seat(0), &entered, "");
         assert!(!page.is_empty(), "{entered} leads nowhere");
-        // What is answered on one route stands in the menu of its own.
+        // What is answered on one route is in the menu of its own.
         let route = matches!(entered, Partial::Route { .. });
         let expected = if route { vec![1] } else { page.into_iter().map(|(number, _)| number).collect() };
         assert_eq!(numbers.map(usize::from).collect::<Vec<_>>(), expected, "{entered}");

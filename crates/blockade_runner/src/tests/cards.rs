@@ -52,7 +52,7 @@ fn empty_deck_is_filled_from_the_discards() {
     assert_eq!((held(&table).len(), table.game.board.player(A).hand, table.game.board.shuffles), (0, 0, 1));
 }
 
-/// BLO-97, BLO-130: what is shown before a move counts who lies together now, not in a Move that is over.
+/// BLO-97, BLO-130: what is shown before a move counts who is together now, not in a Move that is over.
 #[test]
 fn convoy_counts_ships_that_are_together_now() {
     let ships = "ship kate 1 A4; ship cecile 1 A4; port savannah blockade 1";
@@ -104,7 +104,7 @@ fn torpedoes_and_ram_lower_the_blockade() {
     assert_eq!([2, 3, 6].map(|blockade| after("ironclad_ram", blockade)), [0, 0, 3]);
 }
 
-/// BLO-138, BLO-173: Stevedores have an effect where a ship lies in a place and can take or give a unit.
+/// BLO-138, BLO-173: Stevedores have an effect where a ship is in a place and can take or give a unit.
 #[test]
 fn stevedores_work_on_own_ships_in_port() {
     let other = "ship cecile 2 A4 1c";

@@ -1,4 +1,4 @@
-//! What may follow what was entered (README, "Choices too large for one menu").
+//! The continuations of a beginning (README, "Choices too large for one menu").
 
 use super::support::{A, Table, at};
 use engine::prelude::*;

@@ -76,7 +76,7 @@ fn computers_place_ships_where_goods_are_left() {
     }
 }
 
-/// Whoever is asked promises something to the next one, who agrees.
+/// The one who is asked promises something to the next one, who agrees.
 fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
     let partner = Seat((seat.0 + 1) % duel.game.seats());
     let hand = duel.game.secrets(seat).hand.clone();

@@ -215,7 +215,7 @@ fn zones_are_connected_both_ways() {
     assert_eq!(reached.len(), 61);
 }
 
-/// Section 8: zones and ports name each other, and a port lies in the sea of its code
+/// Section 8: zones and ports name each other, and a port is in the sea of its code
 #[test]
 fn zones_and_ports_name_each_other() {
     for port in Port::all() {

@@ -181,8 +181,8 @@ fn maximum_and_early_pass_are_seen_by_their_seat_alone() {
 #[test]
 fn offers_and_proposals_are_seen_by_two_seats_alone() {
     let seats = "seat 2 money 10k offers 1 deals 1; seat 3 money 10k offers 1 deals 1; hand 2 torpedoes; hand 3 convoy";
-    let papers = |lines: &str| at(&format!("{ROUND}; {seats}; {lines}"));
-    let (one, other) = (papers("swap 2 3 torpedoes any s1 s1"), papers("deal 2 3 play torpedoes by 2 d1 d1"));
+    let offers = |lines: &str| at(&format!("{ROUND}; {seats}; {lines}"));
+    let (one, other) = (offers("swap 2 3 torpedoes any s1 s1"), offers("deal 2 3 play torpedoes by 2 d1 d1"));
     for viewer in [Viewer::Seat(A), Viewer::Spectator] {
         assert_eq!(one.view(viewer), other.view(viewer));
     }
@@ -191,7 +191,7 @@ fn offers_and_proposals_are_seen_by_two_seats_alone() {
     }
 }
 
-/// BLO-182, BLO-183: every copy that does not lie open or in the own hand is somewhere else, each once.
+/// BLO-182, BLO-183: every copy that is not open or in the own hand is somewhere else, each once.
 #[test]
 fn seen_cards_are_not_counted_as_unknown() {
     let memory = remembering(A, "hand 1 pilot; discards torpedoes convoy; withdrawn captain");
@@ -224,7 +224,7 @@ fn card_offered_twice_is_counted_once() {
     assert_eq!(memory.known_of(B).into_iter().map(Card::id).collect::<Vec<_>>(), ["fort_fisher"]);
 }
 
-/// BLO-185, BLO-187: whoever has made a seat offers and proposals knows them in each world that it thinks of, numbered one by one.
+/// BLO-185, BLO-187: the one who has made a seat offers and proposals knows them in each world that it thinks of, numbered one by one.
 #[test]
 fn partner_knows_each_offer_by_its_own_number() {
     let seats = "seat 1 money 10k offers 2 deals 2; seat 2 money 10k offers 2 deals 2";

@@ -131,7 +131,7 @@ fn offered_routes_have_the_fewest_tests_and_steps() {
     routes_are_the_best(&format!("ship theodora 1 G5 pilot; squadron A24; effects coal; {}", all(1)), "theodora");
 }
 
-/// The routes that a panel offers are orders as they stand.
+/// The routes that a panel offers are orders as they are.
 #[test]
 fn offered_routes_are_accepted() {
     let table =

@@ -1,4 +1,4 @@
-//! The panels of a player: what stands where, how many taps things take, and what a press in haste does.
+//! The panels of a player: what is where, how many taps things take, and what a press in haste does.
 
 use super::super::data::{Port, Sea, Zone, tables};
 use super::super::panels;
@@ -65,7 +65,7 @@ fn ships_are_told_once_by_port_and_fit_a_phone() {
     let names = ["Anna", "Ben"].map(str::to_owned);
     for language in Language::ALL {
         let said: Vec<String> = panel.text().iter().map(|said| texts().say(language, said, &names)).collect();
-        // About so many signs stand in a line of a phone.
+        // About so many signs are in a line of a phone.
         let lines: usize = said.iter().map(|said| said.replace("**", "").chars().count().div_ceil(44)).sum();
         assert!(lines <= 14, "{lines} lines:\n{}", said.join("\n"));
     }
@@ -82,7 +82,7 @@ fn move_without_risk_takes_four_taps() {
     assert!(taps(&table, BEN, whole) <= 4, "{whole}");
 }
 
-/// BLO-104: the test where she lies counts as well, wherever she goes.
+/// BLO-104: the test where she is counts as well, wherever she goes.
 #[test]
 fn destination_shows_the_risk_of_the_first_test() {
     let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A5 2c")]);
@@ -96,7 +96,7 @@ fn destination_shows_the_risk_of_the_first_test() {
     assert!(nassau.contains(&whole), "{nassau} {whole}");
 }
 
-/// BLO-40: what is asked stands before all that has happened.
+/// BLO-40: what is asked is before all that has happened.
 #[test]
 fn flight_is_asked_before_the_news() {
     let text = "blockade_runner 2\nplayers 2\nyear 1863\nphase union\norder 2 1\nsortie charleston\n\
@@ -109,7 +109,7 @@ fn flight_is_asked_before_the_news() {
     assert!(!shown(&spring(), BEN, Focus::default()).is_urgent());
 }
 
-/// BLO-97: the numbers of the menu are those of the picture, in the order of what may follow.
+/// BLO-97: the numbers of the menu are those of the picture, in the order of the continuations.
 #[test]
 fn next_ship_is_offered_at_once() {
     let mut table = spring();
@@ -127,7 +127,7 @@ fn next_ship_is_offered_at_once() {
     assert_eq!(taps(&table, BEN, "stop"), 1);
 }
 
-/// BLO-166, BLO-185: at any time, and what waits stands on top.
+/// BLO-166, BLO-185: at any time, and what waits is on top.
 #[test]
 fn every_look_says_something() {
     let mut table = spring();

@@ -57,7 +57,7 @@ fn at(text: &str) -> BlockadeRunner {
     parse(text).unwrap_or_else(|PositionError { line, fault }| panic!("line {line}: {fault}\n{text}"))
 }
 
-/// Sees that a position is printed as it stands there, and that what is printed is the same game.
+/// Sees that a position is printed as it is there, and that what is printed is the same game.
 #[track_caller]
 fn is_printed(text: &str) -> BlockadeRunner {
     let game = at(text);

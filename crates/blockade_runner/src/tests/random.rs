@@ -17,7 +17,7 @@ use engine::prompt::Next;
 use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
-/// A random game of so many; nobody gives up, and the other seats' papers do not fill it.
+/// A random game of so many; nobody gives up, and the other seats' offers do not fill it.
 pub(super) fn walk(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
     begun(seats, number, hurried)
 }
@@ -93,7 +93,7 @@ fn is_sound(game: &BlockadeRunner) {
     assert_eq!(game.deck.len(), usize::from(board.deck));
     goods_have_their_places(board);
     ships_have_one_owner(board);
-    // What lies in the baskets is not laid again here when the game goes on.
+    // The baskets are not filled again here when the game goes on.
     let mut committed = game.clone();
     committed.baskets = Default::default();
     let text = committed.to_string();

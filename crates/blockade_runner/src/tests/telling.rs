@@ -52,7 +52,7 @@ fn year_of_the_union_is_told_in_three_lines() {
     assert_eq!(all[year..], ["**1863.** **Galveston falls.**", second, after]);
 }
 
-/// Whoever comes back reads what matters of the turns of others, nothing of the own one, and prices where they are used.
+/// The one who comes back reads what matters of the turns of others, nothing of the own one, and prices where they are used.
 #[test]
 fn year_of_others_is_told_in_400_characters() {
     let mut table =
@@ -136,7 +136,7 @@ fn alt_text_and_text_board_say_what_the_picture_shows() {
     }
 }
 
-/// BLO-182: blockade and defence decide the tests of the ships that flee, so they stand there until the port is taken.
+/// BLO-182: blockade and defence decide the tests of the ships that flee, so they are there until the port is taken.
 #[test]
 fn blockade_and_defence_of_a_port_that_ships_flee_from_are_shown() {
     let mut table = Trial::<BlockadeRunner>::at(
@@ -205,7 +205,7 @@ fn random_game_is_told_briefly() {
         for language in Language::ALL {
             let length = |said: &Message| say(language, said).chars().count();
             for events in events.chunk_by(part).filter(union) {
-                let table: Vec<&Event> = events.iter().copied().filter(|event| !is_public_paper(event)).collect();
+                let table: Vec<&Event> = events.iter().copied().filter(|event| !is_public_offer(event)).collect();
                 let lines = story::tell(&table, Viewer::Spectator);
                 let all: usize = lines.iter().map(length).sum();
                 let ships = table.iter().filter(|event| matches!(event, Event::Ordered { .. })).count();
@@ -220,7 +220,7 @@ fn random_game_is_told_briefly() {
 }
 
 /// What two players do beside the turns and everybody hears of.
-fn is_public_paper(event: &Event) -> bool {
+fn is_public_offer(event: &Event) -> bool {
     matches!(event, Event::Promised { .. } | Event::Kept { .. } | Event::Lapsed { .. } | Event::Swapped { .. })
 }
 
@@ -236,7 +236,7 @@ fn every_drawn_card_is_told_by_name() {
     }
 }
 
-/// Whoever looks back at a turn reads whose it was in the sentence around it.
+/// The one who looks back at a turn reads whose it was in the sentence around it.
 #[test]
 fn deeds_do_not_repeat_whose_turn_it_was() {
     let mut table = table("ship kate 1 A24");

@@ -23,7 +23,7 @@ struct Desk {
     journal: Vec<JournalEntry>,
 }
 
-/// What stands and what has been told.
+/// What is and what has been told.
 type Standing = (BlockadeRunner, usize);
 
 fn begun() -> Match<BlockadeRunner> {

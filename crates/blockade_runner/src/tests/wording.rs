@@ -32,7 +32,7 @@ fn menus(panel: &Panel) -> Vec<String> {
     panel.rows().iter().filter_map(prompt).collect()
 }
 
-/// As long as the menu stands there, the button leads to swaps and deals.
+/// As long as the menu is there, the button leads to swaps and deals.
 #[test]
 fn button_differs_from_the_menu_below_it() {
     let panel = shown(&spring(""), BEN);

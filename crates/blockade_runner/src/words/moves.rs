@@ -1,11 +1,11 @@
-//! Moves and their beginnings in words, as they stand in menus and beside what is typed.
+//! Moves and their beginnings in words, as they are in menus and beside what is typed.
 
 use super::{Dollars, cargo, text};
 use crate::board::Vessel;
 use crate::data::{Card, Cargo, Money, Port, Ship};
 use crate::notation::Verb;
 use crate::odds::loss;
-use crate::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target};
+use crate::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target};
 use crate::partial::Partial;
 use crate::state::BlockadeRunner;
 use engine::lang::{Arg, Message};
@@ -26,7 +26,7 @@ pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -
         Partial::Route { course, .. } => of_course(game, course),
         Partial::Launch(ship) => ship_card(*ship),
         Partial::Play(card) | Partial::SwapFor(_, card) => name(*card),
-        Partial::Accept(number) => text("begin-accept").with("number", Paper::Swap(*number).to_string()),
+        Partial::Accept(number) => text("begin-accept").with("number", OfferId::Swap(*number).to_string()),
         Partial::Swap(to) => text("begin-swap-with").with("seat", *to),
         Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
         Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
@@ -78,15 +78,15 @@ pub(crate) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message
         }
         Move::AcceptSwap(number, card) => of_accepted_swap(game, seat, *number, *card),
         Move::AcceptDeal(number) => of_deal(game, seat, "accept", *number),
-        Move::Decline(paper) => of_paper(game, seat, "decline", *paper),
-        Move::Withdraw(paper) => of_paper(game, seat, "withdraw", *paper),
+        Move::Decline(id) => of_offer(game, seat, "decline", *id),
+        Move::Withdraw(id) => of_offer(game, seat, "withdraw", *id),
         Move::End => bare("end"),
         Move::Resign => bare("resign"),
         Move::Expire => bare("expire"),
     }
 }
 
-/// A ship where it lies, with what is on board.
+/// A ship where it is, with what is on board.
 pub(crate) fn vessel(game: &BlockadeRunner, ship: Ship) -> Message {
     match game.board.vessel(ship) {
         Some(Vessel { zone: Some(zone), hold, .. }) => text("ship-at")
@@ -98,7 +98,7 @@ pub(crate) fn vessel(game: &BlockadeRunner, ship: Ship) -> Message {
     }
 }
 
-/// What stands on the card of a ship.
+/// What is on the card of a ship.
 pub(crate) fn ship_card(ship: Ship) -> Message {
     let card = ship.card();
     let said = text("ship-card").with("ship", ship).with("cargo", card.cargo).with("speed", card.speed);
@@ -195,21 +195,21 @@ fn of_accepted_swap(game: &BlockadeRunner, seat: Seat, number: u16, card: Option
         Some((offer, card)) => {
             text("accept-swap").with("seat", offer.from).with("received", offer.given).with("given", card)
         }
-        None => text("begin-accept").with("number", Paper::Swap(number).to_string()),
+        None => text("begin-accept").with("number", OfferId::Swap(number).to_string()),
     }
 }
 
-fn of_paper(game: &BlockadeRunner, seat: Seat, verb: &str, paper: Paper) -> Message {
-    let number = match paper {
-        Paper::Swap(number) => number,
-        Paper::Deal(number) => return of_deal(game, seat, verb, number),
+fn of_offer(game: &BlockadeRunner, seat: Seat, verb: &str, id: OfferId) -> Message {
+    let number = match id {
+        OfferId::Swap(number) => number,
+        OfferId::Deal(number) => return of_deal(game, seat, verb, number),
     };
     match game.secrets(seat).offers.iter().find(|offer| offer.number == number) {
         Some(offer) => {
             let other = if offer.from == seat { offer.to } else { offer.from };
             text(&format!("{verb}-swap")).with("seat", other).with("given", offer.given)
         }
-        None => name(paper.to_string()),
+        None => name(id.to_string()),
     }
 }
 
@@ -221,6 +221,6 @@ fn of_deal(game: &BlockadeRunner, seat: Seat, verb: &str, number: u16) -> Messag
             let said = text(&format!("{verb}-deal")).with("seat", other).with("own", own);
             said.with("pledge", of_pledge(deal.pledge))
         }
-        None => name(Paper::Deal(number).to_string()),
+        None => name(OfferId::Deal(number).to_string()),
     }
 }

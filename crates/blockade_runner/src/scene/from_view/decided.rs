@@ -1,4 +1,4 @@
-//! What is decided on, as pictures show it: numbers are those of what may follow, in its order.
+//! What is decided on, as pictures show it: numbers are those of the continuations, in their order.
 
 use super::Composer;
 use super::shown::small;
@@ -90,7 +90,7 @@ impl Composer<'_> {
         Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
     }
 
-    /// Ports that may be improved, or the coast at which most of the own ships lie.
+    /// Ports that may be improved, or the coast at which most of the own ships are.
     fn at_hand(&self, look: &str) -> Option<Body> {
         let (board, own, improve) = (self.view.board(), self.own?, Partial::Verb(Verb::Improve));
         if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows(&improve).is_empty() {
@@ -184,7 +184,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Zones or ports that may follow, numbered; where one has several numbers, the further ones stand below the first.
+    /// Zones or ports that may follow, numbered; where one has several numbers, the further ones are below the first.
     fn places_of(&self, partial: &Partial, look: &str) -> Body {
         let places = self.page(partial, look).into_iter();
         let places = places.filter_map(|(number, partial)| Some((number, Place::Zone(panels::zone_of(&partial)?))));
@@ -192,7 +192,7 @@ impl Composer<'_> {
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
 
-    /// Places from which goods can come by rail; where one has several kinds, the further numbers stand below the first.
+    /// Places from which goods can come by rail; where one has several kinds, the further numbers are below the first.
     fn origins(&self, ship: Ship, look: &str) -> Body {
         // What is railed already is part of all continuations.
         let begun = self.view.game.baskets.load_of(ship).is_some_and(|load| !load.railed.is_empty());
@@ -215,7 +215,7 @@ impl Composer<'_> {
         Body::Coast(vec![ports], Marks { choices, ..Marks::default() })
     }
 
-    /// Ports that a card can name, or ships where they lie; else the hand.
+    /// Ports that a card can name, or ships where they are; else the hand.
     fn targets(&self, card: Card, partial: &Partial, look: &str) -> Body {
         let board = self.view.board();
         let target = |(number, partial): (u8, Partial)| {
@@ -276,7 +276,7 @@ impl Composer<'_> {
         kinds.map(scene).collect()
     }
 
-    /// The own ships with what the basket makes of their holds; those of everybody who lies in no port are left out.
+    /// The own ships with what the basket makes of their holds; those of everybody who is in no port are left out.
     fn holds(&self) -> Vec<HoldScene> {
         let Some(own) = self.own else { return Vec::new() };
         let (board, baskets) = (self.view.board(), &self.view.game.baskets);
@@ -322,7 +322,7 @@ fn words_of(card: Card) -> Message {
     words::text(&format!("card-{}", card.id()))
 }
 
-/// Choices at their places; where one has several numbers, the further ones stand below the first.
+/// Choices at their places; where one has several numbers, the further ones are below the first.
 fn gathered(places: impl Iterator<Item = (u8, Place)>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for (number, at) in places {
@@ -343,7 +343,7 @@ fn zones(choices: &[Choice]) -> impl Iterator<Item = Vec<Zone>> {
     })
 }
 
-/// Routes in the part of the map in which they lie.
+/// Routes in the part of the map in which they are.
 fn drawn(routes: Vec<RouteScene>) -> Body {
     let window = routes.iter().map(|route| route.zones.clone()).collect();
     Body::Coast(window, Marks { routes, ..Marks::default() })

@@ -1,4 +1,4 @@
-//! What lies open on the table, as pictures show it.
+//! What is open on the table, as pictures show it.
 
 use super::Composer;
 use crate::board::{Board, Phase, Vessel};

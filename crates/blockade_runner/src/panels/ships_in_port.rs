@@ -30,7 +30,7 @@ pub(super) fn ships(desk: Desk<'_>, loads: &[Loading]) -> Vec<Message> {
     unplaced.into_iter().chain(places).chain(all).collect()
 }
 
-/// Where ships lie, each place once.
+/// Where ships are, each place once.
 fn places<'v>(ships: impl Iterator<Item = &'v Vessel>) -> Vec<Zone> {
     let mut places = Vec::new();
     for zone in ships.filter_map(|vessel| vessel.zone) {
@@ -41,7 +41,7 @@ fn places<'v>(ships: impl Iterator<Item = &'v Vessel>) -> Vec<Zone> {
     places
 }
 
-/// What a ship could do where it lies.
+/// What a ship could do where it is.
 fn can(desk: Desk<'_>, vessel: &Vessel) -> &'static str {
     let stock = vessel.zone.map_or(Cargo::NONE, |zone| desk.game.board.goods_at(zone));
     match () {

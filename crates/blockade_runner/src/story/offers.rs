@@ -1,5 +1,5 @@
 //! What happens beside the turns: swaps of cards, promises, and what a seat alone has chosen or was dealt. Of what only two players know
-//! nobody else hears; whoever sees everything is told it once.
+//! nobody else hears; the one who sees everything is told it once.
 
 use super::super::board::Duty;
 use super::super::data::Card;
@@ -41,7 +41,7 @@ pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
 
 /// Whether what came before or after makes it not worth telling.
 fn is_void(event: &Event, viewer: Viewer, before: &[&Event], after: &[&Event]) -> bool {
-    // Whoever has made it waits for an answer, and hears that there will be none.
+    // The one who has made it waits for an answer, and hears that there will be none.
     let is_made_by_reader = match event {
         Event::OfferGone { offer, .. } => viewer.is(offer.from),
         Event::ProposalGone { deal, .. } => viewer.is(deal.proposer),
@@ -60,7 +60,7 @@ fn is_void(event: &Event, viewer: Viewer, before: &[&Event], after: &[&Event]) -
     }
 }
 
-/// What a paper is called, and by whom.
+/// What an offer is called, and by whom.
 fn number_of(event: &Event) -> Option<(&'static str, Seat, u16)> {
     match event {
         Event::Offered { to, offer } | Event::OfferGone { to, offer, .. } => Some(("swap", *to, offer.number)),
@@ -106,12 +106,12 @@ fn told(events: &[&Event], viewer: Viewer) -> Option<Message> {
             Some(between("told-lapsed", viewer, *promiser, *partner).with("pledge", duty_in_words(*duty, None)))
         }
         Event::Hand { seat, cards } => Some(about("told-hand", viewer, *seat).with("cards", kinds(cards))),
-        // What a seat has given in advance stands in its panel as long as it holds.
+        // What a seat has given in advance is in its panel as long as it holds.
         _ => None,
     }
 }
 
-/// On which side of a paper the reader is. Whoever sees everything hears of it as the one who has made it does.
+/// On which side of an offer the reader is. The one who sees everything hears of it as the one who has made it does.
 fn side(viewer: Viewer, to: Seat, maker: Seat) -> Option<&'static str> {
     match viewer.seat() {
         Some(seat) if seat == maker => Some("made"),
@@ -177,7 +177,7 @@ fn between(id: &str, viewer: Viewer, promiser: Seat, partner: Seat) -> Message {
     said.with("mine", viewer.is(promiser)).with("mine-to-hear", viewer.is(partner))
 }
 
-/// Papers that are gone, all for the same reason. What was accepted is told by what follows.
+/// Offers that are gone, all for the same reason. What was accepted is told by what follows.
 fn gone(events: &[&Event], viewer: Viewer, why: Gone) -> Option<Message> {
     let why = match why {
         Gone::Accepted => return None,
@@ -185,12 +185,12 @@ fn gone(events: &[&Event], viewer: Viewer, why: Gone) -> Option<Message> {
         Gone::Withdrawn => "withdrawn",
         Gone::Impossible | Gone::YearOver => "lapsed",
     };
-    let papers: Vec<Arg> = events.iter().filter_map(|event| paper(event, viewer)).map(Arg::from).collect();
-    (!papers.is_empty()).then(|| text("told-gone").with("why", why).with("papers", commas(papers)))
+    let offers: Vec<Arg> = events.iter().filter_map(|event| what_is_gone(event, viewer)).map(Arg::from).collect();
+    (!offers.is_empty()).then(|| text("told-gone").with("why", why).with("papers", commas(offers)))
 }
 
-/// What a paper that is gone was about: its number is one among several, and nobody remembers it.
-fn paper(event: &Event, viewer: Viewer) -> Option<Message> {
+/// What an offer that is gone was about: its number is one among several, and nobody remembers it.
+fn what_is_gone(event: &Event, viewer: Viewer) -> Option<Message> {
     match event {
         Event::OfferGone { to, offer, .. } => {
             side(viewer, *to, offer.from).map(|side| swap("told-gone-swap", offer, side))
@@ -202,7 +202,7 @@ fn paper(event: &Event, viewer: Viewer) -> Option<Message> {
     }
 }
 
-/// Papers have numbers for names, which languages do not part into thousands.
+/// Offers have numbers for names, which languages do not part into thousands.
 fn number(number: u16) -> String {
     number.to_string()
 }

@@ -9,8 +9,8 @@ use engine::seat::Seat;
 
 impl BlockadeRunner {
     /// Lets something happen.
-    pub(super) fn follow(&mut self, event: &Event) {
-        self.board.follow(event);
+    pub(super) fn apply_event(&mut self, event: &Event) {
+        self.board.apply_event(event);
         self.follow_secrets(event);
     }
 
@@ -80,7 +80,7 @@ impl super::state::Secrets {
 }
 
 impl Board {
-    pub(super) fn follow(&mut self, event: &Event) {
+    pub(super) fn apply_event(&mut self, event: &Event) {
         match event {
             Event::Seated { seating } => {
                 self.seating.clone_from(seating);
@@ -339,7 +339,7 @@ impl Board {
         self.boxes[at] = (self.boxes[at] + units) % tables().track(good).spaces;
     }
 
-    /// The price once so many units more lie in the box.
+    /// The price once so many units more are in the box.
     pub(super) fn price_after(&self, good: Good, units: u8) -> Money {
         let (at, track) = (priced(good), tables().track(good));
         let fallen = Money::from((self.boxes[at] + units) / track.spaces) * track.step;
@@ -518,7 +518,7 @@ impl Board {
         }
     }
 
-    /// Ships, and cards that lie with them and in front of the player, leave the game; the hand is discarded (BLO-181).
+    /// Ships, and cards that are with them and in front of the player, leave the game; the hand is discarded (BLO-181).
     fn leave(&mut self, seat: Seat, hand: &[Card]) {
         let number = self.players.iter().filter(|player| player.left.is_some()).count() + 1;
         let player = self.player_mut(seat);

@@ -2,7 +2,7 @@
 
 use super::super::data::Card;
 use super::super::events::Offer;
-use super::super::orders::{Move, Paper, Pledge};
+use super::super::orders::{Move, OfferId, Pledge};
 use super::super::state::BlockadeRunner;
 use super::hand;
 use super::outlook::Outlook;
@@ -15,7 +15,7 @@ const CHEAP: f32 = 6.0;
 
 /// The answer to an offer: the own card that is missed least, if the other one is better.
 pub(super) fn swap(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number: u16) -> Move {
-    let declined = Move::Decline(Paper::Swap(number));
+    let declined = Move::Decline(OfferId::Swap(number));
     let offers = &game.secrets(seat).offers;
     let Some(offer) = offers.iter().find(|offer| offer.number == number) else { return declined };
     let worth = |card: Card| hand::kept(game, seat, outlook, card);
@@ -35,7 +35,7 @@ fn cards(game: &BlockadeRunner, seat: Seat, offer: &Offer) -> Vec<Card> {
 
 /// The answer to a proposal: promises of others are welcome; an own one is given for one of theirs, where it costs little.
 pub(super) fn deal(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number: u16) -> Move {
-    let (accepted, declined) = (Move::AcceptDeal(number), Move::Decline(Paper::Deal(number)));
+    let (accepted, declined) = (Move::AcceptDeal(number), Move::Decline(OfferId::Deal(number)));
     let deals = &game.secrets(seat).deals;
     let Some(deal) = deals.iter().find(|deal| deal.number == number) else { return declined };
     let welcome = deal.promiser != seat

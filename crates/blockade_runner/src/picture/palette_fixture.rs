@@ -268,7 +268,7 @@ pub(super) fn destinations() -> Scene {
     scene
 }
 
-/// The Gulf, for whoever looks at it.
+/// The Gulf, for the one who looks at it.
 pub(super) fn plan() -> Scene {
     let codes = ["G1", "G2", "G6", "G9", "G10", "G11"];
     let window = vec![codes.map(zone).to_vec()];
@@ -411,7 +411,7 @@ pub(super) fn three() -> Scene {
     Scene { title: "Your hand".into(), ..scene(Body::Hand(cards), false) }
 }
 
-/// The stack by classes, without the ships that lie somewhere.
+/// The stack by classes, without the ships that are somewhere.
 fn stack() -> Vec<ClassScene> {
     let mut classes: Vec<ClassScene> = Vec::new();
     for ship in Ship::all() {
