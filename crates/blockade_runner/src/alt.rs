@@ -1,4 +1,4 @@
-//! The board in words, for whoever does not see the picture: prices, ports, players with their ships, and the own hand.
+//! The board in words, for readers who do not see the picture: prices, ports, players with their ships, and the own hand.
 
 use super::board::{Board, PortState, Vessel, priced};
 use super::data::{City, Good, Port, Zone, tables};

@@ -1,4 +1,4 @@
-//! Evasion tests against chance, for whoever looks back at a game that is over.
+//! Evasion tests against chance, for the one who looks back at a game that is over.
 //!
 //! No other dice are thrown for a player: those of the Union phase, of the market and of lots are nobody's.
 

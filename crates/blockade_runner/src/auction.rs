@@ -106,7 +106,7 @@ impl BlockadeRunner {
         if again { Err(refusals::pass_again()) } else { Ok(()) }
     }
 
-    /// Whoever has not put the ship up may pass for all ships of the action, also between two.
+    /// The one who has not put the ship up may pass for all ships of the action, also between two.
     fn check_pass_for_action(&self, seat: Seat) -> Result<(), Refusal> {
         let auction = self.board.turn().and_then(|turn| turn.auction.as_ref()).ok_or_else(refusals::no_auction)?;
         if self.board.turn_of(seat).is_some() {

@@ -1,11 +1,11 @@
-//! What lies open on the table, for everybody (BLO-182), and what follows from it.
+//! What is open on the table, for everybody (BLO-182), and what follows from it.
 
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Ships, Zone, tables};
 use super::orders::{Answer, Pledge};
 use engine::outcome::Outcome;
 use engine::seat::Seat;
 
-/// What lies open.
+/// What is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     /// The seats clockwise, the start player first (BLO-13).
@@ -24,7 +24,7 @@ pub(super) struct Board {
     pub(super) gone: Vec<Ship>,
     pub(super) ports: [PortState; Port::COUNT],
     pub(super) cities: [CityState; City::COUNT],
-    /// What lies in the ports overseas.
+    /// What is in the ports overseas.
     pub(super) overseas: [Cargo; Overseas::COUNT],
     /// Prices, boxes and what was sold since the last goods management, by kind of goods ([`Good::PRICED`]).
     pub(super) prices: [Money; 3],
@@ -142,7 +142,7 @@ pub(super) struct Player {
     /// War goods delivered this year (BLO-91), and in the year before (BLO-73).
     pub(super) delivered: u16,
     pub(super) last: u16,
-    /// Cards that lie in front of the player.
+    /// Cards that are in front of the player.
     pub(super) insurance: u8,
     pub(super) subsidy: u8,
     /// Cards in the hand.
@@ -435,7 +435,7 @@ impl Board {
         Zone::all().filter(|zone| self.open_port(*zone).is_some() || zone.overseas().is_some())
     }
 
-    /// Goods that lie at a place of the railways.
+    /// Goods that are at a place of the railways.
     pub(super) fn stock(&self, node: Node) -> Cargo {
         match node {
             Node::Port(port) => self.port(port).stock,
@@ -458,7 +458,7 @@ impl Board {
         }
     }
 
-    /// Goods that lie in the harbour of a zone (BLO-79).
+    /// Goods that are in the harbour of a zone (BLO-79).
     pub(super) fn goods_at(&self, zone: Zone) -> Cargo {
         match (self.open_port(zone), zone.overseas()) {
             (Some(port), _) => self.port(port).stock,
@@ -471,7 +471,7 @@ impl Board {
     pub(super) fn sold_at(&self, zone: Zone) -> &'static [Good] {
         match (self.open_port(zone), zone.overseas()) {
             (Some(_), _) => &Good::FROM_OVERSEAS,
-            (None, Some(overseas)) if overseas.text().anchor => &Good::OF_THE_SOUTH,
+            (None, Some(_)) => &Good::OF_THE_SOUTH,
             _ => &[],
         }
     }
@@ -493,7 +493,7 @@ impl Board {
         self.ships_of(seat).map(speed).sum()
     }
 
-    /// The cards that lie with ships and in front of players.
+    /// The cards that are with ships and in front of players.
     pub(super) fn laid_out(&self) -> impl Iterator<Item = Card> {
         self.vessels.iter().flat_map(Vessel::cards).chain(self.players.iter().flat_map(Player::cards))
     }
@@ -519,7 +519,7 @@ impl Board {
 }
 
 impl Player {
-    /// The cards that lie in front of him.
+    /// The cards that are in front of him.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         let insurance = Card::with(|effect| effect == Effect::Insurance);
         let subsidy = Card::with(|effect| matches!(effect, Effect::Subsidy { .. }));
@@ -570,7 +570,7 @@ impl Vessel {
         self.ship.card().cargo - self.hold.units()
     }
 
-    /// The cards that lie with it.
+    /// The cards that are with it.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         let captain = self.captain.then(|| Card::with(|effect| matches!(effect, Effect::Captain { .. })));
         let pilot = self.pilot.then(|| Card::with(|effect| matches!(effect, Effect::Pilot { .. })));

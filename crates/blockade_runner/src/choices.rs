@@ -1,120 +1,109 @@
-//! What may be entered next, step by step. A text that ends in `~` is a beginning; every other one that is offered is a whole move
-//! that would be accepted.
+//! The continuations of a beginning: further beginnings, and whole moves that would be accepted.
 
 mod dealing;
 mod moving;
 mod trading;
-
-use std::fmt;
 
 pub(super) use self::trading::mixes;
 
 use super::data::{Card, Effect, Money, Port, Ship, tables};
 use super::duties::Action;
 use super::ends::needs_no_target;
+use super::notation::Verb;
 use super::orders::{Move, Target};
+use super::partial::{Partial, private_launch};
 use super::state::BlockadeRunner;
-use super::words::{of_beginning, of_step};
+use super::words::of_partial;
 use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
 
 /// The most bids that are offered at once.
 const BIDS: u16 = 20;
 
-/// Something that may be entered.
-enum Entry {
-    /// The beginning of a move, with the `~` at its end.
-    Begin(String),
-    /// A whole move.
-    Whole(Move),
-}
-
-impl fmt::Display for Entry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Begin(text) => f.write_str(text),
-            Self::Whole(step) => step.fmt(f),
+/// The continuations of a beginning, each with its words.
+pub(super) fn labelled(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Next<Partial> {
+    match next(game, seat, partial) {
+        Next::Pick(choices) => {
+            let labelled = choices.into_iter().map(|Choice { text, .. }| {
+                let label = of_partial(game, seat, &text);
+                Choice::labelled(text, label)
+            });
+            Next::Pick(labelled.collect())
         }
+        other => other,
     }
 }
 
-/// What may follow what a seat has entered.
-pub(super) fn next(game: &BlockadeRunner, seat: Seat, entered: &str) -> Next {
-    pick(game, seat, entered, |entry| Choice::plain(entry.to_string()))
-}
-
-/// The same with words beside each text, as people read it who type.
-pub(super) fn labelled(game: &BlockadeRunner, seat: Seat, entered: &str) -> Next {
-    pick(game, seat, entered, |entry| {
-        let label = match &entry {
-            Entry::Begin(text) => of_beginning(game, text),
-            Entry::Whole(step) => of_step(game, seat, step),
-        };
-        Choice::labelled(entry.to_string(), label)
-    })
-}
-
-/// What may follow, each as a choice made of it.
-fn pick(game: &BlockadeRunner, seat: Seat, entered: &str, choice: impl FnMut(Entry) -> Choice) -> Next {
+/// The continuations of a beginning.
+pub(super) fn next(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Next<Partial> {
     if game.board.outcome.is_some() || !game.board.plays(seat) {
         return Next::Nothing;
     }
-    let entries = match entered.strip_suffix('~') {
-        Some(stem) => following(game, seat, stem),
-        None if entered.is_empty() => game.beginnings(seat),
-        None if game.accepts(seat, entered) => return Next::Done,
-        None => match game.far_end(seat, entered) {
-            Some(beginning) => following(game, seat, beginning.trim_end_matches('~')),
-            None => return Next::Nothing,
+    let all = match partial {
+        Partial::Whole(step) if game.accepts(seat, step) => return Next::Done,
+        Partial::Whole(_) => match game.far_end(seat, partial) {
+            Some(beginning) => game.following(seat, &beginning),
+            None => Vec::new(),
         },
+        _ => game.following(seat, partial),
     };
-    match entries.is_empty() {
-        true => Next::Nothing,
-        false => Next::Pick(entries.into_iter().map(choice).collect()),
-    }
-}
-
-/// What may follow the beginning of a move.
-fn following(game: &BlockadeRunner, seat: Seat, stem: &str) -> Vec<Entry> {
-    let words: Vec<&str> = stem.split(' ').collect();
-    match words[..] {
-        ["load"] => game.ships_to_load(seat),
-        ["unload"] => game.ships_to_unload(seat),
-        ["loading", ship] => game.of_ship(ship, |ship| game.loadings(seat, ship)),
-        ["loading", ship, "rail"] => game.of_ship(ship, |ship| game.railings(seat, ship)),
-        ["loading", ship, "dump"] => game.of_ship(ship, |ship| game.dumpings(seat, ship)),
-        ["unloading", ship] => game.of_ship(ship, |ship| game.unloadings(seat, ship)),
-        ["move"] => game.ships_to_move(seat),
-        ["move" | "flee", ship] => game.of_ship(ship, |ship| game.destinations(seat, ship)),
-        ["move" | "flee", ship, "to", zone] => game.of_ship(ship, |ship| game.routes_of(seat, ship, zone)),
-        ["move" | "flee", ..] => game.answers(seat, stem),
-        ["place", ship] => game.of_ship(ship, |ship| game.places_of(seat, ship)),
-        ["play"] => game.playable(seat).collect(),
-        ["play", card] => game.targets_of(seat, card),
-        ["play", "private_launch", ship] => game.of_ship(ship, |ship| game.launches(seat, ship)),
-        ["discard"] => game.discards(seat).collect(),
-        ["improve"] => game.improvements(seat).collect(),
-        ["auction"] => game.auctions(seat).collect(),
-        ["bid"] => game.bids(seat).collect(),
-        ["max"] => game.maxima(seat).collect(),
-        ["swap" | "promise" | "ask" | "accept", ..] => game.dealing_choices(seat, &words),
-        _ => Vec::new(),
-    }
+    if all.is_empty() { Next::Nothing } else { Next::Pick(all.into_iter().map(Choice::plain).collect()) }
 }
 
 impl BlockadeRunner {
+    /// The continuations of a beginning that is no whole move.
+    fn following(&self, seat: Seat, partial: &Partial) -> Vec<Partial> {
+        match partial {
+            Partial::Nothing => self.beginnings(seat),
+            Partial::Verb(verb) => self.of_verb(seat, *verb),
+            Partial::Place(ship) => self.places_of(seat, *ship).collect(),
+            Partial::Load(ship) => self.loadings(seat, *ship),
+            Partial::Rail(ship) => self.railings(seat, *ship).collect(),
+            Partial::Throw(ship) => self.dumpings(seat, *ship).collect(),
+            Partial::Unload(ship) => self.unloadings(seat, *ship).collect(),
+            Partial::Sail { ship, .. } => self.destinations(seat, *ship),
+            Partial::SailTo { ship, end, .. } => self.routes_of(seat, *ship, *end),
+            Partial::Route { course, .. } => self.answers(seat, course),
+            Partial::Play(card) => self.targets_of(seat, *card),
+            Partial::Launch(ship) => self.launches(seat, *ship).collect(),
+            Partial::Swap(to) => self.swappable(seat, *to),
+            Partial::SwapFor(to, card) => self.swaps(seat, *to, *card),
+            Partial::Propose { to, asks } => self.pledges(seat, *to, *asks),
+            Partial::Pledge { to, asks, plays } => self.proposals(seat, *to, *asks, *plays).collect(),
+            Partial::Accept(number) => self.accepting(seat, *number).collect(),
+            Partial::Whole(_) => Vec::new(),
+        }
+    }
+
+    /// The continuations of a verb.
+    fn of_verb(&self, seat: Seat, verb: Verb) -> Vec<Partial> {
+        match verb {
+            Verb::Load => self.ships_to_load(seat),
+            Verb::Unload => self.ships_to_unload(seat),
+            Verb::Move => self.ships_to_move(seat),
+            Verb::Play => self.playable(seat).collect(),
+            Verb::Discard => self.discards(seat).collect(),
+            Verb::Improve => self.improvements(seat).collect(),
+            Verb::Auction => self.auctions(seat).collect(),
+            Verb::Bid => self.bids(seat).collect(),
+            Verb::Max => self.maxima(seat).collect(),
+            Verb::Swap => self.swap_partners(seat).map(Partial::Swap).collect(),
+            Verb::Promise => self.deal_partners(seat, false).map(|to| Partial::Propose { to, asks: false }).collect(),
+            Verb::Ask => self.deal_partners(seat, true).map(|to| Partial::Propose { to, asks: true }).collect(),
+            Verb::Place | Verb::Loading | Verb::Unloading | Verb::Flee | Verb::Accept => Vec::new(),
+            Verb::Keep | Verb::Dump | Verb::Stop | Verb::Pass | Verb::Done | Verb::Decline => Vec::new(),
+            Verb::Withdraw | Verb::End | Verb::Resign | Verb::Expire => Vec::new(),
+        }
+    }
+
     /// Whether a whole move would be accepted.
-    fn accepts(&self, seat: Seat, text: &str) -> bool {
-        self.order(seat, text).is_ok_and(|step| self.check(seat, &step).is_ok())
+    pub(super) fn accepts(&self, seat: Seat, step: &Move) -> bool {
+        self.check(seat, &self.completed(seat, step.clone())).is_ok()
     }
 
     /// Those of some moves that would be accepted, one by one: whether there is any is asked more often than which.
-    fn offered(&self, seat: Seat, steps: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Entry> {
-        steps.into_iter().filter(move |step| self.check(seat, step).is_ok()).map(Entry::Whole)
-    }
-
-    fn of_ship<I: IntoIterator<Item = Entry>>(&self, ship: &str, choices: impl FnOnce(Ship) -> I) -> Vec<Entry> {
-        Ship::named(ship).map(|ship| choices(ship).into_iter().collect()).unwrap_or_default()
+    fn offered(&self, seat: Seat, steps: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Partial> {
+        steps.into_iter().filter(move |step| self.check(seat, step).is_ok()).map(Partial::Whole)
     }
 
     /// The kinds of cards in a hand.
@@ -125,63 +114,68 @@ impl BlockadeRunner {
     }
 
     /// What a seat can begin with.
-    fn beginnings(&self, seat: Seat) -> Vec<Entry> {
+    fn beginnings(&self, seat: Seat) -> Vec<Partial> {
         let mut all = Vec::new();
         if self.check_answer(seat).is_ok() {
-            all.extend([Move::Keep, Move::Dump].map(Entry::Whole));
+            all.extend([Move::Keep, Move::Dump].map(Partial::Whole));
         } else if self.places(seat).is_some() {
             let waits = self.board.ships_of(seat).filter(|vessel| vessel.zone.is_none());
-            all.extend(waits.map(|vessel| Entry::Begin(format!("place {}~", vessel.ship))));
+            all.extend(waits.map(|vessel| Partial::Place(vessel.ship)));
         } else if self.fleeing() == Some(seat) && self.board.placing.is_empty() && self.board.voyage.is_none() {
             all.extend(self.ships_to_flee(seat));
         } else if self.auctioneer() == Some(seat) {
-            all.extend(self.begun("auction", self.auctions(seat)));
+            all.extend(self.begun_with(Verb::Auction, self.auctions(seat)));
             all.extend(self.offered(seat, [Move::Done]));
         } else if self.check_turn(seat).is_ok() {
             all.extend(self.actions(seat));
         }
         all.extend(self.of_auction(seat));
-        all.extend(self.papers(seat));
-        all.push(Entry::Whole(Move::Resign));
+        all.extend(self.open_offers(seat));
+        all.push(Partial::Whole(Move::Resign));
         all
     }
 
-    /// A beginning, where something may follow it.
-    fn begun<T>(&self, stem: &str, follows: impl IntoIterator<Item = T>) -> Option<Entry> {
-        follows.into_iter().next().map(|_| Entry::Begin(format!("{stem}~")))
+    /// A beginning that has a continuation.
+    fn begun<T>(&self, partial: Partial, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
+        follows.into_iter().next().map(|_| partial)
+    }
+
+    /// A verb that has a continuation.
+    fn begun_with<T>(&self, verb: Verb, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
+        self.begun(Partial::Verb(verb), follows)
     }
 
     /// What a seat can do in its turn.
-    fn actions(&self, seat: Seat) -> Vec<Entry> {
+    fn actions(&self, seat: Seat) -> Vec<Partial> {
         let begun = [
-            self.begun("unload", self.ships_to_unload(seat)),
-            self.begun("load", self.ships_to_load(seat)),
-            self.begun("move", self.ships_to_move(seat)),
-            self.begun("play", self.playable(seat)),
-            self.begun("discard", self.discards(seat)),
-            self.begun("improve", self.improvements(seat)),
-            self.begun("auction", self.auctions(seat)),
+            self.begun_with(Verb::Unload, self.ships_to_unload(seat)),
+            self.begun_with(Verb::Load, self.ships_to_load(seat)),
+            self.begun_with(Verb::Move, self.ships_to_move(seat)),
+            self.begun_with(Verb::Play, self.playable(seat)),
+            self.begun_with(Verb::Discard, self.discards(seat)),
+            self.begun_with(Verb::Improve, self.improvements(seat)),
+            self.begun_with(Verb::Auction, self.auctions(seat)),
         ];
         let steps = self.offered(seat, [Move::Stop, Move::End]);
         begun.into_iter().flatten().chain(steps).collect()
     }
 
     /// What a seat can do in an auction, asked or not.
-    fn of_auction(&self, seat: Seat) -> Vec<Entry> {
-        let begun = [self.begun("bid", self.bids(seat)), self.begun("max", self.maxima(seat))];
+    fn of_auction(&self, seat: Seat) -> Vec<Partial> {
+        let begun = [self.begun_with(Verb::Bid, self.bids(seat)), self.begun_with(Verb::Max, self.maxima(seat))];
         let steps = [Move::Pass(None), Move::PassAll, Move::WithdrawMax, Move::WithdrawPass];
         begun.into_iter().flatten().chain(self.offered(seat, steps)).collect()
     }
 
-    fn discards(&self, seat: Seat) -> impl Iterator<Item = Entry> {
+    fn discards(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         self.offered(seat, self.hand(seat).into_iter().map(Move::Discard))
     }
 
-    fn bids(&self, seat: Seat) -> impl Iterator<Item = Entry> {
+    fn bids(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         self.offered(seat, self.amounts(seat).map(|amount| Move::Bid(amount, None)))
     }
 
-    fn maxima(&self, seat: Seat) -> impl Iterator<Item = Entry> {
+    fn maxima(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         self.offered(seat, self.amounts(seat).map(Move::Max))
     }
 
@@ -195,7 +189,7 @@ impl BlockadeRunner {
     }
 
     /// Ships of the stack that the seat may put up, the cheapest first.
-    fn auctions(&self, seat: Seat) -> impl Iterator<Item = Entry> {
+    fn auctions(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         let ships = if self.check_may_auction(seat).is_ok() { self.cheapest_first(seat) } else { Vec::new() };
         self.offered(seat, ships.into_iter().map(Move::Auction))
     }
@@ -207,12 +201,12 @@ impl BlockadeRunner {
         ships
     }
 
-    fn places_of(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
+    fn places_of(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
         self.offered(seat, self.board.harbours().map(move |zone| Move::Place { ship, zone }))
     }
 
     /// Cards that may be played with their effect: at once, or with a target to be named.
-    fn playable(&self, seat: Seat) -> impl Iterator<Item = Entry> {
+    fn playable(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         self.hand(seat).into_iter().filter_map(move |card| {
             if card.effect() == Effect::Stevedores {
                 self.offered(seat, [Move::StevedoresBasket]).next()
@@ -221,28 +215,27 @@ impl BlockadeRunner {
             } else {
                 // Without an action left no target needs to be looked for.
                 self.check_action(seat, 1, Action::Card(card)).ok()?;
-                self.begun(&format!("play {card}"), self.targets(seat, card))
+                self.begun(Partial::Play(card), self.targets(seat, card))
             }
         })
     }
 
-    fn targets_of(&self, seat: Seat, card: &str) -> Vec<Entry> {
-        let Some(card) = Card::named(card) else { return Vec::new() };
+    fn targets_of(&self, seat: Seat, card: Card) -> Vec<Partial> {
         if card.effect() != Effect::PrivateLaunch {
             return self.offered(seat, self.targets(seat, card).map(|target| Move::Play(card, target))).collect();
         }
         let ships = self.cheapest_first(seat).into_iter();
-        ships.filter_map(|ship| self.begun(&format!("play {card} {ship}"), self.launches(seat, ship))).collect()
+        ships.filter_map(|ship| self.begun(Partial::Launch(ship), self.launches(seat, ship))).collect()
     }
 
-    fn launches(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
-        let card = Card::with(|effect| effect == Effect::PrivateLaunch);
+    fn launches(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
+        let card = private_launch();
         let targets = self.board.harbours().map(move |zone| Move::Play(card, Target::Launch(ship, zone)));
         self.offered(seat, targets)
     }
 
     /// Improvements from the pool as far as it goes, and from the own money alone where that differs.
-    fn improvements(&self, seat: Seat) -> impl Iterator<Item = Entry> {
+    fn improvements(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         let level = |port: Port| self.board.port(port).defence + 1;
         let ports = self.board.open_ports().filter(move |port| level(*port) <= tables().defence_max);
         let from_pool = ports.clone().map(|port| Move::Improve(port, None));

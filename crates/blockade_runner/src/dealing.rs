@@ -3,7 +3,7 @@
 use super::board::Duty;
 use super::data::{Card, tables};
 use super::events::{Deal, Event, Gone, Offer};
-use super::orders::{Paper, Pledge};
+use super::orders::{OfferId, Pledge};
 use super::refusals;
 use super::state::BlockadeRunner;
 use engine::log::Log;
@@ -104,7 +104,7 @@ impl BlockadeRunner {
     }
 
     /// Every offer, as the one who has made it knows it.
-    fn offers(&self) -> Vec<Offer> {
+    pub(super) fn offers(&self) -> Vec<Offer> {
         let made = |(seat, own): (Seat, &super::state::Secrets)| -> Vec<Offer> {
             own.offers.iter().filter(|offer| offer.from == seat).copied().collect()
         };
@@ -181,7 +181,7 @@ impl BlockadeRunner {
         let Ok(deal) = self.deal(seat, number) else { return };
         let Deal { promiser, partner, pledge, .. } = deal;
         self.drop_deal(&deal, Gone::Accepted, log);
-        // Whoever promises in the own turn, with an action left, has to keep it in this turn (BLO-197).
+        // The one who promises in the own turn, with an action left, has to keep it in this turn (BLO-197).
         let in_turn = self.board.turn_of(promiser).is_some_and(|turn| turn.actions > 0);
         let now = in_turn && matches!(pledge, Pledge::Play(_));
         self.tell(Event::Promised { promiser, partner, duty: pledge.into(), now }, log);
@@ -208,10 +208,10 @@ impl BlockadeRunner {
         Seat::all(self.board.seats()).zip(&self.secrets).flat_map(made).collect()
     }
 
-    /// Whether a seat may answer or take back what lies between two players.
-    pub(super) fn check_paper(&self, seat: Seat, paper: Paper, answers: bool) -> Result<(), Refusal> {
-        match (paper, answers) {
-            (Paper::Swap(number), _) => {
+    /// Whether a seat may answer or take back what is between two players.
+    pub(super) fn check_offer(&self, seat: Seat, id: OfferId, answers: bool) -> Result<(), Refusal> {
+        match (id, answers) {
+            (OfferId::Swap(number), _) => {
                 let own = self.offer(seat, number)?.from == seat;
                 match (answers, own) {
                     (true, true) => Err(refusals::own_offer(number)),
@@ -219,7 +219,7 @@ impl BlockadeRunner {
                     _ => Ok(()),
                 }
             }
-            (Paper::Deal(number), _) => {
+            (OfferId::Deal(number), _) => {
                 let own = self.deal(seat, number)?.proposer == seat;
                 match (answers, own) {
                     (true, true) => Err(refusals::own_proposal(number)),
@@ -231,14 +231,14 @@ impl BlockadeRunner {
     }
 
     /// An offer or a proposal is declined or withdrawn (BLO-169).
-    pub(super) fn put_away(&mut self, seat: Seat, paper: Paper, why: Gone, log: &mut Log<Event>) {
-        match paper {
-            Paper::Swap(number) => {
+    pub(super) fn put_away(&mut self, seat: Seat, id: OfferId, why: Gone, log: &mut Log<Event>) {
+        match id {
+            OfferId::Swap(number) => {
                 if let Ok(offer) = self.offer(seat, number) {
                     self.drop_offer(&offer, why, log);
                 }
             }
-            Paper::Deal(number) => {
+            OfferId::Deal(number) => {
                 if let Ok(deal) = self.deal(seat, number) {
                     self.drop_deal(&deal, why, log);
                 }
@@ -271,7 +271,7 @@ impl BlockadeRunner {
 
     /// What can no longer be: offers of cards that have left the hand (BLO-169), promises about ports that are closed, full, or that
     /// the pool cannot pay for (BLO-174), proposals of such promises.
-    pub(super) fn tidy_papers(&mut self, log: &mut Log<Event>) {
+    pub(super) fn tidy_offers(&mut self, log: &mut Log<Event>) {
         for offer in self.offers() {
             let stands = self.board.plays(offer.to) && self.is_free(offer.from, offer.given);
             if !stands {

@@ -3,7 +3,7 @@
 use super::board::Duty;
 use super::data::{Card, Effect, tables};
 use super::events::{Event, Gone};
-use super::orders::{Move, Paper, Target};
+use super::orders::{Move, OfferId, Target};
 use super::refusals;
 use super::state::BlockadeRunner;
 use engine::log::Log;
@@ -84,7 +84,7 @@ impl BlockadeRunner {
     pub(super) fn leave(&mut self, seat: Seat, log: &mut Log<Event>) {
         let in_turn = self.board.turn_of(seat).map(|turn| turn.actions);
         let bids = self.board.lot().map(|lot| (lot.ship, lot.bidder));
-        self.drop_papers_of(seat, log);
+        self.drop_offers_of(seat, log);
         let hand = self.secrets(seat).hand.clone();
         self.tell(Event::Left { seat, hand }, log);
         if let Some((ship, _)) = bids.filter(|(_, bidder)| *bidder == seat || in_turn.is_some()) {
@@ -102,11 +102,11 @@ impl BlockadeRunner {
     }
 
     /// Offers, proposals and promises of somebody who leaves.
-    fn drop_papers_of(&mut self, seat: Seat, log: &mut Log<Event>) {
+    fn drop_offers_of(&mut self, seat: Seat, log: &mut Log<Event>) {
         let own = self.secrets(seat);
-        let offers: Vec<Paper> = own.offers.iter().map(|offer| Paper::Swap(offer.number)).collect();
-        let deals: Vec<Paper> = own.deals.iter().map(|deal| Paper::Deal(deal.number)).collect();
-        offers.into_iter().chain(deals).for_each(|paper| self.put_away(seat, paper, Gone::Impossible, log));
+        let offers: Vec<OfferId> = own.offers.iter().map(|offer| OfferId::Swap(offer.number)).collect();
+        let deals: Vec<OfferId> = own.deals.iter().map(|deal| OfferId::Deal(deal.number)).collect();
+        offers.into_iter().chain(deals).for_each(|id| self.put_away(seat, id, Gone::Impossible, log));
         self.settle(seat, |_| true, false, log);
         let to_it: Vec<_> = self.board.promises.iter().filter(|promise| promise.partner == seat).copied().collect();
         for promise in to_it {

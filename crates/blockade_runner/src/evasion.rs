@@ -101,7 +101,7 @@ impl Board {
         }
     }
 
-    /// Whether a ship lies in a zone with another one of the same owner (BLO-130).
+    /// Whether a ship is in a zone with another one of the same owner (BLO-130).
     pub(super) fn lies_together(&self, vessel: &Vessel) -> bool {
         let same = |other: &Vessel| other.ship != vessel.ship && other.zone.is_some() && other.zone == vessel.zone;
         self.ships_of(vessel.owner).any(same)

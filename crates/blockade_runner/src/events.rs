@@ -1,4 +1,4 @@
-//! What moves announce. Everything that changes the state is an event, and `follow` is the only place that changes it: so whoever
+//! What moves announce. Everything that changes the state is an event, and `apply_event` is the only place that changes it: so the one who
 //! has heard all events of an audience knows all that this audience may know.
 
 use super::board::{Cause, Duty};
@@ -40,9 +40,9 @@ pub enum Event {
     TurnOrder { order: Vec<Seat>, lots: bool },
     /// A turn begins, with so many actions.
     Turn { seat: Seat, actions: u8 },
-    /// Goods were loaded for so much, with so many actions; where each of the ships lies.
+    /// Goods were loaded for so much, with so many actions; where each of the ships is.
     Loaded { seat: Seat, loads: Vec<Loading>, harbours: Vec<Place>, cost: Money, actions: u8 },
-    /// Goods were unloaded; where each of the ships lies, what was paid, before the bribe, and the prices that have fallen, as they
+    /// Goods were unloaded; where each of the ships is, what was paid, before the bribe, and the prices that have fallen, as they
     /// are now (BLO-89).
     Unloaded {
         seat: Seat,
@@ -53,7 +53,7 @@ pub enum Event {
         fallen: Vec<(Good, Money)>,
         actions: u8,
     },
-    /// A Move action begins (BLO-97); ships that lie together (BLO-130).
+    /// A Move action begins (BLO-97); ships that are together (BLO-130).
     Moving { seat: Seat, together: Ships },
     /// The player has ended the Move action.
     Stopped { seat: Seat },
@@ -160,14 +160,14 @@ pub struct Deal {
 }
 
 impl Offer {
-    /// Whether it is the same one, whoever has numbered it.
+    /// Whether it is the same one, whatever its number is.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         Self { number: other.number, ..*self } == *other
     }
 }
 
 impl Deal {
-    /// Whether it is the same one, whoever has numbered it.
+    /// Whether it is the same one, whatever its number is.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         Self { number: other.number, ..*self } == *other
     }

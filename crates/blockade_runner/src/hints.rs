@@ -1,23 +1,26 @@
-//! What somebody reads below the panel who plays for the first time.
+//! The sentence for beginners below the panel.
 
 use super::board::Cause;
 use super::data::Good;
+use super::notation::Verb;
+use super::partial::Partial;
 use super::state::BlockadeRunner;
 use super::view::View;
 use super::words::text;
 use engine::lang::Message;
 use engine::seat::Seat;
 
-/// What to do now, on the way to a move about what was `entered` so far; nothing for whoever is not asked.
-pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
+/// The next thing to do, given the beginning of a move; nothing for a seat that is not asked.
+pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     let (game, seat) = (&view.game, view.seat()?);
     let board = &game.board;
     if board.outcome.is_some() || !board.plays(seat) {
         return None;
     }
+    let verb = partial.verb();
     let decision = match game.places(seat) {
-        // What is dealt with others has nothing to do with what is to be decided.
-        _ if ["swap", "promise", "ask", "accept"].contains(&verb(entered)) => return None,
+        // Swaps and deals have nothing to do with the open decision.
+        _ if matches!(verb, Some(Verb::Swap | Verb::Promise | Verb::Ask | Verb::Accept)) => return None,
         _ if game.check_answer(seat).is_ok() => "test",
         Some(Cause::Setup) => "setup",
         Some(Cause::Bought) => "bought",
@@ -25,30 +28,26 @@ pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
         None if game.fleeing() == Some(seat) => "flee",
         None if game.bidding() == Some(seat) => "bid",
         None if game.auctioneer() == Some(seat) => "auctioneer",
-        None if game.check_turn(seat).is_ok() => of_order(entered).unwrap_or_else(|| turn(game, seat)),
+        None if game.check_turn(seat).is_ok() => match verb {
+            Some(verb) => of_order(verb)?,
+            None => turn(game, seat),
+        },
         None => return None,
     };
-    (decision != NOTHING).then(|| text(&format!("hint-{decision}")))
+    Some(text(&format!("hint-{decision}")))
 }
 
-/// The word that an order begins with.
-fn verb(entered: &str) -> &str {
-    entered.trim_end_matches('~').split(' ').next().unwrap_or_default()
-}
-
-/// Where nothing need be said.
-const NOTHING: &str = "";
-
-/// What to know about the order that begins so; `None` where nothing was entered.
-fn of_order(entered: &str) -> Option<&'static str> {
-    Some(match verb(entered) {
-        "" => return None,
-        "load" | "loading" | "unload" | "unloading" => "basket",
-        "move" => "moving",
-        "play" | "discard" => "card",
-        "improve" => "improve",
-        "auction" => "auctioneer",
-        _ => NOTHING,
+/// The hint about an order; `None` where nothing needs to be said.
+fn of_order(verb: Verb) -> Option<&'static str> {
+    Some(match verb {
+        Verb::Load | Verb::Loading | Verb::Unload | Verb::Unloading => "basket",
+        Verb::Move => "moving",
+        Verb::Play | Verb::Discard => "card",
+        Verb::Improve => "improve",
+        Verb::Auction => "auctioneer",
+        Verb::Place | Verb::Flee | Verb::Keep | Verb::Dump | Verb::Stop | Verb::End | Verb::Resign => return None,
+        Verb::Bid | Verb::Max | Verb::Pass | Verb::Done | Verb::Expire => return None,
+        Verb::Swap | Verb::Promise | Verb::Ask | Verb::Accept | Verb::Decline | Verb::Withdraw => return None,
     })
 }
 

@@ -39,7 +39,7 @@ impl Memory {
             Event::Left { seat, .. } => self.given.retain(|(other, _)| other != seat),
             _ => {}
         }
-        self.game.follow(event);
+        self.game.apply_event(event);
     }
 
     fn forget(&mut self, seat: Seat, card: Card) {
@@ -112,7 +112,7 @@ impl Memory {
         Some(game)
     }
 
-    /// What lies between this seat and another, the other one knows as well.
+    /// What is between this seat and another, the other one knows as well.
     fn tell_partners(&self, game: &mut BlockadeRunner) {
         let own = self.game.secrets(self.seat).clone();
         let own_offers: Vec<(Seat, Card)> = own.offers.iter().map(|offer| (offer.from, offer.given)).collect();
@@ -146,7 +146,7 @@ impl Memory {
 }
 
 impl super::board::Board {
-    /// Action cards that lie open: discards, those in front of players and with ships, and those of who has left.
+    /// Action cards that are open: discards, those in front of players and with ships, and those of who has left.
     pub(super) fn open_cards(&self) -> impl Iterator<Item = Card> {
         self.discards.iter().chain(&self.withdrawn).copied().chain(self.laid_out())
     }

@@ -1,4 +1,4 @@
-//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar stands in the README of this folder.
+//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar is in the README of this folder.
 
 mod names;
 mod near;
@@ -6,9 +6,8 @@ mod reader;
 
 use std::fmt;
 
-use super::data::{Cargo, City, Money, Overseas};
-use super::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
-use engine::prompt::RESIGN;
+use super::data::{Card, Cargo, City, Money, Overseas};
+use super::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target, Work};
 
 #[cfg(test)]
 pub(super) use names::Names;
@@ -17,14 +16,74 @@ pub(super) use near::{Near, Thing};
 pub(super) use reader::read_with;
 pub(super) use reader::{goods, hinted, read};
 
+engine::verbs! {
+    /// The words that begin an order.
+    pub enum Verb {
+        /// Places a ship.
+        Place = "place" "ship zone",
+        /// Loads goods; alone it carries the basket out.
+        Load = "load" "ship goods, ...",
+        /// Unloads goods; alone it carries the basket out.
+        Unload = "unload" "ship goods, ...",
+        /// Puts a ship into the basket of what is loaded.
+        Loading = "loading" "ship goods",
+        /// Puts a ship into the basket of what is unloaded.
+        Unloading = "unloading" "ship goods",
+        /// Moves a ship.
+        Move = "move" "ship zone ... [keep | dump | dump<value]",
+        /// Flees from a port that is being closed.
+        Flee = "flee" "ship zone ... [keep | dump | dump<value]",
+        /// Keeps the goods before a test.
+        Keep = "keep" "",
+        /// Throws the goods overboard before a test.
+        Dump = "dump" "",
+        /// Ends the Move action.
+        Stop = "stop" "",
+        /// Plays a card with its effect.
+        Play = "play" "card [ship | port | sea | ship zone | orders]",
+        /// Plays a card without its effect.
+        Discard = "discard" "card",
+        /// Improves a port.
+        Improve = "improve" "port [money]",
+        /// Puts a ship up for auction.
+        Auction = "auction" "ship",
+        /// Bids.
+        Bid = "bid" "money",
+        /// Gives a maximum.
+        Max = "max" "money",
+        /// Passes for a ship, or for all ships of the action.
+        Pass = "pass" "[all]",
+        /// Ends the auction action.
+        Done = "done" "",
+        /// Offers a swap.
+        Swap = "swap" "seat card (card | any)",
+        /// Proposes a promise of the own.
+        Promise = "promise" "seat (play card | defend port)",
+        /// Proposes a promise of the partner.
+        Ask = "ask" "seat (play card | defend port)",
+        /// Accepts an offer or a proposal.
+        Accept = "accept" "offer [card]",
+        /// Declines an offer or a proposal.
+        Decline = "decline" "offer",
+        /// Withdraws an offer or a proposal, a maximum or a pass in advance.
+        Withdraw = "withdraw" "(offer | max | pass)",
+        /// Ends the turn.
+        End = "end" "",
+        /// Leaves the game.
+        Resign = "resign" "",
+        /// Ends the turn for the clock.
+        Expire = "expire" "",
+    }
+}
+
 /// Why a text is no order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Unread {
     /// It begins like no order; with the word that it begins with, where there is one.
     Unknown(Option<String>),
-    /// It begins like this order, which stands with an example in the texts `blockade_runner-form-<order>`, but goes on otherwise.
-    Form(&'static str),
-    /// This word is not understood where it stands.
+    /// It begins like this order, which is with an example in the texts `blockade_runner-form-<order>`, but goes on otherwise.
+    Form(Verb),
+    /// This word is not understood where it is.
     Word(String),
     /// A name that does not exist, and one that is almost the same.
     Near(Near),
@@ -137,7 +196,7 @@ impl fmt::Display for Pledge {
     }
 }
 
-impl fmt::Display for Paper {
+impl fmt::Display for OfferId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Swap(number) => write!(f, "s{number}"),
@@ -159,46 +218,69 @@ fn listed<T: fmt::Display>(things: &[T], between: &str) -> String {
     things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
+impl Move {
+    /// The word that it begins with.
+    pub(super) fn verb(&self) -> Verb {
+        match self {
+            Self::Place { .. } => Verb::Place,
+            Self::Load(_) | Self::LoadBasket => Verb::Load,
+            Self::Unload(_) | Self::UnloadBasket => Verb::Unload,
+            Self::Loading(_) => Verb::Loading,
+            Self::Unloading(_) => Verb::Unloading,
+            Self::Sail(_) => Verb::Move,
+            Self::Flee(_) => Verb::Flee,
+            Self::Keep => Verb::Keep,
+            Self::Dump => Verb::Dump,
+            Self::Stop => Verb::Stop,
+            Self::Play(..) | Self::StevedoresBasket => Verb::Play,
+            Self::Discard(_) => Verb::Discard,
+            Self::Improve(..) => Verb::Improve,
+            Self::Auction(_) => Verb::Auction,
+            Self::Bid(..) => Verb::Bid,
+            Self::Max(_) => Verb::Max,
+            Self::Pass(_) | Self::PassAll => Verb::Pass,
+            Self::Done => Verb::Done,
+            Self::Swap { .. } => Verb::Swap,
+            Self::Propose { asks, .. } => Verb::proposing(*asks),
+            Self::AcceptSwap(..) | Self::AcceptDeal(_) => Verb::Accept,
+            Self::Decline(_) => Verb::Decline,
+            Self::Withdraw(_) | Self::WithdrawMax | Self::WithdrawPass => Verb::Withdraw,
+            Self::End => Verb::End,
+            Self::Resign => Verb::Resign,
+            Self::Expire => Verb::Expire,
+        }
+    }
+}
+
 /// Prints the form that is recorded.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.verb().fmt(f)?;
         match self {
-            Self::Place { ship, zone } => write!(f, "place {ship} {}", zone.code()),
-            Self::Load(loads) => write!(f, "load {}", listed(loads, ", ")),
-            Self::Unload(sales) => write!(f, "unload {}", listed(sales, ", ")),
-            Self::Loading(load) => write!(f, "loading {load}"),
-            Self::Unloading(sale) => write!(f, "unloading {sale}"),
-            Self::LoadBasket => f.write_str("load"),
-            Self::UnloadBasket => f.write_str("unload"),
-            Self::StevedoresBasket => f.write_str("play stevedores"),
-            Self::Sail(course) => write!(f, "move {course}"),
-            Self::Flee(course) => write!(f, "flee {course}"),
-            Self::Keep => f.write_str("keep"),
-            Self::Dump => f.write_str("dump"),
-            Self::Stop => f.write_str("stop"),
-            Self::Play(card, target) => write!(f, "play {card}{target}"),
-            Self::Discard(card) => write!(f, "discard {card}"),
-            Self::Improve(port, own) => write!(f, "improve {port}{}", Behind(own.map(Thousands))),
-            Self::Auction(ship) => write!(f, "auction {ship}"),
-            Self::Bid(amount, ship) => write!(f, "bid {}{}", Thousands(*amount), Behind(*ship)),
-            Self::Max(amount) => write!(f, "max {}", Thousands(*amount)),
-            Self::Pass(ship) => write!(f, "pass{}", Behind(*ship)),
-            Self::PassAll => f.write_str("pass all"),
-            Self::WithdrawMax => f.write_str("withdraw max"),
-            Self::WithdrawPass => f.write_str("withdraw pass"),
-            Self::Done => f.write_str("done"),
-            Self::Swap { to, given, wanted: Some(wanted) } => write!(f, "swap {to} {given} {wanted}"),
-            Self::Swap { to, given, wanted: None } => write!(f, "swap {to} {given} any"),
-            Self::Propose { to, asks, pledge } => {
-                write!(f, "{} {to} {pledge}", if *asks { "ask" } else { "promise" })
-            }
-            Self::AcceptSwap(number, card) => write!(f, "accept {}{}", Paper::Swap(*number), Behind(*card)),
-            Self::AcceptDeal(number) => write!(f, "accept {}", Paper::Deal(*number)),
-            Self::Decline(paper) => write!(f, "decline {paper}"),
-            Self::Withdraw(paper) => write!(f, "withdraw {paper}"),
-            Self::End => f.write_str("end"),
-            Self::Resign => f.write_str(RESIGN),
-            Self::Expire => f.write_str("expire"),
+            Self::Place { ship, zone } => write!(f, " {ship} {}", zone.code()),
+            Self::Load(loads) => write!(f, " {}", listed(loads, ", ")),
+            Self::Unload(sales) => write!(f, " {}", listed(sales, ", ")),
+            Self::Loading(load) => write!(f, " {load}"),
+            Self::Unloading(sale) => write!(f, " {sale}"),
+            Self::StevedoresBasket => f.write_str(" stevedores"),
+            Self::Sail(course) | Self::Flee(course) => write!(f, " {course}"),
+            Self::Play(card, target) => write!(f, " {card}{target}"),
+            Self::Discard(card) => write!(f, " {card}"),
+            Self::Improve(port, own) => write!(f, " {port}{}", Behind(own.map(Thousands))),
+            Self::Auction(ship) => write!(f, " {ship}"),
+            Self::Bid(amount, ship) => write!(f, " {}{}", Thousands(*amount), Behind(*ship)),
+            Self::Max(amount) => write!(f, " {}", Thousands(*amount)),
+            Self::Pass(ship) => Behind(*ship).fmt(f),
+            Self::PassAll => f.write_str(" all"),
+            Self::WithdrawMax => f.write_str(" max"),
+            Self::WithdrawPass => f.write_str(" pass"),
+            Self::Swap { to, given, wanted } => write!(f, " {to} {given} {}", wanted.map_or("any", Card::id)),
+            Self::Propose { to, pledge, .. } => write!(f, " {to} {pledge}"),
+            Self::AcceptSwap(number, card) => write!(f, " {}{}", OfferId::Swap(*number), Behind(*card)),
+            Self::AcceptDeal(number) => write!(f, " {}", OfferId::Deal(*number)),
+            Self::Decline(id) | Self::Withdraw(id) => write!(f, " {id}"),
+            Self::LoadBasket | Self::UnloadBasket | Self::Keep | Self::Dump | Self::Stop => Ok(()),
+            Self::Done | Self::End | Self::Resign | Self::Expire => Ok(()),
         }
     }
 }

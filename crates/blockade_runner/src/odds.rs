@@ -35,14 +35,14 @@ impl Board {
         tests
     }
 
-    /// The same on a whole route, the zone in which the ship lies included.
+    /// The same on a whole route, the zone in which the ship is included.
     pub(super) fn tests_on(&self, vessel: &Vessel, route: &[Zone], answer: Answer) -> Vec<Test> {
         let zones: Vec<Zone> = vessel.zone.into_iter().chain(route.iter().copied()).collect();
         self.tests_in(vessel, &zones, answer)
     }
 
     /// The route with the least chance of a loss, the goods kept, and that chance in per cent: with the test in the zone in which the
-    /// ship lies, which comes first on every route. Of equal ones the first.
+    /// ship is, which comes first on every route. Of equal ones the first.
     pub(super) fn safest<'r>(&self, vessel: &Vessel, routes: &'r [Route]) -> Option<(&'r Route, u8)> {
         let whole = |route: &'r Route| (route, loss(&self.tests_on(vessel, &route.zones, Answer::Keep)));
         routes.iter().map(whole).min_by_key(|(_, loss)| *loss)

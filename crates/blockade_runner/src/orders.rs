@@ -68,9 +68,9 @@ pub enum Move {
     /// `accept d2` (BLO-171).
     AcceptDeal(u16),
     /// `decline s4` (BLO-169).
-    Decline(Paper),
+    Decline(OfferId),
     /// `withdraw s4` (BLO-169).
-    Withdraw(Paper),
+    Withdraw(OfferId),
     /// The turn is over (BLO-77).
     End,
     /// Leaves the game (BLO-181).
@@ -136,7 +136,7 @@ pub struct Sale {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
     pub ship: Ship,
-    /// The zones after the one in which the ship lies (BLO-98).
+    /// The zones after the one in which the ship is (BLO-98).
     pub route: Vec<Zone>,
     pub answer: Answer,
 }
@@ -188,9 +188,9 @@ pub enum Pledge {
     Defend(Port),
 }
 
-/// A paper that lies between two players, by the number that it has for the one who names it.
+/// An offer that is between two players, by the number that it has for the one who names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paper {
+pub enum OfferId {
     /// An offer of a swap: `s4`.
     Swap(u16),
     /// A proposed deal: `d2`.

@@ -14,11 +14,11 @@ mod holds;
 mod icons;
 mod labels;
 mod marks;
+mod palette_fixture;
 mod panels;
 mod places;
 mod portrait;
 mod prices;
-mod specimen;
 mod standing;
 mod steamers;
 mod title;
@@ -48,7 +48,7 @@ const BESIDE: Rect = Rect::new(842.0, title::HEIGHT, 250.0, 636.0);
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
     static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
 }
 
 /// Draws a scene on a canvas.
@@ -73,7 +73,7 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
     canvas
 }
 
-/// Where the words of the whole map stand.
+/// Where the words of the whole map are.
 fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
     static WORDS: Kept<Language, Berths> = Kept::new();
     WORDS.get_or_make(names.language, || {
@@ -120,7 +120,7 @@ fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colo
     canvas
 }
 
-/// Where the words of a part of the map stand, and the numbers of what can be chosen.
+/// Where the words of a part of the map are, and the numbers of what can be chosen.
 fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks::Spots) {
     let told = |site: Site| is_told(scene, marks, chart, site);
     // What is decided on comes first, then the names beside it.
@@ -132,19 +132,19 @@ fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks:
     (berths, spots)
 }
 
-/// Whether nothing is marked, so that whoever looks plans.
+/// Whether nothing is marked, so that the one who looks plans.
 fn plans(marks: &Marks) -> bool {
     marks.choices.is_empty() && marks.routes.is_empty()
 }
 
-/// Whether a place is shown with its name, its goods and its blockade. For whoever plans nothing is left out but cities where they
-/// would lie on each other.
+/// Whether a place is shown with its name, its goods and its blockade. For a player who plans nothing is left out but cities where they
+/// would be on each other.
 fn is_told(scene: &Scene, marks: &Marks, chart: &Chart, site: Site) -> bool {
     let fits = chart.has_room_for_cities() || !matches!(site, Site::City(_));
     chart.is_close() || plans(marks) && fits || concerns(scene, marks, site)
 }
 
-/// Whether a place matters for what is marked, or the ship that is decided on lies there.
+/// Whether a place matters for what is marked, or the ship that is decided on is there.
 fn concerns(scene: &Scene, marks: &Marks, site: Site) -> bool {
     match site {
         Site::City(city) => marks.choices.iter().any(|choice| choice.at == scene::Place::City(city)),
@@ -159,7 +159,7 @@ fn concerns(scene: &Scene, marks: &Marks, site: Site) -> bool {
     }
 }
 
-/// Whether something is marked in a zone, or the ship that is decided on lies there.
+/// Whether something is marked in a zone, or the ship that is decided on is there.
 fn is_marked(scene: &Scene, marks: &Marks, zone: Zone) -> bool {
     let chosen = scene.sea.ships.iter().any(|ship| ship.chosen && ship.zone == zone);
     let on_route = marks.routes.iter().any(|route| route.zones.contains(&zone));

@@ -1,235 +1,89 @@
-//! The text of a position. The grammar stands in the folder's README.
+//! The text of a position. The grammar is in the README of this package.
 
-mod checks;
-mod papers;
-mod parts;
 mod reader;
 
 use std::fmt;
 
-use super::board::{Auction, Board, Cause, Phase, Player, PortState, Promise, Turn, Union, Vessel, Voyage};
-use super::data::{Card, Cargo, City, Overseas, Port, Ship, Zone, tables};
+use super::board::{Board, Cause, Duty, Phase, PortState, Voyage};
+use super::data::{Card, Cargo, City, Overseas, Port, Zone, tables};
 use super::events::Early;
 use super::notation::{Goods, Thousands};
 use super::orders::Pledge;
-use super::state::{BlockadeRunner, Secrets};
+use super::state::BlockadeRunner;
 use engine::prelude::*;
 use engine::seat::Seat;
 
 pub(super) use reader::parse;
 
-/// What can still be taken back, the baskets, stands behind everything else and is entered when it is read.
+/// The shuffles of the deck that a position does not mention: the one before the deal.
+const SHUFFLES: u8 = 1;
+
 impl fmt::Display for BlockadeRunner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} {}", Self::ID, self.revision)?;
-        let board = &self.board;
-        board.print_time(f)?;
+        let mut text = Text(format!("{} {}\n", Self::ID, self.revision));
+        text.time(&self.board);
+        text.phase(&self.board);
+        text.goods(&self.board);
+        text.places(&self.board);
+        text.ships(&self.board);
+        text.seats(self);
+        text.offers(self);
+        text.cards(self);
+        f.write_str(&text.0)
+    }
+}
+
+/// The lines that have been printed.
+struct Text(String);
+
+impl Text {
+    fn line(&mut self, line: impl fmt::Display) {
+        self.line_if(true, line);
+    }
+
+    fn line_if(&mut self, is_said: bool, line: impl fmt::Display) {
+        if is_said {
+            self.0 += &format!("{line}\n");
+        }
+    }
+
+    /// A key and its values; nothing without values.
+    fn list<T: fmt::Display>(&mut self, key: impl fmt::Display, values: impl IntoIterator<Item = T>) {
+        let values = after("", values);
+        self.line_if(!values.is_empty(), format_args!("{key}{values}"));
+    }
+
+    fn time(&mut self, board: &Board) {
+        self.line(format_args!("players {}", board.seats()));
+        let by_number = board.seating.iter().copied().eq(Seat::all(board.seats()));
+        self.list("seats", board.seating.iter().filter(|_| !by_number));
+        self.line_if(board.year != *tables().years.start(), format_args!("year {}", board.year));
+        self.list("phase", board.phase.name());
+        self.list("order", board.order.iter().filter(|_| board.order != board.seating));
+    }
+
+    fn phase(&mut self, board: &Board) {
         match &board.phase {
             Phase::Setup | Phase::Over => {}
-            Phase::Union(union) => union.print(f)?,
-            Phase::Turns(turn) => turn.print(f)?,
-        }
-        board.print_on_the_way(f)?;
-        board.print_goods(f)?;
-        board.print_places(f)?;
-        board.print_ships(f)?;
-        for (seat, secrets) in Seat::all(board.seats()).zip(&self.secrets) {
-            writeln!(f, "seat {seat} {}", Belongings(board.player(seat), secrets))?;
-            list(f, format_args!("hand {seat}"), &secrets.hand)?;
-        }
-        self.print_bids(f)?;
-        self.print_papers(f)?;
-        board.promises.iter().try_for_each(|promise| self.print_promise(f, promise))?;
-        if self.deck != self.rest() {
-            writeln!(f, "deck {}", or_none(&self.deck))?;
-        }
-        list(f, "discards", &board.discards)?;
-        list(f, "withdrawn", &board.withdrawn)?;
-        if board.shuffles != SHUFFLES {
-            writeln!(f, "shuffles {}", board.shuffles)?;
-        }
-        board.outcome.iter().try_for_each(|outcome| writeln!(f, "over {outcome}"))?;
-        list(f, "dice", self.script.dice.iter().map(|face| face + 1))?;
-        list(f, "draw", &self.script.draw)?;
-        list(f, "lot", &self.script.lot)?;
-        self.baskets.lines.iter().try_for_each(|line| writeln!(f, "basket {}", line.as_move()))
-    }
-}
-
-/// How often the deck has been shuffled where nothing is said: before it was dealt from.
-const SHUFFLES: u8 = 1;
-/// More than any game takes: every card that is drawn takes an action.
-const MOST_SHUFFLES: u8 = 200;
-
-/// A key and things behind it, if there are any.
-fn list<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    key: impl fmt::Display,
-    things: impl IntoIterator<Item = T>,
-) -> fmt::Result {
-    let things = joined(things);
-    if things.is_empty() { Ok(()) } else { writeln!(f, "{key} {things}") }
-}
-
-fn joined<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
-    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-/// Things, or that there are none.
-fn or_none<T: fmt::Display>(things: &[T]) -> String {
-    if things.is_empty() { "-".to_owned() } else { joined(things) }
-}
-
-/// Goods on spaces, or that there are none.
-fn stock(goods: Cargo) -> String {
-    if goods.is_empty() { "-".to_owned() } else { Goods(goods).to_string() }
-}
-
-/// A zone, or that there is none yet.
-fn zone(zone: Option<Zone>) -> &'static str {
-    zone.map_or("-", Zone::code)
-}
-
-impl Phase {
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Setup => "setup",
-            Self::Union(_) => "union",
-            Self::Turns(_) => "turns",
-            Self::Over => "over",
-        }
-    }
-}
-
-impl Cause {
-    fn name(self) -> &'static str {
-        ["setup", "bought", "restart"][self as usize]
-    }
-}
-
-impl Early {
-    fn name(self) -> &'static str {
-        ["ship", "action"][self as usize]
-    }
-}
-
-impl Board {
-    fn print_time(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "players {}", self.seats())?;
-        if !self.seating.iter().copied().eq(Seat::all(self.seats())) {
-            list(f, "seats", &self.seating)?;
-        }
-        if self.year != *tables().years.start() {
-            writeln!(f, "year {}", self.year)?;
-        }
-        if self.phase != Phase::Setup {
-            writeln!(f, "phase {}", self.phase.name())?;
-        }
-        if self.order != self.seating {
-            list(f, "order", &self.order)?;
-        }
-        Ok(())
-    }
-
-    fn print_on_the_way(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(Voyage { ship, route, at, answer, flees }) = &self.voyage {
-            let route = joined(route.iter().map(|zone| zone.code()));
-            writeln!(f, "test {ship} {route} at {at}{answer}{}", if *flees { " flee" } else { "" })?;
-        }
-        let mut placing = self.placing.iter();
-        placing
-            .try_for_each(|placing| writeln!(f, "placing {} {} {}", placing.ship, placing.seat, placing.cause.name()))
-    }
-
-    fn print_goods(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let start = Self::new(self.seats());
-        if self.prices != start.prices {
-            list(f, "prices", self.prices.map(Thousands))?;
-        }
-        if self.boxes != start.boxes {
-            list(f, "boxes", self.boxes)?;
-        }
-        if self.sold != start.sold {
-            list(f, "sold", self.sold)?;
-        }
-        if self.war > 0 {
-            writeln!(f, "war {}", self.war)?;
-        }
-        if self.pool > 0 {
-            writeln!(f, "pool {}", Thousands(self.pool))?;
-        }
-        list(f, "squadron", self.squadron.map(Zone::code))?;
-        list(f, "drawn", &self.drawn)?;
-        list(f, "assaulted", &self.assaulted)
-    }
-
-    fn print_places(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (port, state) in Port::all().zip(&self.ports) {
-            let usual = PortState::usual(port, state.closed);
-            if *state != PortState::fresh(port) {
-                write!(f, "port {port}{}", if state.closed { " closed" } else { "" })?;
-                if state.blockade != usual.blockade {
-                    write!(f, " blockade {}", state.blockade)?;
-                }
-                if state.defence != usual.defence {
-                    write!(f, " defence {}", state.defence)?;
-                }
-                if state.stock != usual.stock {
-                    write!(f, " goods {}", stock(state.stock))?;
-                }
-                writeln!(f)?;
+            Phase::Union(union) => {
+                self.list("sortie", union.sortie);
+                self.list("assaults", &union.assaults);
+                self.list("captures", Some(union.captures).filter(|captures| *captures > 0));
             }
+            Phase::Turns(turn) => self.turn(turn),
         }
-        for (city, state) in City::all().zip(&self.cities) {
-            if state.captured {
-                writeln!(f, "city {city} captured")?;
-            } else if state.stock != city.spaces() {
-                writeln!(f, "city {city} goods {}", stock(state.stock))?;
-            }
+        if let Some(Voyage { ship, route, at, answer, flees }) = &board.voyage {
+            let route = after("", route.iter().map(|zone| zone.code()));
+            self.line(format_args!("test {ship}{route} at {at}{answer}{}", if *flees { " flee" } else { "" }));
         }
-        for (overseas, goods) in Overseas::all().zip(self.overseas) {
-            if goods != overseas.spaces() {
-                writeln!(f, "overseas {overseas} goods {}", stock(goods))?;
-            }
+        for placing in &board.placing {
+            self.line(format_args!("placing {} {} {}", placing.ship, placing.seat, placing.cause.name()));
         }
-        list(f, "taken", &self.taken)
     }
 
-    fn print_ships(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for Vessel { ship, owner, zone, hold, captain, pilot } in &self.vessels {
-            write!(f, "ship {ship} {owner} {}", self::zone(*zone))?;
-            if !hold.is_empty() {
-                write!(f, " {}", Goods(*hold))?;
-            }
-            let cards = [(*captain, " captain"), (*pilot, " pilot")];
-            cards.iter().filter(|(lies, _)| *lies).try_for_each(|(_, card)| f.write_str(card))?;
-            writeln!(f)?;
-        }
-        list(f, "lost", &self.lost)?;
-        list(f, "gone", &self.gone)
-    }
-}
-
-impl PortState {
-    /// As it is when nothing is said about it but whether it is closed (BLO-45).
-    fn usual(port: Port, closed: bool) -> Self {
-        let fresh = Self::fresh(port);
-        if closed { Self { closed, stock: Cargo::NONE, ..fresh } } else { fresh }
-    }
-}
-
-impl Union {
-    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        list(f, "sortie", self.sortie)?;
-        list(f, "assaults", &self.assaults)?;
-        if self.captures > 0 { writeln!(f, "captures {}", self.captures) } else { Ok(()) }
-    }
-}
-
-impl Turn {
-    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "turn {} actions {}", self.seat, self.actions)?;
-        let effects = self.effects;
+    fn turn(&mut self, turn: &super::board::Turn) {
+        self.line(format_args!("turn {} actions {}", turn.seat, turn.actions));
+        let effects = turn.effects;
         let named = [
             (effects.convoy, "convoy"),
             (effects.coal, "coal"),
@@ -237,58 +91,190 @@ impl Turn {
             (effects.friends, "friends"),
         ];
         let named = named.into_iter().filter(|(works, _)| *works).map(|(_, effect)| effect.to_owned());
-        list(f, "effects", named.chain(effects.inlets.iter().map(|port| format!("inlet:{port}"))))?;
-        if let Some(moving) = self.moving {
-            let flagged = |flag: &str, ships: Vec<Ship>| {
-                if ships.is_empty() { String::new() } else { format!(" {flag} {}", joined(ships)) }
+        self.list("effects", named.chain(effects.inlets.iter().map(|port| format!("inlet:{port}"))));
+        if let Some(moving) = turn.moving {
+            let flagged = |flag: &str, ships: String| if ships.is_empty() { ships } else { format!(" {flag}{ships}") };
+            let moved = flagged("moved", after("", moving.moved.iter()));
+            self.line(format_args!("moving{moved}{}", flagged("convoy", after("", moving.together.iter()))));
+        }
+        if let Some(improved) = turn.improving {
+            self.line(format_args!("improving{}", after("", improved.iter())));
+        }
+        if let Some(auction) = &turn.auction {
+            self.line(format_args!("auctioneer {}{}", turn.seat, after("won ", &auction.winners)));
+            if let Some(lot) = &auction.lot {
+                let (bid, passed) = (Thousands(lot.bid), after("passed ", &lot.passed));
+                self.line(format_args!("auction {} {bid} {} asked {}{passed}", lot.ship, lot.bidder, lot.asked));
+            }
+        }
+    }
+
+    fn goods(&mut self, board: &Board) {
+        let start = Board::new(board.seats());
+        self.list("prices", board.prices.map(Thousands).into_iter().filter(|_| board.prices != start.prices));
+        self.list("boxes", board.boxes.iter().filter(|_| board.boxes != start.boxes));
+        self.list("sold", board.sold.iter().filter(|_| board.sold != start.sold));
+        self.line_if(board.war > 0, format_args!("war {}", board.war));
+        self.line_if(board.pool > 0, format_args!("pool {}", Thousands(board.pool)));
+        self.list("squadron", board.squadron.map(Zone::code));
+        self.list("drawn", &board.drawn);
+        self.list("assaulted", &board.assaulted);
+    }
+
+    fn places(&mut self, board: &Board) {
+        for (port, state) in Port::all().zip(&board.ports).filter(|(port, state)| **state != PortState::fresh(*port)) {
+            let usual = PortState::usual(port, state.closed);
+            let said = [
+                state.closed.then(|| "closed".to_owned()),
+                (state.blockade != usual.blockade).then(|| format!("blockade {}", state.blockade)),
+                (state.defence != usual.defence).then(|| format!("defence {}", state.defence)),
+                (state.stock != usual.stock).then(|| format!("goods {}", stock(state.stock))),
+            ];
+            self.list(format_args!("port {port}"), said.into_iter().flatten());
+        }
+        for (city, state) in City::all().zip(&board.cities) {
+            self.line_if(state.captured, format_args!("city {city} captured"));
+            let is_said = !state.captured && state.stock != city.spaces();
+            self.line_if(is_said, format_args!("city {city} goods {}", stock(state.stock)));
+        }
+        for (overseas, goods) in Overseas::all().zip(board.overseas) {
+            self.line_if(goods != overseas.spaces(), format_args!("overseas {overseas} goods {}", stock(goods)));
+        }
+        self.list("taken", &board.taken);
+    }
+
+    fn ships(&mut self, board: &Board) {
+        for vessel in &board.vessels {
+            let hold = after("", Some(Goods(vessel.hold)).filter(|_| !vessel.hold.is_empty()));
+            let cards = [(vessel.captain, "captain"), (vessel.pilot, "pilot")];
+            let cards = after("", cards.iter().filter(|(is_there, _)| *is_there).map(|(_, card)| card));
+            let zone = vessel.zone.map_or("-", Zone::code);
+            self.line(format_args!("ship {} {} {zone}{hold}{cards}", vessel.ship, vessel.owner));
+        }
+        self.list("lost", &board.lost);
+        self.list("gone", &board.gone);
+    }
+
+    fn seats(&mut self, game: &BlockadeRunner) {
+        let seats = || Seat::all(game.board.seats()).zip(&game.secrets);
+        for (seat, secrets) in seats() {
+            let player = game.board.player(seat);
+            let counts = [
+                ("delivered", player.delivered),
+                ("last", player.last),
+                ("insurance", player.insurance.into()),
+                ("subsidy", player.subsidy.into()),
+                ("offers", secrets.offered),
+                ("deals", secrets.proposed),
+            ];
+            let counts = counts.iter().filter(|(_, count)| *count > 0).map(|(key, count)| format!("{key} {count}"));
+            let done = player.done.then(|| "done".to_owned());
+            let left = player.left.map(|number| format!("left {number}"));
+            let rest = after("", counts.chain(done).chain(left));
+            self.line(format_args!("seat {seat} money {}{rest}", Thousands(player.money)));
+            self.list(format_args!("hand {seat}"), &secrets.hand);
+        }
+        for (seat, secrets) in seats() {
+            self.list(format_args!("max {seat}"), secrets.maximum.map(Thousands));
+            self.list(format_args!("early {seat}"), secrets.early.map(Early::name));
+        }
+    }
+
+    /// Offers and proposals, each once, with its numbers for the two players.
+    fn offers(&mut self, game: &BlockadeRunner) {
+        for offer in game.offers() {
+            let others = game.secrets(offer.to).offers.iter().filter(|other| other.is_same(&offer));
+            let wanted = offer.wanted.map_or("any", Card::id);
+            for other in others {
+                let numbers = format!("s{} s{}", offer.number, other.number);
+                self.line(format_args!("swap {} {} {} {wanted} {numbers}", offer.from, offer.to, offer.given));
+            }
+        }
+        let seats = Seat::all(game.board.seats()).zip(&game.secrets);
+        for deal in seats.flat_map(|(seat, own)| own.deals.iter().filter(move |deal| deal.promiser == seat)) {
+            for other in game.secrets(deal.partner).deals.iter().filter(|other| other.is_same(deal)) {
+                let between = format!("{} {} {} by {}", deal.promiser, deal.partner, deal.pledge, deal.proposer);
+                self.line(format_args!("deal {between} d{} d{}", deal.number, other.number));
+            }
+        }
+        for promise in &game.board.promises {
+            let promiser = promise.promiser;
+            let pledge = match promise.duty {
+                Duty::Defend(port) => Some(Pledge::Defend(port)),
+                Duty::Play => game.secrets(promiser).promised_by(promiser).map(Pledge::Play),
             };
-            let moved = flagged("moved", moving.moved.iter().collect());
-            writeln!(f, "moving{moved}{}", flagged("convoy", moving.together.iter().collect()))?;
+            let now = if promise.now { " now" } else { "" };
+            if let Some(pledge) = pledge {
+                self.line(format_args!("promise {promiser} {} {pledge}{now}", promise.partner));
+            }
         }
-        if let Some(improved) = self.improving {
-            writeln!(f, "improving{}", improved.iter().map(|port| format!(" {port}")).collect::<String>())?;
-        }
-        self.auction.as_ref().map_or(Ok(()), |auction| auction.print(f, self.seat))
+    }
+
+    fn cards(&mut self, game: &BlockadeRunner) {
+        let deck = if game.deck.is_empty() { " -".to_owned() } else { after("", &game.deck) };
+        self.line_if(game.deck != game.rest(), format_args!("deck{deck}"));
+        self.list("discards", &game.board.discards);
+        self.list("withdrawn", &game.board.withdrawn);
+        self.line_if(game.board.shuffles != SHUFFLES, format_args!("shuffles {}", game.board.shuffles));
+        self.list("over", &game.board.outcome);
+        self.list("dice", game.script.dice.iter().map(|face| face + 1));
+        self.list("draw", &game.script.draw);
+        self.list("lot", &game.script.lot);
+        game.baskets.lines.iter().for_each(|line| self.line(format_args!("basket {}", line.as_move())));
     }
 }
 
-impl Auction {
-    fn print(&self, f: &mut fmt::Formatter<'_>, auctioneer: Seat) -> fmt::Result {
-        let winners: String = self.winners.iter().map(|seat| format!(" won {seat}")).collect();
-        writeln!(f, "auctioneer {auctioneer}{winners}")?;
-        self.lot.iter().try_for_each(|lot| {
-            let passed: String = lot.passed.iter().map(|seat| format!(" passed {seat}")).collect();
-            let bid = Thousands(lot.bid);
-            writeln!(f, "auction {} {bid} {} asked {}{passed}", lot.ship, lot.bidder, lot.asked)
-        })
+/// Values, each behind a blank and this word.
+fn after<T: fmt::Display>(word: &str, values: impl IntoIterator<Item = T>) -> String {
+    values.into_iter().map(|value| format!(" {word}{value}")).collect()
+}
+
+/// Goods on spaces; `-` for none.
+fn stock(goods: Cargo) -> String {
+    if goods.is_empty() { "-".to_owned() } else { Goods(goods).to_string() }
+}
+
+impl Phase {
+    /// `None` for the phase of a position that names none.
+    fn name(&self) -> Option<&'static str> {
+        match self {
+            Self::Setup => None,
+            Self::Union(_) => Some("union"),
+            Self::Turns(_) => Some("turns"),
+            Self::Over => Some("over"),
+        }
     }
 }
 
-/// What a player has besides the hand and ships.
-struct Belongings<'a>(&'a Player, &'a Secrets);
-
-impl fmt::Display for Belongings<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(player, secrets) = self;
-        write!(f, "money {}", Thousands(player.money))?;
-        let counts = [
-            ("delivered", player.delivered),
-            ("last", player.last),
-            ("insurance", player.insurance.into()),
-            ("subsidy", player.subsidy.into()),
-            ("offers", secrets.offered),
-            ("deals", secrets.proposed),
-        ];
-        counts.iter().filter(|(_, count)| *count > 0).try_for_each(|(key, count)| write!(f, " {key} {count}"))?;
-        if player.done {
-            f.write_str(" done")?;
+impl Cause {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Bought => "bought",
+            Self::Restart => "restart",
         }
-        player.left.map_or(Ok(()), |number| write!(f, " left {number}"))
+    }
+}
+
+impl Early {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Ship => "ship",
+            Self::Action => "action",
+        }
+    }
+}
+
+impl PortState {
+    /// The state that a line names with nothing but `closed` (BLO-45).
+    fn usual(port: Port, closed: bool) -> Self {
+        let fresh = Self::fresh(port);
+        if closed { Self { closed, stock: Cargo::NONE, ..fresh } } else { fresh }
     }
 }
 
 impl BlockadeRunner {
-    /// The cards that lie nowhere but in the deck, in the order of the file.
+    /// The cards that are nowhere but in the deck, in the order of the file.
     fn rest(&self) -> Vec<Card> {
         let mut left = Card::deck();
         let hands = self.secrets.iter().flat_map(|secrets| &secrets.hand).copied();
@@ -299,45 +285,5 @@ impl BlockadeRunner {
             }
         }
         left
-    }
-
-    fn print_bids(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seat, secrets) in Seat::all(self.board.seats()).zip(&self.secrets) {
-            list(f, format_args!("max {seat}"), secrets.maximum.map(Thousands))?;
-            list(f, format_args!("early {seat}"), secrets.early.map(Early::name))?;
-        }
-        Ok(())
-    }
-
-    /// Offers and proposals, each once, with the numbers that the two players have for it.
-    fn print_papers(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seat, secrets) in Seat::all(self.board.seats()).zip(&self.secrets) {
-            for offer in secrets.offers.iter().filter(|offer| offer.from == seat) {
-                let theirs = self.secrets(offer.to).offers.iter().find(|other| other.is_same(offer));
-                let Some(other) = theirs else { continue };
-                let wanted = offer.wanted.map_or("any", Card::id);
-                let (from, to, given) = (seat, offer.to, offer.given);
-                writeln!(f, "swap {from} {to} {given} {wanted} s{} s{}", offer.number, other.number)?;
-            }
-        }
-        for (seat, secrets) in Seat::all(self.board.seats()).zip(&self.secrets) {
-            for deal in secrets.deals.iter().filter(|deal| deal.promiser == seat) {
-                let theirs = self.secrets(deal.partner).deals.iter().find(|other| other.is_same(deal));
-                let Some(other) = theirs else { continue };
-                let (promiser, partner, pledge, by) = (seat, deal.partner, deal.pledge, deal.proposer);
-                writeln!(f, "deal {promiser} {partner} {pledge} by {by} d{} d{}", deal.number, other.number)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn print_promise(&self, f: &mut fmt::Formatter<'_>, promise: &Promise) -> fmt::Result {
-        let Promise { promiser, partner, duty, now } = promise;
-        let pledge = match duty {
-            super::board::Duty::Defend(port) => Some(Pledge::Defend(*port)),
-            super::board::Duty::Play => self.secrets(*promiser).promised_by(*promiser).map(Pledge::Play),
-        };
-        let now = if *now { " now" } else { "" };
-        pledge.map_or(Ok(()), |pledge| writeln!(f, "promise {promiser} {partner} {pledge}{now}"))
     }
 }

@@ -48,7 +48,7 @@ impl Board {
         self.turn().is_some_and(|turn| turn.effects.night_train)
     }
 
-    /// Goods that could come by rail to a port: origin, places passed and what lies there, the nearest first.
+    /// Goods that could come by rail to a port: origin, places passed and what is there, the nearest first.
     pub(super) fn railed_to(&self, port: Port) -> Vec<(Node, u8, Cargo)> {
         let lines = self.lines_to(port);
         let reached = Node::all().filter_map(|node| Some((node, lines.passed(node)?, self.stock(node))));

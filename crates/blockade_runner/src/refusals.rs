@@ -53,7 +53,7 @@ refusals! { "blockade_runner";
 refusals! { "blockade_runner";
     not_your_placing(active: Seat) = "BLO-19" "not-your-turn";
     nothing_to_place() = "BLO-19" "nothing-to-place";
-    /// The ship is not this seat's, or lies somewhere already.
+    /// The ship is not this seat's, or is somewhere already.
     not_to_place(ship: Ship) = "BLO-19" "not-to-place";
     no_port_at_setup(zone: Zone) = "BLO-20" "no-port";
     no_port_for_bought(zone: Zone) = "BLO-150" "no-port";
@@ -78,10 +78,10 @@ refusals! { "blockade_runner";
     too_little_space(ship: Ship, cargo: u8, over: u8) = "BLO-81" "no-space";
     throw_not_on_board(ship: Ship, good: Good, count: u8) = "BLO-84" "not-on-board";
     rail_needs_two() = "BLO-156" "rail-two-actions";
-    /// The ship lies in no open Confederate port.
+    /// The ship is in no open Confederate port.
     rail_needs_port(ship: Ship) = "BLO-157" "rail-port";
     rail_goods(good: Good) = "BLO-157" "rail-goods";
-    /// Its origin is the port in which the ship lies.
+    /// Its origin is the port in which the ship is.
     rail_from_here(port: Port) = "BLO-157" "rail-from-here";
     rail_captured(city: City) = "BLO-54" "rail-captured";
     rail_closed(port: Port) = "BLO-49" "rail-closed";
@@ -107,7 +107,7 @@ refusals! { "blockade_runner";
     not_adjacent(from: Zone, to: Zone) = "BLO-98" "not-adjacent";
     /// More than one way leads to a harbour, with different risks.
     several_ways(to: Zone) = "BLO-98" "several-ways";
-    /// A harbour that stands for a whole route lies too far away.
+    /// A harbour that stands for a whole route is too far away.
     out_of_range(to: Zone, ship: Ship, speed: u8) = "BLO-99" "out-of-range";
     route_empty(ship: Ship) = "BLO-99" "route-empty";
     /// `speed`: steps that it can make; `steps`: of the route.
@@ -120,7 +120,7 @@ refusals! { "blockade_runner";
     no_flight() = "BLO-40" "no-flight";
     not_your_flight(active: Seat) = "BLO-40" "not-your-flight";
     flee_not_your_ship(ship: Ship) = "BLO-41" "not-your-ship";
-    /// The ship does not lie in the assaulted port.
+    /// The ship is not in the assaulted port.
     not_fleeing(ship: Ship, port: Port) = "BLO-41" "not-fleeing";
     /// The assaulted port or a closed one.
     flees_to_closed(port: Port) = "BLO-43" "closed-end";
@@ -233,7 +233,7 @@ pub(super) fn unread(unread: Unread) -> Refusal {
     match unread {
         Unread::Unknown(None) => bad_notation(),
         Unread::Unknown(Some(word)) | Unread::Word(word) => bad_word(Typed::new(&word)),
-        Unread::Form(order) => bad_form(super::words::form(order)),
+        Unread::Form(verb) => bad_form(super::words::form(verb)),
         Unread::Near(Near { typed, meant }) => bad_name(Typed::new(&typed), meant),
         Unread::Zero => unload_zero(),
         Unread::Amount => bad_amount(),

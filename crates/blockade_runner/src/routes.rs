@@ -12,7 +12,7 @@ pub(super) const MOST: usize = 3;
 /// A route with its tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Route {
-    /// The zones after the one in which the ship lies.
+    /// The zones after the one in which the ship is.
     pub(super) zones: Vec<Zone>,
     /// Those of all zones, the first included, in which a test is taken (BLO-104), in order.
     pub(super) tests: Vec<Zone>,

@@ -4,7 +4,8 @@ use super::board::Phase;
 use super::data::{Cargo, Zone};
 use super::events::{Early, Event, Gone};
 use super::notation::{self, Unread};
-use super::orders::{Move, Paper, Sale, Target, Work};
+use super::orders::{Move, OfferId, Sale, Target, Work};
+use super::partial::Partial;
 use super::refusals;
 use super::sailing::Said;
 use super::state::{BlockadeRunner, Line};
@@ -21,7 +22,7 @@ use engine::seat::{Seat, Seats, Viewer};
 
 impl Rules for BlockadeRunner {
     type Move = Move;
-    type Partial = String;
+    type Partial = Partial;
     type Event = Event;
     type View = View;
     const ID: &'static str = "blockade_runner";
@@ -51,7 +52,7 @@ impl Rules for BlockadeRunner {
         if self.board.phase == Phase::Over {
             return Vec::new();
         }
-        let offers = Seat::all(self.board.seats()).flat_map(|seat| self.papers_to(seat));
+        let offers = Seat::all(self.board.seats()).flat_map(|seat| self.offers_to(seat));
         self.must().into_iter().chain(self.ahead()).chain(offers).collect()
     }
 
@@ -59,8 +60,8 @@ impl Rules for BlockadeRunner {
         Some(&mut self.script.dice)
     }
 
-    fn next(&self, seat: Seat, entered: &String) -> Next {
-        super::choices::labelled(self, seat, entered)
+    fn next(&self, seat: Seat, partial: &Partial) -> Next<Partial> {
+        super::choices::labelled(self, seat, partial)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
@@ -88,9 +89,9 @@ impl Rules for BlockadeRunner {
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         self.check(seat, step)?;
         self.carry_out(seat, step, chance, log);
-        self.tidy_papers(log);
+        self.tidy_offers(log);
         self.proceed(chance, log);
-        self.tidy_papers(log);
+        self.tidy_offers(log);
         self.tidy_baskets();
         Ok(())
     }
@@ -148,8 +149,8 @@ impl Waiting for BlockadeRunner {
             "flee" => Move::Flee(self.late_flight(seat)?),
             "bid" => Move::Pass(None),
             "auction" => Move::Done,
-            "swap" => Move::Decline(Paper::Swap(u16::try_from(prompt.id).ok()?)),
-            "deal" => Move::Decline(Paper::Deal(u16::try_from(prompt.id).ok()?)),
+            "swap" => Move::Decline(OfferId::Swap(u16::try_from(prompt.id).ok()?)),
+            "deal" => Move::Decline(OfferId::Deal(u16::try_from(prompt.id).ok()?)),
             _ => return None,
         };
         Some(step.to_string())
@@ -159,7 +160,7 @@ impl Waiting for BlockadeRunner {
         matches!(step, Move::Expire)
     }
 
-    /// Swaps, deals, and what is said to an auction by whoever is not asked.
+    /// Swaps, deals, and what is said to an auction by the one who is not asked.
     fn is_side_action(&self, seat: Seat, step: &Move) -> bool {
         match step {
             Move::Swap { .. }
@@ -179,10 +180,14 @@ impl Waiting for BlockadeRunner {
 impl BlockadeRunner {
     /// What a text says when this seat enters it.
     pub(super) fn order(&self, seat: Seat, text: &str) -> Result<Move, Unread> {
-        let mut step = notation::read(text, self.board.seats())?;
+        Ok(self.completed(seat, notation::read(text, self.board.seats())?))
+    }
+
+    /// A move with everything that it leaves unsaid: the goods that are sold, the route to a far harbour.
+    pub(super) fn completed(&self, seat: Seat, mut step: Move) -> Move {
         self.name_goods(&mut step);
         self.lead_there(seat, &mut step);
-        Ok(step)
+        step
     }
 
     /// The decision that the game waits for.
@@ -219,7 +224,7 @@ impl BlockadeRunner {
     /// Who may give a maximum or pass before being asked (R23, BLO-199).
     fn ahead(&self) -> impl Iterator<Item = Prompt> {
         let lot = self.board.lot().filter(|_| self.board.placing.is_empty());
-        // With each bid it is another question: whoever looks on is shown how the auction stands.
+        // With each bid it is another question: the one who looks on is shown how the auction goes.
         let number = lot.map_or(0, |lot| u32::from(lot.ship.0) << 16 | u32::from(lot.bid));
         let asked = lot.map(|lot| lot.asked);
         let others = Seat::all(self.board.seats()).filter(move |seat| lot.is_some() && asked != Some(*seat));
@@ -227,7 +232,7 @@ impl BlockadeRunner {
     }
 
     /// Offers and proposals that this seat may answer. The number is its own, which the partner does not know (BLO-185).
-    fn papers_to(&self, seat: Seat) -> Vec<Prompt> {
+    fn offers_to(&self, seat: Seat) -> Vec<Prompt> {
         let own = self.secrets(seat);
         let prompt = |kind, number: u16| Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat));
         let swaps = own.offers.iter().filter(|offer| offer.to == seat).map(|offer| prompt("swap", offer.number));
@@ -235,7 +240,7 @@ impl BlockadeRunner {
         swaps.chain(deals).collect()
     }
 
-    /// `unload kate` stands for everything that she can sell where she lies.
+    /// `unload kate` stands for everything that she can sell where she is.
     fn name_goods(&self, step: &mut Move) {
         let all = |sale: &mut Sale| {
             if let Some(vessel) = self.board.vessel(sale.ship).filter(|_| sale.goods == Cargo::NONE) {
@@ -294,8 +299,8 @@ impl BlockadeRunner {
             Move::Propose { to, asks, pledge } => self.check_propose(seat, *to, *asks, *pledge),
             Move::AcceptSwap(number, card) => self.check_accept_swap(seat, *number, *card),
             Move::AcceptDeal(number) => self.check_accept_deal(seat, *number),
-            Move::Decline(paper) => self.check_paper(seat, *paper, true),
-            Move::Withdraw(paper) => self.check_paper(seat, *paper, false),
+            Move::Decline(id) => self.check_offer(seat, *id, true),
+            Move::Withdraw(id) => self.check_offer(seat, *id, false),
             Move::End => self.check_end(seat),
             Move::Expire => self.check_turn(seat),
             Move::Resign => Ok(()),
@@ -337,8 +342,8 @@ impl BlockadeRunner {
             Move::Propose { to, asks, pledge } => self.propose(seat, *to, *asks, *pledge, log),
             Move::AcceptSwap(number, card) => self.accept_swap(seat, *number, *card, log),
             Move::AcceptDeal(number) => self.accept_deal(seat, *number, log),
-            Move::Decline(paper) => self.put_away(seat, *paper, Gone::Declined, log),
-            Move::Withdraw(paper) => self.put_away(seat, *paper, Gone::Withdrawn, log),
+            Move::Decline(id) => self.put_away(seat, *id, Gone::Declined, log),
+            Move::Withdraw(id) => self.put_away(seat, *id, Gone::Withdrawn, log),
             Move::End | Move::Expire => self.end(seat, log),
             Move::Resign => self.leave(seat, log),
         }

@@ -66,7 +66,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Why a route does not go on so: of a far harbour that stands alone, whether it lies out of range.
+    /// Why a route does not go on so: of a far harbour that is alone, whether it is out of range.
     fn no_step(&self, vessel: &Vessel, (from, to): (Zone, Zone), course: &Course) -> Refusal {
         match to.place().filter(|_| course.route.len() == 1) {
             Some(_) if self.board.is_closed(to) => refusals::not_adjacent(from, to),
@@ -176,7 +176,7 @@ impl BlockadeRunner {
     }
 
     /// A ship is lost (BLO-110); a player without ships starts again at once (BLO-162, R28).
-    pub(super) fn lose(&mut self, ship: Ship, zone: Zone, log: &mut Log<Event>) {
+    fn lose(&mut self, ship: Ship, zone: Zone, log: &mut Log<Event>) {
         let Some(vessel) = self.board.vessel(ship) else { return };
         let (seat, goods) = (vessel.owner, vessel.hold);
         let insured = (self.board.player(seat).insurance > 0).then(|| ship.price());
@@ -187,13 +187,6 @@ impl BlockadeRunner {
             let ship = ship.or_else(|| cheapest(&mut self.board.lost.iter().copied()));
             self.tell(Event::Restarted { seat, money: tables().restart, ship }, log);
         }
-    }
-
-    /// The ship of the assaulted port that can go nowhere, if there is one (BLO-44).
-    pub(super) fn trapped(&self) -> Option<(Ship, Zone)> {
-        let zone = self.board.sortie()?.zone();
-        let caught = |vessel: &&Vessel| vessel.zone == Some(zone) && self.board.ends(vessel).is_empty();
-        self.board.vessels.iter().find(caught).map(|vessel| (vessel.ship, zone))
     }
 
     /// The flight of a ship whose owner's time is up: fewest tests, then a port overseas, then the shorter route, then by the file
@@ -211,17 +204,12 @@ impl BlockadeRunner {
 }
 
 impl super::board::Board {
-    /// Zones in which a ship may end its next move (BLO-99, BLO-101).
+    /// Zones in which a ship may end its next move (BLO-99, BLO-101). The high sea is next to every port, so no ship of an
+    /// assaulted port is without an end (BLO-44).
     pub(super) fn ends(&self, vessel: &Vessel) -> Zones {
-        let Some(start) = vessel.zone else { return Zones::NONE };
-        let (mut reached, mut edge) = (Zones::one(start), Zones::one(start));
-        for _ in 0..self.range(vessel) {
-            let next: Zones = edge.iter().flat_map(|zone| zone.adjacent().iter().copied()).collect();
-            edge = next.without(reached);
-            reached = reached.with(next);
-        }
-        reached.remove(start);
-        reached.iter().filter(|zone| !self.is_closed(*zone)).collect()
+        let steps = Zone::steps_to(vessel.zone);
+        let range = 1..=self.range(vessel);
+        Zone::all().filter(|zone| range.contains(&steps[zone.index()]) && !self.is_closed(*zone)).collect()
     }
 }
 

@@ -1,5 +1,5 @@
 //! What a picture of the game shows, as plain data with its texts in the reader's language. [`super::picture::draw`] turns it into
-//! a PNG. Nothing here knows the rules: whoever fills it says what lies where, what it is worth and what can be chosen.
+//! a PNG. Nothing here knows the rules: the one who fills it says what is where, what it is worth and what can be chosen.
 
 mod from_view;
 mod names;
@@ -22,11 +22,11 @@ pub(super) struct Scene {
     pub note: String,
     /// What places are called.
     pub names: Arc<Names>,
-    /// What stands beside numbers and signs.
+    /// What is beside numbers and signs.
     pub words: Arc<Words>,
     /// Year, players, prices.
     pub standing: Standing,
-    /// What lies on the map.
+    /// What is on the map.
     pub sea: SeaScene,
     /// What is shown of all this.
     pub body: Body,
@@ -52,7 +52,7 @@ pub(super) struct Words {
     pub speed: String,
     pub cargo: String,
     pub price: String,
-    /// Beside the highest bid, and of whoever has passed.
+    /// Beside the highest bid, and of the one who has passed.
     pub bid: String,
     pub passed: String,
     /// Of a card that is promised.
@@ -209,13 +209,13 @@ pub(super) struct PriceScene {
     pub spaces: u8,
 }
 
-/// What lies on the map; by the places of ports, cities and ports overseas in their file.
+/// What is on the map; by the places of ports, cities and ports overseas in their file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeaScene {
     pub ports: Vec<PortScene>,
     pub cities: Vec<CityScene>,
     pub overseas: Vec<Cargo>,
-    /// Where the squadron lies.
+    /// Where the squadron is.
     pub squadron: Option<Zone>,
     pub ships: Vec<ShipScene>,
 }
@@ -301,7 +301,7 @@ pub(super) enum Place {
 pub(super) struct RouteScene {
     /// Its number in the menu.
     pub number: u8,
-    /// From where the ship lies to where it ends.
+    /// From where the ship is to where it ends.
     pub zones: Vec<Zone>,
     /// Zones with a test, and the chance of a loss in per cent.
     pub tests: Vec<(Zone, u8)>,
@@ -331,14 +331,14 @@ pub(super) enum Change {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HoldScene {
     pub ship: ShipScene,
-    /// Where it lies, in words.
+    /// Where it is, in words.
     pub port: String,
     /// Its goods as the draft leaves them; those that the draft brings aboard are among them.
     pub drafted: Cargo,
     /// What the draft brings aboard, and takes off.
     pub aboard: Cargo,
     pub off: Cargo,
-    /// What still lies in the port.
+    /// What still is in the port.
     pub stock: Cargo,
     /// What it costs or brings, like `-$3k`; may be empty.
     pub sum: String,
@@ -417,7 +417,7 @@ pub(super) struct PlaceScene {
     pub won: bool,
 }
 
-/// An amount as it stands in pictures and in the notation: thousands, with a sign of the currency.
+/// An amount as it is in pictures and in the notation: thousands, with a sign of the currency.
 pub(super) fn dollars(amount: Money) -> String {
     format!("${amount}k")
 }

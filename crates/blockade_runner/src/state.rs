@@ -1,4 +1,4 @@
-//! The full state: what lies open on the table, and what is hidden.
+//! The full state: what is open on the table, and what is hidden.
 
 use super::board::Board;
 use super::data::{Card, Money, Ship};
@@ -167,13 +167,13 @@ impl BlockadeRunner {
 
     /// Lets something happen, and tells everybody.
     pub(super) fn tell(&mut self, event: Event, log: &mut Log<Event>) {
-        self.follow(&event);
+        self.apply_event(&event);
         if event.is_revocable() { log.tell_revocable(event) } else { log.tell(event) }
     }
 
     /// Lets something happen that one seat alone is told.
     pub(super) fn whisper(&mut self, seat: Seat, event: Event, log: &mut Log<Event>) {
-        self.follow(&event);
+        self.apply_event(&event);
         log.whisper(seat, event);
     }
 }

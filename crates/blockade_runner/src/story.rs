@@ -2,7 +2,7 @@
 
 mod auction;
 mod cards;
-mod papers;
+mod offers;
 mod trade;
 mod union;
 mod voyage;
@@ -17,7 +17,7 @@ use engine::outcome::commas;
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
-pub(super) use papers::{offer, proposal};
+pub(super) use offers::{offer, proposal};
 
 /// How a part is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,12 +57,12 @@ fn all(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
 
 /// The Union's part of a year in a few lines; a turn, and what came before the first, in one. What happens beside it follows.
 fn part(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
-    let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| papers::is_aside(event));
+    let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| offers::is_aside(event));
     let told = match events.iter().any(|event| union::is_of_it(event)) {
         true => union::lines(&events, viewer),
         false => turn(&events, viewer, telling).into_iter().collect(),
     };
-    told.into_iter().chain(papers::lines(&aside, viewer)).collect()
+    told.into_iter().chain(offers::lines(&aside, viewer)).collect()
 }
 
 /// How events are told.

@@ -26,7 +26,7 @@ enum Places {
     Codes,
 }
 
-/// The board for whoever looks, with as much of it as there is room for.
+/// The board for the one who looks, with as much of it as there is room for.
 pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
     let page = Page { board: view.board(), names, language };
     let whole = |places| page.lines(view, places);
@@ -97,7 +97,7 @@ impl Page<'_> {
         [self.board.year.to_string()].into_iter().chain(tracks).chain([war, pool]).chain(squadron).collect()
     }
 
-    /// Where it lies, its name, and `2/5 3c`: blockade and defence, and what lies there; of a closed one `x`, before the rest as long
+    /// Where it is, its name, and `2/5 3c`: blockade and defence, and what is there; of a closed one `x`, before the rest as long
     /// as ships flee from it.
     fn port(&self, port: Port) -> (Zone, String, String) {
         let lost = if self.board.port(port).closed { "x" } else { "" };
@@ -158,7 +158,7 @@ fn rows(cells: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
     cells.chunks(columns).map(|row| row.concat()).collect()
 }
 
-/// `Kate A17 2w C`: where it lies, what is on board, Captain and Pilot.
+/// `Kate A17 2w C`: where it is, what is on board, Captain and Pilot.
 fn ship(vessel: &Vessel) -> String {
     let on_board = if vessel.hold.is_empty() { String::new() } else { format!(" {}", goods(vessel.hold)) };
     format!("  {:<15} {}{on_board}{}", vessel.ship.card().name, vessel.zone.map_or("-", Zone::code), crew(vessel))

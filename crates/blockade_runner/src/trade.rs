@@ -136,7 +136,7 @@ impl BlockadeRunner {
         self.tell(Event::Loaded { seat, loads, harbours, cost, actions }, log);
     }
 
-    /// The port in which a ship lies.
+    /// The port in which a ship is.
     fn harbour(&self, ship: Ship) -> Option<Place> {
         self.board.vessel(ship)?.zone?.place()
     }
@@ -174,7 +174,7 @@ impl BlockadeRunner {
         if sales.iter().all(|sale| sale.goods.is_empty()) { Err(refusals::nothing_unloaded()) } else { Ok(()) }
     }
 
-    /// What of the goods on board brings money where the ship lies.
+    /// What of the goods on board brings money where the ship is.
     pub(super) fn sellable(&self, vessel: &Vessel) -> Cargo {
         vessel.zone.map_or(Cargo::NONE, |zone| vessel.hold.only(self.board.sold_at(zone)))
     }

@@ -74,13 +74,10 @@ impl BlockadeRunner {
 
     fn union_step(&mut self, union: Union, chance: &mut Chance, log: &mut Log<Event>) -> bool {
         if let Some(port) = union.sortie {
-            if let Some((ship, zone)) = self.trapped() {
-                self.lose(ship, zone, log);
-            } else if self.fleeing().is_some() {
+            if self.fleeing().is_some() {
                 return false;
-            } else {
-                self.tell(Event::PortCaptured { port }, log);
             }
+            self.tell(Event::PortCaptured { port }, log);
         } else if let Some(port) = union.assaults.first() {
             self.assault(*port, log);
         } else if union.captures > 0 && self.board.cities.iter().any(|city| !city.captured) {

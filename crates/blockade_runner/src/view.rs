@@ -32,12 +32,12 @@ impl View {
         Self { viewer, game }
     }
 
-    /// What lies open.
+    /// What is open.
     pub(super) fn board(&self) -> &Board {
         &self.game.board
     }
 
-    /// The seat of whoever looks, if he plays.
+    /// The seat of the one who looks, if he plays.
     pub(super) fn seat(&self) -> Option<Seat> {
         self.viewer.seat()
     }

@@ -2,12 +2,13 @@
 
 mod moves;
 
-pub(super) use self::moves::{loading, of_beginning, of_move, of_step, ship_card, unloading, vessel};
+pub(super) use self::moves::{loading, of_partial, ship_card, unloading, vessel};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
-use super::notation::Thing;
+use super::notation::{Thing, Verb};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::{Seat, Viewer};
+use engine::words::Verb as _;
 
 /// A text of this game.
 pub(super) fn text(id: &str) -> Message {
@@ -24,9 +25,9 @@ pub(super) fn effect(card: Card) -> Message {
     named("effect", card.id())
 }
 
-/// The nearest form of an order that was not understood, as its language writes it; `order` is its first word.
-pub(super) fn form(order: &str) -> Message {
-    named("form", order)
+/// The nearest form of an order that was not understood, as its language writes it.
+pub(super) fn form(verb: Verb) -> Message {
+    named("form", verb.id())
 }
 
 /// So many units of a kind: `3 cotton`.
@@ -63,29 +64,18 @@ impl From<Ship> for Arg {
     }
 }
 
-impl From<Card> for Arg {
-    fn from(card: Card) -> Self {
-        named("card", card.id()).into()
-    }
+/// Things that have a text `<kind>-<id>`.
+macro_rules! named_things {
+    ($($thing:ident $kind:literal),+) => {
+        $(impl From<$thing> for Arg {
+            fn from(thing: $thing) -> Self {
+                named($kind, thing.id()).into()
+            }
+        })+
+    };
 }
 
-impl From<Port> for Arg {
-    fn from(port: Port) -> Self {
-        named("port", port.id()).into()
-    }
-}
-
-impl From<City> for Arg {
-    fn from(city: City) -> Self {
-        named("city", city.id()).into()
-    }
-}
-
-impl From<Overseas> for Arg {
-    fn from(overseas: Overseas) -> Self {
-        named("overseas", overseas.id()).into()
-    }
-}
+named_things!(Card "card", Port "port", City "city", Overseas "overseas", Good "good", Sea "sea");
 
 impl From<Place> for Arg {
     fn from(place: Place) -> Self {
@@ -105,23 +95,11 @@ impl From<Node> for Arg {
     }
 }
 
-/// A ship in the zone of a port lies in that port, so that is what people know the zone by; the code is for the board.
+/// A ship in the zone of a port is in that port, so that is what people know the zone by; the code is for the board.
 impl From<Zone> for Arg {
     fn from(zone: Zone) -> Self {
         let name = zone.place().map_or_else(|| sea_area(zone).into(), Self::from);
         text("zone").with("name", name).with("code", zone.code()).into()
-    }
-}
-
-impl From<Good> for Arg {
-    fn from(good: Good) -> Self {
-        named("good", good.id()).into()
-    }
-}
-
-impl From<Sea> for Arg {
-    fn from(sea: Sea) -> Self {
-        named("sea", sea.id()).into()
     }
 }
 

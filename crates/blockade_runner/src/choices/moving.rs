@@ -2,12 +2,11 @@
 
 use super::super::board::Vessel;
 use super::super::data::{Money, Ship, Zone};
-use super::super::notation;
 use super::super::odds::loss;
 use super::super::orders::{Answer, Course, Move, Sale};
+use super::super::partial::Partial;
 use super::super::routes::Route;
 use super::super::state::BlockadeRunner;
-use super::Entry;
 use engine::seat::Seat;
 
 /// The limits below which goods can be said to go overboard: from a value of 8 on no test can fail.
@@ -15,7 +14,7 @@ const LIMITS: std::ops::RangeInclusive<i8> = 2..=8;
 
 impl BlockadeRunner {
     /// Ships that may still move, in a Move action that is open or a new one.
-    pub(super) fn ships_to_move(&self, seat: Seat) -> Vec<Entry> {
+    pub(super) fn ships_to_move(&self, seat: Seat) -> Vec<Partial> {
         let moves = |vessel: &&Vessel| {
             let open = |zone: &Zone| !self.board.is_closed(*zone);
             let next = vessel.zone.and_then(|zone| zone.adjacent().iter().copied().find(open));
@@ -25,25 +24,24 @@ impl BlockadeRunner {
             })
         };
         let ships = self.board.ships_of(seat).filter(moves);
-        ships.map(|vessel| Entry::Begin(format!("move {}~", vessel.ship))).collect()
+        ships.map(|vessel| Partial::Sail { flees: false, ship: vessel.ship }).collect()
     }
 
     /// Ships that flee from the port that is being closed.
-    pub(super) fn ships_to_flee(&self, seat: Seat) -> Vec<Entry> {
+    pub(super) fn ships_to_flee(&self, seat: Seat) -> Vec<Partial> {
         let zone = self.board.sortie().map(super::super::data::Port::zone);
         let ships = self.board.ships_of(seat).filter(|vessel| vessel.zone == zone);
-        ships.map(|vessel| Entry::Begin(format!("flee {}~", vessel.ship))).collect()
+        ships.map(|vessel| Partial::Sail { flees: true, ship: vessel.ship }).collect()
     }
 
     /// Zones in which the move of a ship may end: harbours first, those before others where the goods bring most, or most can be
     /// loaded; then by the file.
-    pub(super) fn destinations(&self, seat: Seat, ship: Ship) -> Vec<Entry> {
+    pub(super) fn destinations(&self, seat: Seat, ship: Ship) -> Vec<Partial> {
         let Some(vessel) = self.own(seat, ship) else { return Vec::new() };
         let mut ends: Vec<Zone> = self.board.ends(vessel).iter().collect();
         ends.sort_by_cached_key(|zone| (zone.place().is_none(), std::cmp::Reverse(self.draw_of(seat, vessel, *zone))));
-        let verb = self.verb(seat);
-        let to = |zone: Zone| Entry::Begin(format!("{verb} {ship} to {}~", zone.code()));
-        ends.into_iter().map(to).collect()
+        let flees = self.fleeing() == Some(seat);
+        ends.into_iter().map(|end| Partial::SailTo { flees, ship, end }).collect()
     }
 
     /// What draws a ship to a zone: what its goods bring there today, then how much it could load.
@@ -53,14 +51,11 @@ impl BlockadeRunner {
         (brings.income.saturating_sub(brings.bribe), self.board.goods_at(zone).units().min(vessel.room()))
     }
 
-    /// The beginning `move kate to A24~` that a text `move kate A24` stands for which names a far harbour alone.
-    pub(in super::super) fn far_end(&self, seat: Seat, text: &str) -> Option<String> {
-        let course = match notation::read(text, self.board.seats()) {
-            Ok(Move::Sail(course) | Move::Flee(course)) if course.answer == Answer::Ask => course,
-            _ => return None,
-        };
-        let (ship, zone) = (course.ship, self.far_harbour(seat, &course)?);
-        Some(format!("{} {ship} to {}~", self.verb(seat), zone.code()))
+    /// The beginning `move kate to A24~` that the move `move kate A24` stands for, which names a far harbour alone.
+    pub(in super::super) fn far_end(&self, seat: Seat, partial: &Partial) -> Option<Partial> {
+        let Partial::Whole(Move::Sail(course) | Move::Flee(course)) = partial else { return None };
+        let end = self.far_harbour(seat, course).filter(|_| course.answer == Answer::Ask)?;
+        Some(Partial::SailTo { flees: self.fleeing() == Some(seat), ship: course.ship, end })
     }
 
     /// The harbour of a route that is nothing but a harbour to which no single step leads.
@@ -83,25 +78,21 @@ impl BlockadeRunner {
         }
     }
 
-    /// How a ship of this seat sails now: it flees, or it moves.
-    fn verb(&self, seat: Seat) -> &'static str {
-        if self.fleeing() == Some(seat) { "flee" } else { "move" }
-    }
-
     fn ordered(&self, seat: Seat, course: Course) -> Move {
         if self.fleeing() == Some(seat) { Move::Flee(course) } else { Move::Sail(course) }
     }
 
     /// The best routes of a ship to a zone: whole moves where no test can hurt the goods.
-    pub(super) fn routes_of(&self, seat: Seat, ship: Ship, zone: &str) -> Vec<Entry> {
-        let vessel = self.own(seat, ship);
-        let Some((vessel, zone)) = vessel.zip(Zone::coded(zone)) else { return Vec::new() };
+    pub(super) fn routes_of(&self, seat: Seat, ship: Ship, zone: Zone) -> Vec<Partial> {
+        let Some(vessel) = self.own(seat, ship) else { return Vec::new() };
         let routes = self.board.routes_to(vessel, zone);
         let order = |route: Route| {
             let risky = self.is_risky(vessel, &route);
-            let step = self.ordered(seat, Course { ship, route: route.zones, answer: Answer::Ask });
+            let course = Course { ship, route: route.zones, answer: Answer::Ask };
+            let step = self.ordered(seat, course.clone());
             self.check(seat, &step).ok()?;
-            Some(if risky { Entry::Begin(format!("{step}~")) } else { Entry::Whole(step) })
+            let flees = self.fleeing() == Some(seat);
+            Some(if risky { Partial::Route { flees, course } } else { Partial::Whole(step) })
         };
         routes.into_iter().filter_map(order).collect()
     }
@@ -113,11 +104,7 @@ impl BlockadeRunner {
     }
 
     /// What may be said about the goods on a route; without a word the owner is asked.
-    pub(super) fn answers(&self, seat: Seat, stem: &str) -> Vec<Entry> {
-        let course = match notation::read(stem, self.board.seats()) {
-            Ok(Move::Sail(course) | Move::Flee(course)) => course,
-            _ => return Vec::new(),
-        };
+    pub(super) fn answers(&self, seat: Seat, course: &Course) -> Vec<Partial> {
         let Some(vessel) = self.own(seat, course.ship) else { return Vec::new() };
         let said = |answer: Answer| self.ordered(seat, Course { answer, ..course.clone() });
         let limits = self.limits(vessel, &course.route).into_iter().map(Answer::DumpBelow);

@@ -3,20 +3,20 @@
 use super::super::board::Vessel;
 use super::super::data::{Cargo, Good, Ship};
 use super::super::orders::{Loading, Move, Sale};
+use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
-use super::Entry;
 use engine::panel::PRESS;
 use engine::seat::Seat;
 
 impl BlockadeRunner {
-    /// Ships that lie in a harbour and could take something, and the basket where it is not empty.
-    pub(super) fn ships_to_load(&self, seat: Seat) -> Vec<Entry> {
+    /// Ships that are in a harbour and could take something, and the basket where it is not empty.
+    pub(super) fn ships_to_load(&self, seat: Seat) -> Vec<Partial> {
         if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
             return Vec::new();
         }
         let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
         let ships = ships.filter(|ship| self.can_be_loaded(seat, *ship));
-        let ships = ships.map(|ship| Entry::Begin(format!("loading {ship}~")));
+        let ships = ships.map(Partial::Load);
         ships.chain(self.offered(seat, [Move::LoadBasket])).collect()
     }
 
@@ -31,29 +31,29 @@ impl BlockadeRunner {
             || self.dumpings(seat, ship).next().is_some()
     }
 
-    pub(super) fn ships_to_unload(&self, seat: Seat) -> Vec<Entry> {
+    pub(super) fn ships_to_unload(&self, seat: Seat) -> Vec<Partial> {
         if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
             return Vec::new();
         }
         let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
-        let ships = ships.filter_map(|ship| self.begun(&format!("unloading {ship}"), self.unloadings(seat, ship)));
+        let ships = ships.filter_map(|ship| self.begun(Partial::Unload(ship), self.unloadings(seat, ship)));
         ships.chain(self.offered(seat, [Move::UnloadBasket])).collect()
     }
 
     /// Every mix of goods of its port that a ship may load, most first; then rail, throwing away, and taking it out.
-    pub(super) fn loadings(&self, seat: Seat, ship: Ship) -> Vec<Entry> {
+    pub(super) fn loadings(&self, seat: Seat, ship: Ship) -> Vec<Partial> {
         let Some((vessel, stock)) = self.harbour_of(seat, ship) else { return Vec::new() };
         let mixes = mixes(stock, self.room_of(seat, vessel)).into_iter();
         let lines = mixes.map(|goods| Move::Loading(Loading { goods, ..Loading::of(ship) }));
-        let mut all: Vec<Entry> = self.offered(seat, lines).collect();
-        all.extend(self.begun(&format!("loading {ship} rail"), self.railings(seat, ship)));
-        all.extend(self.begun(&format!("loading {ship} dump"), self.dumpings(seat, ship)));
+        let mut all: Vec<Partial> = self.offered(seat, lines).collect();
+        all.extend(self.begun(Partial::Rail(ship), self.railings(seat, ship)));
+        all.extend(self.begun(Partial::Throw(ship), self.dumpings(seat, ship)));
         all.extend(self.offered(seat, [Move::Loading(Loading::of(ship))]));
         all
     }
 
     /// What may come by rail beside what the basket has for the ship, the cheapest first.
-    pub(super) fn railings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
+    pub(super) fn railings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
         let vessel = self.harbour_of(seat, ship).map(|(vessel, _)| vessel);
         let lines = vessel.map_or_else(Vec::new, |vessel| self.lines_by_rail(seat, vessel));
         // Goods from three far places can be typed only: no button would hold them.
@@ -80,7 +80,7 @@ impl BlockadeRunner {
     }
 
     /// What may be thrown away first, alone or to make room (BLO-84).
-    pub(super) fn dumpings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
+    pub(super) fn dumpings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
         let lines = self.harbour_of(seat, ship).into_iter().flat_map(move |(vessel, stock)| {
             mixes(vessel.hold, vessel.hold.units()).into_iter().flat_map(move |dumped| {
                 let room = self.room_of(seat, vessel) + dumped.units();
@@ -92,7 +92,7 @@ impl BlockadeRunner {
     }
 
     /// Every part of the cargo that a ship may sell, most first; then taking it out.
-    pub(super) fn unloadings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Entry> {
+    pub(super) fn unloadings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
         let parts = self.own(seat, ship).into_iter().flat_map(|vessel| {
             let sellable = self.sellable(vessel);
             mixes(sellable, sellable.units()).into_iter().chain([Cargo::NONE])
@@ -106,7 +106,7 @@ impl BlockadeRunner {
         vessel.room() + unloaded.map_or(0, |sale| sale.goods.units())
     }
 
-    /// A ship in a harbour, and what lies there.
+    /// A ship in a harbour, and what is there.
     fn harbour_of(&self, seat: Seat, ship: Ship) -> Option<(&Vessel, Cargo)> {
         let vessel = self.own(seat, ship)?;
         let zone = vessel.zone.filter(|zone| zone.place().is_some())?;

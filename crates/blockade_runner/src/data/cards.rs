@@ -21,7 +21,7 @@ struct File {
     card: Vec<CardText>,
 }
 
-/// One of the two seas in which ports lie (BLO-136).
+/// One of the two seas in which ports are (BLO-136).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sea {
@@ -31,7 +31,7 @@ pub enum Sea {
 }
 
 impl Sea {
-    /// Those in which Confederate ports lie (BLO-136).
+    /// Those in which Confederate ports are (BLO-136).
     pub const OF_THE_SOUTH: [Self; 2] = [Self::Atlantic, Self::Gulf];
 
     /// The id in notation, texts and data.
@@ -135,7 +135,7 @@ pub struct CardText {
 by_place!(Card, 29, "A kind of action card, by its place in the file.");
 
 impl Card {
-    /// What stands on it.
+    /// What is on it.
     pub fn card(self) -> &'static CardText {
         &CARDS[self.index()]
     }

@@ -34,7 +34,7 @@ pub struct Spot {
     pub y: f32,
 }
 
-/// Where a name stands.
+/// Where a name is.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Label {
     pub x: f32,
@@ -66,7 +66,7 @@ pub struct ZoneText {
     /// The short name on the board.
     pub code: String,
     pub sea: Sea,
-    /// Where ships lie.
+    /// Where ships are.
     pub x: f32,
     pub y: f32,
     pub polygon: Polygon,
@@ -87,7 +87,7 @@ pub struct PortText {
     pub x: f32,
     pub y: f32,
     pub label: Label,
-    /// Where the blockade stands.
+    /// Where the blockade is.
     pub marker: Spot,
 }
 
@@ -106,8 +106,6 @@ pub struct CityText {
 pub struct OverseasText {
     id: String,
     zone: String,
-    /// Whether it buys cotton and tobacco (BLO-87).
-    pub anchor: bool,
     war: u8,
     black: u8,
     pub x: f32,
@@ -150,7 +148,7 @@ pub(crate) type Ports = BitSet<Port, u64>;
 /// Some zones.
 pub(crate) type Zones = BitSet<Zone, u64>;
 
-/// What lies at a zone.
+/// What is at a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Port(Port),
@@ -247,7 +245,21 @@ impl Zone {
         &MAP.adjacent[self.index()]
     }
 
-    /// What lies there.
+    /// From each zone, the fewest steps to one of these; `u8::MAX` where none of them can be reached.
+    pub fn steps_to(goals: impl IntoIterator<Item = Self>) -> [u8; Self::COUNT] {
+        let mut steps = [u8::MAX; Self::COUNT];
+        let mut edge: Vec<Self> = goals.into_iter().collect();
+        let mut count = 0;
+        while !edge.is_empty() {
+            edge.retain(|zone| steps[zone.index()] == u8::MAX);
+            edge.iter().for_each(|zone| steps[zone.index()] = count);
+            edge = edge.iter().flat_map(|zone| zone.adjacent()).copied().collect();
+            count += 1;
+        }
+        steps
+    }
+
+    /// The port in it.
     pub fn place(self) -> Option<Place> {
         MAP.places[self.index()]
     }
@@ -330,7 +342,7 @@ impl Overseas {
     }
 }
 
-/// Where something stands in its file.
+/// Where something is in its file.
 fn place_in<'t>(ids: impl IntoIterator<Item = &'t String>, id: &str) -> u8 {
     let at = ids.into_iter().position(|other| other == id);
     u8::try_from(at.expect("the file names what it has")).expect("the file is short")

@@ -42,7 +42,7 @@ by_place!(Ship, 40, "A ship, by its place in the file.");
 pub(crate) type Ships = BitSet<Ship, u64>;
 
 impl Ship {
-    /// What stands on it.
+    /// What is on it.
     pub fn card(self) -> &'static ShipCard {
         &CARDS[self.index()]
     }

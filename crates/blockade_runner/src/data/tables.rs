@@ -212,7 +212,7 @@ pub(crate) struct Tables {
     /// What a card played with its effect brings the pool (BLO-113), and without (BLO-114).
     pub pool_with_effect: Money,
     pub pool_without: Money,
-    /// For whoever has lost his last ship (BLO-162).
+    /// For the one who has lost his last ship (BLO-162).
     pub restart: Money,
     /// By how much a bid rises at least (BLO-147).
     pub bid_step: Money,

@@ -2,48 +2,17 @@
 
 use std::sync::LazyLock;
 
+use super::Verb;
 use super::near::Thing;
 use crate::data::{Card, Node, Sea, Ship, Zone};
 use engine::lang::{Language, Texts};
+use engine::words::Verb as _;
 
 /// Words of the longest name.
 pub(super) const LONGEST_NAME: usize = 4;
 
-/// Words of orders that name no thing of the game.
-const WORDS: [&str; 32] = [
-    "place",
-    "load",
-    "unload",
-    "loading",
-    "unloading",
-    "move",
-    "flee",
-    "keep",
-    "dump",
-    "stop",
-    "play",
-    "discard",
-    "improve",
-    "auction",
-    "bid",
-    "max",
-    "pass",
-    "all",
-    "done",
-    "swap",
-    "any",
-    "promise",
-    "ask",
-    "defend",
-    "accept",
-    "decline",
-    "withdraw",
-    "end",
-    "resign",
-    "expire",
-    "to",
-    "rail",
-];
+/// Words inside orders that are no verbs and name no thing of the game.
+const INSIDE: [&str; 5] = ["all", "any", "defend", "to", "rail"];
 
 /// A name without what parts its words, and what is called so.
 pub(super) type Known<T> = Vec<(String, T)>;
@@ -56,7 +25,7 @@ pub(crate) struct Names {
     pub(super) nodes: Known<Node>,
     pub(super) seas: Known<Sea>,
     pub(super) zones: Known<Zone>,
-    /// All of these, for whoever has mistyped one.
+    /// All of these, for a player who has mistyped one.
     pub(super) things: Known<Thing>,
 }
 
@@ -66,8 +35,9 @@ pub(super) static NAMES: LazyLock<Names> = LazyLock::new(|| Names::of(crate::tex
 impl Names {
     /// Ids, and what the texts `blockade_runner-word-<id>` call them.
     pub(crate) fn of(texts: &Texts) -> Self {
-        let mut words = known(texts, WORDS, |word| word);
-        words.extend(WORDS.into_iter().flat_map(|word| also(texts, word)));
+        let ids = || Verb::ALL.iter().map(|verb| verb.id()).chain(INSIDE);
+        let mut words = known(texts, ids(), |word| word);
+        words.extend(ids().flat_map(|word| also(texts, word)));
         let mut names = Self {
             words,
             ships: known(texts, Ship::all(), Ship::id),
@@ -84,7 +54,7 @@ impl Names {
     }
 }
 
-/// Its code and its id, what it is called on the map, and the name of a port overseas that lies there.
+/// Its code and its id, what it is called on the map, and the name of a port overseas that is there.
 fn zone_names(texts: &Texts, zone: Zone) -> impl Iterator<Item = String> {
     let overseas = zone.overseas().map(|port| format!("blockade_runner-overseas-{}", port.id()));
     let ids: Vec<String> = [format!("blockade_runner-zone-{}", zone.id())].into_iter().chain(overseas).collect();
@@ -162,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_that_people_type_would_mean_two_orders() {
+    fn typed_words_are_unique() {
         for (name, word) in &NAMES.words {
             let others = NAMES.words.iter().filter(|(other, is)| other == name && is != word);
             assert_eq!(others.count(), 0, "{name} is {word} and something else");

@@ -1,8 +1,9 @@
 //! What somebody may have meant who typed a name that does not exist.
 
+use super::Verb;
 use super::names::{Known, LONGEST_NAME, Names, folded};
-use super::reader::begins_order;
 use crate::data::{Card, Node, Sea, Ship, Zone};
+use engine::words::Verb as _;
 
 /// Something that orders name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +26,8 @@ pub(crate) struct Near {
 
 /// So many words of a text are looked at, which is more than any order has that somebody types.
 const LOOKED_AT: usize = 24;
-/// What begins with a seat, which is a number and no name.
-const WITH_A_SEAT: [&str; 3] = ["swap", "promise", "ask"];
+/// The verbs before a seat, which is a number and no name.
+const WITH_A_SEAT: [Verb; 3] = [Verb::Swap, Verb::Promise, Verb::Ask];
 
 /// Letters in which a name of so many letters may differ from what was typed.
 fn tolerance(letters: usize) -> usize {
@@ -43,7 +44,7 @@ fn tolerance(letters: usize) -> usize {
 pub(super) fn near(names: &Names, tokens: &[String]) -> Option<Near> {
     let parts: Vec<String> = tokens.iter().take(LOOKED_AT).map(|token| folded(token)).collect();
     let verb = parts.first().and_then(|first| names.words.iter().find(|(name, _)| name == first));
-    let seat = verb.filter(|(_, verb)| WITH_A_SEAT.contains(verb)).map(|_| 1);
+    let seat = verb.filter(|(_, word)| WITH_A_SEAT.iter().any(|verb| verb.id() == *word)).map(|_| 1);
     let mut at = 0;
     while at < parts.len() {
         if seat == Some(at) {
@@ -72,7 +73,7 @@ fn nearest(names: &Names, is_first: bool, parts: &[String]) -> Option<(usize, Th
         let things = names.things.iter().filter(move |(_, thing)| is_first == begins(*thing));
         things.filter_map(move |(name, thing)| {
             let most = tolerance(name.chars().count());
-            let apart = (name.len().abs_diff(typed.len()) <= 2 * most).then(|| distance(&typed, name))?;
+            let apart = (name.len().abs_diff(typed.len()) <= 2 * most).then(|| strsim::osa_distance(&typed, name))?;
             (apart <= most).then_some((apart, words, *thing))
         })
     };
@@ -97,51 +98,14 @@ impl Names {
         fn all<T: Copy>(known: &Known<T>, thing: fn(T) -> Thing) -> impl Iterator<Item = (String, Thing)> {
             known.iter().map(move |(name, named)| (name.clone(), thing(*named)))
         }
-        let words = self.words.iter().filter(|(_, word)| begins_order(word));
+        let words = self.words.iter().filter(|(_, word)| Verb::named(word).is_some());
         let words = words.map(|(name, word)| (name.clone(), Thing::Word(word)));
         let lands =
             all(&self.cards, Thing::Card).chain(all(&self.nodes, Thing::Node)).chain(all(&self.seas, Thing::Sea));
         let named = all(&self.ships, Thing::Ship).chain(lands).chain(all(&self.zones, Thing::Zone));
         let mut things: Vec<(String, Thing)> = words.chain(named).collect();
-        // Where a name is that of several, the first of them stands first.
+        // Where a name is that of several, the first of them is first.
         things.sort_by(|(one, _), (other, _)| one.cmp(other));
         things
-    }
-}
-
-/// In how many letters two names differ: letters too many, too few, wrong, and neighbours that have changed places, each counted once.
-fn distance(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
-    for at in 1..=one.len() {
-        let mut row = vec![at];
-        for to in 1..=other.len() {
-            let same = one[at - 1] == other[to - 1];
-            let changed = rows[at - 1][to - 1] + usize::from(!same);
-            let swapped = (at > 1 && to > 1 && one[at - 1] == other[to - 2] && one[at - 2] == other[to - 1])
-                .then(|| rows[at - 2][to - 2] + 1);
-            let best = changed.min(rows[at - 1][to] + 1).min(row[to - 1] + 1);
-            row.push(swapped.map_or(best, |swapped| swapped.min(best)));
-        }
-        rows.push(row);
-    }
-    rows[one.len()][other.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn letters_would_be_counted_wrongly() {
-        for (one, other, apart) in [
-            ("denbih", "denbigh", 1),
-            ("kaet", "kate", 1),
-            ("", "fox", 3),
-            ("mobile", "mobile", 0),
-            ("capitain", "kapitaen", 2),
-        ] {
-            assert_eq!(distance(one, other), apart, "{one} {other}");
-        }
     }
 }

@@ -1,11 +1,12 @@
 //! Reads orders.
 
-use super::Unread;
 use super::names::{Known, LONGEST_NAME, NAMES, Names, folded, tokens};
 use super::near::near;
+use super::{Unread, Verb};
 use crate::data::{Card, Cargo, Good, Money, Node, Port, Sea, Ship, Zone};
-use crate::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target, Work};
+use crate::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target, Work};
 use engine::seat::Seat;
+use engine::words::Verb as _;
 
 /// More units than any ship carries; an order with more for one ship is not understood.
 const MOST_UNITS: u8 = 60;
@@ -32,7 +33,7 @@ pub(crate) fn read_with(names: &Names, text: &str, seats: u8) -> Result<Move, Un
     read_order(names, &tokens(text), (text, seats))
 }
 
-/// Why a text is no order, with the name that was probably meant: for whoever is told, since it looks at every name.
+/// Why a text is no order, with the name that was probably meant: for the one who is told, since it looks at every name.
 pub(crate) fn hinted(text: &str, unread: Unread) -> Unread {
     match unread {
         Unread::Unknown(_) | Unread::Form(_) | Unread::Word(_) | Unread::Zone(_) => {
@@ -44,20 +45,21 @@ pub(crate) fn hinted(text: &str, unread: Unread) -> Unread {
 
 fn read_order(names: &Names, tokens: &[String], (text, seats): (&str, u8)) -> Result<Move, Unread> {
     let mut reader = Reader { names, tokens, seats, sells_nothing: false };
-    let first = tokens.first().cloned();
-    let known = reader.word();
-    let verb = known.and_then(|word| VERBS.iter().find(|verb| verb.word == word)).ok_or(Unread::Unknown(first))?;
+    let verb = reader.word().and_then(Verb::named).ok_or_else(|| Unread::Unknown(tokens.first().cloned()))?;
     // A beginning is never an order.
     if text.trim_end().ends_with('~') {
         return Err(verb.unread());
     }
-    let step = (verb.read)(&mut reader)?.ok_or_else(|| verb.unread())?;
+    let step = reader.order(verb)?.ok_or_else(|| verb.unread())?;
     if reader.sells_nothing {
         return Err(Unread::Zero);
     }
     match reader.peek() {
         None => Ok(step),
-        Some(word) => Err(verb.form.map_or_else(|| Unread::Word(word.to_owned()), Unread::Form)),
+        Some(word) => Err(match verb.unread() {
+            Unread::Word(_) => Unread::Word(word.to_owned()),
+            unread => unread,
+        }),
     }
 }
 
@@ -73,85 +75,28 @@ pub(crate) fn goods(word: &str) -> Option<(Good, u8)> {
 /// What a text became: an order; `None` where something else was expected behind its first word.
 type Step = Result<Option<Move>, Unread>;
 
-/// An order by its first word.
-struct Verb {
-    word: &'static str,
-    /// The order whose example stands in the texts.
-    form: Option<&'static str>,
-    read: fn(&mut Reader<'_>) -> Step,
-}
-
 impl Verb {
-    const fn new(word: &'static str, form: &'static str, read: fn(&mut Reader<'_>) -> Step) -> Self {
-        Self { word, form: Some(form), read }
+    /// The one with this id.
+    pub(crate) fn named(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|verb| verb.id() == id)
     }
 
-    /// One behind which there is nothing.
-    const fn bare(word: &'static str, read: fn(&mut Reader<'_>) -> Step) -> Self {
-        Self { word, form: None, read }
+    /// Why the rest of an order is not understood: with its example in the texts, or with the verb where nothing follows it.
+    fn unread(self) -> Unread {
+        match self {
+            Self::Loading => Unread::Form(Self::Load),
+            Self::Unloading => Unread::Form(Self::Unload),
+            Self::Keep
+            | Self::Dump
+            | Self::Stop
+            | Self::Pass
+            | Self::Done
+            | Self::End
+            | Self::Resign
+            | Self::Expire => Unread::Word(self.id().to_owned()),
+            other => Unread::Form(other),
+        }
     }
-
-    fn unread(&self) -> Unread {
-        self.form.map_or_else(|| Unread::Word(self.word.to_owned()), Unread::Form)
-    }
-}
-
-/// What orders begin with.
-const VERBS: &[Verb] = &[
-    Verb::new("place", "place", |words| {
-        let ship = words.ship();
-        words.is_next("to");
-        Ok(ship.zip(words.zone()).map(|(ship, zone)| Move::Place { ship, zone }))
-    }),
-    Verb::new("load", "load", |words| match words.is_empty() {
-        true => Ok(Some(Move::LoadBasket)),
-        false => Ok(words.loads().map(Move::Load)),
-    }),
-    Verb::new("unload", "unload", |words| match words.is_empty() {
-        true => Ok(Some(Move::UnloadBasket)),
-        false => Ok(words.sales().map(Move::Unload)),
-    }),
-    Verb::new("loading", "load", |words| Ok(words.loading().map(Move::Loading))),
-    Verb::new("unloading", "unload", |words| Ok(words.sale().map(Move::Unloading))),
-    Verb::new("move", "move", |words| Ok(words.course()?.map(Move::Sail))),
-    Verb::new("flee", "flee", |words| Ok(words.course()?.map(Move::Flee))),
-    Verb::bare("keep", |_| Ok(Some(Move::Keep))),
-    Verb::bare("dump", |words| words.whole_dump().map(|()| Some(Move::Dump))),
-    Verb::bare("stop", |_| Ok(Some(Move::Stop))),
-    Verb::new("play", "play", |words| words.play()),
-    Verb::new("discard", "discard", |words| Ok(words.card().map(Move::Discard))),
-    Verb::new("improve", "improve", |words| words.improve()),
-    Verb::new("auction", "auction", |words| Ok(words.ship().map(Move::Auction))),
-    Verb::new("bid", "bid", |words| {
-        let amount = words.money()?;
-        Ok(amount.map(|amount| Move::Bid(amount, words.ship())))
-    }),
-    Verb::new("max", "max", |words| Ok(words.money()?.map(Move::Max))),
-    Verb::bare("pass", |words| Ok(Some(if words.is_next("all") { Move::PassAll } else { Move::Pass(words.ship()) }))),
-    Verb::bare("done", |_| Ok(Some(Move::Done))),
-    Verb::new("swap", "swap", |words| words.swap()),
-    Verb::new("promise", "promise", |words| words.propose(false)),
-    Verb::new("ask", "ask", |words| words.propose(true)),
-    Verb::new("accept", "accept", |words| {
-        Ok(words.paper().map(|paper| match paper {
-            Paper::Swap(number) => Move::AcceptSwap(number, words.card()),
-            Paper::Deal(number) => Move::AcceptDeal(number),
-        }))
-    }),
-    Verb::new("decline", "decline", |words| Ok(words.paper().map(Move::Decline))),
-    Verb::new("withdraw", "withdraw", |words| {
-        let taken_back = [("max", Move::WithdrawMax), ("pass", Move::WithdrawPass)];
-        let taken_back = taken_back.into_iter().find(|(word, _)| words.is_next(word)).map(|(_, step)| step);
-        Ok(taken_back.or_else(|| words.paper().map(Move::Withdraw)))
-    }),
-    Verb::bare("end", |_| Ok(Some(Move::End))),
-    Verb::bare("resign", |_| Ok(Some(Move::Resign))),
-    Verb::bare("expire", |_| Ok(Some(Move::Expire))),
-];
-
-/// Whether orders begin with this word.
-pub(super) fn begins_order(word: &str) -> bool {
-    VERBS.iter().any(|verb| verb.word == word)
 }
 
 /// The words of an order that are still to be read.
@@ -175,6 +120,52 @@ enum Ware {
 }
 
 impl<'t> Reader<'t> {
+    /// The rest of an order behind its verb.
+    fn order(&mut self, verb: Verb) -> Step {
+        Ok(match verb {
+            Verb::Place => {
+                let ship = self.ship();
+                self.is_next("to");
+                ship.zip(self.zone()).map(|(ship, zone)| Move::Place { ship, zone })
+            }
+            Verb::Load if self.is_empty() => Some(Move::LoadBasket),
+            Verb::Load => self.loads().map(Move::Load),
+            Verb::Unload if self.is_empty() => Some(Move::UnloadBasket),
+            Verb::Unload => self.sales().map(Move::Unload),
+            Verb::Loading => self.loading().map(Move::Loading),
+            Verb::Unloading => self.sale().map(Move::Unloading),
+            Verb::Move => self.course()?.map(Move::Sail),
+            Verb::Flee => self.course()?.map(Move::Flee),
+            Verb::Keep => Some(Move::Keep),
+            Verb::Dump => self.whole_dump().map(|()| Some(Move::Dump))?,
+            Verb::Stop => Some(Move::Stop),
+            Verb::Play => self.play(),
+            Verb::Discard => self.card().map(Move::Discard),
+            Verb::Improve => match self.fortified()? {
+                Some(port) => Some(Move::Improve(port, self.money()?)),
+                None => None,
+            },
+            Verb::Auction => self.ship().map(Move::Auction),
+            Verb::Bid => self.money()?.map(|amount| Move::Bid(amount, self.ship())),
+            Verb::Max => self.money()?.map(Move::Max),
+            Verb::Pass => Some(if self.is_next("all") { Move::PassAll } else { Move::Pass(self.ship()) }),
+            Verb::Done => Some(Move::Done),
+            Verb::Swap => self.swap()?,
+            Verb::Promise | Verb::Ask => self.propose(verb == Verb::Ask)?,
+            Verb::Accept => self.offer_id().map(|id| match id {
+                OfferId::Swap(number) => Move::AcceptSwap(number, self.card()),
+                OfferId::Deal(number) => Move::AcceptDeal(number),
+            }),
+            Verb::Decline => self.offer_id().map(Move::Decline),
+            Verb::Withdraw if self.is_next("max") => Some(Move::WithdrawMax),
+            Verb::Withdraw if self.is_next("pass") => Some(Move::WithdrawPass),
+            Verb::Withdraw => self.offer_id().map(Move::Withdraw),
+            Verb::End => Some(Move::End),
+            Verb::Resign => Some(Move::Resign),
+            Verb::Expire => Some(Move::Expire),
+        })
+    }
+
     fn is_empty(&self) -> bool {
         self.tokens.is_empty()
     }
@@ -264,9 +255,9 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn paper(&mut self) -> Option<Paper> {
+    fn offer_id(&mut self) -> Option<OfferId> {
         let number = |token: &str, letter| token.strip_prefix(letter)?.parse().ok();
-        self.next(|token| number(token, 's').map(Paper::Swap).or_else(|| number(token, 'd').map(Paper::Deal)))
+        self.next(|token| number(token, 's').map(OfferId::Swap).or_else(|| number(token, 'd').map(OfferId::Deal)))
     }
 
     /// An amount: `23k`, `23000`.
@@ -416,13 +407,12 @@ impl<'t> Reader<'t> {
     }
 
     /// A card with its effect.
-    fn play(&mut self) -> Step {
-        let Some(card) = self.card() else { return Ok(None) };
-        let is_stevedores = card.effect() == crate::data::Effect::Stevedores;
-        if self.is_empty() && is_stevedores {
-            return Ok(Some(Move::StevedoresBasket));
+    fn play(&mut self) -> Option<Move> {
+        let card = self.card()?;
+        if self.is_empty() && card.effect() == crate::data::Effect::Stevedores {
+            return Some(Move::StevedoresBasket);
         }
-        Ok(self.target().map(|target| Move::Play(card, target)))
+        self.target().map(|target| Move::Play(card, target))
     }
 
     fn target(&mut self) -> Option<Target> {
@@ -463,13 +453,6 @@ impl<'t> Reader<'t> {
         } else {
             None
         }
-    }
-
-    fn improve(&mut self) -> Step {
-        Ok(match self.fortified()? {
-            Some(port) => Some(Move::Improve(port, self.money()?)),
-            None => None,
-        })
     }
 
     /// A port of the South: it alone has a defence (BLO-122).

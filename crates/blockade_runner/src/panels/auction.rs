@@ -3,8 +3,9 @@
 use super::{Desk, MORE, button, idle, looking};
 use crate::data::tables;
 use crate::events::Early;
-use crate::notation;
+use crate::notation::Verb;
 use crate::orders::Move;
+use crate::partial::Partial;
 use crate::view::View;
 use crate::words::{Dollars, ship_card, text};
 use engine::lang::Message;
@@ -13,15 +14,18 @@ use engine::prompt::Choice;
 
 /// By how many steps the highest bid is raised by buttons.
 const RAISES: [u16; 3] = [1, 2, 5];
-/// What a seat can enter about an auction.
-const WORDS: [&str; 6] = ["bid~", "max~", "pass", "pass all", "withdraw max", "withdraw pass"];
-
 /// Whether the seat takes part in the auction that is going on.
 pub(super) fn concerns(desk: Desk<'_>) -> bool {
-    desk.picks("").iter().any(|text| WORDS.contains(&text.as_str()))
+    desk.picks(&Partial::Nothing).iter().any(|partial| {
+        matches!(
+            partial,
+            Partial::Verb(Verb::Bid | Verb::Max)
+                | Partial::Whole(Move::Pass(_) | Move::PassAll | Move::WithdrawMax | Move::WithdrawPass)
+        )
+    })
 }
 
-/// The next bids for the ship that is up, for whoever is asked (BLO-146, BLO-147), and a pass, for everybody else in advance
+/// The next bids for the ship that is up, for the one who is asked (BLO-146, BLO-147), and a pass, for everybody else in advance
 /// (BLO-199); each names the ship, so that it is about no other.
 pub(crate) fn public(view: &View) -> Vec<Choice> {
     let game = &view.game;
@@ -40,34 +44,34 @@ pub(crate) fn public(view: &View) -> Vec<Choice> {
 
 /// Bid or pass, or say in advance what is to be done.
 pub(super) fn bidding(desk: Desk<'_>) -> Panel {
-    let offered = desk.picks("");
-    let offers = |entered: &str| offered.iter().any(|text| text == entered);
-    let bids = desk.picks("bid~").into_iter().filter_map(|entered| amount(desk, entered, "entry-bid"));
+    let offered = desk.picks(&Partial::Nothing);
+    let offers = |step: &Move| offered.iter().any(|partial| matches!(partial, Partial::Whole(other) if other == step));
+    let amounts = |verb: Verb| desk.picks(&Partial::Verb(verb)).into_iter().filter_map(|bid| amount(desk, bid));
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
-    let panel = panel.menu_or(text("menu-bid"), bids.collect(), idle("not-asked"));
+    let panel = panel.menu_or(text("menu-bid"), amounts(Verb::Bid).collect(), idle("not-asked"));
     // It names the ship, so that a second press passes for no other.
-    let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship)).to_string();
+    let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship));
     let mut beside = looking::map(desk);
-    beside.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers("pass")));
+    beside.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers(&Move::Pass(None))));
     let panel = panel.buttons(beside);
-    let maxima = desk.picks("max~").into_iter().filter_map(|entered| amount(desk, entered, "entry-max"));
-    let panel = panel.menu_or(text("menu-max"), maxima.collect(), idle("nothing-ahead"));
-    let others = ["pass all", "withdraw max", "withdraw pass"].into_iter().filter(|entered| offers(entered));
-    panel.menu(text("menu-ahead"), others.map(|entered| desk.entry(entered.to_owned())).collect())
+    let panel = panel.menu_or(text("menu-max"), amounts(Verb::Max).collect(), idle("nothing-ahead"));
+    let others = [Move::PassAll, Move::WithdrawMax, Move::WithdrawPass].into_iter().filter(offers);
+    panel.menu(text("menu-ahead"), others.map(|step| desk.entry(&Partial::Whole(step))).collect())
 }
 
 /// An amount, with how much it is above the highest bid.
-fn amount(desk: Desk<'_>, entered: String, label: &str) -> Option<MenuEntry> {
-    let amount = match notation::read(&entered, desk.game.board.seats()) {
-        Ok(Move::Bid(amount, _) | Move::Max(amount)) => amount,
+fn amount(desk: Desk<'_>, partial: Partial) -> Option<MenuEntry> {
+    let (amount, label) = match partial {
+        Partial::Whole(Move::Bid(amount, _)) => (amount, "entry-bid"),
+        Partial::Whole(Move::Max(amount)) => (amount, "entry-max"),
         _ => return None,
     };
     let lot = desk.game.board.lot()?;
     let label = text(label).with("amount", Dollars(amount)).with("more", Dollars(amount.saturating_sub(lot.bid)));
-    Some(MenuEntry::new(entered, label))
+    Some(MenuEntry::new(partial, label))
 }
 
-/// What is up, how it stands, and what the seat has said in advance.
+/// What is up, how the bidding goes, and what the seat has said in advance.
 fn says(desk: Desk<'_>) -> Vec<Message> {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);
@@ -90,9 +94,9 @@ pub(super) fn choice(desk: Desk<'_>) -> Panel {
     let money = Dollars(game.board.player(desk.seat).money);
     let between = game.auctioneer() == Some(desk.seat);
     let said = text("say-auctioneer").with("money", money).with("between", between);
-    let ships = desk.page("auction~", |number, entered| match notation::read(&entered, game.board.seats()) {
-        Ok(Move::Auction(ship)) => {
-            Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", ship_card(ship))))
+    let ships = desk.page(&Partial::Verb(Verb::Auction), |number, partial| match partial {
+        Partial::Whole(Move::Auction(ship)) => {
+            Some(MenuEntry::new(partial, text("entry-numbered").with("number", number).with("what", ship_card(ship))))
         }
         _ => None,
     });
@@ -100,7 +104,7 @@ pub(super) fn choice(desk: Desk<'_>) -> Panel {
     let looks: Vec<MenuEntry> = looking::entries(desk).into_iter().take(ENTRIES).collect();
     let panel = panel.menu(text("menu-look"), looks);
     panel.buttons(match between {
-        true => vec![desk.shows(MORE, "more"), button("done", "done").enabled(desk.accepts("done"))],
+        true => vec![desk.shows(MORE, "more"), button(Move::Done, "done").enabled(desk.accepts(&Move::Done))],
         false => vec![Button::back()],
     })
 }

@@ -2,19 +2,20 @@
 
 use super::{Desk, idle};
 use crate::data::{Card, Effect, Port, tables};
-use crate::notation;
+use crate::notation::Verb;
 use crate::orders::{Move, Target};
-use crate::words::{Dollars, effect, of_move, text, vessel};
+use crate::partial::Partial;
+use crate::words::{Dollars, effect, of_partial, text, vessel};
 use engine::lang::Message;
 use engine::panel::{Button, MenuEntry, Panel};
 
 /// The cards that can be played, and all of them without effect.
 pub(super) fn hand(desk: Desk<'_>) -> Panel {
-    let entries = |entered: &str| desk.picks(entered).into_iter().map(|entered| desk.entry(entered)).collect();
+    let entries = |verb: Verb| desk.picks(&Partial::Verb(verb)).iter().map(|partial| desk.entry(partial)).collect();
     let panel = held(desk).into_iter().fold(Panel::new().say(text("say-hand")), Panel::say);
-    let panel = panel.menu_or(text("menu-play"), entries("play~"), idle("no-card"));
+    let panel = panel.menu_or(text("menu-play"), entries(Verb::Play), idle("no-card"));
     let without = text("menu-discard").with("pool", Dollars(tables().pool_without));
-    panel.menu_or(without, entries("discard~"), idle("no-discard")).buttons(vec![Button::back()])
+    panel.menu_or(without, entries(Verb::Discard), idle("no-discard")).buttons(vec![Button::back()])
 }
 
 /// Each kind of card in the hand: what it does, and why it cannot be played now.
@@ -66,30 +67,27 @@ fn no_launch(desk: Desk<'_>) -> Message {
 }
 
 /// What a card is played on, numbered as in the picture, with what it would change.
-pub(super) fn target(desk: Desk<'_>, card: &str) -> Panel {
-    let said = match Card::named(card) {
-        Some(card) => text("say-target").with("card", card).with("effect", effect(card)),
-        None => text("menu-choose"),
-    };
-    let entries = desk.page(desk.entered, |number, entered| {
-        let label = text("entry-numbered").with("number", number).with("what", changes(desk, &entered));
-        Some(MenuEntry::new(entered, label))
+pub(super) fn target(desk: Desk<'_>, card: Card) -> Panel {
+    let said = text("say-target").with("card", card).with("effect", effect(card));
+    let entries = desk.page(desk.partial, |number, partial| {
+        let label = text("entry-numbered").with("number", number).with("what", changes(desk, &partial));
+        Some(MenuEntry::new(partial, label))
     });
     let panel = Panel::new().say(said).menu(text("menu-target"), entries);
-    panel.buttons(vec![Button::new("play~", Message::new("panel-back"))])
+    panel.buttons(vec![Button::new(Partial::Verb(Verb::Play), Message::new("panel-back"))])
 }
 
 /// What a card would change there.
-fn changes(desk: Desk<'_>, entered: &str) -> Message {
+fn changes(desk: Desk<'_>, partial: &Partial) -> Message {
     let board = &desk.game.board;
-    match notation::read(entered, board.seats()) {
-        Ok(Move::Play(card, Target::Port(port))) => on_port(desk, card, port),
-        Ok(Move::Play(_, Target::Ship(ship))) => vessel(desk.game, ship),
-        Ok(Move::Play(_, Target::Sea(sea))) => {
-            let blown = |port: &Port| port.zone().text().sea == sea && board.port(*port).blockade > 0;
-            text("entry-sea").with("sea", sea).with("ports", board.open_ports().filter(blown).count())
+    match partial {
+        Partial::Whole(Move::Play(card, Target::Port(port))) => on_port(desk, *card, *port),
+        Partial::Whole(Move::Play(_, Target::Ship(ship))) => vessel(desk.game, *ship),
+        Partial::Whole(Move::Play(_, Target::Sea(sea))) => {
+            let blown = |port: &Port| port.zone().text().sea == *sea && board.port(*port).blockade > 0;
+            text("entry-sea").with("sea", *sea).with("ports", board.open_ports().filter(blown).count())
         }
-        _ => of_move(desk.game, desk.seat, entered),
+        _ => of_partial(desk.game, desk.seat, partial),
     }
 }
 

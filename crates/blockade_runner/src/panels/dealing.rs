@@ -1,14 +1,13 @@
 //! Swaps and deals: what waits for an answer, and what can be offered.
 
-use super::{Desk, placing, trade};
-use crate::data::{Card, Ship};
-use crate::notation;
+use super::{Desk, placing};
+use crate::notation::Verb;
 use crate::orders::{Move, Pledge, Target};
+use crate::partial::Partial;
 use crate::story;
-use crate::words::{loading, of_move, ship_card, text};
+use crate::words::{loading, of_partial, ship_card, text};
 use engine::lang::Message;
 use engine::panel::{ENTRIES, MenuEntry};
-use engine::seat::Seat;
 
 /// Offers and proposals that are told one by one.
 const TOLD: usize = 4;
@@ -25,78 +24,75 @@ pub(super) fn news(desk: Desk<'_>) -> Vec<Message> {
     all
 }
 
-/// Answers to what waits.
+/// Whether it answers an offer or a proposal.
+fn answers_one(partial: &Partial) -> bool {
+    matches!(
+        partial,
+        Partial::Accept(_) | Partial::Whole(Move::AcceptSwap(..) | Move::AcceptDeal(_) | Move::Decline(_))
+    )
+}
+
+/// Answers to open offers and proposals.
 pub(super) fn answers(desk: Desk<'_>) -> Vec<MenuEntry> {
-    begun_with(desk, &["accept", "decline"])
+    let all = desk.picks(&Partial::Nothing);
+    all.iter().filter(|partial| answers_one(partial)).take(ENTRIES).map(|partial| desk.entry(partial)).collect()
 }
 
-/// Everything about swaps and deals: answers, what is taken back, and what can be offered to whom.
+/// Everything about swaps and deals: answers, withdrawals, and new offers.
 pub(super) fn all(desk: Desk<'_>) -> Vec<MenuEntry> {
-    let mut all = begun_with(desk, &["accept", "decline", "withdraw"]);
-    let begun = ["swap~", "promise~", "ask~"].into_iter().flat_map(|verb| desk.picks(verb));
-    all.extend(begun.map(|entered| desk.entry(entered)));
-    all.truncate(ENTRIES);
-    all
+    let withdraws = |partial: &Partial| matches!(partial, Partial::Whole(Move::Withdraw(_)));
+    let open = desk.picks(&Partial::Nothing).into_iter().filter(|partial| answers_one(partial) || withdraws(partial));
+    let new = [Verb::Swap, Verb::Promise, Verb::Ask].into_iter().flat_map(|verb| desk.picks(&Partial::Verb(verb)));
+    open.chain(new).take(ENTRIES).map(|partial| desk.entry(&partial)).collect()
 }
 
-/// Entries for what begins with one of these words; taking back a maximum or a pass belongs to an auction.
-fn begun_with(desk: Desk<'_>, verbs: &[&str]) -> Vec<MenuEntry> {
-    let is_one = |entered: &String| verbs.iter().any(|verb| entered.split([' ', '~']).next() == Some(*verb));
-    let of_auction = |entered: &String| ["withdraw max", "withdraw pass"].contains(&entered.as_str());
-    let texts = desk.picks("").into_iter().filter(|entered| is_one(entered) && !of_auction(entered));
-    texts.take(ENTRIES).map(|entered| desk.entry(entered)).collect()
-}
-
-/// What is asked of whoever accepts an offer for any card.
-fn accepted(desk: Desk<'_>, paper: &str) -> Message {
-    let is_it = |number: u16| paper == format!("s{number}");
-    let offer = desk.game.secrets(desk.seat).offers.iter().find(|offer| is_it(offer.number));
+/// The question about an offer that is accepted for any card.
+fn accepted(desk: Desk<'_>, number: u16) -> Message {
+    let offer = desk.game.secrets(desk.seat).offers.iter().find(|offer| offer.number == number);
     offer.map_or_else(
         || text("menu-choose"),
         |offer| text("ask-accept").with("seat", offer.from).with("card", offer.given),
     )
 }
 
-/// What is asked behind a beginning that has no panel of its own.
-pub(super) fn question(desk: Desk<'_>, words: &[&str]) -> Message {
-    let seat = |word: &str| Seat::parse(word, desk.game.board.seats());
-    let asked = match *words {
-        ["swap", to] => seat(to).map(|to| text("ask-swap").with("seat", to)),
-        ["swap", to, card] => {
-            seat(to).zip(Card::named(card)).map(|(to, card)| text("ask-swap-for").with("seat", to).with("card", card))
+/// The question of a beginning without a panel of its own.
+pub(super) fn question(desk: Desk<'_>) -> Message {
+    match desk.partial {
+        Partial::Swap(to) => text("ask-swap").with("seat", *to),
+        Partial::SwapFor(to, card) => text("ask-swap-for").with("seat", *to).with("card", *card),
+        Partial::Propose { to, asks } => text(&format!("ask-{}", Verb::proposing(*asks))).with("seat", *to),
+        Partial::Pledge { to, asks, plays } => {
+            let kind = if *plays { "play" } else { "defend" };
+            text(&format!("ask-{}-{kind}", Verb::proposing(*asks))).with("seat", *to)
         }
-        [verb @ ("promise" | "ask"), to] => seat(to).map(|to| text(&format!("ask-{verb}")).with("seat", to)),
-        [verb @ ("promise" | "ask"), to, kind @ ("play" | "defend")] => {
-            seat(to).map(|to| text(&format!("ask-{verb}-{kind}")).with("seat", to))
-        }
-        ["accept", paper] => Some(accepted(desk, paper)),
-        ["play", _, ship] => Ship::named(ship).map(|ship| text("ask-launch").with("ship", ship_card(ship))),
-        _ => trade::question(words),
-    };
-    asked.unwrap_or_else(|| text("menu-choose"))
+        Partial::Accept(number) => accepted(desk, *number),
+        Partial::Launch(ship) => text("ask-launch").with("ship", ship_card(*ship)),
+        Partial::Rail(ship) => text("ask-rail").with("ship", *ship),
+        Partial::Throw(ship) => text("ask-dump").with("ship", *ship),
+        _ => text("menu-choose"),
+    }
 }
 
-/// Whether the picture beside a step has the numbers of what may follow: of places, and of cards of the own hand.
-pub(super) fn is_numbered(desk: Desk<'_>) -> bool {
-    let words: Vec<&str> = desk.entered.trim_end_matches('~').split(' ').collect();
-    matches!(
-        words[..],
-        ["loading", _, "rail"] | ["swap" | "accept", _] | ["promise" | "ask", _, "defend"] | ["promise", _, "play"]
-    )
+/// Whether the picture beside a step has the numbers of its continuations: of places, and of cards of the own hand.
+pub(super) fn is_numbered(partial: &Partial) -> bool {
+    match partial {
+        Partial::Rail(_) | Partial::Swap(_) | Partial::Accept(_) => true,
+        Partial::Pledge { asks, plays, .. } => !asks || !plays,
+        _ => false,
+    }
 }
 
-/// What tells apart the entries of a step; its question says the rest.
-pub(super) fn short(desk: Desk<'_>, number: usize, entered: &str) -> Message {
-    match notation::read(entered, desk.game.board.seats()) {
-        Ok(
-            Move::Swap { wanted: Some(card), .. }
-            | Move::AcceptSwap(_, Some(card))
-            | Move::Propose { pledge: Pledge::Play(card), .. },
-        ) => text("name").with("name", card),
-        Ok(Move::Swap { wanted: None, .. }) => text("entry-any-card"),
-        Ok(Move::Propose { pledge: Pledge::Defend(port), .. }) => text("name").with("name", port),
-        Ok(Move::Play(_, Target::Launch(_, zone))) => placing::harbour(desk, zone).with("number", number),
-        Ok(Move::Loading(load)) => loading(desk.game, desk.seat, &load),
-        _ => of_move(desk.game, desk.seat, entered),
+/// The words that tell apart the entries of a step; its question says the rest.
+pub(super) fn short(desk: Desk<'_>, number: usize, partial: &Partial) -> Message {
+    let Partial::Whole(step) = partial else { return of_partial(desk.game, desk.seat, partial) };
+    match step {
+        Move::Swap { wanted: Some(card), .. }
+        | Move::AcceptSwap(_, Some(card))
+        | Move::Propose { pledge: Pledge::Play(card), .. } => text("name").with("name", *card),
+        Move::Swap { wanted: None, .. } => text("entry-any-card"),
+        Move::Propose { pledge: Pledge::Defend(port), .. } => text("name").with("name", *port),
+        Move::Play(_, Target::Launch(_, zone)) => placing::harbour(desk, *zone).with("number", number),
+        Move::Loading(load) => loading(desk.game, desk.seat, load),
+        _ => of_partial(desk.game, desk.seat, partial),
     }
 }

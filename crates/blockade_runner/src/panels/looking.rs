@@ -1,4 +1,4 @@
-//! What can be looked at at any time, and what whoever is not asked can do: swaps and deals.
+//! What can be looked at at any time, and what the one who is not asked can do: swaps and deals.
 
 use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing, idle};
 use crate::board::Board;
@@ -10,7 +10,7 @@ use engine::outcome::commas;
 use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 use engine::seat::{Seat, Viewer};
 
-/// Everything that can be looked at, with what stands on its button.
+/// Everything that can be looked at, with what is on its button.
 const LOOKS: [(&str, &str); 8] = [
     (MAP, "map"),
     (ATLANTIC, "atlantic"),
@@ -21,12 +21,12 @@ const LOOKS: [(&str, &str); 8] = [
     (SHIPS, "ships"),
     (STACK, "stack"),
 ];
-/// So many of them stand in the first row.
+/// So many of them are in the first row.
 const FIRST: usize = 5;
 
 /// What is looked at in words, the other looks, and everything about swaps and deals.
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
-    // Whoever waits reads for whom.
+    // The one who waits reads for whom.
     let waits = desk.look.is_empty().then(|| situation::of(desk.game, Viewer::Seat(desk.seat)));
     let said = dealing::news(desk).into_iter().chain(waits).chain(says(desk));
     let panel = said.fold(Panel::new(), Panel::say);
@@ -91,7 +91,7 @@ fn stack(board: &Board) -> Message {
     text("say-stack").with("count", ships.len()).with("ships", commas(named))
 }
 
-/// A player's money and ships, each with where it lies.
+/// A player's money and ships, each with where it is.
 fn fleet(desk: Desk<'_>, seat: Seat) -> Message {
     let board = &desk.game.board;
     let ships: Vec<Arg> = board

@@ -3,18 +3,19 @@
 use super::{Desk, MORE, button, looking, zone_of};
 use crate::board::Vessel;
 use crate::data::{Ship, Zone};
-use crate::notation;
+use crate::notation::Verb;
 use crate::odds::{Test, loss};
 use crate::orders::{Answer, Course, Move, Sale};
+use crate::partial::Partial;
 use crate::routes::Route;
-use crate::words::{self, Dollars, of_move, text};
+use crate::words::{self, Dollars, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
 
 /// The ships that can still move, the destinations of one of them, and the end of the action.
 pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
-    let flees = desk.entered.starts_with("flee");
+    let flees = desk.partial.flees();
     let vessel = words::vessel(desk.game, ship);
     let panel = match desk.game.board.sortie().filter(|_| flees) {
         Some(port) => Panel::new().say(text("say-flee").with("port", port).with("ship", vessel)).urgent(),
@@ -25,11 +26,11 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let panel = panel.menu(text("menu-destination").with("ship", ship), ends(desk, ship));
     panel.buttons(match flees {
         true => vec![desk.shows(MORE, "more")],
-        false => vec![desk.back(), button("stop", "stop").enabled(desk.accepts("stop"))],
+        false => vec![desk.back(), button(Move::Stop, "stop").enabled(desk.accepts(&Move::Stop))],
     })
 }
 
-/// The risk of the test where a ship lies, which is a part of every other one (BLO-104).
+/// The risk of the test where a ship is, which is a part of every other one (BLO-104).
 fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
     let vessel = desk.game.own(desk.seat, ship)?;
     let zone = vessel.zone?;
@@ -41,22 +42,20 @@ fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
 
 /// A button for each ship that can sail, or a menu where there are many.
 fn ships(desk: Desk<'_>, panel: Panel, chosen: Ship) -> Panel {
-    let all: Vec<String> = match desk.entered.starts_with("flee") {
-        true => desk.picks("").into_iter().filter(|text| text.starts_with("flee ")).collect(),
-        false => desk.picks("move~"),
-    };
-    let named = |entered: &str| Ship::named(entered.trim_end_matches('~').split(' ').nth(1)?);
-    let all: Vec<(String, Ship)> = all.into_iter().filter_map(|text| named(&text).map(|ship| (text, ship))).collect();
+    let flees = desk.partial.flees();
+    let beginning = if flees { Partial::Nothing } else { Partial::Verb(Verb::Move) };
+    let ships = desk.picks(&beginning).into_iter().filter_map(|partial| match partial {
+        Partial::Sail { ship, .. } => Some(ship),
+        _ => None,
+    });
+    let all: Vec<Ship> = ships.collect();
     if all.len() > BUTTONS {
-        let entry = |(entered, ship): (String, Ship)| {
-            let label = of_move(desk.game, desk.seat, &entered);
-            MenuEntry { chosen: ship == chosen, ..MenuEntry::new(entered, label) }
-        };
+        let entry = |ship: Ship| MenuEntry { chosen: ship == chosen, ..desk.entry(&Partial::Sail { flees, ship }) };
         return panel.menu(text("menu-ships"), all.into_iter().take(ENTRIES).map(entry).collect());
     }
-    let press = |(entered, ship): (String, Ship)| {
+    let press = |ship: Ship| {
         let tone = if ship == chosen { Tone::Primary } else { Tone::Plain };
-        Button::new(entered, ship.card().name.as_str()).tone(tone)
+        Button::new(Partial::Sail { flees, ship }, ship.card().name.as_str()).tone(tone)
     };
     panel.buttons(all.into_iter().map(press).collect())
 }
@@ -66,14 +65,14 @@ fn ships(desk: Desk<'_>, panel: Panel, chosen: Ship) -> Panel {
 fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
     let Some(vessel) = desk.game.own(desk.seat, ship) else { return Vec::new() };
     let routes = desk.game.board.routes(vessel);
-    desk.page(desk.entered, |number, entered| {
-        let zone = zone_of(&entered)?;
+    desk.page(desk.partial, |number, partial| {
+        let zone = zone_of(&partial)?;
         let routes = &routes[zone.index()];
         let (best, _) = desk.game.board.safest(vessel, routes)?;
         let is_plain = vessel.hold.is_empty() || risk(vessel, desk, best, Answer::Keep) == 0;
-        let whole = (routes.len() == 1 && is_plain).then(|| ordered(desk, ship, best, Answer::Ask).to_string());
-        let whole = whole.filter(|step| desk.accepts(step));
-        Some(MenuEntry::new(whole.unwrap_or(entered), end(desk, vessel, zone, best).with("number", number)))
+        let whole = (routes.len() == 1 && is_plain).then(|| ordered(desk, ship, best, Answer::Ask));
+        let whole = whole.filter(|step| desk.accepts(step)).map(Partial::Whole);
+        Some(MenuEntry::new(whole.unwrap_or(partial), end(desk, vessel, zone, best).with("number", number)))
     })
 }
 
@@ -101,18 +100,18 @@ fn risk(vessel: &Vessel, desk: Desk<'_>, route: &Route, answer: Answer) -> u8 {
 /// The order to take a route.
 fn ordered(desk: Desk<'_>, ship: Ship, route: &Route, answer: Answer) -> Move {
     let course = Course { ship, route: route.zones.clone(), answer };
-    if desk.entered.starts_with("flee") { Move::Flee(course) } else { Move::Sail(course) }
+    if desk.partial.flees() { Move::Flee(course) } else { Move::Sail(course) }
 }
 
-/// At most three routes to one place: each that can be taken stands on a button of its own.
+/// At most three routes to one place: each that can be taken is on a button of its own.
 pub(super) fn routes(desk: Desk<'_>, ship: Ship) -> Panel {
-    let Some(ways) = Ways::of(desk, ship) else { return desk.step(text("menu-choose")) };
+    let Some(ways) = Ways::of(desk, ship) else { return desk.step() };
     let laden = !ways.vessel.hold.is_empty();
     let head = text("say-routes").with("ship", ship).with("zone", ways.end).with("laden", laden);
     let said = ways.routes.iter().enumerate().map(|(at, route)| told(desk, ways.vessel, at, route));
     let panel = ways.orders(desk, said.fold(Panel::new().say(head), Panel::say));
-    let verb = desk.entered.split(' ').next().unwrap_or_default();
-    panel.buttons(vec![Button::new(format!("{verb} {ship}~"), Message::new("panel-back"))])
+    let back = Partial::Sail { flees: desk.partial.flees(), ship };
+    panel.buttons(vec![Button::new(back, Message::new("panel-back"))])
 }
 
 /// The ways of a ship to a zone.
@@ -127,19 +126,16 @@ impl<'v> Ways<'v> {
     fn of(desk: Desk<'v>, ship: Ship) -> Option<Self> {
         let board = &desk.game.board;
         let vessel = desk.game.own(desk.seat, ship)?;
-        let stem = desk.entered.trim_end_matches('~');
-        let led = stem.split_once(" to ").and_then(|(_, zone)| Zone::coded(zone));
-        let typed = match notation::read(stem, board.seats()) {
-            Ok(Move::Sail(course) | Move::Flee(course)) if led.is_none() => course.route,
-            _ => Vec::new(),
+        let (end, routes) = match desk.partial {
+            Partial::SailTo { end, .. } => (*end, board.routes_to(vessel, *end)),
+            Partial::Route { course, .. } => {
+                let zones = course.route.clone();
+                let tests = board.tests_on(vessel, &zones, Answer::Keep).iter().map(|test| test.zone).collect();
+                (*zones.last()?, vec![Route { zones, tests }])
+            }
+            _ => return None,
         };
-        let end = typed.last().copied().or(led)?;
-        if typed.is_empty() {
-            let routes = board.routes_to(vessel, end);
-            return (!routes.is_empty()).then_some(Self { vessel, end, routes });
-        }
-        let tests = board.tests_on(vessel, &typed, Answer::Keep).iter().map(|test| test.zone).collect();
-        Some(Self { vessel, end, routes: vec![Route { zones: typed, tests }] })
+        (!routes.is_empty()).then_some(Self { vessel, end, routes })
     }
 
     /// The routes with the goods, below them without, below that what else can be said. A single one has all in one row.
@@ -177,7 +173,7 @@ impl<'v> Ways<'v> {
             let is_plain = self.vessel.hold.is_empty() || risk(Answer::Keep) == 0;
             let said = if is_plain { Answer::Ask } else { answer };
             let label = text(&format!("button-{label}")).with("number", at + 1).with("count", self.routes.len());
-            let order = ordered(desk, self.vessel.ship, route, said).to_string();
+            let order = ordered(desk, self.vessel.ship, route, said);
             let tone = if at == 0 && answer == Answer::Keep { Tone::Primary } else { Tone::Plain };
             Some(Button::new(order, label.with("loss", risk(answer))).tone(tone))
         };
@@ -186,18 +182,15 @@ impl<'v> Ways<'v> {
 
     /// Goods go overboard only where it is worse than some value.
     fn limits(&self, desk: Desk<'_>, at: usize, route: &Route) -> Vec<MenuEntry> {
-        let begun = format!("{}~", ordered(desk, self.vessel.ship, route, Answer::Ask));
-        let entry = |entered: String| match notation::read(&entered, desk.game.board.seats()) {
-            Ok(Move::Sail(course) | Move::Flee(course)) => match course.answer {
-                Answer::DumpBelow(limit) => {
-                    let label = text("entry-below").with("limit", limit).with("number", at + 1);
-                    let label = label.with("count", self.routes.len());
-                    let loss = risk(self.vessel, desk, route, course.answer);
-                    Some(MenuEntry::new(entered, label.with("loss", loss)))
-                }
-                _ => None,
-            },
-            _ => None,
+        let course = Course { ship: self.vessel.ship, route: route.zones.clone(), answer: Answer::Ask };
+        let begun = Partial::Route { flees: desk.partial.flees(), course };
+        let entry = |partial: Partial| {
+            let Partial::Whole(Move::Sail(course) | Move::Flee(course)) = &partial else { return None };
+            let Answer::DumpBelow(limit) = course.answer else { return None };
+            let label = text("entry-below").with("limit", limit).with("number", at + 1);
+            let loss = risk(self.vessel, desk, route, course.answer);
+            let label = label.with("count", self.routes.len()).with("loss", loss);
+            Some(MenuEntry::new(partial, label))
         };
         desk.picks(&begun).into_iter().filter_map(entry).collect()
     }
@@ -231,14 +224,15 @@ pub(super) fn question(desk: Desk<'_>) -> Panel {
     let said = text("say-question").with("ship", vessel.ship).with("zone", zone).with("count", kept.len());
     let said = said.with("hold", words::cargo(vessel.hold));
     let said = said.with("kept", loss(&kept)).with("dumped", loss(&dumped));
-    let answer = |entered: &str, label: &str, tests: &[Test]| {
-        Button::new(entered, text(&format!("button-{label}")).with("loss", here(tests)))
+    let answer = |step: Move, tests: &[Test]| {
+        let label = text(&format!("button-{step}")).with("loss", here(tests));
+        Button::new(step, label)
     };
     // One fewer is left from question to question.
     let asked = kept.iter().filter(|test| test.losses > 0).count();
     let place = if asked % 2 == 0 { 1 } else { 3 };
     let mut beside = looking::map(desk);
-    beside.insert(place, answer("keep", "keep", &kept).tone(Tone::Primary));
-    let panel = Panel::new().say(said).buttons(vec![desk.shows(MORE, "more"), answer("dump", "dump", &dumped)]);
+    beside.insert(place, answer(Move::Keep, &kept).tone(Tone::Primary));
+    let panel = Panel::new().say(said).buttons(vec![desk.shows(MORE, "more"), answer(Move::Dump, &dumped)]);
     panel.buttons(beside).menu(text("menu-look"), looking::entries(desk))
 }

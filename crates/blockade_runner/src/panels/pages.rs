@@ -1,7 +1,10 @@
-//! The pages in which menus, and the pictures beside them, show what may follow: never more than can be read at once.
+//! The pages in which menus, and the pictures beside them, show the continuations: never more than can be read at once.
 
 use super::{Desk, PAGE, picks};
-use crate::data::{Port, Sea, Zone};
+use crate::data::{Sea, Zone};
+use crate::notation::Verb;
+use crate::orders::{Move, Pledge, Target};
+use crate::partial::Partial;
 use crate::state::BlockadeRunner;
 use crate::words::text;
 use engine::panel::{ENTRIES, Focus, MenuEntry, Press};
@@ -35,26 +38,37 @@ impl Kind {
     }
 }
 
-/// Texts that may follow, each with its number: its place, from 1, among all that may follow.
+/// Continuations, each with its number: its place, from 1, among all of them.
 struct Page {
     kind: Kind,
-    choices: Vec<(usize, String)>,
+    choices: Vec<(usize, Partial)>,
 }
 
-/// The zone that a text names, or that of the port that it names.
-pub(crate) fn zone_of(entered: &str) -> Option<Zone> {
-    let words = entered.trim_end_matches('~').rsplit(' ');
-    words.take(2).find_map(|word| Zone::coded(word).or_else(|| Port::named(word).map(Port::zone)))
+/// The zone of a continuation, or that of its port.
+pub(crate) fn zone_of(partial: &Partial) -> Option<Zone> {
+    match partial {
+        Partial::SailTo { end: zone, .. }
+        | Partial::Whole(Move::Place { zone, .. } | Move::Play(_, Target::Launch(_, zone))) => Some(*zone),
+        Partial::Whole(
+            Move::Improve(port, _)
+            | Move::Play(_, Target::Port(port))
+            | Move::Propose { pledge: Pledge::Defend(port), .. },
+        ) => Some(port.zone()),
+        _ => None,
+    }
 }
 
-/// Of what kind a text is that may follow another one.
-fn kind(entered: &str, follows: &str) -> Kind {
-    let words: Vec<&str> = entered.trim_end_matches('~').split(' ').collect();
+/// The kind of a continuation of a beginning.
+fn kind(partial: &Partial, follows: &Partial) -> Kind {
     let Some(zone) = zone_of(follows) else { return Kind::All };
-    match words[..] {
-        ["move" | "flee", _] if zone.place().is_some() => Kind::Harbours,
-        ["move" | "flee", _] => Kind::Sea,
-        ["place", _] | ["improve"] | ["play", ..] | ["promise" | "ask", _, "defend"] => match zone.text().sea {
+    match partial {
+        Partial::Sail { .. } if zone.place().is_some() => Kind::Harbours,
+        Partial::Sail { .. } => Kind::Sea,
+        Partial::Place(_)
+        | Partial::Verb(Verb::Improve)
+        | Partial::Play(_)
+        | Partial::Launch(_)
+        | Partial::Pledge { plays: false, .. } => match zone.text().sea {
             Sea::Gulf => Kind::Gulf,
             Sea::Atlantic | Sea::Caribbean => Kind::Atlantic,
         },
@@ -62,13 +76,11 @@ fn kind(entered: &str, follows: &str) -> Kind {
     }
 }
 
-/// Everything that may follow a text, page by page.
-fn pages(game: &BlockadeRunner, seat: Seat, entered: &str) -> Vec<Page> {
-    let follows = picks(game, seat, entered).into_iter().map(|choice| choice.text);
-    let all: Vec<(usize, String)> = follows.enumerate().map(|(at, text)| (at + 1, text)).collect();
+/// All continuations of a beginning, page by page.
+fn pages(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Page> {
     let mut kinds: Vec<Page> = Vec::new();
-    for choice in all {
-        let kind = kind(entered, &choice.1);
+    for choice in (1..).zip(picks(game, seat, partial)) {
+        let kind = kind(partial, &choice.1);
         match kinds.iter_mut().find(|page| page.kind == kind) {
             Some(page) => page.choices.push(choice),
             None => kinds.push(Page { kind, choices: vec![choice] }),
@@ -93,24 +105,24 @@ fn looked_at(look: &str, pages: usize) -> usize {
     number.unwrap_or(1).clamp(1, pages.max(1)) - 1
 }
 
-/// What the page that is looked at shows, with the numbers.
-pub(crate) fn page(game: &BlockadeRunner, seat: Seat, entered: &str, look: &str) -> Vec<(usize, String)> {
-    let mut pages = pages(game, seat, entered);
+/// The continuations on the page that is looked at, with their numbers.
+pub(crate) fn page(game: &BlockadeRunner, seat: Seat, partial: &Partial, look: &str) -> Vec<(usize, Partial)> {
+    let mut pages = pages(game, seat, partial);
     let at = looked_at(look, pages.len());
     if pages.is_empty() { Vec::new() } else { pages.swap_remove(at).choices }
 }
 
 impl Desk<'_> {
-    /// The entries of the page that is looked at of what may follow a text; the last one leads to the next page.
-    pub(super) fn page(self, entered: &str, entry: impl Fn(usize, String) -> Option<MenuEntry>) -> Vec<MenuEntry> {
-        let mut pages = pages(self.game, self.seat, entered);
+    /// The entries of the page that is looked at; the last one leads to the next page.
+    pub(super) fn page(self, partial: &Partial, entry: impl Fn(usize, Partial) -> Option<MenuEntry>) -> Vec<MenuEntry> {
+        let mut pages = pages(self.game, self.seat, partial);
         let at = looked_at(self.look, pages.len());
         if pages.is_empty() {
             return Vec::new();
         }
         let more = (pages.len() > 1).then(|| self.turned(&pages, at));
         let choices = pages.swap_remove(at).choices;
-        choices.into_iter().filter_map(|(number, text)| entry(number, text)).chain(more).collect()
+        choices.into_iter().filter_map(|(number, partial)| entry(number, partial)).chain(more).collect()
     }
 
     /// The entry that leads to the page behind one; behind the last one follows the first.
@@ -121,7 +133,7 @@ impl Desk<'_> {
         let count: usize = of_kind.map(|page| page.choices.len()).sum();
         let label = text(id).with("page", next + 1).with("pages", pages.len()).with("count", count);
         let look = format!("{PAGE}{}", next + 1);
-        let press = Press::look(Focus { partial: self.entered, look: &look });
+        let press = Press::look(Focus { partial: self.partial, look: &look });
         MenuEntry { press, ..MenuEntry::new("", label) }
     }
 }

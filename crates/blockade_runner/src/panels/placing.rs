@@ -3,6 +3,7 @@
 use super::{Desk, idle, zone_of};
 use crate::board::Cause;
 use crate::data::{Ship, Zone};
+use crate::partial::Partial;
 use crate::words::{cargo, ship_card, text};
 use engine::lang::Message;
 use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
@@ -20,23 +21,22 @@ pub(super) fn panel(desk: Desk<'_>, ship: Ship) -> Panel {
 
 /// The ships that are still to be placed, to choose which is next.
 fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<Button> {
-    let waits = desk.picks("").into_iter().filter(|text| text.starts_with("place "));
-    let press = |entered: String| {
-        let ship = Ship::named(entered.trim_end_matches('~').split(' ').nth(1)?)?;
+    let press = |partial: Partial| {
+        let Partial::Place(ship) = partial else { return None };
         let tone = if ship == chosen { Tone::Primary } else { Tone::Plain };
         let card = ship.card();
         let label = text("button-ship").with("ship", ship).with("cargo", card.cargo).with("speed", card.speed);
-        Some(Button::new(entered, label).tone(tone))
+        Some(Button::new(partial, label).tone(tone))
     };
-    let ships: Vec<Button> = waits.filter_map(press).take(BUTTONS).collect();
+    let ships: Vec<Button> = desk.picks(&Partial::Nothing).into_iter().filter_map(press).take(BUTTONS).collect();
     if ships.is_empty() { vec![idle("ship")] } else { ships }
 }
 
-/// Harbours, numbered as in the picture, with what lies there.
+/// Harbours, numbered as in the picture, with what is there.
 fn places(desk: Desk<'_>) -> Vec<MenuEntry> {
-    desk.page(desk.entered, |number, entered| {
-        let zone = zone_of(&entered)?;
-        Some(MenuEntry::new(entered, harbour(desk, zone).with("number", number)))
+    desk.page(desk.partial, |number, partial| {
+        let zone = zone_of(&partial)?;
+        Some(MenuEntry::new(partial, harbour(desk, zone).with("number", number)))
     })
 }
 

@@ -2,9 +2,9 @@
 
 use super::{Desk, idle};
 use crate::data::Ship;
-use crate::notation;
 use crate::orders::{Loading, Move, Sale};
-use crate::words::{Dollars, loading, of_move, text, unloading, vessel};
+use crate::partial::Partial;
+use crate::words::{Dollars, loading, of_partial, text, unloading, vessel};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
@@ -21,18 +21,13 @@ enum Basket {
 
 impl Basket {
     /// The move that carries it out.
-    fn commit(self) -> &'static str {
-        if self == Self::Load { "load" } else { "unload" }
+    fn commit(self) -> Move {
+        if self == Self::Load { Move::LoadBasket } else { Move::UnloadBasket }
     }
 
-    /// What leads to it.
-    fn stem(self) -> &'static str {
-        if self == Self::Load { "load~" } else { "unload~" }
-    }
-
-    /// What leads to a ship.
-    fn of_ship(self, ship: Ship) -> String {
-        format!("{}ing {ship}~", self.commit())
+    /// The beginning for a ship.
+    fn of_ship(self, ship: Ship) -> Partial {
+        if self == Self::Load { Partial::Load(ship) } else { Partial::Unload(ship) }
     }
 }
 
@@ -45,7 +40,8 @@ pub(super) fn unload(desk: Desk<'_>, chosen: Option<Ship>) -> Panel {
 }
 
 fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
-    let mut ships: Vec<Ship> = desk.picks(basket.stem()).iter().filter_map(|text| ship_of(text)).collect();
+    let mut ships: Vec<Ship> =
+        desk.picks(&Partial::Verb(basket.commit().verb())).iter().filter_map(Partial::ship).collect();
     // The one that was chosen first, full ones last, and those for which something is in the basket already.
     let is_full =
         |ship: &Ship| basket == Basket::Load && desk.game.board.vessel(*ship).is_some_and(|own| own.room() == 0);
@@ -55,52 +51,45 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
     let panel = shown
         .iter()
         .fold(says(desk, basket), |panel, ship| panel.menu(prompt(desk, basket, *ship), goods(desk, basket, *ship)));
-    let others = others.iter().take(ENTRIES).map(|ship| {
-        let entered = basket.of_ship(*ship);
-        MenuEntry::new(entered.as_str(), of_move(desk.game, desk.seat, &entered))
-    });
+    let others = others.iter().take(ENTRIES).map(|ship| desk.entry(&basket.of_ship(*ship)));
     let panel = panel.menu(text("menu-other-ships"), others.collect());
     panel.buttons(vec![desk.back(), commit(desk, basket)])
 }
 
-/// The ship of `loading kate~`.
-fn ship_of(entered: &str) -> Option<Ship> {
-    Ship::named(entered.trim_end_matches('~').split(' ').nth(1)?)
-}
-
-/// What the basket has for a ship, as it was entered.
-fn line(desk: Desk<'_>, basket: Basket, ship: Ship) -> Option<String> {
+/// The line of the basket for a ship.
+fn line(desk: Desk<'_>, basket: Basket, ship: Ship) -> Option<Move> {
     let baskets = &desk.game.baskets;
     match basket {
-        Basket::Load => baskets.load_of(ship).map(|load| Move::Loading(load.clone()).to_string()),
-        Basket::Unload => baskets.sale_of(ship).map(|sale| Move::Unloading(*sale).to_string()),
+        Basket::Load => baskets.load_of(ship).cloned().map(Move::Loading),
+        Basket::Unload => baskets.sale_of(ship).copied().map(Move::Unloading),
     }
 }
 
-/// A ship, above its menu: what the basket has for her, or else where she lies.
+/// A ship, above its menu: what the basket has for her, or else where she is.
 fn prompt(desk: Desk<'_>, basket: Basket, ship: Ship) -> Message {
-    let baskets = &desk.game.baskets;
-    let chosen = match basket {
-        Basket::Load => baskets.load_of(ship).map(|load| loading(desk.game, desk.seat, load)),
-        Basket::Unload => baskets.sale_of(ship).map(|sale| unloading(desk.game, desk.seat, sale)),
-    };
-    match chosen {
-        Some(goods) => text("ship-goods").with("ship", ship).with("goods", goods),
+    match line(desk, basket, ship) {
+        Some(line) => text("ship-goods").with("ship", ship).with("goods", of_line(desk, &line)),
         None => text("menu-ship").with("ship", vessel(desk.game, ship)),
+    }
+}
+
+/// A line of a basket in words, without its ship.
+fn of_line(desk: Desk<'_>, line: &Move) -> Message {
+    match line {
+        Move::Loading(load) => loading(desk.game, desk.seat, load),
+        Move::Unloading(sale) => unloading(desk.game, desk.seat, sale),
+        other => of_partial(desk.game, desk.seat, &Partial::Whole(other.clone())),
     }
 }
 
 /// What a ship may load or sell; what is in the basket shows as chosen.
 fn goods(desk: Desk<'_>, basket: Basket, ship: Ship) -> Vec<MenuEntry> {
     let chosen = line(desk, basket, ship);
-    let entry = |entered: String| {
-        let label = match notation::read(&entered, desk.game.board.seats()) {
-            Ok(Move::Loading(load)) => loading(desk.game, desk.seat, &load),
-            Ok(Move::Unloading(sale)) => unloading(desk.game, desk.seat, &sale),
-            _ => of_move(desk.game, desk.seat, &entered),
-        };
-        let is_chosen = chosen.as_ref() == Some(&entered);
-        MenuEntry { chosen: is_chosen, ..MenuEntry::new(entered, label) }
+    let entry = |partial: Partial| match &partial {
+        Partial::Whole(line) => {
+            MenuEntry { chosen: chosen.as_ref() == Some(line), ..MenuEntry::new(line, of_line(desk, line)) }
+        }
+        other => desk.entry(other),
     };
     desk.picks(&basket.of_ship(ship)).into_iter().take(ENTRIES).map(entry).collect()
 }
@@ -109,21 +98,15 @@ fn goods(desk: Desk<'_>, basket: Basket, ship: Ship) -> Vec<MenuEntry> {
 fn says(desk: Desk<'_>, basket: Basket) -> Panel {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);
-    let loads: Vec<Loading> = game.baskets.loads().cloned().collect();
-    let sales: Vec<Sale> = game.baskets.sales().copied().collect();
     let named =
         |ship: Ship, goods: Message| -> Arg { text("ship-goods").with("ship", ship).with("goods", goods).into() };
-    let (step, lines): (Move, Vec<Arg>) = match basket {
-        Basket::Load => {
-            let lines = loads.iter().map(|load| named(load.ship, loading(game, desk.seat, load)));
-            (Move::LoadBasket, lines.collect())
-        }
-        Basket::Unload => {
-            let lines = sales.iter().map(|sale| named(sale.ship, unloading(game, desk.seat, sale)));
-            (Move::UnloadBasket, lines.collect())
-        }
+    let baskets = &game.baskets;
+    let lines: Vec<Arg> = match basket {
+        Basket::Load => baskets.loads().map(|load| named(load.ship, loading(game, desk.seat, load))).collect(),
+        Basket::Unload => baskets.sales().map(|sale| named(sale.ship, unloading(game, desk.seat, sale))).collect(),
     };
-    let asks = text(&format!("say-{}", basket.commit())).with("money", money);
+    let step = basket.commit();
+    let asks = text(&format!("say-{step}")).with("money", money);
     if lines.is_empty() {
         return Panel::new().say(asks);
     }
@@ -136,11 +119,11 @@ fn says(desk: Desk<'_>, basket: Basket) -> Panel {
 
 /// Carries the basket out, with the sum.
 fn commit(desk: Desk<'_>, basket: Basket) -> Button {
-    let (game, entered) = (desk.game, basket.commit());
-    if !desk.accepts(entered) {
+    let (game, step) = (desk.game, basket.commit());
+    if !desk.accepts(&step) {
         return idle("basket");
     }
-    let label = text(&format!("button-{entered}-basket"));
+    let label = text(&format!("button-{step}-basket"));
     let label = match basket {
         Basket::Load => {
             let loads: Vec<Loading> = game.baskets.loads().cloned().collect();
@@ -154,15 +137,5 @@ fn commit(desk: Desk<'_>, basket: Basket) -> Button {
             label.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
         }
     };
-    Button::new(entered, label).tone(Tone::Success)
-}
-
-/// What comes by rail, or goes overboard first: a step behind the menu of a ship.
-pub(super) fn question(entered: &[&str]) -> Option<Message> {
-    match *entered {
-        ["loading", ship, kind @ ("rail" | "dump")] => {
-            Some(text(&format!("ask-{kind}")).with("ship", Ship::named(ship)?))
-        }
-        _ => None,
-    }
+    Button::new(step, label).tone(Tone::Success)
 }

@@ -1,14 +1,14 @@
 //! The own turn: what can be done, and what it would bring.
 
-use std::collections::BTreeSet;
-
-use super::{Desk, MORE, SURE, button, dealing, idle, looking, lying};
+use super::{Desk, MORE, SURE, button, dealing, idle, looking, ships_in_port};
 use crate::board::{Board, Effects, Vessel};
 use crate::cards::everything_sellable;
 use crate::choices::mixes;
 use crate::data::{Cargo, Good, Money, Ship, Zone, tables};
+use crate::notation::Verb;
 use crate::orders::{Loading, Move, Sale};
-use crate::words::{Dollars, of_move, text};
+use crate::partial::Partial;
+use crate::words::{Dollars, of_partial, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
@@ -18,25 +18,26 @@ use engine::prompt::UNDO;
 const LOAD_AND_SELL: u8 = 2;
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
-    let offered = desk.picks("");
-    let leads = |entered: &str, label: &str| button(entered, label).enabled(offered.iter().any(|text| text == entered));
-    let card = if offered.iter().any(|text| text == "play~") { "play~" } else { "discard~" };
+    let offered = desk.picks(&Partial::Nothing);
+    let offers = |verb: Verb| offered.contains(&Partial::Verb(verb));
+    let leads = |verb: Verb, label: &str| button(Partial::Verb(verb), label).enabled(offers(verb));
+    let card = if offers(Verb::Play) { Verb::Play } else { Verb::Discard };
     let trade = vec![
-        leads("unload~", "unload"),
-        leads("load~", "load"),
-        leads("move~", "move"),
+        leads(Verb::Unload, "unload"),
+        leads(Verb::Load, "load"),
+        leads(Verb::Move, "move"),
         load_all(desk).unwrap_or_else(|| idle("load-all")),
         sell_all(desk).unwrap_or_else(|| idle("sell-all")),
     ];
-    let improvements = desk.page("improve~", |number, entered| {
-        let what = of_move(desk.game, desk.seat, &entered);
-        Some(MenuEntry::new(entered, text("entry-numbered").with("number", number).with("what", what)))
+    let improvements = desk.page(&Partial::Verb(Verb::Improve), |number, partial| {
+        let what = of_partial(desk.game, desk.seat, &partial);
+        Some(MenuEntry::new(partial, text("entry-numbered").with("number", number).with("what", what)))
     });
     // What can be looked at has a menu of its own, unless improvements take its place.
     let more = if improvements.is_empty() { "dealings" } else { "more" };
     let rest = vec![
         leads(card, "card"),
-        leads("auction~", "auction"),
+        leads(Verb::Auction, "auction"),
         desk.shows(MORE, more),
         button(UNDO, "undo").enabled(has_done_something(desk)),
         end(desk),
@@ -62,16 +63,16 @@ fn has_done_something(desk: Desk<'_>) -> bool {
 /// The question at the end of a turn in which actions are left.
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
-    // Below it stands how to give the game up, in red.
-    let end = button("end", "end-anyway").tone(Tone::Primary).enabled(desk.accepts("end"));
+    // Below it is how to give the game up, in red.
+    let end = button(Move::End, "end-anyway").tone(Tone::Primary).enabled(desk.accepts(&Move::End));
     Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
 }
 
 /// Ends the turn; where actions would be lost it asks first.
 fn end(desk: Desk<'_>) -> Button {
     let left = desk.game.board.turn().map_or(0, |turn| turn.actions);
-    let end = if left == 0 { button("end", "end").tone(Tone::Success) } else { desk.shows(SURE, "end") };
-    end.enabled(desk.accepts("end"))
+    let end = if left == 0 { button(Move::End, "end").tone(Tone::Success) } else { desk.shows(SURE, "end") };
+    end.enabled(desk.accepts(&Move::End))
 }
 
 fn says(desk: Desk<'_>) -> Vec<Message> {
@@ -82,7 +83,7 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
     said.extend(in_force(turn.effects));
     let loads = suggested(desk);
-    said.extend(lying::ships(desk, loads.as_deref().unwrap_or_default()));
+    said.extend(ships_in_port::ships(desk, loads.as_deref().unwrap_or_default()));
     said.push(looking::prices(&game.board));
     said.extend((loads.is_none() && too_late(desk)).then(|| text("say-load-too-late")));
     said
@@ -105,9 +106,9 @@ fn in_force(effects: Effects) -> Option<Message> {
 /// Everything that can be sold, in one Unload; `None` where there is nothing, or a press would not hold it.
 fn sell_all(desk: Desk<'_>) -> Option<Button> {
     let sales = everything_sellable(desk.game, desk.seat);
-    let ships: Vec<String> = sales.iter().map(|sale| sale.ship.to_string()).collect();
-    let order = format!("unload {}", ships.join(", "));
-    if sales.is_empty() || order.len() > PRESS || !desk.accepts(&order) {
+    // Without goods named, each ship sells all that it can.
+    let order = Move::Unload(sales.iter().map(|sale| Sale { goods: Cargo::NONE, ..*sale }).collect());
+    if sales.is_empty() || !is_pressed(&order) || !desk.accepts(&order) {
         return None;
     }
     let proceeds = desk.game.proceeds(desk.seat, &sales);
@@ -121,10 +122,10 @@ fn load_all(desk: Desk<'_>) -> Option<Button> {
     let loads = suggested(desk)?;
     let cost = desk.game.bill(desk.seat, &loads).ok()?.cost;
     let label = text("button-load-all").with("ships", loads.len()).with("cost", Dollars(cost));
-    Some(Button::new(Move::Load(loads).to_string(), label).tone(Tone::Primary))
+    Some(Button::new(Move::Load(loads), label).tone(Tone::Primary))
 }
 
-/// Whether goods lie where an empty ship does, and there is no time left in the game to bring any to where they are bought.
+/// Whether goods are where an empty ship is, and there is no time left in the game to bring any to where they are bought.
 fn too_late(desk: Desk<'_>) -> bool {
     let board = &desk.game.board;
     let has_left = board.turn().is_some_and(|turn| turn.actions > 0);
@@ -141,21 +142,13 @@ fn in_time(board: &Board, vessel: &Vessel, from: Zone) -> bool {
         return true;
     }
     let actions = board.turn().map_or(0, |turn| turn.actions);
-    let steps = usize::from(actions.saturating_sub(LOAD_AND_SELL)) * usize::from(board.range(vessel));
-    let buys = |zone: &Zone| {
-        let sold = board.sold_at(*zone);
+    let steps = actions.saturating_sub(LOAD_AND_SELL) * board.range(vessel);
+    let buys = |zone: Zone| {
+        let sold = board.sold_at(zone);
         board.goods_at(from).kinds().any(|(good, _)| sold.contains(&good))
     };
-    within(from, steps).iter().any(buys)
-}
-
-/// Zones that so many steps reach.
-fn within(from: Zone, steps: usize) -> BTreeSet<Zone> {
-    let wider = |reached: BTreeSet<Zone>, _| {
-        let next = reached.iter().flat_map(|zone| zone.adjacent()).copied();
-        reached.iter().copied().chain(next).collect()
-    };
-    (0..steps).fold(BTreeSet::from([from]), wider)
+    let near = Zone::steps_to([from]);
+    Zone::all().any(|zone| near[zone.index()] <= steps && buys(zone))
 }
 
 /// For every empty ship in a harbour that can still sell what it loads, the mix that pays best of what is left there and of the money;
@@ -176,8 +169,13 @@ fn suggested(desk: Desk<'_>) -> Option<Vec<Loading>> {
         taken.push((zone, goods));
         loads.push(Loading { goods, ..Loading::of(vessel.ship) });
     }
-    let order = Move::Load(loads.clone()).to_string();
-    (!loads.is_empty() && order.len() <= PRESS && desk.accepts(&order)).then_some(loads)
+    let order = Move::Load(loads.clone());
+    (!loads.is_empty() && is_pressed(&order) && desk.accepts(&order)).then_some(loads)
+}
+
+/// Whether a button has room for a move.
+fn is_pressed(step: &Move) -> bool {
+    step.to_string().len() <= PRESS
 }
 
 /// The price of a cargo.

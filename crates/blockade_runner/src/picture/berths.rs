@@ -1,4 +1,4 @@
-//! Where there is room in a zone for what has to lie in it: its code, its ships, the numbers of choices.
+//! Where there is room in a zone for what has to be in it: its code, its ships, the numbers of choices.
 
 use std::sync::LazyLock;
 
@@ -40,7 +40,7 @@ static SEA: LazyLock<Vec<bool>> = LazyLock::new(|| {
 const COLUMNS: u16 = 168;
 const ROWS: u16 = 118;
 
-/// Whether the point of the grid that is nearest lies on water.
+/// Whether the point of the grid that is nearest is on water.
 pub(super) fn is_wet([x, y]: [f32; 2]) -> bool {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
     let place = |at: f32, most: u16| usize::from(((at / STEP).round() as u16).min(most - 1));
@@ -66,7 +66,7 @@ fn water(zone: Zone) -> Vec<(f64, f64)> {
     all.into_iter().map(|[x, y]| (f64::from(x), f64::from(y))).collect()
 }
 
-/// Whether a point lies in a polygon: a ray from it crosses an odd number of sides.
+/// Whether a point is in a polygon: a ray from it crosses an odd number of sides.
 fn inside(polygon: &Polygon, [x, y]: [f32; 2]) -> bool {
     let sides = polygon.iter().zip(polygon.iter().cycle().skip(1));
     let crossed = |(one, other): &(&[f32; 2], &[f32; 2])| {
@@ -89,7 +89,7 @@ impl Shape {
     }
 }
 
-/// Where the code of a zone stands.
+/// Where the code of a zone is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Code {
     /// The middle of it, with the name below it.
@@ -157,7 +157,7 @@ impl Berths {
         for (x, y) in &WATER[zone.index()] {
             let at = chart.at(*x, *y);
             let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
-            // What follows lies further away.
+            // What follows is further away.
             if best.is_some_and(|(least, _)| away >= least) {
                 break;
             }
@@ -213,7 +213,7 @@ impl Berths {
         for (x, y) in &WATER[zone.index()] {
             let at = chart.at(*x, *y);
             let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
-            // What follows lies further away.
+            // What follows is further away.
             if away >= best.0 {
                 break;
             }
@@ -233,14 +233,14 @@ impl Berths {
     }
 }
 
-/// Whether much of the code of a zone lies below one of these.
+/// Whether much of the code of a zone is below one of these.
 pub(super) fn hides_code(chart: &Chart, code: Code, over: &[Rect]) -> bool {
     let (w, h) = (1.7 * chart.sizes.code, 0.8 * chart.sizes.code);
     let code = Rect::new(code.middle.x - w / 2.0, code.middle.y - h / 2.0, w, h);
     over.iter().any(|rect| covered(*rect, code) > 0.06 * w * h)
 }
 
-/// Whether a point of the picture lies in a zone.
+/// Whether a point of the picture is in a zone.
 fn is_in(chart: &Chart, zone: Zone, (x, y): (f64, f64)) -> bool {
     let at = chart.on_map(Point::new(x, y));
     inside(&zone.text().polygon, at) && is_wet(at)
@@ -253,7 +253,7 @@ pub(super) fn covered(one: Rect, other: Rect) -> f64 {
     if w > 0.0 && h > 0.0 { w * h } else { 0.0 }
 }
 
-/// Whether the name of a zone stands below its code, if there is room.
+/// Whether the name of a zone is below its code, if there is room.
 fn is_named(chart: &Chart, zone: Zone) -> bool {
     zone.place().is_none() && chart.scale > 2.2
 }

@@ -1,4 +1,4 @@
-//! The part of the map that a picture shows, where it lies in the picture, and how large its words are.
+//! The part of the map that a picture shows, where it is in the picture, and how large its words are.
 
 use crate::data::Zone;
 use canvas::{Point, Rect, Transform};
@@ -18,13 +18,13 @@ const AROUND: [f64; 4] = [46.0, 38.0, 46.0, 40.0];
 /// A part of the map in a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Chart {
-    /// Where it lies in the picture.
+    /// Where it is in the picture.
     pub(super) area: Rect,
     /// The upper left corner, in units of the map.
     origin: Point,
     /// Pixels of a unit.
     pub(super) scale: f64,
-    /// The sizes of what stands on it.
+    /// The sizes of what is on it.
     pub(super) sizes: Sizes,
     /// Whether it is the whole map with all words.
     pub(super) whole: bool,
@@ -105,7 +105,7 @@ impl Chart {
         self.whole || self.scale >= WITH_CITIES
     }
 
-    /// Where a place of the map lies in the picture.
+    /// Where a place of the map is in the picture.
     pub(super) fn at(&self, x: f64, y: f64) -> Point {
         Point::new(self.area.x + (x - self.origin.x) * self.scale, self.area.y + (y - self.origin.y) * self.scale)
     }
@@ -117,7 +117,7 @@ impl Chart {
             .map(|at| at as f32)
     }
 
-    /// Where the ships of a zone lie.
+    /// Where the ships of a zone are.
     pub(super) fn zone(&self, zone: Zone) -> Point {
         self.at(f64::from(zone.text().x), f64::from(zone.text().y))
     }
@@ -133,7 +133,7 @@ impl Chart {
         Rect::new(self.origin.x, self.origin.y, self.area.w / self.scale, self.area.h / self.scale)
     }
 
-    /// Whether a point of the picture lies on the map, or so far beyond its edge.
+    /// Whether a point of the picture is on the map, or so far beyond its edge.
     pub(super) fn shows(&self, at: Point, beyond: f64) -> bool {
         let area = self.area.grown(beyond);
         at.x >= area.x && at.x <= area.right() && at.y >= area.y && at.y <= area.bottom()

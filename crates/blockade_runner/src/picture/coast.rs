@@ -12,7 +12,7 @@ const BEND: f64 = 0.38;
 /// How far land at the edge of the plane reaches beyond it, so that no shore runs along the edge.
 const BEYOND: f64 = 400.0;
 
-/// What lies on the map.
+/// What is on the map.
 pub(super) struct Coast {
     /// All land.
     pub(super) land: Path,
@@ -73,7 +73,7 @@ fn shore(polygon: &Polygon) -> Path {
     path.close()
 }
 
-/// A corner, and whether it lies on the edge of the plane and was moved beyond it.
+/// A corner, and whether it is on the edge of the plane and was moved beyond it.
 fn beyond((x, y): (f64, f64)) -> ((f64, f64), bool) {
     let moved = |at: f64, end: f64| match at {
         at if at <= 0.0 => -BEYOND,
@@ -108,7 +108,7 @@ fn borders(dashes: &Line) -> Vec<(Path, Rect)> {
     sides.values().map(line).collect()
 }
 
-/// Whether a side lies on the edge of the plane.
+/// Whether a side is on the edge of the plane.
 fn along_the_edge(from: (f64, f64), to: (f64, f64)) -> bool {
     let on = |one: f64, other: f64, edge: f64| (one - edge).abs() < 0.5 && (other - edge).abs() < 0.5;
     on(from.0, to.0, 0.0) || on(from.0, to.0, WIDTH) || on(from.1, to.1, 0.0) || on(from.1, to.1, HEIGHT)

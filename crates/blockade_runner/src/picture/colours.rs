@@ -1,4 +1,4 @@
-//! The colours of the map and of what lies on it, by theme. Meanings never hang on a colour alone.
+//! The colours of the map and of what is on it, by theme. Meanings never hang on a colour alone.
 
 use crate::data::Good;
 use crate::scene::Livery;
@@ -21,7 +21,7 @@ pub(super) struct Colours {
     pub(super) shelf: [Colour; 2],
     /// Borders of zones.
     pub(super) border: Colour,
-    /// Codes and names on the sea; what lies around their letters is the sea.
+    /// Codes and names on the sea; what is around their letters is the sea.
     pub(super) sea_ink: Colour,
     pub(super) sea_soft: Colour,
     /// Land, its shore, railways, what is written on it.
@@ -43,7 +43,7 @@ pub(super) struct Colours {
     /// Cotton, tobacco, war goods, black market goods, with their signs and the edge of all.
     goods: [Pair; 4],
     pub(super) edge: Colour,
-    /// Hulls: side, deck and wheel, what lies around them.
+    /// Hulls: side, deck and wheel, what is around them.
     pub(super) hull: Colour,
     pub(super) wheel: Colour,
     pub(super) foam: Colour,

@@ -7,7 +7,7 @@ use canvas::{Canvas, Colour, Line, Path, Point, Rect};
 /// The side from which corners of cubes are round.
 const ROUND: f64 = 17.0;
 
-/// Units of goods where they lie; drawn at once, for a path of many costs less than many paths.
+/// Units of goods where they are; drawn at once, for a path of many costs less than many paths.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cubes(Vec<(Good, Rect)>);
 

@@ -61,7 +61,7 @@ fn seas(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names) {
     }
 }
 
-/// In what the names of seas are set, and where they stand.
+/// In what the names of seas are set, and where they are.
 pub(super) const SEA: (Face, f64) = (Face::Title, 25.0);
 
 pub(super) fn seas_at(chart: &Chart) -> [Point; 2] {
@@ -100,7 +100,7 @@ pub(super) fn code_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, 
     }
 }
 
-/// The codes of zones that lie below one of these, over it.
+/// The codes of zones that are below one of these, over it.
 pub(super) fn codes_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, over: &[Rect]) {
     Zone::all()
         .filter(|zone| berths.code(*zone).is_some_and(|code| hides_code(chart, code, over)))
@@ -121,9 +121,7 @@ fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, (
     }
     canvas.circle(spread.dot, radius + 1.8, colours.edge);
     canvas.circle(spread.dot, radius, dot);
-    if let Site::Overseas(overseas) = site
-        && overseas.text().anchor
-    {
+    if matches!(site, Site::Overseas(_)) {
         let up = if chart.whole { 1.0 } else { 1.1 };
         let at = Point::new(spread.dot.x, spread.dot.y - up * size);
         signs::anchor(canvas, at, 1.25 * size, colours.ink);
@@ -142,7 +140,7 @@ pub(super) fn name(
 ) {
     let size = site.size(chart);
     let style = TextStyle::new(face(site), short(size), colours.ink).aligned(spread.align);
-    // Cities lie on land only.
+    // Cities are on land only.
     let style = if matches!(site, Site::City(_)) { style } else { style.haloed(colours.land, 0.14 * size) };
     canvas.text(site.name(names), spread.name, &style);
 }

@@ -12,7 +12,7 @@ use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Th
 /// The bands of a card: its title, and what is said of it below.
 const BAND: f64 = 64.0;
 const FOOT: f64 = 44.0;
-/// The height from which the sign of a card stands below its text once more.
+/// The height from which the sign of a card is below its text once more.
 const LEAST_SEAL: f64 = 92.0;
 
 pub(super) fn draw(

@@ -1,4 +1,4 @@
-//! Ships that are loaded or unloaded: what lies in their holds, what the draft changes, what the port has, and the sum.
+//! Ships that are loaded or unloaded: what is in their holds, what the draft changes, what the port has, and the sum.
 
 use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, row, spaces};
@@ -77,7 +77,7 @@ fn aboard(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScen
     place(shown).x - 4.0
 }
 
-/// What lies in the port, smaller.
+/// What is in the port, smaller.
 fn stock(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stock: Cargo, area: Rect) {
     let bar = Rect::new(area.x - 8.0, area.y, 2.5, area.h);
     canvas.fill(&Path::rect(bar), theme.page.panel_edge);

@@ -30,7 +30,7 @@ pub(super) fn defences(canvas: &mut Canvas, colours: &Colours, all: &[(u8, u8, P
     all.iter().for_each(|(value, printed, at)| level(canvas, colours, *value, *printed, *at, height));
 }
 
-/// The defence of a port; how many levels were added stands as dots below the number.
+/// The defence of a port; how many levels were added is as dots below the number.
 pub(super) fn defence(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
     defences(canvas, colours, &[(value, printed, at)], height);
 }

@@ -1,5 +1,5 @@
-//! Where the names of places stand with their shields and goods: as the map says, or else near by, so that no name lies over another
-//! one or over what belongs to another place, and no edge cuts any. Where they stand is the same in every language.
+//! Where the names of places are with their shields and goods: as the map says, or else near by, so that no name is over another
+//! one or over what belongs to another place, and no edge cuts any. Where they are is the same in every language.
 
 use super::berths::{code_room, covered, is_wet};
 use super::chart::Chart;
@@ -18,20 +18,20 @@ const APART: f64 = 2.0;
 const AWAY: [f64; 10] = [0.0, 9.0, 18.0, 30.0, 44.0, 60.0, 78.0, 98.0, 122.0, 150.0];
 /// Along a side of the place, as shares of the name's own length.
 const ALONG: [f64; 7] = [0.0, 0.17, 0.33, 0.5, 0.67, 0.83, 1.0];
-/// What a pixel weighs that lies over another name or the number of a choice, over a ship, over the code of a zone.
+/// What a pixel weighs that is over another name or the number of a choice, over a ship, over the code of a zone.
 const NAME: f64 = 20.0;
 const SHIP: f64 = 0.02;
 const CODE: f64 = 0.06;
-/// What it costs to stand elsewhere than the map says, on water, a pixel off the place; and that a line to the place crosses another name.
+/// What it costs to be elsewhere than the map says, on water, a pixel off the place; and that a line to the place crosses another name.
 const ELSEWHERE: f64 = 8.0;
 const AFLOAT: f64 = 26.0;
 const FAR: f64 = 1.4;
 const CROSSED: f64 = 40.0;
-/// How far a name stands off what it names before a line leads there, in heights of the name.
+/// How far a name is off what it names before a line leads there, in heights of the name.
 const LEADS: f64 = 1.1;
 /// The same where there is so little room that it is left out.
 const NEAR: f64 = 4.2;
-/// What may be covered a little where the map says that a name stands.
+/// What may be covered a little where the map says that a name is.
 const LEAST: f64 = 40.0;
 /// How often all names are gone through.
 const PASSES: usize = 6;
@@ -63,7 +63,7 @@ impl Labels {
         let cities: Vec<Label> =
             Site::all().filter(seen).filter(is_city).map(|site| Label::printed(chart, site)).collect();
         let rooms = kept.rooms(chart);
-        // Ports come first, and cities stand where these leave room.
+        // Ports come first, and cities are where these leave room.
         let dots = cities.iter().flat_map(|city| &city.fixed).map(|dot| (*dot, NAME));
         place(chart, &mut labels, &rooms.iter().copied().chain(dots).collect::<Vec<_>>(), 0);
         let first = labels.len();
@@ -93,7 +93,7 @@ impl Labels {
         Self { spreads }
     }
 
-    /// Where everything of a place stands; `None` where it is not told or not seen.
+    /// Where everything of a place is; `None` where it is not told or not seen.
     pub(super) fn of_site(&self, site: Site) -> Option<&Spread> {
         self.spreads.get(site.index())?.as_ref()
     }
@@ -107,13 +107,13 @@ impl Labels {
 /// What names leave free.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kept<'a> {
-    /// Where the numbers of choices stand.
+    /// Where the numbers of choices are.
     pub(super) choices: &'a [Rect],
     pub(super) ships: &'a [ShipScene],
 }
 
 impl Kept<'_> {
-    /// What a pixel weighs where: ships and codes lie about the middle of their zones.
+    /// What a pixel weighs where: ships and codes are about the middle of their zones.
     fn rooms(self, chart: &Chart) -> Vec<(Rect, f64)> {
         let choices = self.choices.iter().map(|room| (*room, NAME));
         let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
@@ -132,7 +132,7 @@ impl Kept<'_> {
     }
 }
 
-/// Finds a place for the names from this one on, each beside all others as they stand.
+/// Finds a place for the names from this one on, each beside all others as they are.
 fn place(chart: &Chart, labels: &mut [Label], kept: &[(Rect, f64)], from: usize) {
     for _ in 0..PASSES {
         let mut moved = false;
@@ -151,7 +151,7 @@ fn place(chart: &Chart, labels: &mut [Label], kept: &[(Rect, f64)], from: usize)
     }
 }
 
-/// How much of other names, and of places, a name lies over.
+/// How much of other names, and of places, a name is over.
 fn lies_over(chart: &Chart, labels: &[Label], at: usize) -> f64 {
     let others = labels.iter().enumerate().filter(|(other, _)| *other != at);
     let parts = others.flat_map(|(_, label)| label.parts.iter().chain(&label.fixed));
@@ -159,7 +159,7 @@ fn lies_over(chart: &Chart, labels: &[Label], at: usize) -> f64 {
     parts.map(|part| over(&labels[at].parts, *part)).chain(own).sum()
 }
 
-/// Whether another name lies over the place itself.
+/// Whether another name is over the place itself.
 fn is_covered(labels: &[Label], at: usize) -> bool {
     let others = labels.iter().enumerate().filter(|(other, _)| *other != at);
     labels[at].fixed.iter().any(|own| others.clone().any(|(_, label)| over(&label.parts, *own) > 0.0))
@@ -169,7 +169,7 @@ fn on(own: &[Rect; 2], other: Rect) -> f64 {
     own.iter().map(|part| covered(*part, other)).sum()
 }
 
-/// The same with what should lie between the two.
+/// The same with what should be between the two.
 fn over(own: &[Rect; 2], other: Rect) -> f64 {
     on(&own.map(|part| part.grown(APART)), other)
 }
@@ -245,12 +245,12 @@ fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spr
     best.1
 }
 
-/// Whether one rectangle lies in another.
+/// Whether one rectangle is in another.
 fn holds(room: Rect, part: Rect) -> bool {
     part.x >= room.x && part.y >= room.y && part.right() <= room.right() && part.bottom() <= room.bottom()
 }
 
-/// Where the line from a place to its name ends, where they stand so far apart that it needs one.
+/// Where the line from a place to its name ends, where they are so far apart that it needs one.
 pub(super) fn leads_to([name, line]: [Rect; 2], dot: Point, size: f64) -> Option<Point> {
     let (left, right) = (name.x.min(line.x), name.right().max(line.right()));
     let (top, foot) = (name.y.min(line.y), name.bottom().max(line.bottom()));
@@ -264,19 +264,19 @@ fn crosses(dot: Point, end: Point, part: Rect) -> bool {
     (1..10).any(|step| gap(part, at(f64::from(step) / 10.0)) == 0.0)
 }
 
-/// How far a point lies off a rectangle.
+/// How far a point is off a rectangle.
 fn gap(part: Rect, at: Point) -> f64 {
     let off = |from: f64, to: f64, at: f64| (from - at).max(at - to).max(0.0);
     off(part.x, part.right(), at.x).hypot(off(part.y, part.bottom(), at.y))
 }
 
-/// How much of a name lies on water, from 0 to 1.
+/// How much of a name is on water, from 0 to 1.
 fn afloat(chart: &Chart, part: Rect) -> f64 {
     let points = [0.1, 0.5, 0.9].map(|share| Point::new(part.x + share * part.w, part.centre().y));
     count(points.iter().filter(|at| is_wet(chart.on_map(**at))).count()) / 3.0
 }
 
-/// The name, and all that stands in its line.
+/// The name, and all that is in its line.
 pub(super) fn parts(site: Site, chart: &Chart, spread: &Spread) -> [Rect; 2] {
     [site.name_room(chart, spread), spread.line(chart)]
 }
@@ -311,7 +311,7 @@ impl Site {
         [Rect::new(dot.x, dot.y, 0.0, 0.0).grown(radius * size + 1.0)].into_iter().chain(more).collect()
     }
 
-    /// The same where the own name stands beside it: it may come closer.
+    /// The same where the own name is beside it: it may come closer.
     fn own(self, chart: &Chart) -> Vec<Rect> {
         let mut all = self.fixed(chart);
         all[0] = all[0].grown(-1.0);
@@ -330,6 +330,6 @@ pub(super) fn marker_room(chart: &Chart, port: Port) -> Rect {
     Rect::new(at.x - 0.62 * h, at.y - 0.52 * h, 1.24 * h, 1.04 * h)
 }
 
-/// How the name and its line can stand to each other: below it from its beginning, to its end, or in one line.
+/// How the name and its line can be to each other: below it from its beginning, to its end, or in one line.
 pub(super) const FORMS: [(Align, bool); 5] =
     [(Align::End, false), (Align::Start, false), (Align::Middle, false), (Align::End, true), (Align::Start, true)];

@@ -14,10 +14,10 @@ use crate::scene::{Change, Choice, Marks, Place, RouteScene};
 use canvas::writing::short;
 use canvas::{Canvas, Face, Line, Path, Point, Rect, Theme, signs, text_width};
 
-/// How far beside each other routes lie, in widths of a line.
+/// How far beside each other routes are, in widths of a line.
 const BESIDE: f64 = 1.5;
 
-/// Where the numbers of choices and of routes stand.
+/// Where the numbers of choices and of routes are.
 pub(super) struct Spots {
     choices: Vec<Rect>,
     ends: Vec<Point>,
@@ -88,7 +88,7 @@ pub(super) fn stroke(wide: f64, at: usize) -> Line {
     }
 }
 
-/// How far a route lies beside the middle of its zones.
+/// How far a route is beside the middle of its zones.
 fn offset(chart: &Chart, at: usize, of: usize) -> f64 {
     (count(at) - (count(of) - 1.0) / 2.0) * BESIDE * width(chart)
 }
@@ -157,7 +157,7 @@ fn note_width(chart: &Chart, choice: &Choice) -> f64 {
     if choice.note.is_empty() { 0.0 } else { text_width(&choice.note, Face::Strong, short(size)) + 0.8 * size }
 }
 
-/// Where the number of something that can be chosen stands, with its note.
+/// Where the number of something that can be chosen is, with its note.
 fn room(chart: &Chart, berths: &mut Berths, choice: &Choice) -> Rect {
     let size = chart.sizes.choice;
     let high = size + if choice.note.is_empty() { 0.0 } else { 1.15 * note(chart) };

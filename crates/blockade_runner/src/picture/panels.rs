@@ -7,7 +7,7 @@ use crate::data::{Cargo, Ship};
 use crate::scene::{ShipScene, dollars};
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
-/// What lies between panels.
+/// What is between panels.
 pub(super) const GAP: f64 = 10.0;
 
 /// Areas of as many panels as there are, in so many columns, row by row; at most so high.

@@ -1,4 +1,4 @@
-//! Ports and cities: where their names, shields and goods stand, and what of that changes.
+//! Ports and cities: where their names, shields and goods are, and what of that changes.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use canvas::{Align, Canvas, Line, Path, Point, Rect, text_width};
 use canvas::{Face, writing::short};
 use engine::lang::{Language, Message};
 
-/// Cities whose names would reach those of ports and therefore stand further left.
+/// Cities whose names would reach those of ports and therefore are further left.
 const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
 
 /// The size at which names are measured.
@@ -27,7 +27,7 @@ pub(super) enum Site {
     Overseas(Overseas),
 }
 
-/// Where everything of a place stands.
+/// Where everything of a place is.
 #[derive(Clone, Debug)]
 pub(super) struct Spread {
     /// The place itself.
@@ -71,7 +71,7 @@ impl Site {
         ports.chain(City::all().map(Self::City)).chain(Overseas::all().map(Self::Overseas))
     }
 
-    /// The zone in which ships lie there.
+    /// The zone in which ships are there.
     pub(super) fn zone(self) -> Option<Zone> {
         match self {
             Self::Port(port) => Some(port.zone()),
@@ -107,7 +107,7 @@ impl Site {
         chart.at(x, y)
     }
 
-    /// How wide the longest of its names is, at a size of 1: where its line stands is the same in every language. To measure takes its time.
+    /// How wide the longest of its names is, at a size of 1: the place of its line is the same in every language. To measure takes its time.
     fn widest(self) -> f64 {
         static WIDEST: LazyLock<Vec<f64>> = LazyLock::new(|| {
             let names = Language::ALL.map(|language| {
@@ -128,7 +128,7 @@ impl Site {
         Rect::new(start(spread.name.x, spread.align, wide), spread.name.y - 0.74 * size, wide, 0.96 * size)
     }
 
-    /// Where everything of it stands on the map.
+    /// Where everything of it is on the map.
     pub(super) fn printed(self, chart: &Chart) -> Spread {
         let (at, align) = match self {
             Self::City(city) => {
@@ -159,7 +159,7 @@ impl Site {
         self.with_line(chart, at, align, Rect::new(corner.x, corner.y, w, h))
     }
 
-    /// The ways in which its name and its line can stand to each other, somewhere.
+    /// The ways in which its name and its line can be to each other, somewhere.
     pub(super) fn forms(self, chart: &Chart) -> Vec<Spread> {
         let size = self.size(chart);
         let wide = self.widest() * size;
@@ -232,7 +232,7 @@ impl Site {
     }
 }
 
-/// Where a place of the railways lies on the map.
+/// Where a place of the railways is on the map.
 pub(super) fn node(node: Node) -> (f64, f64) {
     match node {
         Node::Port(port) => Site::Port(port).place(),
@@ -262,7 +262,7 @@ fn shield_room(chart: &Chart) -> f64 {
     0.84 * chart.sizes.shield + 5.0
 }
 
-/// Where the blockade of a port stands.
+/// Where the blockade of a port is.
 pub(super) fn marker(chart: &Chart, port: Port) -> Point {
     let marker = &port.text().marker;
     chart.at(marker.x.into(), marker.y.into())

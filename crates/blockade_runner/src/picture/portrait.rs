@@ -1,4 +1,4 @@
-//! A ship as it lies for sale: a long, low side-wheel steamer under steam.
+//! A ship as it is for sale: a long, low side-wheel steamer under steam.
 
 use super::colours::Colours;
 use canvas::{Canvas, Line, Path, Point, Rect, Transform};

@@ -1,4 +1,4 @@
-//! What stands around the whole map: year, players in turn order, prices with their boxes, war goods, the pool, the stack, what
+//! What is around the whole map: year, players in turn order, prices with their boxes, war goods, the pool, the stack, what
 //! happened, and on free land the meanings of signs.
 
 use super::chart::Chart;
@@ -10,7 +10,7 @@ use crate::scene::{PlayerScene, PriceScene, Scene, Sign, Standing, Words, dollar
 use canvas::writing::{fitting, left_lines, short};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
-/// Where the map lies.
+/// Where the map is.
 pub(super) const MAP: Rect = Rect::new(270.0, 102.0, 1_105.0, 773.0);
 /// The line above it, and the column beside it.
 const HEAD: Rect = Rect::new(270.0, 7.0, 1_097.0, 88.0);
@@ -23,7 +23,7 @@ const WAR: f64 = 98.0;
 const COUNTED: f64 = 46.0;
 /// The room of a word in the two columns of the legend.
 const LEGEND: [f64; 2] = [83.0, 80.0];
-/// Boxes in a row at most, and the side of one with what lies beside it.
+/// Boxes in a row at most, and the side of one with what is beside it.
 const PER_ROW: usize = 4;
 const BOX: (f64, f64) = (21.0, 25.0);
 
@@ -48,7 +48,7 @@ fn panels() -> Panels {
     Panels { prices, war, pool, stack, rest: Rect::new(COLUMN.x, y, COLUMN.w, COLUMN.bottom() - y) }
 }
 
-/// What lies there before anything is known: the frame of the map, panels and their words, and the meanings of signs.
+/// What is there before anything is known: the frame of the map, panels and their words, and the meanings of signs.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, said: &Words) {
     let (width, height) = (MAP.right(), MAP.bottom());
     canvas.rect(Rect::new(0.0, 0.0, width, MAP.y), theme.page.ground);
@@ -99,7 +99,7 @@ fn word(canvas: &mut Canvas, theme: &Theme, said: &str, at: Point, room: f64) {
     canvas.text(said, at, &style);
 }
 
-/// Where the meanings of signs stand on the map.
+/// Where the meanings of signs are on the map.
 pub(super) fn legend(chart: &Chart) -> Rect {
     let from = chart.at(8.0, 8.0);
     Rect::new(from.x.round(), from.y.round(), 228.0, 216.0)
@@ -240,12 +240,12 @@ fn boxes(price: &PriceScene, area: Rect, cubes: &mut Cubes, empty: &mut Vec<Rect
     }
 }
 
-/// Where the track lies in the panel of a price.
+/// Where the track is in the panel of a price.
 const fn track_in(area: Rect) -> Rect {
     Rect::new(area.x + 12.0, area.y + 66.0, area.w - 24.0, 20.0)
 }
 
-/// Where a price stands on its track.
+/// Where a price is on its track.
 fn on_scale((least, most): (u16, u16), price: u16, area: Rect) -> Point {
     let step = (area.w - 60.0) / f64::from(most.saturating_sub(least).max(1));
     Point::new(area.x + 30.0 + step * f64::from(price.saturating_sub(least)), area.centre().y)

@@ -1,5 +1,5 @@
 //! Ships: side-wheel steamers with a tall funnel in the colour of their owner and his number on it, their goods on deck, and where
-//! they lie in their zones.
+//! they are in their zones.
 
 use std::collections::BTreeMap;
 
@@ -190,7 +190,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
     }
 }
 
-/// What lies around hull and funnel: their line, and the foam around that. Filled, for to draw along a path costs more.
+/// What is around hull and funnel: their line, and the foam around that. Filled, for to draw along a path costs more.
 const EDGE: [(f64, f64); 10] = [
     (-0.56, -0.235),
     (-0.2, -0.2),
@@ -234,7 +234,7 @@ fn funnel() -> Path {
     Path::polygon(&[(-0.165, -0.64), (0.165, -0.64), (0.165, -0.14), (-0.165, -0.14)])
 }
 
-/// What lies around a ship that is decided on.
+/// What is around a ship that is decided on.
 fn halo() -> Path {
     Path::ellipse(Point::new(0.0, -0.24), 0.68, 0.54)
 }

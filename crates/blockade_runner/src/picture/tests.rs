@@ -8,7 +8,7 @@ use crate::scene::{Livery, Sign};
 use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, told_apart};
 use canvas::vision::Vision;
 use canvas::{Colour, Palette, Point};
-use specimen::zone;
+use palette_fixture::zone;
 
 fn drawn(scene: &Scene) -> Picture {
     draw(scene, ThemeId::default())
@@ -45,20 +45,20 @@ fn pictures_look_as_they_did() {
         "end",
         "plan",
     ];
-    for (name, scene) in names.into_iter().zip(specimen::scenes()) {
+    for (name, scene) in names.into_iter().zip(palette_fixture::scenes()) {
         looks_as_it_did(&format!("blockade_runner-{name}"), &drawn(&scene));
     }
-    looks_as_it_did("blockade_runner-whole-light", &draw(&specimen::whole(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-whole-safe", &draw(&specimen::union(), ThemeId::Safe));
-    looks_as_it_did("blockade_runner-destinations-light", &draw(&specimen::destinations(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-routes-safe", &draw(&specimen::routes(), ThemeId::Safe));
-    looks_as_it_did("blockade_runner-hand-light", &draw(&specimen::hand(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-odd", &drawn(&odd(specimen::whole())));
+    looks_as_it_did("blockade_runner-whole-light", &draw(&palette_fixture::whole(), ThemeId::Light));
+    looks_as_it_did("blockade_runner-whole-safe", &draw(&palette_fixture::union(), ThemeId::Safe));
+    looks_as_it_did("blockade_runner-destinations-light", &draw(&palette_fixture::destinations(), ThemeId::Light));
+    looks_as_it_did("blockade_runner-routes-safe", &draw(&palette_fixture::routes(), ThemeId::Safe));
+    looks_as_it_did("blockade_runner-hand-light", &draw(&palette_fixture::hand(), ThemeId::Light));
+    looks_as_it_did("blockade_runner-odd", &drawn(&odd(palette_fixture::whole())));
 }
 
 #[test]
 fn palettes_keep_the_colours_of_all_scenes() {
-    for scene in specimen::scenes() {
+    for scene in palette_fixture::scenes() {
         for id in ThemeId::ALL {
             keeps_the_colours(&format!("{} {}", scene.title, id.id()), paint(&scene, id.theme()), &draw(&scene, id));
         }
@@ -67,16 +67,16 @@ fn palettes_keep_the_colours_of_all_scenes() {
 
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
-    let first = drawn(&specimen::routes());
+    let first = drawn(&palette_fixture::routes());
     // Other pictures in between leave nothing behind.
-    drawn(&odd(specimen::whole()));
-    drawn(&specimen::hand());
-    assert_eq!(first, drawn(&specimen::routes()));
+    drawn(&odd(palette_fixture::whole()));
+    drawn(&palette_fixture::hand());
+    assert_eq!(first, drawn(&palette_fixture::routes()));
 }
 
 #[test]
-fn what_everybody_sees_is_of_one_size_and_no_picture_is_larger_than_is_agreed() {
-    for scene in specimen::scenes().into_iter().chain([odd(specimen::whole())]) {
+fn public_picture_has_one_size_and_no_picture_is_too_large() {
+    for scene in palette_fixture::scenes().into_iter().chain([odd(palette_fixture::whole())]) {
         for id in ThemeId::ALL {
             let picture = draw(&scene, id);
             let size = if scene.large { LARGE } else { shown::DECISION };
@@ -111,7 +111,7 @@ fn parts_of_the_map_stay_on_it_and_show_what_they_are_made_for() {
     }
 }
 
-/// What lies at the other end of the map makes what comes first no smaller than the whole map is.
+/// What is at the other end of the map makes what comes first no smaller than the whole map is.
 #[test]
 fn of_zones_that_lie_far_apart_the_first_are_seen() {
     let groups = ["G10", "G13", "A18", "A13"].map(|code| vec![zone(code)]);
@@ -121,14 +121,14 @@ fn of_zones_that_lie_far_apart_the_first_are_seen() {
 
 #[test]
 fn marks_of_blockades_are_covered_by_no_ship() {
-    let scene = specimen::whole();
+    let scene = palette_fixture::whole();
     let chart = Chart::whole(standing::MAP);
     let mut berths = Berths::clone(&words_of_all(&chart, &scene.names));
     let side = chart.sizes.shield;
     for token in steamers::tokens(&chart, &mut berths, &scene.sea.ships) {
         for port in Port::all() {
             let at = places::marker(&chart, port);
-            // The middle of a hull lies a little above its waterline.
+            // The middle of a hull is a little above its waterline.
             let (dx, dy) = ((token.at.x - at.x).abs(), (token.at.y - 0.2 * token.length - at.y).abs());
             let apart = dx > 0.5 * token.length || dy > 0.3 * token.length + 0.3 * side;
             assert!(apart, "{port}: {dx} {dy}");
@@ -136,10 +136,10 @@ fn marks_of_blockades_are_covered_by_no_ship() {
     }
 }
 
-/// The numbers of what can be chosen lie apart, so that each can be read.
+/// The numbers of what can be chosen are apart, so that each can be read.
 #[test]
 fn numbers_of_choices_do_not_cover_each_other() {
-    for scene in [specimen::destinations(), specimen::far()] {
+    for scene in [palette_fixture::destinations(), palette_fixture::far()] {
         let Body::Coast(window, marks) = &scene.body else { panic!("{} is no coast", scene.title) };
         let chart = Chart::around(window, COAST);
         let spots: Vec<Point> = words_of_part(&scene, marks, &chart).1.choices().collect();
@@ -223,7 +223,7 @@ fn what_is_written_can_be_read_on_its_ground() {
 #[test]
 fn everything_has_a_place_on_the_whole_map() {
     let chart = Chart::whole(standing::MAP);
-    let labels = words_of_all(&chart, &specimen::whole().names).labels.clone();
+    let labels = words_of_all(&chart, &palette_fixture::whole().names).labels.clone();
     for site in Site::all() {
         let spread = labels.of_site(site).unwrap_or_else(|| panic!("{site:?} is missing"));
         let all = spread.spaces.iter().map(|(_, at)| at.centre()).chain(spread.shield).chain([spread.dot]);

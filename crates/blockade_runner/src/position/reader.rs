@@ -1,514 +1,422 @@
-//! Reads the text of a position, and sees that it can be one.
+//! Reads the text of a position. It refuses unreadable text; it does not check that a game can lead to the position.
 
-use super::super::board::{Auction, Cause, CityState, Lot, Phase, Placing, PortState, Turn, Union, Vessel, Voyage};
-use super::super::data::{Cargo, Node, Overseas, Port, Ports, Ship, tables};
-use super::super::events::Early;
-use super::super::notation;
-use super::super::orders::{Answer, Move};
-use super::super::state::BlockadeRunner;
-use super::parts::{all, card, city, count, each_once, goods, money, moving, port, ship, stock, zone};
-use super::{MOST_SHUFFLES, SHUFFLES, checks};
+use super::SHUFFLES;
+use crate::board::{Auction, Cause, CityState, Lot, Moving, Phase, Placing, PortState, Promise, Turn, Union, Voyage};
+use crate::data::{Card, Cargo, City, Money, Overseas, Port, Ship, Zone, tables};
+use crate::events::{Deal, Early, Offer};
+use crate::notation;
+use crate::orders::{Answer, Move, Pledge};
+use crate::state::BlockadeRunner;
 use engine::outcome::Outcome;
 use engine::position::{self, Key, Words, ensure};
 use engine::prelude::*;
 use engine::rules::PositionError;
 use engine::seat::Seat;
 
-/// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two
-/// lines apart. Any number of lines may be the same where there is no such count.
-const KEYS: [Key; 47] = [
-    ("players", Some(0)),
-    ("seats", Some(0)),
-    ("year", Some(0)),
-    ("phase", Some(0)),
-    ("shuffles", Some(0)),
-    ("prices", Some(0)),
-    ("boxes", Some(0)),
-    ("sold", Some(0)),
-    ("war", Some(0)),
-    ("pool", Some(0)),
-    ("squadron", Some(0)),
-    ("drawn", Some(0)),
-    ("assaulted", Some(0)),
-    ("port", Some(1)),
-    ("sortie", Some(0)),
-    ("assaults", Some(0)),
-    ("captures", Some(0)),
-    ("city", Some(1)),
-    ("taken", Some(0)),
-    ("overseas", Some(1)),
-    ("seat", Some(1)),
-    ("order", Some(0)),
-    ("hand", Some(1)),
-    ("ship", Some(1)),
-    ("lost", Some(0)),
-    ("gone", Some(0)),
-    ("discards", Some(0)),
-    ("withdrawn", Some(0)),
-    ("deck", Some(0)),
-    ("turn", Some(0)),
-    ("effects", Some(0)),
-    ("moving", Some(0)),
-    ("improving", Some(0)),
-    ("auctioneer", Some(0)),
-    ("auction", Some(0)),
-    ("test", Some(0)),
-    ("placing", Some(1)),
-    ("max", Some(1)),
-    ("early", Some(1)),
-    ("swap", None),
-    ("deal", None),
-    ("promise", None),
-    ("over", Some(0)),
-    ("dice", Some(0)),
-    ("draw", Some(0)),
-    ("lot", Some(0)),
-    ("basket", None),
+/// Keys of lines in the order in which they are read, by how many words behind the key tell two lines apart; the last ones may
+/// be repeated.
+const KEYS: [(Option<usize>, &str); 6] = [
+    (Some(0), "players seats year phase shuffles prices boxes sold war pool squadron drawn assaulted"),
+    (Some(1), "port city overseas seat hand ship placing max early"),
+    (Some(0), "sortie assaults captures taken order lost gone discards withdrawn deck turn effects moving improving"),
+    (Some(0), "auctioneer auction test over dice draw lot"),
+    (None, "swap deal promise"),
+    (None, "basket"),
 ];
 
-/// Reads a position. Without a line `deck` it holds every card that is nowhere else, in the order of the file.
+type Read<T = ()> = Result<T, String>;
+
+/// Reads a position. Without a line `deck` the deck holds every card that is nowhere else, in the order of the file.
 ///
 /// # Errors
-/// What is no position, or one to which no game leads, with its line; the last one where something is missing.
+/// The line that cannot be read.
 pub(in super::super) fn parse(text: &str) -> Result<BlockadeRunner, PositionError> {
     let revision = position::revision(text, BlockadeRunner::OLDEST..=BlockadeRunner::REVISION);
-    let mut lines = position::lines(text, BlockadeRunner::ID, revision, &KEYS)?;
-    let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
-    let fault = |fault: String| PositionError { line: last, fault };
-    let mut seats = None;
-    for line in lines.iter_mut().filter(|line| line.key == "players") {
-        line.read(|words| {
-            let number = words.number()?;
-            seats = Some(number);
-            ensure((2..=6).contains(&number), "there are two to six players (BLO-1)")
-        })?;
-    }
-    let seats = seats.ok_or_else(|| fault("the number of players is missing".to_owned()))?;
-    let mut game = BlockadeRunner::new(seats, revision);
-    game.board.shuffles = SHUFFLES;
-    let mut reader = Reader { game, stacked: false, on_turn: false };
-    for line in lines.iter_mut().filter(|line| !["players", "basket"].contains(&line.key)) {
+    let keys: Vec<Key> = KEYS.iter().flat_map(|(words, keys)| keys.split(' ').map(move |key| (key, *words))).collect();
+    let lines = position::lines(text, BlockadeRunner::ID, revision, &keys)?;
+    let is_stacked = lines.iter().any(|line| line.key == "deck");
+    let mut lines = lines.into_iter();
+    let mut seats = 0;
+    let mut players = lines.next().filter(|line| line.key == "players");
+    let missing = PositionError { line: 1, fault: "the number of players is missing".to_owned() };
+    players.as_mut().ok_or(missing)?.read(|words| {
+        seats = words.number()?;
+        ensure(BlockadeRunner::SEATS.contains(&seats), "there are two to six players (BLO-1)")
+    })?;
+    let mut reader = Reader { game: BlockadeRunner::new(seats, revision) };
+    reader.game.board.shuffles = SHUFFLES;
+    for mut line in lines {
         let key = line.key;
         line.read(|words| reader.line(key, words))?;
     }
-    let mut game = reader.counted().map_err(fault)?;
-    for line in lines.iter_mut().filter(|line| line.key == "basket") {
-        line.read(|words| enter(&mut game, words))?;
+    let mut game = reader.game;
+    if !is_stacked {
+        game.deck = game.rest();
     }
+    game.board.deck = u8::try_from(game.deck.len()).unwrap_or(u8::MAX);
     Ok(game)
 }
 
-/// Enters a ship into a basket of whoever is on turn.
-fn enter(game: &mut BlockadeRunner, words: &mut Words<'_>) -> Result<(), String> {
-    let text = words.rest();
-    let step = notation::read(&text, game.board.seats()).map_err(|_| format!("{text} is no order"))?;
-    let is_filled = match &step {
-        Move::Loading(load) => !load.is_empty(),
-        Move::Unloading(sale) => !sale.goods.is_empty(),
-        _ => false,
-    };
-    ensure(is_filled, format!("{text} puts nothing into a basket"))?;
-    let seat = game.board.turn().map(|turn| turn.seat).ok_or("there are no turns in this phase")?;
-    game.check(seat, &step).map_err(|refusal| format!("{text}: {}", refusal.rule))?;
-    game.fill_basket(&step);
-    Ok(())
-}
-
-/// What has been read so far.
-pub(super) struct Reader {
-    pub(super) game: BlockadeRunner,
-    /// Whether the deck was given, and who is on turn.
-    stacked: bool,
-    on_turn: bool,
+/// The part of a game that has been read.
+struct Reader {
+    game: BlockadeRunner,
 }
 
 impl Reader {
-    fn seat(&self, words: &mut Words<'_>) -> Result<Seat, String> {
+    fn line(&mut self, key: &str, words: &mut Words<'_>) -> Read {
+        match key {
+            "port" | "city" | "overseas" => self.place(key, words),
+            "sortie" | "assaults" | "captures" => self.union(key, words),
+            "seat" => self.belongings(words),
+            "ship" => self.vessel(words),
+            "test" => self.voyage(words),
+            "turn" | "effects" | "moving" | "improving" | "auctioneer" | "auction" => self.turn(key, words),
+            "max" | "early" | "swap" | "deal" | "promise" => self.between(key, words),
+            "hand" | "discards" | "withdrawn" | "deck" | "dice" | "draw" | "lot" | "basket" => self.cards(key, words),
+            _ => self.board(key, words),
+        }
+    }
+
+    fn seat(&self, words: &mut Words<'_>) -> Read<Seat> {
         words.one_of(|word| Seat::parse(word, self.game.board.seats()), "seat")
     }
 
-    /// Somebody who plays on.
-    pub(super) fn player(&self, words: &mut Words<'_>) -> Result<Seat, String> {
-        let seat = self.seat(words)?;
-        ensure(self.game.board.plays(seat), format!("seat {seat} has left (BLO-181)")).map(|()| seat)
-    }
-
-    fn line(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
-        match key {
-            "seats" | "year" | "phase" | "order" | "over" | "shuffles" => self.time(key, words),
-            "prices" | "boxes" | "sold" | "war" | "pool" | "squadron" | "drawn" | "assaulted" => {
-                self.amounts(key, words)
-            }
-            "port" | "city" | "overseas" | "taken" => self.place(key, words),
-            "sortie" | "assaults" | "captures" => self.union(key, words),
-            "seat" | "hand" | "max" | "early" => self.of_seat(key, words),
-            "ship" | "lost" | "gone" | "test" | "placing" => self.ships(key, words),
-            "turn" => self.turn(words),
-            "effects" | "moving" | "improving" | "auctioneer" | "auction" => self.of_turn(key, words),
-            "discards" | "withdrawn" | "deck" => self.cards(key, words),
-            "swap" => self.swap(words),
-            "deal" => self.deal(words),
-            "promise" => self.promise(words),
-            _ => self.script(key, words),
-        }
-    }
-
-    fn time(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
-        match key {
-            "seats" => {
-                let seating = each_once(words, |words| self.seat(words))?;
-                ensure(seating.len() == self.game.board.players.len(), "everybody has a seat (BLO-13)")?;
-                self.game.board.order.clone_from(&seating);
-                self.game.board.seating = seating;
-                Ok(())
-            }
-            "year" => {
-                self.game.board.year = words.number()?;
-                ensure(tables().years.contains(&self.game.board.year), "the years are 1861 to 1865 (BLO-8)")
-            }
-            "phase" => {
-                let phases = [Phase::Setup, Phase::Union(Union::default()), Phase::Over];
-                self.game.board.phase = match words.is_next("turns") {
-                    // Whose turn it is stands in a line of its own.
-                    true => Phase::Turns(Turn::new(self.game.board.seating[0], 0)),
-                    false => words.one_of(|word| phases.iter().find(|phase| phase.name() == word).cloned(), "phase")?,
-                };
-                Ok(())
-            }
-            "order" => {
-                self.game.board.order = each_once(words, |words| self.seat(words))?;
-                let all = self.game.board.playing().all(|seat| self.game.board.order.contains(&seat));
-                ensure(all, "everybody who plays has a turn (BLO-71)")
-            }
-            "shuffles" => {
-                self.game.board.shuffles = words.number()?;
-                let possible = (SHUFFLES..=MOST_SHUFFLES).contains(&self.game.board.shuffles);
-                ensure(possible, "the deck is shuffled at the beginning, and not so often after it (BLO-18)")
-            }
-            _ => {
-                let text = words.rest();
-                let outcome = Outcome::parse(&text).ok_or_else(|| format!("{text} is no end"))?;
-                outcome.check(self.game.board.seats()).map_err(|fault| fault.to_string())?;
-                ensure(self.game.board.phase == Phase::Over, "the game is not over")?;
-                self.game.board.outcome = Some(outcome);
-                Ok(())
-            }
-        }
-    }
-
-    fn amounts(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
+    fn board(&mut self, key: &str, words: &mut Words<'_>) -> Read {
+        let count = self.game.board.seats();
+        let seat = |words: &mut Words<'_>| words.one_of(|word| Seat::parse(word, count), "seat");
         let board = &mut self.game.board;
         match key {
-            "prices" => {
-                board.prices = [money(words)?, money(words)?, money(words)?];
-                checks::prices(board)
+            "year" => board.year = words.number()?,
+            "shuffles" => board.shuffles = words.number()?,
+            "boxes" => board.boxes = [words.number()?, words.number()?, words.number()?],
+            "sold" => board.sold = [words.number()?, words.number()?, words.number()?],
+            "war" => board.war = words.number()?,
+            "prices" => board.prices = [money(words)?, money(words)?, money(words)?],
+            "pool" => board.pool = money(words)?,
+            "squadron" => board.squadron = Some(zone(words)?),
+            "drawn" => board.drawn = rest(words, port)?,
+            "assaulted" => board.assaulted = rest(words, port)?,
+            "taken" => board.taken = rest(words, city)?,
+            "lost" => board.lost = rest(words, ship)?,
+            "gone" => board.gone = rest(words, ship)?,
+            "seats" | "order" => {
+                board.order = rest(words, seat)?;
+                if key == "seats" {
+                    board.seating.clone_from(&board.order);
+                }
             }
-            "boxes" => {
-                board.boxes = [words.number()?, words.number()?, words.number()?];
-                checks::boxes(board)
+            "phase" => {
+                let first = board.seating[0];
+                let phase = |word: &str| match word {
+                    "setup" => Some(Phase::Setup),
+                    "union" => Some(Phase::Union(Union::default())),
+                    "turns" => Some(Phase::Turns(Turn::new(first, 0))),
+                    "over" => Some(Phase::Over),
+                    _ => None,
+                };
+                board.phase = words.one_of(phase, "phase")?;
             }
-            "sold" => {
-                board.sold = [count(words)?, count(words)?, count(words)?];
-                Ok(())
-            }
-            "war" => {
-                board.war = count(words)?;
-                Ok(())
-            }
-            "pool" => {
-                board.pool = money(words)?;
-                Ok(())
-            }
-            "squadron" => {
-                board.squadron = Some(zone(words)?);
-                checks::squadron(board)
-            }
-            "drawn" => {
-                board.drawn = each_once(words, port)?;
-                Ok(())
-            }
+            "over" => board.outcome = Some(Outcome::parse(&words.rest()).ok_or("that is no end")?),
             _ => {
-                board.assaulted = each_once(words, port)?;
-                let mut drawn = board.drawn.iter();
-                let in_order = board.assaulted.iter().all(|port| drawn.any(|other| other == port));
-                ensure(in_order, "ports are assaulted in the order in which they were drawn (BLO-37)")
+                let (ship, seat) = (ship(words)?, seat(words)?);
+                let cause = one_of(words, &[Cause::Bought, Cause::Restart], Cause::name)?;
+                board.placing.push(Placing { ship, seat, cause });
             }
         }
+        Ok(())
     }
 
-    fn place(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
+    fn place(&mut self, key: &str, words: &mut Words<'_>) -> Read {
+        let board = &mut self.game.board;
         match key {
             "port" => {
                 let port = port(words)?;
                 let mut state = PortState::usual(port, words.is_next("closed"));
-                if words.is_next("blockade") {
-                    state.blockade = words.number()?;
+                while !words.is_empty() {
+                    match words.word()? {
+                        "blockade" => state.blockade = words.number()?,
+                        "defence" => state.defence = words.number()?,
+                        "goods" => state.stock = goods(words)?,
+                        word => return Err(format!("{word} is not known")),
+                    }
                 }
-                if words.is_next("defence") {
-                    state.defence = words.number()?;
-                }
-                if words.is_next("goods") {
-                    state.stock = stock(words, port.spaces())?;
-                }
-                *self.game.board.port_mut(port) = state;
-                checks::port(port, state)
+                *board.port_mut(port) = state;
             }
             "city" => {
                 let city = city(words)?;
-                let state = &mut self.game.board.cities[city.index()];
-                if words.is_next("captured") {
-                    *state = CityState { captured: true, stock: Cargo::NONE };
-                    return Ok(());
-                }
-                ensure(words.is_next("goods"), "goods are missing")?;
-                state.stock = stock(words, Node::City(city).spaces())?;
-                Ok(())
-            }
-            "taken" => {
-                let board = &mut self.game.board;
-                board.taken = each_once(words, city)?;
-                let captured = board.taken.iter().all(|city| board.cities[city.index()].captured);
-                ensure(captured, "what was captured this year is captured (BLO-51)")
+                let captured = words.is_next("captured");
+                let stock = if captured { Cargo::NONE } else { stock(words)? };
+                board.cities[city.index()] = CityState { captured, stock };
             }
             _ => {
                 let overseas = words.one_of(Overseas::named, "port overseas")?;
-                ensure(words.is_next("goods"), "goods are missing")?;
-                self.game.board.overseas[overseas.index()] = stock(words, overseas.spaces())?;
-                Ok(())
+                board.overseas[overseas.index()] = stock(words)?;
             }
         }
+        Ok(())
     }
 
-    fn union(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
-        let board = &self.game.board;
-        let Phase::Union(mut union) = board.phase.clone() else { return Err("it is no Union phase".to_owned()) };
+    fn union(&mut self, key: &str, words: &mut Words<'_>) -> Read {
+        let union = self.game.board.union_mut().ok_or("it is no Union phase")?;
         match key {
-            "sortie" => {
-                let port = port(words)?;
-                ensure(board.port(port).closed, "ships flee from a port that is being closed (BLO-40)")?;
-                union.sortie = Some(port);
-            }
-            "assaults" => {
-                union.assaults = each_once(words, port)?;
-                let open = union.assaults.iter().all(|port| !board.port(*port).closed);
-                ensure(open, "a closed port is not assaulted (BLO-46)")?;
-            }
+            "sortie" => union.sortie = Some(port(words)?),
+            "assaults" => union.assaults = rest(words, port)?,
             _ => union.captures = words.number()?,
         }
-        self.game.board.phase = Phase::Union(union);
         Ok(())
     }
 
-    fn of_seat(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
+    fn belongings(&mut self, words: &mut Words<'_>) -> Read {
         let seat = self.seat(words)?;
-        match key {
-            "seat" => self.belongings(seat, words),
-            "hand" => {
-                ensure(self.game.board.plays(seat), "who has left has no hand (BLO-181)")?;
-                let hand = all(words, card)?;
-                self.game.board.player_mut(seat).hand = u8::try_from(hand.len()).map_err(|_| "so many cards")?;
-                hand.into_iter().for_each(|card| self.game.secrets[seat.index()].give(card));
-                Ok(())
+        let (secrets, player) = (&mut self.game.secrets[seat.index()], &mut self.game.board.players[seat.index()]);
+        while !words.is_empty() {
+            match words.word()? {
+                "money" => player.money = money(words)?,
+                "delivered" => player.delivered = words.number()?,
+                "last" => player.last = words.number()?,
+                "insurance" => player.insurance = words.number()?,
+                "subsidy" => player.subsidy = words.number()?,
+                "offers" => secrets.offered = words.number()?,
+                "deals" => secrets.proposed = words.number()?,
+                "done" => player.done = true,
+                "left" => player.left = Some(words.number()?),
+                word => return Err(format!("{word} is not known")),
             }
-            "max" => {
-                let amount = money(words)?;
-                checks::maximum(&self.game.board, seat, amount)?;
-                self.game.secrets[seat.index()].maximum = Some(amount);
-                Ok(())
-            }
-            _ => {
-                let named = |word: &str| [Early::Ship, Early::Action].into_iter().find(|early| early.name() == word);
-                let early = words.one_of(named, "pass in advance")?;
-                checks::early(&self.game.board, seat, early)?;
-                self.game.secrets[seat.index()].early = Some(early);
-                Ok(())
-            }
-        }
-    }
-
-    fn belongings(&mut self, seat: Seat, words: &mut Words<'_>) -> Result<(), String> {
-        let secrets = &mut self.game.secrets[seat.index()];
-        let player = &mut self.game.board.players[seat.index()];
-        ensure(words.is_next("money"), "money is missing")?;
-        player.money = money(words)?;
-        if words.is_next("delivered") {
-            player.delivered = count(words)?;
-        }
-        if words.is_next("last") {
-            player.last = count(words)?;
-        }
-        if words.is_next("insurance") {
-            player.insurance = words.number()?;
-        }
-        if words.is_next("subsidy") {
-            player.subsidy = words.number()?;
-        }
-        if words.is_next("offers") {
-            secrets.offered = count(words)?;
-        }
-        if words.is_next("deals") {
-            secrets.proposed = count(words)?;
-        }
-        player.done = words.is_next("done");
-        if words.is_next("left") {
-            player.left = Some(words.number()?);
-            let without = player.insurance == 0 && player.subsidy == 0;
-            ensure(without, "the cards of somebody who has left are withdrawn (BLO-181)")?;
         }
         Ok(())
     }
 
-    fn ships(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
-        match key {
-            "ship" => self.vessel(words),
-            "lost" | "gone" => {
-                let ships = each_once(words, ship)?;
-                let free: Vec<Ship> = self.game.board.stack().collect();
-                ensure(ships.iter().all(|ship| free.contains(ship)), "a ship lies in two places (BLO-17)")?;
-                *(if key == "lost" { &mut self.game.board.lost } else { &mut self.game.board.gone }) = ships;
-                Ok(())
-            }
-            "test" => self.voyage(words),
-            _ => {
-                let (ship, seat) = (ship(words)?, self.player(words)?);
-                let causes = [Cause::Bought, Cause::Restart];
-                let named = |word: &str| causes.into_iter().find(|cause| cause.name() == word);
-                let cause = words.one_of(named, "cause")?;
-                let waits = self.game.board.ships_of(seat).any(|vessel| vessel.ship == ship && vessel.zone.is_none());
-                ensure(waits, "the ship is not one that seat has still to place")?;
-                self.game.board.placing.push(Placing { ship, seat, cause });
-                Ok(())
-            }
-        }
-    }
-
-    fn vessel(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let (ship, owner) = (ship(words)?, self.player(words)?);
-        let zone = if words.is_next("-") { None } else { Some(zone(words)?) };
-        let hold = goods(words)?;
-        let vessel =
-            Vessel { ship, owner, zone, hold, captain: words.is_next("captain"), pilot: words.is_next("pilot") };
-        checks::vessel(&self.game.board, &vessel)?;
+    fn vessel(&mut self, words: &mut Words<'_>) -> Read {
+        let (ship, owner) = (ship(words)?, self.seat(words)?);
         self.game.board.add_vessel(ship, owner);
-        *self.game.board.vessel_mut(ship) = vessel;
+        let vessel = self.game.board.vessel_mut(ship);
+        vessel.zone = if words.is_next("-") { None } else { Some(zone(words)?) };
+        vessel.hold = goods(words)?;
+        (vessel.captain, vessel.pilot) = (words.is_next("captain"), words.is_next("pilot"));
         Ok(())
     }
 
-    fn voyage(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+    fn voyage(&mut self, words: &mut Words<'_>) -> Read {
         let ship = ship(words)?;
         let mut route = Vec::new();
         while !words.is_next("at") {
             route.push(zone(words)?);
         }
         let at = words.number()?;
-        let answers = [("keep", Answer::Keep), ("dump", Answer::Dump)];
-        let answer = answers.into_iter().find(|(word, _)| words.is_next(word)).map(|(_, answer)| answer);
-        let mut ahead = words.clone();
-        let below = ahead.word().ok().and_then(|word| word.strip_prefix("dump<")?.parse().ok());
-        if below.is_some() {
-            *words = ahead;
+        ensure(at < route.len(), "the test lies behind the route")?;
+        let answer = match words.clone().word() {
+            Ok("keep") => Answer::Keep,
+            Ok("dump") => Answer::Dump,
+            word => {
+                let below = word.ok().and_then(|word| word.strip_prefix("dump<")?.parse().ok());
+                below.map_or(Answer::Ask, Answer::DumpBelow)
+            }
+        };
+        if answer != Answer::Ask {
+            words.word()?;
         }
-        let answer = answer.or(below.map(Answer::DumpBelow)).unwrap_or_default();
-        let voyage = Voyage { ship, route, at, answer, flees: words.is_next("flee") };
-        checks::voyage(&self.game.board, &voyage)?;
-        self.game.board.voyage = Some(voyage);
+        self.game.board.voyage = Some(Voyage { ship, route, at, answer, flees: words.is_next("flee") });
         Ok(())
     }
 
-    fn turn(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let seat = self.seat(words)?;
-        ensure(words.is_next("actions"), "the actions are missing")?;
-        let actions = words.number()?;
-        ensure(actions <= tables().actions + tables().extra_actions, "a turn has not so many actions (BLO-72)")?;
-        let turn = self.game.board.turn_mut().ok_or("there are no turns in this phase")?;
-        *turn = Turn::new(seat, actions);
-        self.on_turn = true;
-        Ok(())
-    }
-
-    fn of_turn(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
+    fn turn(&mut self, key: &str, words: &mut Words<'_>) -> Read {
         let mut turn = self.game.board.turn().cloned().ok_or("there are no turns in this phase")?;
         match key {
+            "turn" => {
+                let seat = self.seat(words)?;
+                ensure(words.is_next("actions"), "the actions are missing")?;
+                turn = Turn::new(seat, words.number()?);
+            }
             "effects" => {
+                let effects = &mut turn.effects;
                 while !words.is_empty() {
                     match words.word()? {
-                        "convoy" => turn.effects.convoy = true,
-                        "coal" => turn.effects.coal = true,
-                        "night_train" => turn.effects.night_train = true,
-                        "friends" => turn.effects.friends = true,
+                        "convoy" => effects.convoy = true,
+                        "coal" => effects.coal = true,
+                        "night_train" => effects.night_train = true,
+                        "friends" => effects.friends = true,
                         word => {
                             let port = word.strip_prefix("inlet:").and_then(Port::named);
-                            turn.effects.inlets.insert(port.ok_or_else(|| format!("{word} is no effect"))?);
+                            effects.inlets.insert(port.ok_or_else(|| format!("{word} is no effect"))?);
                         }
                     }
                 }
             }
-            "moving" => turn.moving = Some(moving(words)?),
-            "improving" => turn.improving = Some(each_once(words, port)?.into_iter().collect::<Ports>()),
-            "auctioneer" => {
-                ensure(self.player(words)? == turn.seat, "an auction is an action of the own turn (BLO-145)")?;
-                let mut auction = Auction::default();
-                while words.is_next("won") {
-                    auction.winners.push(self.seat(words)?);
+            "moving" => {
+                let mut moving = Moving::default();
+                let mut ships = &mut moving.moved;
+                while !words.is_empty() {
+                    if words.is_next("convoy") {
+                        ships = &mut moving.together;
+                    } else if !words.is_next("moved") {
+                        ships.insert(ship(words)?);
+                    }
                 }
-                turn.auction = Some(auction);
+                turn.moving = Some(moving);
+            }
+            "improving" => turn.improving = Some(rest(words, port)?.into_iter().collect()),
+            "auctioneer" => {
+                self.seat(words)?;
+                turn.auction = Some(Auction { winners: self.marked("won", words)?, lot: None });
             }
             _ => {
-                let lot = self.lot(words)?;
+                let (ship, bid, bidder) = (ship(words)?, money(words)?, self.seat(words)?);
+                ensure(words.is_next("asked"), "the seat that is asked is missing")?;
+                let lot = Lot { ship, bid, bidder, asked: self.seat(words)?, passed: self.marked("passed", words)? };
                 turn.auction.as_mut().ok_or("there is no auctioneer")?.lot = Some(lot);
             }
         }
         self.game.board.phase = Phase::Turns(turn);
-        if key == "auction" { checks::lot(&self.game.board) } else { Ok(()) }
+        Ok(())
     }
 
-    fn lot(&self, words: &mut Words<'_>) -> Result<Lot, String> {
-        let (ship, bid, bidder) = (ship(words)?, money(words)?, self.player(words)?);
-        ensure(words.is_next("asked"), "who is asked is missing")?;
-        let mut lot = Lot { ship, bid, bidder, asked: self.player(words)?, passed: Vec::new() };
-        while words.is_next("passed") {
-            lot.passed.push(self.seat(words)?);
+    /// Seats, each behind this word.
+    fn marked(&self, word: &str, words: &mut Words<'_>) -> Read<Vec<Seat>> {
+        let mut seats = Vec::new();
+        while words.is_next(word) {
+            seats.push(self.seat(words)?);
         }
-        Ok(lot)
+        Ok(seats)
     }
 
-    fn cards(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
-        let cards = if key == "deck" && words.is_next("-") { Vec::new() } else { all(words, card)? };
+    fn between(&mut self, key: &str, words: &mut Words<'_>) -> Read {
+        let seat = self.seat(words)?;
         match key {
-            "deck" => {
-                self.stacked = true;
-                self.game.deck = cards;
+            "max" => self.game.secrets[seat.index()].maximum = Some(money(words)?),
+            "early" => {
+                let early = one_of(words, &[Early::Ship, Early::Action], Early::name)?;
+                self.game.secrets[seat.index()].early = Some(early);
             }
-            "discards" => self.game.board.discards = cards,
-            _ => self.game.board.withdrawn = cards,
-        }
-        checks::cards(&self.game)
-    }
-
-    fn script(&mut self, key: &str, words: &mut Words<'_>) -> Result<(), String> {
-        match key {
-            "dice" => {
-                let faces = all(words, |words| words.number::<u32>())?;
-                let sides = u32::from(tables().sides);
-                ensure(faces.iter().all(|face| (1..=sides).contains(face)), "a die shows 1 to 8 (BLO-2)")?;
-                self.game.script.dice = faces.into_iter().map(|face| face - 1).collect();
+            "swap" => {
+                let (to, given) = (self.seat(words)?, card(words)?);
+                let wanted = if words.is_next("any") { None } else { Some(card(words)?) };
+                for knows in [seat, to] {
+                    let offers = &mut self.game.secrets[knows.index()].offers;
+                    offers.push(Offer { number: numbered(words, 's')?, from: seat, to, given, wanted });
+                    offers.sort_by_key(|offer| offer.number);
+                }
             }
-            "draw" => self.game.script.draw = each_once(words, port)?,
-            _ => self.game.script.lot = each_once(words, |words| self.seat(words))?,
+            "deal" => {
+                let (partner, pledge) = (self.seat(words)?, pledge(words)?);
+                ensure(words.is_next("by"), "the proposer is missing")?;
+                let proposer = self.seat(words)?;
+                for knows in [seat, partner] {
+                    let deals = &mut self.game.secrets[knows.index()].deals;
+                    deals.push(Deal { number: numbered(words, 'd')?, proposer, promiser: seat, partner, pledge });
+                    deals.sort_by_key(|deal| deal.number);
+                }
+            }
+            _ => {
+                let (partner, pledge) = (self.seat(words)?, pledge(words)?);
+                let promise = Promise { promiser: seat, partner, duty: pledge.into(), now: words.is_next("now") };
+                self.game.board.promises.push(promise);
+                if let Pledge::Play(card) = pledge {
+                    for knows in [seat, partner] {
+                        self.game.secrets[knows.index()].pledged.push((seat, card));
+                    }
+                }
+            }
         }
         Ok(())
     }
 
-    /// What follows from the cards: how many there are, which everybody knows; and what is there or is not as a whole.
-    fn counted(self) -> Result<BlockadeRunner, String> {
-        let Self { mut game, stacked, on_turn } = self;
-        ensure(on_turn == game.board.turn().is_some(), "who is on turn is missing")?;
-        checks::cards(&game)?;
-        if !stacked {
-            game.deck = game.rest();
+    fn cards(&mut self, key: &str, words: &mut Words<'_>) -> Read {
+        match key {
+            "hand" => {
+                let seat = self.seat(words)?;
+                let hand = rest(words, card)?;
+                self.game.board.player_mut(seat).hand = u8::try_from(hand.len()).map_err(|_| "so many cards")?;
+                hand.into_iter().for_each(|card| self.game.secrets[seat.index()].give(card));
+            }
+            "discards" => self.game.board.discards = rest(words, card)?,
+            "withdrawn" => self.game.board.withdrawn = rest(words, card)?,
+            "deck" => self.game.deck = if words.is_next("-") { Vec::new() } else { rest(words, card)? },
+            "dice" => {
+                let face =
+                    |word: &str| word.parse::<u32>().ok().filter(|face| (1..=u32::from(tables().sides)).contains(face));
+                let faces = rest(words, |words| words.one_of(face, "face of a die (BLO-2)"))?;
+                self.game.script.dice = faces.into_iter().map(|face| face - 1).collect();
+            }
+            "draw" => self.game.script.draw = rest(words, port)?,
+            "lot" => self.game.script.lot = rest(words, |words| self.seat(words))?,
+            _ => {
+                let text = words.rest();
+                match notation::read(&text, self.game.board.seats()) {
+                    Ok(step @ (Move::Loading(_) | Move::Unloading(_))) => self.game.fill_basket(&step),
+                    _ => return Err(format!("{text} puts nothing into a basket")),
+                }
+            }
         }
-        game.board.deck = u8::try_from(game.deck.len()).map_err(|_| "so many cards")?;
-        checks::whole(&game.board)?;
-        Ok(game)
+        Ok(())
     }
+}
+
+fn ship(words: &mut Words<'_>) -> Read<Ship> {
+    words.one_of(Ship::named, "ship")
+}
+
+fn card(words: &mut Words<'_>) -> Read<Card> {
+    words.one_of(Card::named, "card")
+}
+
+fn port(words: &mut Words<'_>) -> Read<Port> {
+    words.one_of(Port::named, "Confederate port")
+}
+
+fn city(words: &mut Words<'_>) -> Read<City> {
+    words.one_of(City::named, "city")
+}
+
+fn zone(words: &mut Words<'_>) -> Read<Zone> {
+    words.one_of(Zone::coded, "zone")
+}
+
+/// An amount: `23k`.
+fn money(words: &mut Words<'_>) -> Read<Money> {
+    words.one_of(|word| word.strip_suffix('k')?.parse().ok(), "amount of money")
+}
+
+/// A number of an offer or a proposal: `s4`.
+fn numbered(words: &mut Words<'_>, letter: char) -> Read<u16> {
+    words.one_of(|word| word.strip_prefix(letter)?.parse().ok(), "number of an offer")
+}
+
+fn pledge(words: &mut Words<'_>) -> Read<Pledge> {
+    match words.word()? {
+        "play" => card(words).map(Pledge::Play),
+        "defend" => port(words).map(Pledge::Defend),
+        word => Err(format!("{word} is no promise")),
+    }
+}
+
+/// One of a few values, by its name.
+fn one_of<T: Copy>(words: &mut Words<'_>, values: &[T], name: fn(T) -> &'static str) -> Read<T> {
+    words.one_of(|word| values.iter().copied().find(|value| name(*value) == word), "word that fits here")
+}
+
+/// The rest of a line.
+fn rest<T>(words: &mut Words<'_>, read: impl Fn(&mut Words<'_>) -> Read<T>) -> Read<Vec<T>> {
+    let mut values = Vec::new();
+    while !words.is_empty() {
+        values.push(read(words)?);
+    }
+    Ok(values)
+}
+
+/// The goods that follow, or `-`.
+fn goods(words: &mut Words<'_>) -> Read<Cargo> {
+    let mut cargo = Cargo::NONE;
+    words.is_next("-");
+    while let Some((good, units)) = words.clone().word().ok().and_then(notation::goods) {
+        ensure(cargo[good] == 0, "goods of a kind stand together")?;
+        cargo = cargo.plus(good, units);
+        words.word()?;
+    }
+    Ok(cargo)
+}
+
+/// Goods on spaces.
+fn stock(words: &mut Words<'_>) -> Read<Cargo> {
+    ensure(words.is_next("goods"), "goods are missing")?;
+    goods(words)
 }

@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock};
 use super::{Body, Livery, Names, Scene, Words};
 use crate::BlockadeRunner;
 use crate::board::Phase;
+use crate::partial::Partial;
 use crate::texts;
 use crate::view::View;
 use engine::captions::Captions;
@@ -18,7 +19,7 @@ use engine::presenter::Style;
 use engine::seat::Seat;
 
 /// The scene of a view. Private pictures show what is decided on; all others the whole map, the ship under the hammer or the end.
-pub(crate) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
+pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: BlockadeRunner::ID, texts: crate::texts(), style };
     let own = view.seat().filter(|_| style.private);
     let composer = Composer { view, own, words };

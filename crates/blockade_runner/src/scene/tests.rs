@@ -1,6 +1,7 @@
 //! Tests of scenes: what is shown where, with the numbers of the menus below the picture.
 
 use super::*;
+use crate::partial::Partial;
 use crate::{BlockadeRunner, panels, picture};
 use canvas::ThemeId;
 use engine::battery::trial::{Trial, people, style};
@@ -29,6 +30,7 @@ fn at(phase: &str, others: [&str; 2]) -> BlockadeRunner {
 
 fn shown(game: &BlockadeRunner, focus: Focus<'_>, private: bool, language: Language) -> Scene {
     let names = people(3);
+    let focus = Focus { partial: &BlockadeRunner::partial(focus.partial), look: focus.look };
     scene(&game.view(Viewer::Seat(Seat(0))), focus, Style { language, names: &names, ..style(private) })
 }
 
@@ -83,7 +85,7 @@ const LOOKS: [(&str, &str); 9] = [
 ];
 
 #[test]
-fn something_else_would_be_shown_than_what_is_decided_on_or_looked_at() {
+fn picture_shows_the_decision_or_the_look() {
     let game = at(TURN, ["pilot", "hidden_inlet"]);
     for (entered, expected) in ENTERED {
         assert_eq!(kind(&own(&game, entered, "").body), expected, "{entered:?}");
@@ -100,25 +102,25 @@ fn something_else_would_be_shown_than_what_is_decided_on_or_looked_at() {
 }
 
 #[test]
-fn places_and_routes_would_have_other_numbers_than_their_entries() {
+fn places_and_routes_have_the_numbers_of_their_entries() {
     let game = at(TURN, ["pilot", "hidden_inlet"]);
     for (entered, _) in ENTERED.into_iter().filter(|(_, kind)| ["choices", "routes"].contains(kind)) {
         let Body::Coast(_, marks) = own(&game, entered, "").body else { panic!("{entered}") };
         // Where no ship is named yet, the first one that can sail is shown.
-        let entered = panels::entered(&game.view(Viewer::Seat(Seat(0))), Focus { partial: entered, look: "" });
+        let entered = panels::entered(&game.view(Viewer::Seat(Seat(0))), Focus::on(&BlockadeRunner::partial(entered)));
         let numbers =
             marks.choices.iter().map(|choice| choice.number).chain(marks.routes.iter().map(|route| route.number));
         let page = panels::page(&game, Seat(0), &entered, "");
         assert!(!page.is_empty(), "{entered} leads nowhere");
-        // What is answered on one route stands in the menu of its own.
-        let route = entered.starts_with("move cecile A");
+        // What is answered on one route is in the menu of its own.
+        let route = matches!(entered, Partial::Route { .. });
         let expected = if route { vec![1] } else { page.into_iter().map(|(number, _)| number).collect() };
         assert_eq!(numbers.map(usize::from).collect::<Vec<_>>(), expected, "{entered}");
     }
 }
 
 #[test]
-fn a_scene_of_a_player_could_not_be_drawn() {
+fn every_scene_of_a_player_is_drawn() {
     let game = at(TURN, ["pilot", "hidden_inlet"]);
     let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));
     for (entered, look) in focuses {
@@ -132,7 +134,7 @@ fn a_scene_of_a_player_could_not_be_drawn() {
 
 /// BLO-182, BLO-184
 #[test]
-fn a_picture_would_tell_what_others_hold() {
+fn picture_shows_no_cards_of_others() {
     let games = [["pilot", "hidden_inlet"], ["insurance", "torpedoes"]].map(|others| at(TURN, others));
     assert_ne!(games[0], games[1]);
     let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));

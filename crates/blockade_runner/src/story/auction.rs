@@ -25,7 +25,7 @@ struct Told {
     placed: Option<(Ship, Zone)>,
 }
 
-/// Who bought it; while it goes on, who has passed: how it stands is said with whose turn it is.
+/// Who bought it; while it goes on, who has passed: how it goes is said with whose turn it is.
 pub(super) fn told(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
     events.iter().for_each(|event| told.hear(event));

@@ -106,12 +106,12 @@ impl Told {
         let ships = std::mem::take(&mut self.ships);
         let assaults: Vec<Message> = self.assaults().into_iter().chain(ships).collect();
         let lines = if assaults.is_empty() { vec![blockade] } else { vec![assaults, blockade] };
-        // Where nothing changes, nothing is said of prices (BLO-60); whoever plays reads them beside the own ships.
+        // Where nothing changes, nothing is said of prices (BLO-60); the one who plays reads them beside the own ships.
         let prices = self.prices.filter(|_| !first && viewer.seat().is_none()).map(in_words);
         let after = self.inland().into_iter().chain(prices).chain(self.order()).collect();
         let mut year = year.into_iter();
         let lines = lines.into_iter().chain([after]);
-        // The year stands before the first line that there is.
+        // The year is before the first line that there is.
         lines.filter(|line| !line.is_empty()).filter_map(|line| joined(year.by_ref().chain(line))).collect()
     }
 
@@ -150,7 +150,7 @@ impl Told {
         sentences.into_iter().flatten().collect()
     }
 
-    /// Cities, and where the squadron lies.
+    /// Cities, and where the squadron is.
     fn inland(&self) -> Option<Message> {
         let cities = named_all(self.cities.iter().copied());
         let cities = (!self.cities.is_empty()).then(|| text("told-captured").with("cities", cities));

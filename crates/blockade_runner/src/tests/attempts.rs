@@ -4,7 +4,7 @@ use super::support::{A, at};
 
 /// BLO-106, BLO-107, BLO-108, X5, X6, X7, X9: of 64 throws.
 #[test]
-fn a_test_would_have_other_odds_than_its_value() {
+fn attempt_has_the_odds_of_its_value() {
     for (lines, order, dice, chance, passed) in [
         ("port wilmington blockade 2; ship kate 1 A3 2c", "move kate A9 keep", "7 6", 938, true),
         ("port wilmington blockade 2; ship kate 1 A3 2c", "move kate A9 keep", "7 8", 938, false),
@@ -20,7 +20,7 @@ fn a_test_would_have_other_odds_than_its_value() {
 
 /// BLO-104, BLO-110: each test on the way is an attempt of its own, up to the one that fails.
 #[test]
-fn tests_on_one_way_would_be_told_as_one() {
+fn each_test_on_the_way_is_an_attempt() {
     let lines = "port wilmington blockade 2; squadron A9; ship kate 1 A3";
     let tried = |dice: &str| {
         at(&format!("players 2; year 1862; phase turns; turn 1 actions 4; {lines}; dice {dice}"))
@@ -32,7 +32,7 @@ fn tests_on_one_way_would_be_told_as_one() {
 
 /// BLO-40, BLO-41: fleeing in the Union phase is the owner's attempt; the Union's own dice are nobody's.
 #[test]
-fn the_dice_of_the_union_would_be_a_players() {
+fn dice_of_the_union_are_no_attempt() {
     let lines = "players 2; year 1863; phase union; order 2 1; sortie charleston; drawn charleston mobile;
                  port charleston closed blockade 6 goods 3c; ship kate 1 A4; ship cecile 2 A24; dice 1 8";
     assert_eq!(at(lines).tried(A, "flee kate A10"), [(A, 609, true)], "39 of 64, and nothing of what follows");

@@ -1,4 +1,4 @@
-//! What may follow what was entered (README, "Choices too large for one menu").
+//! The continuations of a beginning (README, "Choices too large for one menu").
 
 use super::support::{A, Table, at};
 use engine::prelude::*;
@@ -17,7 +17,7 @@ fn follows(table: &Table, entered: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_beginning_would_lead_nowhere_or_to_something_else() {
+fn beginning_leads_to_its_moves() {
     let table = turn("turn 1 actions 4; port mobile blockade 2");
     assert_eq!(follows(&table, "unload~"), ["unloading cecile~", "unloading elizabeth~"]);
     assert_eq!(follows(&table, "unloading cecile~")[0], "unloading cecile 2w");
@@ -29,7 +29,7 @@ fn a_beginning_would_lead_nowhere_or_to_something_else() {
 }
 
 #[test]
-fn a_whole_move_would_not_be_known_as_one_or_a_refused_one_would() {
+fn whole_move_is_known_and_refused_move_is_not() {
     let table = turn("turn 1 actions 4");
     for (entered, expected) in [
         ("unloading cecile 2w", Next::Done),
@@ -46,7 +46,7 @@ fn a_whole_move_would_not_be_known_as_one_or_a_refused_one_would() {
 
 /// BLO-72
 #[test]
-fn goods_would_be_offered_to_whoever_has_no_action_left() {
+fn seat_without_actions_is_offered_no_goods() {
     let table = turn("turn 1 actions 0");
     let offered = follows(&table, "");
     assert!(["load~", "unload~", "play~"].iter().all(|begun| !offered.contains(&(*begun).to_owned())), "{offered:?}");

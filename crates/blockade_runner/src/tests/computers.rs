@@ -38,7 +38,7 @@ fn computers_of_all_levels_finish_games_and_nothing_of_theirs_is_refused() {
 
 /// Beginners make mistakes, but nobody plays against somebody who leaves the table.
 #[test]
-fn an_easy_computer_would_give_up_half_of_a_turn_while_there_is_something_to_do() {
+fn easy_computer_uses_its_actions() {
     let (mut turns, mut idle) = (0_u32, 0_u32);
     for game in 0..4 {
         let mut duel = Match::between(4, "", game).within(Budget::percent(2));
@@ -56,7 +56,7 @@ fn an_easy_computer_would_give_up_half_of_a_turn_while_there_is_something_to_do(
 
 /// Ships are placed where there is something to load for all of them.
 #[test]
-fn computers_would_begin_with_most_of_their_ships_where_others_load_first() {
+fn computers_place_ships_where_goods_are_left() {
     for levels in [["easy"; 4], ["hard"; 4]] {
         let (mut room, mut missing) = (0_u32, 0_u32);
         for game in 0..6 {
@@ -76,7 +76,7 @@ fn computers_would_begin_with_most_of_their_ships_where_others_load_first() {
     }
 }
 
-/// Whoever is asked promises something to the next one, who agrees.
+/// The one who is asked promises something to the next one, who agrees.
 fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
     let partner = Seat((seat.0 + 1) % duel.game.seats());
     let hand = duel.game.secrets(seat).hand.clone();
@@ -95,7 +95,7 @@ fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
 
 /// BLO-172, BLO-173: as long as a promise can be kept, ending the turn and other orders are refused.
 #[test]
-fn a_computer_that_has_promised_something_would_not_find_a_legal_order() {
+fn computer_with_a_promise_finds_a_legal_order() {
     let mut dice = Dice::luck(&[5; 32], Seat(0));
     for game in 0..6 {
         let mut duel = Match::between(3, "", game).within(Budget::percent(2));
@@ -114,7 +114,7 @@ fn a_computer_that_has_promised_something_would_not_find_a_legal_order() {
 
 /// BLO-167: what somebody offers is answered, not left lying.
 #[test]
-fn an_offer_of_a_swap_would_be_left_unanswered() {
+fn computer_answers_an_offer() {
     let mut duel = Match::between(2, "", 1).within(Budget::percent(2));
     let levels = ["normal"; 2];
     let given = duel.game.secrets(Seat(1)).hand[0];

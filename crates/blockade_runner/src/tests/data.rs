@@ -12,7 +12,7 @@ use super::support::{INLAND, WAR_EFFORTS};
 use engine::battery::trial::is_of_revision;
 
 #[test]
-fn a_changed_data_file_needs_a_new_revision() {
+fn changed_data_file_needs_new_revision() {
     for (file, hash) in [
         (MAP_FILE, "c05bbce24a63565f176e3a6f43bbb4d1468bb52bf9330e2d0c3bf7cd985d101c"),
         (SHIPS_FILE, "cd30ba652c1109dbbd8b77c954b49d1ef0cc1908b3a3fedc8f5e51df979bb2b6"),
@@ -25,7 +25,7 @@ fn a_changed_data_file_needs_a_new_revision() {
 
 /// BLO-26: the table of section 4.4, up to the last number of goods of each row
 #[test]
-fn the_war_effort_table_would_not_be_that_of_the_rules() {
+fn war_effort_table_is_that_of_the_rules() {
     for (least, most, minus, cards, assaults, inland) in WAR_EFFORTS {
         for goods in [least, most] {
             let row = tables().war_effort(goods);
@@ -39,14 +39,14 @@ fn the_war_effort_table_would_not_be_that_of_the_rules() {
 
 /// BLO-51: the table of section 4.6
 #[test]
-fn the_inland_table_would_not_be_that_of_the_rules() {
+fn inland_table_is_that_of_the_rules() {
     assert_eq!((2..=16).map(|sum| tables().captured_by(sum).id()).collect::<Vec<_>>(), INLAND);
     assert_eq!(BTreeSet::from(INLAND).len(), City::COUNT, "every city has a sum");
 }
 
 /// BLO-56: the table of section 4.7
 #[test]
-fn the_squadron_table_would_not_be_that_of_the_rules() {
+fn squadron_table_is_that_of_the_rules() {
     let zones = [
         ("bermuda", "A17"),
         ("frying_pan", "A9"),
@@ -64,7 +64,7 @@ fn the_squadron_table_would_not_be_that_of_the_rules() {
 
 /// BLO-2, BLO-10, BLO-32, BLO-63, BLO-72, BLO-73, BLO-80, BLO-90, BLO-91, BLO-119, BLO-122
 #[test]
-fn an_amount_would_not_be_that_of_the_rules() {
+fn amounts_are_those_of_the_rules() {
     let tables = tables();
     assert_eq!((tables.sides, tables.years.clone()), (8, 1861..=1865));
     assert_eq!((tables.blockade_max, tables.defence_max, tables.assault_bonus), (6, 6, 2));
@@ -82,7 +82,7 @@ fn an_amount_would_not_be_that_of_the_rules() {
 
 /// BLO-15, BLO-16: money, cards, ships with cargo 1 and 2
 #[test]
-fn the_setup_table_would_not_be_that_of_the_rules() {
+fn setup_table_is_that_of_the_rules() {
     let rows: [(u8, Money, u8, [u8; 2]); 5] =
         [(2, 15, 6, [2, 2]), (3, 12, 5, [1, 2]), (4, 10, 4, [2, 1]), (5, 8, 3, [1, 1]), (6, 5, 3, [1, 1])];
     for (players, money, cards, ships) in rows {
@@ -97,7 +97,7 @@ fn the_setup_table_would_not_be_that_of_the_rules() {
 
 /// Section 6: in how many of 64 throws a ship is lost (R2, BLO-107, BLO-111)
 #[test]
-fn the_chances_would_not_be_those_of_the_rules() {
+fn chances_are_those_of_the_rules() {
     let table = [(-9, 64), (0, 64), (1, 49), (2, 36), (3, 25), (4, 16), (5, 9), (6, 4), (7, 1), (8, 0), (15, 0)];
     for (value, lost) in table {
         assert_eq!(losses(value), lost, "{value}");
@@ -108,7 +108,7 @@ fn the_chances_would_not_be_those_of_the_rules() {
 
 /// BLO-9, BLO-12: the ports of section 8
 #[test]
-fn a_port_would_have_another_defence_or_other_spaces() {
+fn ports_have_the_defence_and_spaces_of_the_rules() {
     let rows = [
         ("norfolk", "A1", 2, 0, 2),
         ("new_bern", "A2", 1, 1, 1),
@@ -135,7 +135,7 @@ fn a_port_would_have_another_defence_or_other_spaces() {
 
 /// BLO-9, BLO-87: cities and ports overseas of section 8
 #[test]
-fn a_place_would_have_other_spaces() {
+fn places_have_the_spaces_of_the_rules() {
     let cities = [
         ("richmond", 0, 3),
         ("lynchburg", 0, 2),
@@ -159,12 +159,11 @@ fn a_place_would_have_other_spaces() {
         [("bermuda", 5, 3), ("nassau", 5, 5), ("havana", 4, 5), ("matamoros", 3, 3), ("port_au_prince", 4, 5)];
     let spaces = |place: Overseas| (place.id(), place.spaces()[Good::War], place.spaces()[Good::Black]);
     assert_eq!(Overseas::all().map(spaces).collect::<Vec<_>>(), overseas);
-    assert!(Overseas::all().all(|place| place.text().anchor));
 }
 
 /// BLO-16, BLO-17: the ships of section 8, by class
 #[test]
-fn a_ship_would_be_of_another_class() {
+fn ships_are_of_the_classes_of_the_rules() {
     let classes: [(u8, u8, Money, bool, &str); 13] = [
         (1, 5, 6, true, "Theodora, Calhoun, Victoria, Magnolia, Swan, Zephine, Rosita, Susanna"),
         (1, 6, 8, false, "Denbigh, Lynx, Badger"),
@@ -195,13 +194,13 @@ fn a_ship_would_be_of_another_class() {
 
 /// BLO-18
 #[test]
-fn there_would_be_other_than_60_cards() {
+fn deck_has_60_cards_of_29_kinds() {
     assert_eq!((Card::deck().len(), Card::COUNT), (60, 29));
 }
 
 /// BLO-98, R20: what is next to one another is so from both sides, and every zone can be reached
 #[test]
-fn the_sea_would_have_a_one_way_street_or_an_island() {
+fn zones_are_connected_both_ways() {
     for zone in Zone::all() {
         let next = zone.adjacent();
         assert!(!next.is_empty() && !next.contains(&zone), "{zone}");
@@ -216,9 +215,9 @@ fn the_sea_would_have_a_one_way_street_or_an_island() {
     assert_eq!(reached.len(), 61);
 }
 
-/// Section 8: zones and ports name each other, and a port lies in the sea of its code
+/// Section 8: zones and ports name each other, and a port is in the sea of its code
 #[test]
-fn a_zone_would_belong_to_another_port() {
+fn zones_and_ports_name_each_other() {
     for port in Port::all() {
         assert_eq!((port.zone().port(), port.zone().id()), (Some(port), port.id()));
         assert!(Sea::OF_THE_SOUTH.contains(&port.zone().text().sea), "{port}");
@@ -236,7 +235,7 @@ fn a_zone_would_belong_to_another_port() {
 
 /// Section 8, BLO-158
 #[test]
-fn two_things_would_have_one_name() {
+fn ids_are_unique() {
     let count = |names: Vec<&str>| names.into_iter().collect::<BTreeSet<_>>().len();
     assert_eq!(count(Zone::all().map(Zone::id).collect()), 61);
     assert_eq!(count(Zone::all().map(Zone::code).collect()), 61);

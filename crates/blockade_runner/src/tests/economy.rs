@@ -114,7 +114,7 @@ fn print(who: &str, seats: u8, means: &[(f64, f64)]) {
 }
 
 #[test]
-fn greedy_players_would_earn_otherwise_than_in_the_simulation() {
+fn greedy_players_earn_as_in_the_simulation() {
     let (seats, figures, open) = FIGURES[2];
     let measured = means(seats, 40, Players::Greedy);
     for (at, expected) in figures.into_iter().chain(open).enumerate() {
@@ -126,7 +126,7 @@ fn greedy_players_would_earn_otherwise_than_in_the_simulation() {
 
 #[test]
 #[ignore = "2,000 games of greedy players and as many of computers, for a release build"]
-fn the_economy_would_not_be_that_of_section_9() {
+fn economy_is_that_of_section_9() {
     let mut wrong = Vec::new();
     for (seats, figures, open) in FIGURES {
         let measured = means(seats, GAMES, Players::Greedy);

@@ -49,7 +49,7 @@ const OTHERS: [Viewer; 3] = [Viewer::Seat(A), Viewer::Seat(C), Viewer::Spectator
 
 /// BLO-182
 #[test]
-fn something_that_lies_open_would_not_be_seen_by_everybody() {
+fn open_information_is_seen_by_everybody() {
     let plain = plain();
     for line in [
         "seat 2 money 11k",
@@ -99,7 +99,7 @@ fn something_that_lies_open_would_not_be_seen_by_everybody() {
 
 /// BLO-182: money, ships, cargo and the state of ports are not only known but shown to a spectator.
 #[test]
-fn a_spectator_could_not_read_how_the_game_stands() {
+fn spectator_reads_the_open_information() {
     let plain = plain();
     let read =
         |table: &Table| BlockadeRunner::text(&table.view(Viewer::Spectator), &people(3), engine::lang::Language::En);
@@ -123,7 +123,7 @@ fn a_spectator_could_not_read_how_the_game_stands() {
 
 /// BLO-182, BLO-204
 #[test]
-fn a_die_would_be_rolled_that_not_everybody_sees() {
+fn everybody_sees_the_dice() {
     let lines = "ship kate 1 A4 1c; ship cecile 2 A24; port charleston blockade 1; dice 7 3";
     let mut table = at(&format!("players 2; year 1862; phase turns; turn 1 actions 4; {lines}"));
     table.play(A, "move kate A10 keep");
@@ -151,7 +151,7 @@ fn look_alike(one: &str, other: &str, viewers: &[Viewer]) {
 
 /// BLO-183
 #[test]
-fn a_hand_would_be_seen_by_somebody_else() {
+fn hand_is_seen_by_its_owner_alone() {
     look_alike("hand 2 torpedoes convoy", "hand 2 insurance fort_fisher", &OTHERS);
     let table = with("hand 2 torpedoes convoy");
     let own = table.view(Viewer::Seat(B));
@@ -160,7 +160,7 @@ fn a_hand_would_be_seen_by_somebody_else() {
 
 /// BLO-184
 #[test]
-fn the_order_of_a_deck_would_be_seen() {
+fn order_of_decks_is_hidden() {
     let all = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Seat(C), Viewer::Spectator];
     look_alike("deck convoy torpedoes insurance", "deck insurance torpedoes convoy", &all);
     look_alike("draw mobile tampa", "draw tampa mobile", &all);
@@ -168,7 +168,7 @@ fn the_order_of_a_deck_would_be_seen() {
 
 /// BLO-186
 #[test]
-fn a_maximum_or_an_early_pass_would_be_seen_by_somebody_else() {
+fn maximum_and_early_pass_are_seen_by_their_seat_alone() {
     let sale = "seat 1 money 40k; seat 2 money 40k; seat 3 money 40k; auctioneer 1; auction hope 23k 1 asked 3";
     look_alike(&format!("{sale}; max 2 30k"), sale, &OTHERS);
     look_alike(&format!("{sale}; early 2 ship"), &format!("{sale}; early 2 action"), &OTHERS);
@@ -179,10 +179,10 @@ fn a_maximum_or_an_early_pass_would_be_seen_by_somebody_else() {
 
 /// BLO-185, BLO-187: in a position, as in the games of other tests.
 #[test]
-fn an_offer_or_a_proposal_would_be_seen_by_somebody_else() {
+fn offers_and_proposals_are_seen_by_two_seats_alone() {
     let seats = "seat 2 money 10k offers 1 deals 1; seat 3 money 10k offers 1 deals 1; hand 2 torpedoes; hand 3 convoy";
-    let papers = |lines: &str| at(&format!("{ROUND}; {seats}; {lines}"));
-    let (one, other) = (papers("swap 2 3 torpedoes any s1 s1"), papers("deal 2 3 play torpedoes by 2 d1 d1"));
+    let offers = |lines: &str| at(&format!("{ROUND}; {seats}; {lines}"));
+    let (one, other) = (offers("swap 2 3 torpedoes any s1 s1"), offers("deal 2 3 play torpedoes by 2 d1 d1"));
     for viewer in [Viewer::Seat(A), Viewer::Spectator] {
         assert_eq!(one.view(viewer), other.view(viewer));
     }
@@ -191,9 +191,9 @@ fn an_offer_or_a_proposal_would_be_seen_by_somebody_else() {
     }
 }
 
-/// BLO-182, BLO-183: every copy that does not lie open or in the own hand is somewhere else, each once.
+/// BLO-182, BLO-183: every copy that is not open or in the own hand is somewhere else, each once.
 #[test]
-fn a_seat_would_count_a_card_twice_that_it_sees() {
+fn seen_cards_are_not_counted_as_unknown() {
     let memory = remembering(A, "hand 1 pilot; discards torpedoes convoy; withdrawn captain");
     let unknown = memory.unknown();
     for card in Card::all() {
@@ -205,7 +205,7 @@ fn a_seat_would_count_a_card_twice_that_it_sees() {
 
 /// BLO-172, BLO-184: a world has the deck that is counted, and both sides of a promise know its card.
 #[test]
-fn a_world_would_lack_a_deck_or_a_promise() {
+fn sampled_state_has_deck_and_promises() {
     let memory = remembering(A, "hand 2 torpedoes; promise 2 3 play torpedoes; hand 3 convoy");
     let world = memory.world(&mut Dice::luck(&[5; 32], A)).expect("there is a world");
     assert_eq!(world.deck.len(), 58);
@@ -217,16 +217,16 @@ fn a_world_would_lack_a_deck_or_a_promise() {
 
 /// BLO-168: who offers one card for two others may hold a single copy.
 #[test]
-fn a_card_that_is_offered_twice_would_be_counted_twice() {
+fn card_offered_twice_is_counted_once() {
     let offers = "swap 2 1 fort_fisher any s1 s1; swap 2 1 fort_fisher pilot s2 s2";
     let seats = "seat 1 money 10k offers 2; seat 2 money 10k offers 2";
     let memory = remembering(A, &format!("{seats}; hand 1 pilot; hand 2 fort_fisher convoy; {offers}"));
     assert_eq!(memory.known_of(B).into_iter().map(Card::id).collect::<Vec<_>>(), ["fort_fisher"]);
 }
 
-/// BLO-185, BLO-187: whoever has made a seat offers and proposals knows them in each world that it thinks of, numbered one by one.
+/// BLO-185, BLO-187: the one who has made a seat offers and proposals knows them in each world that it thinks of, numbered one by one.
 #[test]
-fn a_partner_would_know_two_papers_by_one_number() {
+fn partner_knows_each_offer_by_its_own_number() {
     let seats = "seat 1 money 10k offers 2 deals 2; seat 2 money 10k offers 2 deals 2";
     let offers = "swap 1 2 pilot any s1 s1; swap 1 2 convoy any s2 s2";
     let deals = "deal 1 2 play pilot by 1 d1 d1; deal 1 2 play convoy by 1 d2 d2";
@@ -240,7 +240,7 @@ fn a_partner_would_know_two_papers_by_one_number() {
 
 /// BLO-14, R35
 #[test]
-fn two_seats_would_have_one_colour() {
+fn every_seat_has_its_own_colour() {
     let colours: std::collections::BTreeSet<&str> =
         BlockadeRunner::COLOURS.iter().map(|colour| colour.square).collect();
     assert_eq!(colours.len(), usize::from(*BlockadeRunner::SEATS.end()), "one for each, for the lobby to hand out");

@@ -5,6 +5,7 @@ use super::super::data::{Card, Good, Node, Overseas, Port, Ship, tables};
 use super::super::ends::{LAST, RICHEST};
 use super::super::memory::Memory;
 use super::super::orders::Move;
+use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use super::super::view::View;
 use engine::battery::trial::{RandomWalk, Trial};
@@ -12,10 +13,11 @@ use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
 use engine::options::ChosenOptions;
 use engine::prelude::*;
+use engine::prompt::Next;
 use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
-/// A random game of so many; nobody gives up, and the other seats' papers do not fill it.
+/// A random game of so many; nobody gives up, and the other seats' offers do not fill it.
 pub(super) fn walk(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
     begun(seats, number, hurried)
 }
@@ -56,21 +58,24 @@ fn hurried(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String>
         .or_else(|| stays(game, seat, dice))
 }
 
-/// A step that is not giving up.
+/// A step that is not giving up. Every continuation on the way is read back from its text.
 fn stays(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
-    use engine::prompt::Next;
-    let mut entered = String::new();
+    let mut partial = Partial::Nothing;
     loop {
-        match game.next_after(seat, &entered) {
+        match game.next(seat, &partial) {
             Next::Pick(choices) => {
-                let choices: Vec<_> = choices.into_iter().filter(|choice| choice.text != "resign").collect();
+                let mut choices: Vec<Partial> = choices.into_iter().map(|choice| choice.text).collect();
+                for choice in &choices {
+                    assert_eq!(choice.to_string().parse().as_ref(), Ok(choice), "{choice}");
+                }
+                choices.retain(|choice| *choice != Partial::Whole(Move::Resign));
                 if choices.is_empty() {
                     return None;
                 }
-                entered.clone_from(&dice.pick(&choices).text);
+                partial = dice.pick(&choices).clone();
             }
-            Next::Done => return Some(entered),
-            other => panic!("{entered:?} leads to {other:?}"),
+            Next::Done => return Some(partial.to_string()),
+            other => panic!("{partial} leads to {other:?}"),
         }
     }
 }
@@ -88,7 +93,7 @@ fn is_sound(game: &BlockadeRunner) {
     assert_eq!(game.deck.len(), usize::from(board.deck));
     goods_have_their_places(board);
     ships_have_one_owner(board);
-    // What lies in the baskets is not laid again here when the game goes on.
+    // The baskets are not filled again here when the game goes on.
     let mut committed = game.clone();
     committed.baskets = Default::default();
     let text = committed.to_string();
@@ -143,7 +148,7 @@ fn sound_to_its_end(mut walk: RandomWalk<BlockadeRunner>) -> (String, usize) {
 }
 
 #[test]
-fn cards_ships_and_goods_would_be_lost_or_doubled_in_random_games() {
+fn random_games_keep_all_cards_ships_and_goods() {
     for (seats, number) in (2..=6).flat_map(|seats| (0..2).map(move |number| (seats, number))) {
         assert_eq!(sound_to_its_end(walk(seats, number)), (RICHEST.to_owned(), 0));
     }
@@ -151,7 +156,7 @@ fn cards_ships_and_goods_would_be_lost_or_doubled_in_random_games() {
 
 /// BLO-181, BLO-201 to BLO-203
 #[test]
-fn cards_ships_and_goods_would_be_lost_or_doubled_where_somebody_leaves() {
+fn leavers_keep_all_cards_ships_and_goods() {
     let games = (3..=6).flat_map(|seats| (0..3).map(move |number| (seats, number)));
     let ends: Vec<(String, usize)> =
         games.map(|(seats, number)| sound_to_its_end(walk_with_leavers(seats, number))).collect();
@@ -161,7 +166,7 @@ fn cards_ships_and_goods_would_be_lost_or_doubled_where_somebody_leaves() {
 
 /// BLO-182 to BLO-187
 #[test]
-fn a_seat_that_has_heard_everything_would_see_something_that_it_was_not_told() {
+fn view_is_what_the_events_have_told() {
     for mut walk in (2..=6).map(|seats| walk(seats, 7)).chain((3..=6).map(|seats| walk_with_leavers(seats, 8))) {
         let seats = walk.table.game.board.seats();
         let options = ChosenOptions::new(BlockadeRunner::OPTIONS);

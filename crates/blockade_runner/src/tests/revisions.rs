@@ -15,7 +15,7 @@ fn ended(revision: u32, seed: &str, moves: &str) -> String {
 
 /// R23: two maxima of $12,000 from $6,000 on, an even number of steps.
 #[test]
-fn equal_maxima_of_a_record_are_told_apart_by_its_own_revision() {
+fn equal_maxima_follow_the_revision_of_the_record() {
     let seed = "d5a5f4c8a591ba9580665ae03265113f2ed8758688c37b5078733090c1422c8a";
     let moves = "move 2 place victoria A24\nmove 3 place rosita A24\nmove 1 place zephine A24\nmove 2 place cecile A24\n\
                  move 3 place ella_warley A24\nmove 1 place kate A24\nmove 2 place matagorda A24\nmove 3 place elizabeth A24\n\
@@ -26,7 +26,7 @@ fn equal_maxima_of_a_record_are_told_apart_by_its_own_revision() {
 
 /// R23, BLO-199
 #[test]
-fn a_maximum_after_a_pass_of_a_record_counts_by_its_own_revision() {
+fn maximum_after_a_pass_follows_the_revision_of_the_record() {
     let seed = "fbb05c5e983ed49a2b97b1dfa0437ec55786abc602c56fb21905d07cd7f6f29a";
     let moves = "move 2 place theodora A24\nmove 1 place rosita A24\nmove 3 place victoria A24\nmove 2 place cecile A24\n\
                  move 1 place kate A24\nmove 3 place austin A24\nmove 2 place ella_warley A24\nmove 1 place elizabeth A24\n\
@@ -37,7 +37,7 @@ fn a_maximum_after_a_pass_of_a_record_counts_by_its_own_revision() {
 
 /// A position is one of its revision, and what is played from it too.
 #[test]
-fn a_position_keeps_its_revision() {
+fn position_keeps_its_revision() {
     for revision in BlockadeRunner::OLDEST..=BlockadeRunner::REVISION {
         let lines = "players 3; year 1862; phase turns; turn 1 actions 4; ship kate 1 A24; ship cecile 2 A24; ship theodora 3 A24;
                      seat 1 money 40k; seat 2 money 40k; seat 3 money 40k";

@@ -24,7 +24,7 @@ fn hard_wins_45_percent_among_three_normals_and_normal_among_three_easies() {
 
 #[test]
 #[ignore = "600 games, for a release build"]
-fn computers_would_earn_less_than_greedy_players() {
+fn computers_beat_greedy_players() {
     let hard = among_three(["hard", GREEDY], 300, tenth());
     let normal = among_three(["normal", GREEDY], 300, tenth());
     assert!(hard.mean() >= 0.35 && normal.mean() >= 0.2, "{} {}", hard.mean(), normal.mean());
@@ -60,7 +60,7 @@ fn expected_and_observed(seats: u8, games: u64) {
 
 #[test]
 #[ignore = "1,000 games, for a release build"]
-fn what_a_position_promises_would_not_be_what_comes_of_it() {
+fn expected_results_are_observed() {
     expected_and_observed(2, 400);
     expected_and_observed(4, 400);
     expected_and_observed(6, 200);
@@ -68,7 +68,7 @@ fn what_a_position_promises_would_not_be_what_comes_of_it() {
 
 #[test]
 #[ignore = "the budget in full, for a release build"]
-fn a_choice_of_hard_takes_longer_than_a_second() {
+fn choice_of_hard_takes_less_than_a_second() {
     let hard = among_three(["hard", "normal"], 60, Budget::FULL);
     assert!(hard.longest < 1_000.0, "{} ms", hard.longest);
 }

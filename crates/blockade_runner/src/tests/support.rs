@@ -101,7 +101,7 @@ pub(super) fn money(table: &Table, seat: Seat) -> u16 {
     table.game.board.player(seat).money
 }
 
-/// Where a ship lies, by the code of the zone; `None` if nobody owns it.
+/// Where a ship is, by the code of the zone; `None` if nobody owns it.
 pub(super) fn lies(table: &Table, id: &str) -> Option<&'static str> {
     table.game.board.vessel(ship(id))?.zone.map(Zone::code)
 }

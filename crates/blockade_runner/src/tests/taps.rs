@@ -5,6 +5,7 @@ use super::super::data::{Good, Zone};
 use super::super::odds::loss;
 use super::super::orders::{Answer, Course, Move};
 use super::super::panels;
+use super::super::partial::Partial;
 use super::super::routes::Route;
 use super::super::state::BlockadeRunner;
 use super::random::walk;
@@ -40,13 +41,13 @@ impl Trader<'_> {
             return ("keep".to_owned(), true);
         }
         if game.check_turn(seat).is_err() {
-            let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::default());
-            let first = open(table, seat, &entered).into_iter().map(|control| control.text);
+            let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
+            let first = open(table, seat, &entered.to_string()).into_iter().map(|control| control.text);
             let order = offered.iter().find(|text| text.starts_with("pass ") || *text == "done").cloned();
             let places = first.clone().find(|text| text.starts_with("place ") && !text.ends_with('~'));
             return (order.or(places).or_else(|| self.flight()).expect("something to enter"), false);
         }
-        let turn = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: "", look: "turn" });
+        let turn = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: &Partial::Nothing, look: "turn" });
         let turn: Vec<String> = controls(&turn).into_iter().map(|control| control.text).collect();
         let trades = ["unload ", "load "].into_iter().find_map(|verb| turn.iter().find(|text| text.starts_with(verb)));
         let order = trades.cloned().or_else(|| self.course());
@@ -121,7 +122,7 @@ fn play(seats: u8, number: u64) -> Played {
 
 /// BLO-72: a turn has four actions, in which every ship loads, sails and unloads.
 #[test]
-fn a_turn_would_take_more_than_five_taps_for_each_decision() {
+fn decision_takes_five_taps() {
     let games = [(2, 1), (4, 2)].map(|(seats, number)| play(seats, number));
     let all = games.into_iter().fold(Played::default(), |all, game| Played {
         turns: all.turns + game.turns,

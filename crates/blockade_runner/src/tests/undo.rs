@@ -23,7 +23,7 @@ struct Desk {
     journal: Vec<JournalEntry>,
 }
 
-/// What stands and what has been told.
+/// What is and what has been told.
 type Standing = (BlockadeRunner, usize);
 
 fn begun() -> Match<BlockadeRunner> {
@@ -155,7 +155,7 @@ impl Desk {
 
 /// BLO-204
 #[test]
-fn an_own_offer_would_take_away_the_undo_of_a_load() {
+fn own_offer_keeps_the_undo_of_a_load() {
     let (mut desk, [turn, partner, _]) = Desk::turn();
     let mut silent = Desk::turn().0;
     silent.offer(turn, partner);
@@ -171,7 +171,7 @@ fn an_own_offer_would_take_away_the_undo_of_a_load() {
 
 /// BLO-204
 #[test]
-fn somebody_could_take_away_the_undo_of_another_by_an_offer_or_a_proposal() {
+fn offers_of_others_keep_the_undo() {
     for talk in 0..4 {
         let (mut desk, [turn, partner, third]) = Desk::turn();
         let line = desk.load(turn);
@@ -194,7 +194,7 @@ fn somebody_could_take_away_the_undo_of_another_by_an_offer_or_a_proposal() {
 
 /// BLO-204
 #[test]
-fn several_decisions_would_not_be_taken_back_one_after_the_other() {
+fn decisions_are_taken_back_one_by_one() {
     let (mut desk, [turn, partner, third]) = Desk::turn();
     let before = desk.game.state.board.clone();
     let first = desk.load(turn);
@@ -207,7 +207,7 @@ fn several_decisions_would_not_be_taken_back_one_after_the_other() {
 
 /// BLO-204
 #[test]
-fn an_improvement_would_be_kept_or_the_card_before_it_would_not() {
+fn improvement_is_taken_back_and_its_card_is_not() {
     let (mut desk, [turn, partner, _]) = Desk::turn();
     let card = desk.card(turn);
     desk.play(turn, &format!("discard {card}"));
@@ -225,7 +225,7 @@ fn an_improvement_would_be_kept_or_the_card_before_it_would_not() {
 
 /// BLO-204
 #[test]
-fn a_roll_would_be_taken_back_once_something_else_has_been_said() {
+fn roll_is_not_taken_back() {
     let (mut desk, [turn, partner, _]) = Desk::turn();
     let loaded = desk.load(turn);
     let moved = desk.run_the_blockade(turn);
@@ -237,7 +237,7 @@ fn a_roll_would_be_taken_back_once_something_else_has_been_said() {
 
 /// BLO-171, BLO-185, BLO-204
 #[test]
-fn a_load_would_be_taken_back_after_a_deal_or_a_swap_of_which_all_were_told() {
+fn load_stays_after_a_public_deal_or_swap() {
     let (mut desk, [turn, partner, _]) = Desk::turn();
     let line = desk.load(turn);
     desk.play(partner, &format!("promise {} defend mobile", turn.0 + 1));

@@ -1,19 +1,17 @@
 //! What a player is told on the way: nothing twice, and different things by different names.
 
 use super::super::ends::RICHEST;
-use super::super::panels;
 use super::super::state::BlockadeRunner;
 use engine::battery::presses::labels;
-use engine::battery::trial::{Trial, english, positions_of};
+use engine::battery::trial::{Trial, english, panel, positions_of};
 use engine::outcome::Outcome;
-use engine::panel::{ControlRow, Focus, Panel};
+use engine::panel::{ControlRow, Panel};
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;
 
 const BEN: Seat = Seat(1);
-const CARLA: Seat = Seat(2);
 
 /// The position of the README, Ben on turn with $40,000, with more lines.
 fn spring(lines: &str) -> Table {
@@ -23,7 +21,7 @@ fn spring(lines: &str) -> Table {
 }
 
 fn shown(table: &Table, seat: Seat) -> Panel {
-    panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
+    panel::<BlockadeRunner>(&table.view(Viewer::Seat(seat)), "")
 }
 
 fn menus(panel: &Panel) -> Vec<String> {
@@ -34,9 +32,9 @@ fn menus(panel: &Panel) -> Vec<String> {
     panel.rows().iter().filter_map(prompt).collect()
 }
 
-/// As long as the menu stands there, the button leads to swaps and deals.
+/// As long as the menu is there, the button leads to swaps and deals.
 #[test]
-fn a_button_would_be_called_like_the_menu_below_it() {
+fn button_differs_from_the_menu_below_it() {
     let panel = shown(&spring(""), BEN);
     assert!(menus(&panel).contains(&"Look at…".to_owned()), "{:?}", menus(&panel));
     assert!(labels(&panel).contains(&"Swaps, deals…".to_owned()), "{:?}", labels(&panel));
@@ -45,20 +43,9 @@ fn a_button_would_be_called_like_the_menu_below_it() {
     assert!(labels(&improving).contains(&"Look, swap…".to_owned()), "{:?}", labels(&improving));
 }
 
-/// BLO-145: that it is up for auction was told when it was chosen.
-#[test]
-fn a_bidder_would_read_twice_that_a_ship_is_up_for_auction() {
-    let mut table = spring("");
-    table.play(BEN, "auction hope");
-    let panel = shown(&table, CARLA);
-    let said = panel.text().iter().map(english).collect::<Vec<_>>().join("\n");
-    assert!(said.contains("**: the highest bid is $22,000 (Ben)."), "{said}");
-    assert!(!said.contains("up for auction"), "{said}");
-}
-
 /// BLO-176: as in every other game.
 #[test]
-fn whoever_has_lost_would_read_only_who_has_won() {
+fn loser_reads_its_place_first() {
     let outcome = Outcome::placed(vec![1, 2, 3], RICHEST);
     let told = |viewer: Viewer| english(&outcome.told(BlockadeRunner::ID, viewer));
     assert!(

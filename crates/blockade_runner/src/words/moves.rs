@@ -1,60 +1,42 @@
-//! Moves and their beginnings in words, as they stand in menus and beside what is typed.
+//! Moves and their beginnings in words, as they are in menus and beside what is typed.
 
 use super::{Dollars, cargo, text};
 use crate::board::Vessel;
-use crate::data::{Card, Cargo, Money, Port, Ship, Zone};
-use crate::notation;
+use crate::data::{Card, Cargo, Money, Port, Ship};
+use crate::notation::Verb;
 use crate::odds::loss;
-use crate::orders::{Answer, Course, Loading, Move, Paper, Pledge, Sale, Target};
+use crate::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target};
+use crate::partial::Partial;
 use crate::state::BlockadeRunner;
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// A text that a seat can enter, a whole move or the beginning of one, in words.
-pub(crate) fn of_move(game: &BlockadeRunner, seat: Seat, entered: &str) -> Message {
-    match notation::read(entered, game.board.seats()) {
-        Ok(step) => of_step(game, seat, &step),
-        Err(_) => of_beginning(game, entered),
+/// A beginning, or a whole move, in words.
+pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Message {
+    match partial {
+        Partial::Nothing => name(""),
+        Partial::Verb(verb) => text(&format!("begin-{verb}")),
+        Partial::Rail(_) => text("begin-rail"),
+        Partial::Throw(_) => text("begin-throw"),
+        Partial::Place(ship) | Partial::Load(ship) | Partial::Unload(ship) | Partial::Sail { ship, .. } => {
+            vessel(game, *ship)
+        }
+        Partial::SailTo { end, .. } => name(*end),
+        Partial::Route { course, .. } => of_course(game, course),
+        Partial::Launch(ship) => ship_card(*ship),
+        Partial::Play(card) | Partial::SwapFor(_, card) => name(*card),
+        Partial::Accept(number) => text("begin-accept").with("number", OfferId::Swap(*number).to_string()),
+        Partial::Swap(to) => text("begin-swap-with").with("seat", *to),
+        Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
+        Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
+        Partial::Whole(step) => of_step(game, seat, step),
     }
-}
-
-/// The beginning of a move in words.
-pub(crate) fn of_beginning(game: &BlockadeRunner, entered: &str) -> Message {
-    let said = entered.strip_suffix('~').and_then(|stem| of_stem(game, stem));
-    said.unwrap_or_else(|| name(entered))
 }
 
 /// Nothing but a name.
 fn name(name: impl Into<Arg>) -> Message {
     text("name").with("name", name)
-}
-
-/// The beginnings that are words of their own.
-const VERBS: [&str; 12] =
-    ["load", "unload", "move", "play", "discard", "improve", "auction", "bid", "max", "swap", "promise", "ask"];
-
-fn of_stem(game: &BlockadeRunner, stem: &str) -> Option<Message> {
-    let words: Vec<&str> = stem.split(' ').collect();
-    Some(match words[..] {
-        [verb] if VERBS.contains(&verb) => text(&format!("begin-{verb}")),
-        ["loading", _, "rail"] => text("begin-rail"),
-        ["loading", _, "dump"] => text("begin-throw"),
-        ["place" | "move" | "flee" | "loading" | "unloading", ship] => vessel(game, Ship::named(ship)?),
-        ["move" | "flee", _, "to", zone] => name(Zone::coded(zone)?),
-        ["move" | "flee", ..] => match notation::read(stem, game.board.seats()).ok()? {
-            Move::Sail(course) | Move::Flee(course) => of_course(game, &course),
-            _ => return None,
-        },
-        ["play", _, ship] => ship_card(Ship::named(ship)?),
-        ["play", card] | ["swap", _, card] => name(Card::named(card)?),
-        ["accept", paper] => text("begin-accept").with("number", paper),
-        [verb @ ("swap" | "promise" | "ask"), seat] => {
-            text(&format!("begin-{verb}-with")).with("seat", Seat::parse(seat, game.board.seats())?)
-        }
-        ["promise" | "ask", _, kind @ ("play" | "defend")] => text(&format!("begin-{kind}-pledge")),
-        _ => return None,
-    })
 }
 
 /// A whole move in words.
@@ -96,15 +78,15 @@ pub(crate) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message
         }
         Move::AcceptSwap(number, card) => of_accepted_swap(game, seat, *number, *card),
         Move::AcceptDeal(number) => of_deal(game, seat, "accept", *number),
-        Move::Decline(paper) => of_paper(game, seat, "decline", *paper),
-        Move::Withdraw(paper) => of_paper(game, seat, "withdraw", *paper),
+        Move::Decline(id) => of_offer(game, seat, "decline", *id),
+        Move::Withdraw(id) => of_offer(game, seat, "withdraw", *id),
         Move::End => bare("end"),
         Move::Resign => bare("resign"),
         Move::Expire => bare("expire"),
     }
 }
 
-/// A ship where it lies, with what is on board.
+/// A ship where it is, with what is on board.
 pub(crate) fn vessel(game: &BlockadeRunner, ship: Ship) -> Message {
     match game.board.vessel(ship) {
         Some(Vessel { zone: Some(zone), hold, .. }) => text("ship-at")
@@ -116,7 +98,7 @@ pub(crate) fn vessel(game: &BlockadeRunner, ship: Ship) -> Message {
     }
 }
 
-/// What stands on the card of a ship.
+/// What is on the card of a ship.
 pub(crate) fn ship_card(ship: Ship) -> Message {
     let card = ship.card();
     let said = text("ship-card").with("ship", ship).with("cargo", card.cargo).with("speed", card.speed);
@@ -213,21 +195,21 @@ fn of_accepted_swap(game: &BlockadeRunner, seat: Seat, number: u16, card: Option
         Some((offer, card)) => {
             text("accept-swap").with("seat", offer.from).with("received", offer.given).with("given", card)
         }
-        None => text("begin-accept").with("number", Paper::Swap(number).to_string()),
+        None => text("begin-accept").with("number", OfferId::Swap(number).to_string()),
     }
 }
 
-fn of_paper(game: &BlockadeRunner, seat: Seat, verb: &str, paper: Paper) -> Message {
-    let number = match paper {
-        Paper::Swap(number) => number,
-        Paper::Deal(number) => return of_deal(game, seat, verb, number),
+fn of_offer(game: &BlockadeRunner, seat: Seat, verb: &str, id: OfferId) -> Message {
+    let number = match id {
+        OfferId::Swap(number) => number,
+        OfferId::Deal(number) => return of_deal(game, seat, verb, number),
     };
     match game.secrets(seat).offers.iter().find(|offer| offer.number == number) {
         Some(offer) => {
             let other = if offer.from == seat { offer.to } else { offer.from };
             text(&format!("{verb}-swap")).with("seat", other).with("given", offer.given)
         }
-        None => name(paper.to_string()),
+        None => name(id.to_string()),
     }
 }
 
@@ -239,6 +221,6 @@ fn of_deal(game: &BlockadeRunner, seat: Seat, verb: &str, number: u16) -> Messag
             let said = text(&format!("{verb}-deal")).with("seat", other).with("own", own);
             said.with("pledge", of_pledge(deal.pledge))
         }
-        None => name(Paper::Deal(number).to_string()),
+        None => name(OfferId::Deal(number).to_string()),
     }
 }

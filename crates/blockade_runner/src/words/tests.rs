@@ -22,7 +22,7 @@ fn said(texts: &Texts, language: Language, arg: impl Into<Arg>) -> String {
 }
 
 #[test]
-fn a_thing_would_have_no_name_or_that_of_another() {
+fn every_thing_has_its_own_name() {
     let texts = texts();
     for language in Language::ALL {
         let names = |things: Vec<Arg>| -> Vec<String> {
@@ -53,7 +53,7 @@ fn a_thing_would_have_no_name_or_that_of_another() {
 
 /// BLO-3
 #[test]
-fn an_amount_would_be_read_as_another() {
+fn amounts_are_written_in_dollars() {
     let texts = texts();
     for (amount, english, german) in [
         (0, "$0", "0\u{a0}$"),
@@ -68,7 +68,7 @@ fn an_amount_would_be_read_as_another() {
 }
 
 #[test]
-fn units_would_be_counted_wrongly() {
+fn units_are_counted() {
     let texts = texts();
     assert_eq!(said(&texts, Language::De, units(Good::War, 1)), "1 Kriegsgut");
     assert_eq!(said(&texts, Language::De, units(Good::War, 2)), "2 Kriegsgüter");
@@ -76,7 +76,7 @@ fn units_would_be_counted_wrongly() {
 }
 
 #[test]
-fn a_word_of_orders_would_mean_two_things() {
+fn words_of_orders_are_unique() {
     let texts = texts();
     let ids = |of: &str| -> Vec<String> {
         let lines = of.lines().filter_map(|line| line.strip_prefix("blockade_runner-word-")?.split_once(" = "));
@@ -139,7 +139,7 @@ impl Pages {
 
 /// BLO-12, BLO-9
 #[test]
-fn a_place_would_be_another_on_the_pages() {
+fn pages_show_the_places_of_the_data() {
     for pages in Pages::all() {
         for port in Port::all() {
             let (code, defence) = (port.zone().code(), port.text().defence);
@@ -158,7 +158,7 @@ fn a_place_would_be_another_on_the_pages() {
 
 /// BLO-16
 #[test]
-fn a_ship_would_be_another_on_the_pages() {
+fn pages_show_the_ships_of_the_data() {
     for pages in Pages::all() {
         for ship in Ship::all() {
             let card = ship.card();
@@ -173,7 +173,7 @@ fn a_ship_would_be_another_on_the_pages() {
 
 /// BLO-15, BLO-16, BLO-18, BLO-26, BLO-51, BLO-56, BLO-119
 #[test]
-fn a_table_would_say_something_else_on_the_pages_than_in_the_data() {
+fn pages_show_the_tables_of_the_data() {
     let tables = tables();
     for pages in Pages::all() {
         for players in 2..=6 {

@@ -1,10 +1,10 @@
-//! Names on the map: none lies over another or over what belongs to another place, and no edge cuts one, in every part of the map that
+//! Names on the map: none is over another or over what belongs to another place, and no edge cuts one, in every part of the map that
 //! a game draws. What is written is of the same size in all themes.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::super::*;
-use super::specimen;
+use super::palette_fixture;
 use crate::data::{City, Overseas, Port, Sea};
 use crate::scene::{Choice, Place, RouteScene};
 use canvas::{Face, writing::short};
@@ -73,7 +73,7 @@ fn drawn(chart: &Chart, berths: &Berths, names: &Names) -> Vec<Drawn> {
     all
 }
 
-/// What lies over a word, or is cut.
+/// What is over a word, or is cut.
 fn faults(chart: &Chart, all: &[Drawn]) -> Vec<String> {
     let mut faults = Vec::new();
     for (at, one) in all.iter().enumerate().filter(|(_, one)| one.is_word) {
@@ -130,7 +130,7 @@ fn choosing(window: Vec<Vec<Zone>>, places: impl IntoIterator<Item = Place>) -> 
     Part { window, marks: Marks { choices, ..Marks::default() } }
 }
 
-/// Every part of the map that a game shows: the two seas, the coasts at which the own ships lie, the places where ships are placed and that
+/// Every part of the map that a game shows: the two seas, the coasts at which the own ships are, the places where ships are placed and that
 /// cards name, where goods come from by rail, where a ship of any speed sails from any zone, page by page, and the routes there.
 fn parts() -> Vec<Part> {
     let ports: Vec<Zone> = Port::all().map(Port::zone).collect();
@@ -145,7 +145,7 @@ fn parts() -> Vec<Part> {
     parts.push(choosing(vec![ports.clone()], origins));
     parts.push(choosing(vec![ports.clone()], cities));
     parts.extend(ports.windows(4).map(named));
-    // Own ships lie in two zones of the Gulf or of the other seas, or in more between them.
+    // Own ships are in two zones of the Gulf or of the other seas, or in more between them.
     let is_gulf = |zone: Zone| zone.text().sea == Sea::Gulf;
     for one in Zone::all() {
         for other in Zone::all().filter(|other| one <= *other && is_gulf(one) == is_gulf(*other)) {
@@ -172,7 +172,11 @@ fn parts() -> Vec<Part> {
 
 /// A scene with ships of six players in this part.
 fn scene_of(part: &Part, names: &Arc<Names>) -> Scene {
-    Scene { names: Arc::clone(names), body: Body::Coast(part.window.clone(), part.marks.clone()), ..specimen::whole() }
+    Scene {
+        names: Arc::clone(names),
+        body: Body::Coast(part.window.clone(), part.marks.clone()),
+        ..palette_fixture::whole()
+    }
 }
 
 #[test]
@@ -228,7 +232,7 @@ fn a_part_of_the_map_to_plan_with_names_all_its_harbours_and_zones() {
     }
 }
 
-/// What is decided on stands where it can be read: the numbers of choices cover no name.
+/// What is decided on is where it can be read: the numbers of choices cover no name.
 #[test]
 fn numbers_of_choices_cover_no_name() {
     let mut faults = Vec::new();

@@ -1,23 +1,22 @@
-//! What is decided on, as pictures show it: numbers are those of what may follow, in its order.
+//! What is decided on, as pictures show it: numbers are those of the continuations, in their order.
 
 use super::Composer;
 use super::shown::small;
 use crate::board::Vessel;
-use crate::choices;
-use crate::data::{Card, Cargo, Node, Overseas, Place as Harbour, Port, Sea, Ship, Zone};
-use crate::notation;
+use crate::data::{Card, Cargo, Effect, Node, Overseas, Place as Harbour, Port, Sea, Ship, Zone};
+use crate::notation::Verb;
 use crate::odds::loss;
-use crate::orders::{Answer, Course, Move};
+use crate::orders::{Answer, Course, Move, Target};
 use crate::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
+use crate::partial::Partial;
 use crate::scene::{AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars};
 use crate::words;
 use engine::lang::Message;
 use engine::panel::Focus;
-use engine::prompt::Next;
 
 impl Composer<'_> {
     /// What is shown, and the ship that is decided on.
-    pub(super) fn body(&self, focus: Focus<'_>) -> (Body, Option<Ship>) {
+    pub(super) fn body(&self, focus: Focus<'_, Partial>) -> (Body, Option<Ship>) {
         let board = self.view.board();
         if self.own.is_none() {
             let body = match () {
@@ -27,32 +26,36 @@ impl Composer<'_> {
             };
             return (body, None);
         }
-        let entered = panels::entered(self.view, focus);
-        let entered = entered.as_str();
-        let words: Vec<&str> = entered.trim_end_matches('~').split(' ').collect();
-        let ship = words.get(1).and_then(|ship| Ship::named(ship));
-        let body = match (&words[..], ship) {
-            (["loading", _, "rail"], Some(ship)) => self.origins(ship, entered, focus.look),
-            (["load" | "unload"] | ["loading" | "unloading", ..], _) => Body::Holds(self.holds()),
-            (["move" | "flee", _, "to", _], Some(ship)) => self.routes(ship, entered),
-            (["move" | "flee", _], Some(ship)) => self.destinations(ship, entered, focus.look),
-            (["move" | "flee", _, ..], Some(ship)) => self.route(ship, entered),
-            (["place", _], Some(_))
-            | (["play", "private_launch", _] | ["improve"] | ["promise" | "ask", _, "defend"], _) => {
-                self.places_of(entered, focus.look)
+        let partial = &panels::entered(self.view, focus);
+        let body = match partial {
+            Partial::Rail(ship) => self.origins(*ship, focus.look),
+            Partial::Verb(Verb::Load | Verb::Unload) | Partial::Load(_) | Partial::Throw(_) | Partial::Unload(_) => {
+                Body::Holds(self.holds())
             }
-            (["play" | "discard"] | ["swap" | "promise" | "ask" | "accept", ..], _) => Body::Hand(self.hand(entered)),
-            (["play", card], _) => self.targets(card, entered, focus.look),
-            (["auction"], _) => self.market(entered),
-            _ => self.looked_at(focus.look),
+            Partial::SailTo { ship, .. } => self.routes(*ship, partial),
+            Partial::Sail { ship, .. } => self.destinations(*ship, partial, focus.look),
+            Partial::Route { course, .. } => self.route(course),
+            Partial::Place(_)
+            | Partial::Launch(_)
+            | Partial::Verb(Verb::Improve)
+            | Partial::Pledge { plays: false, .. } => self.places_of(partial, focus.look),
+            Partial::Verb(Verb::Play | Verb::Discard | Verb::Swap | Verb::Promise | Verb::Ask)
+            | Partial::Swap(_)
+            | Partial::SwapFor(..)
+            | Partial::Propose { .. }
+            | Partial::Pledge { plays: true, .. }
+            | Partial::Accept(_) => Body::Hand(self.hand(partial)),
+            Partial::Play(card) => self.targets(*card, partial, focus.look),
+            Partial::Verb(Verb::Auction) => self.market(partial),
+            Partial::Nothing | Partial::Verb(_) | Partial::Whole(_) => self.looked_at(focus.look),
         };
         let asked = board.voyage.as_ref().map(|voyage| voyage.ship);
-        (body, ship.or(asked))
+        (body, partial.ship().or(asked))
     }
 
     /// Ships that nobody owns, numbered where one of them is chosen.
-    fn market(&self, entered: &str) -> Body {
-        Body::Auction(AuctionScene { stack: self.stack(&self.follows(entered)), ..AuctionScene::default() })
+    fn market(&self, partial: &Partial) -> Body {
+        Body::Auction(AuctionScene { stack: self.stack(&self.follows(partial)), ..AuctionScene::default() })
     }
 
     fn whole(&self) -> Body {
@@ -63,9 +66,9 @@ impl Composer<'_> {
     fn looked_at(&self, look: &str) -> Body {
         let board = self.view.board();
         match look {
-            HAND => Body::Hand(self.hand("play~")),
+            HAND => Body::Hand(self.hand(&Partial::Verb(Verb::Play))),
             PRICES => Body::Prices,
-            STACK => self.market(""),
+            STACK => self.market(&Partial::Nothing),
             UNION => Body::Whole(Marks { changes: self.changes(), ..Marks::default() }),
             SHIPS => Body::Holds(self.holds()),
             ATLANTIC => coast(Sea::Atlantic),
@@ -87,11 +90,11 @@ impl Composer<'_> {
         Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
     }
 
-    /// Ports that may be improved, or the coast at which most of the own ships lie.
+    /// Ports that may be improved, or the coast at which most of the own ships are.
     fn at_hand(&self, look: &str) -> Option<Body> {
-        let (board, own) = (self.view.board(), self.own?);
-        if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows("improve~").is_empty() {
-            return Some(self.places_of("improve~", look));
+        let (board, own, improve) = (self.view.board(), self.own?, Partial::Verb(Verb::Improve));
+        if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows(&improve).is_empty() {
+            return Some(self.places_of(&improve, look));
         }
         let lie = |gulf: bool| -> Vec<Zone> {
             let zones = board.ships_of(own).filter_map(|vessel| vessel.zone);
@@ -103,59 +106,51 @@ impl Composer<'_> {
         (!zones.is_empty()).then(|| Body::Coast(vec![zones], marks))
     }
 
-    /// What the page of the menu that is looked at shows of what may follow a text, with the numbers.
-    fn page(&self, entered: &str, look: &str) -> Vec<(u8, String)> {
+    /// The continuations on the page of the menu that is looked at, with their numbers.
+    fn page(&self, partial: &Partial, look: &str) -> Vec<(u8, Partial)> {
         let Some(own) = self.own else { return Vec::new() };
-        let page = panels::page(&self.view.game, own, entered, look);
-        page.into_iter().map(|(number, text)| (small(number), text)).collect()
+        let page = panels::page(&self.view.game, own, partial, look);
+        page.into_iter().map(|(number, partial)| (small(number), partial)).collect()
     }
 
-    /// What may follow a text.
-    fn follows(&self, entered: &str) -> Vec<String> {
-        let Some(own) = self.own else { return Vec::new() };
-        match choices::next(&self.view.game, own, entered) {
-            Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
-            _ => Vec::new(),
-        }
+    /// The continuations of a beginning.
+    fn follows(&self, partial: &Partial) -> Vec<Partial> {
+        self.own.map_or_else(Vec::new, |own| panels::picks(&self.view.game, own, partial))
     }
 
     /// Where a ship may end, each with the least chance of a loss.
-    fn destinations(&self, ship: Ship, entered: &str, look: &str) -> Body {
+    fn destinations(&self, ship: Ship, partial: &Partial, look: &str) -> Body {
         let board = self.view.board();
         let Some(vessel) = board.vessel(ship) else { return self.whole() };
         let routes = board.routes(vessel);
-        let choice = |(number, text): (u8, String)| {
-            let zone = panels::zone_of(&text)?;
+        let choice = |(number, partial): (u8, Partial)| {
+            let zone = panels::zone_of(&partial)?;
             let (_, least) = board.safest(vessel, &routes[zone.index()])?;
             let note = if least == 0 { String::new() } else { format!("{least}%") };
             Some(Choice { number, at: Place::Zone(zone), note })
         };
-        let choices: Vec<Choice> = self.page(entered, look).into_iter().filter_map(choice).collect();
+        let choices: Vec<Choice> = self.page(partial, look).into_iter().filter_map(choice).collect();
         let start = vessel.zone.into_iter().collect::<Vec<_>>();
         let window = [start].into_iter().chain(zones(&choices)).collect();
         Body::Coast(window, Marks { choices, ..Marks::default() })
     }
 
     /// The best routes to a zone.
-    fn routes(&self, ship: Ship, entered: &str) -> Body {
+    fn routes(&self, ship: Ship, partial: &Partial) -> Body {
         let Some(vessel) = self.view.board().vessel(ship) else { return self.whole() };
-        let courses = self.follows(entered).into_iter().filter_map(|text| self.course(&text));
-        let routes = courses.enumerate().map(|(at, course)| self.on_course(vessel, small(at + 1), &course)).collect();
+        let follows = self.follows(partial);
+        let courses = follows.iter().filter_map(|follows| match follows {
+            Partial::Route { course, .. } | Partial::Whole(Move::Sail(course) | Move::Flee(course)) => Some(course),
+            _ => None,
+        });
+        let routes = courses.enumerate().map(|(at, course)| self.on_course(vessel, small(at + 1), course)).collect();
         drawn(routes)
     }
 
     /// A route that is chosen.
-    fn route(&self, ship: Ship, entered: &str) -> Body {
-        let vessel = self.view.board().vessel(ship);
-        let route = vessel.zip(self.course(entered)).map(|(vessel, course)| self.on_course(vessel, 1, &course));
+    fn route(&self, course: &Course) -> Body {
+        let route = self.view.board().vessel(course.ship).map(|vessel| self.on_course(vessel, 1, course));
         route.map_or_else(|| self.whole(), |route| drawn(vec![route]))
-    }
-
-    fn course(&self, text: &str) -> Option<Course> {
-        match notation::read(text.trim_end_matches('~'), self.view.board().seats()) {
-            Ok(Move::Sail(course) | Move::Flee(course)) => Some(course),
-            _ => None,
-        }
     }
 
     fn on_course(&self, vessel: &Vessel, number: u8, course: &Course) -> RouteScene {
@@ -189,30 +184,30 @@ impl Composer<'_> {
         }
     }
 
-    /// Zones or ports that may follow, numbered; where one has several numbers, the further ones stand below the first.
-    fn places_of(&self, entered: &str, look: &str) -> Body {
-        let places = self.page(entered, look).into_iter();
-        let places = places.filter_map(|(number, text)| Some((number, Place::Zone(panels::zone_of(&text)?))));
+    /// Zones or ports that may follow, numbered; where one has several numbers, the further ones are below the first.
+    fn places_of(&self, partial: &Partial, look: &str) -> Body {
+        let places = self.page(partial, look).into_iter();
+        let places = places.filter_map(|(number, partial)| Some((number, Place::Zone(panels::zone_of(&partial)?))));
         let choices = gathered(places);
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
 
-    /// Places from which goods can come by rail; where one has several kinds, the further numbers stand below the first.
-    fn origins(&self, ship: Ship, entered: &str, look: &str) -> Body {
-        // What is railed already stands in all of the texts.
+    /// Places from which goods can come by rail; where one has several kinds, the further numbers are below the first.
+    fn origins(&self, ship: Ship, look: &str) -> Body {
+        // What is railed already is part of all continuations.
         let begun = self.view.game.baskets.load_of(ship).is_some_and(|load| !load.railed.is_empty());
         if begun {
             return Body::Holds(self.holds());
         }
-        let place = |(number, text): (u8, String)| {
-            let origin = text.trim_end_matches('~').rsplit('@').next().and_then(Node::named);
-            let place = match origin? {
+        let place = |(number, partial): (u8, Partial)| {
+            let Partial::Whole(Move::Loading(load)) = partial else { return None };
+            let place = match load.railed.last()?.from {
                 Node::Port(port) => Place::Zone(port.zone()),
                 Node::City(city) => Place::City(city),
             };
             Some((number, place))
         };
-        let choices = gathered(self.page(entered, look).into_iter().filter_map(place));
+        let choices = gathered(self.page(&Partial::Rail(ship), look).into_iter().filter_map(place));
         if choices.is_empty() {
             return Body::Holds(self.holds());
         }
@@ -220,21 +215,24 @@ impl Composer<'_> {
         Body::Coast(vec![ports], Marks { choices, ..Marks::default() })
     }
 
-    /// Ports that a card can name, or ships where they lie; else the hand.
-    fn targets(&self, card: &str, entered: &str, look: &str) -> Body {
+    /// Ports that a card can name, or ships where they are; else the hand.
+    fn targets(&self, card: Card, partial: &Partial, look: &str) -> Body {
         let board = self.view.board();
-        let target = |(number, text): (u8, String)| {
-            let last = text.trim_end_matches('~').rsplit(' ').next()?.to_owned();
-            let lies = || Ship::named(&last).and_then(|ship| board.vessel(ship)?.zone);
-            let zone = Port::named(&last).map(Port::zone).or_else(lies)?;
+        let target = |(number, partial): (u8, Partial)| {
+            let Partial::Whole(Move::Play(_, target)) = partial else { return None };
+            let zone = match target {
+                Target::Port(port) => port.zone(),
+                Target::Ship(ship) => board.vessel(ship)?.zone?,
+                Target::None | Target::Sea(_) | Target::Launch(..) | Target::Works(_) => return None,
+            };
             Some((number, Place::Zone(zone)))
         };
-        let choices = gathered(self.page(entered, look).into_iter().filter_map(target));
-        if choices.is_empty() && card == "private_launch" {
-            return self.market(entered);
+        let choices = gathered(self.page(partial, look).into_iter().filter_map(target));
+        if choices.is_empty() && card.effect() == Effect::PrivateLaunch {
+            return self.market(partial);
         }
         if choices.is_empty() {
-            return Body::Hand(self.hand("play~"));
+            return Body::Hand(self.hand(&Partial::Verb(Verb::Play)));
         }
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
@@ -244,18 +242,14 @@ impl Composer<'_> {
     }
 
     /// The own hand, each kind of card once.
-    fn hand(&self, entered: &str) -> Vec<CardScene> {
+    fn hand(&self, partial: &Partial) -> Vec<CardScene> {
         let Some(secrets) = self.view.own() else { return Vec::new() };
         // Behind the own card follow those that are wanted, and what is asked for is a card of somebody else.
-        let words = entered.split(' ').count();
-        let of_others = entered.starts_with("swap") && words > 2 || entered.starts_with("ask");
-        let follows = if of_others { Vec::new() } else { self.follows(entered) };
-        let number = |card: Card| {
-            let is = |text: &String| text.trim_end_matches('~').rsplit(' ').next() == Some(card.id());
-            follows.iter().position(is).map(|at| small(at + 1))
-        };
+        let of_others = matches!(partial, Partial::SwapFor(..)) || partial.verb() == Some(Verb::Ask);
+        let follows = if of_others { Vec::new() } else { self.follows(partial) };
+        let number = |card: Card| follows.iter().position(|one| one.card() == Some(card)).map(|at| small(at + 1));
         // Only where cards are played it matters that some have no effect.
-        let plays = ["play~", "discard~"].contains(&entered);
+        let plays = matches!(partial, Partial::Verb(Verb::Play | Verb::Discard));
         let own = self.own;
         let kinds = secrets.hand.chunk_by(|one, other| one == other);
         let scene = |kind: &[Card]| {
@@ -282,7 +276,7 @@ impl Composer<'_> {
         kinds.map(scene).collect()
     }
 
-    /// The own ships with what the basket makes of their holds; those of everybody who lies in no port are left out.
+    /// The own ships with what the basket makes of their holds; those of everybody who is in no port are left out.
     fn holds(&self) -> Vec<HoldScene> {
         let Some(own) = self.own else { return Vec::new() };
         let (board, baskets) = (self.view.board(), &self.view.game.baskets);
@@ -328,7 +322,7 @@ fn words_of(card: Card) -> Message {
     words::text(&format!("card-{}", card.id()))
 }
 
-/// Choices at their places; where one has several numbers, the further ones stand below the first.
+/// Choices at their places; where one has several numbers, the further ones are below the first.
 fn gathered(places: impl Iterator<Item = (u8, Place)>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for (number, at) in places {
@@ -349,7 +343,7 @@ fn zones(choices: &[Choice]) -> impl Iterator<Item = Vec<Zone>> {
     })
 }
 
-/// Routes in the part of the map in which they lie.
+/// Routes in the part of the map in which they are.
 fn drawn(routes: Vec<RouteScene>) -> Body {
     let window = routes.iter().map(|route| route.zones.clone()).collect();
     Body::Coast(window, Marks { routes, ..Marks::default() })

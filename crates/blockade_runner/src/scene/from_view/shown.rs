@@ -1,8 +1,10 @@
-//! What lies open on the table, as pictures show it.
+//! What is open on the table, as pictures show it.
 
 use super::Composer;
 use crate::board::{Board, Phase, Vessel};
 use crate::data::{Good, Money, Port, Ship, tables};
+use crate::orders::Move;
+use crate::partial::Partial;
 use crate::scene::{
     AuctionScene, BidderScene, Change, CityScene, ClassScene, LotScene, PlaceScene, PlayerScene, PortScene, PriceScene,
     SeaScene, ShipScene, Standing,
@@ -166,8 +168,8 @@ impl Composer<'_> {
         AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack(&[]) }
     }
 
-    /// Ships that nobody owns by classes, cheapest first, with their numbers among texts that end with one of them.
-    pub(super) fn stack(&self, choices: &[String]) -> Vec<ClassScene> {
+    /// Ships that nobody owns by classes, cheapest first, with their numbers among continuations.
+    pub(super) fn stack(&self, choices: &[Partial]) -> Vec<ClassScene> {
         let board = self.view.board();
         let money = self.own.map(|own| board.player(own).money);
         let key = |ship: Ship| (ship.price(), ship.card().cargo, ship.card().speed);
@@ -175,10 +177,8 @@ impl Composer<'_> {
         ships.sort_by_key(|ship| (key(*ship), *ship));
         let classes = ships.chunk_by(|one, other| key(*one) == key(*other));
         let payable = |ship: Ship| money.is_none_or(|money| ship.price() <= money);
-        let number = |ship: &Ship| {
-            let names = |text: &String| text.trim_end_matches('~').rsplit(' ').next() == Some(ship.id());
-            choices.iter().position(names).map(|at| small(at + 1))
-        };
+        let sells = |partial: &Partial, ship: Ship| matches!(partial, Partial::Launch(sold) | Partial::Whole(Move::Auction(sold)) if *sold == ship);
+        let number = |ship: &Ship| choices.iter().position(|one| sells(one, *ship)).map(|at| small(at + 1));
         let class = |ships: &[Ship]| ClassScene {
             ships: ships.to_vec(),
             numbers: ships.iter().filter_map(number).collect(),

@@ -1,0 +1,166 @@
+//! Computer opponents: easy does one thing after the other, normal thinks most turns through a little, hard
+//! all of them and further. All of them judge places, goods
+//! and risks by what the rest of the game promises.
+
+mod duties;
+mod habits;
+mod hand;
+mod judgement;
+mod loading;
+mod offers;
+mod outlook;
+mod planner;
+mod purchases;
+mod routine;
+mod sailing;
+mod ways;
+
+use super::data::{Ship, tables};
+use super::events::Event;
+use super::memory::Memory;
+use super::orders::Move;
+use super::state::BlockadeRunner;
+use engine::bot::Budget;
+use engine::dice::Dice;
+use engine::prelude::*;
+use engine::prompt::Prompt;
+use engine::rules::Setup;
+use engine::seat::Seat;
+use habits::Habits;
+use outlook::Outlook;
+use planner::Plan;
+
+impl Bot for BlockadeRunner {
+    type Memory = Memory;
+    const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
+
+    fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
+        Memory::new(setup, seat)
+    }
+
+    fn observe(memory: &mut Memory, event: &Event) {
+        memory.observe(event);
+    }
+
+    fn sample_state(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+        memory.world(dice)
+    }
+
+    fn evaluate(&self) -> Option<Vec<u16>> {
+        self.board.outcome.is_none().then(|| judgement::shares(self))
+    }
+
+    /// What the game waits for comes first; maxima are given when the seat is asked for a bid.
+    fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
+        let (game, seat) = (&memory.game, memory.seat);
+        let prompts = game.prompts();
+        let own = || prompts.iter().filter(|prompt| prompt.seat == seat);
+        let prompt = own().find(|prompt| prompt.must).or_else(|| own().find(|prompt| prompt.kind != "ahead"))?;
+        let player = Player { game, seat, outlook: Outlook::of(game, seat), habits: Habits::of(level) };
+        let orders = player.orders(prompt, budget, dice)?;
+        Some(orders.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    }
+}
+
+/// A seat that decides something.
+struct Player<'p> {
+    game: &'p BlockadeRunner,
+    seat: Seat,
+    outlook: Outlook,
+    habits: &'static Habits,
+}
+
+impl Player<'_> {
+    fn orders(&self, prompt: &Prompt, budget: Budget, dice: &mut Dice) -> Option<Vec<Move>> {
+        let (game, seat, outlook) = (self.game, self.seat, &self.outlook);
+        let number = || u16::try_from(prompt.id).ok();
+        let order = match prompt.kind {
+            "turn" => return Some(self.turn(budget, dice)),
+            "place" => self.place()?,
+            "test" => self.test()?,
+            "flee" => Move::Flee(sailing::flight(game, seat, outlook).or_else(|| game.late_flight(seat))?),
+            "bid" => self.bid(),
+            "auction" => self.next_auction(),
+            "swap" => offers::swap(game, seat, outlook, number()?),
+            "deal" => offers::deal(game, seat, outlook, number()?),
+            _ => return None,
+        };
+        Some(vec![order])
+    }
+
+    /// Promises are kept first, and ports improved while that is possible.
+    fn turn(&self, budget: Budget, dice: &mut Dice) -> Vec<Move> {
+        let (game, seat, outlook) = (self.game, self.seat, &self.outlook);
+        let first = duties::duty(game, seat).or_else(|| hand::improvement(game, seat, outlook));
+        if let Some(order) = first {
+            return vec![order];
+        }
+        if self.habits.hurry(dice) {
+            return routine::orders(game, seat, outlook, self.habits, dice);
+        }
+        let plan = Plan::new(game, seat, outlook);
+        let (_, step) = plan.best(self.positions(budget));
+        let orders = step.map(|step| plan.orders(&step)).unwrap_or_default();
+        match orders.first().is_some_and(|order| game.check(seat, order).is_ok()) {
+            true => orders,
+            false => vec![Move::End],
+        }
+    }
+
+    /// Levels that think little do so however much they may.
+    fn positions(&self, budget: Budget) -> u32 {
+        match self.habits.hurries {
+            0 => budget.of(self.habits.positions),
+            _ => self.habits.positions,
+        }
+    }
+
+    fn place(&self) -> Option<Move> {
+        let board = &self.game.board;
+        let next = board.placing.first().map(|placing| placing.ship);
+        let waits = || board.ships_of(self.seat).find(|vessel| vessel.zone.is_none()).map(|vessel| vessel.ship);
+        let ship = next.or_else(waits)?;
+        let zone = purchases::berth(self.game, board.vessel(ship)?, &self.outlook, self.actions_left())?;
+        Some(Move::Place { ship, zone })
+    }
+
+    fn test(&self) -> Option<Move> {
+        let voyage = self.game.board.voyage.as_ref()?;
+        let zone = *voyage.route.get(voyage.at)?;
+        let dumps = sailing::dumps(self.game, voyage.ship, zone, &self.outlook);
+        Some(if dumps { Move::Dump } else { Move::Keep })
+    }
+
+    /// Goes along up to what the ship is worth, without being asked again.
+    fn bid(&self) -> Move {
+        let lot = self.game.board.lot();
+        let maximum = lot.map(|lot| Move::Max(self.limit(lot.ship)));
+        maximum.filter(|step| self.game.check(self.seat, step).is_ok()).unwrap_or(Move::Pass(None))
+    }
+
+    fn limit(&self, ship: Ship) -> u16 {
+        match self.habits.plans() {
+            true => purchases::limit(self.game, self.seat, &self.outlook, ship, self.actions_left()),
+            false => routine::limit(self.game, self.seat, &self.outlook, self.habits, ship),
+        }
+    }
+
+    /// Actions that the seat has still this year.
+    fn actions_left(&self) -> u8 {
+        let board = &self.game.board;
+        match board.turn_of(self.seat) {
+            Some(turn) => turn.actions,
+            None if board.player(self.seat).done => 0,
+            None => tables().actions,
+        }
+    }
+
+    /// Another ship is put up while one is worth its price.
+    fn next_auction(&self) -> Move {
+        let worth = |ship: &Ship| self.limit(*ship) >= ship.price();
+        let space = |ship: &Ship| (3 * ship.card().cargo + ship.card().speed, std::cmp::Reverse(ship.price()));
+        let ship = self.game.board.stack().filter(worth).max_by_key(space);
+        let order = ship.map(Move::Auction).filter(|order| self.game.check(self.seat, order).is_ok());
+        order.unwrap_or(Move::Done)
+    }
+}

@@ -1,0 +1,145 @@
+//! Which goods ships take on board.
+
+use super::super::board::Vessel;
+use super::super::data::{Cargo, City, Good, Money, Node, Overseas, Port, tables};
+use super::super::orders::Loading;
+use super::super::railway;
+use super::super::state::BlockadeRunner;
+use super::outlook::Outlook;
+use engine::seat::Seat;
+
+/// What a Load would put on board, and what that promises beyond its cost.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Loads {
+    pub(super) loads: Vec<Loading>,
+    pub(super) gain: f32,
+}
+
+/// Goods that other ships of the same Load have left.
+struct Market {
+    ports: [Cargo; Port::COUNT],
+    cities: [Cargo; City::COUNT],
+    overseas: [Cargo; Overseas::COUNT],
+    money: Money,
+}
+
+/// A unit that a ship could take.
+struct Unit {
+    good: Good,
+    from: Node,
+    cost: Money,
+    margin: f32,
+}
+
+impl Market {
+    fn of(game: &BlockadeRunner, seat: Seat) -> Self {
+        let board = &game.board;
+        Self {
+            ports: std::array::from_fn(|at| board.ports[at].stock),
+            cities: std::array::from_fn(|at| board.cities[at].stock),
+            overseas: board.overseas,
+            money: board.player(seat).money,
+        }
+    }
+
+    fn stock(&mut self, node: Node) -> &mut Cargo {
+        match node {
+            Node::Port(port) => &mut self.ports[port.index()],
+            Node::City(city) => &mut self.cities[city.index()],
+        }
+    }
+}
+
+/// The best that the ships of a seat can load where they are, the fastest first, each the goods that bring most; with trains or
+/// without.
+pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: bool) -> Loads {
+    let mut market = Market::of(game, seat);
+    let mut ships: Vec<&Vessel> = game.board.ships_of(seat).filter(|vessel| vessel.room() > 0).collect();
+    ships.sort_by_key(|vessel| std::cmp::Reverse(vessel.ship.card().speed));
+    let mut loads = Loads::default();
+    for vessel in ships {
+        let Some(zone) = vessel.zone else { continue };
+        let mut load = Loading::of(vessel.ship);
+        if let Some(port) = game.board.open_port(zone) {
+            let mut places = vec![(Node::Port(port), 0)];
+            if rail {
+                let free = game.board.turn().is_some_and(|turn| turn.effects.night_train);
+                let reached = game.board.railed_to(port).into_iter();
+                places.extend(reached.map(|(node, passed, _)| (node, if free { 0 } else { passed })));
+            }
+            loads.gain += southern(game, vessel, port, &places, &mut market, &mut load);
+        } else if let Some(overseas) = zone.overseas() {
+            loads.gain += foreign(game, vessel, overseas, outlook, &mut market, &mut load);
+        }
+        if !load.is_empty() {
+            loads.loads.push(load);
+        }
+    }
+    loads
+}
+
+/// Cotton and tobacco, unit by unit those that bring most; from the port itself where it makes no difference.
+fn southern(
+    game: &BlockadeRunner,
+    vessel: &Vessel,
+    port: Port,
+    places: &[(Node, u8)],
+    market: &mut Market,
+    load: &mut Loading,
+) -> f32 {
+    let mut gain = 0.0;
+    for _ in 0..vessel.room() {
+        let mut best: Option<Unit> = None;
+        for (from, passed) in places {
+            let stock = *market.stock(*from);
+            for (good, _) in stock.only(&Good::OF_THE_SOUTH).kinds() {
+                let cost = tables().buy(good) + railway::charge(1, *passed);
+                let margin = f32::from(game.board.price(good)) - f32::from(cost);
+                let better = best.as_ref().is_none_or(|best| margin > best.margin);
+                if better && margin > 0.0 && cost <= market.money {
+                    best = Some(Unit { good, from: *from, cost, margin });
+                }
+            }
+        }
+        let Some(Unit { good, from, cost, margin }) = best else { break };
+        market.stock(from)[good] -= 1;
+        market.money -= cost;
+        gain += margin;
+        match from == Node::Port(port) {
+            true => load.goods = load.goods.plus(good, 1),
+            false => load.rail(good, 1, from),
+        }
+    }
+    gain
+}
+
+/// The mix of war goods and black market goods that brings most, bribes paid.
+fn foreign(
+    game: &BlockadeRunner,
+    vessel: &Vessel,
+    overseas: Overseas,
+    outlook: &Outlook,
+    market: &mut Market,
+    load: &mut Loading,
+) -> f32 {
+    let stock = market.overseas[overseas.index()];
+    let (room, price) = (vessel.room(), tables().buy(Good::Black));
+    let before = outlook.worth(game, vessel.hold.only(&Good::FROM_OVERSEAS));
+    let affordable = u8::try_from(market.money / price).unwrap_or(u8::MAX);
+    let mut best = (0.0, Cargo::NONE);
+    for black in 0..=room.min(stock[Good::Black]).min(affordable) {
+        for war in 0..=(room - black).min(stock[Good::War]) {
+            let goods = Cargo::of(Good::War, war).plus(Good::Black, black);
+            let after = outlook.worth(game, vessel.hold.only(&Good::FROM_OVERSEAS).and(goods));
+            let gain = after - before - f32::from(black) * f32::from(price);
+            if gain > best.0 {
+                best = (gain, goods);
+            }
+        }
+    }
+    let (gain, goods) = best;
+    market.overseas[overseas.index()] = stock.less(goods).expect("only what lies there is taken");
+    market.money -= Money::from(goods[Good::Black]) * price;
+    load.goods = goods;
+    gain
+}

@@ -1,0 +1,239 @@
+//! A turn as a line of steps, and the search for the best one: everything that a seat could do with its actions, in any order, each
+//! step as good as it can be made.
+
+use super::super::board::Vessel;
+use super::super::cards::everything_sellable;
+use super::super::data::{Card, Good, Money, Ship, Zone, tables};
+use super::super::events::Event;
+use super::super::orders::{Move, Target, Work};
+use super::super::state::BlockadeRunner;
+use super::loading::{self, Loads};
+use super::outlook::Outlook;
+use super::{hand, purchases, sailing};
+use engine::log::Log;
+use engine::seat::Seat;
+
+/// Cards that are looked at in one line.
+const CARDS: u8 = 2;
+
+/// A step of a turn.
+#[derive(Clone, Debug)]
+pub(super) enum Step {
+    /// All that can be sold is sold.
+    Unload,
+    /// The best goods are loaded, with trains or without.
+    Load { rail: bool },
+    /// Every ship that gains by it moves.
+    Sail,
+    /// A card is played.
+    Play(Card, Target),
+    /// A card is played without effect.
+    Discard(Card),
+    /// A ship is put up for auction.
+    Auction(Ship),
+}
+
+/// A turn that is being thought through.
+#[derive(Clone)]
+pub(super) struct Plan<'o> {
+    pub(super) game: BlockadeRunner,
+    seat: Seat,
+    outlook: &'o Outlook,
+    /// The chance that a ship is still there.
+    afloat: [f32; Ship::COUNT],
+    /// What was gained and lost beside what the board shows.
+    bonus: f32,
+    cards: u8,
+    bought: bool,
+}
+
+impl<'o> Plan<'o> {
+    pub(super) fn new(game: &BlockadeRunner, seat: Seat, outlook: &'o Outlook) -> Self {
+        let game = game.clone();
+        Self { game, seat, outlook, afloat: [1.0; Ship::COUNT], bonus: 0.0, cards: 0, bought: false }
+    }
+
+    fn left(&self) -> u8 {
+        self.game.board.turn_of(self.seat).map_or(0, |turn| turn.actions)
+    }
+
+    /// What everything is worth if the turn ends here.
+    fn value(&self) -> f32 {
+        let board = &self.game.board;
+        let ship = |vessel: &Vessel| {
+            let zone = vessel.zone.expect("a turn begins when all ships lie somewhere");
+            self.afloat[vessel.ship.index()] * self.outlook.ship(&self.game, vessel, zone, 0)
+        };
+        let ships: f32 = board.ships_of(self.seat).map(ship).sum();
+        f32::from(board.player(self.seat).money) * self.outlook.money() + ships + self.bonus
+    }
+
+    /// The best that can be made of the rest of the turn in so many positions, and the step with which it begins; without one the
+    /// turn ends. Every step is given its share of what is left, so that none is forgotten.
+    pub(super) fn best(&self, positions: u32) -> (f32, Option<Step>) {
+        let mut best = (self.value(), None);
+        if positions == 0 {
+            return best;
+        }
+        let steps: Vec<(Step, Self)> =
+            self.steps().into_iter().filter_map(|step| self.after(&step).map(|next| (step, next))).collect();
+        let count = u32::try_from(steps.len()).unwrap_or(u32::MAX);
+        let share = positions.saturating_sub(count) / count.max(1);
+        for (step, next) in steps {
+            let (value, _) = next.best(share);
+            if value > best.0 {
+                best = (value, Some(step));
+            }
+        }
+        best
+    }
+
+    /// The steps that are possible and could be worth while.
+    fn steps(&self) -> Vec<Step> {
+        let left = self.left();
+        let moving = self.game.moved(self.seat).is_some();
+        if left == 0 {
+            return if moving { vec![Step::Sail] } else { Vec::new() };
+        }
+        let mut steps = vec![Step::Unload, Step::Load { rail: false }, Step::Sail];
+        if left > 1 || self.game.board.turn().is_some_and(|turn| turn.effects.night_train) {
+            steps.push(Step::Load { rail: true });
+        }
+        if !self.bought && left > 1 && !self.outlook.is_last_year() {
+            steps.extend(purchases::candidates(&self.game, self.seat, self.outlook).into_iter().map(Step::Auction));
+        }
+        if self.cards < CARDS {
+            let plays = hand::timely(&self.game, self.seat, self.outlook).into_iter();
+            steps.extend(plays.map(|play| Step::Play(play.card, play.target)));
+        }
+        if self.cards == 0 && left == 1 {
+            steps.extend(hand::worst(&self.game, self.seat, self.outlook).map(Step::Discard));
+        }
+        steps
+    }
+
+    /// The turn after a step; `None` where it changes nothing.
+    fn after(&self, step: &Step) -> Option<Self> {
+        let mut next = self.clone();
+        match step {
+            Step::Unload => next.unload(1),
+            Step::Load { rail } => next.load(*rail, 1),
+            Step::Sail => next.sail(),
+            Step::Play(card, target) => next.play(*card, target),
+            Step::Discard(card) => {
+                next.game.apply_event(&Event::Discarded { seat: self.seat, card: *card });
+                next.cards += 1;
+                next.bonus += hand::DISCARDED;
+                Some(())
+            }
+            Step::Auction(ship) => next.buy(*ship),
+        }?;
+        Some(next)
+    }
+
+    fn unload(&mut self, actions: u8) -> Option<()> {
+        let sales = everything_sellable(&self.game, self.seat);
+        if sales.is_empty() {
+            return None;
+        }
+        let pay = f32::from(tables().war_goods_pay);
+        for sale in &sales {
+            let afloat = self.afloat[sale.ship.index()];
+            let income = f32::from(self.game.proceeds(self.seat, &[*sale]).income);
+            let war = f32::from(sale.goods[Good::War]);
+            self.bonus += afloat * war * (self.outlook.war_goods(&self.game) - pay) - (1.0 - afloat) * income;
+        }
+        self.game.unload(self.seat, &sales, actions, &mut Log::default());
+        Some(())
+    }
+
+    fn load(&mut self, rail: bool, actions: u8) -> Option<()> {
+        let Loads { loads, .. } = loading::best(&self.game, self.seat, self.outlook, rail);
+        let bill = self.game.bill(self.seat, &loads).ok()?;
+        let actions = actions + self.game.rail_actions(bill.rail);
+        if bill.rail != rail || actions > self.left() {
+            return None;
+        }
+        self.game.load(self.seat, &loads, actions, &mut Log::default());
+        Some(())
+    }
+
+    fn sail(&mut self) -> Option<()> {
+        let left = self.left() - u8::from(self.game.moved(self.seat).is_none());
+        let voyages = sailing::best(&self.game, self.seat, self.outlook, left);
+        if voyages.is_empty() {
+            return None;
+        }
+        if self.game.moved(self.seat).is_none() {
+            let together = self.game.board.ships_of(self.seat).filter(|vessel| self.game.board.lies_together(vessel));
+            let together = together.map(|vessel| vessel.ship).collect();
+            self.game.apply_event(&Event::Moving { seat: self.seat, together });
+        }
+        for voyage in voyages {
+            let ship = voyage.course.ship;
+            let zone = *voyage.course.route.last()?;
+            self.afloat[ship.index()] *= voyage.chance;
+            if let Some(moving) = self.game.board.turn_mut().and_then(|turn| turn.moving.as_mut()) {
+                moving.moved.insert(ship);
+            }
+            self.game.board.vessel_mut(ship).zone = Some(zone);
+        }
+        // What is left of the ships has stayed where it is.
+        self.game.apply_event(&Event::Stopped { seat: self.seat });
+        Some(())
+    }
+
+    fn play(&mut self, card: Card, target: &Target) -> Option<()> {
+        self.bonus += hand::credit(&self.game, self.seat, self.outlook, card, target);
+        self.cards += 1;
+        if let Target::Works(works) = target {
+            for work in works {
+                match work {
+                    Work::Unload(_) => self.unload(0)?,
+                    Work::Load(_) => self.load(false, 0)?,
+                }
+            }
+        }
+        self.game.apply_event(&Event::Played { seat: self.seat, card, target: target.clone() });
+        Some(())
+    }
+
+    /// Somebody may bid more: the ship costs more than is printed.
+    fn buy(&mut self, ship: Ship) -> Option<()> {
+        let cost = purchases::expected_cost(&self.game, self.seat, ship);
+        let board = &mut self.game.board;
+        board.turn_mut()?.spend(1);
+        board.player_mut(self.seat).money = board.player(self.seat).money.checked_sub(cost)?;
+        board.add_vessel(ship, self.seat);
+        let zone = self.placing(ship)?;
+        self.game.board.vessel_mut(ship).zone = Some(zone);
+        self.bought = true;
+        Some(())
+    }
+
+    fn placing(&self, ship: Ship) -> Option<Zone> {
+        let vessel = self.game.board.vessel(ship)?;
+        purchases::berth(&self.game, vessel, self.outlook, self.left())
+    }
+
+    /// The orders of a step that `best` has found.
+    pub(super) fn orders(&self, step: &Step) -> Vec<Move> {
+        match step {
+            Step::Unload => vec![Move::Unload(everything_sellable(&self.game, self.seat))],
+            Step::Load { rail } => vec![Move::Load(loading::best(&self.game, self.seat, self.outlook, *rail).loads)],
+            Step::Sail => {
+                let left = self.left() - u8::from(self.game.moved(self.seat).is_none());
+                let voyages = sailing::best(&self.game, self.seat, self.outlook, left);
+                sailing::orders(&self.game, self.seat, voyages)
+            }
+            Step::Play(card, target) => vec![Move::Play(*card, target.clone())],
+            Step::Discard(card) => vec![Move::Discard(*card)],
+            Step::Auction(ship) => vec![Move::Auction(*ship)],
+        }
+    }
+}
+
+/// Money that is kept for goods.
+pub(super) fn reserve(game: &BlockadeRunner, seat: Seat) -> Money {
+    game.board.cargo_space(seat) + 1
+}

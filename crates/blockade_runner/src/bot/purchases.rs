@@ -1,0 +1,64 @@
+//! Ships that are bought: which ones, for how much, and where they are placed.
+
+use super::super::board::{Phase, Vessel};
+use super::super::data::{Good, Money, Ship, Zone, tables};
+use super::super::state::BlockadeRunner;
+use super::outlook::Outlook;
+use super::planner::reserve;
+use engine::seat::Seat;
+
+/// Ships that are thought through.
+const CANDIDATES: usize = 2;
+/// What every rival with enough money adds to a price.
+const RIVAL: Money = 1;
+/// Of what a ship could earn, so much is bid for it: what is bought cheaper stays gained.
+const SHARE: f32 = 0.15;
+
+/// What a seat would pay for a ship at most, when so many actions are left after the purchase.
+pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: Ship, left: u8) -> Money {
+    let card = ship.card();
+    let worth = f32::from(ship.price()) + SHARE * outlook.earns(card.cargo, card.speed, left);
+    let most = game.board.player(seat).money.saturating_sub(reserve(game, seat));
+    (worth.max(0.0) as Money).min(most)
+}
+
+/// What a ship will probably cost.
+pub(super) fn expected_cost(game: &BlockadeRunner, seat: Seat, ship: Ship) -> Money {
+    let board = &game.board;
+    let richer = |other: &Seat| *other != seat && board.player(*other).money > ship.price() + 8;
+    let rivals = board.playing().filter(richer).count().min(3);
+    ship.price() + RIVAL * Money::try_from(rivals).unwrap_or(0)
+}
+
+/// The ships of the stack that promise most for their price.
+pub(super) fn candidates(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Vec<Ship> {
+    let left = game.board.turn_of(seat).map_or(0, |turn| turn.actions.saturating_sub(1));
+    let gain = |ship: &Ship| {
+        let card = ship.card();
+        outlook.earns(card.cargo, card.speed, left) - f32::from(expected_cost(game, seat, *ship) - ship.price())
+    };
+    let affordable = |ship: &Ship| limit(game, seat, outlook, *ship, left) >= expected_cost(game, seat, *ship);
+    let mut ships: Vec<Ship> = game.board.stack().filter(affordable).collect();
+    ships.sort_by(|one, other| gain(other).total_cmp(&gain(one)).then(one.price().cmp(&other.price())));
+    ships.truncate(CANDIDATES);
+    ships
+}
+
+/// The best harbour for a ship that is placed, when so many actions are left in this turn.
+pub(super) fn berth(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Option<Zone> {
+    let board = &game.board;
+    let assaulted = board.sortie().map(super::super::data::Port::zone);
+    let free = board.harbours().filter(|zone| Some(*zone) != assaulted);
+    // Own ships that are there load first; before the first turn so does everybody, as likely as not.
+    let share = if board.phase == Phase::Setup { 1 } else { 2 };
+    let lie = |zone: Zone| {
+        let there = board.vessels.iter().filter(|other| other.zone == Some(zone) && other.ship != vessel.ship);
+        let room: u8 =
+            there.map(|other| if other.owner == vessel.owner { other.room() } else { other.room() / share }).sum();
+        let cotton = f32::from(board.price(Good::Cotton)) - f32::from(tables().buy(Good::Cotton));
+        let missing = (room + vessel.room()).saturating_sub(board.goods_at(zone).units()).min(vessel.room());
+        f32::from(missing) * cotton
+    };
+    let value = |zone: Zone| outlook.ship(game, vessel, zone, left) - 0.8 * lie(zone);
+    free.max_by(|one, other| value(*one).total_cmp(&value(*other)))
+}

@@ -1,0 +1,119 @@
+//! Where ships sail to.
+
+use super::super::board::Vessel;
+use super::super::data::{Cargo, Ship, Zone, tables};
+use super::super::orders::{Answer, Course, Move};
+use super::super::state::BlockadeRunner;
+use super::outlook::Outlook;
+use super::ways::{self, Ways};
+use engine::seat::Seat;
+
+/// A move of a ship that gains less is none.
+const WORTHWHILE: f32 = 0.5;
+
+/// A move of a ship: its course, and the chance to arrive.
+#[derive(Clone, Debug)]
+pub(super) struct Voyage {
+    pub(super) course: Course,
+    pub(super) chance: f32,
+}
+
+/// For each ship of a seat that has still to move the best move, if it gains anything, when so many actions are left after it.
+pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, left: u8) -> Vec<Voyage> {
+    let moved = game.moved(seat).unwrap_or_default();
+    let ships = game.board.ships_of(seat).filter(|vessel| !moved.contains(vessel.ship));
+    let mut claimed: Vec<(Zone, u8)> = Vec::new();
+    let mut voyages = Vec::new();
+    for vessel in ships {
+        let Some(start) = vessel.zone else { continue };
+        let best = best_of_ship(game, vessel, start, outlook, left, &claimed);
+        let end = best.as_ref().and_then(|voyage| voyage.course.route.last().copied()).unwrap_or(start);
+        claimed.push((end, vessel.ship.card().cargo));
+        voyages.extend(best);
+    }
+    voyages
+}
+
+fn best_of_ship(
+    game: &BlockadeRunner,
+    vessel: &Vessel,
+    start: Zone,
+    outlook: &Outlook,
+    left: u8,
+    claimed: &[(Zone, u8)],
+) -> Option<Voyage> {
+    let here = valued(game, vessel, start, outlook, left, claimed);
+    let ways = Ways::of(&game.board, vessel, start, true);
+    let mut best: Option<(Zone, usize, f32, f32)> = None;
+    for (zone, chance, steps) in ways.ends().filter(|(zone, ..)| !game.board.is_closed(*zone)) {
+        let value = chance * valued(game, vessel, zone, outlook, left, claimed);
+        if best.is_none_or(|best| value > best.3) {
+            best = Some((zone, steps, chance, value));
+        }
+    }
+    let (zone, steps, chance, _) = best.filter(|best| best.3 > here + WORTHWHILE)?;
+    let answer = answer(game, vessel, outlook, left);
+    let course = Course { ship: vessel.ship, route: ways.route(zone, steps), answer };
+    Some(Voyage { course, chance })
+}
+
+/// What a ship is worth in a zone, when ships before it have claimed what is there.
+fn valued(
+    game: &BlockadeRunner,
+    vessel: &Vessel,
+    zone: Zone,
+    outlook: &Outlook,
+    left: u8,
+    claimed: &[(Zone, u8)],
+) -> f32 {
+    let taken: u8 = claimed.iter().filter(|(other, _)| *other == zone).map(|(_, units)| units).sum();
+    let crowded = 0.4 * f32::from(taken) * f32::from(vessel.ship.card().cargo);
+    let harbour = zone.place().is_some();
+    outlook.ship(game, vessel, zone, left) - if harbour { crowded } else { 0.0 }
+}
+
+/// What becomes of the goods before tests.
+fn answer(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Answer {
+    let goods = outlook.worth(game, vessel.hold);
+    let zone = vessel.zone.expect("a ship that sails lies somewhere");
+    ways::answer(vessel.hold, goods, alone(game, vessel, zone, outlook, left))
+}
+
+/// What a ship is worth without its goods.
+pub(super) fn alone(game: &BlockadeRunner, vessel: &Vessel, zone: Zone, outlook: &Outlook, left: u8) -> f32 {
+    let empty = Vessel { hold: Cargo::NONE, ..vessel.clone() };
+    outlook.ship(game, &empty, zone, left)
+}
+
+/// The orders for a Move action of these moves. It is ended, so that ships can move again with the next one; where all have moved
+/// it has ended of itself (BLO-97).
+pub(super) fn orders(game: &BlockadeRunner, seat: Seat, voyages: Vec<Voyage>) -> Vec<Move> {
+    let moved = game.moved(seat).unwrap_or_default();
+    let sails = |ship: Ship| voyages.iter().any(|voyage| voyage.course.ship == ship);
+    let stays = game.board.ships_of(seat).any(|vessel| !moved.contains(vessel.ship) && !sails(vessel.ship));
+    let stop = (stays && !voyages.is_empty()).then_some(Move::Stop);
+    voyages.into_iter().map(|voyage| Move::Sail(voyage.course)).chain(stop).collect()
+}
+
+/// The best flight of the first ship that has to leave its port.
+pub(super) fn flight(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Course> {
+    let zone = game.board.sortie()?.zone();
+    let vessel = game.board.ships_of(seat).find(|vessel| vessel.zone == Some(zone))?;
+    // The test in the port comes first whatever way is taken.
+    let ways = Ways::of(&game.board, vessel, zone, true);
+    let ends = ways.ends().filter(|(end, ..)| !game.board.is_closed(*end));
+    let actions = tables().actions;
+    let valued = ends.map(|(end, chance, steps)| (end, steps, chance * outlook.ship(game, vessel, end, actions)));
+    let (end, steps, _) = valued.max_by(|one, other| one.2.total_cmp(&other.2))?;
+    let answer = answer(game, vessel, outlook, actions);
+    Some(Course { ship: vessel.ship, route: ways.route(end, steps), answer })
+}
+
+/// Whether the goods of the ship that is asked go overboard.
+pub(super) fn dumps(game: &BlockadeRunner, ship: Ship, zone: Zone, outlook: &Outlook) -> bool {
+    let Some(vessel) = game.board.vessel(ship) else { return false };
+    let left = game.board.turn_of(vessel.owner).map_or(0, |turn| turn.actions);
+    let value = game.board.evasion(vessel, zone, vessel.hold).value();
+    let goods = outlook.worth(game, vessel.hold);
+    ways::dumps(value, goods, alone(game, vessel, zone, outlook, left))
+}

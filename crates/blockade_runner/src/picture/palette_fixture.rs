@@ -1,0 +1,488 @@
+//! Scenes that show every colour and every sign, for palettes and tests.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::data::{Card, Cargo, City, Good, Overseas, Port, Ship, Zone, tables};
+use crate::scene::{
+    AuctionScene, BidderScene, Body, CardScene, Change, Choice, CityScene, ClassScene, HoldScene, Livery, LotScene,
+    Marks, Names, Place, PlaceScene, PlayerScene, PortScene, PriceScene, RouteScene, Scene, SeaScene, ShipScene,
+    Standing, Words,
+};
+use engine::lang::Language;
+
+/// All of them.
+pub(super) fn scenes() -> Vec<Scene> {
+    vec![
+        whole(),
+        union(),
+        destinations(),
+        far(),
+        routes(),
+        holds(),
+        single(),
+        prices(),
+        hand(),
+        three(),
+        auction(),
+        market(),
+        end(),
+        plan(),
+    ]
+}
+
+fn names() -> Arc<Names> {
+    static NAMES: LazyLock<Arc<Names>> = LazyLock::new(|| {
+        Arc::new(Names::of(Language::En, |_, id| {
+            let word =
+                |word: &str| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
+            id.split('_').map(word).collect::<Vec<String>>().join(" ")
+        }))
+    });
+    Arc::clone(&NAMES)
+}
+
+fn words() -> Arc<Words> {
+    static WORDS: LazyLock<Arc<Words>> = LazyLock::new(|| {
+        let signs = "cotton,tobacco,war goods,black market,defence,improved,blockade,closed,captured,squadron,its die,Captain,Pilot";
+        Arc::new(Words {
+            game: "Blockade Runner".into(),
+            war: "war goods this year".into(),
+            pool: "defence pool".into(),
+            stack: "ships for sale".into(),
+            arrives: "arrives".into(),
+            dumped: "unladen".into(),
+            speed: "speed".into(),
+            cargo: "cargo".into(),
+            price: "price".into(),
+            bid: "highest bid".into(),
+            passed: "passed".into(),
+            promised: "promised".into(),
+            money: "money".into(),
+            ships: "ships".into(),
+            signs: signs.split(',').map(str::to_owned).collect(),
+        })
+    });
+    Arc::clone(&WORDS)
+}
+
+pub(super) fn port(id: &str) -> Port {
+    Port::named(id).unwrap_or_else(|| panic!("there is no port {id}"))
+}
+
+pub(super) fn zone(code: &str) -> Zone {
+    Zone::coded(code).unwrap_or_else(|| panic!("there is no zone {code}"))
+}
+
+pub(super) fn ship(id: &str) -> Ship {
+    Ship::named(id).unwrap_or_else(|| panic!("there is no ship {id}"))
+}
+
+/// Seats in the colours that they have if nobody changes them.
+fn livery(number: u8) -> Livery {
+    Livery { colour: number - 1, number }
+}
+
+/// `2c 1b`.
+fn goods(text: &str) -> Cargo {
+    let unit = |cargo: Cargo, (count, letter): (char, char)| {
+        let good = Good::lettered(letter).unwrap_or_else(|| panic!("there are no goods {letter}"));
+        cargo.plus(good, u8::try_from(count.to_digit(10).unwrap_or_default()).unwrap_or_default())
+    };
+    let words =
+        text.split_whitespace().map(|word| (word.chars().next().unwrap_or('0'), word.chars().last().unwrap_or('c')));
+    words.fold(Cargo::NONE, unit)
+}
+
+/// `kate 1 A17 2w captain`, with a star for the one that is decided on.
+fn afloat(text: &str) -> ShipScene {
+    let mut parts = text.split_whitespace();
+    let mut next = || parts.next().unwrap_or_default();
+    let (name, owner, code) = (next(), next(), next());
+    let rest: Vec<&str> = parts.collect();
+    let aboard: Vec<&str> =
+        rest.iter().copied().filter(|word| word.starts_with(|first: char| first.is_ascii_digit())).collect();
+    ShipScene {
+        ship: ship(name),
+        owner: livery(owner.parse().unwrap_or(1)),
+        zone: zone(code),
+        cargo: goods(&aboard.join(" ")),
+        captain: rest.contains(&"captain"),
+        pilot: rest.contains(&"pilot"),
+        chosen: rest.contains(&"*"),
+    }
+}
+
+fn sea(ships: &[&str]) -> SeaScene {
+    let mut ports: Vec<PortScene> = Port::all()
+        .map(|port| PortScene { closed: false, defence: port.text().defence, blockade: 0, goods: port.spaces() })
+        .collect();
+    let blockades =
+        [("norfolk", 2), ("new_bern", 1), ("wilmington", 1), ("charleston", 1), ("savannah", 4), ("tampa", 2)];
+    let more = [("cedar_key", 1), ("pensacola", 1), ("mobile", 6), ("new_orleans", 1)];
+    for (id, blockade) in blockades.into_iter().chain(more) {
+        ports[port(id).index()].blockade = blockade;
+    }
+    for (id, defence) in [("savannah", 5), ("charleston", 5), ("mobile", 6), ("pensacola", 4)] {
+        ports[port(id).index()].defence = defence;
+    }
+    for id in ["jacksonville", "galveston"] {
+        ports[port(id).index()] = PortScene { closed: true, ..PortScene::default() };
+    }
+    ports[port("mobile").index()].goods = goods("1c");
+    ports[port("wilmington").index()].goods = goods("1c 1t");
+    let mut cities: Vec<CityScene> =
+        City::all().map(|city| CityScene { captured: false, goods: city.spaces() }).collect();
+    for id in ["charlotte", "nashville"] {
+        cities[City::named(id).expect("a city").index()] = CityScene { captured: true, goods: Cargo::NONE };
+    }
+    cities[City::named("richmond").expect("a city").index()].goods = goods("1t");
+    let mut overseas: Vec<Cargo> = Overseas::all().map(Overseas::spaces).collect();
+    overseas[Overseas::named("nassau").expect("a port").index()] = goods("4w 3b");
+    SeaScene {
+        ports,
+        cities,
+        overseas,
+        squadron: Some(zone("A17")),
+        ships: ships.iter().map(|ship| afloat(ship)).collect(),
+    }
+}
+
+const FLEETS: [&str; 19] = [
+    "theodora 3 G1 1c",
+    "calhoun 2 A24 1w",
+    "victoria 4 A24 1b",
+    "kate 1 A17 2w captain",
+    "cecile 1 A4 2c pilot",
+    "ella_warley 3 G7 1c 1t",
+    "elizabeth 2 A24 2b",
+    "austin 2 G6 2c",
+    "matagorda 3 A3 captain pilot",
+    "fingal 1 A24 3w",
+    "syren 5 A9 2t",
+    "hansa 6 C3 1w 1b",
+    "don 4 A22 1c",
+    "hope 5 A3 2c 1t",
+    "lynx 6 G11",
+    "magnolia 5 A24",
+    "swan 6 G6 1c",
+    "herald 1 G15 2c",
+    "economist 4 A3 1b 2w",
+];
+
+fn player(number: u8, name: &str, money: u16) -> PlayerScene {
+    PlayerScene {
+        livery: livery(number),
+        name: name.to_owned(),
+        money,
+        cargo: 4 + number,
+        ships: 2 + number % 3,
+        hand: 4,
+        delivered: number % 4,
+        ..PlayerScene::default()
+    }
+}
+
+fn standing(players: usize) -> Standing {
+    let names = [("Captain Vogt", 21), ("Maren", 109), ("Jasper Okonkwo", 24), ("Li", 8), ("Henriette", 63), ("Bo", 5)];
+    let number = |at: usize| u8::try_from(at + 1).unwrap_or(1);
+    let mut players: Vec<PlayerScene> =
+        names.iter().take(players).enumerate().map(|(at, (name, money))| player(number(at), name, *money)).collect();
+    players[1].actions = Some(3);
+    players[1].own = true;
+    let price = |good: Good, price: u16, sold: u8| {
+        let track = tables().track(good);
+        PriceScene { good, price, ends: (track.min, track.max), sold, spaces: track.spaces }
+    };
+    Standing {
+        year: 1862,
+        players,
+        prices: vec![price(Good::Cotton, 11, 7), price(Good::Tobacco, 18, 0), price(Good::Black, 16, 2)],
+        war: 7,
+        effort: [8, 2, 1],
+        pool: 10,
+        stack: (28, 6),
+        lines: vec![
+            "Elizabeth: Savannah, 14 % – passed".into(),
+            "Maren sold 2 black market goods for $22k".into(),
+            "Captain Vogt improved Charleston to 5".into(),
+        ],
+    }
+}
+
+fn scene(body: Body, large: bool) -> Scene {
+    Scene {
+        title: "Maren’s turn".into(),
+        note: "3 actions left".into(),
+        names: names(),
+        words: words(),
+        standing: standing(3),
+        sea: sea(&FLEETS),
+        body,
+        large,
+    }
+}
+
+/// The whole map with six players.
+pub(super) fn whole() -> Scene {
+    Scene { standing: standing(6), ..scene(Body::Whole(Marks::default()), true) }
+}
+
+/// The same after the Union has acted.
+pub(super) fn union() -> Scene {
+    let rises = ["wilmington", "charleston", "norfolk", "tampa", "cedar_key", "pensacola", "new_orleans"];
+    let rises = rises.into_iter().map(|id| Change::Rise(port(id)));
+    let city = |id: &str| Change::Captured(City::named(id).expect("a city"));
+    let more = [
+        Change::Held(port("savannah")),
+        Change::Closed(port("galveston")),
+        city("nashville"),
+        Change::Squadron(zone("A17")),
+    ];
+    let marks = Marks { changes: rises.chain(more).collect(), ..Marks::default() };
+    let mut scene = scene(Body::Whole(marks), true);
+    scene.title = "The Union acts".into();
+    scene.standing.lines = vec![
+        "9 union cards: the blockade grows before nine ports.".into(),
+        "Savannah is assaulted and holds; Galveston is closed.".into(),
+        "Nashville is captured. The squadron lies off Bermuda.".into(),
+    ];
+    scene
+}
+
+fn choice(number: u8, code: &str, note: &str) -> Choice {
+    Choice { number, at: Place::Zone(zone(code)), note: note.to_owned() }
+}
+
+fn choosing(codes: &[&str]) -> Vec<Choice> {
+    let number = |at: usize| u8::try_from(at + 1).unwrap_or(1);
+    codes.iter().enumerate().map(|(at, code)| choice(number(at), code, ["", "6%", "14%"][at % 3])).collect()
+}
+
+/// Where a ship can go from Charleston.
+pub(super) fn destinations() -> Scene {
+    let codes = ["A1", "A2", "A3", "A5", "A8", "A9", "A10", "A11", "A15", "A16", "A17"];
+    let window = codes.iter().map(|code| vec![zone(code)]).collect();
+    let mut scene = scene(Body::Coast(window, Marks { choices: choosing(&codes), ..Marks::default() }), false);
+    scene.sea.ships[4].chosen = true;
+    scene.title = "Where does Cecile go?".into();
+    scene
+}
+
+/// The Gulf, for the one who looks at it.
+pub(super) fn plan() -> Scene {
+    let codes = ["G1", "G2", "G6", "G9", "G10", "G11"];
+    let window = vec![codes.map(zone).to_vec()];
+    let scene = scene(Body::Coast(window, Marks::default()), false);
+    Scene { title: "Your turn".into(), ..scene }
+}
+
+/// Where a fast ship can go from New Orleans.
+pub(super) fn far() -> Scene {
+    let codes = ["G1", "G2", "G5", "G11", "G13", "G18", "G23", "C5", "A28", "A29", "A12", "A24", "C4", "C3"];
+    let window = codes.iter().map(|code| vec![zone(code)]).collect();
+    let mut scene = scene(Body::Coast(window, Marks { choices: choosing(&codes), ..Marks::default() }), false);
+    scene.sea.ships[5].chosen = true;
+    scene.title = "Where does Ella Warley go?".into();
+    scene
+}
+
+fn route(number: u8, codes: &[&str], tests: &[(&str, u8)], to: &str, odds: (u8, Option<u8>)) -> RouteScene {
+    RouteScene {
+        number,
+        zones: codes.iter().map(|code| zone(code)).collect(),
+        tests: tests.iter().map(|(code, chance)| (zone(code), *chance)).collect(),
+        to: to.to_owned(),
+        arrives: odds.0,
+        dumped: odds.1,
+    }
+}
+
+/// Three ways from Wilmington to Bermuda.
+pub(super) fn routes() -> Scene {
+    let routes = vec![
+        route(1, &["A3", "A9", "A15", "A16", "A17"], &[("A3", 6), ("A17", 14)], "St. George’s", (81, Some(94))),
+        route(2, &["A3", "A10", "A19", "A20", "A16", "A17"], &[("A3", 6), ("A17", 14)], "St. George’s", (81, Some(94))),
+        route(3, &["A3", "A9", "A8", "A14", "A18", "A17"], &[("A3", 6), ("A17", 14)], "St. George’s", (81, None)),
+    ];
+    let window = routes.iter().map(|route| route.zones.clone()).collect();
+    let mut scene = scene(Body::Coast(window, Marks { routes, ..Marks::default() }), false);
+    scene.sea.ships[8].chosen = true;
+    scene.title = "Matagorda to St. George’s".into();
+    scene
+}
+
+fn hold(ship: &str, port: &str, [drafted, aboard, off, stock]: [&str; 4], sum: &str) -> HoldScene {
+    let cargo = goods(drafted);
+    HoldScene {
+        ship: afloat(ship),
+        port: port.to_owned(),
+        drafted: cargo,
+        aboard: goods(aboard),
+        off: goods(off),
+        stock: goods(stock),
+        sum: sum.to_owned(),
+    }
+}
+
+/// Ships that are loaded.
+pub(super) fn holds() -> Scene {
+    let holds = vec![
+        hold("fingal 2 A4 captain", "Charleston", ["2c 1t", "1c 1t", "", "1c"], "–$5k"),
+        hold("kate 2 A24", "Nassau", ["2w", "", "1b", "4w 3b"], ""),
+        hold("syren 2 A3 pilot", "Wilmington", ["", "", "", "2c 1t"], ""),
+        hold("margaret_and_jessie 2 G7", "New Orleans", ["1c", "1c", "1w", "3c"], "–$1k"),
+        hold("theodora 2 C3", "Port-au-Prince", ["1w", "1w", "", "3w 5b"], ""),
+    ];
+    Scene { title: "Loading".into(), ..scene(Body::Holds(holds), false) }
+}
+
+/// A single ship.
+pub(super) fn single() -> Scene {
+    let holds = vec![hold("fingal 2 A4 captain", "Charleston", ["2c 1t", "1c 1t", "", "1c"], "–$5k")];
+    Scene { title: "Loading".into(), ..scene(Body::Holds(holds), false) }
+}
+
+/// The price tracks.
+pub(super) fn prices() -> Scene {
+    Scene { title: "Prices".into(), standing: standing(6), ..scene(Body::Prices, false) }
+}
+
+fn card(id: &str, title: &str, text: &str, number: Option<u8>) -> CardScene {
+    CardScene {
+        card: Card::named(id).unwrap_or_else(|| panic!("there is no card {id}")),
+        title: title.to_owned(),
+        text: text.to_owned(),
+        count: 1,
+        number,
+        playable: number.is_some(),
+        why: String::new(),
+        promised: false,
+    }
+}
+
+/// A hand of six.
+pub(super) fn hand() -> Scene {
+    let mut cards = vec![
+        card(
+            "captain",
+            "Captain",
+            "One of your ships adds 2 to every evasion value. Stays until the ship is lost.",
+            Some(1),
+        ),
+        card("torpedoes", "Torpedoes", "The blockade of one open port falls by 2.", Some(2)),
+        card("fort_morgan", "Fort Morgan", "The defence of Mobile rises by 2, at most to 6.", None),
+        card("commerce_raider", "Commerce Raider", "Removes the high seas squadron.", Some(3)),
+        card(
+            "autumn_gale",
+            "Autumn Gale",
+            "Atlantic or Gulf: the blockade of every open port there falls by 1.",
+            Some(4),
+        ),
+        card("king_cotton", "King Cotton", "The price of cotton rises by two steps.", Some(5)),
+    ];
+    cards[2].why = "Mobile has 6".into();
+    cards[1].promised = true;
+    cards[5].count = 2;
+    Scene { title: "Your hand".into(), ..scene(Body::Hand(cards), false) }
+}
+
+/// A hand of three.
+pub(super) fn three() -> Scene {
+    let cards = vec![
+        card(
+            "pilot",
+            "Pilot",
+            "One of your ships adds 1 to its speed: range and evasion value. Stays until the ship is lost.",
+            Some(1),
+        ),
+        card(
+            "night_train",
+            "Night Train",
+            "Until the end of your turn rail transport uses no action and costs nothing for cities passed.",
+            Some(2),
+        ),
+        card(
+            "private_launch",
+            "Private Launch",
+            "Buy one ship of the stack for its printed price without an auction and place it at once.",
+            Some(3),
+        ),
+    ];
+    Scene { title: "Your hand".into(), ..scene(Body::Hand(cards), false) }
+}
+
+/// The stack by classes, without the ships that are somewhere.
+fn stack() -> Vec<ClassScene> {
+    let mut classes: Vec<ClassScene> = Vec::new();
+    for ship in Ship::all() {
+        let key = |ship: Ship| (ship.card().cargo, ship.card().speed, ship.card().start);
+        match classes.iter_mut().find(|class| class.ships.first().is_some_and(|first| key(*first) == key(ship))) {
+            Some(class) => class.ships.push(ship),
+            None => classes.push(ClassScene { ships: vec![ship], numbers: Vec::new(), payable: ship.price() <= 15 }),
+        }
+    }
+    classes
+}
+
+/// A ship under the hammer.
+pub(super) fn auction() -> Scene {
+    let bidder = |number: u8, name: &str, money: u16, passed: bool, asked: bool| BidderScene {
+        livery: livery(number),
+        name: name.to_owned(),
+        money,
+        passed,
+        asked,
+    };
+    let bidders = vec![
+        bidder(2, "Maren", 109, false, false),
+        bidder(3, "Jasper Okonkwo", 24, true, false),
+        bidder(4, "Li", 8, true, false),
+        bidder(1, "Captain Vogt", 31, false, true),
+    ];
+    let lot = LotScene { ship: ship("hope"), bid: 23, bidder: livery(2), name: "Maren".into() };
+    let auction = AuctionScene { lot: Some(lot), bidders, stack: stack() };
+    Scene { title: "Auction".into(), ..scene(Body::Auction(auction), true) }
+}
+
+/// The stack alone.
+pub(super) fn market() -> Scene {
+    let mut stack = stack();
+    let mut number = 0;
+    for class in stack.iter_mut().filter(|class| class.payable) {
+        class.numbers = class.ships.iter().zip(number + 1..).map(|(_, number)| number).collect();
+        number = class.numbers.last().copied().unwrap_or(number);
+    }
+    let auction = AuctionScene { stack, ..AuctionScene::default() };
+    Scene { title: "Ships for sale".into(), ..scene(Body::Auction(auction), false) }
+}
+
+/// The end of a game of six.
+pub(super) fn end() -> Scene {
+    let place = |place: u8, number: u8, name: &str, money: u16, ships: &[&str]| {
+        let ships: Vec<Ship> = ships.iter().map(|id| ship(id)).collect();
+        let worth = ships.iter().map(|ship| ship.price()).sum();
+        PlaceScene {
+            place,
+            livery: livery(number),
+            name: name.to_owned(),
+            money,
+            worth,
+            ships,
+            total: money + worth,
+            won: place == 1,
+        }
+    };
+    let places = vec![
+        place(1, 2, "Maren", 214, &["hope", "fingal", "kate", "syren"]),
+        place(2, 1, "Captain Vogt", 198, &["hansa", "don", "cecile"]),
+        place(3, 3, "Jasper Okonkwo", 164, &["elizabeth", "minho"]),
+        place(4, 5, "Henriette", 97, &["fox", "lynx", "badger", "advance", "antonica"]),
+        place(5, 6, "Bo", 88, &["swan"]),
+        place(6, 4, "Li", 41, &[]),
+    ];
+    let mut scene = scene(Body::End(places), true);
+    scene.title = "Maren wins".into();
+    scene.note = String::new();
+    scene.standing.year = 1865;
+    scene
+}
