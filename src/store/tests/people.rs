@@ -156,7 +156,7 @@ pub(super) async fn a_token_would_be_kept_that_leads_nowhere(home: &impl Home) {
     let mut record = bare("a");
     for (seat, until) in [(0, 100), (1, 200)] {
         let address = Address::Answer { token: format!("token{seat}"), pressed: None, until };
-        record.messages.insert(MessageKind::Panel(seat), MessageRow { address, ..MessageRow::unsent() });
+        record.messages.insert(MessageKind::Panel(seat), MessageRow { address, ..MessageRow::default() });
     }
     store.create(record).await.expect("created");
     store.forget_tokens(100).await.expect("forgotten");
