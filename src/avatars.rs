@@ -1,7 +1,7 @@
-//! People's pictures, from Discord's content network and from nowhere else.
+//! Avatars of people, from Discord's content network only.
 //!
-//! They are fetched beside the path of answers: whoever draws waits for a moment and does without what has not come. What
-//! comes is kept as it is, and decoded where drawing disturbs nobody.
+//! They are fetched in the background: a drawing waits a moment and does without missing ones. They are kept encoded
+//! and decoded on the drawing threads.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,25 +12,25 @@ use tokio::sync::{Semaphore, mpsc};
 
 use crate::causes::causes;
 
-/// A picture as it came.
+/// An avatar as received.
 pub type Encoded = Arc<[u8]>;
 
-/// Where Discord serves them.
+/// The server of avatars.
 const DISCORD: &str = "https://cdn.discordapp.com";
-/// The side that is asked for, in pixels.
+/// The requested width and height, in pixels.
 const SIDE: u32 = 128;
-/// The most bytes that one may have; such a PNG has 10 to 40 kilobytes.
+/// The most bytes of an avatar. Such a PNG usually has 10 to 40 kilobytes.
 const LARGEST: usize = 160 * 1024;
-/// How many are kept.
+/// How many avatars are kept.
 const KEPT: usize = 256;
-/// How many are fetched at once.
+/// How many avatars are fetched at once.
 const AT_ONCE: usize = 8;
-/// How long one may take.
+/// The longest time to fetch one.
 const LONGEST: Duration = Duration::from_secs(3);
-/// How long a picture that shows them waits for them.
+/// How long a drawing waits for them.
 const PATIENCE: Duration = Duration::from_millis(600);
 
-/// Fetches pictures and keeps some. Clones share them.
+/// Fetches and caches avatars. Clones share the cache.
 #[derive(Clone)]
 pub struct Avatars {
     inner: Arc<Inner>,
@@ -39,18 +39,18 @@ pub struct Avatars {
 struct Inner {
     client: reqwest::Client,
     base: String,
-    /// By person and name. What cannot be had is kept as well, so that it is not asked for again.
+    /// By person and name. A missing avatar is kept as `None`, so that it is not requested again.
     kept: Cache<(i64, String), Option<Encoded>>,
     places: Semaphore,
 }
 
 impl Avatars {
-    /// Fetches from Discord, or from a stand-in, which has been found to be on this machine.
+    /// Fetches from Discord, or from a stand-in on this machine.
     ///
     /// # Errors
-    /// When there is nothing to connect with.
+    /// When no client can be made.
     pub fn new(stand_in: Option<&str>) -> Result<Self, reqwest::Error> {
-        // Only there: nobody is told by a redirection to look elsewhere, and no proxy of the environment is asked.
+        // No redirection and no proxy leads to another server.
         let client = reqwest::Client::builder()
             .no_proxy()
             .redirect(reqwest::redirect::Policy::none())
@@ -63,7 +63,7 @@ impl Avatars {
         Ok(Self { inner: Arc::new(Inner { client, base, kept, places }) })
     }
 
-    /// The pictures of these people, by person, as far as they are here soon.
+    /// The avatars of these people that are available soon, by person.
     pub async fn of(&self, people: impl IntoIterator<Item = (i64, String)>) -> BTreeMap<i64, Encoded> {
         let mut here = BTreeMap::new();
         let (sender, mut fetched) = mpsc::unbounded_channel();
@@ -72,7 +72,7 @@ impl Avatars {
                 Some(kept) => here.extend(kept.map(|picture| (player, picture))),
                 None => {
                     let (inner, sender) = (Arc::clone(&self.inner), sender.clone());
-                    // It goes on when nobody waits any more: the next one who asks has it.
+                    // The fetch continues without a reader, for the next request.
                     tokio::spawn(async move {
                         if let Some(picture) = inner.fetch(player, name).await {
                             let _ = sender.send((player, picture));
@@ -103,18 +103,18 @@ impl Inner {
                 picture
             }
             Err(error) => {
-                // Without the address, which names somebody.
+                // Without the address, which identifies a person.
                 tracing::debug!(error = causes(&error.without_url()), "a picture of a person cannot be had");
                 None
             }
         }
     }
 
-    /// A picture; `None` when there is none, or none that is small enough.
+    /// An avatar; `None` if there is none or it is too large.
     async fn get(&self, url: &str) -> Result<Option<Encoded>, reqwest::Error> {
         let mut response = self.client.get(url).send().await?;
         if !response.status().is_success() {
-            // A server that stumbles is asked again another time.
+            // Server errors are not cached.
             return if response.status().is_server_error() {
                 Err(response.error_for_status().expect_err("it is none"))
             } else {
@@ -132,7 +132,7 @@ impl Inner {
     }
 }
 
-/// Whether Discord calls a picture so: 32 hexadecimal digits, behind `a_` where it moves.
+/// Whether it is a name of an avatar: 32 hexadecimal digits, after `a_` if it is animated.
 fn is_name(name: &str) -> bool {
     let digits = name.strip_prefix("a_").unwrap_or(name);
     digits.len() == 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_with_a_path_in_it_would_be_asked_of_another_place() {
+    fn names_of_avatars_hold_no_path() {
         assert!(is_name("0123456789abcdef0123456789abcdef") && is_name("a_0123456789abcdef0123456789abcdef"));
         for wrong in ["", "../../../api/v10/users/@me/guilds/1", "0123456789abcdef0123456789abcde/", "b_01", "?"] {
             assert!(!is_name(wrong), "{wrong}");

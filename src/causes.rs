@@ -1,8 +1,8 @@
-//! An error with its causes, for the log: "could not be stored" alone helps nobody.
+//! An error with its causes, for the log.
 
 use std::error::Error;
 
-/// What an error says and then what its causes say, unless the text before has said it already.
+/// The text of an error and of its causes, each once.
 pub(crate) fn causes(error: &(dyn Error + 'static)) -> String {
     let mut said = error.to_string();
     let mut next = error.source();
@@ -17,8 +17,8 @@ pub(crate) fn causes(error: &(dyn Error + 'static)) -> String {
     without_tokens(said)
 }
 
-/// A text without the tokens of interactions: what failed is quoted with its address, and whoever reads it there could
-/// answer in the bot's name.
+/// A text without the tokens of interactions. Errors quote the address of a request, and a reader of the log could use
+/// its token to answer as the bot.
 fn without_tokens(mut text: String) -> String {
     for route in ["/webhooks/", "/interactions/"] {
         let mut from = 0;
@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_without_the_cause_tells_nobody_what_to_do() {
+    fn causes_are_named_once() {
         let full = || std::io::Error::other("no space left on device");
         let expected = "the table was not stored: no space left on device";
         assert_eq!(causes(&Failed::Silent(full())), expected);
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_reads_the_log_could_answer_in_the_name_of_the_bot() {
+    fn tokens_of_interactions_do_not_reach_the_log() {
         for (said, written) in [
             (
                 "for url (https://discord.com/api/v10/webhooks/12/aW50-_x/messages/@original): timeout",

@@ -1,4 +1,4 @@
-//! The clock, handed in so that tests can set it.
+//! The clock, which tests can set.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,19 +6,19 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use crate::record::Millis;
 
-/// Tells the time of day, which somebody may set, and how much time has passed, which nobody can.
+/// Tells the time of day, which can be set, and the time passed, which cannot.
 #[derive(Clone)]
 pub struct Clock {
     begun: Instant,
     offsets: Arc<Offsets>,
 }
 
-/// Milliseconds that are added, for tests.
+/// Milliseconds that tests add.
 #[derive(Default)]
 struct Offsets {
-    /// To the system's time of day.
+    /// Added to the time of day.
     time: AtomicI64,
-    /// To what has passed.
+    /// Added to the time passed.
     passed: AtomicI64,
 }
 
@@ -29,25 +29,25 @@ impl Default for Clock {
 }
 
 impl Clock {
-    /// Milliseconds since 1970-01-01 UTC. The next answer may be an earlier one: clocks are set.
+    /// Milliseconds since 1970-01-01 UTC. It may go backwards when the clock is set.
     pub fn now(&self) -> Millis {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         i64::try_from(since.as_millis()).unwrap_or(i64::MAX) + self.offsets.time.load(Ordering::Relaxed)
     }
 
-    /// Milliseconds that have passed since the clock was made, however the time of day was set meanwhile.
+    /// Milliseconds since the clock was made, unaffected by changes of the time of day.
     pub fn passed(&self) -> Millis {
         let passed = i64::try_from(self.begun.elapsed().as_millis()).unwrap_or(i64::MAX);
         passed.saturating_add(self.offsets.passed.load(Ordering::Relaxed))
     }
 
-    /// Lets so much time pass.
+    /// Lets time pass.
     pub fn advance(&self, millis: Millis) {
         self.offsets.passed.fetch_add(millis, Ordering::Relaxed);
         self.set(millis);
     }
 
-    /// Sets the time of day so much forward, or back where it is negative; no time passes.
+    /// Moves the time of day forward, or back if negative, without letting time pass.
     pub fn set(&self, millis: Millis) {
         self.offsets.time.fetch_add(millis, Ordering::Relaxed);
     }

@@ -1,7 +1,6 @@
-//! A PostgreSQL of one's own, started from the programs that are installed on this machine: for the playground and for tests.
+//! A private PostgreSQL server, started from installed programs, for the playground and for tests.
 //!
-//! It listens on a socket in its folder and nowhere else, and it ends with the process that has started it, however that
-//! one ends.
+//! It listens only on a socket in its folder, and it ends with the process that started it, even if that is killed.
 
 use std::fs;
 use std::io;
@@ -12,25 +11,25 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The oldest PostgreSQL that will do.
+/// The oldest supported PostgreSQL.
 const OLDEST: u32 = 15;
-/// How long a server may take to start; after a crash it reads its log first.
+/// How long a server may take to start. After a crash it first reads its log.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long a server that is ending may hold its folder.
+/// How long an ending server may hold its folder.
 const ENDING: Duration = Duration::from_secs(15);
-/// A socket's path is cut by the system beyond about a hundred bytes.
+/// The longest path of a socket, in bytes. Systems allow about a hundred.
 const LONGEST_SOCKET: usize = 90;
 
-/// Starts the server, ends it when nobody holds the other end of the standard input any more, and then removes `$0`
-/// if that is a folder. Signals of the terminal do not reach it.
+/// Starts the server, stops it when the other end of standard input closes, and then removes `$0` if that is a folder.
+/// Signals of the terminal do not reach it.
 const SUPERVISOR: &str = r#"exec 3<&0; "$@" 3<&- & server=$!
 (cat <&3 >/dev/null; kill -INT "$server") 2>/dev/null &
 wait "$server"; ended=$?; [ -d "$0" ] && rm -rf "$0"; exit "$ended""#;
 
-/// Why there is no server, in a sentence that says what to do.
+/// Why there is no server, and what to do about it.
 #[derive(Debug, thiserror::Error)]
 pub enum ClusterError {
-    /// There are no programs of PostgreSQL.
+    /// PostgreSQL is not installed.
     #[error(
         "no PostgreSQL {OLDEST} or later is installed; install it (Debian: apt-get install postgresql) or name the folder of its programs in FLAGGSCHIFF_POSTGRES"
     )]
@@ -62,7 +61,7 @@ struct Programs {
     major: u32,
 }
 
-/// Whether there are programs to start a server from.
+/// Whether PostgreSQL is installed.
 pub fn is_installed() -> bool {
     Programs::find().is_some()
 }
@@ -74,20 +73,20 @@ pub struct Cluster {
     socket: PathBuf,
 }
 
-/// What becomes of the data when the server ends.
+/// What happens to the data when the server ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Data {
-    /// It stays, and every commit is safe from a power failure.
+    /// The data is kept, and every commit is safe from a power failure.
     Kept,
-    /// It is removed, and nothing waits for a disk.
+    /// The data is removed, and commits do not wait for a disk.
     Temporary,
 }
 
 impl Cluster {
-    /// Starts the server whose data is in a folder, which is made if there is none.
+    /// Starts a server with its data in a folder, which is created if necessary.
     ///
     /// # Errors
-    /// When nothing is installed or the server does not start.
+    /// When PostgreSQL is not installed or the server does not start.
     pub fn start(folder: &Path, data: Data) -> Result<Self, ClusterError> {
         let programs = Programs::find().ok_or(ClusterError::NotInstalled)?;
         let failed = |source| ClusterError::Folder { folder: folder.to_owned(), source };
@@ -116,7 +115,7 @@ impl Cluster {
         }
         let deadline = Instant::now() + ENDING;
         loop {
-            // The log is opened here and may belong to whoever has started us: the server only writes to it.
+            // This process opens the log and may own it: the server only writes to it.
             let out = fs::File::create(&log).map_err(failed)?;
             let err = out.try_clone().map_err(failed)?;
             let mut command =
@@ -125,7 +124,7 @@ impl Cluster {
             let mut cluster = Self { supervisor: supervisor.map_err(failed)?, socket: socket.clone() };
             match cluster.wait(&programs, &log) {
                 Ok(()) => return Ok(cluster),
-                // The server of a process that was killed a moment ago is still ending.
+                // The server of a recently killed process is still ending.
                 Err(ClusterError::InUse(_)) if Instant::now() < deadline => thread::sleep(Duration::from_millis(100)),
                 Err(error) => return Err(error),
             }
@@ -168,13 +167,13 @@ impl Drop for Cluster {
     /// Asks the server to end and waits for it.
     fn drop(&mut self) {
         drop(self.supervisor.stdin.take());
-        // Nothing can be done about a server that does not end; the system ends it with the machine.
+        // The system stops a server that does not end.
         let _ = self.supervisor.wait();
     }
 }
 
 impl Programs {
-    /// The newest that are old enough to have been looked for.
+    /// The newest supported programs.
     fn find() -> Option<Self> {
         if let Some(folder) = std::env::var_os("FLAGGSCHIFF_POSTGRES") {
             return Self::in_folder(Path::new(&folder));
@@ -188,7 +187,7 @@ impl Programs {
     }
 
     fn in_folder(folder: &Path) -> Option<Self> {
-        // Where only a link is in the path, its fellows are beside what it leads to.
+        // A link in the path leads to the folder with the other programs.
         let folder = folder.join("postgres").canonicalize().ok()?.parent()?.to_owned();
         if !["initdb", "pg_isready"].iter().all(|program| folder.join(program).exists()) {
             return None;
@@ -200,7 +199,7 @@ impl Programs {
         (major >= OLDEST).then_some(Self { folder, major })
     }
 
-    /// The server on these files, supervised; `removed` is the folder that goes with it.
+    /// The command for a supervised server. `removed` is the folder to remove at the end.
     fn server(&self, files: &Path, socket: &Path, user: Option<(u32, u32)>, removed: Option<&Path>) -> Command {
         let mut command = as_user("sh", user);
         command.args(["-c", SUPERVISOR]).arg(removed.unwrap_or(Path::new("kept")));
@@ -229,12 +228,12 @@ fn as_user(program: impl AsRef<std::ffi::OsStr>, user: Option<(u32, u32)>) -> Co
     if let Some((user, group)) = user {
         command.uid(user).gid(group);
     }
-    // The folder that the command line was in may be closed to that user.
+    // That user may not be allowed to enter the current folder.
     command.current_dir("/");
     command
 }
 
-/// Whom the server runs as: PostgreSQL refuses to run as root.
+/// The user of the server, because PostgreSQL refuses to run as root.
 fn unprivileged() -> io::Result<Option<(u32, u32)>> {
     if !rustix::process::geteuid().is_root() {
         return Ok(None);

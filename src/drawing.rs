@@ -1,5 +1,5 @@
-//! Where pictures are drawn: as many threads as the machine has processors, and no more. Every thread that draws keeps
-//! fonts and buffers of its own, so that a thread for each request would cost more memory the more people press at once.
+//! The drawing threads, as many as the machine has processors. Each keeps fonts and buffers, so that a thread for each
+//! request would cost much memory.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -12,20 +12,19 @@ use tokio::sync::oneshot;
 
 use crate::operation::metrics;
 
-/// Who waits for a drawing.
+/// The purpose of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
-    /// A person who has pressed something. Goes before most deliveries: Discord waits three seconds for an answer.
+    /// The answer to a press. It precedes most deliveries, because Discord waits only three seconds for an answer.
     Answer,
-    /// A message that is brought up to date.
+    /// An update of a message.
     Delivery,
-    /// What takes long and is drawn in many parts, such as an animation. Goes when nothing else waits, or when it has waited for
-    /// long itself.
+    /// A part of a long job, such as an animation. It runs when nothing else waits, or after a long wait.
     Background,
 }
 
 impl Urgency {
-    /// Its name among what is measured.
+    /// The name in metrics.
     fn name(self) -> &'static str {
         match self {
             Self::Answer => "answer",
@@ -35,12 +34,12 @@ impl Urgency {
     }
 }
 
-/// Drawing has panicked. Nothing else is lost by it.
+/// A drawing panicked. Nothing else is affected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("drawing has panicked: {0}")]
 pub struct Panicked(String);
 
-/// The threads that draw. Clones share them; they end with the last clone.
+/// The drawing threads. Clones share them; they end with the last clone.
 #[derive(Clone)]
 pub struct DrawingPool {
     handle: Arc<Handle>,
@@ -48,15 +47,14 @@ pub struct DrawingPool {
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// An answer goes before a delivery that was asked for no longer before it than this. With as many presses as the machine
-/// can answer there would otherwise be no time to show the others what has happened.
+/// An answer precedes a delivery that was requested at most this long before it. Otherwise constant presses would stop
+/// all deliveries.
 const AHEAD: Duration = Duration::from_millis(200);
 
-/// As long as this what goes in the background waits at most, so that a rush does not keep it for ever. Of all threads it then
-/// takes one for a part at a time.
+/// The longest wait of a background job, so that a rush does not stop it. Then it takes one thread for one part.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// Jobs with when they were asked for, in that order.
+/// Waiting jobs with the times of their requests, oldest first.
 #[derive(Default)]
 struct Waiting {
     answers: VecDeque<(Instant, Job)>,
@@ -66,7 +64,7 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// The job that is next.
+    /// Removes the next job.
     fn pop(&mut self) -> Option<Job> {
         let asked = |jobs: &VecDeque<(Instant, Job)>| jobs.front().map(|(asked, _)| *asked);
         let (answer, delivery, background) = (asked(&self.answers), asked(&self.deliveries), asked(&self.background));
@@ -99,7 +97,7 @@ struct Handle {
 }
 
 impl DrawingPool {
-    /// As many threads as the machine runs at the same time.
+    /// One thread for each processor.
     pub fn new() -> Self {
         Self::with_threads(thread::available_parallelism().map_or(1, usize::from))
     }
@@ -126,7 +124,7 @@ impl DrawingPool {
         let (sender, drawn) = oneshot::channel();
         let asked = Instant::now();
         let job: Job = Box::new(move || {
-            // Who has gone away needs no picture.
+            // A picture that nobody waits for is not drawn.
             if !sender.is_closed() {
                 let begun = Instant::now();
                 let drawn = catch_unwind(AssertUnwindSafe(drawing));
@@ -188,7 +186,7 @@ impl Drop for Handle {
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no words".to_owned())
@@ -202,7 +200,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn sixty_four_drawings_at_once_would_make_sixty_four_sets_of_fonts() {
+    async fn many_drawings_share_few_threads() {
         let pool = DrawingPool::with_threads(2);
         let mut drawings = tokio::task::JoinSet::new();
         for _ in 0..64 {
@@ -215,7 +213,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_drawing_that_panics_would_take_its_thread_along() {
+    async fn thread_survives_a_panic() {
         let pool = DrawingPool::with_threads(1);
         let panicked = pool.draw(Urgency::Delivery, || panic!("a ship off the board")).await;
         assert_eq!(panicked, Err::<(), _>(Panicked("a ship off the board".to_owned())));
@@ -223,7 +221,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_delivery_that_was_there_first_would_keep_a_person_waiting() {
+    async fn answer_precedes_an_earlier_delivery() {
         let pool = DrawingPool::with_threads(1);
         let (begun, begins) = oneshot::channel();
         let (end, ends) = mpsc::channel::<()>();
@@ -243,7 +241,7 @@ mod tests {
             let drawn = Arc::clone(&drawn);
             pool.draw(urgency, move || drawn.lock().expect("whole").push(urgency))
         };
-        // Polled in this order: both wait before the thread is let go.
+        // Polled in this order, so that both wait before the thread becomes free.
         let (first, second, ended) =
             tokio::join!(order(Urgency::Delivery), order(Urgency::Answer), async { end.send(()) });
         assert!(first.is_ok() && second.is_ok() && ended.is_ok());
@@ -251,7 +249,7 @@ mod tests {
         assert_eq!(*drawn.lock().expect("whole"), [Urgency::Answer, Urgency::Delivery]);
     }
 
-    /// In which order jobs are done.
+    /// The order in which jobs run.
     #[derive(Default)]
     struct Order(Arc<Mutex<Vec<&'static str>>>);
 
@@ -261,7 +259,7 @@ mod tests {
             Box::new(move || done.lock().expect("whole").push(name))
         }
 
-        /// The order of what waits.
+        /// Runs the waiting jobs and returns their order.
         fn of(&self, mut waiting: Waiting) -> Vec<&'static str> {
             std::iter::from_fn(|| waiting.pop()).for_each(|job| job());
             self.0.lock().expect("whole").clone()
@@ -269,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_presses_as_can_be_answered_would_keep_boards_from_being_drawn_for_ever() {
+    fn delivery_is_drawn_despite_constant_presses() {
         let start = Instant::now();
         let (mut waiting, order) = (Waiting::default(), Order::default());
         waiting.deliveries.push_back((start, order.job("board")));
@@ -280,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn an_animation_would_be_drawn_before_what_people_wait_for_or_never() {
+    fn background_job_waits_for_others_but_not_for_ever() {
         let start = Instant::now();
         let (mut waiting, order) = (Waiting::default(), Order::default());
         waiting.background.push_back((start, order.job("frame")));
@@ -292,7 +290,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn threads_that_outlive_their_pool_would_pile_up_with_every_restart_of_the_bot() {
+    async fn threads_end_with_their_pool() {
         let pool = DrawingPool::with_threads(1);
         let queue = Arc::downgrade(&pool.handle.queue);
         pool.draw(Urgency::Answer, || ()).await.expect("drawn");

@@ -1,5 +1,5 @@
-//! The worker that forgets people who have asked for it, and tokens that lead nowhere any more. Each step can be the last one
-//! before a kill: the wish stands in the store until nothing of the person is left, and whatever is done twice is done once.
+//! The worker that forgets people who asked for it, and expired tokens. A kill at any point loses nothing: the request
+//! stays in the store until nothing of the person is left, and each step can be repeated.
 
 use std::time::Duration;
 
@@ -9,19 +9,19 @@ use crate::backoff::FAILED;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::Remover;
-use crate::record::{Address, MessageKind, Millis, Record, TableId};
+use crate::record::{Address, MINUTE, MessageKind, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::play::LaterRelease;
 use crate::table::{erasure, replacing};
 
-/// How often it looks whether somebody has asked.
+/// How often it looks for requests.
 const LOOK: Duration = Duration::from_secs(1);
-/// How often tokens are forgotten, in milliseconds.
-const TOKENS: Millis = 60_000;
-/// Tables that are looked up at once.
+/// How often expired tokens are deleted, in milliseconds.
+const TOKENS: Millis = MINUTE;
+/// How many tables are looked up at once.
 const BATCH: i64 = 50;
 
-/// What the worker needs.
+/// The worker that forgets people.
 #[derive(Clone)]
 pub struct Erasures {
     pub store: Store,
@@ -30,7 +30,7 @@ pub struct Erasures {
 }
 
 impl Erasures {
-    /// Forgets until it is told to stop.
+    /// Forgets people until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken) {
         let mut tokens_at = self.clock.passed();
         while !stop.is_cancelled() {
@@ -43,10 +43,7 @@ impl Erasures {
                     tracing::error!(error = causes(&error), "tokens of answers are not forgotten yet");
                 }
             }
-            tokio::select! {
-                () = stop.cancelled() => {}
-                () = tokio::time::sleep(LOOK) => {}
-            }
+            stop.run_until_cancelled(tokio::time::sleep(LOOK)).await;
         }
     }
 
@@ -67,8 +64,8 @@ impl Erasures {
         Ok(())
     }
 
-    /// Forgets a person everywhere, and answers whether nothing is left. What cannot be forgotten at one table is tried again later, and
-    /// the rest does not wait for it.
+    /// Forgets a person everywhere, and returns whether nothing is left. A table that fails is tried again later and
+    /// does not stop the others.
     async fn forget(&self, player: i64) -> Result<bool, StoreError> {
         let (mut last, mut everything) = (String::new(), true);
         loop {
@@ -98,7 +95,8 @@ impl Erasures {
         Ok(everything)
     }
 
-    /// Forgets a person at a table. What is open is left first, in a transaction of its own: the game is counted as it ended.
+    /// Forgets a person at a table. First the person leaves it, in a transaction of its own, so that the game is
+    /// counted as it ended.
     async fn forget_at(&self, table: &TableId, player: i64) -> Result<Result<(), LaterRelease>, StoreError> {
         let now = self.clock.now();
         if let Err(later) = self.store.update(table, |record| erasure::leave(record, player, now)).await? {
@@ -115,7 +113,7 @@ impl Erasures {
         self.store.update(table, forget).await
     }
 
-    /// Takes away the panel that stands in the person's private messages. One that stays does no harm.
+    /// Deletes the panel in the person's private messages. A panel that remains does no harm.
     async fn take_private_message(&self, record: &Record, player: i64) {
         let Some(seat) = replacing::seat_of_panel(record, player) else { return };
         let Some(row) = record.messages.get(&MessageKind::Panel(seat.0)) else { return };
@@ -132,14 +130,14 @@ mod tests {
     use crate::table::tests::playing;
 
     #[tokio::test]
-    async fn one_table_that_cannot_be_read_would_keep_somebody_from_being_forgotten_at_all() {
+    async fn broken_table_does_not_keep_a_person_from_being_forgotten_elsewhere() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("database.sqlite");
         let address = path.to_str().expect("a name").to_owned();
         let store = Store::open(&address).await.expect("opened");
         let good = playing();
         let anna = good.table.creator;
-        // Before and after the good one: a journal with a hole, and a game that only a later release knows.
+        // Before and after the good table: a journal with a gap, and a game of a later release.
         let mut tables = Vec::new();
         for name in ["a1", "z1"] {
             let mut record = good.clone();
@@ -172,9 +170,9 @@ mod tests {
         assert_eq!(store.failures_to_forget(anna).await.expect("asked"), 1, "the wish is kept");
         assert!(store.to_be_forgotten(clock.now()).await.expect("asked").is_empty(), "and waits");
         let unknown = store.read(&TableId::parse("z1").expect("a name")).await.expect("read").expect("stored");
-        assert_eq!(unknown.table.status, crate::record::Status::Playing, "the later release has it left");
+        assert_eq!(unknown.table.status, crate::record::Status::Playing, "left to the later release");
 
-        // Mended, and a release that knows the game.
+        // The journal is mended, and this release knows the game.
         damage(&path, "UPDATE journal SET number = 1 WHERE table_id = 'a1'; UPDATE tables SET revision = 1").await;
         clock.advance(FAILED.wait(1));
         erasures.forget_who_asked(&stop).await.expect("done");

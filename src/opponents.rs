@@ -1,4 +1,4 @@
-//! The worker that lets computers play: it asks the store whose turn it is, so that none is forgotten after a restart.
+//! The worker that plays for computers. It asks the store for open decisions, so that a restart forgets none.
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
@@ -21,17 +21,17 @@ use crate::store::Store;
 use crate::table::computer::{self, Plan};
 use crate::table::play::{LaterRelease, ReplayError, of_this_release};
 
-/// Turns looked up at once, besides those that are being played.
+/// How many turns are looked up at once, besides those in work.
 const BATCH: usize = 64;
-/// Computers that think at the same time; people's presses go first.
+/// How many computers think at once. Presses of people come first.
 const THINKING: usize = 2;
-/// How long a seat is left alone when not even its failure could be stored.
+/// How long a seat is left alone when its failure could not be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
 
-/// Thinks a computer's turn out: the table, the seat and fresh randomness are given. [`computer::plan`] but in tests.
+/// Plans the turn of a computer from the table, the seat and fresh randomness: [`computer::plan`], except in tests.
 pub type Planner = Arc<dyn Fn(&Record, Seat, Seed) -> Result<Option<Plan>, ReplayError> + Send + Sync>;
 
-/// What the worker needs.
+/// The worker that plays for computers.
 #[derive(Clone)]
 pub struct Opponents {
     pub store: Store,
@@ -39,11 +39,11 @@ pub struct Opponents {
     pub planner: Planner,
 }
 
-/// Who is at work in this process.
+/// The seats in work in this process.
 #[derive(Clone, Default)]
 struct Busy {
     seats: Arc<Mutex<BTreeSet<(TableId, u8)>>>,
-    /// A computer has finished. It may have the next turn already, which was passed over while it was busy.
+    /// Notified when a computer finishes. It may have a next turn that was skipped meanwhile.
     finished: Arc<Notify>,
 }
 
@@ -51,20 +51,20 @@ struct Busy {
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 impl Opponents {
-    /// Plays until it is told to stop.
+    /// Plays until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken, tasks: TaskTracker) {
         let mut changes = self.store.changes();
-        let mut looks = backoff::Looks::default();
+        let mut watch = backoff::ClockWatch::default();
         let busy = Busy::default();
         let thinking = Arc::new(Semaphore::new(THINKING));
         while !stop.is_cancelled() {
             changes.mark_unchanged();
-            if let Some(longest) = looks.longest_wait(self.clock.now())
+            if let Some(longest) = watch.longest_wait(self.clock.now())
                 && let Err(error) = self.store.recall_computer_prompts(self.clock.now(), longest).await
             {
                 tracing::error!(error = causes(&error), "computers may wait for as long as the clock was set back");
             }
-            // Who is at work is among the answers still and must not take the place of others.
+            // Seats in work are still due, and must not crowd out others.
             let limit = u32::try_from(BATCH + busy.seats().len()).unwrap_or(u32::MAX);
             match self.store.computer_prompts(self.clock.now(), limit).await {
                 Ok(turns) => {
@@ -113,23 +113,20 @@ impl Opponents {
                 } else {
                     tracing::error!(error = causes(error.as_ref()), %table, seat, "a computer's failure was not stored");
                 }
-                // It is due still and would be tried in a tight loop.
-                tokio::select! {
-                    () = stop.cancelled() => {}
-                    () = tokio::time::sleep(UNSTORED) => {}
-                }
+                // The turn is still due, so a pause prevents a tight loop.
+                stop.run_until_cancelled(tokio::time::sleep(UNSTORED)).await;
             }
             busy.seats().remove(&key);
             busy.finished.notify_one();
         });
     }
 
-    /// Lets a computer make its turn. No when it has made none.
+    /// Plays a turn of a computer. Returns whether it made a move.
     async fn play(&self, table: &TableId, seat: Seat) -> Result<bool, Failure> {
         let Some(record) = self.store.read(table).await? else { return Ok(false) };
         of_this_release(&record)?;
         let entropy = entropy()?;
-        // A panic of a mind ends here.
+        // A panic of a computer ends here.
         let planner = Arc::clone(&self.planner);
         let planned = tokio::task::spawn_blocking(move || planner(&record, seat, entropy)).await??;
         let Some(plan) = planned else { return Ok(false) };
@@ -138,7 +135,7 @@ impl Opponents {
         made.map_err(|refused| format!("refused by {:?}: {}", refused.rule, refused.reason.id).into())
     }
 
-    /// Whoever has made no turn is asked again later, and later each time.
+    /// Delays the next attempt of a computer that made no move, longer each time.
     async fn note(&self, table: &TableId, seat: Seat, played: Result<bool, Failure>) -> Result<(), Failure> {
         match played {
             Ok(true) => return Ok(()),
@@ -151,12 +148,12 @@ impl Opponents {
             computer::ask_later(record, seat, now);
             Ok::<_, Infallible>(())
         });
-        noted.await?.unwrap_or_else(|never| match never {});
+        let Ok(()) = noted.await?;
         Ok(())
     }
 }
 
-/// What came of a turn, as it is counted.
+/// The result of a turn, for metrics.
 fn outcome(played: &Result<bool, Failure>) -> &'static str {
     match played {
         Ok(true) => "played",

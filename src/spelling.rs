@@ -1,10 +1,10 @@
-//! How a move is written in a reader's language. The notation has one form, which is stored; its parsers read the words of
-//! both languages, so that what is suggested to people can be in theirs.
+//! Moves in a reader's language. The stored notation has one form, but its parsers read the words of both languages, so
+//! that suggestions can be translated.
 
 use games::lang::{Language, Message};
 use games::registry;
 
-/// A text of a game's notation with its words in a language. The parser of the game reads it as the same.
+/// A text of a game's notation with translated words. The game reads it as the same text.
 pub fn spelled(game: &str, language: Language, text: &str) -> String {
     let word = |word: &str| {
         let id = format!("{game}-word-{word}");
@@ -29,7 +29,7 @@ mod tests {
         vec![Draft::default(); usize::from(play.seats())]
     }
 
-    /// Sees that a move is spelled in words of the language alone, and that its spelling is read as the same.
+    /// Checks that a text has only words with translations, and that its translation means the same.
     fn spelled_and_read(game: &str, play: &dyn Play, seat: Seat, text: &str) {
         let word = |word: &&str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
         for word in text.split(' ').filter(word) {
@@ -47,7 +47,7 @@ mod tests {
         assert_eq!(spelled(game, Language::En, text), text);
     }
 
-    /// Looks at the moves behind some of the choices.
+    /// Checks the moves behind some of the choices.
     fn walk(game: &str, play: &dyn Play, seat: Seat, entered: &str, seen: &mut usize) {
         match play.next(seat, entered) {
             Next::Done => {
@@ -62,9 +62,9 @@ mod tests {
         }
     }
 
-    /// A game between computers, with everything that is offered on the way.
+    /// Plays a game between computers and checks everything that is offered.
     #[test]
-    fn a_suggestion_in_german_would_be_refused() {
+    fn suggestions_in_german_are_read() {
         for game in registry::GAMES {
             let options = ChosenOptions::new(game.options());
             let mut play = game.begin(&options, *game.seats().start(), Seed::default());

@@ -1,5 +1,5 @@
-//! The worker that keeps the time: it calls people whose decisions are open, reminds them and lets their time be up. What is
-//! due it asks the store, so that nothing is forgotten after a restart; while the bot is not there no time passes for anybody.
+//! The worker that keeps the time: it calls and reminds people, and carries out time-outs. It asks the store for due
+//! decisions, so that a restart forgets none. While the bot is down, all clocks stand still.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -14,25 +14,25 @@ use crate::clock::Clock;
 use crate::delivery::members::Members;
 use crate::operation::Shards;
 use crate::record::settings::Push;
-use crate::record::{Millis, Occupant, Record, TableId, is_forgotten};
+use crate::record::{HOUR, Millis, Occupant, Record, TableId, is_forgotten};
 use crate::store::{Store, StoreError};
 use crate::table::clocks::{self, Holder};
 use crate::table::play::of_this_release;
 use crate::table::replacing::{self, UNUSED};
 
-/// Seats looked at together.
+/// How many seats are looked at together.
 const BATCH: u32 = 64;
-/// How often it is noted that the bot is there, in milliseconds.
+/// How often the bot notes that it is up, in milliseconds.
 const BEAT: Millis = 5_000;
-/// How long the bot may seem not to have been there before clocks are put off: a beat that was late, clocks of several
-/// processes that differ.
+/// How long the bot may seem down before clocks are put off, in milliseconds. It covers a late beat, and clocks of
+/// several processes that differ.
 const TOLERANCE: Millis = 15_000;
-/// How long the gateway may say nothing before people count as unable to act; its own heartbeat comes more often.
+/// How long the gateway may be silent while people count as able to act. Its own heartbeat is more frequent.
 const SILENCE: Duration = Duration::from_secs(100);
-/// How often it is looked for tables that nobody uses, in milliseconds.
-const TIDYING: Millis = 60 * 60 * 1000;
+/// How often unused tables are closed, in milliseconds.
+const TIDYING: Millis = HOUR;
 
-/// What the worker needs.
+/// The worker that keeps the time.
 pub struct Timekeeper {
     pub store: Store,
     pub clock: Clock,
@@ -40,10 +40,10 @@ pub struct Timekeeper {
     pub(crate) shards: Shards,
 }
 
-/// How often what is due for a seat has failed, and until when it is left alone.
+/// The number of failures for a seat, and how long the seat is left alone.
 type Failing = BTreeMap<(TableId, u8), (i64, Millis)>;
 
-/// When it was last noted that the bot is there: as time passes for this process, and what the clock said.
+/// The last time when the bot noted that it is up: the time passed in this process, and the time of day.
 #[derive(Clone, Copy, Debug)]
 struct Beat {
     passed: Millis,
@@ -55,7 +55,8 @@ impl Beat {
         Self { passed: clock.passed(), now: clock.now() }
     }
 
-    /// Whether it is to be noted again: after a while, and when the clock has leapt, as it does when the machine was asleep.
+    /// Whether the next beat is due: after a while, or when the time of day has jumped, as after a sleep of the
+    /// machine.
     fn is_over(self, current: Self) -> bool {
         let (passed, said) = (current.passed - self.passed, current.now - self.now);
         passed >= BEAT || (said - passed).abs() > TOLERANCE
@@ -63,17 +64,17 @@ impl Beat {
 }
 
 impl Timekeeper {
-    /// Notes that the bot is there, before anybody can act: clocks that stood while it was not are put off first.
+    /// Notes that the bot is up, before anybody can act. First puts off the clocks by its downtime.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn begin(store: &Store, clock: &Clock) -> Result<(), StoreError> {
-        // Nobody could act since the last beat, unless another process beats.
+        // Nobody could act since the last beat, unless another process is up.
         tell(store.note_uptime(clock.now(), 0, BEAT).await?);
         Ok(())
     }
 
-    /// Closes tables that nobody has begun for a long time.
+    /// Closes tables that were never begun.
     async fn close_unused(&self) {
         let now = self.clock.now();
         let unused = self.store.lobbies_before(now - UNUSED, BATCH).await;
@@ -90,7 +91,7 @@ impl Timekeeper {
         }
     }
 
-    /// Keeps the time until it is told to stop.
+    /// Keeps the time until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken) {
         let mut changes = self.store.changes();
         let mut beat = Some(Beat::at(&self.clock));
@@ -103,7 +104,7 @@ impl Timekeeper {
                 next_tidying = self.clock.passed() + TIDYING;
                 self.close_unused().await;
             }
-            // As long as people cannot act, nobody's time is up.
+            // While people cannot act, no time-out is carried out.
             if beat.is_some() {
                 self.look_at_all(&mut failing).await;
             }
@@ -139,14 +140,14 @@ impl Timekeeper {
         };
     }
 
-    /// Does what is due for all seats. What fails is looked at again later.
+    /// Does what is due for all seats. Failures are tried again later.
     async fn look_at_all(&self, failing: &mut Failing) {
         let now = self.clock.now();
         let seats = match self.store.wakes(now, BATCH).await {
             Ok(seats) => seats,
             Err(error) => return tracing::error!(error = causes(&error), "cannot read whose time is up"),
         };
-        // Where Discord takes too long it is asked nothing more this time: the others' time is up too.
+        // If Discord is slow, it is not asked again in this round, because other decisions are due.
         let mut asks = true;
         for (table, seat) in seats {
             let known = failing.get(&(table.clone(), seat)).copied();
@@ -163,7 +164,7 @@ impl Timekeeper {
         }
     }
 
-    /// Does what is due for a seat. `asks` is whether Discord may be asked who is a member of a server.
+    /// Does what is due for a seat. `asks` is whether Discord may be asked about members of a server.
     async fn look(&self, table: &TableId, seat: u8, asks: &mut bool) -> Result<(), StoreError> {
         let Some(record) = self.store.read(table).await? else { return Ok(()) };
         if of_this_release(&record).is_err() {
@@ -178,7 +179,7 @@ impl Timekeeper {
             _ => Holder { push: Push::Never, away_until: None, gone: None },
         };
         let looked = self.store.update(table, |record| {
-            // Only what was known before it fails may be changed then.
+            // Undoes a partial change if the game cannot be replayed.
             let before = record.clone();
             if let Err(broken) = clocks::look(record, seat, holder, now) {
                 tracing::error!(%broken, "the time of a game that cannot be replayed stands");
@@ -187,18 +188,18 @@ impl Timekeeper {
             }
             Ok::<_, Infallible>(())
         });
-        looked.await?.unwrap_or_else(|never| match never {});
+        let Ok(()) = looked.await?;
         tracing::debug!(%table, seat = %Seat(seat), "looked at a decision");
         Ok(())
     }
 
-    /// How the holder of a seat wants to be called.
+    /// The settings of the person on a seat.
     async fn holder(&self, player: i64, now: Millis) -> Result<Holder, StoreError> {
         let personal = self.store.player(player).await?.map(|player| player.settings).unwrap_or_default();
         Ok(Holder { push: personal.push(now), away_until: personal.away(now), gone: None })
     }
 
-    /// Whether the person of a seat has left the server, if that is to be asked now.
+    /// Whether the person of a seat has left the server, if it is time to ask.
     async fn is_gone(&self, record: &Record, seat: u8, player: i64, asks: &mut bool) -> Option<bool> {
         let is_time = *asks && !is_forgotten(player) && clocks::asks_for_member(record, seat, self.clock.now());
         let told = self.members.has_left(record.table.guild.filter(|_| is_time)?, player).await;

@@ -1,5 +1,5 @@
-//! The worker that announces results in the channels that servers have chosen for it. What is to be announced stands in the
-//! store from the transaction that ended the game, so that no result is lost and none is announced twice.
+//! The worker that announces results in the channels that servers have chosen. The transaction that ends a game also
+//! stores its announcement, so that none is lost or repeated.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,10 +17,10 @@ use crate::store::{Announcement, Store, StoreError};
 
 /// How often it looks for ended games.
 const LOOK: Duration = Duration::from_secs(1);
-/// Results that are looked up at once.
+/// How many results are looked up at once.
 const BATCH: u32 = 16;
 
-/// What the worker needs.
+/// The worker that announces results.
 #[derive(Clone)]
 pub struct Announcements {
     pub store: Store,
@@ -29,16 +29,13 @@ pub struct Announcements {
 }
 
 impl Announcements {
-    /// Announces until it is told to stop.
+    /// Announces results until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken) {
         while !stop.is_cancelled() {
             if let Err(error) = self.announce(&stop).await {
                 tracing::error!(error = causes(&error), "results cannot be announced");
             }
-            tokio::select! {
-                () = stop.cancelled() => {}
-                () = tokio::time::sleep(LOOK) => {}
-            }
+            stop.run_until_cancelled(tokio::time::sleep(LOOK)).await;
         }
     }
 
@@ -54,7 +51,8 @@ impl Announcements {
                     let wait = FAILED.wait(due.attempts + 1);
                     self.store.announce_later(&due.table, self.clock.now() + wait).await?;
                 }
-                // The channel is gone or closed to the bot: an old result is news to nobody when it opens again.
+                // The channel is gone or closed to the bot. By the time it opens again, an old result is no longer
+                // news.
                 Err(error) => {
                     tracing::warn!(table = %due.table, error = causes(&error), "Discord takes no announcement");
                     self.store.announced(&due.table).await?;

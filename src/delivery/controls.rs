@@ -1,5 +1,40 @@
-//! Custom ids: what a button or menu of ours means, in at most [`LONGEST`] characters. Everything that a press needs stands in
-//! it or in the store; nothing in memory.
+//! Custom ids: the meaning of a button or menu, in at most [`LONGEST`] characters. A press needs only its custom id and
+//! the store, and nothing in memory.
+
+/// Declares an enum of actions, with the word and the arguments of each in a custom id.
+macro_rules! actions {
+    ($(#[$about:meta])* $name:ident {
+        $($(#[$doc:meta])* $action:ident $(($($argument:ident: $type:ty),+))? = $word:literal,)+
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $($(#[$doc])* $action $(($($type),+))?,)+
+        }
+
+        impl $name {
+            pub(super) fn parse(word: &str, rest: &str) -> Option<Self> {
+                let mut arguments = rest.split(' ');
+                Some(match word {
+                    $($word => Self::$action $(($(arguments.next()?.parse::<$type>().ok()?),+))?,)+
+                    _ => return None,
+                })
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$action $(($($argument),+))? => {
+                        f.write_str($word)?;
+                        $($(write!(f, " {}", $argument)?;)+)?
+                    })+
+                }
+                Ok(())
+            }
+        }
+    };
+}
 
 mod deals;
 mod home;
@@ -26,86 +61,86 @@ pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 pub use self::start::{Against, LessonStep, StartAction, round};
 use crate::record::TableId;
 
-/// The longest custom id that Discord takes, in characters.
+/// The longest custom id that Discord accepts, in characters.
 pub const LONGEST: usize = 100;
-/// The version of the format; presses on controls of another version only refresh.
+/// The version of the format. A press on a control of another version only refreshes its message.
 const VERSION: &str = "1";
 
-/// What a control asks for.
+/// An action at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A text of the game's notation, entered by a seat for a decision of it; a menu's value replaces the text.
+    /// A seat enters a line, or the beginning of one, for a decision. A menu's value replaces the text.
     Enter {
         seat: Seat,
         /// The seat's decision number when the control was shown.
         decision: i64,
         text: String,
     },
-    /// Something that is not a move.
+    /// An action that is not a move of a certain seat.
     Table(TableAction),
 }
 
-/// What can be asked of a table apart from moves.
+/// An action at a table, without a certain seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableAction {
-    /// Something in its lobby.
+    /// An action in the lobby.
     Lobby(LobbyAction),
-    /// Something of a running table.
+    /// An action on the running table.
     Life(LifeAction),
-    /// Something about the deals that people have noted.
+    /// An action on deals.
     Deal(DealAction),
     Turn,
-    /// A whole move that everybody is offered alike, entered for the seat of whoever presses, whichever that is.
+    /// A whole line that everybody is offered, entered for the seat of the person who presses.
     Enter(String),
     /// Ask whether to resign.
     Resign,
     /// Do not resign after all.
     Stay,
-    /// The same table once more.
+    /// Open a rematch.
     Rematch,
-    /// The recorded game as a file.
+    /// Send the recorded game as a file.
     Record,
-    /// A look back at it.
+    /// An action on the replay.
     Replay(ReplayAction),
 }
 
-/// A custom id of ours.
+/// A button or a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Control {
     At {
         table: TableId,
         action: Action,
     },
-    /// Show a page of the rules. They belong to a game and not to a table, and can be read without one.
+    /// Show a page of the rules of a game, with or without a table.
     Rules {
-        /// The game's id; one of the registry.
+        /// The game's id in the registry.
         game: String,
         /// The page, counted from 1.
         page: u8,
     },
-    /// Something on the panel from which a game is started.
+    /// An action on the panel that starts games.
     Start(StartAction),
     /// A step of a lesson.
     Lesson(LessonStep),
     /// Show the page that explains a rule, beside the refusal that names it.
     Rule {
-        /// The game's id; one of the registry.
+        /// The game's id in the registry.
         game: String,
-        /// The number of the rule, which stands on a page.
+        /// The number of a rule that a page explains.
         rule: String,
     },
     /// Show all commands.
     Commands,
-    /// Something on a page of settings.
+    /// An action on a page of settings.
     Settings(SettingsAction),
-    /// Something about the data of whoever presses.
+    /// An action on the personal data of the person who presses.
     Privacy(PrivacyAction),
-    /// Something about a leaderboard.
+    /// An action on a leaderboard.
     Leaders {
         ask: LeadersAsk,
         shown: Leaders,
     },
-    /// Something about what a person has reached.
+    /// An action on a profile.
     Profile {
         ask: ProfileAsk,
         shown: Profile,
@@ -113,17 +148,17 @@ pub enum Control {
 }
 
 impl Control {
-    /// A control that is not a move.
+    /// A control for an action at a table.
     pub fn ask(table: &TableId, ask: impl Into<TableAction>) -> Self {
         Self::At { table: table.clone(), action: Action::Table(ask.into()) }
     }
 
-    /// A text entered by a seat for a decision of it.
+    /// A control that enters a text for a decision of a seat.
     pub fn enter(table: &TableId, seat: Seat, decision: i64, text: &str) -> Self {
         Self::At { table: table.clone(), action: Action::Enter { seat, decision, text: text.to_owned() } }
     }
 
-    /// Reads a custom id; `None` for anything that is not exactly ours.
+    /// Reads a custom id; `None` unless it is exactly one of ours.
     pub fn parse(id: &str) -> Option<Self> {
         let mut parts = id.splitn(5, '|');
         let mut part = || parts.next();
@@ -138,7 +173,7 @@ impl Control {
                 Self::enter(&TableId::parse(table)?, Seat(seat.parse().ok()?), decision.parse().ok()?, text)
             }
         };
-        // One way to write each control: nobody can make up variants that the limits were not checked for.
+        // Each control has one spelling, so that nobody can forge variants with unchecked limits.
         (control.to_string() == id).then_some(control)
     }
 
@@ -248,95 +283,39 @@ mod tests {
     use games::panel::PRESS;
 
     use super::*;
-    use crate::record::WishKind;
+
+    /// One text for each action of a table.
+    const AT_A_TABLE: &str = "\
+        turn,enter bid 24k hope,resign,stay,rematch,record,\
+        join,turn-down,leave,set-up,start,computer normal,options 2,option size,number rounds,seat-count,times,\
+        time-control,time-out,seats,invite,send-away,seat-computer,change-seat,take-seat,colours,take-colour,\
+        menu,wish draw,cancel-now,agree undo 1700000000000,decline cancel 5,leave-game,leave-now,take-over,replace 5,\
+        claim 0,end,end-now,hints-on,hints-off,\
+        replay-open,replay own first,replay seat255 4294967295,replay all last,replay-jump public,replay-look all 7,\
+        gif,gif-post,recap,recap-post,verify,\
+        deals,deals-page 2,deal-propose,deal-write 5,deal-agree 1700000000000,deal-decline 7,deal-withdraw,deal-delete";
 
     #[test]
-    fn a_control_that_is_read_back_wrongly_would_act_in_another_game() {
+    fn controls_are_read_as_they_are_written() {
+        use PrivacyAction as P;
         let table = TableId::parse("k3j9x2").unwrap();
+        for text in AT_A_TABLE.split(',') {
+            let id = format!("1|k3j9x2|-|-|{text}");
+            assert_eq!(Control::parse(&id).map(|control| control.to_string()), Some(id));
+        }
+        let game = || "battleship".to_owned();
         let others = [
             Control::enter(&table, Seat(1), 42, "place carrier A1-A5"),
             Control::Rules { game: "sub_search".to_owned(), page: 3 },
-            Control::Rule { game: "battleship".to_owned(), rule: "R-BAT-6".to_owned() },
+            Control::Rule { game: game(), rule: "R-BAT-6".to_owned() },
         ];
-        let enter = TableAction::Enter("bid 24k hope".to_owned());
-        let asks = [
-            TableAction::Turn,
-            enter,
-            TableAction::Resign,
-            TableAction::Stay,
-            TableAction::Rematch,
-            TableAction::Record,
-        ];
-        let lobby = [
-            LobbyAction::Join,
-            LobbyAction::Decline,
-            LobbyAction::Leave,
-            LobbyAction::SetUp,
-            LobbyAction::Start,
-            LobbyAction::Computer("normal".to_owned()),
-            LobbyAction::Options(2),
-            LobbyAction::Option("size".to_owned()),
-            LobbyAction::Number("rounds".to_owned()),
-            LobbyAction::SeatCount,
-            LobbyAction::Times,
-            LobbyAction::TimeControl,
-            LobbyAction::TimeOut,
-            LobbyAction::Seats,
-            LobbyAction::Invite,
-            LobbyAction::SendAway,
-            LobbyAction::SeatComputer,
-            LobbyAction::ChangeSeat,
-            LobbyAction::TakeSeat,
-            LobbyAction::Colours,
-            LobbyAction::TakeColour,
-        ];
-        let life = [
-            LifeAction::Menu,
-            LifeAction::Wish(WishKind::Draw),
-            LifeAction::CancelNow,
-            LifeAction::Agree(WishKind::Undo, 1_700_000_000_000),
-            LifeAction::Decline(WishKind::Cancel, 5),
-            LifeAction::Leave,
-            LifeAction::LeaveNow,
-            LifeAction::TakeOver,
-            LifeAction::Replace(5),
-            LifeAction::Claim(0),
-            LifeAction::End,
-            LifeAction::EndNow,
-        ];
-        let replay = [
-            ReplayAction::Open,
-            ReplayAction::Show(Eyes::Own, Step::First),
-            ReplayAction::Show(Eyes::Seat(Seat(254)), Step::At(u32::MAX)),
-            ReplayAction::Show(Eyes::Everything, Step::Last),
-            ReplayAction::Jump(Eyes::Everybody),
-            ReplayAction::Look(Eyes::Everything, 7),
-            ReplayAction::Gif,
-            ReplayAction::PostGif,
-            ReplayAction::Recap,
-            ReplayAction::PostRecap,
-            ReplayAction::Verify,
-        ];
-        let asks = asks.into_iter().chain(lobby.map(TableAction::from)).chain(life.map(TableAction::Life));
-        let asks = asks.chain(replay.map(TableAction::from));
-        let deals = [
-            DealAction::Open,
-            DealAction::Show(2),
-            DealAction::Propose,
-            DealAction::Write(5),
-            DealAction::Agree(1_700_000_000_000),
-            DealAction::Decline(7),
-            DealAction::Withdraw,
-            DealAction::Delete,
-        ];
-        let asks = asks.chain(deals.map(TableAction::Deal));
-        use PrivacyAction as P;
-        let part = LaterPart { number: 3, after: table.clone() };
+        let part = LaterPart { number: 3, after: table };
         let export = [P::Export(None), P::Export(Some(part))];
         let privacy = [P::About, P::Policy(2), P::Terms(1), P::Delete, P::DeleteReally, P::Keep];
-        let personal =
-            SettingsAction::all().map(Control::Settings).chain(privacy.into_iter().chain(export).map(Control::Privacy));
-        let game = || "battleship".to_owned();
+        let personal = SettingsAction::ALL
+            .into_iter()
+            .map(Control::Settings)
+            .chain(privacy.into_iter().chain(export).map(Control::Privacy));
         let against = [Against::Computer("easy".to_owned()), Against::Anybody, Against::Chosen];
         let begin = against.map(|against| StartAction::Begin { game: game(), against });
         let start = [StartAction::Choose, StartAction::Open(game())].into_iter().chain(begin);
@@ -344,78 +323,32 @@ mod tests {
             |entered: &str, text: &str| LessonStep { game: game(), entered: entered.to_owned(), text: text.to_owned() };
         let lesson = [step("", ""), step("", "E"), step("E7;E8", "A?b|c"), step("E7", "menu 1")];
         let start = start.map(Control::Start).chain(lesson.map(Control::Lesson));
-        let personal = personal.chain(start);
-        for control in asks.map(|ask| Control::ask(&table, ask)).chain(others).chain(personal) {
+        for control in others.into_iter().chain(personal).chain(start) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
     }
 
     #[test]
-    fn a_custom_id_that_is_not_ours_is_not_guessed_at() {
-        for id in [
-            "",
-            "1",
-            "1|k3|0|1",
-            "2|k3|0|1|A5",
-            "1|K3|0|1|A5",
-            "1|averyverylongname|0|1|A5",
-            "1|k3|300|1|A5",
-            "1|k3|0|x|A5",
-            "1|k3|0|01|A5",
-            "1|k3|-|-|fly",
-            "1|k3|-|-|enter",
-            "1|k3|-|-|enter ",
-            "1|k3|-|1|join",
-            "1|k3|-|-|join now",
-            "1|k3|-|-|options 300",
-            "1|k3|-|-|options 01",
-            "1|k3|-|-|replay own",
-            "1|k3|-|-|replay own 01",
-            "1|k3|-|-|replay seat0 1",
-            "1|k3|-|-|replay 1 1",
-            "1|k3|-|-|replay seat256 1",
-            "1|k3|-|-|replay all -1",
-            "1|k3|-|-|replay-jump all 1",
-            "1|k3|-|-|gif all",
-            "1|k3|-|-|deals 1",
-            "1|k3|-|-|deals-page 01",
-            "1|k3|-|-|deal-write 300",
-            "1|k3|-|-|deal-agree",
-            "1|k3|-|-|deal-decline x",
-            "1|-|-|-|join",
-            "1|-|0|1|A5",
-            "1|k3|-|-|rules battleship 1",
-            "1|-|-|-|rules",
-            "1|-|-|-|rules battleship",
-            "1|-|-|-|rules battleship 01",
-            "1|-|-|-|rules battleship 300",
-            "1|-|-|-|rules chess 1",
-            "1|-|-|-|rules battleship 1 ",
-            "1|-|-|-|settings",
-            "1|-|-|-|settings text",
-            "1|-|-|-|settings text maybe",
-            "1|-|-|-|privacy policy",
-            "1|-|-|-|privacy policy 01",
-            "1|-|-|-|privacy about 1",
-            "1|-|-|-|privacy export 2",
-            "1|-|-|-|privacy export 02 k3",
-            "1|k3|-|-|settings mine",
-            "1|-|-|-|start",
-            "1|-|-|-|start choose battleship",
-            "1|-|-|-|start open",
-            "1|-|-|-|start open chess",
-            "1|-|-|-|start open battleship easy",
-            "1|-|-|-|start anybody battleship easy",
-            "1|-|-|-|start computer battleship",
-            "1|-|-|-|start computer battleship grandmaster",
-            "1|k3|-|-|start open battleship",
-            "1|-|-|-|lesson battleship",
-            "1|-|-|-|lesson battleship E7",
-            "1|-|-|-|lesson convoy |",
-            "1|-|-|-|lesson chess |",
-            "1|k3|-|-|lesson battleship |",
-        ] {
-            assert_eq!(Control::parse(id), None, "{id}");
+    fn foreign_custom_ids_are_not_read() {
+        let whole = "\
+            ,1,1|k3|0|1,2|k3|0|1|A5,1|K3|0|1|A5,1|averyverylongname|0|1|A5,1|k3|300|1|A5,1|k3|0|x|A5,1|k3|0|01|A5,\
+            1|k3|-|1|join,1|-|0|1|A5";
+        let at_a_table = "\
+            fly,enter,enter ,join now,options 300,options 01,replay own,replay own 01,replay seat0 1,replay 1 1,\
+            replay seat256 1,replay all -1,replay-jump all 1,gif all,deals 1,deals-page 01,deal-write 300,\
+            deal-agree,deal-decline x,rules battleship 1,settings mine,start open battleship,lesson battleship |";
+        let of_no_table = "\
+            join,rules,rules battleship,rules battleship 01,rules battleship 300,rules chess 1,rules battleship 1 ,\
+            settings,settings text,settings text maybe,privacy policy,privacy policy 01,privacy about 1,\
+            privacy export 2,privacy export 02 k3,start,start choose battleship,start open,start open chess,\
+            start open battleship easy,start anybody battleship easy,start computer battleship,\
+            start computer battleship grandmaster,lesson battleship,lesson battleship E7,lesson convoy |,\
+            lesson chess |";
+        let whole = whole.split(',').map(str::to_owned);
+        let at_a_table = at_a_table.split(',').map(|text| format!("1|k3|-|-|{text}"));
+        let of_no_table = of_no_table.split(',').map(|text| format!("1|-|-|-|{text}"));
+        for id in whole.chain(at_a_table).chain(of_no_table) {
+            assert_eq!(Control::parse(&id), None, "{id}");
         }
     }
 

@@ -1,19 +1,19 @@
-//! Fitting a text into a message: what must be read stays whole, and of a list as much is said as there is room for.
+//! Fits a text into a message: the important parts stay whole, and a list is shortened.
 
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
 
-/// Which lines of a list are kept where there is no room for all.
+/// Which lines of a list are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// The first ones: a list that begins with what matters most.
+    /// The first ones, for a list that begins with the most important.
     First,
-    /// The last ones: news, of which the latest matter most.
+    /// The last ones, for news.
     Last,
 }
 
-/// A text of at most `LONGEST` characters: what stands before the list, the list, what stands after it, a line each.
-/// Lines that have no room are counted in one line of their own (`more`); no sentence is cut.
+/// Joins the lines of `before`, `list` and `after` to a text of at most `LONGEST` characters. If the list is too long,
+/// one line (`more`) counts the lines that are left out. No line is cut.
 pub fn fitted(
     before: &[String],
     list: &[String],
@@ -38,11 +38,11 @@ pub fn fitted(
     best.unwrap_or_else(|| lines(&whole(&[])))
 }
 
-/// The longest that two turns may be which have no room but are told all the same, in characters.
+/// Up to this length, in characters, two turns are told even without room.
 const TWO_TURNS: usize = 1400;
 
-/// The last turns that have room in so many characters: the last one in any case, and the one before it, which nobody may have seen
-/// yet.
+/// The last turns that fit into `room` characters: always the last one, and usually the one before, which may still be
+/// unread.
 pub fn latest(turns: &[String], room: usize) -> &[String] {
     let long = |from: usize| turns[from..].iter().map(|turn| turn.chars().count() + 1).sum::<usize>();
     let two = turns.len().saturating_sub(2);
@@ -51,12 +51,12 @@ pub fn latest(turns: &[String], room: usize) -> &[String] {
     &turns[from..]
 }
 
-/// Whether a list of lines has room in a message.
+/// Whether a list of lines fits into a message.
 pub fn fits<'a>(lines: impl Iterator<Item = &'a String>) -> bool {
     lines.map(|line| line.chars().count() + 1).sum::<usize>() <= LONGEST + 1
 }
 
-/// As many whole lines as there is room for.
+/// As many whole lines as fit.
 fn lines(text: &str) -> String {
     let mut room = LONGEST;
     let fitting = text.lines().take_while(|line| {
@@ -85,13 +85,13 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_fits_is_said_in_full() {
+    fn text_that_fits_is_kept_whole() {
         let text = fit(&shots(2), Keep::Last);
         assert_eq!(text, "Battleship\nAnna fires at A1: miss.\nAnna fires at A2: miss.\nYour turn.");
     }
 
     #[test]
-    fn news_that_push_the_question_out_leave_a_player_without_one() {
+    fn news_are_shortened_and_the_question_is_kept() {
         for count in [70, 83, 84, 200, 1_000] {
             let text = fit(&shots(count), Keep::Last);
             assert!(text.chars().count() <= LONGEST, "{}", text.len());
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn the_turn_before_the_latest_would_be_left_out_or_a_third_one_told_without_room() {
+    fn last_two_turns_are_told_without_room_unless_they_are_long() {
         let turns = said(&["The first.", "The second.", "The third one."]);
         assert_eq!(latest(&turns, 1_000), turns);
         assert_eq!(latest(&turns, 38), turns);
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_room_is_left_out_and_not_cut() {
+    fn line_without_room_is_left_out_and_not_cut() {
         let text = fit(&said(&["A short one.", &"A very long one. ".repeat(200)]), Keep::First);
         assert_eq!(text, "Battleship\nA short one.\nand 1 more\nYour turn.");
         let text = fitted(&said(&[&"é".repeat(1_990)]), &[], &said(&["Your turn."]), Keep::First, |_| String::new());

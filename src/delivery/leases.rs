@@ -1,5 +1,5 @@
-//! Who is working on which message in this process, so that an answer that is on its way and a delivery of the same
-//! message do not overtake each other. Lost with the process, and nothing is lost with it.
+//! Which messages this process works on, so that an answer and a delivery of the same message do not overtake each
+//! other. Nothing depends on this after a crash.
 
 use std::collections::BTreeMap;
 use std::pin::pin;
@@ -18,12 +18,12 @@ pub struct Leases {
     shared: Arc<Shared>,
 }
 
-/// Who works on a message.
+/// The work on a message.
 #[derive(Default)]
 struct Work {
     /// Whether it is being delivered.
     delivery: bool,
-    /// Answers to presses that show it.
+    /// The number of answers in work that show it.
     answers: u32,
 }
 
@@ -31,12 +31,12 @@ struct Work {
 struct Shared {
     held: Mutex<BTreeMap<Key, Work>>,
     released: Notify,
-    /// Somebody's work on a message has ended.
+    /// Notified when any work on a message ends.
     ended: Notify,
 }
 
-/// How long an answer waits for others who work on the message that it shows. Discord takes an edit within a fifth of a second; one
-/// that waits for its rate limit takes longer, and nobody is to wait for that.
+/// How long an answer waits for other work on its message. Discord accepts an edit within a fifth of a second. An edit
+/// that waits for its rate limit takes longer, and no answer waits for that.
 const TURN: Duration = Duration::from_millis(500);
 
 impl Shared {
@@ -46,7 +46,7 @@ impl Shared {
 }
 
 impl Leases {
-    /// Leases a message for delivery, unless anybody works on it.
+    /// Leases a message for delivery, unless it is in work.
     pub fn take(&self, table: &TableId, kind: MessageKind) -> Option<Lease> {
         let key = (table.clone(), kind);
         let mut held = self.shared.held();
@@ -57,12 +57,13 @@ impl Leases {
         Some(Lease { key, delivery: true, alone: true, shared: Arc::clone(&self.shared) })
     }
 
-    /// Keeps delivery away from a message while an answer to a press shows it.
+    /// Keeps delivery away from a message while an answer shows it.
     pub fn hold(&self, table: &TableId, kind: MessageKind) -> Lease {
         self.hold_among(&mut self.shared.held(), (table.clone(), kind))
     }
 
-    /// The same for a message that several people press: waits until nobody works on it, for as long as an answer can wait.
+    /// As [`Self::hold`], for a message that several people press: first waits for other work, as long as an answer can
+    /// wait.
     pub async fn hold_in_turn(&self, table: &TableId, kind: MessageKind) -> Lease {
         let key = (table.clone(), kind);
         let turn = self.when(|held| (!held.contains_key(&key)).then(|| self.hold_among(held, key.clone())));
@@ -75,13 +76,13 @@ impl Leases {
         Lease { key, delivery: false, alone, shared: Arc::clone(&self.shared) }
     }
 
-    /// Waits until a message that is held is not being delivered any more: a delivery may have begun before.
+    /// Waits for the end of a delivery that began before the message was held.
     pub async fn delivered(&self, table: &TableId, kind: MessageKind) {
         let key = (table.clone(), kind);
         self.when(|held| (!held.get(&key).is_some_and(|work| work.delivery)).then_some(())).await;
     }
 
-    /// Asks again whenever somebody's work has ended.
+    /// Tries again whenever some work ends.
     async fn when<T>(&self, asked: impl Fn(&mut BTreeMap<Key, Work>) -> Option<T>) -> T {
         loop {
             let mut ended = pin!(self.shared.ended.notified());
@@ -93,18 +94,18 @@ impl Leases {
         }
     }
 
-    /// How many messages are being worked on.
+    /// How many messages are in work.
     pub fn count(&self) -> usize {
         self.shared.held().len()
     }
 
-    /// Waits until a lease is released: something that was skipped may be due.
+    /// Waits until a lease is released, because a skipped message may then be due.
     pub async fn released(&self) {
         self.shared.released.notified().await;
     }
 }
 
-/// A lease; it ends when it is dropped.
+/// A lease, which ends when it is dropped.
 pub struct Lease {
     key: Key,
     delivery: bool,
@@ -113,7 +114,7 @@ pub struct Lease {
 }
 
 impl Lease {
-    /// Whether nobody else worked on the message when this began; else what they show may overtake what this one does.
+    /// Whether no other work on the message existed at the start. Otherwise that work may overtake this.
     pub fn was_alone(&self) -> bool {
         self.alone
     }
@@ -143,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_delivery_that_overtakes_an_answer_would_be_overwritten_by_it() {
+    fn message_is_not_delivered_while_an_answer_shows_it() {
         let (leases, table) = (Leases::default(), TableId::parse("a").unwrap());
         let kind = MessageKind::Panel(0);
         let (one, two) = (leases.hold(&table, kind), leases.hold(&table, kind));
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn of_two_answers_the_older_one_would_be_shown_last() {
+    async fn answers_that_show_one_message_take_turns() {
         let (leases, table) = (Leases::default(), TableId::parse("a").unwrap());
         let kind = MessageKind::Card;
         let first = leases.hold_in_turn(&table, kind).await;
@@ -169,11 +170,11 @@ mod tests {
         let second = second.await;
         assert!(second.was_alone());
         let third = leases.hold_in_turn(&table, kind).await;
-        assert!(!third.was_alone(), "it cannot wait for longer, and knows what may come of that");
+        assert!(!third.was_alone(), "it gives up waiting and knows that it may be overtaken");
     }
 
     #[tokio::test]
-    async fn a_message_would_be_taken_away_while_it_is_being_delivered() {
+    async fn end_of_a_running_delivery_can_be_awaited() {
         let (leases, table) = (Leases::default(), TableId::parse("a").unwrap());
         let kind = MessageKind::Panel(0);
         let delivery = leases.take(&table, kind);

@@ -1,4 +1,4 @@
-//! Who is a member of a server.
+//! Membership in servers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,17 +9,17 @@ use tokio::time::error::Elapsed;
 use crate::causes::causes;
 use crate::snowflake::id;
 
-/// Asks Discord, one person at a time: events about members who leave need a privileged intent.
+/// Asks Discord about one person at a time, because events about leaving members need a privileged intent.
 #[derive(Clone)]
 pub struct Members {
     pub http: Arc<Http>,
 }
 
-/// How long an answer may take: the clocks of others wait for it.
+/// How long an answer may take, because clocks of others wait for it.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Members {
-    /// Whether a person is no longer a member of a server; nothing where Discord does not say.
+    /// Whether a person has left a server; `None` if Discord does not say.
     ///
     /// # Errors
     /// When the answer takes too long.
@@ -36,7 +36,7 @@ impl Members {
     }
 }
 
-/// Whether an answer says that there is no such member, or no such account any more.
+/// Whether an answer says that the member or the account does not exist.
 fn is_unknown(error: &Error) -> bool {
     let Error::Http(HttpError::UnsuccessfulRequest(response)) = error else { return false };
     response.status_code.as_u16() == 404 && matches!(response.error.code, 10007 | 10013)

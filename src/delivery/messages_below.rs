@@ -1,16 +1,17 @@
-//! How many messages stand below a board. A hint, so it may live in memory: after a restart it counts from none.
+//! Counts the messages below each board. It is only a hint, so it is kept in memory and starts from zero after a
+//! restart.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Counts the messages of channels in which a board stands.
+/// The counts by channel. Clones share them.
 #[derive(Clone, Default)]
 pub struct MessagesBelow {
     below: Arc<Mutex<BTreeMap<i64, (i64, u32)>>>,
 }
 
 impl MessagesBelow {
-    /// The board of this channel is now this message, with nothing below it.
+    /// Notes the board of a channel. A new board has no messages below it.
     pub fn board(&self, channel: i64, message: i64) {
         let mut below = self.below.lock().unwrap_or_else(PoisonError::into_inner);
         if below.get(&channel).is_none_or(|(board, _)| *board != message) {
@@ -18,7 +19,7 @@ impl MessagesBelow {
         }
     }
 
-    /// Somebody said something in a channel.
+    /// Notes a message of somebody else in a channel.
     pub fn said(&self, channel: i64, message: i64) {
         let mut below = self.below.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((board, count)) = below.get_mut(&channel).filter(|(board, _)| message > *board) {
@@ -27,13 +28,13 @@ impl MessagesBelow {
         }
     }
 
-    /// How many messages stand below the board.
+    /// The number of messages below the board.
     pub fn below(&self, channel: i64) -> u32 {
         let below = self.below.lock().unwrap_or_else(PoisonError::into_inner);
         below.get(&channel).map_or(0, |(_, count)| *count)
     }
 
-    /// The channel needs no counting any more. Whether it was counted until now.
+    /// Stops counting in a channel. Returns whether it was counted.
     pub fn forget(&self, channel: i64) -> bool {
         self.below.lock().unwrap_or_else(PoisonError::into_inner).remove(&channel).is_some()
     }
@@ -44,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_was_said_below_the_board_counts() {
+    fn only_messages_below_the_board_count() {
         let messages_below = MessagesBelow::default();
         messages_below.said(1, 5);
         messages_below.board(1, 10);

@@ -1,7 +1,8 @@
-//! Delivery: the wanted state of every message of a table, rendered when it is sent, latest wins.
+//! Delivery brings every message of a table up to date. A message is rendered when it is sent, so that only the latest
+//! state counts.
 //!
-//! A worker asks the store which messages are behind, makes them and sends them. It holds nothing that would be lost:
-//! after a crash the same messages are still behind, and a deterministic nonce keeps Discord from showing one twice.
+//! A worker asks the store which messages are behind, then renders and sends them. It keeps no state: after a crash the
+//! same messages are still behind, and a deterministic nonce keeps Discord from showing a message twice.
 
 pub mod announcements;
 pub mod controls;
@@ -30,19 +31,19 @@ use self::messages_below::MessagesBelow;
 use self::noted::note;
 use self::outgoing::Outgoing;
 pub(crate) use self::send::remove;
-use self::send::{Sent, send};
+use self::send::{Attempt, Sent};
 use crate::backoff;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::drawing::{DrawingPool, Urgency};
 use crate::gate::{Gate, Pass};
 use crate::operation::{Backlog, metrics};
-use crate::record::{Address, MessageKind, MessageRow, Millis, Record, TableId};
+use crate::record::{Address, HOUR, MessageKind, MessageRow, Millis, Record, TableId};
 use crate::snowflake::id;
 use crate::store::{Store, StoreError};
 use crate::table::play::{LaterRelease, of_this_release};
 
-/// What the worker needs.
+/// The worker that delivers messages.
 #[derive(Clone)]
 pub struct Delivery {
     pub store: Store,
@@ -56,7 +57,7 @@ pub struct Delivery {
     pub(crate) backlog: Backlog,
 }
 
-/// Takes messages away that nobody needs any more.
+/// Removes messages that nobody needs any more.
 #[derive(Clone)]
 pub struct Remover {
     pub http: Arc<Http>,
@@ -64,19 +65,19 @@ pub struct Remover {
 }
 
 impl Remover {
-    /// Takes a message away if it can be reached; one that stays does no harm.
+    /// Removes a message if it can be reached. A message that remains does no harm.
     pub async fn remove(&self, address: &Address) {
         remove(&self.http, address, self.clock.now()).await;
     }
 
-    /// One that reaches nobody.
+    /// A remover without a connection.
     #[cfg(test)]
     pub(crate) fn nowhere(clock: Clock) -> Self {
         Self { http: Arc::new(Http::new("")), clock }
     }
 }
 
-/// Places for messages that are drawn and on their way: all that are due at once would fill the memory with pictures.
+/// Limits how many messages are rendered or on their way, because pictures take memory.
 #[derive(Clone)]
 pub(crate) struct Places(Arc<Semaphore>);
 
@@ -86,22 +87,22 @@ impl Default for Places {
     }
 }
 
-/// What a message waits for before it is drawn. There are no more passes than Discord takes requests in a second.
+/// The permission to render a message. There are no more passes than Discord accepts requests in a second.
 #[expect(dead_code, reason = "passes and places are given back when they are dropped")]
 enum Permit<'a> {
-    /// To edit a message of this channel.
+    /// To edit a message in this channel.
     Edit(i64, Pass),
     Place(Option<SemaphorePermit<'a>>),
 }
 
-/// A message in its newest state.
+/// A rendered message in its newest state.
 struct Drawn {
     record: Record,
     row: MessageRow,
     outgoing: Outgoing,
 }
 
-/// Why a message was not even tried, or what became of it not noted.
+/// Why a delivery was not attempted, or its result not stored.
 #[derive(Debug, thiserror::Error)]
 enum Undelivered {
     #[error("the gate has no room for it for {0:?}")]
@@ -114,25 +115,26 @@ enum Undelivered {
     Store(#[from] StoreError),
 }
 
-/// How long a message may be on its way; a connection that says nothing must not hold it for ever.
+/// The longest time for sending a message, so that a silent connection does not block it.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a message is left alone when not even what became of it could be stored.
+/// How long a message is left alone when the result of its delivery could not be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
-/// Messages that are drawn and on their way at once: Discord takes fifty a second and answers in a fifth of one.
+/// How many messages are rendered or sent at once. Discord accepts fifty a second and answers within a fifth of a
+/// second.
 const PLACES: usize = 24;
-/// Messages looked up at once, besides those that are being worked on.
+/// How many messages are looked up at once, besides those in work.
 const BATCH: usize = 64;
-/// Messages worked on at once, most of them waiting for a permit; more of them wait in the store.
+/// How many messages are in work at once, most of them waiting for a permit. More of them wait in the store.
 const MOST: usize = 256;
 
 impl Delivery {
-    /// Delivers until it is told to stop.
+    /// Delivers messages until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken, tasks: TaskTracker) {
         let mut changes = self.store.changes();
-        let mut looks = backoff::Looks::default();
+        let mut watch = backoff::ClockWatch::default();
         while !stop.is_cancelled() {
             changes.mark_unchanged();
-            if let Some(longest) = looks.longest_wait(self.clock.now())
+            if let Some(longest) = watch.longest_wait(self.clock.now())
                 && let Err(error) = self.store.recall_messages(self.clock.now(), longest).await
             {
                 tracing::error!(error = causes(&error), "messages may wait for as long as the clock was set back");
@@ -140,7 +142,7 @@ impl Delivery {
             if let Err(error) = self.deliver_due(&stop, &tasks).await {
                 tracing::error!(error = causes(&error), "cannot read which messages are due");
             }
-            // The notice is a hint; looking every second, and when the next attempt is due, is the truth.
+            // The notification is only a hint. A look every second, and when the next attempt is due, finds everything.
             let now = self.clock.now();
             let next = self.store.next_message(now).await.ok().flatten();
             tokio::select! {
@@ -158,7 +160,7 @@ impl Delivery {
         if free == 0 {
             return Ok(());
         }
-        // What is being worked on is due still and must not take the place of others.
+        // Messages in work are still due, and must not crowd out others.
         let limit = u32::try_from(free + busy).unwrap_or(u32::MAX);
         let due = self.store.due_messages(self.clock.now(), limit).await?;
         self.backlog.due(&due);
@@ -167,7 +169,7 @@ impl Delivery {
             let (delivery, stop) = (self.clone(), stop.clone());
             tasks.spawn(async move {
                 if let Err(error) = delivery.deliver(&table, kind).await {
-                    // It is due still and would be sent in a tight loop.
+                    // It is still due, so a pause prevents a tight loop.
                     let wait = match &error {
                         Undelivered::Crowded(wait) => UNSTORED.min(*wait),
                         _ => UNSTORED,
@@ -177,10 +179,7 @@ impl Delivery {
                     } else {
                         tracing::debug!(%error, %table, ?kind, "a message is left alone");
                     }
-                    tokio::select! {
-                        () = stop.cancelled() => {}
-                        () = tokio::time::sleep(wait) => {}
-                    }
+                    stop.run_until_cancelled(tokio::time::sleep(wait)).await;
                 }
                 drop(lease);
             });
@@ -188,7 +187,7 @@ impl Delivery {
         Ok(())
     }
 
-    /// Sends one message in its newest state and notes it.
+    /// Sends one message in its newest state and stores the result.
     async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), Undelivered> {
         let begun = Instant::now();
         let Some(permit) = self.permit(table, kind).await? else { return Ok(()) };
@@ -202,7 +201,7 @@ impl Delivery {
             Ok(Some(drawn)) => Some(self.sent(kind, drawn, permit).await?),
         };
         let Some((row, sent)) = drawn else {
-            // The game has gone on, or somebody was shown the message.
+            // The game has gone on, or an answer has shown the message.
             self.backlog.tried(table, kind, false);
             return Ok(());
         };
@@ -216,8 +215,8 @@ impl Delivery {
             note(record, kind, &row, &sent, now);
             Ok::<_, Infallible>(record.messages.get(&kind).map(|row| row.address.clone()))
         });
-        let stands = noted.await?.unwrap_or_else(|never| match never {});
-        // Somebody was shown it elsewhere while it was posted: of two nobody knows which is kept up to date.
+        let Ok(stands) = noted.await?;
+        // An answer showed it elsewhere while it was being posted. Only one of the two is kept up to date.
         if let Sent::At(posted @ Address::Posted { .. }) = &sent
             && !posted.is_same_message_as(&row.address)
             && !stands.is_some_and(|stands| stands.is_same_message_as(posted))
@@ -227,7 +226,7 @@ impl Delivery {
         Ok(())
     }
 
-    /// Waits until a message may be drawn, so that it is not out of date when it is sent; nothing where it is not behind.
+    /// Waits until a message may be rendered, so that it is current when it is sent; `None` if it is not behind.
     async fn permit(&self, table: &TableId, kind: MessageKind) -> Result<Option<Permit<'_>>, Undelivered> {
         let row = self.store.message(table, kind).await?;
         let Some(row) = row.filter(MessageRow::is_behind) else { return Ok(None) };
@@ -236,12 +235,12 @@ impl Delivery {
                 let pass = self.gate.pass_to_edit(id(channel)).await;
                 Permit::Edit(channel, pass.map_err(Undelivered::Crowded)?)
             }
-            // It is never closed.
+            // The semaphore is never closed.
             None => Permit::Place(self.places.0.acquire().await.ok()),
         }))
     }
 
-    /// The channel in which a message is edited; nothing where it is posted, or is an answer.
+    /// The channel in which a message is edited; `None` if it is posted anew or is an answer.
     fn edited_in(&self, kind: MessageKind, row: &MessageRow) -> Option<i64> {
         let Address::Posted { channel, at, .. } = row.address else { return None };
         let stale = || stale(at, self.messages_below.below(channel), self.clock.now());
@@ -249,7 +248,7 @@ impl Delivery {
         (!posted_anew).then_some(channel)
     }
 
-    /// What becomes of a message, with the row that it has had before.
+    /// Sends a message. Returns the result and the previous row.
     async fn sent(
         &self,
         kind: MessageKind,
@@ -257,14 +256,14 @@ impl Delivery {
         permit: Permit<'_>,
     ) -> Result<(MessageRow, Sent), StoreError> {
         let Drawn { record, row, outgoing } = drawn;
-        // A pass that is not used would keep a place that the message itself needs.
+        // An unused pass would take a slot that the message itself needs.
         let _permit = match permit {
             Permit::Edit(channel, _) if self.edited_in(kind, &row) != Some(channel) => None,
             permit => Some(permit),
         };
-        let sending = send(self, &record, kind, &row, &outgoing);
-        // Sent twice, it has the same nonce and is shown once.
-        let sent = tokio::time::timeout(PATIENCE, sending).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))?;
+        let attempt = Attempt { delivery: self, record: &record, kind, row: &row, outgoing: &outgoing };
+        // A repeated post has the same nonce and is shown once.
+        let sent = tokio::time::timeout(PATIENCE, attempt.send()).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))?;
         Ok((row, sent))
     }
 }
@@ -277,8 +276,7 @@ async fn due(store: &Store, table: &TableId, kind: MessageKind) -> Result<Option
     Ok(Some((record, row)))
 }
 
-/// Draws a message that is behind. Its table is read when its turn to be drawn has come: what was read before could be out of
-/// date by then.
+/// Renders a message that is behind. Reads the table only when a drawing thread is free, so that the state is current.
 async fn drawn(
     store: &Store,
     drawing: &DrawingPool,
@@ -295,7 +293,7 @@ async fn drawn(
 }
 
 impl MessageKind {
-    /// Its name among what is measured.
+    /// The name in metrics.
     fn name(self) -> &'static str {
         match self {
             Self::Card => "card",
@@ -305,12 +303,12 @@ impl MessageKind {
     }
 }
 
-/// How long a board is edited before it is posted anew.
-const FRESH: Millis = 60 * 60 * 1000;
-/// How many messages may stand below a board before it is posted anew.
+/// How long a board is edited before it is posted anew, in milliseconds.
+const FRESH: Millis = HOUR;
+/// How many messages may follow a board before it is posted anew.
 const BURIED: u32 = 10;
 
-/// Whether a board stands too far up to be found.
+/// Whether a board is too far up in its channel.
 fn stale(at: Millis, below: u32, now: Millis) -> bool {
     now - at >= FRESH || below >= BURIED
 }
@@ -322,14 +320,14 @@ mod tests {
     use crate::table::mark_dirty;
 
     #[tokio::test]
-    async fn a_message_that_waits_to_be_drawn_would_be_sent_as_it_was_when_it_began_to_wait() {
+    async fn waiting_message_is_rendered_in_its_newest_state() {
         const CARD: MessageKind = MessageKind::Card;
         let (store, drawing) = (Store::open("sqlite::memory:").await.unwrap(), DrawingPool::with_threads(1));
         let mut record = changed();
         mark_dirty(&mut record, CARD);
         let table = record.table.id.clone();
         store.create(record).await.unwrap();
-        // The only thread is busy.
+        // Keeps the only thread busy.
         let (end, ends) = std::sync::mpsc::channel::<()>();
         let busy = drawing.draw(Urgency::Delivery, move || ends.recv());
         let goes_on = async {
@@ -346,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_posted_anew_when_it_is_an_hour_old_or_ten_messages_up() {
+    fn board_is_posted_anew_after_an_hour_or_ten_messages() {
         assert!(!stale(0, 9, FRESH - 1));
         assert!(stale(0, 0, FRESH));
         assert!(stale(0, 10, 1));

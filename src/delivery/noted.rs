@@ -1,20 +1,19 @@
-//! What became of an attempt at a message, noted at its table.
+//! Stores the result of a delivery at its table.
 
 use super::send::Sent;
 use crate::backoff;
 use crate::record::{Address, MessageKind, MessageRow, Millis, Place, Record};
 use crate::table::clocks;
 
-/// Notes what became of an attempt at a message. `tried` is the message as it was before.
+/// Stores the result of a delivery. `tried` is the row from before the attempt.
 pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, sent: &Sent, now: Millis) {
     if let Sent::Thread(thread) = *sent {
         return note_thread(record, thread);
     }
     let waits_for_card = kind == MessageKind::Card && record.table.thread.is_none();
     let Some(row) = record.messages.get_mut(&kind) else { return };
-    // An answer to a press may have shown something newer in the meantime, and this delivery something older
-    // after it: then once more.
-    // Or another process, which took this one for dead, has delivered it.
+    // An answer or another process may have shown a newer state, and this delivery an older one after it. Then the
+    // message is sent once more.
     let overtaken = row.address != tried.address || row.sent != tried.sent;
     if overtaken {
         row.wanted += 1;
@@ -25,7 +24,7 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
                 row.address = address.clone();
             }
             row.sent = row.sent.max(tried.wanted);
-            // An edit that was on its way calls nobody.
+            // Only a post calls somebody, not an edit.
             row.call &= !tried.call;
             if tried.call && !overtaken {
                 row.place = Place::default();
@@ -35,19 +34,19 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
                 board.try_again();
             }
         }
-        // What failed was at the address that it had before.
+        // The failure concerns the previous address.
         _ if overtaken => {}
         Sent::Lost => {
-            // That an answer was waited for until it came is no failure.
+            // An answer that did not arrive is no failed attempt.
             if matches!(row.address, Address::Answer { .. }) {
                 row.attempts = 0;
             }
             row.address = Address::Nowhere;
-            // Posted anew at once; but what is lost again and again is not posted in a tight loop.
+            // The first time it is posted anew at once; repeated losses wait.
             row.attempts += 1;
             row.retry_at = if row.attempts > 1 { now + backoff::FAILED.wait(row.attempts) } else { 0 };
         }
-        // A change since is tried at once.
+        // A newer state is tried at once.
         Sent::Later(backoff) if row.wanted == tried.wanted => {
             row.attempts += 1;
             row.retry_at = now + backoff.wait(row.attempts);
@@ -77,11 +76,11 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
     }
 }
 
-/// A table has got its thread, or another place for its board.
+/// Notes the new thread of a table, or another channel for its board.
 fn note_thread(record: &mut Record, thread: i64) {
     record.table.thread = Some(thread);
     if let Some(board) = record.messages.get_mut(&MessageKind::Board) {
-        // What stood in an earlier thread cannot be reached any more.
+        // A board in the previous thread is out of reach.
         board.address = Address::Nowhere;
         board.try_again();
     }
@@ -90,7 +89,7 @@ fn note_thread(record: &mut Record, thread: i64) {
     }
 }
 
-/// Whether a message shows a link to its table's thread: the card, and what is or will be a direct message.
+/// Whether a message links to the thread of its table: the card, and panels that are or become direct messages.
 fn links(kind: MessageKind, row: &MessageRow) -> bool {
     let sent = matches!(row.address, Address::Posted { .. });
     match kind {
@@ -102,76 +101,62 @@ fn links(kind: MessageKind, row: &MessageRow) -> bool {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use games::lang::Language;
-
     use super::*;
-    use crate::record::TableId;
-    use crate::table::lobby::{self, NewTable};
-    use crate::table::{Person, mark_dirty, shown, try_refused};
+    use crate::table::tests::new_table;
+    use crate::table::{lobby, mark_dirty, shown, try_refused};
 
     const TABLE: &str = "a";
     const BOARD: MessageKind = MessageKind::Board;
 
-    /// A table whose board stands somewhere and has been changed.
+    /// A table with a changed board.
     pub(in crate::delivery) fn changed() -> Record {
-        let person = Person { id: 1, name: "Anna".to_owned(), language: Language::De, looks: Default::default() };
-        let mut record = lobby::open(NewTable {
-            id: TableId::parse(TABLE).unwrap(),
-            game: "battleship",
-            options: String::new(),
-            guild: None,
-            channel: 1,
-            creator: person,
-            seat_count: 2,
-            invited: Vec::new(),
-            language: Language::De,
-            secret: [0; 32],
-            origin: "i:1".to_owned(),
-            card: Address::Nowhere,
-            now: 0,
-            rematch_of: None,
-        })
-        .unwrap();
+        let mut record = lobby::open(new_table(TABLE, "battleship", 2)).unwrap();
         record.table.thread = Some(1);
         shown(&mut record, BOARD, Address::Posted { channel: 1, message: 2, at: 0 });
         mark_dirty(&mut record, BOARD);
         record
     }
 
-    /// Fails so often, one attempt after the other; when the last one was.
+    /// An attempt that begins now, with this result.
+    fn attempt(record: &mut Record, sent: &Sent, now: Millis) -> MessageRow {
+        let tried = record.messages[&BOARD].clone();
+        note(record, BOARD, &tried, sent, now);
+        tried
+    }
+
+    /// Lets this many attempts fail. Returns the time of the last one.
     fn fails(record: &mut Record, times: u32, sent: &Sent) -> Millis {
         let mut now = 0;
         for _ in 0..times {
-            let tried = record.messages[&BOARD].clone();
-            now = now.max(tried.retry_at);
-            note(record, BOARD, &tried, sent, now);
-            assert!(record.messages[&BOARD].retry_at > now, "it would be tried in a tight loop");
+            now = now.max(record.messages[&BOARD].retry_at);
+            attempt(record, sent, now);
+            assert!(record.messages[&BOARD].retry_at > now, "each attempt waits");
         }
         now
     }
 
     #[test]
-    fn the_last_state_of_a_message_would_never_be_shown_after_a_long_outage() {
+    fn message_is_still_delivered_after_a_long_outage() {
         for sent in [Sent::Later(backoff::FAILED), Sent::Refused] {
             let mut record = changed();
             let last = fails(&mut record, 100, &sent);
             let row = &record.messages[&BOARD];
-            assert!(row.wanted > row.sent, "what was not sent is noted as sent");
-            assert!(row.retry_at - last <= 24 * 60 * 60 * 1000, "it is given up");
-            let tried = row.clone();
-            note(&mut record, BOARD, &tried, &Sent::At(tried.address.clone()), last);
+            assert!(row.wanted > row.sent, "a failed attempt does not count as sent");
+            assert!(row.retry_at - last <= crate::record::DAY, "attempts continue daily");
+            let address = row.address.clone();
+            attempt(&mut record, &Sent::At(address), last);
             let row = &record.messages[&BOARD];
             assert_eq!((row.wanted - row.sent, row.attempts, row.refused), (0, 0, false));
         }
     }
 
     #[test]
-    fn a_change_after_three_errors_would_be_shown_seconds_later() {
+    fn change_after_errors_is_shown_at_once() {
         let mut record = changed();
         let now = fails(&mut record, 3, &Sent::Later(backoff::FAILED));
         mark_dirty(&mut record, BOARD);
         assert!(record.messages[&BOARD].retry_at <= now);
-        // Changed while an attempt was under way that fails later.
+        // Changed during an attempt that fails later.
         let tried = record.messages[&BOARD].clone();
         mark_dirty(&mut record, BOARD);
         note(&mut record, BOARD, &tried, &Sent::Later(backoff::FAILED), now);
@@ -179,7 +164,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn every_move_would_ask_for_what_discord_has_refused() {
+    fn refused_message_is_tried_again_when_somebody_asks_and_not_with_every_move() {
         let mut record = changed();
         let now = fails(&mut record, 3, &Sent::Refused);
         mark_dirty(&mut record, BOARD);
@@ -187,49 +172,46 @@ pub(super) mod tests {
         try_refused(&mut record);
         let row = &record.messages[&BOARD];
         assert!(row.retry_at <= now, "somebody looks");
-        assert!(row.refused && row.attempts == 3, "it is refused still, as far as anybody knows");
+        assert!(row.refused && row.attempts == 3, "it still counts as refused");
     }
 
     #[test]
-    fn what_belongs_into_a_channel_that_is_gone_would_be_tried_for_ever() {
+    fn message_in_a_deleted_channel_is_never_tried_again() {
         let mut record = changed();
-        let tried = record.messages[&BOARD].clone();
-        note(&mut record, BOARD, &tried, &Sent::Gone, 5);
+        attempt(&mut record, &Sent::Gone, 5);
         mark_dirty(&mut record, BOARD);
         try_refused(&mut record);
         assert!(record.messages[&BOARD].is_gone());
     }
 
     #[test]
-    fn a_message_that_is_lost_again_and_again_would_be_posted_in_a_tight_loop() {
+    fn repeatedly_lost_message_is_posted_with_growing_waits() {
         let mut record = changed();
-        for (attempt, waits) in [(1, false), (2, true), (3, true)] {
-            let tried = record.messages[&BOARD].clone();
-            note(&mut record, BOARD, &tried, &Sent::Lost, 5);
+        for (attempts, waits) in [(1, false), (2, true), (3, true)] {
+            let tried = attempt(&mut record, &Sent::Lost, 5);
             let row = record.messages.get_mut(&BOARD).unwrap();
-            assert_eq!((row.attempts, row.retry_at > 5), (attempt, waits));
+            assert_eq!((row.attempts, row.retry_at > 5), (attempts, waits));
             row.address = tried.address;
         }
     }
 
     #[test]
-    fn what_a_process_that_was_held_up_has_sent_late_would_stay_for_good() {
+    fn late_delivery_of_an_older_state_is_followed_by_the_newest() {
         let mut record = changed();
         let tried = record.messages[&BOARD].clone();
         mark_dirty(&mut record, BOARD);
-        // Another process delivers the newest state meanwhile, then this one's older state arrives at Discord.
-        let newest = record.messages[&BOARD].clone();
-        note(&mut record, BOARD, &newest, &Sent::At(newest.address.clone()), 5);
+        // Another process delivers the newest state; then the older state of this process reaches Discord.
+        let address = tried.address.clone();
+        attempt(&mut record, &Sent::At(address), 5);
         note(&mut record, BOARD, &tried, &Sent::At(tried.address.clone()), 6);
         let row = &record.messages[&BOARD];
-        assert!(row.wanted > row.sent, "it is not sent again");
+        assert!(row.wanted > row.sent, "it is sent again");
     }
 
     #[test]
-    fn what_nobody_needs_is_neither_due_nor_noted_as_sent() {
+    fn unneeded_message_is_neither_due_nor_marked_as_sent() {
         let mut record = changed();
-        let tried = record.messages[&BOARD].clone();
-        note(&mut record, BOARD, &tried, &Sent::NotNeeded, 5);
+        let tried = attempt(&mut record, &Sent::NotNeeded, 5);
         let row = &record.messages[&BOARD];
         assert_eq!((row.wanted, row.sent), (tried.sent, tried.sent));
     }

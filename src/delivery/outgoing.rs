@@ -1,4 +1,4 @@
-//! A message on its way out, and the forms in which Discord takes one.
+//! An outgoing message, and the forms in which Discord accepts it.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use serenity::all::{
     CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse, EditMessage,
 };
 
-/// The name of every picture: a file's name tells nothing.
+/// The name of every picture, so that it reveals nothing.
 const FILE: &str = "board.png";
 
 /// A picture with its description.
 #[derive(Clone, Debug)]
 pub struct PictureFile {
     pub png: Vec<u8>,
-    /// What it shows, in words.
+    /// The description in words.
     pub alt: String,
 }
 
@@ -27,23 +27,37 @@ pub struct Outgoing {
     pub content: String,
     pub picture: Option<PictureFile>,
     pub rows: Vec<CreateActionRow>,
-    /// Who may be pinged by a mention in the text; nobody else is, whatever it says.
+    /// The people whom a mention in the text may ping.
     pub pings: Vec<u64>,
 }
 
+/// Adds to a builder of Discord what all forms of a message share.
+macro_rules! filled {
+    ($message:ident, $builder:expr) => {
+        $builder
+            .content(&$message.content)
+            .components(unique_controls(&$message.rows))
+            .allowed_mentions($message.mentions())
+    };
+}
+
 impl Outgoing {
-    /// A message of words alone.
+    /// A message of text only.
     pub fn text(content: impl Into<String>) -> Self {
         Self { content: content.into(), ..Self::default() }
     }
 
-    /// About how many bytes it takes.
+    /// The approximate size in bytes.
     pub fn bytes(&self) -> usize {
         self.content.len() + self.picture.as_ref().map_or(0, |picture| picture.png.len() + picture.alt.len())
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
         CreateAllowedMentions::new().users(self.pings.iter().copied())
+    }
+
+    fn attachments(&self) -> EditAttachments {
+        self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add)
     }
 
     fn attachment(&self) -> Option<CreateAttachment> {
@@ -53,62 +67,38 @@ impl Outgoing {
 
     /// As a message of the bot.
     pub fn post(&self, nonce: &str) -> CreateMessage {
-        CreateMessage::new()
-            .content(&self.content)
-            .components(told_apart(&self.rows))
-            .add_files(self.attachment())
-            .allowed_mentions(self.mentions())
-            .nonce(serenity::all::Nonce::String(nonce.to_owned()))
-            .enforce_nonce(true)
+        let nonce = serenity::all::Nonce::String(nonce.to_owned());
+        filled!(self, CreateMessage::new()).add_files(self.attachment()).nonce(nonce).enforce_nonce(true)
     }
 
-    /// As an edit of a message of the bot. The picture takes the place of the earlier one.
+    /// As an edit of a message of the bot. The picture replaces the previous one.
     pub fn edit(&self) -> EditMessage {
-        let pictures = self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add);
-        EditMessage::new()
-            .content(&self.content)
-            .components(told_apart(&self.rows))
-            .attachments(pictures)
-            .allowed_mentions(self.mentions())
+        filled!(self, EditMessage::new()).attachments(self.attachments())
     }
 
-    /// As the answer to an interaction, or as the update of the message that was pressed.
+    /// As the answer to an interaction, or as an update of the pressed message. The files replace the previous ones.
     pub fn answer(&self) -> CreateInteractionResponseMessage {
-        CreateInteractionResponseMessage::new()
-            .content(&self.content)
-            .components(told_apart(&self.rows))
-            // The list of files replaces those that the message had.
-            .files(self.attachment())
-            .allowed_mentions(self.mentions())
+        filled!(self, CreateInteractionResponseMessage::new()).files(self.attachment())
     }
 
-    /// As a further answer to an interaction.
+    /// As an additional answer to an interaction.
     pub fn follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
         let message = self.edit_follow_up();
         if private { message.ephemeral(true) } else { message }
     }
 
-    /// As an edit of a further answer to an interaction. Its list of files replaces those that the message had.
+    /// As an edit of an additional answer. The files replace the previous ones.
     pub fn edit_follow_up(&self) -> CreateInteractionResponseFollowup {
-        CreateInteractionResponseFollowup::new()
-            .content(&self.content)
-            .components(told_apart(&self.rows))
-            .add_files(self.attachment())
-            .allowed_mentions(self.mentions())
+        filled!(self, CreateInteractionResponseFollowup::new()).add_files(self.attachment())
     }
 
-    /// As an edit of the answer to an interaction.
+    /// As an edit of the answer to an interaction. The picture replaces the previous one.
     pub fn edit_answer(&self) -> EditInteractionResponse {
-        let pictures = self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add);
-        EditInteractionResponse::new()
-            .content(&self.content)
-            .components(told_apart(&self.rows))
-            .attachments(pictures)
-            .allowed_mentions(self.mentions())
+        filled!(self, EditInteractionResponse::new()).attachments(self.attachments())
     }
 }
 
-/// A control as Discord tells it from others.
+/// The properties that distinguish controls at Discord.
 struct Identity {
     custom_id: Option<String>,
     is_open: bool,
@@ -124,9 +114,9 @@ impl Identity {
     }
 }
 
-/// The controls, each custom id once: Discord refuses the whole message where two have the same. Of these the one stays that can be
-/// pressed, or else the first.
-fn told_apart(rows: &[CreateActionRow]) -> Vec<CreateActionRow> {
+/// The controls with each custom id once, because Discord refuses a message with duplicates. Prefers an enabled
+/// control, else the first.
+fn unique_controls(rows: &[CreateActionRow]) -> Vec<CreateActionRow> {
     let identities = rows.iter().flat_map(|row| match row {
         CreateActionRow::Buttons(buttons) => buttons.iter().map(Identity::of).collect(),
         CreateActionRow::SelectMenu(menu) => vec![Identity::of(menu)],
@@ -139,7 +129,7 @@ fn told_apart(rows: &[CreateActionRow]) -> Vec<CreateActionRow> {
         let Some(id) = control.custom_id else { return true };
         let stays = (control.is_open || !open.contains(&id)) && placed.insert(id.clone());
         if !stays {
-            // What it enters may be secret.
+            // The text after the fourth part may be secret.
             let of = id.split('|').take(4).collect::<Vec<_>>().join("|");
             tracing::error!(of, "a control is left out: another one of its message has the same custom id");
         }
@@ -166,7 +156,8 @@ pub fn clipped(text: &str, longest: usize) -> String {
     cut
 }
 
-/// Text of a person, such as a name, so that nothing in it is read as markdown, a mention or a link, or turns what follows round.
+/// A text that a person wrote, such as a name, so that it cannot contain markdown, mentions, links or changes of
+/// direction.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in readable(text).chars() {
@@ -185,7 +176,7 @@ mod tests {
 
     use super::*;
 
-    /// What is sent of these rows, by every way that a message leaves: the label of each button, the custom id of each menu.
+    /// The controls that each form sends for these rows: the label of a button, the custom id of a menu.
     fn sent(rows: Vec<CreateActionRow>) -> Vec<Value> {
         let outgoing = Outgoing { rows, ..Outgoing::text("a panel") };
         let ways = [
@@ -210,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_custom_id_stands_once_in_a_message_on_what_can_be_pressed() {
+    fn custom_id_occurs_once_in_a_message_on_an_enabled_control() {
         let menu = |id: &str| {
             let options = vec![CreateSelectMenuOption::new("entry", "entry")];
             CreateActionRow::SelectMenu(CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }))
@@ -224,18 +215,18 @@ mod tests {
         assert_eq!(sent(vec![buttons(vec![closed.clone(), closed.label("later")])]), [json!("closed")]);
         assert_eq!(sent(vec![menu("m"), menu("m"), buttons(vec![button("m", "button")])]), [json!("m")]);
         let links = ["1", "2"].map(|label| CreateButton::new_link("https://example.org").label(label));
-        assert_eq!(sent(vec![buttons(links.to_vec())]).len(), 2, "a link has none");
+        assert_eq!(sent(vec![buttons(links.to_vec())]).len(), 2, "links have no custom id");
     }
 
     #[test]
-    fn a_name_cannot_format_mention_or_link() {
+    fn name_cannot_format_mention_or_link() {
         assert_eq!(escaped("**Anna** <@1> [x](y)"), "\\*\\*Anna\\*\\* \\<\\@1\\> \\[x\\]\\(y\\)");
         assert_eq!(escaped("Jürgen\n# 1"), "Jürgen\\# 1");
         assert_eq!(escaped("An\u{202e}na"), "Anna");
     }
 
     #[test]
-    fn a_text_is_cut_between_characters() {
+    fn text_is_cut_between_characters() {
         assert_eq!(clipped("äöü", 3), "äöü");
         assert_eq!(clipped("äöüß", 3), "äö…");
     }

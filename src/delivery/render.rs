@@ -1,4 +1,4 @@
-//! Wanted messages, made from a record for one reader: content, picture, alt text, controls.
+//! Renders the wanted messages of a record for one reader: content, picture, alt text, controls.
 
 mod card;
 pub mod deals;
@@ -26,7 +26,10 @@ use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::{self, Focus, Panel, Press};
 use games::registry;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, InputTextStyle,
+};
 
 pub use self::card::{announcement, card, thread_name};
 pub use self::rules::{Note, commands, help, rule, rule_row, rules};
@@ -42,24 +45,24 @@ use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
 use crate::table::{board_fault, clocks, colours, language, language_of, left_at, names};
 
-/// How much of the latest turns the board tells, in characters: what a phone shows above the picture without scrolling.
+/// The room for the latest turns on the board, in characters: what a phone shows above the picture without scrolling.
 const LATEST_TURNS: usize = 700;
 
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
 
-/// Says a text in a language.
+/// A text in a language.
 pub fn say(language: Language, message: &Message) -> String {
     registry::texts().say(language, message, &[])
 }
 
-/// Says a text in which seats are named, for a message: names are user text and are escaped.
+/// A text that names seats, for a message. Names are written by people, so they are escaped.
 fn say_named(record: &Record, language: Language, message: &Message) -> String {
     let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
     registry::texts().say(language, message, &names)
 }
 
-/// Makes the wanted message.
+/// Renders the wanted message.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -71,7 +74,7 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
             let row = record.messages.get(&kind);
             let context = row.map(|row| PanelContext::at(&row.address)).unwrap_or_default();
             let mut context = context.left(left_at(record, Seat(seat)));
-            // A call is a message of its own, wherever the panel has been.
+            // A call is a message of its own, even if the panel was elsewhere.
             context.direct |= row.is_some_and(|row| row.call);
             private_panel(record, Seat(seat), &context)
         }
@@ -85,9 +88,28 @@ fn ask_button(
     label: &Message,
     style: ButtonStyle,
 ) -> CreateButton {
-    CreateButton::new(Control::ask(&record.table.id, ask).to_string())
-        .label(clipped(&say(language, label), 80))
-        .style(style)
+    control_button(&Control::ask(&record.table.id, ask), language, label, style)
+}
+
+/// A button with the text of a message.
+pub(super) fn control_button(
+    control: &Control,
+    language: Language,
+    label: &Message,
+    style: ButtonStyle,
+) -> CreateButton {
+    CreateButton::new(control.to_string()).label(clipped(&say(language, label), 80)).style(style)
+}
+
+/// A menu of values.
+pub(super) fn value_menu(control: &Control, prompt: &str, options: Vec<CreateSelectMenuOption>) -> CreateActionRow {
+    let menu = CreateSelectMenu::new(control.to_string(), CreateSelectMenuKind::String { options });
+    CreateActionRow::SelectMenu(menu.placeholder(clipped(prompt, 150)))
+}
+
+/// An entry of a menu.
+pub(super) fn entry(label: &str, value: impl Into<String>) -> CreateSelectMenuOption {
+    CreateSelectMenuOption::new(clipped(label, 100), value)
 }
 
 /// The public board.
@@ -96,12 +118,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let game = play::game(record)?;
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let mut buttons = match record.table.status {
-        Status::Over => vec![
-            button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
-            recap::button(record, language),
-            replay::button(record, language),
-            button(TableAction::Record, "table-record", ButtonStyle::Secondary),
-        ],
+        Status::Over => end_buttons(record, language).into(),
         Status::Cancelled => Vec::new(),
         _ => vec![button(TableAction::Turn, "table-turn", ButtonStyle::Primary)],
     };
@@ -136,14 +153,25 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
     let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
     let mut rows: Vec<CreateActionRow> = rows.collect();
-    // Above the answers to what is proposed: nothing moves to where one of these was pressed but what has lapsed by then.
+    // Above the answers to proposals, so that a late press cannot hit a control that has moved up.
     rows.extend(public_row(record, game.as_ref(), language));
     rows.extend(standing::answers(record, language).into_iter().map(CreateActionRow::Buttons));
     let pings = called.map(|(_, players)| players).unwrap_or_default();
     Ok(Outgoing { content, picture: Some(picture), rows, pings })
 }
 
-/// What the game offers everybody alike; the first stands out.
+/// The public buttons of a finished game.
+fn end_buttons(record: &Record, language: Language) -> [CreateButton; 4] {
+    let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
+    [
+        button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
+        recap::button(record, language),
+        replay::button(record, language),
+        button(TableAction::Record, "table-record", ButtonStyle::Secondary),
+    ]
+}
+
+/// The choices that the game offers everybody alike, with the first highlighted.
 fn public_row(record: &Record, game: &dyn Play, language: Language) -> Option<CreateActionRow> {
     let offered = if record.table.status == Status::Playing { game.public() } else { Vec::new() };
     let names = names(record, language);
@@ -157,7 +185,7 @@ fn public_row(record: &Record, game: &dyn Play, language: Language) -> Option<Cr
     (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
 }
 
-/// The line that mattered, of a game that is over and judges itself.
+/// The decisive line of a finished game, if the game can evaluate itself.
 fn turning_point(record: &Record) -> Result<Option<TurningPoint>, ReplayError> {
     match record.table.status {
         Status::Over => Ok(play::replay(record)?.turning_point()),
@@ -165,7 +193,7 @@ fn turning_point(record: &Record) -> Result<Option<TurningPoint>, ReplayError> {
     }
 }
 
-/// The board of a viewer with its alt text, as its reader reads and wants to see it.
+/// The board for a viewer, with alt text, as `appearance` says.
 pub fn picture(
     record: &Record,
     game: &dyn Play,
@@ -176,7 +204,7 @@ pub fn picture(
     drawn(record, game, viewer, focus, (language, looks), viewer != Viewer::Spectator)
 }
 
-/// The same, large what a decision is about where it goes with one (`private`).
+/// As [`picture`]. `private` enlarges the subject of a decision.
 fn drawn(
     record: &Record,
     game: &dyn Play,
@@ -186,17 +214,16 @@ fn drawn(
     private: bool,
 ) -> PictureFile {
     let names = names(record, language);
-    let Looks { palette: theme, own_misses, .. } = looks;
     let ended = record.table.status == Status::Cancelled;
     let colours = &colours::by_seat(record);
-    let style = Style { language, names: &names, theme, private, own_misses, ended, colours };
+    let style = Style { private, ended, colours, ..looks.style(language, &names) };
     let drawn = game.picture(viewer, focus, style);
     let situation = if ended { Closed::told(record) } else { game.situation(viewer) };
     let late = game.outcome().and_then(|_| standing::ran_out(record, game, viewer, language));
     PictureFile { png: drawn.png, alt: alt((game, viewer), situation, late, (language, &names)) }
 }
 
-/// What a picture shows in words: how things stand, the boards, and who was late.
+/// The alt text of a picture: the situation, the boards, and who was late.
 fn alt(
     (game, viewer): (&dyn Play, Viewer),
     situation: Message,
@@ -208,34 +235,34 @@ fn alt(
     clipped(&said.chain(late).collect::<Vec<_>>().join(" ").replace("**", ""), ALT)
 }
 
-/// How a private panel looks besides what its game says.
+/// The state of a private panel beside its game.
 #[derive(Clone, Debug, Default)]
 pub struct PanelContext {
-    /// The beginning of a move that has been entered.
+    /// The beginning of a move that was entered.
     pub entered: String,
-    /// What is looked at.
+    /// The opened menu entry.
     pub look: String,
-    /// Why something was refused.
+    /// The reason of a refusal.
     pub note: Option<Note>,
-    /// Whether it stands in direct messages, where nothing but itself says to which table it belongs.
+    /// Whether it is in direct messages, where it must name its table.
     pub direct: bool,
-    /// Where it is only brought up to date: how many rows there were when its person came there.
+    /// The number of rows that the person has seen, if the panel is only updated.
     pub known_rows: Option<u64>,
 }
 
 impl PanelContext {
-    /// A panel at this address: either the answer to an interaction or a message to its person.
+    /// A panel at this address: the answer to an interaction, or a message to its person.
     pub fn at(address: &Address) -> Self {
         Self { direct: !address.is_by_token(), ..Self::default() }
     }
 
-    /// The same, brought up to date where its person has left it.
+    /// The same panel at the menu position where its person left it.
     #[must_use]
     pub fn left(self, Place { entered, look, rows }: Place) -> Self {
         Self { entered, look, known_rows: u64::try_from(rows).ok(), ..self }
     }
 
-    /// Where it is in its menus: at the top, where it was only brought up to date and the beginning of a move is none any more.
+    /// The menu position. An updated panel returns to the top if its beginning of a move has become impossible.
     fn focus(&self, game: &dyn Play, seat: Seat) -> Focus<'_> {
         let Self { entered, look, known_rows, .. } = self;
         let is_gone = known_rows.is_some() && !entered.is_empty() && game.next(seat, entered) == Next::Nothing;
@@ -243,9 +270,8 @@ impl PanelContext {
     }
 }
 
-/// What a seat is told of what has happened since its own last line. On the way to a move, and where something is looked at, that
-/// was read one press before, and would push the question out of sight: there only what is new, and so it is as soon as something
-/// was entered.
+/// The news for a seat. At the top of the menus, everything since the seat's own last line. Deeper in the menus and
+/// during a draft only what is newer than the previous press, because more would push the question out of sight.
 fn news(record: &Record, game: &dyn Play, seat: Seat, (focus, known_rows): (Focus<'_>, Option<u64>)) -> Vec<Message> {
     let unread = focus == Focus::default() && play::draft(record, seat).text.is_empty();
     let since = match (unread, known_rows) {
@@ -256,7 +282,7 @@ fn news(record: &Record, game: &dyn Play, seat: Seat, (focus, known_rows): (Focu
     game.told(Viewer::Seat(seat), since)
 }
 
-/// What is left of news without the sentences that the panel says itself, as of an offer that waits for an answer.
+/// A piece of news without the sentences that the panel says itself, such as an open offer.
 fn unsaid(told: String, asked: &[String]) -> Option<String> {
     let Some(said) = asked.iter().find(|said| !said.is_empty() && told.contains(said.as_str())) else {
         return Some(told);
@@ -265,7 +291,7 @@ fn unsaid(told: String, asked: &[String]) -> Option<String> {
     if left.is_empty() { None } else { unsaid(left, asked) }
 }
 
-/// What the holder of a seat sees and can press.
+/// The panel of the person on a seat.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -316,7 +342,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let told = news(record, game.as_ref(), seat, (focus, *known_rows));
     let situation = game.situation(viewer);
     let mut question = Vec::new();
-    // What was told ends with the result, once there is one. A panel asks nothing any more then.
+    // The news of a finished game end with the result, and its panel asks nothing.
     let is_asked = game.outcome().is_none() && !panel.text().is_empty();
     if !is_asked && !told.contains(&situation) {
         question.push(say_named(&situation));
@@ -342,7 +368,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         None if clocks::is_paused(record, seat.0) => Message::new("life-as-of-up").with("as-of", as_of),
         None => as_of,
     };
-    // Who gives up has made no move, and would be counted as if.
+    // A resignation is no move, but would be counted as one.
     let ends = |text: &str| text == RESIGN || Agreement::parse(text) == Some(Agreement::End);
     let given_up = record.journal.last().is_some_and(|row| ends(&row.text));
     if game.outcome().is_none() || !given_up {
@@ -359,14 +385,14 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let answers = deals::answers_of(record, seat, language).into_iter();
     let answers = answers.chain(standing::answers_of(record, seat, language)).collect();
     let mut answers = answer_rows(answers, standing::ROWS.saturating_sub(rows.len() + 1));
-    // Where no row is left they stand at the end of the last one.
+    // If no row is left, they go to the end of the last one.
     let crowding = match rows.len() + 1 < standing::ROWS {
         true => Vec::new(),
         false => answers.drain(..).next().unwrap_or_default(),
     };
     let mut table = table_row(record, undo_button(record, seat, &panel), crowding, language);
     let rule = note.as_ref().and_then(|note| rule_button(&record.table.game, note, language));
-    // After everything that stood there before, so that the second half of a double press does not meet it.
+    // After the existing buttons, so that the second half of a double press does not hit it.
     let further = rule.and_then(|rule| match table.len() < panel::BUTTONS {
         true => {
             table.push(rule);
@@ -375,13 +401,13 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         false => Some(CreateActionRow::Buttons(vec![rule])),
     });
     rows.push(CreateActionRow::Buttons(table));
-    // The note names its rule where there is no room for the way to it.
+    // The note names its rule, so that the button can be left out.
     let answers = answers.into_iter().map(CreateActionRow::Buttons);
     rows.extend(answers.chain(further).take(standing::ROWS.saturating_sub(rows.len())));
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
 }
 
-/// Where the panel of a seat stands now, for where it stood before it was called for.
+/// A link to the new place of a panel, for its previous place.
 pub fn moved(record: &Record, kind: MessageKind, to: &Address) -> Option<Outgoing> {
     let (MessageKind::Panel(seat), Address::Posted { channel, message, .. }) = (kind, to) else { return None };
     let place = format!("https://discord.com/channels/@me/{channel}/{message}");
@@ -389,8 +415,7 @@ pub fn moved(record: &Record, kind: MessageKind, to: &Address) -> Option<Outgoin
     Some(Outgoing::text(say(language_of(record, Seat(seat)), &moved)))
 }
 
-/// The answer to a press on what everybody is offered alike that was refused so: where nothing is offered any more, what has come of
-/// it follows.
+/// The answer to a late press on a public button: the refusal, and the news if nothing is offered any more.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -410,19 +435,19 @@ pub fn too_late(record: &Record, seat: Seat, refused: Outgoing) -> Result<Outgoi
     })
 }
 
-/// What the holder of a seat is told to do in a first game of this kind, who wants to be told.
+/// The hint for a person who plays the first game of a kind and wants hints.
 fn hint(record: &Record, game: &dyn Play, seat: Seat, entered: &str) -> Option<Message> {
     let row = record.seats.get(&seat.0)?;
     let hint = (row.first_game && row.looks.hints).then(|| game.hint(seat, entered))??;
     Some(Message::new("panel-hint").with("hint", hint))
 }
 
-/// How the holder of a seat wants to see the game.
+/// The display settings of the person on a seat.
 fn looks_of(record: &Record, seat: Seat) -> Looks {
     record.seats.get(&seat.0).map(|row| row.looks).unwrap_or_default()
 }
 
-/// Which table it is: the game, who plays, where.
+/// A line about the table: the game, the players and the thread.
 fn about_table(record: &Record, language: Language) -> String {
     let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
     let about = Message::new("life-about").with("game", Message::new(record.table.game.as_str()));
@@ -430,7 +455,7 @@ fn about_table(record: &Record, language: Language) -> String {
     say(language, &about.with("players", names.join(" – ")).with("place", place))
 }
 
-/// Which table a seat plays at: the game, with whom and against whom, where.
+/// A line about the table for a seat: the game, team-mates, opponents and the thread.
 fn about(record: &Record, seat: Seat, language: Language) -> String {
     let names = names(record, language);
     let teams = crate::table::lobby::teams(record);
@@ -445,7 +470,7 @@ fn about(record: &Record, seat: Seat, language: Language) -> String {
     say(language, &about.with("opponents", opponents).with("place", place))
 }
 
-/// How to answer what is announced, in so many rows or in one if there are fewer: two in a row where each has none of its own.
+/// Distributes answers to `rows` rows: one row for each question or, if there are too few, two questions in a row.
 fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateButton>> {
     if answers.len() <= rows {
         return answers;
@@ -455,9 +480,9 @@ fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateBu
     answers.chunks(shared).map(|row| row.iter().flat_map(short).collect()).collect()
 }
 
-/// The last row: what every game offers. After the end nothing changes any more, and the way on is a rematch. Answers to what is
-/// announced crowd out resigning, which the table's menu offers as well, and the rules: yes stands last, where a press that came
-/// too late wanted to resign, or nothing stood.
+/// The last row, with what every game offers. After the end it leads to a rematch. Answers crowd out the rules and
+/// resigning, which the menu also offers. The confirming answer comes last, where a late press meant to resign or met
+/// nothing.
 fn table_row(
     record: &Record,
     undo: Option<Control>,
@@ -467,18 +492,15 @@ fn table_row(
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
     match record.table.status {
-        Status::Over => vec![
-            button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
-            recap::button(record, language),
-            replay::button(record, language),
-            rules,
-        ],
+        Status::Over => {
+            let [rematch, recap, replay, _] = end_buttons(record, language);
+            vec![rematch, recap, replay, rules]
+        }
         _ => {
-            let label = || clipped(&say(language, &Message::new("table-undo")), 80);
-            let undo =
-                undo.map(|undo| CreateButton::new(undo.to_string()).label(label()).style(ButtonStyle::Secondary));
+            let label = Message::new("table-undo");
+            let undo = undo.map(|undo| control_button(&undo, language, &label, ButtonStyle::Secondary));
             let left = panel::BUTTONS - crowding.len() - usize::from(undo.is_some());
-            // What takes its place when there is nothing left to take back must do no harm.
+            // When the undo button disappears, this harmless one takes its place.
             let refresh = button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary);
             let menu = button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary);
             let resign = button(TableAction::Resign, "table-resign", ButtonStyle::Danger);
@@ -490,16 +512,15 @@ fn table_row(
     }
 }
 
-/// Takes back the last change of what the seat has not committed, while there is one; some games have a button of their
-/// own for it.
+/// The control that takes back the last change of a draft, unless the game has its own button for it.
 fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
     let own = panel.presses().any(|press| press.text() == UNDO);
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     (has_changed_draft(record, seat) && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
-/// A panel whose own way back is open where the draft has changed, which the game does not see when nothing of it is left, and closed
-/// where nothing can be taken back, as after a roll.
+/// Enables the game's own undo button if the draft has changed, even if it is now empty, and disables it if nothing can
+/// be undone, as after a roll.
 fn takeable(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
     match has_changed_draft(record, seat) {
         true => panel.with_enabled(UNDO, true),
@@ -508,12 +529,12 @@ fn takeable(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel
     }
 }
 
-/// Whether there is a change of what the seat has not committed.
+/// Whether the draft of a seat has changed.
 fn has_changed_draft(record: &Record, seat: Seat) -> bool {
     record.drafts.get(&seat.0).is_some_and(|draft| !draft.earlier.is_empty())
 }
 
-/// The controls of a seat's panel.
+/// The controls of a panel.
 fn panel_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     let names = names(record, language);
@@ -521,7 +542,7 @@ fn panel_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) ->
     panel_rows::rows(panel, id, |message| registry::texts().say(language, message, &names))
 }
 
-/// The form for what follows a text that was entered; `None` where nothing is typed.
+/// The form for the text after a beginning of a move; `None` if nothing is typed there.
 pub fn form(
     record: &Record,
     seat: Seat,
@@ -548,20 +569,19 @@ pub fn form(
     Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
 }
 
-/// A question that needs a second press: yes carries out the move, no leaves everything as it is.
+/// A question that asks for confirmation. Yes enters the move, no changes nothing.
 pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, language: Language) -> Outgoing {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    let yes = Control::enter(&record.table.id, seat, decision, step).to_string();
-    let label = say(language, &Message::new("table-yes"));
-    // A double press on what has asked must not answer it.
+    let yes = Control::enter(&record.table.id, seat, decision, step);
+    // No comes first, so that a double press on the previous button does not confirm.
     let rows = vec![CreateActionRow::Buttons(vec![
         ask_button(record, language, TableAction::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
-        CreateButton::new(yes).label(label).style(ButtonStyle::Danger),
+        control_button(&yes, language, &Message::new("table-yes"), ButtonStyle::Danger),
     ])];
     Outgoing { content: say(language, question), rows, ..Outgoing::default() }
 }
 
-/// The board as everybody sees it, for somebody who does not play.
+/// The public board, for a person who does not play.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.

@@ -1,4 +1,4 @@
-//! Sending one message: edit it where it stands, or post it where it belongs.
+//! Sends one message: edits it in place, or posts it in its channel.
 
 use serenity::all::{
     Attachment, AutoArchiveDuration, Builder as _, ChannelId, CreateThread, EditThread, Http, HttpError, Message,
@@ -10,33 +10,33 @@ use super::{Delivery, render};
 use crate::backoff::{Backoff, FAILED, SOON};
 use crate::causes::causes;
 use crate::record::settings::Push;
-use crate::record::{Address, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
+use crate::record::{Address, DAY, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
 use crate::snowflake::{id, snowflake};
 use crate::store::StoreError;
 use crate::table::clocks;
 
-/// What became of a message.
+/// The result of an attempt.
 #[derive(Clone, Debug)]
 pub(super) enum Sent {
     At(Address),
-    /// The table got this thread (or its channel, where none can be made); the message is still to be sent.
+    /// The board goes to this thread, or to the channel if no thread can be made. The message is still to be sent.
     Thread(i64),
-    /// It was deleted; it is to be posted anew.
+    /// The message was deleted and is to be posted anew.
     Lost,
-    /// It could not be sent now; to be tried again.
+    /// The attempt failed and is to be repeated.
     Later(Backoff),
-    /// Discord will not take it until somebody changes something there.
+    /// Discord refuses it until somebody changes something there.
     Refused,
-    /// The channel where it belongs was deleted: it is never sent.
+    /// Its channel was deleted, so it is never sent.
     Gone,
-    /// Somebody cannot be called by it.
+    /// The person cannot be called in private.
     Uncalled,
     /// Nobody needs it any more.
     NotNeeded,
 }
 
 impl Sent {
-    /// Its name among what is measured.
+    /// The name in metrics.
     pub(super) fn name(&self) -> &'static str {
         match self {
             Self::At(_) => "sent",
@@ -51,7 +51,7 @@ impl Sent {
     }
 }
 
-/// How a failed request is to be taken.
+/// The meaning of a failed request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Failure {
     MessageGone,
@@ -59,9 +59,9 @@ pub(super) enum Failure {
     /// The bot may not see the channel.
     Hidden,
     ThreadExists,
-    /// The thread is archived, and writing into it opens it again, or it is locked, which only moderators can change.
+    /// The thread is archived, which a post undoes, or locked, which only moderators can undo.
     Archived,
-    /// The message is too old to be edited so often.
+    /// The message is too old for so many edits.
     Old,
     Forbidden,
     Passing,
@@ -78,124 +78,304 @@ pub(super) fn failure(error: &serenity::Error) -> Failure {
         (_, 160_004) => Failure::ThreadExists,
         (_, 50083 | 160_005) => Failure::Archived,
         (_, 30046) => Failure::Old,
-        // Missing permissions, closed direct messages, nobody there: the button "my turn" does it.
+        // Missing permissions or closed direct messages. The button "my turn" still shows the panel.
         (_, 50007 | 50278 | 40003 | 50013) | (403, _) => Failure::Forbidden,
         (429 | 500.., _) => Failure::Passing,
         _ => Failure::Wrong,
     }
 }
 
-/// Sends a message in the given state.
-pub(super) async fn send(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    row: &MessageRow,
-    outgoing: &Outgoing,
-) -> Result<Sent, StoreError> {
-    if kind == MessageKind::Board && record.table.thread.is_none() {
-        return Ok(open_thread(delivery, record).await);
-    }
-    if let (MessageKind::Panel(seat), true) = (kind, row.call) {
-        // Who is called about a decision was asked for how before; of what others have to know nobody was.
-        return match clocks::is_called(record, seat) || may_be_written_to(delivery, record, kind).await? {
-            true => call(delivery, record, kind, row, outgoing).await,
-            false => Ok(Sent::Uncalled),
-        };
-    }
-    match &row.address {
-        Address::Answer { until, .. } | Address::FollowUp { until, .. } if *until <= delivery.clock.now() => {
-            // A panel waits to be asked for, or for its person to be called.
-            Ok(unreachable(kind))
+/// An attempt to send a message in the given state.
+pub(super) struct Attempt<'a> {
+    pub(super) delivery: &'a Delivery,
+    pub(super) record: &'a Record,
+    pub(super) kind: MessageKind,
+    pub(super) row: &'a MessageRow,
+    pub(super) outgoing: &'a Outgoing,
+}
+
+/// How long the last state of an ended game is still delivered, in milliseconds.
+const KEPT: Millis = 7 * DAY;
+
+impl Attempt<'_> {
+    pub(super) async fn send(&self) -> Result<Sent, StoreError> {
+        let Self { record, kind, row, .. } = *self;
+        if kind == MessageKind::Board && record.table.thread.is_none() {
+            return Ok(self.open_thread().await);
         }
-        Address::Answer { token, .. } => Ok(edit_answer(delivery, record, kind, token, outgoing, &row.address).await),
-        Address::Owed { token, until } => pay(delivery, record, kind, row, outgoing, (token, *until)).await,
-        Address::FollowUp { token, message, .. } => {
-            Ok(edit_follow_up(delivery, record, kind, (token, *message), outgoing, &row.address).await)
+        if let (MessageKind::Panel(seat), true) = (kind, row.call) {
+            // The settings were checked before a call for a decision, but not before a call for other news.
+            return match clocks::is_called(record, seat) || self.may_write().await? {
+                true => self.call().await,
+                false => Ok(Sent::Uncalled),
+            };
         }
-        Address::Posted { .. } if delivery.edited_in(kind, row).is_none() => {
-            repost(delivery, record, kind, row, outgoing).await
-        }
-        Address::Posted { channel, message, .. } => {
-            match edit(delivery, record, kind, (*channel, *message), outgoing, &row.address).await {
-                Err(Failure::Old) => repost(delivery, record, kind, row, outgoing).await,
-                Err(Failure::Archived) if kind == MessageKind::Board => {
-                    repost(delivery, record, kind, row, outgoing).await
-                }
-                Err(failure) => Ok(lost(delivery, record, kind, *channel, failure)),
+        match &row.address {
+            Address::Answer { until, .. } | Address::FollowUp { until, .. } if *until <= self.now() => {
+                // A panel waits until its person asks for it or is called.
+                Ok(self.unreachable())
+            }
+            Address::Answer { token, .. } => Ok(self.edit_answer(token).await),
+            Address::Owed { token, until } => self.show_owed_panel(token, *until).await,
+            Address::FollowUp { token, message, .. } => Ok(self.edit_follow_up(token, *message).await),
+            Address::Posted { .. } if self.delivery.edited_in(kind, row).is_none() => self.repost().await,
+            Address::Posted { channel, message, .. } => match self.edit(*channel, *message, &row.address).await {
+                Err(Failure::Old) => self.repost().await,
+                Err(Failure::Archived) if kind == MessageKind::Board => self.repost().await,
+                Err(failure) => Ok(self.lost(*channel, failure)),
                 Ok(sent) => Ok(sent),
+            },
+            // An update of a panel calls nobody, and neither does a first panel if its person is not to be called now.
+            Address::Nowhere if matches!(kind, MessageKind::Panel(_)) && row.sent > 0 => Ok(Sent::NotNeeded),
+            Address::Nowhere if !self.may_write().await? => Ok(Sent::NotNeeded),
+            Address::Nowhere => self.post().await,
+        }
+    }
+
+    fn now(&self) -> Millis {
+        self.delivery.clock.now()
+    }
+
+    /// Whether the message is public, or its person wants private messages now.
+    async fn may_write(&self) -> Result<bool, StoreError> {
+        let MessageKind::Panel(seat) = self.kind else { return Ok(true) };
+        let Some(Occupant::Person { player, .. }) = self.record.seats.get(&seat).map(|row| &row.occupant) else {
+            return Ok(true);
+        };
+        let player = self.delivery.store.player(*player).await?;
+        let settings = player.map(|player| player.settings).unwrap_or_default();
+        Ok(settings.push(self.now()) == Push::Private)
+    }
+
+    /// Shows a panel for the first time: in a private message or, if that fails, in an additional answer to the
+    /// interaction that opened the table.
+    async fn show_owed_panel(&self, token: &str, until: Millis) -> Result<Sent, StoreError> {
+        if self.record.table.status != Status::Playing {
+            return Ok(Sent::NotNeeded);
+        }
+        let sent = if self.may_write().await? { self.post().await? } else { Sent::NotNeeded };
+        if !matches!(sent, Sent::NotNeeded | Sent::Refused) || until <= self.now() {
+            return Ok(sent);
+        }
+        // The failure of the private message is logged. This second way may fail silently.
+        let further = self.outgoing.follow_up(true).execute(&self.delivery.http, (None, token)).await;
+        Ok(further.map_or(sent, |message| {
+            let (token, message) = (token.to_owned(), snowflake(message.id.get()));
+            Sent::At(Address::FollowUp { token, message, until })
+        }))
+    }
+
+    /// Calls a person with a private message, which becomes the panel. A previous panel in a channel becomes a link to
+    /// it; a previous private message is deleted.
+    async fn call(&self) -> Result<Sent, StoreError> {
+        let previous = &self.row.address;
+        Ok(match self.post().await? {
+            Sent::At(address) => {
+                let moved = render::moved(self.record, self.kind, &address).filter(|_| previous.is_by_token());
+                match moved {
+                    Some(moved) => point(&self.delivery.http, previous, &moved, self.now()).await,
+                    None => remove(&self.delivery.http, previous, self.now()).await,
+                }
+                Sent::At(address)
+            }
+            Sent::Later(backoff) => Sent::Later(backoff),
+            // Private messages are closed.
+            _ => Sent::Uncalled,
+        })
+    }
+
+    /// The result for a message that cannot be reached any more. Public messages are posted anew.
+    fn unreachable(&self) -> Sent {
+        match self.kind {
+            MessageKind::Card | MessageKind::Board => Sent::Lost,
+            MessageKind::Panel(_) => Sent::NotNeeded,
+        }
+    }
+
+    async fn edit_answer(&self, token: &str) -> Sent {
+        let at = &self.row.address;
+        match self.outgoing.edit_answer().execute(&self.delivery.http, token).await {
+            Ok(message) if self.kind == MessageKind::Card => Sent::At(Address::Posted {
+                channel: snowflake(message.channel_id.get()),
+                message: snowflake(message.id.get()),
+                at: self.now(),
+            }),
+            Ok(_) => Sent::At(at.clone()),
+            Err(error) => match self.logged(&error) {
+                // The next state may be accepted.
+                Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
+                _ if at.may_be_on_its_way(self.now()) => Sent::Later(SOON),
+                _ => self.unreachable(),
+            },
+        }
+    }
+
+    async fn edit_follow_up(&self, token: &str, message: i64) -> Sent {
+        let message = MessageId::new(id(message));
+        match self.outgoing.edit_follow_up().execute(&self.delivery.http, (Some(message), token)).await {
+            Ok(_) => Sent::At(self.row.address.clone()),
+            Err(error) => match self.logged(&error) {
+                Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
+                _ => self.unreachable(),
+            },
+        }
+    }
+
+    async fn edit(&self, channel: i64, message: i64, at: &Address) -> Result<Sent, Failure> {
+        let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
+        let edited = channel_id.edit_message(&self.delivery.http, message_id, self.outgoing.edit()).await;
+        edited.map_err(|error| self.logged(&error))?;
+        self.watch(channel, message).await;
+        Ok(Sent::At(at.clone()))
+    }
+
+    /// The meaning of a failed request. A lasting failure is logged once.
+    fn logged(&self, error: &serenity::Error) -> Failure {
+        let failure = failure(error);
+        let known = self.record.messages.get(&self.kind).is_some_and(|row| row.refused);
+        if failure != Failure::Passing && !known {
+            let (table, kind) = (&self.record.table.id, self.kind);
+            tracing::warn!(%table, ?kind, error = causes(error), "Discord does not take a message");
+        }
+        failure
+    }
+
+    /// Counts the messages below a board while its game goes on. After the game, Discord archives the thread when it
+    /// has been silent for a day.
+    async fn watch(&self, channel: i64, message: i64) {
+        let Self { delivery, record, .. } = self;
+        if self.kind != MessageKind::Board {
+            return;
+        }
+        if record.table.status == Status::Playing {
+            return delivery.messages_below.board(channel, message);
+        }
+        // Discord refuses this for a thread that is not the bot's own. There is no second attempt.
+        if delivery.messages_below.forget(channel) && channel != record.table.channel {
+            let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
+            if let Err(error) = ChannelId::new(id(channel)).edit_thread(&delivery.http, soon).await {
+                tracing::debug!(table = %record.table.id, error = causes(&error), "a thread is archived later");
             }
         }
-        // Nobody is called by a panel that is only brought up to date, nor by the first one who wants to be left alone now.
-        Address::Nowhere if matches!(kind, MessageKind::Panel(_)) && row.sent > 0 => Ok(Sent::NotNeeded),
-        Address::Nowhere if !may_be_written_to(delivery, record, kind).await? => Ok(Sent::NotNeeded),
-        Address::Nowhere => post(delivery, record, kind, row, outgoing).await,
     }
-}
 
-/// Whether whoever a message is for wants private messages at this moment; what is public is for everybody.
-async fn may_be_written_to(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result<bool, StoreError> {
-    let MessageKind::Panel(seat) = kind else { return Ok(true) };
-    let Some(Occupant::Person { player, .. }) = record.seats.get(&seat).map(|row| &row.occupant) else {
-        return Ok(true);
-    };
-    let settings = delivery.store.player(*player).await?.map(|player| player.settings).unwrap_or_default();
-    Ok(settings.push(delivery.clock.now()) == Push::Private)
-}
-
-/// Shows a panel for the first time: by a private message or, where that does not get through, as a further answer where the table was
-/// opened.
-async fn pay(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    row: &MessageRow,
-    outgoing: &Outgoing,
-    (token, until): (&str, Millis),
-) -> Result<Sent, StoreError> {
-    if record.table.status != Status::Playing {
-        return Ok(Sent::NotNeeded);
-    }
-    let sent = match may_be_written_to(delivery, record, kind).await? {
-        true => post(delivery, record, kind, row, outgoing).await?,
-        false => Sent::NotNeeded,
-    };
-    if !matches!(sent, Sent::NotNeeded | Sent::Refused) || until <= delivery.clock.now() {
-        return Ok(sent);
-    }
-    // What is wrong with the one way is said in the log; of the other nothing is expected.
-    let further = outgoing.follow_up(true).execute(&delivery.http, (None, token)).await;
-    Ok(further.map_or(sent, |message| {
-        let (token, message) = (token.to_owned(), snowflake(message.id.get()));
-        Sent::At(Address::FollowUp { token, message, until })
-    }))
-}
-
-/// Calls somebody by a private message, which is the panel from then on. Where the one before stood, in private among others' messages,
-/// the way to it remains; in the private messages themselves the one before goes.
-async fn call(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    row: &MessageRow,
-    outgoing: &Outgoing,
-) -> Result<Sent, StoreError> {
-    Ok(match post(delivery, record, kind, row, outgoing).await? {
-        Sent::At(address) => {
-            let now = delivery.clock.now();
-            match render::moved(record, kind, &address).filter(|_| row.address.is_by_token()) {
-                Some(moved) => point(&delivery.http, &row.address, &moved, now).await,
-                None => remove(&delivery.http, &row.address, now).await,
-            }
-            Sent::At(address)
+    /// The result of a failed request for a message in a channel.
+    fn lost(&self, channel: i64, failure: Failure) -> Sent {
+        let public = self.record.table.channel;
+        let in_thread = self.kind == MessageKind::Board && channel != public;
+        let was_shown = self.record.messages.get(&self.kind).is_some_and(|row| row.sent > 0);
+        match failure {
+            Failure::MessageGone => self.unreachable(),
+            // The thread was deleted or locked: the game goes on in its channel.
+            Failure::ChannelGone | Failure::Archived if in_thread => Sent::Thread(public),
+            // The bot may not write into the thread. A board that was already there waits for the permission.
+            Failure::Hidden | Failure::Forbidden if in_thread && !was_shown => Sent::Thread(public),
+            Failure::ChannelGone if matches!(self.kind, MessageKind::Card | MessageKind::Board) => Sent::Gone,
+            Failure::Passing | Failure::Old | Failure::Wrong => Sent::Later(FAILED),
+            // A refused message is tried rarely, and given up some time after the game.
+            _ if self.record.table.ended_at.is_some_and(|ended| ended + KEPT < self.now()) => Sent::NotNeeded,
+            _ => Sent::Refused,
         }
-        Sent::Later(backoff) => Sent::Later(backoff),
-        // Private messages are closed.
-        _ => Sent::Uncalled,
-    })
+    }
+
+    /// The channel of the message, or the result if there is none.
+    async fn home(&self) -> Result<Result<i64, Sent>, StoreError> {
+        let seat = match self.kind {
+            MessageKind::Card => return Ok(Ok(self.record.table.channel)),
+            MessageKind::Board => return Ok(Ok(self.record.table.place())),
+            MessageKind::Panel(seat) => seat,
+        };
+        match self.record.seats.get(&seat).map(|row| &row.occupant) {
+            Some(Occupant::Person { player, language, .. }) if !is_forgotten(*player) => {
+                let channel = private_channel(self.delivery, *player, language).await?;
+                Ok(channel.map_err(|failure| self.lost(0, failure)))
+            }
+            _ => Ok(Err(Sent::NotNeeded)),
+        }
+    }
+
+    async fn post(&self) -> Result<Sent, StoreError> {
+        let channel = match self.home().await? {
+            Ok(channel) => channel,
+            Err(sent) => return Ok(sent),
+        };
+        let message = self.outgoing.post(&self.nonce());
+        let posted = match ChannelId::new(id(channel)).send_message(&self.delivery.http, message).await {
+            Ok(posted) => posted,
+            Err(error) => return Ok(self.lost(channel, self.logged(&error))),
+        };
+        let message = snowflake(posted.id.get());
+        self.watch(channel, message).await;
+        let address = Address::Posted { channel, message, at: self.now() };
+        if shows(&posted, self.outgoing) {
+            return Ok(Sent::At(address));
+        }
+        // The answer to an earlier attempt was lost, and the game has gone on since.
+        let edited = self.edit(channel, message, &address).await;
+        Ok(edited.unwrap_or_else(|failure| self.lost(channel, failure)))
+    }
+
+    /// The nonce, at most 25 characters. A repeated message has the same nonce, so that Discord shows it once.
+    fn nonce(&self) -> String {
+        let kind = match self.kind {
+            MessageKind::Card => "c".to_owned(),
+            MessageKind::Board => "b".to_owned(),
+            MessageKind::Panel(seat) => format!("p{seat}"),
+        };
+        format!("{}-{kind}-{}", self.record.table.id, self.row.sent)
+    }
+
+    /// Posts a board at the end of its channel. First deletes the old one, which would keep an earlier shot readable (BAT-50).
+    async fn repost(&self) -> Result<Sent, StoreError> {
+        if let Address::Posted { channel, message, .. } = &self.row.address {
+            let (at, message) = (ChannelId::new(id(*channel)), MessageId::new(id(*message)));
+            let http = &self.delivery.http;
+            let remove = async || at.delete_message(http, message).await.map_err(|error| self.logged(&error));
+            let mut removed = remove().await;
+            if removed == Err(Failure::Archived) {
+                removed = match at.edit_thread(http, EditThread::new().archived(false)).await {
+                    Ok(_) => remove().await,
+                    Err(error) => match self.logged(&error) {
+                        // The thread is also locked.
+                        Failure::Forbidden => Err(Failure::Archived),
+                        failure => Err(failure),
+                    },
+                };
+            }
+            match removed {
+                Ok(()) | Err(Failure::MessageGone) => {}
+                Err(failure) => return Ok(self.lost(*channel, failure)),
+            }
+        }
+        self.post().await
+    }
+
+    /// Opens the thread of a table below its card, or uses the channel if that fails.
+    async fn open_thread(&self) -> Sent {
+        let Self { delivery, record, .. } = self;
+        let channel = record.table.channel;
+        let card = record.messages.get(&MessageKind::Card).map(|row| &row.address);
+        let message = match card {
+            Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
+            // The card is posted in a moment.
+            Some(_) if record.table.guild.is_some() => return Sent::Later(SOON),
+            _ => return Sent::Thread(channel),
+        };
+        let thread = CreateThread::new(render::thread_name(record)).auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
+        match channel_id.create_thread_from_message(&delivery.http, message_id, thread).await {
+            Ok(thread) => Sent::Thread(snowflake(thread.id.get())),
+            Err(error) => match failure(&error) {
+                // A thread has the id of the message from which it was opened.
+                Failure::ThreadExists => Sent::Thread(message),
+                Failure::Passing => Sent::Later(FAILED),
+                _ => Sent::Thread(channel),
+            },
+        }
+    }
 }
 
-/// Leaves the way to a panel where it stood, if that can be reached.
+/// Replaces a panel that has moved by a link, if the panel can be reached.
 async fn point(http: &Http, from: &Address, moved: &Outgoing, now: Millis) {
     let pointed = match from {
         Address::Answer { token, until, .. } if *until > now => moved.edit_answer().execute(http, token).await,
@@ -209,7 +389,7 @@ async fn point(http: &Http, from: &Address, moved: &Outgoing, now: Millis) {
     }
 }
 
-/// Takes a message away that nobody needs any more, if it can be reached.
+/// Removes a message that nobody needs any more, if it can be reached.
 pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
     let removed = match address {
         Address::Answer { token, until, .. } if *until > now => {
@@ -228,141 +408,6 @@ pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
     }
 }
 
-/// What becomes of a message that cannot be reached any more: what is public is posted anew.
-fn unreachable(kind: MessageKind) -> Sent {
-    match kind {
-        MessageKind::Card | MessageKind::Board => Sent::Lost,
-        MessageKind::Panel(_) => Sent::NotNeeded,
-    }
-}
-
-async fn edit_answer(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    token: &str,
-    outgoing: &Outgoing,
-    at: &Address,
-) -> Sent {
-    match outgoing.edit_answer().execute(&delivery.http, token).await {
-        Ok(message) if kind == MessageKind::Card => Sent::At(Address::Posted {
-            channel: snowflake(message.channel_id.get()),
-            message: snowflake(message.id.get()),
-            at: delivery.clock.now(),
-        }),
-        Ok(_) => Sent::At(at.clone()),
-        Err(error) => match told(record, kind, &error) {
-            // What is wrong with this state may be right with the next.
-            Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
-            _ if at.may_be_on_its_way(delivery.clock.now()) => Sent::Later(SOON),
-            _ => unreachable(kind),
-        },
-    }
-}
-
-async fn edit_follow_up(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    (token, message): (&str, i64),
-    outgoing: &Outgoing,
-    at: &Address,
-) -> Sent {
-    let message = MessageId::new(id(message));
-    match outgoing.edit_follow_up().execute(&delivery.http, (Some(message), token)).await {
-        Ok(_) => Sent::At(at.clone()),
-        Err(error) => match told(record, kind, &error) {
-            Failure::Passing | Failure::Wrong => Sent::Later(FAILED),
-            _ => unreachable(kind),
-        },
-    }
-}
-
-async fn edit(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    (channel, message): (i64, i64),
-    outgoing: &Outgoing,
-    at: &Address,
-) -> Result<Sent, Failure> {
-    let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
-    match channel_id.edit_message(&delivery.http, message_id, outgoing.edit()).await {
-        Ok(_) => {
-            if kind == MessageKind::Board {
-                watch(delivery, record, channel, message).await;
-            }
-            Ok(Sent::At(at.clone()))
-        }
-        Err(error) => Err(told(record, kind, &error)),
-    }
-}
-
-/// How a failed request is to be taken; what does not pass by itself is worth a line in the log, once.
-fn told(record: &Record, kind: MessageKind, error: &serenity::Error) -> Failure {
-    let failure = failure(error);
-    let known = record.messages.get(&kind).is_some_and(|row| row.refused);
-    if failure != Failure::Passing && !known {
-        tracing::warn!(table = %record.table.id, ?kind, error = causes(error), "Discord does not take a message");
-    }
-    failure
-}
-
-/// Counts what is said below a board for as long as its game goes on. The thread of one that has ended is archived by
-/// Discord when nothing has been said in it for a day.
-async fn watch(delivery: &Delivery, record: &Record, channel: i64, message: i64) {
-    if record.table.status == Status::Playing {
-        return delivery.messages_below.board(channel, message);
-    }
-    // Where it is not the bot's own thread Discord does not take it, and is not asked again.
-    if delivery.messages_below.forget(channel) && channel != record.table.channel {
-        let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
-        if let Err(error) = ChannelId::new(id(channel)).edit_thread(&delivery.http, soon).await {
-            tracing::debug!(table = %record.table.id, error = causes(&error), "a thread is archived later");
-        }
-    }
-}
-
-/// How long somebody may look for the last state of a game that has ended.
-const KEPT: Millis = 7 * 24 * 60 * 60 * 1000;
-
-/// What a failed request means for a message in a channel.
-fn lost(delivery: &Delivery, record: &Record, kind: MessageKind, channel: i64, failure: Failure) -> Sent {
-    let in_thread = kind == MessageKind::Board && channel != record.table.channel;
-    let has_stood = record.messages.get(&kind).is_some_and(|row| row.sent > 0);
-    match failure {
-        Failure::MessageGone => unreachable(kind),
-        // A thread that was deleted or locked: the game goes on in its channel.
-        Failure::ChannelGone | Failure::Archived if in_thread => Sent::Thread(record.table.channel),
-        // The same where the bot may not write from the start. Later it waits to be let in again: the thread is still there.
-        Failure::Hidden | Failure::Forbidden if in_thread && !has_stood => Sent::Thread(record.table.channel),
-        Failure::ChannelGone if matches!(kind, MessageKind::Card | MessageKind::Board) => Sent::Gone,
-        Failure::Passing | Failure::Old | Failure::Wrong => Sent::Later(FAILED),
-        _ => refused(delivery, record),
-    }
-}
-
-/// What becomes of a message that Discord will not take: it is tried rarely, until nobody looks for it any more.
-fn refused(delivery: &Delivery, record: &Record) -> Sent {
-    let forgotten = record.table.ended_at.is_some_and(|ended| ended + KEPT < delivery.clock.now());
-    if forgotten { Sent::NotNeeded } else { Sent::Refused }
-}
-
-/// Where a message belongs, or what becomes of it where that cannot be found out.
-async fn home(delivery: &Delivery, record: &Record, kind: MessageKind) -> Result<Result<i64, Sent>, StoreError> {
-    match kind {
-        MessageKind::Card => Ok(Ok(record.table.channel)),
-        MessageKind::Board => Ok(Ok(record.table.place())),
-        MessageKind::Panel(seat) => match record.seats.get(&seat).map(|row| &row.occupant) {
-            Some(Occupant::Person { player, language, .. }) if !is_forgotten(*player) => {
-                let channel = private_channel(delivery, *player, language).await?;
-                Ok(channel.map_err(|failure| lost(delivery, record, kind, 0, failure)))
-            }
-            _ => Ok(Err(Sent::NotNeeded)),
-        },
-    }
-}
-
 async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Result<Result<i64, Failure>, StoreError> {
     if let Some(channel) = delivery.store.player(player).await?.and_then(|player| player.private_channel) {
         return Ok(Ok(channel));
@@ -377,106 +422,12 @@ async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Re
     }
 }
 
-async fn post(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    row: &MessageRow,
-    outgoing: &Outgoing,
-) -> Result<Sent, StoreError> {
-    let channel = match home(delivery, record, kind).await? {
-        Ok(channel) => channel,
-        Err(sent) => return Ok(sent),
-    };
-    let nonce = nonce(record, kind, row);
-    match ChannelId::new(id(channel)).send_message(&delivery.http, outgoing.post(&nonce)).await {
-        Ok(posted) => {
-            let message = snowflake(posted.id.get());
-            if kind == MessageKind::Board {
-                watch(delivery, record, channel, message).await;
-            }
-            let address = Address::Posted { channel, message, at: delivery.clock.now() };
-            if shows(&posted, outgoing) {
-                return Ok(Sent::At(address));
-            }
-            // The answer to an earlier attempt was lost, and the game has gone on since.
-            let edited = edit(delivery, record, kind, (channel, message), outgoing, &address).await;
-            Ok(edited.unwrap_or_else(|failure| lost(delivery, record, kind, channel, failure)))
-        }
-        Err(error) => Ok(lost(delivery, record, kind, channel, told(record, kind, &error))),
-    }
-}
-
-/// Whether a message shows what was sent, and not what an earlier one with the same nonce had said. Discord may leave characters
-/// out of a text, so letters and digits alone are compared.
+/// Whether a posted message has the wanted state, and not that of an earlier attempt with the same nonce. Compares only
+/// letters and digits, because Discord may drop other characters.
 fn shows(posted: &Message, outgoing: &Outgoing) -> bool {
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
-    let picture = outgoing.picture.as_ref().map(|picture| (picture.png.len(), letters(&picture.alt)));
+    let picture = outgoing.picture.as_ref().map(|picture| (Some(picture.png.len()), letters(&picture.alt)));
     let described = |file: &Attachment| letters(file.description.as_deref().unwrap_or_default());
-    let shown = posted.attachments.first().map(|file| (file.size as usize, described(file)));
+    let shown = posted.attachments.first().map(|file| (usize::try_from(file.size).ok(), described(file)));
     letters(&posted.content) == letters(&outgoing.content) && shown == picture
-}
-
-/// The same message sent twice has the same nonce, and Discord shows it once. At most 25 characters.
-fn nonce(record: &Record, kind: MessageKind, row: &MessageRow) -> String {
-    let kind = match kind {
-        MessageKind::Card => "c".to_owned(),
-        MessageKind::Board => "b".to_owned(),
-        MessageKind::Panel(seat) => format!("p{seat}"),
-    };
-    format!("{}-{kind}-{}", record.table.id, row.sent)
-}
-
-/// Posts a board at the end of its channel. The old one goes first: it would keep an earlier shot readable (BAT-50).
-async fn repost(
-    delivery: &Delivery,
-    record: &Record,
-    kind: MessageKind,
-    row: &MessageRow,
-    outgoing: &Outgoing,
-) -> Result<Sent, StoreError> {
-    if let Address::Posted { channel, message, .. } = &row.address {
-        let at = (ChannelId::new(id(*channel)), MessageId::new(id(*message)));
-        let remove =
-            async || at.0.delete_message(&delivery.http, at.1).await.map_err(|error| told(record, kind, &error));
-        let mut removed = remove().await;
-        if removed == Err(Failure::Archived) {
-            removed = match at.0.edit_thread(&delivery.http, EditThread::new().archived(false)).await {
-                Ok(_) => remove().await,
-                Err(error) => match told(record, kind, &error) {
-                    // It is locked as well.
-                    Failure::Forbidden => Err(Failure::Archived),
-                    failure => Err(failure),
-                },
-            };
-        }
-        match removed {
-            Ok(()) | Err(Failure::MessageGone) => {}
-            Err(failure) => return Ok(lost(delivery, record, kind, *channel, failure)),
-        }
-    }
-    post(delivery, record, kind, row, outgoing).await
-}
-
-/// Opens the thread of a table below its card. Where that is not possible, the channel takes its place.
-async fn open_thread(delivery: &Delivery, record: &Record) -> Sent {
-    let channel = record.table.channel;
-    let card = record.messages.get(&MessageKind::Card).map(|row| &row.address);
-    let message = match card {
-        Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
-        // The card will have its message in a moment.
-        Some(_) if record.table.guild.is_some() => return Sent::Later(SOON),
-        _ => return Sent::Thread(channel),
-    };
-    let thread = CreateThread::new(render::thread_name(record)).auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
-    match channel_id.create_thread_from_message(&delivery.http, message_id, thread).await {
-        Ok(thread) => Sent::Thread(snowflake(thread.id.get())),
-        Err(error) => match failure(&error) {
-            // A thread has the id of the message it was opened from.
-            Failure::ThreadExists => Sent::Thread(message),
-            Failure::Passing => Sent::Later(FAILED),
-            _ => Sent::Thread(channel),
-        },
-    }
 }

@@ -1,4 +1,5 @@
-//! Leaderboards and profiles as messages: text, picture, controls. Made from plain values, for one reader or for everybody.
+//! Leaderboards and profiles as messages: text, picture and controls. They are made from plain values, for one reader
+//! or for everybody.
 
 mod leaders_picture;
 mod portrait;
@@ -11,14 +12,12 @@ use std::collections::BTreeMap;
 use games::canvas::{ThemeId, can_be_read};
 use games::lang::{Arg, Language, Message};
 use games::registry;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::controls::{Control, Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 use super::fit::{Keep, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
-use super::render::say;
+use super::render::{control_button, entry, say, value_menu};
 use crate::avatars::Encoded;
 use crate::ratings::board::{FARTHEST, Order, Period};
 use crate::ratings::finish::{MOST_A_DAY, MOST_TOGETHER};
@@ -30,23 +29,23 @@ use crate::record::verdict::{Counted, Verdict};
 use crate::store::results::{Face, Leader, PastGame};
 use crate::table::names;
 
-/// People on a page.
+/// The number of people on a page.
 pub const PAGE: u32 = 10;
-/// Seasons that can be chosen, the present one among them.
+/// The number of seasons to choose from, including the current one.
 const SEASONS: usize = 5;
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
 
-/// For whom something is made.
+/// The reader of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     pub language: Language,
     pub theme: ThemeId,
-    /// Whether everybody reads it: nobody's own place stands in it then, and no control changes it.
+    /// Whether everybody reads it. Then it has no personal entry and no controls that change it.
     pub everybody: bool,
-    /// Whether it is asked for in a server.
+    /// Whether it is shown in a server.
     pub in_server: bool,
-    /// The season of now.
+    /// The current season.
     pub season: Season,
 }
 
@@ -57,23 +56,23 @@ pub struct LeadersPage {
     /// Counted from 1.
     pub number: u32,
     pub leaders: Vec<Leader>,
-    /// Whether there is another page behind it.
+    /// Whether there is another page.
     pub more: bool,
-    /// Who asks.
+    /// The person who asks.
     pub own: Option<Leader>,
-    /// Whether who asks stands in no leaderboard.
+    /// Whether that person is left out of leaderboards.
     pub hidden: bool,
     pub avatars: BTreeMap<i64, Encoded>,
 }
 
-/// What a person has reached.
+/// The profile of a person.
 #[derive(Clone, Debug)]
 pub struct ProfilePage {
     pub shown: Profile,
     pub face: Face,
-    /// By game; all of them together stand under no name.
+    /// By game; the sum of all games under the empty name.
     pub standings: BTreeMap<String, Standing>,
-    /// Among all games together, by rating.
+    /// The rank by rating in all games together.
     pub place: Option<i64>,
     /// The latest first.
     pub past: Vec<PastGame>,
@@ -84,7 +83,7 @@ impl LeadersPage {
     /// The page as a message.
     pub fn message(&self, reader: Reader) -> Outgoing {
         let words = Words { reader };
-        let mut before = vec![words.say(&self.about(words))];
+        let mut before = vec![words.say(&self.about("leaders-about", words))];
         let mut lines = Vec::new();
         if self.leaders.is_empty() {
             before.push(words.say(&Message::new("leaders-nobody")));
@@ -120,19 +119,19 @@ impl LeadersPage {
         Outgoing { content, picture, rows: self.rows(words), ..Outgoing::default() }
     }
 
-    /// The names of which nothing can be read in the picture, in a line.
+    /// A line with the names that the picture's fonts cannot show.
     fn unwritten(&self, words: Words) -> Option<String> {
         let names = self.leaders.iter().filter_map(|leader| {
             let name = leader.face.as_ref().map(|face| &face.name).filter(|name| !can_be_read(name))?;
-            // Each may run in its own direction.
+            // Each name may have its own direction of writing.
             Some(format!("{}. \u{2068}{}\u{2069}", place(leader.place), escaped(name)))
         });
         let names = names.collect::<Vec<_>>().join(" · ");
         (!names.is_empty()).then(|| words.say(&Message::new("leaders-unwritten").with("names", names)))
     }
 
-    fn about(&self, words: Words) -> Message {
-        Message::new("leaders-about")
+    fn about(&self, id: &str, words: Words) -> Message {
+        Message::new(id)
             .with("title", Message::new("leaders-title"))
             .with("game", words.game(self.shown.game.as_deref()))
             .with("scope", words.scope(self.shown.here))
@@ -140,12 +139,7 @@ impl LeadersPage {
     }
 
     fn alt(&self, words: Words) -> String {
-        let head = Message::new("leaders-alt")
-            .with("title", Message::new("leaders-title"))
-            .with("game", words.game(self.shown.game.as_deref()))
-            .with("scope", words.scope(self.shown.here))
-            .with("period", words.period(self.shown.period))
-            .with("order", self.shown.order.word());
+        let head = self.about("leaders-alt", words).with("order", self.shown.order.word());
         let people = self.leaders.iter().map(|leader| {
             let (name, value) = (words.name(leader.face.as_ref()), words.value(self.shown.order, &leader.standing));
             format!("{}. {name}: {}", place(leader.place), words.say(&value))
@@ -156,19 +150,17 @@ impl LeadersPage {
     fn rows(&self, words: Words) -> Vec<CreateActionRow> {
         let shown = Leaders { page: PageAsked::Number(self.number), ..self.shown.clone() };
         let first = Leaders { page: PageAsked::Number(1), ..shown.clone() };
-        let control = |ask, shown: Leaders| Control::Leaders { ask, shown }.to_string();
-        let button = |ask, shown: Leaders, label: &Message| words.button(control(ask, shown), label);
+        let control = |ask, shown: Leaders| Control::Leaders { ask, shown };
+        let button = |ask, shown: Leaders, label: &Message| words.button(&control(ask, shown), label);
         if words.reader.everybody {
             let open = button(LeadersAsk::Open, first, &Message::new("leaders-open"));
             return vec![CreateActionRow::Buttons(vec![open])];
         }
         let menu = |ask, prompt: &str, entries: Vec<(String, String, bool)>| {
-            let option = |(label, value, chosen): (String, String, bool)| {
-                CreateSelectMenuOption::new(clipped(&label, 100), value).default_selection(chosen)
-            };
-            let options = CreateSelectMenuKind::String { options: entries.into_iter().map(option).collect() };
-            let menu = CreateSelectMenu::new(control(ask, first.clone()), options);
-            CreateActionRow::SelectMenu(menu.placeholder(words.say(&Message::new(prompt))))
+            let option =
+                |(label, value, chosen): (String, String, bool)| entry(&label, value).default_selection(chosen);
+            let options = entries.into_iter().map(option).collect();
+            value_menu(&control(ask, first.clone()), &words.say(&Message::new(prompt)), options)
         };
         let ids = std::iter::once(None).chain(registry::GAMES.iter().map(|game| Some(game.id())));
         let games = ids.map(|id| {
@@ -195,7 +187,7 @@ impl LeadersPage {
             .map(|order| {
                 let label = Message::new("leaders-order").with("order", order.word());
                 let ask = Leaders { order: *order, ..first.clone() };
-                // Orders differ in their ids; what is shown cannot be pressed.
+                // Buttons of orders have different ids; the current one is disabled.
                 let chosen = *order == self.shown.order;
                 let style = if chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
                 button(LeadersAsk::Order, ask, &label).style(style).disabled(chosen)
@@ -231,7 +223,7 @@ impl LeadersPage {
 }
 
 impl ProfilePage {
-    /// The profile as a message. `None` when the person has played nothing there.
+    /// The profile as a message, with a note if the person has not played there.
     pub fn message(&self, reader: Reader) -> Outgoing {
         let words = Words { reader };
         let name = escaped(&self.face.name);
@@ -256,7 +248,7 @@ impl ProfilePage {
         Outgoing { content, picture, rows: self.rows(words, true), ..Outgoing::default() }
     }
 
-    /// What the picture shows, in lines.
+    /// The figures of the picture, as lines.
     fn figures(&self, words: Words, all: &Standing) -> Vec<String> {
         let mut lines: Vec<String> =
             self.games().map(|(game, standing)| words.say(&words.figures(game, standing))).collect();
@@ -276,7 +268,7 @@ impl ProfilePage {
         lines
     }
 
-    /// The games that were played, most first.
+    /// The games that were played, most played first.
     fn games(&self) -> impl Iterator<Item = (&str, &Standing)> {
         let mut games: Vec<(&str, &Standing)> = self
             .standings
@@ -305,7 +297,7 @@ impl ProfilePage {
     }
 
     fn rows(&self, words: Words, anything: bool) -> Vec<CreateActionRow> {
-        let control = |ask, shown| Control::Profile { ask, shown }.to_string();
+        let control = |ask, shown| Control::Profile { ask, shown };
         let leaders = Leaders {
             game: None,
             here: self.shown.here,
@@ -314,16 +306,16 @@ impl ProfilePage {
             page: PageAsked::Number(1),
             text: self.shown.text,
         };
-        let leaders = Control::Leaders { ask: LeadersAsk::Open, shown: leaders }.to_string();
-        let leaders = words.button(leaders, &Message::new("leaders-title"));
+        let leaders = Control::Leaders { ask: LeadersAsk::Open, shown: leaders };
+        let leaders = words.button(&leaders, &Message::new("leaders-title"));
         let mut buttons = Vec::new();
         if words.reader.everybody {
-            buttons.push(words.button(control(ProfileAsk::Open, self.shown), &Message::new("profile-title")));
+            buttons.push(words.button(&control(ProfileAsk::Open, self.shown), &Message::new("profile-title")));
         } else if words.reader.in_server {
             let other = Profile { here: !self.shown.here, ..self.shown };
-            buttons.push(words.button(control(ProfileAsk::Scope, other), &words.scope(other.here)));
+            buttons.push(words.button(&control(ProfileAsk::Scope, other), &words.scope(other.here)));
             if anything {
-                buttons.push(words.button(control(ProfileAsk::Post, self.shown), &Message::new("leaders-post")));
+                buttons.push(words.button(&control(ProfileAsk::Post, self.shown), &Message::new("leaders-post")));
             }
         }
         buttons.push(leaders);
@@ -342,7 +334,7 @@ fn past_line(past: &PastGame, words: Words) -> Message {
         .with("rank", rank)
         .with("game", words.game(Some(&past.game)))
         .with("when", when);
-    // Where it was played is known to those who read it in that server.
+    // Only readers in a server may see where its games were played.
     let line = match past.guild {
         Some(_) if words.reader.in_server => {
             Message::new("profile-past-place").with("past", line).with("place", format!("<#{}>", past.place))
@@ -355,8 +347,8 @@ fn past_line(past: &PastGame, words: Words) -> Message {
     }
 }
 
-/// What a finished table says below its result: how ratings have changed, or why they have not. Nothing where a computer took part
-/// from the beginning, and before it is counted.
+/// The line of a finished table about ratings: the changes, or why there are none. `None` if a computer took part from
+/// the start, and before the result is counted.
 pub fn changes_line(record: &Record, language: Language) -> Option<String> {
     let words = |message: &Message| say(language, message);
     let names = names(record, language);
@@ -369,7 +361,7 @@ pub fn changes_line(record: &Record, language: Language) -> Option<String> {
         .results
         .iter()
         .filter_map(|row| {
-            // Who was forgotten has no change any more, and the name on the seat may be that of somebody who came later.
+            // A forgotten person has no change, and the name on the seat may be that of a successor.
             let change = row.change.filter(|_| row.player.is_some())?;
             let line = Message::new("results-change").with("name", name(row));
             Some(words(&line.with("score", points(change.score).to_string()).with("by", signed(change.by))))
@@ -387,12 +379,12 @@ pub fn changes_line(record: &Record, language: Language) -> Option<String> {
     }
 }
 
-/// A place as people read it.
+/// A rank as text.
 fn place(place: i64) -> String {
     if place > FARTHEST { format!("{FARTHEST}+") } else { place.to_string() }
 }
 
-/// A change of thousandths as people read it.
+/// A change in thousandths as text.
 fn signed(by: i64) -> String {
     match points(by) {
         less if less < 0 => format!("−{}", -less),
@@ -404,7 +396,7 @@ fn tally(message: Message, tally: Tally) -> Message {
     message.with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
 }
 
-/// How sure a rating is, as a word that texts select by.
+/// How certain a rating is, as a selector of texts.
 fn sure(standing: &Standing) -> &'static str {
     let share = standing.rating.uncertainty * 100 / Rating::NEW.uncertainty;
     match share {
@@ -415,7 +407,7 @@ fn sure(standing: &Standing) -> &'static str {
     }
 }
 
-/// Words for one reader.
+/// Texts for one reader.
 #[derive(Clone, Copy, Debug)]
 struct Words {
     reader: Reader,
@@ -426,8 +418,8 @@ impl Words {
         say(self.reader.language, message)
     }
 
-    fn button(self, id: String, label: &Message) -> CreateButton {
-        CreateButton::new(id).label(clipped(&self.say(label), 80)).style(ButtonStyle::Secondary)
+    fn button(self, control: &Control, label: &Message) -> CreateButton {
+        control_button(control, self.reader.language, label, ButtonStyle::Secondary)
     }
 
     fn name(self, face: Option<&Face>) -> String {
@@ -450,7 +442,7 @@ impl Words {
         if season == self.reader.season { Message::new("leaders-this-season").with("season", named) } else { named }
     }
 
-    /// The score, with a question mark while it is a first guess. `None` without a rated game.
+    /// The score, with a question mark while it is provisional; `None` without a rated game.
     fn score(self, standing: &Standing) -> Option<String> {
         let guess = if standing.is_provisional() { "?" } else { "" };
         (standing.rated.games() > 0).then(|| format!("{}{guess}", points(standing.rating.score())))

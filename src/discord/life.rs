@@ -161,7 +161,8 @@ impl Press<'_> {
             }
             LifeAction::End => self.tell(&standing::question(record, LifeAction::EndNow, person.language)).await,
             LifeAction::EndNow => self.change(record, |record| replacing::end(record, player, now)).await,
-            LifeAction::Hints(on) => self.hints(record, on).await,
+            LifeAction::ShowHints => self.hints(record, true).await,
+            LifeAction::HideHints => self.hints(record, false).await,
         }
     }
 

@@ -309,7 +309,7 @@ impl Press<'_> {
             ReplayAction::Show(eyes, step) => page::Wanted::Step(eyes, step),
             ReplayAction::Jump(eyes) => page::Wanted::Step(eyes, Step::At(self.chosen()?.parse().map_err(|_| MadeUp)?)),
             ReplayAction::Look(from, step) => {
-                page::Wanted::Through { from, step, to: Eyes::parse(&self.chosen()?).ok_or(MadeUp)? }
+                page::Wanted::Through { from, step, to: self.chosen()?.parse().map_err(|()| MadeUp)? }
             }
             ReplayAction::Gif => return self.app.gif(&self.responder, record, &self.person).await,
             ReplayAction::PostGif => return self.post_gif(record).await,

@@ -1,28 +1,29 @@
-//! Leaderboards: which there are, and how they are ordered.
+//! Leaderboards, and how they are ordered.
 
 use std::fmt;
 
 use super::season::Season;
+use crate::record::words::words;
 
-/// The last place that is told apart: what is counted and paged through is bounded, however many people there are.
+/// The last distinct rank. It bounds what is counted and paged through.
 pub const FARTHEST: i64 = 5_000;
 
-/// Whose games count.
+/// The games that count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scope {
-    /// Those of everybody.
+    /// All games.
     Everywhere,
-    /// Those that were played in this server.
+    /// The games that were played in this server.
     Server(i64),
 }
 
 impl Scope {
-    /// What [`Self::number`] stands for.
+    /// Reads the form of [`Self::number`].
     pub fn of_number(number: i64) -> Self {
         if number == 0 { Self::Everywhere } else { Self::Server(number) }
     }
 
-    /// As it is stored: a server has no number 0.
+    /// The form in the store. No server has the number 0.
     pub fn number(self) -> i64 {
         match self {
             Self::Everywhere => 0,
@@ -31,7 +32,7 @@ impl Scope {
     }
 }
 
-/// Which time counts.
+/// The time that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Period {
     AllTime,
@@ -39,17 +40,17 @@ pub enum Period {
 }
 
 impl Period {
-    /// Reads what [`fmt::Display`] prints.
+    /// Reads the form that [`fmt::Display`] prints.
     pub fn parse(text: &str) -> Option<Self> {
         if text == "all" { Some(Self::AllTime) } else { Season::parse(text).map(Self::Season) }
     }
 
-    /// Reads what [`Self::stored`] gives.
+    /// Reads the form of [`Self::stored`].
     pub fn of_stored(text: &str) -> Option<Self> {
         if text.is_empty() { Some(Self::AllTime) } else { Season::parse(text).map(Self::Season) }
     }
 
-    /// As it is stored: a season, or nothing.
+    /// The form in the store: a season, or nothing.
     pub fn stored(self) -> String {
         match self {
             Self::AllTime => String::new(),
@@ -67,48 +68,33 @@ impl fmt::Display for Period {
     }
 }
 
-/// What a leaderboard is ordered by; equal ones by rating.
+/// The order of a leaderboard. Equal entries are ordered by rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Order {
     /// Rating minus uncertainty.
     #[default]
     Rating,
-    /// Rated games won.
+    /// The number of rated games won.
     Wins,
-    /// Rated games played.
+    /// The number of rated games played.
     Games,
 }
 
-impl Order {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Rating, Self::Wins, Self::Games];
-
-    /// The word for it in options, controls and the ids of texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Rating => "rating",
-            Self::Wins => "wins",
-            Self::Games => "games",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|order| order.word() == word)
-    }
+words! {
+    Order { Rating => "rating", Wins => "wins", Games => "games" }
 }
 
 /// A leaderboard, apart from its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     pub scope: Scope,
-    /// The game's id in the registry; all games together without one.
+    /// The game's id in the registry; `None` for all games together.
     pub game: Option<String>,
     pub period: Period,
 }
 
 impl Board {
-    /// The game as it is stored: an id, or nothing for all games.
+    /// The game in the store: an id, or nothing for all games.
     pub fn stored_game(&self) -> &str {
         self.game.as_deref().unwrap_or_default()
     }

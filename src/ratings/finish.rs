@@ -1,4 +1,4 @@
-//! A finished table: who took part, how it went for each, what of it is rated.
+//! A finished table: who took part, the result for each person, and what is rated.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,37 +6,37 @@ use games::engine::journal::Agreement;
 use games::engine::outcome::Outcome;
 
 use crate::record::verdict::{Counted, Verdict};
-use crate::record::{JournalRow, Millis, Occupant, Record, Status, TableId};
+use crate::record::{DAY, JournalRow, Millis, Occupant, Record, Status, TableId};
 
-/// Lines that every seat must have entered before a game is rated: a set-up and a few moves. A friend who gives up at once
-/// gives nothing away.
+/// The number of lines that every seat must have entered in a rated game: a set-up and a few moves. So an immediate
+/// resignation gives a friend no rating.
 pub const FEWEST_LINES: usize = 3;
-/// Rated games of the same two people in 24 hours.
+/// The most rated games of the same two people in a [`WINDOW`].
 pub const MOST_TOGETHER: usize = 5;
-/// Rated games of a person in 24 hours: who has many friends, or says so, does not gain by it without end.
+/// The most rated games of a person in a [`WINDOW`], which limits arranged wins against many accounts.
 pub const MOST_A_DAY: usize = 20;
-/// The time to which both belong, in milliseconds.
-pub const WINDOW: Millis = 24 * 60 * 60 * 1000;
+/// The time for both limits, in milliseconds.
+pub const WINDOW: Millis = DAY;
 
-/// A rated table of somebody in the [`WINDOW`].
+/// A rated table of a person in the [`WINDOW`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentTable {
     pub table: TableId,
-    /// Whether somebody took part who has been forgotten since. It may be anybody, so it is taken for whoever plays now: else
-    /// whoever has an account's data deleted could farm with it anew.
+    /// Whether a person took part who was forgotten since. It may be anybody, so it counts as the current opponent:
+    /// otherwise an account with deleted data could collect rating again.
     pub with_forgotten: bool,
 }
 
-/// Somebody who took part.
+/// A person who took part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Participant {
-    /// The seat, counted from 0. Two people may have had the same one.
+    /// The seat, counted from 0. Two people may have held it one after the other.
     pub seat: u8,
     /// The person's id at Discord.
     pub player: i64,
     /// From 1.
     pub place: u8,
-    /// Who wins and loses together has the same number.
+    /// The number of the side. People who win and lose together have the same.
     side: usize,
     pub verdict: Verdict,
     pub counted: Counted,
@@ -44,23 +44,23 @@ pub struct Participant {
     pub departed: bool,
 }
 
-/// A finished table, as far as people took part. Nobody stands in it twice.
+/// The result of a finished table for the people who took part, each once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
     pub participants: Vec<Participant>,
-    /// How many took part, computers among them.
+    /// How many took part, including computers.
     pub count: u8,
     pub ended_at: Millis,
 }
 
 impl Finish {
-    /// What a finished table says. `None` when it is not over, its result cannot be read, or no person took part.
+    /// The result of a finished table; `None` when it is not over, its outcome cannot be read, or no person took part.
     pub fn of(record: &Record) -> Option<Self> {
         let ended_at = record.table.ended_at.filter(|_| record.table.status == Status::Over)?;
         let outcome = Outcome::parse(record.table.result.as_deref()?)?;
         let sides = |seat: u8| match &outcome.teams {
             Some(teams) => teams.get(usize::from(seat)).copied().map(usize::from),
-            // Beyond every team's number.
+            // Without teams, each seat has a number beyond those of all teams.
             None => Some(usize::from(seat) + usize::from(u8::MAX) + 1),
         };
         let first: BTreeSet<usize> = outcome.winners().iter().filter_map(|seat| sides(seat.0)).collect();
@@ -83,7 +83,7 @@ impl Finish {
             };
             participants.push(Participant { seat: *seat, player, place, side, verdict, counted, departed: false });
         }
-        // Who has left has lost, behind everybody who stayed.
+        // A person who left has lost, and ranks behind all who stayed.
         let staying = u8::try_from(outcome.places.len()).ok()?;
         let rated_leaver = left_what_was_rated(record).filter(|_| counted == Counted::Unrated);
         for (number, (player, seat)) in (0..).zip(left) {
@@ -96,14 +96,14 @@ impl Finish {
         let count = u8::try_from(usize::from(staying) + leavers).ok()?;
         let mut finish = Self { participants, count, ended_at };
         if finish.sides().len() < 2 {
-            // A rating needs somebody to be compared with.
+            // A rating needs an opponent.
             finish.uncount(Counted::Unrated);
         }
         (!finish.participants.is_empty()).then_some(finish)
     }
 
-    /// Who won and lost together: places in the list of participants, each once. Whoever took the seat of somebody who left is
-    /// left out: one seat is no two opponents.
+    /// The sides, as indices of participants, each at most once. The successor of a person who left is excluded,
+    /// because one seat does not count as two opponents.
     pub fn sides(&self) -> Vec<Vec<usize>> {
         let left: BTreeSet<u8> = self.participants.iter().filter(|one| one.departed).map(|one| one.seat).collect();
         let mut sides: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
@@ -115,13 +115,8 @@ impl Finish {
         sides.into_values().collect()
     }
 
-    /// Whether anything of it is rated.
-    pub fn is_rated(&self) -> bool {
-        self.participants.iter().any(|participant| participant.counted == Counted::Rated)
-    }
-
-    /// Takes out of the ratings what is too much: `recent` are the rated tables of each participant in the [`WINDOW`]
-    /// before, in the same order.
+    /// Makes the game unrated if it exceeds a limit. `recent` has the rated tables of each participant in the
+    /// [`WINDOW`] before, in the same order.
     pub fn limit(&mut self, recent: &[Vec<RecentTable>]) {
         let busy = recent.iter().any(|tables| tables.len() >= MOST_A_DAY);
         let met = |one: &[RecentTable], two: &[RecentTable]| {
@@ -135,7 +130,7 @@ impl Finish {
         }
     }
 
-    /// Nothing of it is rated, for this reason.
+    /// Makes all results unrated, for this reason.
     fn uncount(&mut self, reason: Counted) {
         for participant in self.participants.iter_mut().filter(|participant| participant.counted == Counted::Rated) {
             participant.counted = reason;
@@ -143,14 +138,12 @@ impl Finish {
     }
 }
 
-/// As what a table counts for those who stayed.
+/// How a table counts for the people who stayed.
 fn counted(record: &Record) -> Counted {
-    let seats = || record.seats.values().map(|row| &row.occupant);
     if began_with_computer(record) {
         return Counted::Computer;
     }
-    let computers = seats().any(|occupant| matches!(occupant, Occupant::Computer { .. }));
-    if computers || !record.table.rated {
+    if record.has_computers() || !record.table.rated {
         return Counted::Unrated;
     }
     if (0..record.table.seat_count).any(|seat| lines(record, seat, Millis::MAX) < FEWEST_LINES) {
@@ -159,8 +152,8 @@ fn counted(record: &Record) -> Counted {
     Counted::Rated
 }
 
-/// The person who left while the game counted: the first to leave, after a few moves of everybody and unless something had been
-/// taken back by agreement.
+/// The person who left while the game was rated: the first one, after a few moves of everybody and before any agreed
+/// undo.
 fn left_what_was_rated(record: &Record) -> Option<i64> {
     let first = record.departures.first().filter(|_| !began_with_computer(record))?;
     let taken_back =
@@ -169,13 +162,14 @@ fn left_what_was_rated(record: &Record) -> Option<i64> {
     (!short && !record.journal.iter().any(taken_back)).then_some(first.player)
 }
 
-/// Whether a computer took part that nobody had left the seat to.
+/// Whether a computer took part from the start.
 fn began_with_computer(record: &Record) -> bool {
     let left = |seat: u8| record.departures.iter().any(|departure| departure.seat == seat);
-    record.seats.iter().any(|(seat, row)| matches!(row.occupant, Occupant::Computer { .. }) && !left(*seat))
+    record.seats.iter().any(|(seat, row)| row.is_computer() && !left(*seat))
 }
 
-/// How many lines a seat had entered by a moment that were played: neither what gave up, took back or was agreed, nor what the clock did.
+/// The number of lines that a seat played until a moment, without resignations, undos, agreements and moves of the
+/// clock.
 fn lines(record: &Record, seat: u8, until: Millis) -> usize {
     let played = |row: &&JournalRow| {
         let word = row.text.split(' ').next().unwrap_or_default();

@@ -1,15 +1,15 @@
-//! Ratings: what a finished table means for those who sat at it. Pure: plain values in, plain values out.
+//! Ratings: the effect of a finished table on the people who played. All functions are pure.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | [`finish`] | who took part in a finished table, how it went for each, what of it is rated |
-//! | [`rating`] | a person's strength and how sure it is (Weng-Lin), and how results change it |
-//! | [`standing`] | what a person has reached on a board: rating, wins, draws, losses, streaks |
+//! | [`finish`] | who took part in a finished table, the result for each, what is rated |
+//! | [`rating`] | a person's strength and its uncertainty (Weng-Lin), and how results change it |
+//! | [`standing`] | a person's figures on a board: rating, wins, draws, losses, streaks |
 //! | [`board`] | the boards: server or everywhere, game, season, order |
 //! | [`season`] | quarters of a year |
 //!
-//! The store counts a table in the transaction that stores its end (`store::results`); nothing here knows of it. No floats
-//! are stored: ratings are thousandths.
+//! The store counts a table in the transaction that stores its end (`store::results`). No floats are stored: ratings
+//! are thousandths.
 
 pub mod board;
 pub mod finish;

@@ -1,34 +1,34 @@
-//! How strong somebody is and how sure that is: the model of Weng and Lin, for duels, free-for-alls and teams alike.
+//! The strength of a person and its uncertainty, by the model of Weng and Lin for duels, free-for-alls and teams.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// A strength, as a normal distribution: in thousandths of the model's unit, in which a newcomer has 25 ± 25/3.
+/// A strength as a normal distribution, in thousandths of the model's unit. A newcomer has 25 ± 25/3 units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// The middle.
+    /// The mean.
     pub strength: i64,
     /// One standard deviation, at least 1.
     pub uncertainty: i64,
 }
 
 impl Rating {
-    /// A newcomer's.
+    /// The rating of a newcomer.
     pub const NEW: Self = Self { strength: 25_000, uncertainty: 8_333 };
 
-    /// What leaderboards are ordered by: strength that is there even where the uncertainty is not in one's favour. Thousandths.
+    /// The order of leaderboards, in thousandths: a cautious estimate of the strength.
     pub fn score(self) -> i64 {
         self.strength - self.uncertainty
     }
 }
 
-/// Points as people read them: a newcomer has 1500 ± 500, so 1000 for sure.
+/// The points that people see. A newcomer has 1500 ± 500, which is a score of 1000.
 pub fn points(thousandths: i64) -> i64 {
     let scaled = thousandths * 60;
     (scaled + 500 * scaled.signum()) / 1000
 }
 
-/// Some who won and lost together, and their place, counted from 1; equal places are a draw.
+/// People who won and lost together, and their rank, counted from 1. Equal ranks are a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
     pub place: u8,

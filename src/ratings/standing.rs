@@ -1,11 +1,11 @@
-//! What a person has reached on a board.
+//! A person's figures on a board.
 
 use super::finish::{Finish, Participant};
 use super::rating::{self, Rating, Side};
 use crate::record::Millis;
 use crate::record::verdict::{Counted, Verdict};
 
-/// Rated games below which a rating is only a first guess.
+/// Below this number of rated games a rating is provisional.
 pub const PROVISIONAL: i64 = 5;
 
 /// Games won, drawn and lost.
@@ -17,7 +17,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// All of them.
+    /// All games.
     pub fn games(self) -> i64 {
         self.won + self.drawn + self.lost
     }
@@ -31,26 +31,26 @@ impl Tally {
     }
 }
 
-/// What a person has reached.
+/// A person's figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub rating: Rating,
     /// Rated games.
     pub rated: Tally,
-    /// Games with people that were not rated, whatever came of them.
+    /// Games with people that were not rated, with any result.
     pub unrated: i64,
-    /// Games in which a computer took part from the beginning.
+    /// Games in which a computer took part from the start.
     pub computers: Tally,
-    /// Rated games won one after the other, until now.
+    /// The current number of rated wins in a row.
     pub streak: i64,
-    /// The longest such row.
+    /// The longest streak.
     pub best_streak: i64,
     /// When the latest game ended.
     pub last_at: Millis,
 }
 
 impl Standing {
-    /// A newcomer's.
+    /// The figures of a newcomer.
     pub const NEW: Self = Self {
         rating: Rating::NEW,
         rated: Tally { won: 0, drawn: 0, lost: 0 },
@@ -61,7 +61,7 @@ impl Standing {
         last_at: 0,
     };
 
-    /// Whether the rating is only a first guess.
+    /// Whether the rating is provisional.
     pub fn is_provisional(&self) -> bool {
         self.rated.games() < PROVISIONAL
     }
@@ -85,10 +85,10 @@ impl Standing {
     }
 }
 
-/// The standings of those who took part after it, on one board; `before` is in the order of [`Finish::participants`].
+/// The figures of the participants after a game, on one board. `before` has the order of [`Finish::participants`].
 ///
 /// # Panics
-/// When one is missing.
+/// When the lengths differ.
 pub fn after(finish: &Finish, before: &[Standing]) -> Vec<Standing> {
     assert_eq!(before.len(), finish.participants.len(), "a standing for each");
     let mut after = before.to_vec();
@@ -106,7 +106,7 @@ pub fn after(finish: &Finish, before: &[Standing]) -> Vec<Standing> {
             .collect();
         for (members, ratings) in sides.iter().zip(rating::rated(&ratings)) {
             for (member, rating) in members.iter().zip(ratings) {
-                // Who has left loses; where a computer went on instead, nothing changes for those who stayed.
+                // If a computer replaced a person, only the person who left loses rating.
                 if finish.participants[*member].counted == Counted::Rated {
                     after[*member].rating = rating;
                 }

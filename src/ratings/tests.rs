@@ -1,4 +1,4 @@
-//! What ratings must hold, and values that the model's authors give.
+//! Properties of ratings, and values from the authors of the model.
 
 use super::board::{Period, Scope};
 use super::finish::{Finish, MOST_A_DAY, MOST_TOGETHER, RecentTable};
@@ -6,39 +6,19 @@ use super::rating::{Rating, Side, points, rated};
 use super::season::Season;
 use super::standing::{Standing, after};
 use crate::record::verdict::{Counted, Verdict};
-use crate::record::{Departure, JournalRow, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut};
+use crate::record::{DAY, JournalRow, Occupant, Record, SeatRow, Status, TableId};
+use crate::table::lobby;
+use crate::table::tests::{departure, new_table};
 
 fn id(name: &str) -> TableId {
     TableId::parse(name).expect("a good name")
 }
 
-/// A finished game of so many people, in which everybody has made some moves.
+/// A finished game in which everybody has entered some moves.
 fn table(seats: u8, result: &str) -> Record {
-    let table = Table {
-        id: id("a"),
-        game: "battleship".to_owned(),
-        revision: 1,
-        options: String::new(),
-        status: Status::Over,
-        guild: Some(3),
-        channel: 10,
-        thread: None,
-        creator: 1,
-        language: "de".to_owned(),
-        seat_count: seats,
-        secret: vec![7; 32],
-        seed: None,
-        created_at: 0,
-        started_at: Some(0),
-        ended_at: Some(1_000),
-        result: Some(result.to_owned()),
-        rematch_of: None,
-        time_control: "none".to_owned(),
-        time_out: TimeOut::Pause,
-        rated: true,
-        proposals: Vec::new(),
-    };
-    let mut record = Record::bare(table);
+    let mut record = lobby::open(new_table("a", "battleship", seats)).expect("nobody is invited");
+    (record.table.status, record.table.ended_at) = (Status::Over, Some(1_000));
+    record.table.result = Some(result.to_owned());
     for seat in 0..seats {
         record.seats.insert(seat, person(100 + i64::from(seat)));
         for line in 0..3_i64 {
@@ -61,18 +41,13 @@ fn computer() -> SeatRow {
     SeatRow::taken(Occupant::Computer { level: "hard".to_owned() }, "i:1")
 }
 
-fn left(seat: u8, player: i64) -> Departure {
-    Departure { seat, player, name: "Ben".to_owned(), language: "de".to_owned(), at: 1 }
-}
-
 fn verdicts(record: &Record) -> Vec<(i64, Verdict, Counted)> {
     let finish = Finish::of(record).expect("somebody took part");
     finish.participants.iter().map(|one| (one.player, one.verdict, one.counted)).collect()
 }
 
 #[test]
-fn a_season_would_begin_on_another_day_than_a_quarter() {
-    const DAY: i64 = 86_400_000;
+fn seasons_begin_with_the_quarters_of_a_year() {
     for (at, season) in [
         (0, "1970-Q1"),
         (90 * DAY - 1, "1970-Q1"),
@@ -84,7 +59,7 @@ fn a_season_would_begin_on_another_day_than_a_quarter() {
         (1_704_067_200_000 + 91 * DAY, "2024-Q2"),
         (1_790_812_800_000, "2026-Q4"),
         (1_790_812_800_000 - 1, "2026-Q3"),
-        // 2100 is none.
+        // 2100 is not.
         (4_102_444_800_000 + 90 * DAY, "2100-Q2"),
     ] {
         assert_eq!(Season::of(at).to_string(), season, "{at}");
@@ -101,7 +76,7 @@ fn a_season_would_begin_on_another_day_than_a_quarter() {
 
 /// From the documentation of `skillratings`.
 #[test]
-fn ratings_would_not_be_those_of_the_model() {
+fn ratings_are_those_of_the_model() {
     let side = |place, ratings: &[(i64, i64)]| Side {
         place,
         ratings: ratings
@@ -131,7 +106,7 @@ fn ratings_would_not_be_those_of_the_model() {
 }
 
 #[test]
-fn a_winner_would_lose_or_a_loser_win_rating() {
+fn winner_gains_and_loser_loses_rating() {
     let levels = [(25_000, 8_333), (60_000, 300), (-5_000, 1), (25_000, 1), (24_999, 7_000), (41_234, 2_345)];
     let ratings = levels.map(|(strength, uncertainty)| Rating { strength, uncertainty });
     for count in 2..=6 {
@@ -152,7 +127,7 @@ fn a_winner_would_lose_or_a_loser_win_rating() {
 }
 
 #[test]
-fn a_place_would_be_taken_for_a_win_or_a_draw_for_a_loss() {
+fn verdicts_follow_from_places_and_teams() {
     use Counted::Rated;
     use Verdict::{Drawn, Lost, Won};
     assert_eq!(verdicts(&table(2, "1-2 sunk")), [(100, Won, Rated), (101, Lost, Rated)]);
@@ -171,7 +146,7 @@ fn a_place_would_be_taken_for_a_win_or_a_draw_for_a_loss() {
 }
 
 #[test]
-fn what_nobody_has_played_or_a_computer_has_would_be_rated() {
+fn unplayed_games_and_games_with_computers_are_not_rated() {
     let counted = |record: &Record| verdicts(record).into_iter().map(|one| one.2).collect::<Vec<_>>();
     let mut against_computer = table(2, "1-2 sunk");
     against_computer.seats.insert(1, computer());
@@ -179,7 +154,7 @@ fn what_nobody_has_played_or_a_computer_has_would_be_rated() {
     let mut agreed = table(2, "1-2 sunk");
     agreed.table.rated = false;
     assert_eq!(counted(&agreed), [Counted::Unrated; 2]);
-    // Two moves, then giving up, which is none; what the clock did; a line of several moves; taking back.
+    // Two moves, and something that does not count as a third: resigning, the clock, the same line, undo, an agreement.
     for (text, line, origin) in [
         ("resign", 90, "i:9"),
         ("A1", 90, "t:9"),
@@ -202,17 +177,17 @@ fn what_nobody_has_played_or_a_computer_has_would_be_rated() {
 }
 
 #[test]
-fn who_leaves_would_win_with_the_replacement_or_lose_nothing_where_a_computer_goes_on() {
+fn leaving_a_rated_game_is_a_loss_for_that_person_only() {
     use Counted::{Rated, Unrated};
     use Verdict::{Lost, Won};
-    // Somebody else goes on, and wins.
+    // Another person continues and wins.
     let mut replaced = table(2, "2-1 sunk");
     replaced.seats.insert(1, person(200));
-    replaced.departures.push(left(1, 101));
+    replaced.departures.push(departure(1, 101, "Ben", 1));
     assert_eq!(verdicts(&replaced), [(100, Lost, Rated), (200, Won, Rated), (101, Lost, Rated)]);
     let finish = Finish::of(&replaced).expect("over");
     assert_eq!((finish.participants[2].place, finish.participants[2].departed, finish.count), (3, true, 3));
-    // A computer goes on: rated for the one who has left, and for nobody else.
+    // A computer continues: rated only for the person who left.
     replaced.seats.insert(1, computer());
     replaced.table.rated = false;
     assert_eq!(verdicts(&replaced), [(100, Lost, Unrated), (101, Lost, Rated)]);
@@ -220,26 +195,26 @@ fn who_leaves_would_win_with_the_replacement_or_lose_nothing_where_a_computer_go
     let [stayed, gone] = after(&finish, &[Standing::NEW; 2])[..] else { panic!("two took part") };
     assert_eq!((stayed.rating, stayed.unrated), (Rating::NEW, 1));
     assert!(gone.rating.strength < Rating::NEW.strength && gone.rated.lost == 1);
-    // Who comes back has left all the same.
+    // A person who returns has left nevertheless.
     replaced.seats.insert(1, person(101));
     assert_eq!(verdicts(&replaced), [(100, Lost, Unrated), (101, Lost, Rated)]);
-    // What counts no more costs nothing: who goes on for somebody and leaves, who leaves after something was taken back.
-    replaced.departures.push(left(0, 100));
+    // Leaving costs nothing when the game is no longer rated: as a successor, or after an undo.
+    replaced.departures.push(departure(0, 100, "Ann", 1));
     replaced.seats.insert(0, person(300));
     assert_eq!(verdicts(&replaced), [(300, Lost, Unrated), (100, Lost, Unrated), (101, Lost, Rated)]);
-    // One seat is no two opponents: the loss is that of a game of two.
+    // One seat is not two opponents: the loss is that of a game for two.
     let alone = |record: &Record| {
         let finish = Finish::of(record).expect("over");
         let before = vec![Standing::NEW; finish.participants.len()];
         after(&finish, &before).last().map(|left| left.rating.strength)
     };
     let mut one = table(2, "1-2 sunk");
-    one.departures.push(left(1, 101));
+    one.departures.push(departure(1, 101, "Ben", 1));
     (one.table.rated, one.seats) = (false, [(0, person(100)), (1, computer())].into());
     let mut two = one.clone();
     two.seats.insert(1, person(200));
     assert_eq!(alone(&one), alone(&two));
-    // Too short is too short for who leaves as well.
+    // Too few lines also count for a person who leaves.
     let mut short = one.clone();
     short.journal.iter_mut().filter(|row| row.line == 12).for_each(|row| row.at = 2);
     assert_eq!(verdicts(&short), [(100, Verdict::Won, Unrated), (101, Lost, Unrated)]);
@@ -248,7 +223,7 @@ fn who_leaves_would_win_with_the_replacement_or_lose_nothing_where_a_computer_go
 }
 
 #[test]
-fn two_accounts_of_one_person_would_win_as_often_as_they_like() {
+fn games_between_the_same_people_are_rated_a_limited_number_of_times() {
     let tables = |names: std::ops::Range<usize>| {
         let table = |number| RecentTable { table: id(&format!("t{number}")), with_forgotten: false };
         names.map(table).collect::<Vec<_>>()
@@ -262,7 +237,7 @@ fn two_accounts_of_one_person_would_win_as_often_as_they_like() {
     assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(0..MOST_TOGETHER)]), Counted::Often);
     assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(9..15)]), Counted::Rated, "they have not met");
     assert_eq!(counted(&[tables(0..MOST_A_DAY), Vec::new()]), Counted::Often);
-    // The other account was forgotten and comes back, on either side of the table.
+    // The other account was forgotten and returns, on either side of the table.
     let forgotten = |count: usize| {
         let mut tables = tables(0..MOST_TOGETHER);
         tables.iter_mut().take(count).for_each(|table| table.with_forgotten = true);
@@ -271,11 +246,11 @@ fn two_accounts_of_one_person_would_win_as_often_as_they_like() {
     assert_eq!(counted(&[forgotten(MOST_TOGETHER), Vec::new()]), Counted::Often);
     assert_eq!(counted(&[tables(7..9), forgotten(MOST_TOGETHER)]), Counted::Often);
     assert_eq!(counted(&[forgotten(MOST_TOGETHER - 1), Vec::new()]), Counted::Rated);
-    assert_eq!(counted(&[forgotten(MOST_TOGETHER - 1), tables(4..5)]), Counted::Often, "once more as somebody new");
+    assert_eq!(counted(&[forgotten(MOST_TOGETHER - 1), tables(4..5)]), Counted::Often, "one more as a new person");
 }
 
 #[test]
-fn a_result_would_be_counted_in_two_places_or_in_none() {
+fn each_result_is_counted_once() {
     let mut standing = Standing::NEW;
     let mut games = 0;
     for (result, counts) in

@@ -1,12 +1,14 @@
-//! What is stored of one table, as plain data.
+//! The stored data of one table, as plain data.
 //!
-//! A [`Record`] is loaded whole, changed by pure code and written back as the difference. Nothing in it is derived from
-//! the journal except what must be found without replaying it: whose turn it is ([`PromptRow`]) and how a game ended.
+//! A [`Record`] is loaded whole, changed by pure code and written back as the difference. It holds nothing that the
+//! journal implies, except what must be found without a replay: open decisions ([`PromptRow`]) and the result of a
+//! game.
 
 mod note;
 mod proposal;
 pub mod settings;
 pub mod verdict;
+pub(crate) mod words;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,26 +17,32 @@ pub use self::note::Note;
 pub use self::proposal::{Proposal, Wish, WishKind};
 use self::settings::{Looks, Personal};
 use self::verdict::{Counted, Verdict};
+use self::words::words;
 
-/// Milliseconds since 1970-01-01 UTC, from the clock that was handed in.
+/// Milliseconds since 1970-01-01 UTC.
 pub type Millis = i64;
 
-/// Names a table: at most 12 lower-case letters and digits, so that it fits into every custom id.
+pub const SECOND: Millis = 1_000;
+pub const MINUTE: Millis = 60 * SECOND;
+pub const HOUR: Millis = 60 * MINUTE;
+pub const DAY: Millis = 24 * HOUR;
+
+/// The id of a table: 1 to 12 lower-case letters and digits, so that it fits into every custom id.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(String);
 
 impl TableId {
-    /// The longest name, in characters.
+    /// The longest id, in characters.
     pub const LONGEST: usize = 12;
 
-    /// Reads a name; `None` when it is empty, too long or holds anything but `a-z` and `0-9`.
+    /// Reads an id; `None` when it is empty, too long or has other characters than `a-z` and `0-9`.
     pub fn parse(text: &str) -> Option<Self> {
         let fits = (1..=Self::LONGEST).contains(&text.len());
         let plain = text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
         (fits && plain).then(|| Self(text.to_owned()))
     }
 
-    /// A name of one letter or digit for each byte.
+    /// An id with one letter or digit for each byte.
     ///
     /// # Panics
     /// When there are no bytes or more than [`Self::LONGEST`].
@@ -44,7 +52,7 @@ impl TableId {
         Self::parse(&name).expect("a few letters and digits are a name")
     }
 
-    /// The name as text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -56,7 +64,7 @@ impl fmt::Display for TableId {
     }
 }
 
-/// How far a table has come.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Waiting for players.
@@ -68,67 +76,52 @@ pub enum Status {
     Cancelled,
 }
 
-/// What becomes of a seat whose time is up where the game's rules say nothing.
+/// What happens on a time-out if the rules of the game say nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TimeOut {
-    /// The clock stands still, and the others decide whether they wait.
+    /// The clock stops, and the others decide whether they wait.
     #[default]
     Pause,
-    /// The seat gives up.
+    /// The seat resigns.
     Forfeit,
-    /// A computer goes on playing.
+    /// A computer takes the seat over.
     Computer,
 }
 
-impl TimeOut {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Pause, Self::Forfeit, Self::Computer];
-
-    /// Its word in the store, in options of commands and in the ids of texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Pause => "pause",
-            Self::Forfeit => "forfeit",
-            Self::Computer => "computer",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|known| known.word() == word)
-    }
+words! {
+    TimeOut { Pause => "pause", Forfeit => "forfeit", Computer => "computer" }
 }
 
-/// Somebody who has left a running game: for this person it was lost at that moment.
+/// A person who has left a running game, which counts as a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Departure {
     /// The seat that was left, counted from 0.
     pub seat: u8,
     /// The person's id at Discord.
     pub player: i64,
-    /// The name shown when the seat was taken.
+    /// The name when the person took the seat.
     pub name: String,
-    /// The language of private messages, `de` or `en`; empty where it is not known any more.
+    /// The language of private messages, `de` or `en`; empty if it is no longer known.
     pub language: String,
     pub at: Millis,
 }
 
-/// How a finished game went for a person.
+/// The result of a finished game for one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
     /// The seat, counted from 0.
     pub seat: u8,
-    /// The person's id at Discord; nobody's where the person is forgotten.
+    /// The person's id at Discord; `None` for a forgotten person.
     pub player: Option<i64>,
     pub verdict: Verdict,
     /// From 1.
     pub place: u8,
-    /// How many took part, computers and those who have left among them.
+    /// The number of participants, including computers and people who left.
     pub participants: u8,
     pub counted: Counted,
     /// Whether the person left the running game.
     pub departed: bool,
-    /// What is rated has changed a score: of the game, in all time, in the server where there is one.
+    /// The change of the score for a rated game: of this game, all time, in the server if there is one.
     pub change: Option<ScoreChange>,
 }
 
@@ -137,7 +130,7 @@ pub struct ResultRow {
 pub struct ScoreChange {
     /// After the game.
     pub score: i64,
-    /// By how much the game has changed it.
+    /// The difference to the score before the game.
     pub by: i64,
 }
 
@@ -147,25 +140,25 @@ pub struct Table {
     pub id: TableId,
     /// The game's id in the registry.
     pub game: String,
-    /// The revision of the game's rules that it is played by.
+    /// The revision of the rules by which it is played.
     pub revision: i64,
     /// The options in the game's own notation, `size=10 contact=corners_allowed ...`.
     pub options: String,
     pub status: Status,
-    /// The server, if it is not in a private conversation.
+    /// The server; `None` in a private conversation.
     pub guild: Option<i64>,
-    /// The channel in which it was opened; the card is there.
+    /// The channel in which it was opened, which has the card.
     pub channel: i64,
-    /// The thread of its board, once there is one.
+    /// The thread of the board, once it exists.
     pub thread: Option<i64>,
     pub creator: i64,
-    /// The language of its public messages, `de` or `en`.
+    /// The language of public messages, `de` or `en`.
     pub language: String,
-    /// Seats that the game will have, occupied or not.
+    /// The number of seats, taken or not.
     pub seat_count: u8,
-    /// The secret whose hash is shown on the card (32 bytes).
+    /// The secret whose hash the card shows (32 bytes).
     pub secret: Vec<u8>,
-    /// The seed of the game (32 bytes), from the moment it starts.
+    /// The seed of the game (32 bytes), from the start of the game.
     pub seed: Option<Vec<u8>>,
     pub created_at: Millis,
     pub started_at: Option<Millis>,
@@ -173,47 +166,47 @@ pub struct Table {
     pub ended_at: Option<Millis>,
     /// The result in the engine's notation, once the game is over.
     pub result: Option<String>,
-    /// The finished table whose rematch this is. A table has one that is not closed.
+    /// The finished table of which this is the rematch.
     pub rematch_of: Option<TableId>,
-    /// The name of its time control, one of `table::time_control`.
+    /// The id of the time control, one of `table::time_control`.
     pub time_control: String,
     pub time_out: TimeOut,
-    /// Whether its result counts for ratings, if it is a game of persons.
+    /// Whether the result counts for ratings, if only people play.
     pub rated: bool,
-    /// What is proposed and not answered yet, one of a kind.
+    /// The unanswered proposals, at most one of each kind.
     pub proposals: Vec<Proposal>,
 }
 
 impl Table {
-    /// Where people find it: its thread, and before there is one its channel.
+    /// The thread, or the channel before there is a thread.
     pub fn place(&self) -> i64 {
         self.thread.unwrap_or(self.channel)
     }
 }
 
-/// Who plays on a seat.
+/// The player on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
     Person {
         player: i64,
-        /// The name shown when the seat was taken.
+        /// The name when the person took the seat.
         name: String,
         /// The language of private messages, `de` or `en`.
         language: String,
     },
     Computer {
-        /// Its level, `easy`, `normal` or `hard`.
+        /// The level: `easy`, `normal` or `hard`.
         level: String,
     },
 }
 
-/// What stands for a forgotten person on a seat. It is the same at every table, so that nothing joins the games that somebody has
-/// played, and differs from seat to seat, since nobody holds two.
+/// The id that replaces a forgotten person on a seat. It is the same at every table, so that it does not link games,
+/// and differs between seats, because nobody holds two.
 pub fn forgotten_at(seat: u8) -> i64 {
     -1 - i64::from(seat)
 }
 
-/// Whether an id stands for a forgotten person.
+/// Whether an id replaces a forgotten person.
 pub fn is_forgotten(player: i64) -> bool {
     player < 0
 }
@@ -222,26 +215,31 @@ pub fn is_forgotten(player: i64) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     pub occupant: Occupant,
-    /// What took the seat; goes into the seed.
+    /// The interaction that took the seat; part of the seed.
     pub origin: String,
-    /// The seat's decision number: rises when the seat acts or its own prompt changes.
+    /// The decision number. It rises when the seat acts or its own prompts change.
     pub decision: i64,
-    /// What last changed the seat's draft, oldest first: no row of the journal tells that it came before.
+    /// The origins of the latest draft changes, oldest first, which no journal row records.
     pub heard: Vec<String>,
-    /// What is left of its time for the whole game in milliseconds, while its clock stands; nothing where it has none.
+    /// The time left for the whole game in milliseconds, while the clock is stopped; `None` without such a clock.
     pub bank: Option<Millis>,
-    /// The id of its colour, in games in which seats have colours.
+    /// The id of the colour, in games with colours.
     pub colour: Option<String>,
-    /// Whether its person was no longer a member of the server when last asked for.
+    /// Whether the person had left the server when Discord was last asked.
     pub gone: bool,
-    /// How its holder wants to see the game. Read along with the seat; stored with the person.
+    /// The person's display settings. Loaded with the seat; stored with the person.
     pub looks: Looks,
-    /// Whether its holder has not finished any game of this kind. Read along with the seat.
+    /// Whether the person has not finished any game of this kind. Loaded with the seat.
     pub first_game: bool,
 }
 
 impl SeatRow {
-    /// A seat that is taken now, by somebody of whom nothing is known.
+    /// Whether a computer plays on it.
+    pub fn is_computer(&self) -> bool {
+        matches!(self.occupant, Occupant::Computer { .. })
+    }
+
+    /// A newly taken seat with default values.
     pub fn taken(occupant: Occupant, origin: impl Into<String>) -> Self {
         Self {
             occupant,
@@ -257,19 +255,19 @@ impl SeatRow {
     }
 }
 
-/// A seat of a lobby that is kept for a person.
+/// A seat of a lobby that is reserved for a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvitationRow {
     /// The person's id at Discord.
     pub player: i64,
-    /// The name shown when the person was invited.
+    /// The name when the person was invited.
     pub name: String,
-    /// The id of the colour that is kept for the person, as in the game whose rematch it is.
+    /// The id of the reserved colour, which the person had in the previous game.
     pub colour: Option<String>,
 }
 
 impl InvitationRow {
-    /// An invitation of somebody who has had no colour.
+    /// An invitation without a colour.
     pub fn new(player: i64, name: impl Into<String>) -> Self {
         Self { player, name: name.into(), colour: None }
     }
@@ -280,93 +278,81 @@ impl InvitationRow {
 pub struct JournalRow {
     /// Who moved, counted from 0.
     pub seat: u8,
-    /// The move in the game's notation, or the row that takes a line back.
+    /// The move in the game's notation, or an agreement such as an undo.
     pub text: String,
-    /// The number of the first row that was entered together with this one, counted from 1.
+    /// The number of the first row of the same line, counted from 1.
     pub line: i64,
-    /// Where it came from, unique in the table: `i:` interaction, `c:` computer decision, `t:` time-out.
+    /// The source, unique in the table: `i:` interaction, `c:` computer decision, `t:` time-out.
     pub origin: String,
     pub at: Millis,
 }
 
-/// What a seat may still change.
+/// The draft of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct DraftRow {
-    /// Its moves, a line each.
+    /// The moves, one on each line.
     pub text: String,
-    /// How many random draws were taken for it; each has a stream of its own.
+    /// The number of random draws so far; each has a stream of its own.
     pub draws: i64,
-    /// What it was before the latest changes, oldest first.
+    /// The texts before the latest changes, oldest first.
     pub earlier: Vec<String>,
-    /// Lines that no longer fitted and were taken out, until the seat acts.
+    /// Lines that no longer fitted and were removed, until the seat acts.
     pub lost: Vec<String>,
 }
 
-/// Which open decision of a table: a seat can have several.
+/// The key of an open decision in a table. A seat can have several.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PromptKey {
-    /// Whose.
     pub seat: u8,
-    /// What is to be decided, in the game's words.
+    /// The kind of decision, in the game's words.
     pub kind: String,
-    /// The game's number for it.
+    /// The number of the decision in the game.
     pub id: u32,
 }
 
 /// An open decision of a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PromptRow {
     /// Whether the game waits for it.
     pub must: bool,
     /// Whether everybody knows that it is open.
     pub public: bool,
-    /// Since when it is open.
+    /// When it was opened.
     pub since: Millis,
     /// When the time is up, if it is limited.
     pub due: Option<Millis>,
-    /// When the person was called because of it; there is one call for a decision.
+    /// When the person was called for it. There is one call for each decision.
     pub pinged: Option<Millis>,
-    /// When the person was reminded that the time runs out.
+    /// When the person was reminded of the deadline.
     pub reminded: Option<Millis>,
-    /// Whether the call stands where everybody reads it.
+    /// Whether the person was called in public.
     pub aloud: bool,
-    /// When somebody has next to look whether to call, to remind or to let the time be up.
+    /// When the next call, reminder or time-out is due.
     pub wake_at: Option<Millis>,
-    /// A computer is not to be asked before.
+    /// The earliest time of the next attempt of a computer.
     pub retry_at: Millis,
-    /// How often in a row a computer has had no answer to it.
+    /// How often in a row a computer found no move.
     pub attempts: i64,
 }
 
 impl PromptRow {
-    /// A decision that is open from now on.
+    /// A decision that is opened now.
     pub fn asked(must: bool, public: bool, now: Millis) -> Self {
-        Self {
-            must,
-            public,
-            since: now,
-            due: None,
-            pinged: None,
-            reminded: None,
-            aloud: false,
-            wake_at: None,
-            retry_at: now,
-            attempts: 0,
-        }
+        Self { must, public, since: now, retry_at: now, ..Self::default() }
     }
 
-    /// Whether somebody is asked behind the backs of others for what the game does not wait for: a private offer.
+    /// Whether it is a private offer: the game does not wait for it, and others do not know of it.
     pub fn is_quiet(&self) -> bool {
         !self.must && !self.public
     }
 
-    /// When the person was last called or reminded because of it.
+    /// When the person was last called or reminded.
     pub fn called(&self) -> Option<Millis> {
         self.pinged.max(self.reminded)
     }
 }
 
-/// Which message of a table.
+/// A message of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MessageKind {
     /// The card in the channel: lobby, link, result.
@@ -376,52 +362,46 @@ pub enum MessageKind {
     Panel(u8),
 }
 
-/// How a message can be reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Where a message can be reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Address {
+    #[default]
     Nowhere,
     /// A message of the bot in a channel, a thread or a private conversation.
     Posted {
         channel: i64,
         message: i64,
-        /// When it was posted, or when something was pressed on a private panel.
+        /// When it was posted, or when something was last pressed on a private panel.
         at: Millis,
     },
     /// The answer to an interaction, reachable by its token for 15 minutes.
     Answer {
         token: String,
-        /// The message that was pressed, if the answer changes it. The id of a new message is not known.
+        /// The pressed message, if the answer edits it. The id of a new message is unknown.
         pressed: Option<i64>,
-        /// From when it can no longer be reached.
+        /// When the token expires.
         until: Millis,
     },
-    /// Nothing as yet, where a further answer to an interaction can be given as long as its token is good for one.
-    Owed {
-        token: String,
-        until: Millis,
-    },
-    /// A further answer to an interaction, reachable by the same token for as long.
-    FollowUp {
-        token: String,
-        message: i64,
-        until: Millis,
-    },
+    /// Nothing yet, but a token that can still post one more answer.
+    Owed { token: String, until: Millis },
+    /// An additional answer to an interaction, reachable by the same token.
+    FollowUp { token: String, message: i64, until: Millis },
 }
 
 impl Address {
-    /// How long an answer can be changed by its interaction's token, in milliseconds; Discord allows 15 minutes.
-    pub const REACH: Millis = 14 * 60 * 1000;
-    /// How long an answer may be on its way, in milliseconds: Discord does not take it after three seconds.
+    /// How long an answer can be edited through its token, in milliseconds. Discord allows 15 minutes.
+    pub const REACH: Millis = 14 * MINUTE;
+    /// How long an answer may take to arrive, in milliseconds. Discord rejects it after three seconds.
     const ON_ITS_WAY: Millis = 4_000;
 
-    /// Whether it is an answer that may not have been sent yet, perhaps by another process.
+    /// Whether it is an answer that another process may still be sending.
     pub fn may_be_on_its_way(&self, now: Millis) -> bool {
-        // What seems to be of the future is of the time before the clock was set back.
+        // A time in the future dates from before the clock was set back.
         let age = |until: &Millis| now - (until - Self::REACH);
         matches!(self, Self::Answer { until, .. } if age(until).abs() < Self::ON_ITS_WAY)
     }
 
-    /// Whether it is reached by the token of an interaction, as what one person alone sees in a channel.
+    /// Whether it is reached through the token of an interaction, so that only one person sees it.
     pub fn is_by_token(&self) -> bool {
         matches!(self, Self::Answer { .. } | Self::FollowUp { .. })
     }
@@ -435,7 +415,8 @@ impl Address {
         }
     }
 
-    /// Whether both are known to lead to one message. A new answer and a press on it are not: only Discord knows.
+    /// Whether both are known to be one message. Only Discord knows whether a new answer and a press on it belong
+    /// together.
     pub fn is_same_message_as(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Answer { token, .. }, Self::Answer { token: that, .. }) if token == that => true,
@@ -445,41 +426,41 @@ impl Address {
     }
 }
 
-/// A message of a table: what is wanted, what has been sent.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The wanted and the sent state of a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MessageRow {
     /// How to reach it.
     pub address: Address,
-    /// Rises with every change that the message should show. When nobody needs it any more, it falls back to `sent`.
+    /// Rises with every change that the message should show. Falls back to `sent` when nobody needs it any more.
     pub wanted: i64,
-    /// The value of `wanted` that was last sent. What could not be sent is never noted as sent.
+    /// The value of `wanted` that was last sent successfully.
     pub sent: i64,
-    /// Not to be tried before.
+    /// The earliest time of the next attempt.
     pub retry_at: Millis,
     /// Failed attempts in a row.
     pub attempts: i64,
-    /// Whether Discord has refused it for a reason that does not pass by itself, such as closed direct messages. A
-    /// change alone is no reason to try again then.
+    /// Whether Discord refused it for a lasting reason, such as closed direct messages. Then a change alone causes no
+    /// new attempt.
     pub refused: bool,
-    /// Whether it is to be posted where it is noticed instead of edited: it calls somebody.
+    /// Whether it is to be posted anew instead of edited, because it calls somebody.
     pub call: bool,
-    /// Where its person has left it, of a panel.
+    /// The position of a person in the menus of a panel.
     pub place: Place,
 }
 
-/// A place in the menus of a panel: it is still there when the panel is only brought up to date.
+/// A position in the menus of a panel. Updates of the panel keep it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The beginning of a move that had been entered.
+    /// The beginning of a move that was entered.
     pub entered: String,
-    /// What was looked at.
+    /// The opened menu entry.
     pub look: String,
-    /// How many rows the journal had: what came later is news there.
+    /// The length of the journal at that time; later rows are news.
     pub rows: i64,
 }
 
 impl MessageRow {
-    /// When something is tried again whose place is gone for good.
+    /// The value of `retry_at` when the channel or thread is gone for good.
     pub const NEVER: Millis = Millis::MAX;
 
     /// Whether it is to be sent.
@@ -487,26 +468,12 @@ impl MessageRow {
         self.wanted > self.sent
     }
 
-    /// A message that nothing is wanted of yet.
-    pub fn unsent() -> Self {
-        Self {
-            address: Address::Nowhere,
-            wanted: 0,
-            sent: 0,
-            retry_at: 0,
-            attempts: 0,
-            refused: false,
-            call: false,
-            place: Place::default(),
-        }
-    }
-
-    /// Whether the place where it belongs is gone for good.
+    /// Whether its channel or thread is gone for good.
     pub fn is_gone(&self) -> bool {
         self.retry_at == Self::NEVER
     }
 
-    /// Forgets what has failed: the next attempt is made at once.
+    /// Forgets failed attempts, so that the next one is made at once.
     pub fn try_again(&mut self) {
         (self.retry_at, self.attempts, self.refused) = (0, 0, false);
     }
@@ -516,26 +483,26 @@ impl MessageRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     pub table: Table,
-    /// The seats taken, by number. Gaps are open seats.
+    /// The taken seats, by number. Gaps are open seats.
     pub seats: BTreeMap<u8, SeatRow>,
-    /// The seats kept for somebody, by number; none of them is taken. Empty once the lobby is closed.
+    /// The reserved seats, by number; none of them is taken. Empty after the lobby.
     pub invitations: BTreeMap<u8, InvitationRow>,
     /// The moves, oldest first.
     pub journal: Vec<JournalRow>,
-    /// What each seat is still changing.
+    /// The drafts, by seat.
     pub drafts: BTreeMap<u8, DraftRow>,
     pub prompts: BTreeMap<PromptKey, PromptRow>,
     pub messages: BTreeMap<MessageKind, MessageRow>,
-    /// Who has left the running game, oldest first.
+    /// The people who have left the running game, oldest first.
     pub departures: Vec<Departure>,
-    /// The deals that people have noted or want to note, by the moment at which each was proposed: no two are of one moment.
+    /// The deals and proposed deals, each by the time of its proposal, which is unique.
     pub notes: BTreeMap<Millis, Note>,
-    /// How it went for each person, once it is over. The store writes it when the end is stored, and nobody else.
+    /// The result for each person, once the game is over. Only the store writes it, together with the end of the game.
     pub results: Vec<ResultRow>,
 }
 
 impl Record {
-    /// A table with nothing at it.
+    /// A table without any rows.
     pub fn bare(table: Table) -> Self {
         Self {
             table,
@@ -549,6 +516,21 @@ impl Record {
             notes: BTreeMap::new(),
             results: Vec::new(),
         }
+    }
+
+    /// The number of journal rows.
+    pub fn rows(&self) -> i64 {
+        i64::try_from(self.journal.len()).expect("the journal fits into memory")
+    }
+
+    /// Whether a computer plays on some seat.
+    pub fn has_computers(&self) -> bool {
+        self.seats.values().any(SeatRow::is_computer)
+    }
+
+    /// The number of taken seats.
+    pub fn taken_seats(&self) -> u8 {
+        u8::try_from(self.seats.len()).expect("seats have one-byte numbers, and a game never has all 256")
     }
 
     /// The open decisions of a seat.
@@ -566,7 +548,7 @@ impl Record {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     pub id: i64,
-    /// The language of the client that was last used, `de` or `en`.
+    /// The language of the most recent client, `de` or `en`.
     pub language: String,
     /// The channel of the private conversation, once it is known.
     pub private_channel: Option<i64>,
@@ -579,13 +561,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_games_of_somebody_could_be_joined() {
+    fn forgotten_people_have_ids_that_link_no_games() {
         assert!(is_forgotten(forgotten_at(0)) && !is_forgotten(1));
         assert_ne!(forgotten_at(0), forgotten_at(1), "nobody holds two seats of a table");
     }
 
     #[test]
-    fn an_answer_that_never_came_would_be_waited_for_as_long_as_the_clock_was_set_back() {
+    fn answer_counts_as_on_its_way_for_a_few_seconds_only() {
         let sent = 1_000_000;
         let answer = Address::Answer { token: String::new(), pressed: None, until: sent + Address::REACH };
         assert!(answer.may_be_on_its_way(sent) && answer.may_be_on_its_way(sent + 3_000));

@@ -2,23 +2,23 @@
 
 use super::{Millis, is_forgotten};
 
-/// A deal between two people that no rule of the game knows (BLO-175). It is no row of the journal: nothing of the game follows
-/// from it, and it can be deleted.
+/// A deal between two people outside the rules of the game (BLO-175). It is no journal row: the game does not depend on
+/// it, and it can be deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What they agree on, as it was typed.
+    /// The text of the deal, as typed.
     pub text: String,
-    /// Who has written it, by id.
+    /// The id of the person who proposed it.
     pub author: i64,
-    /// The other one, by id; the mark of a forgotten person once that person is forgotten.
+    /// The id of the other person, or the one that replaces a forgotten person.
     pub partner: i64,
-    /// The seats of the two when it was proposed, counted from 0.
+    /// The seats of both at the time of the proposal, counted from 0.
     pub seats: [u8; 2],
-    /// The interaction that proposed it, `i:` and its id.
+    /// The interaction of the proposal, `i:` and its id.
     pub origin: String,
-    /// When the partner has agreed; before nobody but the two knows of it.
+    /// When the partner agreed. Before, only the two know of it.
     pub agreed_at: Option<Millis>,
-    /// When either of the two has said that it does not hold any more.
+    /// When one of the two withdrew.
     pub withdrawn_at: Option<Millis>,
 }
 
@@ -28,7 +28,7 @@ impl Note {
         !is_forgotten(player) && [self.author, self.partner].contains(&player)
     }
 
-    /// Whether its partner has not answered yet.
+    /// Whether the partner has not answered yet.
     pub fn is_open(&self) -> bool {
         self.agreed_at.is_none()
     }

@@ -1,23 +1,24 @@
-//! What players propose to each other, and its words in the store.
+//! Proposals of players, and their words in the store.
 
 use std::collections::BTreeSet;
 use std::fmt;
 
 use super::Millis;
+use super::words::words;
 
-/// What players can agree on that no rule of a game knows.
+/// An agreement of players outside the rules of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Wish {
     /// The game ends without a winner.
     Draw,
     /// The game ends without a result.
     Cancel,
-    /// Everything is taken back from the line on that begins with this row, counted from 1.
+    /// Undoes everything from the line that begins with this row, counted from 1.
     Undo(i64),
 }
 
 impl Wish {
-    /// Reads the words that [`fmt::Display`] prints.
+    /// Reads the form that [`fmt::Display`] prints.
     pub fn parse<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
         Some(match WishKind::parse(words.next()?)? {
             WishKind::Draw => Self::Draw,
@@ -26,7 +27,6 @@ impl Wish {
         })
     }
 
-    /// Its kind.
     pub fn kind(self) -> WishKind {
         match self {
             Self::Draw => WishKind::Draw,
@@ -44,46 +44,31 @@ impl fmt::Display for Wish {
     }
 }
 
-/// A kind of wish, as it stands on a button.
+/// A kind of wish, as on a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WishKind {
     Draw,
     Cancel,
-    /// To take back one's own last line and everything since.
+    /// To undo one's own last line and everything since.
     Undo,
 }
 
-impl WishKind {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Draw, Self::Cancel, Self::Undo];
-
-    /// Its word in ids of controls and of texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::Cancel => "cancel",
-            Self::Undo => "undo",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == word)
-    }
+words! {
+    WishKind { Draw => "draw", Cancel => "cancel", Undo => "undo" }
 }
 
-/// A wish of some seats that the others have not answered yet.
+/// A wish that some seats support and the others have not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     pub wish: Wish,
-    /// When it was made. It tells a wish apart from a later one of its kind, and everybody may know it.
+    /// When it was made. It distinguishes wishes of one kind, and everybody may know it.
     pub at: Millis,
-    /// The seats that agree; the first of all is not told apart.
+    /// The seats that agree. The set hides which one came first.
     pub seats: BTreeSet<u8>,
 }
 
 impl Proposal {
-    /// Reads what [`fmt::Display`] prints.
+    /// Reads the form that [`fmt::Display`] prints.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
         let wish = Wish::parse(&mut words)?;
@@ -93,7 +78,7 @@ impl Proposal {
     }
 }
 
-/// Prints the wish, when it was made, and the seats that agree: `draw 1700000000000 0 2`, `undo 17 1700000000000 1`.
+/// Prints the wish, its time and the seats that agree: `draw 1700000000000 0 2`, `undo 17 1700000000000 1`.
 impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.wish, self.at)?;

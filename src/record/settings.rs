@@ -1,17 +1,19 @@
-//! What people and servers have chosen, as plain data.
+//! Settings of people and servers, as plain data.
 
 use std::collections::BTreeSet;
 use std::fmt;
 
 use games::canvas::ThemeId;
+use games::engine::rules::Style;
 use games::lang::Language;
 use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _};
 
 use super::Millis;
+use super::words::words;
 
-/// How somebody is told that a game waits.
+/// How a person is called when a game waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Pushes {
     /// By a private message.
@@ -23,23 +25,8 @@ pub enum Pushes {
     Off,
 }
 
-impl Pushes {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Private, Self::Mention, Self::Off];
-
-    /// The word for it in the database, in custom ids and in the ids of texts.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Private => "private",
-            Self::Mention => "mention",
-            Self::Off => "off",
-        }
-    }
-
-    /// The one with this word.
-    pub fn parse(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|pushes| pushes.id() == id)
-    }
+words! {
+    Pushes { Private => "private", Mention => "mention", Off => "off" }
 }
 
 /// A time zone of the built-in database, such as `Europe/Berlin`.
@@ -47,13 +34,13 @@ impl Pushes {
 pub struct Zone(String);
 
 impl Zone {
-    /// The zone with this name, whatever its case; `None` where there is none.
+    /// The zone with this name, in any case; `None` if there is none.
     pub fn parse(name: &str) -> Option<Self> {
         let zone = TimeZone::get(name).ok()?;
         zone.iana_name().map(|name| Self(name.to_owned()))
     }
 
-    /// All zones that are called after a place, in alphabetical order.
+    /// All zones that are named after a place, in alphabetical order.
     pub fn all() -> impl Iterator<Item = Self> {
         let is_place = |name: &String| {
             name.split_once('/').is_some_and(|(area, _)| !matches!(area, "Etc" | "SystemV" | "posix" | "right" | "US"))
@@ -61,8 +48,8 @@ impl Zone {
         jiff::tz::db().available().map(|name| name.as_str().to_owned()).filter(is_place).map(Self)
     }
 
-    /// The zones that somebody can mean who writes a name or a city: the one of this name, else those of a city of this name,
-    /// else those whose names hold it.
+    /// The zones that a name or a city may mean: the zone with this name, else those of a city with this name, else
+    /// those whose names contain it.
     pub fn find(text: &str) -> Vec<Self> {
         let wanted = text.trim().to_lowercase().replace(' ', "_");
         if let Some((_, zone)) = GERMAN.iter().find(|(city, _)| *city == wanted) {
@@ -76,24 +63,23 @@ impl Zone {
         if city.is_empty() { Self::all().filter(|zone| plain(zone).contains(&wanted)).collect() } else { city }
     }
 
-    /// The name.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The minute of the day that it is there, from 0 to 1439, and the date.
+    /// The local minute of the day, from 0 to 1439, the date and the zone.
     fn local(&self, now: Millis) -> Option<(i64, Date, TimeZone)> {
         let zone = TimeZone::get(&self.0).ok()?;
         let there = Timestamp::from_millisecond(now).ok()?.to_zoned(zone.clone());
         Some((i64::from(there.hour()) * 60 + i64::from(there.minute()), there.date(), zone))
     }
 
-    /// The date that it is there at a moment, as `2026-07-31`.
+    /// The local date at a moment, as `2026-07-31`.
     pub fn date(&self, at: Millis) -> Option<String> {
         self.local(at).map(|(_, date, _)| date.to_string())
     }
 
-    /// The last moment of a date there, written as `2026-07-31` or `31.7.2026`; `None` where it is no date.
+    /// The end of a local date, given as `2026-07-31` or `31.7.2026`; `None` if it is no date.
     pub fn end_of(&self, date: &str) -> Option<Millis> {
         let numbers: Vec<i16> =
             date.trim().split(['.', '-', '/']).map(|part| part.trim().parse()).collect::<Result<_, _>>().ok()?;
@@ -111,7 +97,7 @@ impl fmt::Display for Zone {
     }
 }
 
-/// Cities as they are called in German, and those that no zone is called after.
+/// German names of cities, and cities without a zone of their own.
 const GERMAN: [(&str, &str); 22] = [
     ("deutschland", "Europe/Berlin"),
     ("germany", "Europe/Berlin"),
@@ -137,14 +123,14 @@ const GERMAN: [(&str, &str); 22] = [
     ("athen", "Europe/Athens"),
 ];
 
-/// When a minute of a day comes. One that the change to summer time leaves out comes when the clock has been put forward, one that
-/// comes twice the first time.
+/// The moment of a minute of a day. A minute that summer time skips means the moment of the change, a repeated one its
+/// first time.
 fn moment(date: Date, minute: i64, zone: &TimeZone) -> Option<Millis> {
     let time = Time::new(i8::try_from(minute / 60).ok()?, i8::try_from(minute % 60).ok()?, 0, 0).ok()?;
     Some(zone.to_zoned(date.to_datetime(time)).ok()?.timestamp().as_millisecond())
 }
 
-/// The hours of each day in which nobody is to be disturbed, in the person's own zone.
+/// The daily hours in which a person is not called, in the person's own zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuietHours {
     from: u16,
@@ -152,21 +138,21 @@ pub struct QuietHours {
 }
 
 impl QuietHours {
-    /// Minutes of a day.
+    /// Minutes in a day.
     pub const DAY: u16 = 24 * 60;
 
-    /// From one minute of the day to another, each from 0 to 1439. Where `until` is not after `from` they go on past midnight;
-    /// `None` where they begin when they end.
+    /// From one minute of the day to another, each from 0 to 1439, across midnight if `until` is not after `from`;
+    /// `None` if they are equal.
     pub fn new(from: u16, until: u16) -> Option<Self> {
         (from < Self::DAY && until < Self::DAY && from != until).then_some(Self { from, until })
     }
 
-    /// Reads two times of day such as `22`, `22:00` or `22.30 Uhr`.
+    /// Reads two times of day, such as `22`, `22:00` or `22.30 Uhr`.
     pub fn parse(from: &str, until: &str) -> Option<Self> {
         Self::new(time_of_day(from)?, time_of_day(until)?)
     }
 
-    /// The minute of the day from which they hold.
+    /// The minute of the day at which they start.
     pub fn from(self) -> u16 {
         self.from
     }
@@ -177,7 +163,7 @@ impl QuietHours {
     }
 }
 
-/// As `22:00–07:30`.
+/// Prints `22:00–07:30`.
 impl fmt::Display for QuietHours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { from, until } = self;
@@ -185,7 +171,7 @@ impl fmt::Display for QuietHours {
     }
 }
 
-/// The minute of the day that a text names.
+/// Reads a minute of the day.
 fn time_of_day(text: &str) -> Option<u16> {
     let text = text.trim().to_lowercase();
     let (text, afternoon) = match (text.strip_suffix("pm"), text.strip_suffix("am")) {
@@ -206,16 +192,16 @@ fn time_of_day(text: &str) -> Option<u16> {
     (minute < 60).then_some(hour * 60 + minute)
 }
 
-/// How somebody wants to see games.
+/// A person's settings for the display of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Looks {
     /// The colours of private pictures.
     pub palette: ThemeId,
     /// Whether boards are private texts instead of pictures.
     pub text_boards: bool,
-    /// Whether one's own side shows where the others have missed it.
+    /// Whether a person's own side shows the shots that missed it.
     pub own_misses: bool,
-    /// Whether the panel says what to do, in the first game of each kind.
+    /// Whether the panel explains what to do, in the first game of each kind.
     pub hints: bool,
 }
 
@@ -225,40 +211,47 @@ impl Default for Looks {
     }
 }
 
-/// What to do about a person for whom a game waits.
+impl Looks {
+    /// The style of a public picture of a game.
+    pub fn style(self, language: Language, names: &[String]) -> Style<'_> {
+        let Self { palette: theme, own_misses, .. } = self;
+        Style { language, names, theme, private: false, own_misses, ended: false, colours: &[] }
+    }
+}
+
+/// How to call a person for whom a game waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Push {
     /// Send a private message.
     Private,
     /// Mention the person in the thread of the game.
     Mention,
-    /// Ask again at this moment.
+    /// Decide again at this time.
     Later(Millis),
-    /// Nothing.
+    /// Do not call.
     Never,
 }
 
-/// What a person has chosen.
+/// The settings of a person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Personal {
-    /// The language of everything private; without it that of the client.
+    /// The language of everything private; `None` for that of the client.
     pub language: Option<Language>,
-    /// How the person is told that a game waits.
+    /// How the person is called.
     pub pushes: Pushes,
-    /// Where the person lives; without it there are no quiet hours.
+    /// The person's time zone. Without it there are no quiet hours.
     pub zone: Option<Zone>,
-    /// When nobody disturbs the person.
+    /// When the person is not called.
     pub quiet: Option<QuietHours>,
-    /// Until when the person is on vacation, or [`Self::UNTIL_BACK`].
+    /// The end of the vacation, or [`Self::UNTIL_BACK`].
     pub away_until: Option<Millis>,
-    /// How the person wants to see games.
     pub looks: Looks,
-    /// Whether the person stands in no leaderboard and shows the own profile to nobody.
+    /// Whether the person is left out of leaderboards and hides the profile from others.
     pub hidden: bool,
 }
 
 impl Personal {
-    /// A vacation that lasts until the person says that it is over.
+    /// A vacation without a fixed end.
     pub const UNTIL_BACK: Millis = Millis::MAX;
 
     /// The end of the vacation if the person is on one at `now`.
@@ -266,7 +259,7 @@ impl Personal {
         self.away_until.filter(|until| *until > now)
     }
 
-    /// When the quiet hours end, if they hold at `now`.
+    /// The end of the quiet hours if they hold at `now`.
     pub fn quiet_until(&self, now: Millis) -> Option<Millis> {
         let (quiet, zone) = (self.quiet?, self.zone.as_ref()?);
         let (minute, today, zone) = zone.local(now)?;
@@ -277,11 +270,11 @@ impl Personal {
             true if minute >= from => (true, today.checked_add(1.day()).ok()?),
             true => (minute < until, today),
         };
-        // When summer time ends within them, their last hour comes twice: it is over the first time.
+        // At the end of summer time an hour comes twice; the quiet hours end the first time.
         holds.then(|| moment(end, until, &zone)).flatten().filter(|end| *end > now)
     }
 
-    /// What to do at `now` about this person, for whom a game waits.
+    /// How to call this person at `now`.
     pub fn push(&self, now: Millis) -> Push {
         let later = self.away(now).max(self.quiet_until(now));
         match (self.pushes, later) {
@@ -293,35 +286,34 @@ impl Personal {
     }
 }
 
-/// Who may open tables in a server. Who manages the server always may.
+/// Who may open tables in a server. Managers of the server always may.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Starters {
     /// Everybody who can use the command.
     #[default]
     Everybody,
-    /// Who has one of these roles.
+    /// Members with one of these roles.
     Roles(BTreeSet<i64>),
-    /// Who manages the server.
+    /// Managers of the server.
     Managers,
 }
 
-/// What a server has chosen.
+/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuildSettings {
-    /// The language of public posts; without it that of the server at Discord.
+    /// The language of public posts; `None` for that of the server at Discord.
     pub language: Option<Language>,
-    /// Where tables may be opened; empty where it does not matter.
+    /// The channels in which tables may be opened; empty for all.
     pub channels: BTreeSet<i64>,
-    /// The id of the time control that a new table begins with; without it the table's own default.
+    /// The id of the time control of new tables; `None` for the default.
     pub time_control: Option<String>,
-    /// Who may open tables.
     pub starters: Starters,
-    /// Where results are announced of games that several people have played to the end.
+    /// The channel for results of games that several people finished.
     pub announcements: Option<i64>,
 }
 
 impl GuildSettings {
-    /// Whether a table may be opened in a channel or in a thread of it.
+    /// Whether a table may be opened in a channel or in one of its threads.
     pub fn allows(&self, channel: i64, parent: Option<i64>) -> bool {
         self.channels.is_empty() || [Some(channel), parent].into_iter().flatten().any(|at| self.channels.contains(&at))
     }
@@ -330,9 +322,7 @@ impl GuildSettings {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const MINUTE: Millis = 60_000;
-    const HOUR: Millis = 60 * MINUTE;
+    use crate::record::{HOUR, MINUTE};
 
     fn at(text: &str) -> Millis {
         text.parse::<Timestamp>().expect("a moment").as_millisecond()
@@ -343,9 +333,9 @@ mod tests {
     }
 
     #[test]
-    fn a_push_would_come_in_the_quiet_hours_or_not_after_them() {
+    fn quiet_hours_delay_a_call_until_they_end() {
         let day = quiet("Europe/Berlin", "8", "12:30");
-        // In winter Berlin is an hour ahead of UTC.
+        // In winter Berlin is one hour ahead of UTC.
         assert_eq!(day.quiet_until(at("2026-01-10T06:59:59Z")), None);
         assert_eq!(day.quiet_until(at("2026-01-10T07:00:00Z")), Some(at("2026-01-10T11:30:00Z")));
         assert_eq!(day.push(at("2026-01-10T11:29:59Z")), Push::Later(at("2026-01-10T11:30:00Z")));
@@ -354,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_hours_would_end_at_midnight() {
+    fn quiet_hours_continue_past_midnight() {
         let night = quiet("Europe/Berlin", "22:00", "7");
         assert_eq!(night.quiet_until(at("2026-07-10T19:59:00Z")), None);
         assert_eq!(night.quiet_until(at("2026-07-10T20:00:00Z")), Some(at("2026-07-11T05:00:00Z")));
@@ -363,24 +353,24 @@ mod tests {
     }
 
     #[test]
-    fn a_change_of_the_clocks_would_end_quiet_hours_at_another_time_of_day() {
+    fn quiet_hours_keep_their_time_of_day_when_the_clocks_change() {
         let night = quiet("Europe/Berlin", "22", "7");
-        // On 29 March the night has an hour less, on 25 October an hour more.
+        // The night of 29 March is one hour shorter, that of 25 October one hour longer.
         assert_eq!(night.quiet_until(at("2026-03-28T22:00:00Z")), Some(at("2026-03-29T05:00:00Z")));
         assert_eq!(night.quiet_until(at("2026-10-24T21:00:00Z")), Some(at("2026-10-25T06:00:00Z")));
-        // An end that the clocks leave out comes when they have been put forward.
+        // A skipped end means the moment of the change.
         assert_eq!(
             quiet("Europe/Berlin", "22", "2:30").quiet_until(at("2026-03-28T22:00:00Z")),
             Some(at("2026-03-29T01:30:00Z"))
         );
-        // The hour that comes twice: over at its first end, and not quiet for ever between the two.
+        // A repeated hour ends the first time, and quiet hours do not return between the two ends.
         let short = quiet("Europe/Berlin", "22", "2:30");
         assert_eq!(short.quiet_until(at("2026-10-24T22:00:00Z")), Some(at("2026-10-25T00:30:00Z")));
         assert_eq!(short.quiet_until(at("2026-10-25T01:15:00Z")), None);
     }
 
     #[test]
-    fn each_moment_would_not_lie_within_the_hours_that_it_is_said_to_lie_in() {
+    fn quiet_hours_hold_at_exactly_the_minutes_between_their_ends() {
         for zone in ["Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kolkata"] {
             let night = quiet(zone, "21:15", "6:45");
             for quarter in 0..4 * 24 * 366 {
@@ -394,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_on_vacation_would_be_called() {
+    fn person_on_vacation_is_not_called() {
         let mut person = Personal { away_until: Some(1_000), ..Personal::default() };
         assert_eq!((person.push(999), person.push(1_000)), (Push::Later(1_000), Push::Private));
         person.pushes = Pushes::Mention;
@@ -403,13 +393,13 @@ mod tests {
         assert_eq!(person.push(999), Push::Never);
         person = Personal { pushes: Pushes::Off, ..Personal::default() };
         assert_eq!(person.push(0), Push::Never);
-        // Back from vacation in the night.
+        // A vacation that ends at night.
         let night = Personal { away_until: Some(at("2026-07-10T21:00:00Z")), ..quiet("Europe/Berlin", "22", "7") };
         assert_eq!(night.push(at("2026-07-10T20:30:00Z")), Push::Later(at("2026-07-11T05:00:00Z")));
     }
 
     #[test]
-    fn a_time_of_day_as_people_write_it_would_not_be_read() {
+    fn times_of_day_are_read_in_common_forms() {
         for (text, minute) in [
             ("22", Some(1320)),
             ("22:30", Some(1350)),
@@ -432,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn a_vacation_would_end_before_its_last_day_has() {
+    fn vacation_includes_its_last_day() {
         let berlin = Zone::parse("europe/berlin").expect("a zone");
         assert_eq!(berlin.as_str(), "Europe/Berlin");
         for date in ["2026-07-31", "31.7.2026", "31.07.26"] {
@@ -444,7 +434,7 @@ mod tests {
     }
 
     #[test]
-    fn a_zone_that_is_offered_would_not_be_taken() {
+    fn every_offered_zone_is_found() {
         let zones: Vec<Zone> = Zone::all().collect();
         assert!(zones.len() > 300 && zones.iter().any(|zone| zone.as_str() == "Europe/Berlin"));
         for zone in &zones {
@@ -462,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_would_be_refused_where_the_server_allows_it() {
+    fn tables_open_in_allowed_channels_and_their_threads_only() {
         let anywhere = GuildSettings::default();
         assert!(anywhere.allows(1, None));
         let one = GuildSettings { channels: [1].into(), ..GuildSettings::default() };

@@ -1,64 +1,34 @@
-//! How a game went for somebody, and as what it counts.
+//! The result of a game for a person, and how it counts.
 
-/// How a game went for somebody.
+use super::words::words;
+
+/// The result of a game for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     Won,
-    /// The first place is shared with opponents.
+    /// Opponents share the first place.
     Drawn,
     Lost,
 }
 
-impl Verdict {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Won, Self::Drawn, Self::Lost];
-
-    /// Its word in the store and in the ids of texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Won => "won",
-            Self::Drawn => "drawn",
-            Self::Lost => "lost",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|verdict| verdict.word() == word)
-    }
+words! {
+    Verdict { Won => "won", Drawn => "drawn", Lost => "lost" }
 }
 
-/// As what a game counts for somebody.
+/// How a game counts for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Counted {
     Rated,
-    /// A computer took part from the beginning.
+    /// A computer took part from the start.
     Computer,
-    /// A computer took a seat over, or something was taken back by agreement, or nobody was left.
+    /// A computer replaced a person, a move was undone by agreement, or nobody remained.
     Unrated,
-    /// It ended before everybody had made a few moves.
+    /// The game ended before everybody had made a few moves.
     Short,
-    /// The same people have played too many rated games in 24 hours, or one of them has.
+    /// The same people, or one of them, played too many rated games within 24 hours.
     Often,
 }
 
-impl Counted {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Rated, Self::Computer, Self::Unrated, Self::Short, Self::Often];
-
-    /// Its word in the store and in the ids of texts.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Rated => "rated",
-            Self::Computer => "computer",
-            Self::Unrated => "unrated",
-            Self::Short => "short",
-            Self::Often => "often",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|counted| counted.word() == word)
-    }
+words! {
+    Counted { Rated => "rated", Computer => "computer", Unrated => "unrated", Short => "short", Often => "often" }
 }

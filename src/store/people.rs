@@ -94,7 +94,7 @@ fn with_choices<'a>(columns: &[Value<'a>], settings: &'a Personal) -> Vec<Value<
     let quiet = settings.quiet;
     let choices = values![
         settings.language.map(Language::code),
-        settings.pushes.id(),
+        settings.pushes.word(),
         settings.zone.as_ref().map(Zone::as_str),
         quiet.map(|quiet| i64::from(quiet.from())),
         quiet.map(|quiet| i64::from(quiet.until())),

@@ -1,7 +1,7 @@
-//! Clocks: how much time seats have, when somebody is called, and what happens when the time is up.
+//! Clocks: time limits, calls, reminders and time-outs.
 //!
-//! The clock of a seat runs while the game waits for it. Whoever has to look at a decision next, to call, to remind or to let
-//! the time be up, finds it by [`PromptRow::wake_at`]; [`look`] does what is due then.
+//! The clock of a seat runs while the game waits for it. [`PromptRow::wake_at`] is the time of the next call, reminder
+//! or time-out; [`look`] then does what is due.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,67 +15,67 @@ use super::replacing::Closed;
 use super::time_control::{Allowance, TimeControl};
 use super::{changed_for_all, mark_dirty, message, replacing};
 use crate::record::settings::Push;
-use crate::record::{Address, MessageKind, Millis, Occupant, PromptKey, PromptRow, Record, Status, TimeOut};
+use crate::record::{
+    Address, DAY, MINUTE, MessageKind, Millis, Occupant, PromptKey, PromptRow, Record, Status, TimeOut,
+};
 
-/// How long after a decision was opened somebody is called who has not acted, in milliseconds.
+/// How long after a decision was opened an idle person is called, in milliseconds.
 pub const CALL_AFTER: Millis = 90_000;
-/// How long somebody waits to be looked at again whose game cannot be replayed, in milliseconds.
-const BROKEN: Millis = 10 * 60_000;
-/// A day, in milliseconds.
-const DAY: Millis = 24 * 60 * 60_000;
-/// How long after Discord was asked whether a person is still a member of the server it is asked again, in milliseconds.
+/// How long a game that cannot be replayed is left alone, in milliseconds.
+const BROKEN: Millis = 10 * MINUTE;
+/// How long a known membership in the server counts, in milliseconds.
 const MEMBER_ASKED_AGAIN: Millis = DAY;
 
-/// What a seat has done.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Acted {
     pub(super) seat: Seat,
     pub(super) act: Act,
 }
 
-/// What it means for the clocks of the seat.
+/// The effect of an action on the clocks of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Act {
-    /// It stands aside from what the game waits for: neither a clock nor a call for that knows of it.
+    /// A move beside the open decision. It affects neither clock nor call.
     Aside,
-    /// What it may still change was changed, or something decided that not everybody noticed: it is not called, but nobody can
-    /// see from a clock what is secret, and nobody gains time by looking around.
+    /// A change of a draft, or a decision that not everybody noticed. It stops the call, but not the clock: a public
+    /// clock must not reveal secrets, and nobody gains time by looking around.
     Unnoticed,
-    /// Something was decided, as everybody noticed.
+    /// A decision that everybody noticed.
     Decided,
 }
 
 impl Acted {
-    /// Whether this seat has decided something, as everybody noticed.
+    /// Whether this seat made a decision that everybody noticed.
     pub(super) fn decided(self, seat: u8) -> bool {
         self.seat.0 == seat && self.act == Act::Decided
     }
 }
 
-/// What is to be known of the holder of a seat.
+/// The state of the person on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holder {
-    /// What to do when the game waits for this person.
+    /// How to call the person.
     pub push: Push,
-    /// Until when this person is away. Clocks of games that go on for days stand meanwhile.
+    /// The end of the person's vacation. It stops the clocks of games that take days.
     pub away_until: Option<Millis>,
-    /// Whether this person is no longer a member of the server; nothing where that is not known.
+    /// Whether the person has left the server; `None` if that is unknown.
     pub gone: Option<bool>,
 }
 
-/// With what the origin of a line begins that the clock has entered.
+/// The prefix of the origins of lines that the clock entered.
 const ORIGIN: &str = "t:";
 
-/// Whether the clock has entered the line with this origin.
+/// Whether the clock entered the line with this origin.
 pub fn entered(origin: &str) -> bool {
     origin.starts_with(ORIGIN)
 }
 
 pub(super) fn is_person(record: &Record, seat: u8) -> bool {
-    matches!(record.seats.get(&seat).map(|row| &row.occupant), Some(Occupant::Person { .. }))
+    record.seats.get(&seat).is_some_and(|row| !row.is_computer())
 }
 
-/// Whether the time of a seat was up and its clock stands.
+/// Whether the time of a seat is up and its clock is stopped.
 pub fn is_paused(record: &Record, seat: u8) -> bool {
     let limited = TimeControl::of(&record.table.time_control).allowance != Allowance::Unlimited;
     limited && is_person(record, seat) && record.prompts_of(seat).any(|(_, prompt)| prompt.must && prompt.due.is_none())
@@ -86,12 +86,12 @@ pub fn due(record: &Record, seat: u8) -> Option<Millis> {
     earliest(record, seat, |prompt| prompt.must)
 }
 
-/// The same of what everybody knows to be open.
+/// As [`due`], for public decisions only.
 pub fn due_as_known(record: &Record, seat: u8) -> Option<Millis> {
     earliest(record, seat, |prompt| prompt.must && prompt.public)
 }
 
-/// When an offer to a seat lapses that only its partners know of.
+/// When a private offer to a seat lapses.
 pub fn offer_due(record: &Record, seat: u8) -> Option<Millis> {
     earliest(record, seat, PromptRow::is_quiet)
 }
@@ -100,15 +100,15 @@ fn earliest(record: &Record, seat: u8, of: impl Fn(&PromptRow) -> bool) -> Optio
     record.prompts_of(seat).filter(|(_, prompt)| of(prompt)).filter_map(|(_, prompt)| prompt.due).min()
 }
 
-/// The line that the rules enter when the time for a decision is up.
+/// The line that the rules enter on a time-out.
 fn line_on_time_out(record: &Record, game: &dyn Play, key: &PromptKey) -> Option<String> {
     let prompts = game.prompts();
     let is_asked = |prompt: &&Prompt| (prompt.seat.0, prompt.kind, prompt.id) == (key.seat, key.kind.as_str(), key.id);
     game.on_time_out(prompts.iter().find(is_asked)?, &play::draft(record, Seat(key.seat)))
 }
 
-/// Sets the clocks for the decisions that are open from now on; those of the record are the ones before. Rows of decisions
-/// that stay open have been taken over from there.
+/// Sets the clocks of the decisions in `open`. The record still has the decisions from before; rows of decisions that
+/// stay open were copied from it.
 pub(super) fn set(
     record: &mut Record,
     open: &mut BTreeMap<PromptKey, PromptRow>,
@@ -141,7 +141,7 @@ pub(super) fn set(
                 let left = if decided { left + increment } else { left };
                 row.bank = (asked.is_empty() || stood).then_some(left);
                 if !stood {
-                    // A clock that runs on is not touched: what nobody notices would show on one whose time is up.
+                    // A running clock stays as it is: on an overdue clock, an unnoticed change would show.
                     let due = was_due.filter(|_| !decided).unwrap_or(now + left);
                     asked.iter_mut().for_each(|(_, prompt)| prompt.due = Some(due));
                 }
@@ -152,32 +152,32 @@ pub(super) fn set(
                 (prompt.pinged, prompt.reminded, prompt.aloud) = (None, None, false);
                 prompt.wake_at = wake(prompt, control, true);
             } else if acted.is_some_and(|acted| acted.act != Act::Aside) {
-                // Whoever has acted since knows of it.
+                // A seat that has acted since needs no call.
                 prompt.wake_at = wake(prompt, control, false);
             }
         }
         for (key, prompt) in open.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.is_quiet()) {
-            // Nothing that others do or see has to do with it.
+            // Offers are independent of everything that others do or see.
             if is_new(key) {
                 let lapses = line_on_time_out(record, game, key).is_some();
                 prompt.due = control.offer().filter(|_| lapses).map(|time| now + time);
                 prompt.wake_at = wake(prompt, control, true);
             } else if acted.is_some() {
-                // Whoever has acted since has seen it.
+                // A seat that has acted since has seen the offer.
                 prompt.wake_at = wake(prompt, control, false);
             }
         }
     }
 }
 
-/// When somebody is still to be reminded; never where a decision was opened with less time than that: whoever was asked knew.
-/// Nor of what may be left open.
+/// When the person is to be reminded. Never if the time was shorter than that from the start, and never of an optional
+/// decision.
 fn remind_at(prompt: &PromptRow, control: TimeControl) -> Option<Millis> {
     let at = prompt.due.filter(|_| prompt.must && prompt.reminded.is_none())? - control.reminder;
     (at > prompt.since).then_some(at)
 }
 
-/// When somebody has to look at a decision next.
+/// When a decision needs attention next.
 fn wake(prompt: &PromptRow, control: TimeControl, may_call: bool) -> Option<Millis> {
     let call = (may_call && prompt.pinged.is_none()).then_some(prompt.since + CALL_AFTER);
     [call, remind_at(prompt, control), prompt.due].into_iter().flatten().min()
@@ -187,9 +187,9 @@ fn is_woken(prompt: &PromptRow, now: Millis) -> bool {
     prompt.wake_at.is_some_and(|at| at <= now)
 }
 
-/// Whether Discord is to be asked now if the person of a seat is still a member of the server. Only a decision that everybody knows
-/// of leads to the question: the others must not learn from the answer what is secret. And only where other persons play, who can
-/// act on it, or where it was said that the person is gone.
+/// Whether to ask Discord now if the person of a seat is still in the server. Only a public decision triggers the
+/// question, because the answer must not reveal secrets. Other people must play who can react, or the person must be
+/// marked as gone.
 pub fn asks_for_member(record: &Record, seat: u8, now: Millis) -> bool {
     let others = record.seats.get(&seat).is_some_and(|row| row.gone) || persons(record).any(|other| other.0 != seat);
     let due = record.prompts_of(seat).any(|(_, prompt)| prompt.public && is_woken(prompt, now));
@@ -203,8 +203,8 @@ pub(super) fn note_gone(record: &mut Record, seat: u8, gone: bool, now: Millis) 
     changed_for_all(record, Some(Seat(seat)), now);
 }
 
-/// Does what is due for the decisions of a seat: calls, reminds, or lets the time be up. Nobody is called who has left the
-/// server.
+/// Does what is due for the decisions of a seat: a call, a reminder or the time-out. People who have left the server
+/// are not called.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -213,7 +213,7 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
         record.prompts.iter_mut().filter(|(key, _)| key.seat == seat).for_each(|(_, prompt)| prompt.wake_at = None);
         return Ok(());
     }
-    // The answer is out of date where the person has acted, or another one has taken the seat, since Discord was asked.
+    // The answer is outdated if the person has acted or been replaced since Discord was asked.
     if let Some(gone) = holder.gone.filter(|_| asks_for_member(record, seat, now)) {
         note_gone(record, seat, gone, now);
     }
@@ -233,7 +233,7 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
     let control = TimeControl::of(&record.table.time_control);
     let panel = record.messages.get(&MessageKind::Panel(seat)).cloned();
     let address = panel.as_ref().map(|row| &row.address);
-    // What a private call says that is on its way it says of this decision as well.
+    // A private call that is on its way covers this decision, too.
     let on_its_way = panel.as_ref().filter(|row| row.call).and_then(|_| latest_call(record, seat));
     let mut calls = BTreeSet::new();
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && woken(prompt)) {
@@ -260,7 +260,7 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
             Shown::Sent(at) => at,
             _ => called,
         });
-        // Without a clock nothing else is due after the call, and nobody would learn that the person has left the server.
+        // Without a clock, nothing else after the call would check whether the person is still in the server.
         let asked_again = (prompt.must && prompt.public).then_some(now + MEMBER_ASKED_AGAIN);
         prompt.wake_at = wake(prompt, control, true).or(asked_again);
     }
@@ -276,21 +276,21 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
     Ok(())
 }
 
-/// Whether a panel was put before its person since a decision was opened.
+/// Whether a person has seen the panel since a decision was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     No,
-    /// It was sent as a message of its own at that time, which is a call.
+    /// It was posted as a new message at that time, which counts as a call.
     Sent(Millis),
-    /// Something was pressed on it not long ago: whoever looks at it and thinks is left alone until then.
+    /// It was pressed recently. Its person is left alone until that time.
     Until(Millis),
 }
 
-/// How long somebody is left alone who has pressed something on the panel, in milliseconds.
-pub const THINKING: Millis = 5 * 60_000;
+/// How long a person who has pressed something on the panel is left alone, in milliseconds.
+pub const THINKING: Millis = 5 * MINUTE;
 
-/// Whether a panel is a message of its own. A call where everybody reads it takes none away from anybody, and must not stay
-/// away because of one that only its owner knows the reason of.
+/// Whether a panel is a message of its own. It does not replace a call in public, which must not depend on private
+/// calls.
 fn is_posted(address: &Address) -> bool {
     matches!(address, Address::Posted { .. })
 }
@@ -305,8 +305,7 @@ fn shown_since(panel: Option<&Address>, since: Millis, now: Millis) -> Shown {
     if pressed + THINKING > now { Shown::Until(pressed + THINKING) } else { Shown::No }
 }
 
-/// The seat for which the clock has entered the latest line that a viewer noticed: what the rules say, or that the game is
-/// given up.
+/// The seat whose time-out caused the latest line that a viewer noticed.
 pub fn ran_out(record: &Record, game: &dyn Play, viewer: Viewer) -> Option<Seat> {
     let first = play::last_noticed(record, game, viewer)?;
     entered(&first.origin).then_some(Seat(first.seat))
@@ -318,24 +317,24 @@ pub fn look_later(record: &mut Record, seat: u8, now: Millis) {
     prompts.for_each(|(_, prompt)| prompt.wake_at = Some(now + BROKEN));
 }
 
-/// Has a message posted where it is noticed.
+/// Posts a message anew, so that it notifies its reader.
 fn call(record: &mut Record, kind: MessageKind) {
     mark_dirty(record, kind);
     message(record, kind).call = true;
 }
 
-/// When the holder of a seat was last called for anything.
+/// When the person on a seat was last called.
 fn latest_call(record: &Record, seat: u8) -> Option<Millis> {
     record.prompts_of(seat).filter_map(|(_, prompt)| prompt.called()).max()
 }
 
-/// Whether somebody was called for a decision of a seat, whatever it is, and not only for what others have to know.
+/// Whether the person on a seat was called for any decision, or the game waits for the seat.
 pub(crate) fn is_called(record: &Record, seat: u8) -> bool {
     record.prompts_of(seat).any(|(_, prompt)| prompt.must || prompt.pinged.is_some())
 }
 
-/// Calls the holder of a seat by name in the thread, for what everybody knows to be open and what was called for last: a call
-/// for something else says nothing there.
+/// Calls the person on a seat by name in the thread. It covers the public decisions of the latest call only, so that a
+/// private call leaves no trace there.
 pub(crate) fn call_aloud(record: &mut Record, seat: u8) {
     let latest = latest_call(record, seat);
     let called = |(key, prompt): &(&PromptKey, &mut PromptRow)| {
@@ -350,7 +349,7 @@ pub(crate) fn call_aloud(record: &mut Record, seat: u8) {
     }
 }
 
-/// The persons who are called by name on the board: nobody who has left the server.
+/// The people who are called by name on the board, without those who have left the server.
 pub fn called_aloud(record: &Record) -> impl Iterator<Item = i64> + '_ {
     let aloud =
         |seat: &u8| !replacing::is_gone(record, *seat) && record.prompts_of(*seat).any(|(_, prompt)| prompt.aloud);
@@ -360,11 +359,11 @@ pub fn called_aloud(record: &Record) -> impl Iterator<Item = i64> + '_ {
     })
 }
 
-/// The longest time for which a vacation lets the clock of a decision stand, in milliseconds, counted from when it was opened.
+/// How long after its opening a vacation can stop the clock of a decision, in milliseconds.
 const LONGEST_AWAY: Millis = 28 * DAY;
 
-/// Lets the clock of somebody stand who is away: who comes back has all the time for each decision. Nobody is away from a game
-/// that is played in one go.
+/// Stops the clocks of a person on vacation, who later gets the full time for each decision. Games that are played in
+/// one go ignore vacations.
 fn stand_still(record: &mut Record, seat: u8, until: Millis) {
     let control = TimeControl::of(&record.table.time_control);
     let Allowance::PerDecision(time) = control.allowance else { return };
@@ -385,7 +384,7 @@ fn stand_still(record: &mut Record, seat: u8, until: Millis) {
 #[derive(Default)]
 struct Moved {
     any: bool,
-    /// One that everybody sees.
+    /// A public one was moved.
     public: bool,
 }
 
@@ -395,7 +394,7 @@ impl Moved {
         self.public |= prompt.public;
     }
 
-    /// Has whoever sees them see them as they are.
+    /// Updates the messages that show them.
     fn show(self, record: &mut Record, seat: u8) {
         if self.public {
             mark_dirty(record, MessageKind::Board);
@@ -406,7 +405,7 @@ impl Moved {
     }
 }
 
-/// A person goes on vacation until then, or is back: the clocks of this table stand, or run on with as much time as anybody has.
+/// A person's vacation starts or ends. The person's clocks at this table stop, or run on with at most the full time.
 pub fn away_changed(record: &mut Record, player: i64, until: Option<Millis>, now: Millis) {
     let control = TimeControl::of(&record.table.time_control);
     let (Some(Seat(seat)), Allowance::PerDecision(time)) = (super::seat_of(record, player), control.allowance) else {
@@ -428,7 +427,7 @@ pub fn away_changed(record: &mut Record, player: i64, until: Option<Millis>, now
     moved.show(record, seat);
 }
 
-/// What the rules of the game say, else what the table has chosen.
+/// Carries out a time-out: as the rules say, else as the table has chosen.
 fn time_is_up(record: &mut Record, key: &PromptKey, now: Millis) -> Result<(), ReplayError> {
     let line = line_on_time_out(record, play::game(record)?.as_ref(), key);
     if line.is_some_and(|line| enter(record, key.seat, &line, now)) {
@@ -441,7 +440,7 @@ fn time_is_up(record: &mut Record, key: &PromptKey, now: Millis) -> Result<(), R
     }
     match record.table.time_out {
         TimeOut::Pause => pause(record, key.seat, now),
-        // Nobody wins because the clock of his seat is looked at later.
+        // Nobody wins merely because the other clock was checked first.
         TimeOut::Forfeit if everybody_is_late(record, now) => replacing::close(record, Closed::Late, now),
         TimeOut::Forfeit => {
             if !enter(record, key.seat, RESIGN, now) {
@@ -473,7 +472,7 @@ fn enter(record: &mut Record, seat: u8, line: &str, now: Millis) -> bool {
     matches!(entered, Ok(Applied::Done(_)))
 }
 
-/// Lets a clock stand; the others are called, who decide how to go on.
+/// Stops the clock of a seat and calls the others, who decide how to go on.
 fn pause(record: &mut Record, seat: u8, now: Millis) {
     let next = replacing::is_gone(record, seat).then_some(now + MEMBER_ASKED_AGAIN);
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.must) {

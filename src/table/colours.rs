@@ -1,8 +1,8 @@
-//! The colours of seats, in games in which they have any (BLO-14): handed out in the order of joining, and everybody may change
-//! to a free one until the game begins (R35 of Blockade Runner).
+//! The colours of seats, in games that have them (BLO-14). Seats get colours in the order of joining, and people may
+//! change to a free one until the game begins (R35 of Blockade Runner).
 //!
-//! A colour belongs to the row of a seat: whoever changes seats takes it along, whoever leaves the lobby frees it, and whoever
-//! goes on for somebody has the colour of the seat.
+//! A colour belongs to the row of a seat: it moves along when a person changes seats, becomes free when a person leaves
+//! the lobby, and passes to a successor during the game.
 
 use games::engine::seat::{Seat, SeatColour};
 use games::lang::Message;
@@ -12,25 +12,25 @@ use super::lobby::in_lobby;
 use super::{Refused, mark_dirty, seat_of};
 use crate::record::{MessageKind, Record};
 
-/// The colours of a table's game; none where seats have none.
+/// The colours of a table's game; empty if seats have none.
 pub fn all(record: &Record) -> &'static [SeatColour] {
     registry::game(&record.table.game).map_or(&[], |game| game.colours())
 }
 
-/// What a colour is called, behind its square.
+/// The name of a colour, after its square.
 pub fn name(record: &Record, colour: &SeatColour) -> Message {
     Message::new(format!("{}-colour-{}", record.table.game, colour.id))
 }
 
-/// The colour of a seat, or the one that is kept for whoever is invited to it.
+/// The colour of a seat, or the one that is reserved for an invited person.
 pub fn of(record: &Record, seat: u8) -> Option<&'static SeatColour> {
     let taken = record.seats.get(&seat).and_then(|row| row.colour.as_deref());
     let id = taken.or_else(|| record.invitations.get(&seat)?.colour.as_deref())?;
     all(record).iter().find(|colour| colour.id == id)
 }
 
-/// The colour of each seat as pictures ask for it, its place among [`all`]; empty where seats have none. A seat without one,
-/// such as of a table that is older than the choice, has the first that is left.
+/// The colour of each seat for pictures, as an index into [`all`]; empty if seats have none. A seat without a colour,
+/// as in tables from before colours could be chosen, gets the first unused one.
 pub fn by_seat(record: &Record) -> Vec<u8> {
     let colours = all(record);
     let place = |seat| of(record, seat).and_then(|colour| colours.iter().position(|known| known == colour));
@@ -40,7 +40,7 @@ pub fn by_seat(record: &Record) -> Vec<u8> {
     places.filter_map(|place| u8::try_from(place).ok()).collect()
 }
 
-/// The colours that nobody has and that are kept for nobody.
+/// The colours that are neither taken nor reserved.
 pub fn free(record: &Record) -> impl Iterator<Item = &'static SeatColour> + '_ {
     let of_seats = record.seats.values().filter_map(|row| row.colour.as_deref());
     let kept = record.invitations.values().filter_map(|row| row.colour.as_deref());
@@ -48,7 +48,7 @@ pub fn free(record: &Record) -> impl Iterator<Item = &'static SeatColour> + '_ {
     all(record).iter().filter(move |colour| !taken.contains(&colour.id))
 }
 
-/// Gives every seat that is taken and has no colour the first free one.
+/// Gives each taken seat without a colour the first free one.
 pub(super) fn hand_out(record: &mut Record) {
     let bare = record.seats.iter().filter(|(_, row)| row.colour.is_none());
     for seat in bare.map(|(seat, _)| *seat).collect::<Vec<_>>() {
@@ -59,7 +59,7 @@ pub(super) fn hand_out(record: &mut Record) {
     }
 }
 
-/// Gives the seat that was taken by `origin` the colour that its holder had before, if nobody has it.
+/// Gives the seat that `origin` took the colour that its holder had before, if that is free.
 pub(super) fn keep(record: &mut Record, origin: &str, colour: Option<&str>) {
     let colour = free(record).find(|free| Some(free.id) == colour).map(|colour| colour.id.to_owned());
     let row = record.seats.values_mut().find(|row| row.origin == origin);
@@ -68,10 +68,10 @@ pub(super) fn keep(record: &mut Record, origin: &str, colour: Option<&str>) {
     }
 }
 
-/// Whether a person may choose a colour; the seat that the person has.
+/// The seat of a person who may choose a colour.
 ///
 /// # Errors
-/// When the person does not sit at the table, the game has begun or seats have no colours in it.
+/// When the person has no seat, the game has begun or seats have no colours.
 pub fn may_choose(record: &Record, player: i64) -> Result<Seat, Refused> {
     in_lobby(record)?;
     if all(record).is_empty() {
@@ -80,10 +80,10 @@ pub fn may_choose(record: &Record, player: i64) -> Result<Seat, Refused> {
     seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))
 }
 
-/// Changes the colour of a person's seat to a free one. The one that the person has already is no change.
+/// Changes the colour of a person's seat to a free one. The person's own colour is allowed and changes nothing.
 ///
 /// # Errors
-/// As [`may_choose`], and when somebody else has it or there is no such colour.
+/// As [`may_choose`], and when the colour is taken or unknown.
 pub fn choose(record: &mut Record, player: i64, id: &str) -> Result<(), Refused> {
     let seat = may_choose(record, player)?;
     if of(record, seat.0).is_some_and(|own| own.id == id) {

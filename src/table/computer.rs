@@ -1,4 +1,4 @@
-//! Computer opponents at a table: planning a turn outside a transaction, making it inside one.
+//! Computer opponents at a table. A turn is planned outside a transaction and made inside one.
 
 use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Seed};
@@ -9,29 +9,29 @@ use super::play::{self, Applied, Line, ReplayError};
 use crate::backoff;
 use crate::record::{Millis, Occupant, Record};
 
-/// A turn that a computer wants to make.
+/// A planned turn of a computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     seat: Seat,
     decision: i64,
-    /// How many rows the journal had when it was made.
+    /// The length of the journal at the time of planning.
     rows: usize,
     lines: Vec<String>,
 }
 
 impl Plan {
-    /// A turn that was not thought out here: the next decision of the seat with these lines.
+    /// A turn with the given lines for the current decision of the seat.
     pub fn of(record: &Record, seat: Seat, lines: Vec<String>) -> Self {
         let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
         Self { seat, decision, rows: record.journal.len(), lines }
     }
 }
 
-/// The most lines of one turn; a longer turn is made in parts.
+/// The most lines of one plan; a longer turn is planned in parts.
 const LINES: usize = 64;
 
-/// Plans the whole turn of a computer's seat, up to the point where somebody else has to act. `entropy` is fresh
-/// randomness: a computer's luck never comes from the game's seed.
+/// Plans the whole turn of a computer, until another seat has to act. `entropy` is fresh randomness: the luck of a
+/// computer never comes from the game's seed.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -39,7 +39,7 @@ pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, 
     plan_within(record, seat, entropy, Budget::FULL)
 }
 
-/// The same by a computer that thinks no longer than this.
+/// As [`plan`], within a budget of thought.
 ///
 /// # Errors
 /// As [`plan`].
@@ -61,10 +61,9 @@ pub fn plan_within(record: &Record, seat: Seat, entropy: Seed, budget: Budget) -
     Ok((!lines.is_empty()).then(|| Plan::of(record, seat, lines)))
 }
 
-/// Makes the planned turn, unless the seat's decision has changed since. Its dice are those of the journal, so a line
-/// whose luck differs from what was planned ends the turn; the rest is planned anew. So is a turn that is refused after
-/// somebody else has moved: two may choose the same (NAV-11). No when nothing came of it although nothing has changed:
-/// planned at once, it would come to the same again.
+/// Makes the planned turn, unless the seat's decision has changed. A line whose dice fall otherwise than planned ends
+/// the turn, and so does a refused line after somebody else has moved: two may choose the same (NAV-11). The rest is
+/// planned again. Returns `false` when nothing changed at all, because a new plan would fail the same way.
 ///
 /// # Errors
 /// The refusal of the first line.
@@ -85,8 +84,8 @@ pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<bool, Refus
     Ok(true)
 }
 
-/// Leaves a computer alone for a while that could not make a turn or had nothing to say, longer each time. Whatever
-/// changes at the table, it is asked at once.
+/// Delays the next attempt of a computer that could not make a turn, longer each time. Any change at the table ends the
+/// delay.
 pub fn ask_later(record: &mut Record, seat: Seat, now: Millis) {
     for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat.0) {
         prompt.attempts += 1;

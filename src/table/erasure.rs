@@ -6,14 +6,14 @@ use super::play::{LaterRelease, of_this_release};
 use super::{lobby, mark_dirty, notes, replacing, seat_of, seats};
 use crate::record::{Address, MessageKind, Millis, Occupant, Place, Record, Status, forgotten_at};
 
-/// Who opened a table, if that person was forgotten.
+/// The creator of a table whose real creator was forgotten.
 const NOBODY: i64 = 0;
 
-/// Has a person leave what is not over yet: a lobby is left, a running game given up. It says nothing where there is nothing to
-/// leave, however often it is done.
+/// Removes a person from a table that is not over: leaves the lobby, or gives up the running game. Repeated calls
+/// change nothing.
 ///
 /// # Errors
-/// When only a later release knows the game: it is left by a process of that release.
+/// When only a later release knows the game: a process of that release must do it.
 pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), LaterRelease> {
     if matches!(record.table.status, Status::Lobby | Status::Playing) {
         of_this_release(record)?;
@@ -25,7 +25,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), LaterR
         }
         Status::Playing => {
             let Some(Seat(seat)) = seat_of(record, player) else { return Ok(()) };
-            // A game that cannot be left, or not even be replayed, goes on or stands without this person.
+            // If the game cannot be left or not even be replayed, it continues or remains without this person.
             let _ = replacing::leave(record, player, &format!("e:{seat}"), now);
         }
         Status::Over | Status::Cancelled => {}
@@ -33,7 +33,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), LaterR
     Ok(())
 }
 
-/// Puts marks in the place of a person. What was played stays, and so do the names of the interactions: the proof needs them,
+/// Replaces a person by a neutral id. The moves and the origins of the interactions stay, because the proof needs them
 /// and they name nobody.
 pub fn forget(record: &mut Record, player: i64) {
     if record.table.creator == player {
@@ -71,20 +71,13 @@ pub fn forget(record: &mut Record, player: i64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Departure;
-    use crate::table::tests::{opened_for, playing};
+    use crate::table::tests::{departure, opened_for, playing};
 
     #[test]
-    fn something_of_a_person_would_stay_at_a_table() {
+    fn nothing_of_a_forgotten_person_remains_at_a_table() {
         let mut record = playing();
         let (anna, now) = (record.table.creator, 7);
-        record.departures.push(Departure {
-            seat: 1,
-            player: anna,
-            name: "Person 10".to_owned(),
-            language: "de".to_owned(),
-            at: 1,
-        });
+        record.departures.push(departure(1, anna, "Person 10", 1));
         leave(&mut record, anna, now).unwrap();
         assert_eq!(record.table.status, Status::Over, "the other one has won");
         let journal = record.journal.clone();
@@ -96,11 +89,11 @@ mod tests {
         leave(&mut record, anna, now + 1).unwrap();
         forget(&mut record, anna);
         assert_eq!(record, again, "done twice it is done once");
-        assert!(super::super::play::recording(&record).is_some());
+        assert_eq!(record, again, "a second time changes nothing");
     }
 
     #[test]
-    fn a_lobby_would_wait_for_somebody_who_was_forgotten() {
+    fn lobby_does_not_wait_for_a_forgotten_person() {
         let mut record = opened_for(&[20]).unwrap();
         let anna = record.table.creator;
         leave(&mut record, anna, 7).unwrap();

@@ -1,4 +1,4 @@
-//! Everything that is stored of a person, as JSON that the person can read and take along.
+//! Everything stored of a person, as readable JSON to take along.
 
 use jiff::Timestamp;
 use serde_json::{Map, Value, json};
@@ -12,10 +12,10 @@ use crate::record::{
     Record, ResultRow, Status, TableId, Wish,
 };
 
-/// What stands for the moves of a game that goes on.
+/// Replaces the moves of a running game.
 const LATER: &str = "after the end of the game";
 
-/// A moment as people write it, in UTC.
+/// A moment in UTC, as text.
 pub fn time(at: Millis) -> String {
     Timestamp::from_millisecond(at).map_or_else(|_| at.to_string(), |at| at.to_string())
 }
@@ -33,7 +33,7 @@ pub fn person(player: &Player) -> Value {
         "channel_of_private_messages": player.private_channel.map(|channel| channel.to_string()),
         "settings": {
             "language": settings.language.map(games::lang::Language::code),
-            "notifications": settings.pushes.id(),
+            "notifications": settings.pushes.word(),
             "time_zone": settings.zone.as_ref().map(Zone::as_str),
             "quiet_hours": settings.quiet.map(|quiet| quiet.to_string()),
             "vacation_until": away,
@@ -46,7 +46,7 @@ pub fn person(player: &Player) -> Value {
     })
 }
 
-/// What a person has reached on a board. Ratings are thousandths.
+/// A person's standing on a board. Ratings are thousandths.
 pub fn standing(board: &Board, standing: &Standing) -> Value {
     let server = match board.scope {
         Scope::Everywhere => "all servers".to_owned(),
@@ -76,13 +76,13 @@ pub fn standing(board: &Board, standing: &Standing) -> Value {
     })
 }
 
-/// What stands for a table that cannot be read.
+/// Replaces a table that cannot be read.
 pub fn unreadable(table: &TableId) -> Value {
     json!({"table": table.as_str(), "status": "damaged; ask whoever runs the bot"})
 }
 
-/// What a table holds of a person. Of a running game that is nothing which the person does not know or is not to be reminded
-/// of: neither the moves of others nor the own ones, nor how many there are.
+/// What a table stores about a person. For a running game that excludes all moves, even the person's own, and their
+/// number.
 pub fn table(record: &Record, player: i64) -> Value {
     let table = &record.table;
     let status = match table.status {
@@ -93,7 +93,7 @@ pub fn table(record: &Record, player: i64) -> Value {
     };
     let invitation = seats::kept_for(record, player).and_then(|seat| record.invitations.get(&seat));
     let results = record.results.iter().filter(|row| row.player == Some(player)).map(result);
-    told([
+    known([
         ("table", json!(table.id.as_str())),
         ("game", json!(table.game)),
         ("options", json!(table.options)),
@@ -108,19 +108,19 @@ pub fn table(record: &Record, player: i64) -> Value {
         ("outcome", json!(table.result)),
         (
             "your_invitation",
-            invitation.map_or(Value::Null, |row| told([("name", json!(row.name)), ("color", json!(row.colour))])),
+            invitation.map_or(Value::Null, |row| known([("name", json!(row.name)), ("color", json!(row.colour))])),
         ),
         ("your_notes", notes(record, player)),
-        ("your_seats", tenures(record, player).iter().map(|tenure| tenure.told(record)).collect()),
+        ("your_seats", tenures(record, player).iter().map(|tenure| tenure.exported(record)).collect()),
         ("your_results", results.collect()),
     ])
 }
 
-/// What a person has noted with others: what the person has written, and what the person has agreed to.
+/// The deals of a person: all that the person wrote or agreed to.
 fn notes(record: &Record, player: i64) -> Value {
     let own = |note: &Note| note.author == player || (note.partner == player && !note.is_open());
-    let told = |(at, note): (&Millis, &Note)| {
-        told([
+    let exported = |(at, note): (&Millis, &Note)| {
+        known([
             ("text", json!(note.text)),
             ("written_by_you", json!(note.author == player)),
             ("interaction", if note.author == player { json!(note.origin) } else { Value::Null }),
@@ -129,18 +129,18 @@ fn notes(record: &Record, player: i64) -> Value {
             ("called_off_at", json!(note.withdrawn_at.map(time))),
         ])
     };
-    record.notes.iter().filter(|(_, note)| own(note)).map(told).collect()
+    record.notes.iter().filter(|(_, note)| own(note)).map(exported).collect()
 }
 
-/// The words of which something is known.
-fn told<const N: usize>(entries: [(&str, Value); N]) -> Value {
+/// An object of the entries that are neither null nor empty lists.
+fn known<const N: usize>(entries: [(&str, Value); N]) -> Value {
     let nothing = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
-    let known = entries.into_iter().filter(|(_, value)| !nothing(value));
-    Value::Object(known.map(|(key, value)| (key.to_owned(), value)).collect::<Map<_, _>>())
+    let entries = entries.into_iter().filter(|(_, value)| !nothing(value));
+    Value::Object(entries.map(|(key, value)| (key.to_owned(), value)).collect::<Map<_, _>>())
 }
 
 fn result(row: &ResultRow) -> Value {
-    told([
+    known([
         ("outcome", json!(row.verdict.word())),
         ("place", json!(row.place)),
         ("of", json!(row.participants)),
@@ -151,16 +151,16 @@ fn result(row: &ResultRow) -> Value {
     ])
 }
 
-/// The time for which somebody had a seat.
+/// The time during which a person held a seat.
 struct Tenure<'a> {
     seat: u8,
-    /// When whoever had the seat before has left it; nothing where nobody had it.
+    /// When the previous holder left; `None` for the first holder.
     after: Option<Millis>,
-    /// How the person left it, if that is so.
+    /// How the person left, if that happened.
     left: Option<&'a Departure>,
 }
 
-/// The seats that a person has and had, in the order of the seats.
+/// The seats that a person holds and held, in the order of the seats.
 fn tenures(record: &Record, player: i64) -> Vec<Tenure<'_>> {
     let mut tenures = Vec::new();
     let holds = seat_of(record, player).map(|seat| seat.0);
@@ -180,13 +180,13 @@ fn tenures(record: &Record, player: i64) -> Vec<Tenure<'_>> {
 }
 
 impl Tenure<'_> {
-    /// What the person has entered, and the clock for the person. Computers went on in between.
+    /// The lines of the person, and those of the clock for the person, but not those of a computer in between.
     fn moves<'a>(&'a self, record: &'a Record) -> impl Iterator<Item = &'a JournalRow> {
         let then = |at: Millis| self.after.is_none_or(|after| at > after) && self.left.is_none_or(|left| at <= left.at);
         record.journal.iter().filter(move |row| row.seat == self.seat && then(row.at) && !row.origin.starts_with("c:"))
     }
 
-    fn told(&self, record: &Record) -> Value {
+    fn exported(&self, record: &Record) -> Value {
         let row = record.seats.get(&self.seat);
         let moves = match record.table.status {
             Status::Playing => json!(LATER),
@@ -195,7 +195,7 @@ impl Tenure<'_> {
                 .map(|row| json!({"at": time(row.at), "move": row.text, "interaction": row.origin}))
                 .collect(),
         };
-        // Whoever took the seat over did not press what had taken it first.
+        // A successor did not make the press that took the seat first.
         let joined = row.filter(|_| self.after.is_none()).map(|row| row.origin.as_str());
         let (name, language) = match (self.left, row.map(|row| &row.occupant)) {
             (Some(left), _) => (Some(left.name.as_str()), Some(left.language.as_str()).filter(|code| !code.is_empty())),
@@ -214,7 +214,7 @@ impl Tenure<'_> {
             // The number of a row would count secret moves.
             Wish::Undo(_) => "undo",
         });
-        told([
+        known([
             ("number", json!(u16::from(self.seat) + 1)),
             ("name", json!(name)),
             ("language", json!(language)),
@@ -235,7 +235,7 @@ impl Tenure<'_> {
 }
 
 fn prompt(key: &PromptKey, row: &PromptRow) -> Value {
-    told([
+    known([
         ("decision", json!(key.kind)),
         ("the_game_waits", json!(row.must)),
         ("since", json!(time(row.since))),
@@ -247,7 +247,7 @@ fn prompt(key: &PromptKey, row: &PromptRow) -> Value {
 }
 
 fn unconfirmed(draft: &DraftRow) -> Value {
-    told([
+    known([
         ("moves", json!(draft.text)),
         ("random_draws", json!(draft.draws)),
         ("before", json!(draft.earlier)),
@@ -255,12 +255,12 @@ fn unconfirmed(draft: &DraftRow) -> Value {
     ])
 }
 
-/// Where in its menus a panel was left. The number of rows known there would count secret moves.
+/// The menu position of a panel, without the number of rows, which would count secret moves.
 fn left_at(place: &Place) -> Value {
     let said = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     match (said(&place.entered), said(&place.look)) {
         (None, None) => Value::Null,
-        (entered, look) => told([("entered", json!(entered)), ("looked_at", json!(look))]),
+        (entered, look) => known([("entered", json!(entered)), ("looked_at", json!(look))]),
     }
 }
 
@@ -276,7 +276,7 @@ fn place(address: &Address) -> Value {
     }
 }
 
-/// The tables of a part of an export: as many as there is room for.
+/// One part of an export, with as many tables as fit.
 #[derive(Debug)]
 pub struct Part {
     tables: Vec<Value>,
@@ -285,15 +285,15 @@ pub struct Part {
 }
 
 impl Part {
-    /// A part with so much room, in bytes.
+    /// An empty part with this many bytes of room.
     pub fn new(room: usize) -> Self {
         Self { tables: Vec::new(), room }
     }
 
-    /// Adds a table. Whether there was room for it: there always is for the first.
+    /// Adds a table if there is room, which the first always has. Returns whether it was added.
     pub fn add(&mut self, table: Value) -> bool {
         let printed = format!("{table:#}");
-        // In the list each line stands two steps further in, and a comma ends it.
+        // In the list each line is indented by two more levels, and a comma ends the table.
         let bytes = printed.len() + 4 * printed.lines().count() + 2;
         let fits = bytes <= self.room || self.tables.is_empty();
         if fits {
@@ -303,7 +303,7 @@ impl Part {
         fits
     }
 
-    /// The tables, as they are printed.
+    /// The tables as a list.
     pub fn tables(self) -> Value {
         Value::Array(self.tables)
     }
@@ -312,18 +312,12 @@ impl Part {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::tests::playing;
+    use crate::table::tests::{departure, playing};
 
     /// Anna (10) moves and leaves, a computer moves, Carla (30) takes over and moves.
     fn taken_over() -> Record {
         let mut record = playing();
-        record.departures.push(Departure {
-            seat: 0,
-            player: 10,
-            name: "Anna".to_owned(),
-            language: "de".to_owned(),
-            at: 5_000,
-        });
+        record.departures.push(departure(0, 10, "Anna", 5_000));
         let occupant = Occupant::Person { player: 30, name: "Carla".to_owned(), language: "de".to_owned() };
         record.seats.get_mut(&0).unwrap().occupant = occupant;
         for (line, (seat, text, origin, at)) in (1..).zip([
@@ -345,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn who_left_a_seat_would_get_nothing_and_who_took_it_over_the_moves_of_others() {
+    fn export_has_each_holders_own_moves_only() {
         let mut record = taken_over();
         record.table.status = Status::Over;
         let (anna, carla) = (table(&record, 10), table(&record, 30));
@@ -354,13 +348,13 @@ mod tests {
         let origin = |exported: &Value| exported["your_seats"][0]["joined_by_interaction"].clone();
         assert_eq!((origin(&anna), origin(&carla)), (json!("i:1"), Value::Null));
         assert!(!anna.to_string().contains("Carla") && !carla.to_string().contains("Anna"), "{anna:#} {carla:#}");
-        // What is open is Carla's, and nothing of it Anna's.
+        // Only Carla has open decisions.
         assert!(carla["your_seats"][0]["to_decide"].is_array(), "{carla:#}");
         assert!(anna["your_seats"][0]["to_decide"].is_null(), "{anna:#}");
     }
 
     #[test]
-    fn the_own_misses_of_a_running_game_or_their_number_would_be_told() {
+    fn export_hides_moves_of_a_running_game_and_their_number() {
         let mut record = taken_over();
         let before: Vec<Value> = [10, 20, 30].map(|player| table(&record, player)).into();
         assert!(before.iter().all(|exported| exported["your_seats"][0]["moves"] == LATER), "{before:#?}");
@@ -373,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_or_an_open_decision_would_be_kept_from_whose_it_is() {
+    fn export_has_drafts_and_open_decisions_of_their_owner_only() {
         let mut record = playing();
         let lines = |text: &str| vec![text.to_owned()];
         let draft = DraftRow { text: "now".to_owned(), draws: 3, earlier: lines("before"), lost: lines("lost") };
@@ -392,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn the_place_in_the_menus_would_be_missing_or_count_the_moves_of_others() {
+    fn export_has_the_menu_position_of_its_owner_without_the_number_of_rows() {
         let mut record = playing();
         let panel = |player| table(&record, player)["your_seats"][0]["private_message_left_at"].clone();
         assert_eq!([panel(10), panel(20)], [Value::Null, Value::Null]);
@@ -404,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_an_export_would_be_larger_than_discord_takes() {
+    fn part_of_an_export_fits_its_room() {
         const ROOM: usize = 2_000;
         let tables: Vec<Value> = (0..40).map(|number| json!({"table": number, "moves": vec!["A1"; number]})).collect();
         let (mut rest, mut parts) = (&tables[..], 0);

@@ -1,7 +1,7 @@
-//! The lobby: opening a table, coming and going, choosing options, starting.
+//! The lobby: open a table, join and leave, choose options, start.
 //!
-//! It and `seats` know each other, and it and `play` do: whoever comes takes a seat that is free, whoever takes the last one
-//! starts the game, and a game that has started asks who sits there.
+//! `lobby`, `seats` and `play` use each other: a newcomer takes a free seat, the last one starts the game, and a
+//! started game asks its seats.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -14,7 +14,7 @@ use games::registry;
 
 use super::{Person, Refused, colours, game_at, mark_dirty, play, prompts, seat_of, seats, time_control};
 use crate::record::{
-    Address, InvitationRow, MessageKind, MessageRow, Millis, Occupant, Record, SeatRow, Status, Table, TableId, TimeOut,
+    Address, InvitationRow, MessageKind, MessageRow, Millis, Record, SeatRow, Status, Table, TableId, TimeOut,
 };
 
 /// A table to be opened.
@@ -24,25 +24,24 @@ pub struct NewTable {
     pub id: TableId,
     /// The game's id; it must be in the registry.
     pub game: &'static str,
-    /// The options.
     pub options: String,
     /// The server.
     pub guild: Option<i64>,
     /// The channel of the card.
     pub channel: i64,
-    /// Who opens it, and takes the first seat.
+    /// Opens the table and takes the first seat.
     pub creator: Person,
-    /// How many seats it has; as many as the game allows.
+    /// The number of seats, within the range of the game.
     pub seat_count: u8,
-    /// Whom the next seats are kept for; nobody twice.
+    /// The people for whom the next seats are reserved, each at most once.
     pub invited: Vec<InvitationRow>,
     /// The language of public messages.
     pub language: Language,
-    /// 32 bytes that nobody can guess.
+    /// 32 unpredictable bytes.
     pub secret: [u8; 32],
-    /// What opened it.
+    /// The interaction that opened it.
     pub origin: String,
-    /// How the card is reached.
+    /// Where the card is posted.
     pub card: Address,
     pub now: Millis,
     /// The finished table whose rematch it is.
@@ -52,7 +51,7 @@ pub struct NewTable {
 /// Opens a table.
 ///
 /// # Errors
-/// When more are invited than the game has seats.
+/// When more people are invited than the game has seats.
 ///
 /// # Panics
 /// When the game is not in the registry.
@@ -60,7 +59,7 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
     let game = registry::game(new.game).expect("a game of the registry");
     if new.invited.len() >= usize::from(new.seat_count) {
         let reason = Message::new("table-refused-too-many").with("game", Message::new(game.id()));
-        return Err(Refused { rule: None, reason: reason.with("seats", i64::from(new.seat_count)) });
+        return Err(reason.with("seats", i64::from(new.seat_count)).into());
     }
     let table = Table {
         id: new.id,
@@ -86,7 +85,7 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
         rated: true,
         proposals: Vec::new(),
     };
-    let card = MessageRow { address: new.card, wanted: 1, retry_at: new.now, ..MessageRow::unsent() };
+    let card = MessageRow { address: new.card, wanted: 1, retry_at: new.now, ..MessageRow::default() };
     let mut record = Record {
         seats: [(0, person_seat(&new.creator, new.origin))].into(),
         invitations: (1..).zip(new.invited).collect(),
@@ -98,9 +97,7 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
 }
 
 fn person_seat(person: &Person, origin: String) -> SeatRow {
-    let occupant =
-        Occupant::Person { player: person.id, name: person.name.clone(), language: person.language.code().to_owned() };
-    SeatRow { looks: person.looks, ..SeatRow::taken(occupant, origin) }
+    SeatRow { looks: person.looks, ..SeatRow::taken(person.occupant(), origin) }
 }
 
 pub(super) fn in_lobby(record: &Record) -> Result<(), Refused> {
@@ -112,19 +109,19 @@ pub(super) fn in_lobby(record: &Record) -> Result<(), Refused> {
     }
 }
 
-/// Whether a person may arrange the lobby: its options and its seats.
+/// Checks that a person may change the options and the seats of the lobby.
 ///
 /// # Errors
-/// When it is not the creator who asks or the game has begun.
+/// When the person is not the creator or the game has begun.
 pub fn may_arrange(record: &Record, player: i64) -> Result<(), Refused> {
     in_lobby(record)?;
     if record.table.creator == player { Ok(()) } else { Err(Refused::new("table-refused-creator")) }
 }
 
-/// Takes a seat. The game starts when it was the last one. The same press twice joins once.
+/// Takes a seat and starts the game if it was the last one. A repeated press joins once.
 ///
 /// # Errors
-/// When there is no seat for this person.
+/// When no seat is available to this person.
 pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> Result<(), Refused> {
     if seats::has_seated(record, origin) {
         return Ok(());
@@ -142,10 +139,10 @@ pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> 
     Ok(())
 }
 
-/// Turns an invitation down: the seat is open to anybody then.
+/// Declines an invitation. The seat becomes free.
 ///
 /// # Errors
-/// When no seat is kept for the person, or the game has begun.
+/// When no seat is reserved for the person, or the game has begun.
 pub fn decline(record: &mut Record, player: i64) -> Result<(), Refused> {
     in_lobby(record)?;
     let seat = seats::kept_for(record, player).ok_or_else(|| Refused::new("table-refused-not-invited"))?;
@@ -154,7 +151,7 @@ pub fn decline(record: &mut Record, player: i64) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Gives a seat up; when the creator leaves, the table is closed.
+/// Gives up a seat. When the creator leaves, the table is closed.
 ///
 /// # Errors
 /// When the person has no seat, or the game has begun.
@@ -176,16 +173,16 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
     Ok(())
 }
 
-/// Chooses the value of an option, `size=12`.
+/// Sets an option, written as `size=12`.
 ///
 /// # Errors
-/// When it is not the creator who asks, the game has begun (BAT-8), there is no such value or the game cannot be played
-/// with it by as many as the table has room for (NAV-202, NAV-208).
+/// When the person is not the creator, the game has begun (BAT-8), the option has no such value, or the game then
+/// allows no number of players that the table can still reach (NAV-202, NAV-208).
 pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let game = game_at(record);
     let (id, value) = choice.split_once('=').unwrap_or((choice, ""));
-    let unknown = |_| Refused { rule: None, reason: no_such_value(game, id, choice) };
+    let unknown = |_| Refused::from(no_such_value(game, id, choice));
     let mut choices = ChosenOptions::parse(game.options(), &record.table.options).map_err(unknown)?;
     choices.set(id, value).map_err(unknown)?;
     let mut changed = record.clone();
@@ -193,7 +190,7 @@ pub fn choose_option(record: &mut Record, player: i64, choice: &str) -> Result<(
     arrange(record, changed)
 }
 
-/// Why a value cannot be chosen: how far a number goes, or that there is nothing of the kind.
+/// Why a value is refused: the range of a number, or that no such option exists.
 fn no_such_value(game: &dyn Game, id: &str, choice: &str) -> Message {
     let option = game.options().iter().find(|option| option.id == id);
     match option.map(|option| &option.kind) {
@@ -205,10 +202,10 @@ fn no_such_value(game: &dyn Game, id: &str, choice: &str) -> Message {
     }
 }
 
-/// Takes over an arrangement of the lobby unless the game could not be played any more, whoever else comes.
+/// Applies a change to the lobby, unless it makes a playable game unplayable for every possible number of players.
 pub(super) fn arrange(record: &mut Record, changed: Record) -> Result<(), Refused> {
     if let (Ok(()), Err(reason)) = (can_come_about(record), can_come_about(&changed)) {
-        return Err(Refused { rule: None, reason });
+        return Err(reason.into());
     }
     if changed != *record {
         *record = changed;
@@ -217,20 +214,19 @@ pub(super) fn arrange(record: &mut Record, changed: Record) -> Result<(), Refuse
     Ok(())
 }
 
-/// Whether the game can be played with its options by those who are at the table and as many more as it has room for.
+/// Whether some number of players, from those present up to all seats, can play with the chosen options.
 fn can_come_about(record: &Record) -> Result<(), Message> {
     let game = game_at(record);
     let options = options(record);
-    let taken = u8::try_from(record.seats.len()).expect("few seats");
-    let mut counts = (taken.max(*game.seats().start())..=record.table.seat_count).rev();
+    let mut counts = (record.taken_seats().max(*game.seats().start())..=record.table.seat_count).rev();
     let most = counts.next().map_or(Ok(()), |count| game.check(&options, count));
     most.or_else(|reason| counts.find_map(|count| game.check(&options, count).ok()).ok_or(reason))
 }
 
-/// Chooses how much time there is, by the name of a preset.
+/// Chooses a time control by the id of its preset.
 ///
 /// # Errors
-/// When it is not the creator who asks, the game has begun or there is no such preset.
+/// When the person is not the creator, the game has begun or no preset has this id.
 pub fn choose_time_control(record: &mut Record, player: i64, id: &str) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let control = time_control::find(id).ok_or_else(|| no_such_option(id))?;
@@ -239,7 +235,7 @@ pub fn choose_time_control(record: &mut Record, player: i64, id: &str) -> Result
     Ok(())
 }
 
-/// Chooses what happens when the time is up.
+/// Chooses what happens on a time-out.
 ///
 /// # Errors
 /// As [`choose_time_control`].
@@ -251,32 +247,32 @@ pub fn choose_time_out(record: &mut Record, player: i64, word: &str) -> Result<(
 }
 
 fn no_such_option(word: &str) -> Refused {
-    Refused { rule: None, reason: Message::new("table-refused-option").with("option", Typed::new(word)) }
+    Message::new("table-refused-option").with("option", Typed::new(word)).into()
 }
 
 /// Starts with the seats that are taken.
 ///
 /// # Errors
-/// When it is not the creator who asks or there are too few players.
+/// When the person is not the creator or there are too few players.
 pub fn start(record: &mut Record, player: i64, now: Millis) -> Result<(), Refused> {
     may_arrange(record, player)?;
-    let seating = seating(record).map_err(|reason| Refused { rule: None, reason })?;
+    let seating = seating(record)?;
     begin(record, &seating, now);
     Ok(())
 }
 
-/// The seats that are taken, in the order in which they would play if the game began now: those that nobody took close up,
-/// and team-mates stay team-mates (NAV-202).
+/// The taken seats in playing order, as if the game began now. Empty seats are skipped; team-mates stay team-mates
+/// (NAV-202).
 ///
 /// # Errors
-/// Why it cannot begin.
+/// The reason why the game cannot begin.
 pub fn seating(record: &Record) -> Result<Vec<u8>, Message> {
     let game = game_at(record);
-    let missing = usize::from(*game.seats().start()).saturating_sub(record.seats.len());
+    let (options, taken) = (options(record), record.taken_seats());
+    let missing = game.seats().start().saturating_sub(taken);
     if missing > 0 {
-        return Err(Message::new("table-refused-few").with("missing", i64::try_from(missing).expect("few seats")));
+        return Err(Message::new("table-refused-few").with("missing", i64::from(missing)));
     }
-    let (options, taken) = (options(record), u8::try_from(record.seats.len()).expect("few seats"));
     game.check(&options, taken)?;
     let seats: Vec<u8> = record.seats.keys().copied().collect();
     match (teams(record), game.teams(&options, taken)) {
@@ -285,18 +281,19 @@ pub fn seating(record: &Record) -> Result<Vec<u8>, Message> {
     }
 }
 
-/// Why so many cannot begin as they sit, and what helps: with as many seats as players the game deals out the teams anew.
+/// The reason when the teams are unequal. It names the remedy: with as many seats as players, the game assigns new
+/// teams.
 fn unequal(taken: u8) -> Message {
     Message::new("table-refused-teams").with("seats", i64::from(taken))
 }
 
-/// The team of each seat of the table, where there are teams.
+/// The team of each seat, if the game has teams.
 pub fn teams(record: &Record) -> Option<Vec<u8>> {
     registry::game(&record.table.game)?.teams(&options(record), record.table.seat_count)
 }
 
-/// Puts the seats that are taken into an order in which each team is one of those of the fewer seats; `None` when the teams
-/// have other sizes. `now` and `then` are the teams by seat.
+/// Orders the taken seats so that each current team becomes one team of the smaller game; `None` when the team sizes
+/// differ. `now` and `then` are the teams by seat.
 pub(super) fn regrouped(seats: &[u8], now: &[u8], then: &[u8]) -> Option<Vec<u8>> {
     let mut groups: BTreeMap<u8, VecDeque<u8>> = BTreeMap::new();
     for seat in seats {
@@ -310,8 +307,8 @@ pub(super) fn regrouped(seats: &[u8], now: &[u8], then: &[u8]) -> Option<Vec<u8>
     then.iter().map(|team| groups.get_mut(team)?.pop_front()).collect()
 }
 
-/// What the game waits for, where that is not plain to see: in a game for different numbers of players, and where all are
-/// there.
+/// What the lobby waits for, where people cannot see it: in games for a variable number of players, and when all seats
+/// are taken.
 pub fn waits_for(record: &Record) -> Option<Message> {
     let several = registry::game(&record.table.game)?.seats().count() > 1;
     match seating(record) {
@@ -321,17 +318,18 @@ pub fn waits_for(record: &Record) -> Option<Message> {
     }
 }
 
-/// The options of a table; the defaults where they cannot be read.
+/// The options of a table; the defaults if they cannot be read.
 pub fn options(record: &Record) -> ChosenOptions {
     let specs = registry::game(&record.table.game).map_or(&[][..], |game| game.options());
     ChosenOptions::parse(specs, &record.table.options).unwrap_or_else(|_| ChosenOptions::new(specs))
 }
 
 fn is_full(record: &Record) -> bool {
-    record.seats.len() == usize::from(record.table.seat_count)
+    record.taken_seats() == record.table.seat_count
 }
 
-/// Starts when the last seat was taken. Where the options do not fit so many the card says so, and the creator starts.
+/// Starts when the last seat is taken. If the options do not allow this number of players, the card says so and the
+/// creator starts.
 pub(super) fn start_if_full(record: &mut Record, now: Millis) {
     if let (true, Ok(seating)) = (is_full(record), seating(record)) {
         begin(record, &seating, now);
@@ -341,7 +339,7 @@ pub(super) fn start_if_full(record: &mut Record, now: Millis) {
 fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     let mut sitting = std::mem::take(&mut record.seats);
     record.seats = (0..).zip(seating.iter().filter_map(|seat| sitting.remove(seat))).collect();
-    record.table.seat_count = u8::try_from(record.seats.len()).expect("few seats");
+    record.table.seat_count = record.taken_seats();
     record.invitations.clear();
     seat_owed_panel(record, now);
     let joined = record.seats.values().map(|row| row.origin.as_str());
@@ -354,7 +352,7 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     mark_dirty(record, MessageKind::Board);
 }
 
-/// The panel that is owed to the creator belongs to the seat that the creator has by now.
+/// Moves the panel that is owed to the creator to the seat that the creator has now.
 fn seat_owed_panel(record: &mut Record, now: Millis) {
     let owed = record.messages.remove(&OWED);
     let still = |row: &MessageRow| matches!(row.address, Address::Owed { until, .. } if until > now);
@@ -363,18 +361,17 @@ fn seat_owed_panel(record: &mut Record, now: Millis) {
     }
 }
 
-/// The panel that is owed to the creator stands here until the game begins, on any seat.
+/// The key of the panel that is owed to the creator until the game begins, on any seat.
 const OWED: MessageKind = MessageKind::Panel(0);
 
-/// The creator can be shown the panel at this address when the game begins: direct messages may be closed.
+/// Reserves this address for the creator's panel at the start of the game, because direct messages may be closed.
 pub fn owe_panel(record: &mut Record, address: Address) {
     if record.table.status == Status::Lobby {
-        record.messages.insert(OWED, MessageRow { address, ..MessageRow::unsent() });
+        record.messages.insert(OWED, MessageRow { address, ..MessageRow::default() });
     }
 }
 
-/// The seats that persons hold.
+/// The seats that people hold.
 pub fn persons(record: &Record) -> impl Iterator<Item = Seat> + '_ {
-    let person = |row: &SeatRow| matches!(row.occupant, Occupant::Person { .. });
-    record.seats.iter().filter(move |(_, row)| person(row)).map(|(seat, _)| Seat(*seat))
+    record.seats.iter().filter(|(_, row)| !row.is_computer()).map(|(seat, _)| Seat(*seat))
 }

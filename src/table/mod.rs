@@ -1,5 +1,5 @@
-//! Tables: who may do what, and when. Pure: a [`Record`] in, the changed record out, so
-//! that each function can run inside a transaction and be tested without one.
+//! Tables: who may do what, and when. All functions are pure: they take a [`Record`] and change it, so that they can
+//! run inside a transaction and be tested without one.
 
 pub mod clocks;
 pub mod colours;
@@ -31,10 +31,10 @@ use crate::backoff::REFUSED;
 use crate::record::settings::Looks;
 use crate::record::{Address, MessageKind, MessageRow, Millis, Occupant, Place, Record, is_forgotten};
 
-/// Why a table does not do what was asked. Nothing has changed.
+/// A refusal. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The rule of the game that stands against it, if it is one.
+    /// The rule of the game that forbids it, if there is one.
     pub rule: Option<&'static str>,
     /// The reason, for the person who asked.
     pub reason: Message,
@@ -43,7 +43,14 @@ pub struct Refused {
 impl Refused {
     /// A refusal that is not a rule of the game.
     pub fn new(id: &str) -> Self {
-        Self { rule: None, reason: Message::new(id) }
+        Message::new(id).into()
+    }
+}
+
+/// A refusal that is not a rule of the game.
+impl From<Message> for Refused {
+    fn from(reason: Message) -> Self {
+        Self { rule: None, reason }
     }
 }
 
@@ -56,12 +63,12 @@ impl From<Refusal> for Refused {
 /// The game of a table.
 ///
 /// # Panics
-/// When only a later release of the program knows it: whoever reads a table asks first ([`play::of_this_release`]).
+/// When only a later release knows the game. Callers check [`play::of_this_release`] first.
 fn game_at(record: &Record) -> &'static dyn Game {
     registry::game(&record.table.game).expect("a table that this release can play")
 }
 
-/// Who a person is, as the client says and as the person has chosen.
+/// A person who acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The id at Discord.
@@ -70,8 +77,15 @@ pub struct Person {
     pub name: String,
     /// The language that the person has chosen, else that of the client.
     pub language: Language,
-    /// How the person wants to see games.
+    /// The display settings of the person.
     pub looks: Looks,
+}
+
+impl Person {
+    /// The person as the holder of a seat.
+    fn occupant(&self) -> Occupant {
+        Occupant::Person { player: self.id, name: self.name.clone(), language: self.language.code().to_owned() }
+    }
 }
 
 /// The seat that a person holds.
@@ -80,7 +94,8 @@ pub fn seat_of(record: &Record, player: i64) -> Option<Seat> {
     record.seats.iter().find(|(_, row)| mine(&row.occupant)).map(|(seat, _)| Seat(*seat))
 }
 
-/// The names of all seats in a language; computers are called by their level, and by a number where there are several of one.
+/// The names of all seats in a language. Computers are named after their level, and numbered if several have the same
+/// level.
 pub fn names(record: &Record, language: Language) -> Vec<String> {
     let occupants: Vec<_> =
         (0..record.table.seat_count).map(|seat| record.seats.get(&seat).map(|row| &row.occupant)).collect();
@@ -93,19 +108,19 @@ pub fn names(record: &Record, language: Language) -> Vec<String> {
     let name = |(occupant, computer): (Option<&Occupant>, Option<Message>)| match (occupant, computer) {
         (_, Some(computer)) => say(&computer),
         (Some(Occupant::Person { player, .. }), _) if is_forgotten(*player) => say(&Message::new("privacy-forgotten")),
-        // An earlier release has stored names as they were.
+        // Earlier releases stored raw names.
         (Some(Occupant::Person { name, .. }), _) => readable(name),
         _ => say(&Message::new("table-nobody")),
     };
     occupants.into_iter().zip(computers).map(name).collect()
 }
 
-/// What a computer of this level is called.
+/// The name of a computer of this level.
 pub fn computer_name(level: &str) -> Message {
     Message::new("table-computer").with("level", level)
 }
 
-/// What the computers at one table are called, by the levels of its seats: several of one level are told apart by a number.
+/// The names of the computers at a table, from the levels of its seats. Several computers of one level are numbered.
 pub fn computer_names(levels: &[Option<impl AsRef<str>>]) -> Vec<Option<Message>> {
     let levels: Vec<Option<&str>> = levels.iter().map(|level| level.as_ref().map(AsRef::as_ref)).collect();
     let name = |(at, level): (usize, &Option<&str>)| {
@@ -123,7 +138,7 @@ pub fn language(record: &Record) -> Language {
     Language::of_locale(&record.table.language)
 }
 
-/// The language in which the holder of a seat reads.
+/// The language of the person on a seat.
 pub fn language_of(record: &Record, seat: Seat) -> Language {
     match record.seats.get(&seat.0).map(|row| &row.occupant) {
         Some(Occupant::Person { language, .. }) => Language::of_locale(language),
@@ -131,8 +146,8 @@ pub fn language_of(record: &Record, seat: Seat) -> Language {
     }
 }
 
-/// Asks for a message to be sent anew, at once even if the last attempts have failed. What Discord has refused waits
-/// nevertheless: not every move is to be refused again.
+/// Requests a new version of a message, at once even after failed attempts. A refused message still waits, so that not
+/// every move causes another refusal.
 pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
     let row = message(record, kind);
     row.wanted += 1;
@@ -141,9 +156,8 @@ pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
     }
 }
 
-/// Something has changed that everybody sees: the board shows it, and so does each panel that stands before its person. One on which
-/// a choice is half made stays as it is, and says as of when it is; so does the panel of the seat that acts, which is answered. Nobody is
-/// called.
+/// Updates the board and the panels after a public change. Skips panels with a half-made choice, which say how old they
+/// are, and the panel of the actor, which is answered. Nobody is called.
 pub(super) fn changed_for_all(record: &mut Record, actor: Option<Seat>, now: Millis) {
     mark_dirty(record, MessageKind::Board);
     let choosing = |record: &Record, seat: Seat| !left_at(record, seat).entered.is_empty();
@@ -152,36 +166,34 @@ pub(super) fn changed_for_all(record: &mut Record, actor: Option<Seat>, now: Mil
     shown.into_iter().for_each(|seat| mark_dirty(record, MessageKind::Panel(seat.0)));
 }
 
-/// A message of a table; made if there is none, and then nothing is wanted of it.
+/// The row of a message, created if there is none.
 fn message(record: &mut Record, kind: MessageKind) -> &mut MessageRow {
-    record.messages.entry(kind).or_insert_with(MessageRow::unsent)
+    record.messages.entry(kind).or_default()
 }
 
-/// Notes that a message stands at this address and shows the newest state.
+/// Notes that a message at this address shows the newest state.
 pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     let row = message(record, kind);
     row.address = address;
     row.sent = row.wanted;
-    // Whoever is shown it need not be called.
+    // A person who sees the message needs no call.
     row.call = false;
     row.place = Place::default();
     row.try_again();
 }
 
-/// Notes that the panel of a seat shows the newest state at this address, and at this place of its menus.
+/// Notes that the panel of a seat at this address shows the newest state, at this menu position.
 pub fn panel_shown(record: &mut Record, seat: Seat, address: Address, place: Place) {
     shown(record, MessageKind::Panel(seat.0), address);
     message(record, MessageKind::Panel(seat.0)).place = place;
 }
 
-/// A place of a panel at which somebody looks now.
+/// The menu position of a person who looks at the panel now.
 pub fn place_now(record: &Record, focus: Focus<'_>) -> Place {
-    let rows = i64::try_from(record.journal.len()).unwrap_or(i64::MAX);
-    Place { entered: focus.partial.to_owned(), look: focus.look.to_owned(), rows }
+    Place { entered: focus.partial.to_owned(), look: focus.look.to_owned(), rows: record.rows() }
 }
 
-/// The same behind a press that only looks. Where it is the second one of a double press whose first has played a line, what came
-/// of that stays to be read: nobody has seen it yet.
+/// Menu position after a look-only press. On the second half of a double press, keeps showing the result of the first.
 pub fn place_behind(record: &Record, seat: Seat, pressed: &str, focus: Focus<'_>, now: Millis) -> Place {
     let place = place_now(record, focus);
     if !play::is_second_press(record, seat, pressed, now) {
@@ -191,24 +203,24 @@ pub fn place_behind(record: &Record, seat: Seat, pressed: &str, focus: Focus<'_>
     Place { rows: i64::try_from(before).unwrap_or(place.rows), ..place }
 }
 
-/// Where its person has left the panel of a seat: not where something has been entered since, the game has asked something else,
-/// or the panel comes as a message of its own.
+/// The menu position where a person left the panel; the start if the seat has acted since, the game has asked a new
+/// question, or the panel comes as a new message.
 pub fn left_at(record: &Record, seat: Seat) -> Place {
     let row = record.messages.get(&MessageKind::Panel(seat.0));
     row.filter(|row| !row.call && row.address != Address::Nowhere).map(|row| row.place.clone()).unwrap_or_default()
 }
 
-/// Where the panel of a seat stands.
+/// The address of the panel of a seat.
 pub fn panel_at(record: &Record, seat: Seat) -> Address {
     record.messages.get(&MessageKind::Panel(seat.0)).map_or(Address::Nowhere, |row| row.address.clone())
 }
 
-/// Somebody asks for it: what Discord has refused of a table's public messages is tried once more.
+/// Tries refused public messages of a table once more, because somebody asks for it.
 pub fn try_refused(record: &mut Record) {
     try_refused_of(record, |_, _| true);
 }
 
-/// The same of the messages of which the bot may post these kinds.
+/// As [`try_refused`], for the kinds of messages that the bot may post.
 pub fn try_refused_of(record: &mut Record, may: impl Fn(&Record, MessageKind) -> bool) {
     for kind in
         [MessageKind::Card, MessageKind::Board].into_iter().filter(|kind| may(record, *kind)).collect::<Vec<_>>()
@@ -219,7 +231,7 @@ pub fn try_refused_of(record: &mut Record, may: impl Fn(&Record, MessageKind) ->
     }
 }
 
-/// Whether a public message of a table waits although the bot may post it.
+/// Whether a refused public message waits although the bot may post it.
 pub fn waits_for_permission(record: &Record, may: impl Fn(&Record, MessageKind) -> bool, now: Millis) -> bool {
     [MessageKind::Card, MessageKind::Board].into_iter().any(|kind| {
         let waits = |row: &MessageRow| row.refused && !row.is_gone() && row.is_behind() && row.retry_at > now;
@@ -227,8 +239,8 @@ pub fn waits_for_permission(record: &Record, may: impl Fn(&Record, MessageKind) 
     })
 }
 
-/// Whether something that Discord has refused of a table may be tried once more at the request of somebody who acts in a
-/// channel. `may_post` is whether the bot may post there. Of other channels nobody knows: they are asked once a minute.
+/// Whether refused messages may be tried again because somebody acts in `channel`. `may_post` is whether the bot may
+/// post there. In other channels that is unknown, so those are tried at most once a minute.
 pub fn may_try_refused(record: &Record, channel: i64, may_post: bool, now: Millis) -> bool {
     let place = |kind: &MessageKind| match kind {
         MessageKind::Card => Some(record.table.channel),
@@ -247,15 +259,15 @@ pub fn may_try_refused(record: &Record, channel: i64, may_post: bool, now: Milli
     record.messages.iter().any(may)
 }
 
-/// What the bot has to be allowed to do where games are played, as words that the text `table-permission` selects by.
+/// The permissions that the bot needs where games are played, as selectors of the text `table-permission`.
 pub const PERMISSIONS: [&str; 5] = ["view", "send", "threads", "create", "attach"];
 
-/// What permissions are called in Discord's client.
+/// The names of permissions in Discord's client.
 pub fn permissions(words: &[&str]) -> Arg {
     commas(words.iter().map(|word| Message::new("table-permission").with("permission", *word).into()))
 }
 
-/// Why the public board does not show the latest, if Discord does not take it.
+/// The reason why the public board is out of date, if Discord refuses it.
 pub fn board_fault(record: &Record) -> Option<Message> {
     let board = record.messages.get(&MessageKind::Board).filter(|row| row.refused)?;
     let place = format!("<#{}>", record.table.place());
@@ -266,7 +278,7 @@ pub fn board_fault(record: &Record) -> Option<Message> {
     })
 }
 
-/// Whether the panel of a seat stands somewhere where it is kept up to date.
+/// Whether the panel of a seat can be edited now.
 pub fn has_panel(record: &Record, seat: Seat, now: Millis) -> bool {
     match record.messages.get(&MessageKind::Panel(seat.0)).map(|row| &row.address) {
         Some(Address::Posted { .. }) => true,
@@ -275,7 +287,7 @@ pub fn has_panel(record: &Record, seat: Seat, now: Millis) -> bool {
     }
 }
 
-/// Learns where a message stands, without claiming that it is up to date.
+/// Notes the address of a message that may be out of date.
 pub fn found(record: &mut Record, kind: MessageKind, address: &Address) {
     let row = message(record, kind);
     row.address = address.clone();

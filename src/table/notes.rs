@@ -1,8 +1,8 @@
-//! Deals that two people at a table have noted, for everybody to read (BLO-175).
+//! Deals between two people that everybody at the table can read (BLO-175).
 //!
-//! A note is nothing of the game: no row of the journal, no decision of a seat, and no computer hears of it. It stands once both
-//! have agreed; until then the two alone know of it, and it lapses with the game or when either of them leaves. Either of
-//! them may say later that it does not hold any more, or delete it.
+//! A note is not part of the game: it is no journal row and no decision, and computers do not see it. It takes effect
+//! when both people agree. Until then only those two see it, and it lapses when the game ends or one of them leaves.
+//! Later, either of them may mark it as withdrawn or delete it.
 
 use games::engine::seat::Seat;
 use games::lang::{Message, readable};
@@ -11,41 +11,41 @@ use super::replacing::running;
 use super::{Refused, game_at, has_panel, lobby, mark_dirty, message, play, seat_of};
 use crate::record::{MessageKind, Millis, Note, Occupant, Record, Status};
 
-/// The most notes that stand at a table. What others propose counts for nobody: a refusal would tell of it.
+/// The most agreed notes at a table. Open proposals do not count, because a refusal would reveal them.
 pub const MOST: usize = 20;
-/// The most proposals of one person at a table that nobody has answered yet.
+/// The most unanswered proposals of one person at a table.
 pub const MOST_OPEN: usize = 3;
 /// The longest text of a note, in characters.
 pub const LONGEST: usize = 300;
 
-/// Whether deals are noted at a table.
+/// Whether people can note deals at a table.
 pub fn are_kept(record: &Record) -> bool {
     play::begun(record).is_ok() && game_at(record).deals()
 }
 
-/// The notes that stand, oldest first: those on which two have agreed.
+/// The agreed notes, oldest first.
 pub fn standing(record: &Record) -> impl Iterator<Item = (Millis, &Note)> {
     record.notes.iter().filter(|(_, note)| !note.is_open()).map(|(at, note)| (*at, note))
 }
 
-/// What a person has proposed or is asked to agree to, oldest first.
+/// The open proposals from or to a person, oldest first.
 pub fn open_of(record: &Record, player: i64) -> impl Iterator<Item = (Millis, &Note)> {
     let own = move |note: &Note| note.is_open() && note.is_of(player);
     record.notes.iter().filter(move |(_, note)| own(note)).map(|(at, note)| (*at, note))
 }
 
-/// The seats with which a person can strike a deal: those of the other people.
+/// The seats of the other people, with whom a person can make a deal.
 pub fn partners(record: &Record, player: i64) -> Vec<Seat> {
     let own = seat_of(record, player);
     lobby::persons(record).filter(|seat| Some(*seat) != own).collect()
 }
 
-/// A person proposes a deal to whoever holds a seat. White space is one space: a note is one line. The same interaction twice
+/// A person proposes a deal to the person on a seat. All white space becomes single spaces. A repeated interaction
 /// proposes once.
 ///
 /// # Errors
-/// When the game is not running or knows no deals, the person does not play, nobody sits there who could agree, the text is
-/// empty or longer than [`LONGEST`], the person has [`MOST_OPEN`] proposals open, or [`MOST`] notes stand already.
+/// When the game is not running or has no deals, the person has no seat, no other person sits there, the text is empty
+/// or longer than [`LONGEST`], the person has [`MOST_OPEN`] open proposals, or the table has [`MOST`] agreed notes.
 pub fn propose(
     record: &mut Record,
     player: i64,
@@ -60,18 +60,17 @@ pub fn propose(
     }
     let text = readable(&typed.split_whitespace().collect::<Vec<_>>().join(" "));
     if text.is_empty() || text.chars().count() > LONGEST {
-        let reason = Message::new("deal-refused-length").with("longest", LONGEST);
-        return Err(Refused { rule: None, reason });
+        return Err(Message::new("deal-refused-length").with("longest", LONGEST).into());
     }
     let partner = match record.seats.get(&with.0).map(|row| &row.occupant) {
         Some(Occupant::Person { player, .. }) if with != author => *player,
         _ => return Err(Refused::new("deal-refused-partner")),
     };
     if record.notes.values().filter(|note| note.is_open() && note.author == player).count() >= MOST_OPEN {
-        return Err(Refused { rule: None, reason: Message::new("deal-refused-open").with("most", MOST_OPEN) });
+        return Err(Message::new("deal-refused-open").with("most", MOST_OPEN).into());
     }
     check_room(record)?;
-    // Its moment names it.
+    // The time is the key of the note.
     let free = |at: &Millis| !record.notes.contains_key(at);
     let at = (now..).find(free).unwrap_or(now);
     let note = Note {
@@ -89,10 +88,11 @@ pub fn propose(
     Ok(())
 }
 
-/// The partner agrees: the note stands from now on. Whoever has agreed already has.
+/// The partner agrees, and the note takes effect. A repeated agreement changes nothing.
 ///
 /// # Errors
-/// When the game is not running, the person is not the partner, nobody proposes it any more, or [`MOST`] notes stand already.
+/// When the game is not running, the person is not the partner, the proposal is gone, or the table has [`MOST`] agreed
+/// notes.
 pub fn agree(record: &mut Record, player: i64, at: Millis, now: Millis) -> Result<(), Refused> {
     player_of(record, player)?;
     if record.notes.get(&at).filter(|note| note.partner == player).ok_or_else(gone)?.is_open() {
@@ -105,10 +105,10 @@ pub fn agree(record: &mut Record, player: i64, at: Millis, now: Millis) -> Resul
     Ok(())
 }
 
-/// The partner says no, or whoever has proposed it takes it back.
+/// The partner declines, or the author takes the proposal back.
 ///
 /// # Errors
-/// When the person is not one of the two, or it is no proposal any more.
+/// When the person is not one of the two, or the proposal is no longer open.
 pub fn decline(record: &mut Record, player: i64, at: Millis) -> Result<(), Refused> {
     of_the_two(record, player, at).filter(|note| note.is_open()).ok_or_else(gone)?;
     tell_both(record, at);
@@ -116,7 +116,7 @@ pub fn decline(record: &mut Record, player: i64, at: Millis) -> Result<(), Refus
     Ok(())
 }
 
-/// One of the two says that a deal does not hold any more. The note stays and says so; twice is once.
+/// One of the two withdraws from a deal. The note stays and says so. A repeated withdrawal changes nothing.
 ///
 /// # Errors
 /// When the game is not running, or the person has no such note.
@@ -127,7 +127,7 @@ pub fn withdraw(record: &mut Record, player: i64, at: Millis, now: Millis) -> Re
     Ok(())
 }
 
-/// One of the two deletes a note, also after the game; nothing of it stays.
+/// One of the two deletes a note completely, even after the game.
 ///
 /// # Errors
 /// When the person has no such note.
@@ -138,7 +138,7 @@ pub fn delete(record: &mut Record, player: i64, at: Millis) -> Result<(), Refuse
     Ok(())
 }
 
-/// Takes away what is proposed and cannot be agreed to any more: the game is over, or one of the two has left.
+/// Removes proposals that can no longer be agreed to, because the game is over or one of the two has left.
 pub(super) fn lapse(record: &mut Record) {
     let playing = record.table.status == Status::Playing;
     let mut notes = std::mem::take(&mut record.notes);
@@ -147,7 +147,7 @@ pub(super) fn lapse(record: &mut Record) {
     record.notes = notes;
 }
 
-/// Forgets a person: what the person has written is deleted, and of what others have written it is no longer said with whom.
+/// Forgets a person: deletes what the person wrote, and the person's name from notes of others.
 pub(super) fn forget(record: &mut Record, player: i64, mark: impl Fn(u8) -> i64) {
     record.notes.retain(|_, note| note.author != player && !(note.is_open() && note.partner == player));
     for note in record.notes.values_mut().filter(|note| note.partner == player) {
@@ -155,19 +155,19 @@ pub(super) fn forget(record: &mut Record, player: i64, mark: impl Fn(u8) -> i64)
     }
 }
 
-/// Whether one more note can stand.
+/// Checks that there is room for another agreed note.
 fn check_room(record: &Record) -> Result<(), Refused> {
     if standing(record).count() < MOST {
         return Ok(());
     }
-    Err(Refused { rule: None, reason: Message::new("deal-refused-full").with("most", MOST) })
+    Err(Message::new("deal-refused-full").with("most", MOST).into())
 }
 
 fn gone() -> Refused {
     Refused::new("deal-refused-gone")
 }
 
-/// The seat of somebody who plays a game in which deals are struck.
+/// The seat of a person in a running game with deals.
 fn player_of(record: &Record, player: i64) -> Result<Seat, Refused> {
     running(record)?;
     if !are_kept(record) {
@@ -180,7 +180,7 @@ fn of_the_two(record: &mut Record, player: i64, at: Millis) -> Option<&mut Note>
     record.notes.get_mut(&at).filter(|note| note.is_of(player))
 }
 
-/// Both are shown how it stands, as far as they look.
+/// Updates the panels of both people, if they have any.
 fn tell_both(record: &mut Record, at: Millis) {
     let players = record.notes.get(&at).map(|note| [note.author, note.partner]);
     for player in players.into_iter().flatten() {
@@ -190,7 +190,7 @@ fn tell_both(record: &mut Record, at: Millis) {
     }
 }
 
-/// A panel that there is shows what has changed. Nobody is written to because of it.
+/// Updates an existing panel. Nobody gets a new message.
 fn tell(record: &mut Record, seat: Seat) {
     let panel = MessageKind::Panel(seat.0);
     if record.messages.contains_key(&panel) {
@@ -198,7 +198,7 @@ fn tell(record: &mut Record, seat: Seat) {
     }
 }
 
-/// Somebody is asked: in the panel, and where there is none that can be kept, by a private message.
+/// Asks a person: in the panel, or with a private message if no panel can be edited.
 fn ask(record: &mut Record, seat: Seat, now: Millis) {
     let panel = MessageKind::Panel(seat.0);
     mark_dirty(record, panel);

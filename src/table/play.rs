@@ -1,4 +1,4 @@
-//! Playing: the path of a move, from what a seat entered to the rows of the journal.
+//! Playing: from the line that a seat enters to the rows of the journal.
 
 use games::engine::dice::Seed;
 use games::engine::game::{Draft, Play, Played};
@@ -20,7 +20,7 @@ use super::clocks::{Act, Acted};
 use super::{Refused, mark_dirty, panel_at, panel_shown, place_now, prompts, replayed};
 use crate::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Place, Record, Status};
 
-/// A stored game that cannot be replayed. It is never changed then.
+/// A stored game that cannot be replayed. Such a table never changes.
 #[derive(Debug, thiserror::Error)]
 #[error("table {table} cannot be replayed: {fault}")]
 pub struct ReplayError {
@@ -28,8 +28,7 @@ pub struct ReplayError {
     fault: String,
 }
 
-/// A table that only a later release of the program can play. It is left alone: a process of that release shares the
-/// database.
+/// A table of a later release. This process leaves it alone; a process of that release shares the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a later release of the program plays this table")]
 pub struct LaterRelease;
@@ -40,10 +39,10 @@ impl From<LaterRelease> for Refused {
     }
 }
 
-/// Whether this program knows how the table is played.
+/// Checks that this release can play the table.
 ///
 /// # Errors
-/// When a later one has to.
+/// When only a later release can.
 pub fn of_this_release(record: &Record) -> Result<(), LaterRelease> {
     let known = registry::game(&record.table.game).map(|game| i64::from(game.revision()));
     let knows = known.is_some_and(|newest| record.table.revision <= newest);
@@ -54,12 +53,12 @@ fn broken(record: &Record, fault: impl Into<String>) -> ReplayError {
     ReplayError { table: record.table.id.to_string(), fault: fault.into() }
 }
 
-/// Without the move itself, which may be hidden: this reaches the log.
+/// Leaves out the move, which may be secret, because this text reaches the log.
 fn refused(record: &Record, JournalError { number, refusal, .. }: &JournalError) -> ReplayError {
     broken(record, format!("move {number} is refused by {}", refusal.rule))
 }
 
-/// What begins the stored game.
+/// A function that starts the stored game.
 fn beginning(record: &Record) -> Result<impl FnOnce() -> Box<dyn Play> + use<>, ReplayError> {
     let broken = |fault: String| broken(record, fault);
     let game = registry::game(&record.table.game).ok_or_else(|| broken("unknown game".to_owned()))?;
@@ -82,7 +81,7 @@ pub fn game(record: &Record) -> Result<Box<dyn Play>, ReplayError> {
     replayed::game(record, &entries(record), beginning(record)?).map_err(|error| refused(record, &error))
 }
 
-/// The stored game, to be told once more. Everything is told of a table that is over.
+/// The stored game as a replay. A finished table shows everything.
 ///
 /// # Errors
 /// As [`game`].
@@ -101,7 +100,7 @@ fn entries(record: &Record) -> Vec<JournalEntry> {
     record.journal.iter().map(entry).collect()
 }
 
-/// The game as its seat sees it while its draft is not committed, and the draft.
+/// The game with the uncommitted draft of a seat, as that seat sees it.
 ///
 /// # Errors
 /// As [`game`].
@@ -109,37 +108,35 @@ pub fn game_of(record: &Record, seat: Seat) -> Result<Box<dyn Play>, ReplayError
     Ok(game(record)?.with_draft(seat, &draft(record, seat)))
 }
 
-/// What each seat may still change.
+/// The drafts of all seats.
 pub(super) fn drafts(record: &Record) -> Vec<Draft> {
     Seat::all(record.table.seat_count).map(|seat| draft(record, seat)).collect()
 }
 
-/// What a seat may still change.
+/// The draft of a seat.
 pub fn draft(record: &Record, seat: Seat) -> Draft {
     let DraftRow { text, draws, earlier, lost } = record.drafts.get(&seat.0).cloned().unwrap_or_default();
     Draft { text, draws: u64::try_from(draws).unwrap_or(0), earlier, lost }
 }
 
-/// What a seat entered.
+/// A line that a seat enters.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
-    /// Which seat.
     pub seat: Seat,
-    /// The decision that the press belongs to; a typed move belongs to none and is judged by the rules alone.
+    /// The decision that the press belongs to; `None` for a typed line, which only the rules judge.
     pub decision: Option<i64>,
-    /// The line.
     pub line: &'a str,
-    /// Where it came from, unique in the table.
+    /// The source of the line, unique in the table.
     pub origin: &'a str,
-    /// Where the answer will stand: it shows the newest state.
+    /// Where the answer with the newest state will be shown.
     pub answer: Option<Address>,
     pub now: Millis,
 }
 
-/// Whether there is a game to look at, running or over.
+/// Checks that there is a running or finished game to look at.
 ///
 /// # Errors
-/// When there is none, or only a later release of the program knows it.
+/// When there is none, or only a later release can play it.
 pub fn begun(record: &Record) -> Result<(), Refused> {
     of_this_release(record)?;
     match record.table.status {
@@ -149,29 +146,29 @@ pub fn begun(record: &Record) -> Result<(), Refused> {
     }
 }
 
-/// What became of it.
+/// The result of an entered line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Applied {
-    /// It was carried out. The rest of the line may have been refused.
+    /// The line was carried out, or only its first part; the refusal of the rest.
     Done(Option<Refused>),
-    /// It had been carried out before: the same press came twice.
+    /// A repeated press, which had already been carried out.
     Again,
-    /// The press belongs to an earlier decision; nothing has changed.
+    /// The press belongs to an earlier decision. Nothing changed.
     Stale,
-    /// It was typed, and its seat is asked first, by what is looked at, whether the rest is meant. What came before that was
-    /// carried out.
+    /// The rest of a typed line needs a confirmation, which the panel shows under this menu entry. The part before it
+    /// was carried out.
     Asks(&'static str),
 }
 
-/// Carries out what a seat entered.
+/// Enters a line for a seat.
 ///
 /// # Errors
-/// The reason why not; nothing has changed then.
+/// The reason for the refusal; nothing changed.
 pub fn enter(record: &mut Record, entry: &Line<'_>) -> Result<Applied, Refused> {
     entered(record, entry, false)
 }
 
-/// Carries out what a person has typed: about what the panel asks this person is asked too.
+/// Enters a typed line. It needs the same confirmations as a press on the panel.
 ///
 /// # Errors
 /// As [`enter`].
@@ -190,7 +187,7 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
         return Ok(Applied::Stale);
     }
     if was_agreed(record) {
-        // No rule of the game says so.
+        // An agreement ended the game, so no rule of the game would refuse the line.
         return Err(Refused::new("table-refused-over"));
     }
     let mut play = game(record).map_err(|broken| broken_table(&broken))?;
@@ -221,13 +218,13 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
     if noticed(&moves) == Audience::Everyone {
         super::proposals::lapse(record);
     }
-    // A person who makes a move that everybody notices is there. Nobody waits for a person who is out of the game.
+    // A move that everybody notices shows that the person is present. Nobody waits for a player who has resigned.
     if acted.act == Act::Decided && (!super::clocks::entered(entry.origin) || entry.line == RESIGN) {
         super::clocks::note_gone(record, seat.0, false, now);
     }
     let known = record.journal.len();
     append(record, entry, moves);
-    let line = record.journal.get(known).map_or(record.journal.len() as i64 + 1, |row| row.line);
+    let line = record.journal.get(known).map_or(record.rows() + 1, |row| row.line);
     end_without_people(record, play.as_mut(), (seat, line), now);
     end_if_over(record, play.as_ref(), seat, now);
     prompts::follow(record, play.as_ref(), Some(acted), now);
@@ -235,7 +232,8 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
     Ok(asks.map_or(Applied::Done(refused), Applied::Asks))
 }
 
-/// Notes where the panel stands from now on, and what is looked at there by somebody who knows of so many rows.
+/// Notes the new address of the panel, and the menu entry that asks for confirmation. `known` is the number of rows
+/// known before.
 fn stands(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>, known: usize) {
     let Some(address) = &entry.answer else { return };
     let rows = i64::try_from(known).unwrap_or(i64::MAX);
@@ -243,38 +241,38 @@ fn stands(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>, kno
     panel_shown(record, entry.seat, address.clone(), place);
 }
 
-/// How soon after the first the second press of a double press comes at most, in milliseconds.
+/// The longest time between the two presses of a double press, in milliseconds.
 const DOUBLE_PRESS: Millis = 700;
 
-/// Whether a press on what everybody is offered is the second one of a double press of this seat, on a button that has taken the
-/// place of the first one meanwhile. On the same button the rules judge it.
+/// Whether a press is the second half of a double press of this seat, on a button that replaced the first one. A
+/// repeated press of the same button is left to the rules.
 pub fn is_second_press(record: &Record, seat: Seat, line: &str, now: Millis) -> bool {
     let own = record.journal.iter().rfind(|row| row.seat == seat.0 && row.origin.starts_with("i:"));
     own.is_some_and(|row| row.text != line && (now - row.at).abs() < DOUBLE_PRESS)
 }
 
-/// Whether the game has ended though no rule of it does.
+/// Whether the game ended by agreement.
 fn was_agreed(record: &Record) -> bool {
     let outcome =
         record.table.result.as_deref().filter(|_| record.table.status == Status::Over).and_then(Outcome::parse);
     outcome.is_some_and(|outcome| outcome.is_agreed())
 }
 
-/// Ends a game in which every person who is left at the table has resigned: computers do not play on alone. The row that says so
-/// belongs to this line of this seat.
+/// Ends a game in which all remaining people have resigned: computers do not play on alone. The row that ends it
+/// belongs to `line` of `seat`.
 pub(super) fn end_without_people(record: &mut Record, play: &mut dyn Play, (seat, line): (Seat, i64), now: Millis) {
     let people: Vec<Seat> = super::lobby::persons(record).collect();
     if people.is_empty() || !people.iter().all(|person| play.has_resigned(*person)) {
         return;
     }
-    // Where a rule of the game has ended it, there is nothing to end.
+    // A game that ended by its rules needs no agreement.
     let Some(Played { seat, text, .. }) = play.agree(seat, Agreement::End) else { return };
     let origin = format!("left:{}", record.journal.len() + 1);
     record.journal.push(JournalRow { seat: seat.0, text, line, origin, at: now });
     mark_dirty(record, MessageKind::Board);
 }
 
-/// Notes how the game ended, once it has; `actor` is shown it by the answer.
+/// Stores the outcome of a game that is over. The actor sees it in the answer.
 pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now: Millis) {
     let Some(outcome) = play.outcome() else { return };
     record.table.status = Status::Over;
@@ -282,9 +280,9 @@ pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now
     record.table.result = Some(outcome.to_string());
     record.table.proposals.clear();
     super::notes::lapse(record);
-    // Nobody needs any more what was never confirmed.
+    // Drafts that were never confirmed are of no use.
     record.drafts.clear();
-    // Nor where in their menus people were.
+    // Nor are positions in menus.
     record.messages.values_mut().for_each(|row| row.place = Place::default());
     mark_dirty(record, MessageKind::Card);
     for other in super::lobby::persons(record).filter(|other| *other != actor).collect::<Vec<_>>() {
@@ -292,16 +290,16 @@ pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now
     }
 }
 
-/// Origins that a seat remembers of changes of its draft. What is delivered twice comes twice within seconds.
+/// How many origins of draft changes a seat remembers. Repeated deliveries arrive within seconds.
 const HEARD: usize = 8;
 
-/// Whether a line came before, to this process or another one.
+/// Whether this or another process has already handled a line with this origin.
 fn heard(record: &Record, seat: Seat, origin: &str) -> bool {
     let by_seat = record.seats.get(&seat.0).is_some_and(|row| row.heard.iter().any(|heard| heard == origin));
     by_seat || was_entered(record, origin)
 }
 
-/// Whether a row of the journal came from there.
+/// Whether the journal has a row with this origin.
 pub(super) fn was_entered(record: &Record, origin: &str) -> bool {
     record.journal.iter().any(|row| row.origin == origin)
 }
@@ -313,13 +311,13 @@ fn hear(record: &mut Record, seat: Seat, origin: &str) {
     row.heard.drain(..most);
 }
 
-/// What is said of a table that cannot be replayed.
+/// Logs that a table cannot be replayed, and says so to the person.
 pub fn broken_table(broken: &ReplayError) -> Refused {
     tracing::error!(%broken, "a stored game cannot be replayed");
-    Refused { rule: None, reason: Message::new("table-refused-broken").with("table", broken.table.as_str()) }
+    Message::new("table-refused-broken").with("table", broken.table.as_str()).into()
 }
 
-/// Stores the drafts. Whoever has lost something by another's move is shown it.
+/// Stores the drafts, and updates the panels of seats whose draft another seat's move has cut.
 pub(super) fn keep_drafts(record: &mut Record, actor: Seat, before: &[Draft], after: &[Draft]) {
     for (seat, (before, after)) in (0..).zip(before.iter().zip(after)) {
         if before == after {
@@ -338,12 +336,12 @@ pub(super) fn keep_drafts(record: &mut Record, actor: Seat, before: &[Draft], af
     }
 }
 
-/// Who noticed any of these moves.
+/// The audience that noticed any of these moves.
 fn noticed<'m>(moves: impl IntoIterator<Item = &'m Played>) -> Audience {
     moves.into_iter().fold(Audience::NOBODY, |all, row| all.or(row.trace.noticed))
 }
 
-/// What a line means for the clocks of its seat; one without a row has changed a draft.
+/// What a line means for the clocks of its seat. A line without moves has changed a draft.
 fn act(moves: &[Played]) -> Act {
     let decides = || moves.iter().filter(|row| !row.aside);
     if !moves.is_empty() && decides().next().is_none() {
@@ -352,10 +350,11 @@ fn act(moves: &[Played]) -> Act {
     if noticed(decides()) == Audience::Everyone { Act::Decided } else { Act::Unnoticed }
 }
 
-/// Appends the moves; the first carries the origin itself, so that a second delivery is recognised. What nobody noticed
-/// changes no message: its time would tell. Whoever was told something of his own, such as what became of an offer, is shown it.
+/// Appends the moves. The first carries the plain origin, so that a second delivery is recognised. Unnoticed moves
+/// update no message, because the time of an update would reveal them. Seats that received private news, such as the
+/// answer to an offer, see it.
 fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
-    let line = record.journal.len() as i64 + 1;
+    let line = record.rows() + 1;
     let noticed = noticed(&moves);
     let whispered = moves.iter().fold(Seats::NONE, |all, row| all.or(row.trace.whispered));
     for (number, Played { seat, text, .. }) in moves.into_iter().enumerate() {
@@ -365,7 +364,7 @@ fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
     if noticed == Audience::Everyone {
         super::changed_for_all(record, Some(entry.seat), entry.now);
     }
-    // What everybody hears besides brings up to date, and calls nobody.
+    // Public news updates existing panels and calls nobody.
     let hears =
         |record: &Record, seat: Seat| noticed != Audience::Everyone || panel_at(record, seat) != Address::Nowhere;
     let others = super::lobby::persons(record).filter(|seat| *seat != entry.seat && whispered.contains(*seat));
@@ -373,26 +372,25 @@ fn append(record: &mut Record, entry: &Line<'_>, moves: Vec<Played>) {
     others.into_iter().for_each(|seat| mark_dirty(record, MessageKind::Panel(seat.0)));
 }
 
-/// The number of the first move of the line that this seat entered last; 0 if it entered none. What was told since is what
-/// the line did and what came after it. Moves that a line of another seat has made due are no line of this seat.
+/// The first row number of the line that this seat entered last, or 0. Events since then are the effects of that line
+/// and of later ones. Queued moves that another seat's line triggered do not count.
 pub fn last_line_of(record: &Record, seat: Seat) -> u64 {
     let own = |(number, row): &(i64, &JournalRow)| row.line == *number && row.seat == seat.0;
     let last = (1..).zip(&record.journal).filter(own).last();
     last.and_then(|(number, _)| u64::try_from(number).ok()).unwrap_or(0)
 }
 
-/// The first row of the latest line that a viewer noticed. A line of which nobody else knows changes nothing that is said of the
-/// one before it.
+/// The first row of the latest line that a viewer noticed. A secret line does not hide the public one before it.
 pub fn last_noticed<'r>(record: &'r Record, game: &dyn Play, viewer: Viewer) -> Option<&'r JournalRow> {
     let begins = |(number, row): &(i64, &JournalRow)| row.line == *number;
-    // No event tells what all have agreed on.
+    // Agreements produce no event.
     let agreed = |row: &JournalRow| Agreement::parse(&row.text).is_some();
     let told = |number: i64| u64::try_from(number - 1).is_ok_and(|before| game.noticed(viewer, before));
     let lines = (1..).zip(&record.journal).filter(begins).collect::<Vec<_>>();
     lines.into_iter().rev().find(|(number, row)| agreed(row) || told(*number)).map(|(_, row)| row)
 }
 
-/// The recorded game as a file, with everything that proves it. Only after the end: it holds every secret.
+/// The recorded game with its proof. Only for a finished game, because it holds every secret.
 pub fn recording(record: &Record) -> Option<Recording> {
     let seed = record.table.seed.as_deref().and_then(|seed| Seed::try_from(seed).ok())?;
     let result = record.table.result.as_deref().and_then(Outcome::parse);

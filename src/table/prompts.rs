@@ -1,4 +1,4 @@
-//! Whose turn it is, brought up to date after a move.
+//! Updates the open decisions after a move.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use games::engine::seat::Seat;
 
 use super::clocks::{self, Acted};
 use super::mark_dirty;
-use crate::record::{MessageKind, Millis, Occupant, Place, PromptKey, PromptRow, Record};
+use crate::record::{MessageKind, Millis, Place, PromptKey, PromptRow, Record};
 
 fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     let key = PromptKey { seat: prompt.seat.0, kind: prompt.kind.to_owned(), id: prompt.id };
@@ -17,22 +17,22 @@ fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     (key, PromptRow::asked(prompt.must, public, now))
 }
 
-/// Whether the game waits for something else of a seat than before: that comes before whatever its holder was looking for. The
-/// same asked anew, as by each bid of an auction, is nothing else.
+/// Whether the game asks a seat for a new kind of decision. Then the panel leaves its menus. A repeated question, such
+/// as the next bid of an auction, is not new.
 fn asks_something_else(record: &Record, open: &BTreeMap<PromptKey, PromptRow>, seat: Seat) -> bool {
     let was_asked = |kind: &str| record.prompts_of(seat.0).any(|(key, row)| row.must && key.kind == kind);
     open.iter().any(|(key, row)| key.seat == seat.0 && row.must && !was_asked(&key.kind))
 }
 
-/// Replaces the open prompts by those of the game, sets the clocks and raises the decision number of every seat that acted or
-/// whose own prompts changed. Panels of seats whose prompts changed are to be shown anew; the actor's is the answer to the
-/// press.
+/// Replaces the open prompts by those of the game and sets the clocks. Raises the decision number of every seat that
+/// acted or whose prompts changed. Marks the panels of the changed seats, except that of the actor, which is the answer
+/// to the press.
 pub(super) fn follow(record: &mut Record, game: &dyn Play, acted: Option<Acted>, now: Millis) {
     let actor = acted.map(|acted| acted.seat);
     let mut open: BTreeMap<PromptKey, PromptRow> = game.prompts().iter().map(|prompt| stored(prompt, now)).collect();
     for (key, row) in &mut open {
-        // What is still to be decided has been open since it was first asked, unless whoever is asked has decided since. An offer
-        // is the same offer, whatever its partner decides besides.
+        // A decision that stays open keeps its row, unless its seat has decided something since. An offer stays the
+        // same offer in any case.
         let known = record.prompts.get(key).filter(|known| known.must == row.must && known.public == row.public);
         let decided = row.must && acted.is_some_and(|acted| acted.decided(key.seat));
         if let Some(known) = known.filter(|_| !decided) {
@@ -49,8 +49,7 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, acted: Option<Acted>,
         if let Some(row) = record.seats.get_mut(&seat.0) {
             row.decision += 1;
         }
-        let person = matches!(record.seats.get(&seat.0).map(|row| &row.occupant), Some(Occupant::Person { .. }));
-        if person && !acted {
+        if clocks::is_person(record, seat.0) && !acted {
             mark_dirty(record, MessageKind::Panel(seat.0));
         }
     }
@@ -61,7 +60,7 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, acted: Option<Acted>,
             panel.place = Place::default();
         }
     }
-    // A computer that had nothing to say may have now.
+    // A computer that found no move before may find one now.
     for row in open.values_mut().filter(|row| row.attempts > 0) {
         (row.retry_at, row.attempts) = (now, 0);
     }

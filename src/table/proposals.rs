@@ -1,7 +1,7 @@
-//! What people at a table propose to each other: a draw, an end without a result, to take something back.
+//! Proposals of people at a table: a draw, an end without a result, an undo.
 //!
-//! It is done as soon as every person who plays agrees. A game that goes on has answered: open proposals lapse with the next
-//! move that everybody notices.
+//! A proposal is carried out as soon as every person who plays agrees. Open proposals lapse with the next move that
+//! everybody notices.
 
 use games::engine::journal::Agreement;
 use games::engine::seat::Seat;
@@ -11,27 +11,27 @@ use super::clocks::{Act, Acted};
 use super::lobby::persons;
 use super::replacing::{Closed, close, running};
 use super::{Refused, mark_dirty, play, prompts, seat_of};
-use crate::record::{JournalRow, MessageKind, Millis, Occupant, Proposal, Record, Wish, WishKind};
+use crate::record::{JournalRow, MessageKind, Millis, Proposal, Record, Wish, WishKind};
 
-/// What became of a wish.
+/// The result of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proposed {
     /// The others are asked.
     Asked,
-    /// All agree, and it was done.
+    /// All agreed, and the wish was carried out.
     Done,
 }
 
-/// The line that a seat may wish to be taken back: its own last one that stands.
+/// The line that a seat may ask to undo: its own last one that is still in effect.
 pub fn line_to_undo(record: &Record, seat: Seat) -> Option<i64> {
     let game = play::game(record).ok()?;
     game.last_line(seat).and_then(|line| i64::try_from(line).ok())
 }
 
-/// A person wishes something. Who wishes what somebody else has proposed agrees to it; the same wish twice is one.
+/// A person makes a wish. A wish that somebody else has proposed counts as agreement; a repeated wish counts once.
 ///
 /// # Errors
-/// When the person does not play, the game is not running, there is nothing to take back, or a computer would have to agree.
+/// When the person has no seat, the game is not running, there is nothing to undo, or a computer would have to agree.
 pub fn propose(
     record: &mut Record,
     player: i64,
@@ -44,21 +44,21 @@ pub fn propose(
     }
     let (seat, wish) = wish(record, player, kind)?;
     if !record.table.proposals.iter().any(|open| open.wish == wish) {
-        // One of a kind: what somebody else wished before is replaced.
+        // A new wish replaces an earlier one of its kind.
         record.table.proposals.retain(|open| open.wish.kind() != kind);
         record.table.proposals.push(Proposal { wish, at: now, seats: [].into() });
     }
     join(record, seat, wish, origin, now)
 }
 
-/// What a person may wish, and for which seat.
+/// The wish that a person may make, and the person's seat.
 ///
 /// # Errors
 /// As [`propose`].
 pub fn wish(record: &Record, player: i64, kind: WishKind) -> Result<(Seat, Wish), Refused> {
     let seat = player_of(record, player)?;
     let wish = match kind {
-        WishKind::Draw if has_computers(record) => return Err(Refused::new("life-refused-draw-computer")),
+        WishKind::Draw if record.has_computers() => return Err(Refused::new("life-refused-draw-computer")),
         WishKind::Draw => Wish::Draw,
         WishKind::Cancel => Wish::Cancel,
         WishKind::Undo => Wish::Undo(line_to_undo(record, seat).ok_or_else(|| Refused::new("table-refused-undo"))?),
@@ -66,10 +66,10 @@ pub fn wish(record: &Record, player: i64, kind: WishKind) -> Result<(Seat, Wish)
     Ok((seat, wish))
 }
 
-/// A person agrees to what somebody has proposed at that time.
+/// A person agrees to the proposal of this kind and time.
 ///
 /// # Errors
-/// When the person does not play, the game is not running, or nobody proposes it any more.
+/// When the person has no seat, the game is not running, or the proposal is gone.
 pub fn agree(
     record: &mut Record,
     player: i64,
@@ -86,7 +86,7 @@ pub fn agree(
     join(record, seat, wish, origin, now)
 }
 
-/// Adds a seat to those that want what is proposed; what all want is done.
+/// Adds a seat to the supporters of a proposal, and carries it out if all agree.
 fn join(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Millis) -> Result<Proposed, Refused> {
     let open = record.table.proposals.iter_mut().find(|open| open.wish == wish).expect("it was proposed");
     open.seats.insert(seat.0);
@@ -104,10 +104,10 @@ fn player_of(record: &Record, player: i64) -> Result<Seat, Refused> {
     seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))
 }
 
-/// Takes a wish off the table: whoever had it no longer does, or somebody else says no.
+/// Removes a proposal: a supporter withdraws it, or another player declines.
 ///
 /// # Errors
-/// When the person does not play or there is no such wish any more.
+/// When the person has no seat or the proposal is gone.
 pub fn decline(record: &mut Record, player: i64, (kind, at): (WishKind, Millis)) -> Result<(), Refused> {
     player_of(record, player)?;
     let before = record.table.proposals.len();
@@ -119,7 +119,7 @@ pub fn decline(record: &mut Record, player: i64, (kind, at): (WishKind, Millis))
     Ok(())
 }
 
-/// A game that goes on has answered every wish.
+/// Drops all proposals, because the game has gone on.
 pub(super) fn lapse(record: &mut Record) {
     if !record.table.proposals.is_empty() {
         record.table.proposals.clear();
@@ -127,11 +127,7 @@ pub(super) fn lapse(record: &mut Record) {
     }
 }
 
-fn has_computers(record: &Record) -> bool {
-    record.seats.values().any(|row| matches!(row.occupant, Occupant::Computer { .. }))
-}
-
-/// Everybody is shown how things stand.
+/// Updates the board and all panels.
 fn tell(record: &mut Record) {
     mark_dirty(record, MessageKind::Board);
     for seat in persons(record).collect::<Vec<_>>() {
@@ -152,11 +148,11 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
     let mut game = play::game(record).map_err(|broken| play::broken_table(&broken))?;
     let row = game.agree(seat, agreement).ok_or_else(|| Refused::new("table-refused-undo"))?;
     record.table.proposals.clear();
-    let line = record.journal.len() as i64 + 1;
+    let line = record.rows() + 1;
     record.journal.push(JournalRow { seat: seat.0, text: row.text, line, origin: origin.to_owned(), at: now });
     if let Agreement::Undo(_) = agreement {
         record.table.rated = false;
-        // What was not committed may have stood on what is gone.
+        // A draft may depend on a move that was undone.
         let before = play::drafts(record);
         let seats = Seat::all(record.table.seat_count);
         let after: Vec<_> = seats.zip(before.iter().cloned()).map(|(seat, draft)| game.revised(seat, draft)).collect();
@@ -168,7 +164,7 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
     Ok(())
 }
 
-/// A wish in words, for those who are asked.
+/// A proposal in words, for those who are asked.
 pub fn told(proposal: &Proposal) -> Message {
     let id = format!("life-proposal-{}", proposal.wish.kind().word());
     let seats: Vec<Seat> = proposal.seats.iter().copied().map(Seat).collect();

@@ -1,31 +1,30 @@
-//! The same game once more. A finished table has one rematch that is not closed, however often and by whomever it is asked
-//! for: the store refuses a second one. Whoever asks first opens it, and whoever asks then joins.
+//! Rematches. A finished table has at most one rematch that is not closed; the store refuses a second one. The first
+//! person who asks opens it, and the others join.
 
 use super::lobby::{self, NewTable};
 use super::{Person, Refused, colours, language, seat_of, seats};
 use crate::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId, is_forgotten};
 
-/// What a rematch is opened with.
+/// What opens a rematch.
 #[derive(Clone, Debug)]
 pub struct Again<'a> {
-    /// Its name.
     pub id: TableId,
-    /// Who asks for it, and takes the first seat.
+    /// Opens the rematch and takes the first seat.
     pub creator: &'a Person,
-    /// 32 bytes that nobody can guess.
+    /// 32 unpredictable bytes.
     pub secret: [u8; 32],
-    /// What opened it.
+    /// The interaction that opened it.
     pub origin: &'a str,
-    /// How the card is reached.
+    /// Where the card is posted.
     pub card: Address,
     pub now: Millis,
 }
 
-/// Opens the rematch of a finished table: computers sit down again, people are invited. They follow whoever asks in the
-/// order in which they sat, so that team-mates who sat alternately still do (NAV-202). Everybody keeps the colour.
+/// Opens the rematch of a finished table. Computers are seated and people invited, in their old order after the
+/// creator, so that team-mates who sat alternately still do (NAV-202). Everybody keeps their colour.
 ///
 /// # Errors
-/// When the game is not over or somebody asks who did not play.
+/// When the game is not over, or the person did not play in it.
 pub fn open(record: &Record, again: Again<'_>) -> Result<Record, Refused> {
     let Again { id, creator, secret, origin, card, now } = again;
     if record.table.status != Status::Over {
@@ -65,7 +64,7 @@ pub fn open(record: &Record, again: Again<'_>) -> Result<Record, Refused> {
             Occupant::Computer { level } => computers.push((seat, level, colour)),
         }
     }
-    // Computers come last: the last one may make the game begin.
+    // Computers come last, because the last one may start the game.
     for (seat, level, colour) in computers {
         let origin = format!("{origin}/{seat}");
         seats::add_computer(&mut new, creator.id, Some(seat), level, &origin, now)?;

@@ -1,7 +1,7 @@
-//! Games that were replayed lately, so that a press replays only what came since: of a long game nothing but the last rows.
+//! A cache of replayed games, so that a press replays only new rows.
 //!
-//! What is kept only saves work. It is used for a journal that begins with exactly the rows it was made of, and forgotten
-//! when there is more than fits.
+//! The cache only saves work. An entry is used for a journal that begins with exactly the same rows, and evicted when
+//! the cache is full.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, LazyLock};
@@ -12,19 +12,19 @@ use quick_cache::sync::Cache;
 
 use crate::record::{Record, TableId};
 
-/// Games kept; each takes some tens of kilobytes.
+/// The number of cached games. Each takes some tens of kilobytes.
 const KEPT: usize = 96;
 
 struct Replayed {
     rows: usize,
-    /// Of everything that the game was made of.
+    /// The hash of everything that determines the game.
     fingerprint: u64,
     game: Box<dyn Play>,
 }
 
 static GAMES: LazyLock<Cache<TableId, Arc<Replayed>>> = LazyLock::new(|| Cache::new(KEPT));
 
-/// What a game with so many rows is made of.
+/// The hash of everything that determines the game after this number of rows.
 fn fingerprint(record: &Record, rows: usize) -> u64 {
     let table = &record.table;
     let mut hasher = DefaultHasher::new();
@@ -35,7 +35,7 @@ fn fingerprint(record: &Record, rows: usize) -> u64 {
     hasher.finish()
 }
 
-/// The game after all rows of the record: from where it was last replayed, or from its beginning.
+/// The game after all rows of the record, continued from the cache or from the start.
 ///
 /// # Errors
 /// The first row that is refused.
@@ -63,6 +63,6 @@ pub(super) fn game(
 
 #[cfg(test)]
 thread_local! {
-    /// How many rows were replayed on this thread.
+    /// The number of rows that this thread has replayed.
     pub(super) static REPLAYED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

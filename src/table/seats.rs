@@ -1,4 +1,4 @@
-//! The seats of a lobby: for whom they are kept, who is asked to leave, computers, and who sits where.
+//! The seats of a lobby: invitations, guests, computers and changes of seats.
 
 use games::engine::game::Game;
 use games::engine::seat::Seat;
@@ -8,32 +8,32 @@ use super::lobby::{arrange, in_lobby, may_arrange, start_if_full};
 use super::{Refused, colours, computer_name, game_at, mark_dirty, seat_of};
 use crate::record::{InvitationRow, MessageKind, Millis, Occupant, Record, SeatRow};
 
-/// Whom the creator can send away from a seat.
+/// A guest whom the creator can send away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guest {
-    /// A person who sits there, by id.
+    /// A seated person, by id.
     Sitting(i64),
-    /// A person for whom it is kept, by id.
+    /// An invited person, by id.
     Invited(i64),
-    /// The computer of this seat.
+    /// The computer on this seat.
     Computer(u8),
 }
 
-/// The seats that are neither taken nor kept for somebody.
+/// The seats that are neither taken nor reserved.
 pub fn free(record: &Record) -> impl Iterator<Item = u8> + '_ {
     let taken = |seat: &u8| record.seats.contains_key(seat) || record.invitations.contains_key(seat);
     (0..record.table.seat_count).filter(move |seat| !taken(seat))
 }
 
-/// The seat that is kept for a person.
+/// The seat that is reserved for a person.
 pub fn kept_for(record: &Record, player: i64) -> Option<u8> {
     record.invitations.iter().find(|(_, row)| row.player == player).map(|(seat, _)| *seat)
 }
 
-/// The seat that somebody who comes would get: the one that is kept, else the first free one.
+/// The seat for a newcomer: the reserved one, else the first free one.
 ///
 /// # Errors
-/// When there is none.
+/// When no seat is available.
 pub(super) fn for_newcomer(record: &Record, player: i64) -> Result<u8, Refused> {
     let kept = kept_for(record, player).or_else(|| free(record).next());
     kept.ok_or_else(|| {
@@ -41,10 +41,10 @@ pub(super) fn for_newcomer(record: &Record, player: i64) -> Result<u8, Refused> 
     })
 }
 
-/// Keeps the first free seat for a person.
+/// Reserves the first free seat for a person.
 ///
 /// # Errors
-/// When it is not the creator who asks, the person is at the table already or no seat is free.
+/// When the person who asks is not the creator, the guest is already at the table or no seat is free.
 pub fn invite(record: &mut Record, player: i64, guest: InvitationRow) -> Result<(), Refused> {
     may_arrange(record, player)?;
     if seat_of(record, guest.player).is_some() || kept_for(record, guest.player).is_some() {
@@ -56,10 +56,10 @@ pub fn invite(record: &mut Record, player: i64, guest: InvitationRow) -> Result<
     Ok(())
 }
 
-/// Opens a seat to anybody: withdraws an invitation, removes a computer or somebody who sits there but does not come.
+/// Frees a seat: withdraws an invitation, or removes a computer or a person.
 ///
 /// # Errors
-/// When it is not the creator who asks, it is the creator's own seat or the guest has gone already.
+/// When the person who asks is not the creator, the seat is the creator's own or the guest has already gone.
 pub fn send_away(record: &mut Record, player: i64, guest: Guest) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let gone = || Refused::new("table-refused-guest-gone");
@@ -74,8 +74,7 @@ pub fn send_away(record: &mut Record, player: i64, guest: Guest) -> Result<(), R
             record.invitations.remove(&seat);
         }
         Guest::Computer(seat) => {
-            let computer = |row: &SeatRow| matches!(row.occupant, Occupant::Computer { .. });
-            if !record.seats.get(&seat).is_some_and(computer) {
+            if !record.seats.get(&seat).is_some_and(SeatRow::is_computer) {
                 return Err(gone());
             }
             record.seats.remove(&seat);
@@ -85,10 +84,10 @@ pub fn send_away(record: &mut Record, player: i64, guest: Guest) -> Result<(), R
     Ok(())
 }
 
-/// Whether a person may change to another seat; the seat that the person has.
+/// The seat of a person who may move to another one.
 ///
 /// # Errors
-/// When the person does not sit at the table or the game has begun.
+/// When the person has no seat or the game has begun.
 pub fn may_change(record: &Record, player: i64) -> Result<Seat, Refused> {
     in_lobby(record)?;
     seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))
@@ -112,18 +111,17 @@ pub fn change(record: &mut Record, player: i64, to: u8) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Sets how many seats the table has. Who sits or is invited beyond them moves up. No option starts a game: where all seats are taken
-/// then, its creator does.
+/// Sets the number of seats. People and invitations beyond it move up. This never starts the game; if all seats are
+/// then taken, the creator starts it.
 ///
 /// # Errors
-/// When it is not the creator who asks, the game is not played by so many, its options do not allow it or more are at the
+/// When the person is not the creator, the game or its options do not allow the number, or more guests are at the
 /// table.
 pub fn set_count(record: &mut Record, player: i64, count: u8) -> Result<(), Refused> {
     may_arrange(record, player)?;
     let game = game_at(record);
     if !game.seats().contains(&count) {
-        let reason = Message::new("table-refused-option").with("option", i64::from(count));
-        return Err(Refused { rule: None, reason });
+        return Err(Message::new("table-refused-option").with("option", i64::from(count)).into());
     }
     if record.seats.len() + record.invitations.len() > usize::from(count) {
         return Err(Refused::new("table-refused-seat-count"));
@@ -143,10 +141,10 @@ pub fn set_count(record: &mut Record, player: i64, count: u8) -> Result<(), Refu
     arrange(record, changed)
 }
 
-/// Puts a computer on a free seat, the first one unless it is named. The game starts when it was the last one.
+/// Seats a computer on the given seat, or else on the first free one. Starts the game if it was the last seat.
 ///
 /// # Errors
-/// When it is not the creator who asks, the seat is not free or there is no such level.
+/// When the person is not the creator, the seat is not free or the game has no such level.
 pub fn add_computer(
     record: &mut Record,
     player: i64,
@@ -164,17 +162,14 @@ pub fn add_computer(
     if !free(record).any(|free| free == seat) {
         return Err(Refused::new("table-refused-seat-taken"));
     }
-    record.seats.insert(seat, SeatRow::taken(occupant, origin));
-    colours::hand_out(record);
-    mark_dirty(record, MessageKind::Card);
-    start_if_full(record, now);
+    seat_computers(record, &occupant, [(seat, origin.to_owned())], now);
     Ok(())
 }
 
-/// Puts computers of one level on all free seats.
+/// Seats computers of one level on all free seats.
 ///
 /// # Errors
-/// When it is not the creator who asks, no seat is free or there is no such level.
+/// When the person is not the creator, no seat is free or the game has no such level.
 pub fn fill(record: &mut Record, player: i64, level: &str, origin: &str, now: Millis) -> Result<(), Refused> {
     if has_seated(record, origin) {
         return Ok(());
@@ -184,32 +179,38 @@ pub fn fill(record: &mut Record, player: i64, level: &str, origin: &str, now: Mi
     if seats.is_empty() {
         return Err(Refused::new("table-refused-full"));
     }
-    for seat in seats {
-        let origin = format!("{origin}/{seat}");
-        record.seats.insert(seat, SeatRow::taken(occupant.clone(), origin));
-    }
+    let seats = seats.into_iter().map(|seat| (seat, format!("{origin}/{seat}")));
+    seat_computers(record, &occupant, seats, now);
+    Ok(())
+}
+/// Seats copies of a computer, each with an origin, and starts the game if all seats are then taken.
+fn seat_computers(
+    record: &mut Record,
+    computer: &Occupant,
+    seats: impl IntoIterator<Item = (u8, String)>,
+    now: Millis,
+) {
+    record.seats.extend(seats.into_iter().map(|(seat, origin)| (seat, SeatRow::taken(computer.clone(), origin))));
     colours::hand_out(record);
     mark_dirty(record, MessageKind::Card);
     start_if_full(record, now);
-    Ok(())
 }
-
-/// Whether a press has taken a seat already, or several.
+/// Whether a press has already taken a seat or several.
 pub(super) fn has_seated(record: &Record, origin: &str) -> bool {
     let rest = |row: &SeatRow| row.origin.strip_prefix(origin).map(str::to_owned);
     record.seats.values().filter_map(rest).any(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// A computer that the creator may seat.
+/// A computer of this level, if the person may seat one.
 fn computer(record: &Record, player: i64, level: &str) -> Result<Occupant, Refused> {
     may_arrange(record, player)?;
     let game = game_at(record);
     let level = game.levels().iter().find(|known| **known == level);
-    let level = level.ok_or_else(|| Refused { rule: None, reason: other_levels(game) })?;
+    let level = level.ok_or_else(|| other_levels(game))?;
     Ok(Occupant::Computer { level: (*level).to_owned() })
 }
 
-/// Which computers a game has, for somebody who asked for another.
+/// The reason when a game has no such level: the list of its levels.
 fn other_levels(game: &dyn Game) -> Message {
     let levels = game.levels().iter().map(|level| computer_name(level));
     let list = levels.reduce(|list, next| Message::new("table-list").with("list", list).with("next", next));

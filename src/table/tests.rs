@@ -1,4 +1,4 @@
-//! Tables without a database: records in, records out.
+//! Tables without a database.
 
 mod auctions;
 mod clocks;
@@ -14,12 +14,19 @@ mod seats_of_a_lobby;
 use games::engine::seat::Seat;
 use games::lang::Language;
 
+use super::clocks::Holder;
 use super::lobby::{self, NewTable};
 use super::play::{self, Applied, Line};
 use super::rematch::{self, Again};
 use super::seats;
 use super::{Person, Refused, computer, replayed};
-use crate::record::{Address, InvitationRow, MessageKind, Record, Status, TableId};
+use crate::record::settings::Push;
+use crate::record::{
+    Address, DAY, Departure, HOUR, InvitationRow, MINUTE, MessageKind, Millis, Record, Status, TableId, TimeOut,
+};
+
+/// A person who wants private calls and has not left.
+const HERE: Holder = Holder { push: Push::Private, away_until: None, gone: None };
 
 const FLEET: &str = "place carrier A1-A5; place destroyer C2-C5; place torpedo_boat E1-G1; place torpedo_boat E5-E7; \
                      place torpedo_boat J1-J3; place speed_boat A8-B8; place speed_boat G9-G10; place speed_boat H4-H5";
@@ -36,8 +43,13 @@ fn opened() -> Record {
     opened_for(&[]).unwrap()
 }
 
-/// What person 10 opens a table with.
-fn new_table(name: &str, game: &'static str, seat_count: u8) -> NewTable {
+/// A person who has left a seat of a running game.
+pub(crate) fn departure(seat: u8, player: i64, name: &str, at: Millis) -> Departure {
+    Departure { seat, player, name: name.to_owned(), language: "de".to_owned(), at }
+}
+
+/// A table of person 10.
+pub(crate) fn new_table(name: &str, game: &'static str, seat_count: u8) -> NewTable {
     NewTable {
         id: TableId::parse(name).unwrap(),
         game,
@@ -56,12 +68,12 @@ fn new_table(name: &str, game: &'static str, seat_count: u8) -> NewTable {
     }
 }
 
-/// A table of person 10 at which these people are invited.
+/// A table of person 10 with two seats, to which these people are invited.
 pub(super) fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
     opened_with(2, invited)
 }
 
-/// The same with so many seats. How many the game has makes no difference before it begins.
+/// As [`opened_for`], with this many seats. The range of the game does not matter before it begins.
 fn opened_with(seat_count: u8, invited: &[i64]) -> Result<Record, Refused> {
     let invited = invited.iter().map(|id| guest(*id)).collect();
     let mut record = lobby::open(NewTable { invited, ..new_table("t1", "battleship", seat_count) })?;
@@ -79,6 +91,26 @@ fn enter(record: &mut Record, seat: u8, line: &str, origin: &str) -> Result<Appl
     play::enter(record, &Line { seat: Seat(seat), decision: None, line, origin, answer: None, now: 3000 })
 }
 
+/// Enters a line at a time, with an origin of its own.
+fn enter_at(record: &mut Record, seat: u8, line: &str, now: Millis) -> Result<Applied, Refused> {
+    let origin = format!("i:{seat}:{now}");
+    play::enter(record, &Line { seat: Seat(seat), decision: None, line, origin: &origin, answer: None, now })
+}
+
+/// Does what is due for a seat.
+fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) {
+    super::clocks::look(record, seat, holder, now).unwrap();
+}
+
+/// A table of person 10 with two seats and a time control.
+fn timed_lobby(control: &str, out: TimeOut) -> Record {
+    let mut record = opened();
+    lobby::choose_time_control(&mut record, 10, control).unwrap();
+    lobby::choose_time_out(&mut record, 10, out.word()).unwrap();
+    record
+}
+
+/// A running game in which both have placed their fleets and seat 0 is to fire.
 fn firing() -> Record {
     let mut record = playing();
     for seat in 0..2 {
@@ -88,7 +120,7 @@ fn firing() -> Record {
 }
 
 #[test]
-fn a_press_that_changes_a_draft_would_count_twice_when_another_process_hears_of_it_too() {
+fn repeated_press_changes_a_draft_once_in_any_process() {
     let mut record = playing();
     enter(&mut record, 0, "random", "i:r1").unwrap();
     enter(&mut record, 0, "random", "i:r2").unwrap();
@@ -97,7 +129,7 @@ fn a_press_that_changes_a_draft_would_count_twice_when_another_process_hears_of_
         assert_eq!(enter(&mut record, 0, "random", origin), Ok(Applied::Again));
     }
     assert_eq!(record, once);
-    // What is remembered does not grow with every press.
+    // The memory of presses is limited.
     for number in 0..40 {
         enter(&mut record, 0, "random", &format!("i:m{number}")).unwrap();
     }
@@ -114,7 +146,7 @@ fn refused(result: Result<impl std::fmt::Debug, Refused>) -> String {
 }
 
 #[test]
-fn the_last_free_seat_starts_the_game_and_asks_both_to_place() {
+fn taking_the_last_seat_starts_the_game_and_asks_both_to_place() {
     let record = playing();
     assert_eq!(record.table.status, Status::Playing);
     assert!(record.table.seed.is_some());
@@ -133,7 +165,7 @@ fn nobody_can_choose_the_seed_alone() {
 }
 
 #[test]
-fn the_lobby_says_why_not_and_changes_nothing() {
+fn refusal_in_the_lobby_has_a_reason_and_changes_nothing() {
     let mut record = opened();
     let before = record.clone();
     assert_eq!(refused(lobby::join(&mut record, &person(10), "i:9", 1)), "table-refused-seated");
@@ -156,7 +188,7 @@ fn options_cannot_change_once_the_game_has_begun() {
 }
 
 #[test]
-fn a_kept_seat_is_for_whom_it_is_kept() {
+fn reserved_seat_is_only_for_the_invited_person() {
     let mut record = opened_for(&[30]).unwrap();
     assert_eq!(refused(lobby::join(&mut record, &person(20), "i:2", 1)), "table-refused-invited");
     lobby::join(&mut record, &person(30), "i:3", 1).unwrap();
@@ -164,7 +196,7 @@ fn a_kept_seat_is_for_whom_it_is_kept() {
 }
 
 #[test]
-fn who_declines_opens_the_seat_to_anybody() {
+fn declining_an_invitation_frees_the_seat() {
     let mut record = opened_for(&[30]).unwrap();
     let card = record.messages[&MessageKind::Card].wanted;
     assert_eq!(refused(lobby::decline(&mut record, 20)), "table-refused-not-invited");
@@ -178,7 +210,7 @@ fn who_declines_opens_the_seat_to_anybody() {
 }
 
 #[test]
-fn the_same_press_twice_joins_once() {
+fn repeated_press_joins_once() {
     let mut record = playing();
     let before = record.clone();
     lobby::join(&mut record, &person(20), "i:2", 2500).unwrap();
@@ -186,7 +218,7 @@ fn the_same_press_twice_joins_once() {
 }
 
 #[test]
-fn a_table_without_its_creator_is_closed() {
+fn table_is_closed_when_its_creator_leaves() {
     let mut record = opened();
     lobby::leave(&mut record, 10, 5000).unwrap();
     assert_eq!(record.table.status, Status::Cancelled);
@@ -194,7 +226,7 @@ fn a_table_without_its_creator_is_closed() {
 }
 
 #[test]
-fn a_draft_stays_private_until_it_is_committed() {
+fn draft_is_private_until_it_is_committed() {
     let mut record = playing();
     let board = record.messages[&MessageKind::Board].wanted;
     enter(&mut record, 0, "random", "i:3").unwrap();
@@ -210,7 +242,7 @@ fn a_draft_stays_private_until_it_is_committed() {
 }
 
 #[test]
-fn a_decision_number_rises_for_whoever_acted_and_for_nobody_else() {
+fn decision_number_rises_only_for_the_seat_that_acted() {
     let mut record = playing();
     let before = record.seats[&1].decision;
     let own = record.seats[&0].decision;
@@ -220,7 +252,7 @@ fn a_decision_number_rises_for_whoever_acted_and_for_nobody_else() {
 }
 
 #[test]
-fn a_press_of_an_earlier_decision_changes_nothing() {
+fn press_of_an_earlier_decision_changes_nothing() {
     let mut record = firing();
     let decision = record.seats[&0].decision;
     let entry = |origin| Line { seat: Seat(0), decision: Some(decision), line: "A1", origin, answer: None, now: 4000 };
@@ -232,7 +264,7 @@ fn a_press_of_an_earlier_decision_changes_nothing() {
 }
 
 #[test]
-fn a_refused_move_loses_nothing() {
+fn refused_move_changes_nothing() {
     let mut record = firing();
     let before = record.clone();
     for (seat, line, rule) in
@@ -244,7 +276,7 @@ fn a_refused_move_loses_nothing() {
 }
 
 #[test]
-fn a_miss_hands_the_prompt_to_the_other_and_shows_him_a_new_panel() {
+fn miss_passes_the_turn_and_updates_the_other_panel() {
     let mut record = firing();
     assert_eq!(asked(&record), [0]);
     let panel = record.messages[&MessageKind::Panel(1)].wanted;
@@ -254,7 +286,7 @@ fn a_miss_hands_the_prompt_to_the_other_and_shows_him_a_new_panel() {
 }
 
 #[test]
-fn a_hit_disturbs_nobody_but_the_board() {
+fn hit_updates_only_the_board() {
     let mut record = firing();
     let panel = record.messages[&MessageKind::Panel(1)].clone();
     enter(&mut record, 0, "A1", "i:6").unwrap();
@@ -263,7 +295,7 @@ fn a_hit_disturbs_nobody_but_the_board() {
 
 /// BAT-54, EX-BAT-32
 #[test]
-fn ships_that_were_placed_but_not_confirmed_are_shown_after_a_resignation() {
+fn unconfirmed_ships_are_shown_after_a_resignation() {
     let mut record = playing();
     enter(&mut record, 0, "place carrier A1-A5; place speed_boat C1-C2", "i:3").unwrap();
     enter(&mut record, 1, "place destroyer J1-J4", "i:4").unwrap();
@@ -277,7 +309,7 @@ fn ships_that_were_placed_but_not_confirmed_are_shown_after_a_resignation() {
 }
 
 #[test]
-fn a_finished_game_proves_itself() {
+fn finished_game_can_be_verified() {
     let mut record = firing();
     assert!(play::recording(&record).is_none(), "the record holds every secret");
     enter(&mut record, 0, "resign", "i:7").unwrap();
@@ -287,9 +319,9 @@ fn a_finished_game_proves_itself() {
     assert_eq!(printed, recording);
 }
 
-/// NAV-11: a nation is taken while a computer thinks that wants the same.
+/// NAV-11: a person takes a nation while a computer plans to take the same.
 #[test]
-fn a_computer_thinks_again_when_somebody_was_faster() {
+fn computer_plans_again_when_somebody_was_faster() {
     let mut record = lobby::open(new_table("a", "naval_battles", 3)).unwrap();
     for seat in 1..3 {
         seats::add_computer(&mut record, 10, Some(seat), "easy", &format!("i:{seat}c"), 2000).unwrap();
@@ -302,7 +334,7 @@ fn a_computer_thinks_again_when_somebody_was_faster() {
         let mut record = record.clone();
         enter(&mut record, 0, nation, &format!("i:9{number}")).unwrap();
         let before = record.journal.len();
-        assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true), "it would be left alone for long");
+        assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true), "it is not delayed");
         refused += u8::from(record.journal.len() == before);
         if let Some(plan) = computer::plan(&record, Seat(1), [4; 32]).unwrap() {
             assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true));
@@ -313,7 +345,7 @@ fn a_computer_thinks_again_when_somebody_was_faster() {
 }
 
 #[test]
-fn a_computer_plays_its_turn_once_and_only_on_the_decision_it_planned_for() {
+fn computer_plays_a_plan_once_and_only_for_its_decision() {
     let mut record = opened();
     seats::add_computer(&mut record, 10, None, "normal", "i:2", 2000).unwrap();
     let plan = computer::plan(&record, Seat(1), [3; 32]).unwrap().expect("a fleet to place");
@@ -333,7 +365,7 @@ fn again(record: &Record, player: i64) -> Result<Record, Refused> {
 }
 
 #[test]
-fn a_rematch_waits_for_the_other_one_and_begins_when_he_joins() {
+fn rematch_starts_when_the_other_player_joins() {
     let mut record = firing();
     assert_eq!(refused(again(&record, 10)), "table-refused-rematch");
     enter(&mut record, 0, "resign", "i:7").unwrap();
@@ -348,9 +380,9 @@ fn a_rematch_waits_for_the_other_one_and_begins_when_he_joins() {
 }
 
 #[test]
-fn a_press_on_a_long_game_replays_it_at_most_once() {
+fn press_on_a_long_game_replays_it_at_most_once() {
     let mut record = firing();
-    // Other tests play at tables of the usual name.
+    // Other tests use tables with the usual name.
     record.table.id = TableId::parse("longgame").unwrap();
     let before = replayed::REPLAYED.get();
     let rows = record.journal.len();
@@ -368,7 +400,7 @@ fn a_press_on_a_long_game_replays_it_at_most_once() {
 }
 
 #[test]
-fn a_game_that_was_kept_is_not_used_for_another_journal() {
+fn cached_game_is_not_used_for_another_journal() {
     let mut one = firing();
     one.table.id = TableId::parse("othergame").unwrap();
     let mut other = one.clone();
@@ -382,7 +414,7 @@ fn a_game_that_was_kept_is_not_used_for_another_journal() {
 }
 
 #[test]
-fn several_computers_would_have_one_name() {
+fn several_computers_of_one_level_are_numbered() {
     let say = |levels: &[Option<&str>]| -> Vec<String> {
         let named = super::computer_names(levels).into_iter().flatten();
         named.map(|name| games::registry::texts().say(Language::De, &name, &[])).collect()

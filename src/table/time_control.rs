@@ -1,37 +1,32 @@
-//! Time controls: how long people may take, from a few presets.
+//! Time controls: presets for how long people may take.
 
-use crate::record::Millis;
+use crate::record::{DAY, HOUR, MINUTE, Millis, SECOND};
 
-const SECOND: Millis = 1_000;
-const MINUTE: Millis = 60 * SECOND;
-const HOUR: Millis = 60 * MINUTE;
-const DAY: Millis = 24 * HOUR;
-
-/// How much time there is, in milliseconds.
+/// A time limit, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {
-    /// As much as anybody likes.
+    /// No limit.
     Unlimited,
-    /// For each decision anew.
+    /// A limit for each decision.
     PerDecision(Millis),
-    /// For the whole game, and some more with each decision.
+    /// A bank for the whole game, and an increment for each decision.
     Bank { bank: Millis, increment: Millis },
 }
 
 /// A preset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeControl {
-    /// Its name in the store and in the ids of texts.
+    /// The name in the store and in the ids of texts.
     pub id: &'static str,
     pub allowance: Allowance,
-    /// How long before the end somebody is reminded, in milliseconds.
+    /// How long before the deadline the person is reminded, in milliseconds.
     pub reminder: Millis,
 }
 
-/// The name of the one without a limit.
+/// The id of the preset without a limit.
 pub const NONE: &str = "none";
 
-/// All presets, as they are offered.
+/// All presets, in the order of the menu.
 pub const ALL: [TimeControl; 5] = [
     TimeControl { id: NONE, allowance: Allowance::Unlimited, reminder: 0 },
     TimeControl {
@@ -48,29 +43,24 @@ pub const ALL: [TimeControl; 5] = [
     TimeControl { id: "three_days", allowance: Allowance::PerDecision(3 * DAY), reminder: 12 * HOUR },
 ];
 
-/// The preset of this name.
+/// The preset with this id.
 pub fn find(id: &str) -> Option<TimeControl> {
     ALL.into_iter().find(|preset| preset.id == id)
 }
 
 impl TimeControl {
-    /// The preset of this name, without a limit where a later release knows more of them.
+    /// The preset with this id; no limit if only a later release knows it.
     pub fn of(id: &str) -> Self {
         find(id).unwrap_or(ALL[0])
     }
 
-    /// How long a private offer stands, in milliseconds. The same at any moment and for everybody, however much time a seat has
-    /// left: it has nothing to do with what others see.
+    /// How long a private offer stays open, in milliseconds. It does not depend on the time left, because others can
+    /// see that.
     pub fn offer(self) -> Option<Millis> {
         match self.allowance {
             Allowance::Unlimited => None,
             Allowance::PerDecision(time) => Some(time),
             Allowance::Bank { bank, .. } => Some(bank),
         }
-    }
-
-    /// Whether a game goes on for days, so that somebody may be on holiday.
-    pub fn is_for_days(self) -> bool {
-        matches!(self.allowance, Allowance::PerDecision(_))
     }
 }

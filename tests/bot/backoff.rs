@@ -18,7 +18,7 @@ fn broken(sample: &Record, number: u8) -> Record {
     record.seats.retain(|_, row| matches!(row.occupant, Occupant::Computer { .. }));
     record.prompts =
         std::mem::take(&mut record.prompts).into_iter().map(|(key, row)| (PromptKey { seat: 1, ..key }, row)).collect();
-    let board = MessageRow { wanted: 1, ..MessageRow::unsent() };
+    let board = MessageRow { wanted: 1, ..MessageRow::default() };
     record.messages = [(MessageKind::Board, board)].into();
     record
 }

@@ -1,17 +1,17 @@
-//! Which controls belong to which kind of message. Custom ids can be forged: what takes the place of the message that was pressed must
-//! never take that of a board or a card.
+//! Which controls belong to which kind of message. Custom ids can be forged: a private answer must never replace a
+//! board or a card.
 
 use super::{Action, Control, DealAction, LeadersAsk, LifeAction, LobbyAction, ProfileAsk, ReplayAction, TableAction};
 
 impl Control {
-    /// Whether it stands on messages alone that one person sees, such as menus and questions: its answer may take their place.
+    /// Whether it is only on messages that one person sees, such as menus and questions. Its answer may replace them.
     pub fn is_private(&self) -> bool {
         match self {
             Self::Start(_) | Self::Lesson(_) | Self::Settings(_) | Self::Privacy(_) => true,
             Self::Rules { .. } | Self::Rule { .. } | Self::Commands => false,
             Self::Leaders { ask, .. } => *ask != LeadersAsk::Open,
             Self::Profile { ask, .. } => *ask != ProfileAsk::Open,
-            // Whose seat it is stands in it.
+            // The control names its seat.
             Self::At { action: Action::Enter { .. }, .. } => false,
             Self::At { action: Action::Table(ask), .. } => ask.is_private(),
         }
@@ -38,7 +38,7 @@ impl TableAction {
 }
 
 impl LobbyAction {
-    /// Whether it stands on the card; what the creator or a guest sets up does not.
+    /// Whether it is on the card, which everybody sees.
     fn is_on_card(&self) -> bool {
         use LobbyAction::{Decline, Join, SetUp, Start};
         matches!(self, Join | Decline | Start | SetUp)

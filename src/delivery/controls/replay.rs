@@ -1,104 +1,70 @@
-//! What can be asked of a game that is looked back at.
+//! Actions on a replay.
 
 use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 
 use games::engine::seat::Seat;
 
-/// What can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReplayAction {
-    /// Show the game from where one begins to look at it, beside what is pressed.
-    Open,
-    /// Show a step.
-    Show(Eyes, Step),
-    /// Show the step that the menu's value names.
-    Jump(Eyes),
-    /// Go on through the eyes that the menu's value names, from about this step.
-    Look(Eyes, u32),
-    /// Draw the finished game as an animation, for whoever asks.
-    Gif,
-    /// The same for everybody here.
-    PostGif,
-    /// Say how the finished game went, with a picture, for whoever asks.
-    Recap,
-    /// The same for everybody here.
-    PostRecap,
-    /// Say what proves that nobody cheated.
-    Verify,
+actions! {
+    /// An action on a replay.
+    #[derive(Copy)]
+    ReplayAction {
+        /// Show the first page of the replay, beside the pressed message.
+        Open = "replay-open",
+        /// Show a step.
+        Show(eyes: Eyes, step: Step) = "replay",
+        /// Show the step that is the menu's value.
+        Jump(eyes: Eyes) = "replay-jump",
+        /// Change to the viewpoint that is the menu's value, near this step.
+        Look(eyes: Eyes, step: u32) = "replay-look",
+        /// Draw the finished game as an animation, in private.
+        Gif = "gif",
+        /// Draw the finished game as an animation, in public.
+        PostGif = "gif-post",
+        /// Tell how the finished game went, with a picture, in private.
+        Recap = "recap",
+        /// Tell how the finished game went, with a picture, in public.
+        PostRecap = "recap-post",
+        /// Show the proof that nobody cheated.
+        Verify = "verify",
+    }
 }
 
-/// Through whose eyes a game is seen.
+/// The viewpoint of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// Those of whoever asks: the own seat's, or those of everybody.
+    /// That of the person who asks: the person's own seat, or the public.
     Own,
-    /// Somebody's from whom nothing is hidden: after the end.
+    /// That of an observer who sees everything, after the end.
     Everything,
-    /// Those of whoever holds this seat: after the end.
+    /// That of this seat, after the end.
     Seat(Seat),
-    /// Those of whoever holds none.
+    /// That of the public.
     Everybody,
 }
 
 /// A step of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The beginning, before anything has happened.
+    /// The start, before the first event.
     First,
-    /// Counted from 1; 0 is the beginning as well.
+    /// Counted from 1; 0 is the start as well.
     At(u32),
-    /// The latest one.
+    /// The latest step.
     Last,
 }
 
-impl ReplayAction {
-    pub(super) fn parse(word: &str, rest: &str) -> Option<Self> {
-        let two = || rest.split_once(' ');
-        Some(match word {
-            "replay-open" if rest.is_empty() => Self::Open,
-            "replay" => {
-                let (eyes, step) = two()?;
-                Self::Show(Eyes::parse(eyes)?, Step::parse(step)?)
-            }
-            "replay-jump" => Self::Jump(Eyes::parse(rest)?),
-            "replay-look" => {
-                let (eyes, step) = two()?;
-                Self::Look(Eyes::parse(eyes)?, step.parse().ok()?)
-            }
-            "gif" => Self::Gif,
-            "gif-post" => Self::PostGif,
-            "recap" => Self::Recap,
-            "recap-post" => Self::PostRecap,
-            "verify" => Self::Verify,
-            _ => return None,
-        })
-    }
-}
+/// Reads the form in controls and in the values of menus.
+impl FromStr for Eyes {
+    type Err = ();
 
-impl fmt::Display for ReplayAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Open => f.write_str("replay-open"),
-            Self::Show(eyes, step) => write!(f, "replay {eyes} {step}"),
-            Self::Jump(eyes) => write!(f, "replay-jump {eyes}"),
-            Self::Look(eyes, step) => write!(f, "replay-look {eyes} {step}"),
-            Self::Gif => f.write_str("gif"),
-            Self::PostGif => f.write_str("gif-post"),
-            Self::Recap => f.write_str("recap"),
-            Self::PostRecap => f.write_str("recap-post"),
-            Self::Verify => f.write_str("verify"),
-        }
-    }
-}
-
-impl Eyes {
-    /// Reads what stands in a control or in the value of a menu.
-    pub fn parse(text: &str) -> Option<Self> {
-        Some(match text {
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Ok(match text {
             "own" => Self::Own,
             "all" => Self::Everything,
             "public" => Self::Everybody,
-            seat => Self::Seat(Seat::parse(seat.strip_prefix("seat")?, u8::MAX)?),
+            seat => Self::Seat(seat.strip_prefix("seat").and_then(|seat| Seat::parse(seat, u8::MAX)).ok_or(())?),
         })
     }
 }
@@ -115,21 +81,25 @@ impl fmt::Display for Eyes {
 }
 
 impl Step {
-    fn parse(text: &str) -> Option<Self> {
-        Some(match text {
-            "first" => Self::First,
-            "last" => Self::Last,
-            number => Self::At(number.parse().ok()?),
-        })
-    }
-
-    /// Which of so many it is.
+    /// The number of the step in a game with this many.
     pub fn of(self, count: usize) -> usize {
         match self {
             Self::First => 0,
             Self::At(step) => count.min(usize::try_from(step).unwrap_or(usize::MAX)),
             Self::Last => count,
         }
+    }
+}
+
+impl FromStr for Step {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        Ok(match text {
+            "first" => Self::First,
+            "last" => Self::Last,
+            number => Self::At(number.parse()?),
+        })
     }
 }
 

@@ -1,130 +1,112 @@
-//! What can be asked on the pages of settings.
+//! Actions on the pages of settings.
 
 use std::fmt;
 
 use games::lang::Language;
 
 use crate::record::TableId;
+use crate::record::words::words;
 
-/// Something on a page of settings. What a menu or a form brings comes with the press.
+/// An action on a page of settings. The value of a menu or a form comes with the press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
-    /// Show a person's own page.
+    /// Show the personal page.
     Mine,
-    /// A menu of languages.
+    /// Set the language to the menu's value.
     Language,
-    /// A menu of ways to be called.
+    /// Set how the person is called to the menu's value.
     Pushes,
-    /// A menu of palettes.
+    /// Set the palette to the menu's value.
     Palette,
-    /// Ask in a form for quiet hours, or what was typed into it.
+    /// Open or submit the form for quiet hours.
     Quiet,
-    /// No quiet hours any more.
+    /// Remove the quiet hours.
     NotQuiet,
-    /// Ask in a form for the end of a vacation, or what was typed into it.
+    /// Open or submit the form for the end of a vacation.
     Away,
-    /// The vacation is over.
+    /// End the vacation.
     Back,
-    /// Boards as private texts, or as pictures.
+    /// Show boards as private texts, or as pictures.
     TextBoards(bool),
-    /// Whether one's own side shows where one was missed.
+    /// Show on a person's own side the shots that missed it.
     OwnMisses(bool),
-    /// Whether panels say what to do in a first game.
+    /// Show hints on panels in a first game.
     Hints(bool),
-    /// Whether the person stands in no leaderboard.
+    /// Leave the person out of leaderboards.
     Hidden(bool),
     /// Show the page of the server.
     Guild,
-    /// The language of the server's public posts; that of the server at Discord without one.
+    /// Set the language of public posts; `None` for that of the server at Discord.
     GuildLanguage(Option<Language>),
-    /// A menu of channels where tables may be opened.
+    /// Set the channels in which tables may be opened.
     GuildChannels,
-    /// A menu of roles that may open tables.
+    /// Set the roles that may open tables.
     GuildRoles,
-    /// Whether only those may open tables who manage the server.
+    /// Let only managers of the server open tables.
     GuildManagers(bool),
-    /// A menu of time controls.
+    /// Set the time control of new tables.
     GuildTimeControl,
-    /// A menu of channels for results.
+    /// Set the channel for results.
     GuildAnnouncements,
 }
 
+words! {
+    SettingsAction {
+        Mine => "mine",
+        Language => "language",
+        Pushes => "pushes",
+        Palette => "palette",
+        Quiet => "quiet",
+        NotQuiet => "not-quiet",
+        Away => "away",
+        Back => "back",
+        TextBoards(true) => "text on",
+        TextBoards(false) => "text off",
+        OwnMisses(true) => "misses on",
+        OwnMisses(false) => "misses off",
+        Hints(true) => "hints on",
+        Hints(false) => "hints off",
+        Hidden(true) => "hidden on",
+        Hidden(false) => "hidden off",
+        Guild => "server",
+        GuildLanguage(None) => "server-language",
+        GuildLanguage(Some(Language::En)) => "server-language en",
+        GuildLanguage(Some(Language::De)) => "server-language de",
+        GuildChannels => "server-channels",
+        GuildRoles => "server-roles",
+        GuildManagers(true) => "server-managers on",
+        GuildManagers(false) => "server-managers off",
+        GuildTimeControl => "server-time",
+        GuildAnnouncements => "server-results",
+    }
+}
+
 impl SettingsAction {
-    const WORDS: [(&'static str, Self); 26] = [
-        ("mine", Self::Mine),
-        ("language", Self::Language),
-        ("pushes", Self::Pushes),
-        ("palette", Self::Palette),
-        ("quiet", Self::Quiet),
-        ("not-quiet", Self::NotQuiet),
-        ("away", Self::Away),
-        ("back", Self::Back),
-        ("text on", Self::TextBoards(true)),
-        ("text off", Self::TextBoards(false)),
-        ("misses on", Self::OwnMisses(true)),
-        ("misses off", Self::OwnMisses(false)),
-        ("hints on", Self::Hints(true)),
-        ("hints off", Self::Hints(false)),
-        ("hidden on", Self::Hidden(true)),
-        ("hidden off", Self::Hidden(false)),
-        ("server", Self::Guild),
-        ("server-language", Self::GuildLanguage(None)),
-        ("server-language en", Self::GuildLanguage(Some(Language::En))),
-        ("server-language de", Self::GuildLanguage(Some(Language::De))),
-        ("server-channels", Self::GuildChannels),
-        ("server-roles", Self::GuildRoles),
-        ("server-managers on", Self::GuildManagers(true)),
-        ("server-managers off", Self::GuildManagers(false)),
-        ("server-time", Self::GuildTimeControl),
-        ("server-results", Self::GuildAnnouncements),
-    ];
-
-    /// All of them.
-    #[cfg(test)]
-    pub(super) fn all() -> impl Iterator<Item = Self> {
-        Self::WORDS.into_iter().map(|(_, action)| action)
-    }
-
-    pub(super) fn parse(text: &str) -> Option<Self> {
-        Self::WORDS.into_iter().find(|(word, _)| *word == text).map(|(_, action)| action)
-    }
-
-    /// Whether only those may ask for it who manage the server.
+    /// Whether only managers of the server may do it.
     pub fn is_of_the_guild(self) -> bool {
         self.word().starts_with("server")
     }
-
-    fn word(self) -> &'static str {
-        let known = Self::WORDS.into_iter().find(|(_, action)| *action == self);
-        known.map(|(word, _)| word).expect("every action has a word")
-    }
 }
 
-impl fmt::Display for SettingsAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-/// A part of what is handed out, after the first.
+/// A later part of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LaterPart {
     /// Counted from 1.
     pub number: u32,
-    /// The last table of the part before.
+    /// The last table of the previous part.
     pub after: TableId,
 }
 
-/// Something about a person's data.
+/// An action on personal data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrivacyAction {
-    /// Say what is stored, in short.
+    /// Summarise what is stored.
     About,
     /// Show a page of the privacy policy, counted from 1.
     Policy(u8),
     /// Show a page of the terms, counted from 1.
     Terms(u8),
-    /// Hand out what is stored of the person: from the beginning, or a later part.
+    /// Export the stored data, from the start or from a later part.
     Export(Option<LaterPart>),
     /// Ask whether to delete it.
     Delete,

@@ -1,31 +1,32 @@
-//! What can be asked of leaderboards and profiles. A control says all of what it shows.
+//! Actions on leaderboards and profiles. A control describes its page completely.
 
 use std::fmt;
 
 use games::registry;
 
 use crate::ratings::board::{Order, Period};
+use crate::record::words::words;
 
-/// Which page of a leaderboard.
+/// A page of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageAsked {
     /// Counted from 1.
     Number(u32),
-    /// The one on which the person stands who asks.
+    /// The page with the person who asks.
     Own,
 }
 
-/// What is shown of the leaderboards.
+/// A page of the leaderboards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaders {
-    /// The game's id, one of the registry; all games together without one.
+    /// The game's id in the registry; `None` for all games together.
     pub game: Option<String>,
-    /// Whether only the server counts in which it is asked.
+    /// Whether only games in this server count.
     pub here: bool,
     pub period: Period,
     pub order: Order,
     pub page: PageAsked,
-    /// As text instead of a picture.
+    /// Whether it is a text instead of a picture.
     pub text: bool,
 }
 
@@ -60,77 +61,66 @@ impl fmt::Display for Leaders {
     }
 }
 
-/// Declares what is asked with its words. Two controls of a message never have the same id, so that there is a word for each
-/// that could lead to the same view.
-macro_rules! asks {
-    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $ask:ident = $word:literal),* $(,)? }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $($(#[$doc])* $ask),*
-        }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &[Self] = &[$(Self::$ask),*];
-
-            pub(super) fn word(self) -> &'static str {
-                match self {
-                    $(Self::$ask => $word),*
-                }
-            }
-
-            pub(super) fn parse(word: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|ask| ask.word() == word)
-            }
-        }
-    };
+/// An action on a leaderboard. It shows the leaderboard; the words keep the custom ids in one message distinct.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeadersAsk {
+    /// From the choice of an order.
+    Order,
+    /// From the choice of a server.
+    Scope,
+    /// The previous page.
+    Before,
+    /// The next page.
+    After,
+    /// The page with the person.
+    Own,
+    /// In private, to the person who presses.
+    Open,
+    /// For the game that is the menu's value, `-` for all.
+    Game,
+    /// For the period that is the menu's value.
+    Period,
+    /// In public.
+    Post,
 }
 
-asks! {
-    /// What is asked of a leaderboard.
+words! {
     LeadersAsk {
-        /// Show it: chosen where the order is chosen.
-        Order = "by",
-        /// Show it: chosen where the server is chosen.
-        Scope = "in",
-        /// Show it: the page before.
-        Before = "before",
-        /// Show it: the page after.
-        After = "after",
-        /// Show it: the page on which the person stands.
-        Own = "own",
-        /// Show it to whoever presses.
-        Open = "open",
-        /// Show it for the game that is the menu's value, `-` for all.
-        Game = "game",
-        /// Show it for the period that is the menu's value.
-        Period = "period",
-        /// Show it to everybody.
-        Post = "post",
+        Order => "by",
+        Scope => "in",
+        Before => "before",
+        After => "after",
+        Own => "own",
+        Open => "open",
+        Game => "game",
+        Period => "period",
+        Post => "post",
     }
 }
 
-asks! {
-    /// What is asked of a profile.
-    ProfileAsk {
-        /// Show it: chosen where the server is chosen.
-        Scope = "in",
-        /// Show it to whoever presses.
-        Open = "open",
-        /// Show it to everybody.
-        Post = "post",
-    }
+/// An action on a profile, which it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProfileAsk {
+    /// From the choice of a server.
+    Scope,
+    /// In private, to the person who presses.
+    Open,
+    /// In public.
+    Post,
 }
 
-/// Whose profile is shown, and what of it.
+words! {
+    ProfileAsk { Scope => "in", Open => "open", Post => "post" }
+}
+
+/// A page of a profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Profile {
     /// The person's id at Discord.
     pub player: i64,
-    /// Whether only the server counts in which it is asked.
+    /// Whether only games in this server count.
     pub here: bool,
-    /// As text instead of a picture.
+    /// Whether it is a text instead of a picture.
     pub text: bool,
 }
 
@@ -172,7 +162,7 @@ mod tests {
     use crate::ratings::season::Season;
 
     #[test]
-    fn a_control_of_a_leaderboard_or_a_profile_would_show_another_one_or_be_too_long() {
+    fn controls_of_leaderboards_and_profiles_are_short_and_read_as_they_are_written() {
         let season = Season::parse("2026-Q4").map(Period::Season).expect("a season");
         for ask in LeadersAsk::ALL {
             for page in [PageAsked::Own, PageAsked::Number(u32::MAX)] {
@@ -180,7 +170,7 @@ mod tests {
                     let longest = registry::GAMES.iter().map(|game| game.id()).max_by_key(|id| id.len());
                     let game = longest.map(str::to_owned);
                     let shown = Leaders { game, here: false, period: season, order, page, text: false };
-                    let control = Control::Leaders { ask: *ask, shown };
+                    let control = Control::Leaders { ask, shown };
                     assert_eq!(Control::parse(&control.to_string()), Some(control.clone()));
                     // Another game may have a longer id.
                     assert!(control.to_string().len() + 10 <= 100, "{control}");
@@ -189,7 +179,7 @@ mod tests {
         }
         for ask in ProfileAsk::ALL {
             let shown = Profile { player: i64::MIN, here: true, text: true };
-            let control = Control::Profile { ask: *ask, shown };
+            let control = Control::Profile { ask, shown };
             assert_eq!(Control::parse(&control.to_string()), Some(control.clone()));
             assert!(control.to_string().len() <= 100);
         }

@@ -1,40 +1,40 @@
-//! What can be asked of the panel from which a game is started, and of a lesson.
+//! Actions on the panel that starts games, and steps of a lesson.
 
 use std::fmt;
 
 use games::engine::game::Game;
 use games::{lesson, registry};
 
-/// What can be asked of the panel.
+/// An action on the panel that starts games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartAction {
-    /// Show it with the game that the menu's value names.
+    /// Show the panel for the game that is the menu's value.
     Choose,
-    /// Show it with this game.
+    /// Show the panel for this game.
     Open(String),
     /// Open a table.
     Begin {
-        /// The game's id; one of the registry.
+        /// The game's id in the registry.
         game: String,
         against: Against,
     },
 }
 
-/// How many computers make a round of a game that more than two can play: enough for its trade and its alliances.
+/// The number of computers for a full round in games for more than two: enough for trade and alliances.
 pub fn round(game: &dyn Game) -> u8 {
     game.seats().end().saturating_sub(1).min(3)
 }
 
-/// Whom a game is started against.
+/// The opponents in a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Against {
     /// A computer of this level, at once.
     Computer(String),
-    /// As many computers of this level as make a full round ([`round`]), at once.
+    /// A full round ([`round`]) of computers of this level, at once.
     Computers(String),
-    /// Whoever joins.
+    /// Anybody who joins.
     Anybody,
-    /// The people who were chosen in the menu.
+    /// The people chosen in the menu.
     Chosen,
 }
 
@@ -73,24 +73,24 @@ impl fmt::Display for StartAction {
     }
 }
 
-/// A step of a lesson. Nothing of it is kept anywhere else.
+/// A step of a lesson, with its complete state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonStep {
-    /// The game's id; one of the registry that has a lesson.
+    /// The id of a game with a lesson.
     pub game: String,
-    /// The lines that were entered before ([`lesson::SEPARATOR`]).
+    /// The lines entered so far, joined by [`lesson::SEPARATOR`].
     pub entered: String,
-    /// A text of the game's notation; a menu's value replaces it.
+    /// A line or the beginning of one. A menu's value replaces it.
     pub text: String,
 }
 
 impl LessonStep {
-    /// The beginning of the lesson of a game.
+    /// The first step of the lesson of a game.
     pub fn first(game: &dyn Game) -> Self {
         Self { game: game.id().to_owned(), entered: String::new(), text: String::new() }
     }
 
-    /// The lines after this step, if its text is a whole one.
+    /// The entered lines after this step, if `line` is whole.
     pub fn with_line(&self, line: &str) -> String {
         match self.entered.as_str() {
             "" => line.to_owned(),

@@ -1,4 +1,4 @@
-//! The card of a table in its channel: who plays, the options, the result.
+//! The card of a table in its channel: the players, the options, the result.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,8 +10,8 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::lobby::{option_lines, seat_lines};
 use super::standing::time_line;
-use super::{ask_button, rules_button, say, say_named};
-use crate::delivery::controls::{LobbyAction, TableAction};
+use super::{ask_button, end_buttons, rules_button, say, say_named};
+use crate::delivery::controls::LobbyAction;
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::record::{Record, Status};
 use crate::table::replacing::Closed;
@@ -25,7 +25,7 @@ pub fn thread_name(record: &Record) -> String {
     clipped(&format!("{game}: {}", names(record, language).join(" – ")), 100)
 }
 
-/// The card in the channel. Who is invited is pinged by it.
+/// The card in the channel. It pings invited people.
 pub fn card(record: &Record) -> Outgoing {
     let language = language(record);
     let table = &record.table;
@@ -47,7 +47,7 @@ pub fn card(record: &Record) -> Outgoing {
         Status::Cancelled => content.push_str(&say(Closed::told(record))),
     }
     if table.status != Status::Cancelled {
-        // Of a table that begins at once there is no other card than that of the running game.
+        // A table that begins at once has only this card to show the hash.
         let hash = dice::commitment(&table.secret);
         let _ = writeln!(content, "-# {}", say(Message::new("table-card-hash").with("hash", &hash[..16])));
     }
@@ -55,7 +55,7 @@ pub fn card(record: &Record) -> Outgoing {
     Outgoing { content, rows: rows(record, language), pings, ..Outgoing::default() }
 }
 
-/// The result of a game, for those who were not there.
+/// The result of a game, for people who were not there.
 pub fn announcement(record: &Record) -> Outgoing {
     let language = language(record);
     let outcome = match play::game(record) {
@@ -87,7 +87,7 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
     }
 }
 
-/// Who plays against whom; team-mates stand together.
+/// The names of the sides, with team-mates together.
 fn versus(record: &Record, language: Language) -> String {
     let names = names(record, language).into_iter().map(|name| format!("**{}**", escaped(&name)));
     let mut sides: BTreeMap<u8, Vec<String>> = BTreeMap::new();
@@ -101,18 +101,13 @@ fn versus(record: &Record, language: Language) -> String {
 fn rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     let buttons = match record.table.status {
         Status::Lobby => return lobby_rows(record, language),
-        Status::Over => vec![
-            ask_button(record, language, TableAction::Rematch, &Message::new("table-rematch"), ButtonStyle::Primary),
-            super::recap::button(record, language),
-            super::replay::button(record, language),
-            ask_button(record, language, TableAction::Record, &Message::new("table-record"), ButtonStyle::Secondary),
-        ],
+        Status::Over => end_buttons(record, language),
         Status::Playing | Status::Cancelled => return Vec::new(),
     };
-    vec![CreateActionRow::Buttons(buttons)]
+    vec![CreateActionRow::Buttons(buttons.into())]
 }
 
-/// What everybody may press, and how to start as soon as that is possible. What is the creator's, or somebody's own, opens in private.
+/// The controls for everybody, and the start as soon as it is possible. Personal controls open in private.
 fn lobby_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     let button = |ask: LobbyAction, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let decline = || button(LobbyAction::Decline, "table-decline", ButtonStyle::Secondary);

@@ -1,24 +1,23 @@
-//! The deals that people have noted at a table: for everybody to read, and for those who play to make, answer and delete.
+//! The deals that people have noted at a table. Everybody can read them; players make, answer and delete them.
 
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, InputTextStyle,
+    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
 };
 
-use super::{ask_button, say};
+use super::{ask_button, entry, say, value_menu};
 use crate::delivery::controls::{Control, DealAction, TableAction};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::record::{Millis, Note, Record, Status, is_forgotten};
 use crate::table::{names, notes, seat_of};
 
-/// The most characters of notes on a page; what stands above and below them has room beside it.
+/// The most characters of notes on a page, which leaves room for the other lines.
 const PAGE: usize = 1_700;
-/// The most characters of a proposal in a panel, where it must not push the question out of sight.
+/// The most characters of a proposal in a panel, so that it does not push the question out of sight.
 const IN_PANEL: usize = 120;
 
-/// The way to the deals of a table, where any can be noted.
+/// The button that opens the deals of a table, if there can be any.
 pub(super) fn button(record: &Record, language: Language) -> Option<CreateButton> {
     let running = record.table.status == Status::Playing;
     let any = notes::are_kept(record) && (running || !record.notes.is_empty());
@@ -29,7 +28,7 @@ fn deal_button(record: &Record, language: Language, ask: DealAction, id: &str, s
     ask_button(record, language, TableAction::Deal(ask), &Message::new(id), style)
 }
 
-/// The name of somebody who has made a deal, also of one who has left since.
+/// The name of a person with a deal, even after the person has left.
 fn name(record: &Record, player: i64, language: Language) -> String {
     let forgotten = || say(language, &Message::new("privacy-forgotten"));
     if is_forgotten(player) {
@@ -40,12 +39,12 @@ fn name(record: &Record, player: i64, language: Language) -> String {
     sitting.or_else(left).unwrap_or_else(forgotten)
 }
 
-/// A day and an hour as every client shows it in its own words and its own zone.
+/// A date and time, which every client shows in its own language and zone.
 fn day(at: Millis) -> String {
     format!("<t:{}:f>", at.div_euclid(1000))
 }
 
-/// A note on which two have agreed, in a line.
+/// An agreed note as a line.
 fn line(record: &Record, (number, at, note): (usize, Millis, &Note), language: Language) -> String {
     let player = |player: i64| escaped(&name(record, player, language));
     let id = if note.withdrawn_at.is_some() { "deal-line-withdrawn" } else { "deal-line" };
@@ -59,7 +58,7 @@ fn line(record: &Record, (number, at, note): (usize, Millis, &Note), language: L
     say(language, &line)
 }
 
-/// A proposal in a line, for one of the two.
+/// A proposal as a line, for one of the two.
 fn open_line(record: &Record, note: &Note, player: i64, language: Language) -> String {
     let (id, other) = match note.partner == player {
         true => ("deal-asked", note.author),
@@ -69,7 +68,7 @@ fn open_line(record: &Record, note: &Note, player: i64, language: Language) -> S
     say(language, &line.with("text", escaped(&note.text)))
 }
 
-/// Parts lines into pages, each with as many as there is room for; there is always one page.
+/// Distributes lines to pages. There is always one page.
 fn pages(lines: Vec<String>) -> Vec<Vec<String>> {
     let (mut pages, mut room) = (vec![Vec::new()], PAGE);
     for line in lines {
@@ -84,8 +83,8 @@ fn pages(lines: Vec<String>) -> Vec<Vec<String>> {
     pages
 }
 
-/// A page of the deals as a person reads them, counted from 1; the last one without a number: the latest stand there. What
-/// nobody has agreed to is shown to the two alone.
+/// A page of the deals for a person, counted from 1; `None` for the last one, with the latest deals. Open proposals are
+/// shown only to the two people.
 pub fn page(record: &Record, player: i64, page: Option<u8>, language: Language) -> Outgoing {
     let numbered = || (1..).zip(notes::standing(record)).map(|(number, (at, note))| (number, at, note));
     let standing = numbered().map(|note| line(record, note, language));
@@ -113,8 +112,8 @@ pub fn page(record: &Record, player: i64, page: Option<u8>, language: Language) 
     Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() }
 }
 
-/// How to answer the oldest proposal of a person: those of others, then the own ones. One after the other: a message has no
-/// more than five rows.
+/// The answers to the oldest proposal for a person, first from others, then the person's own. Only one is shown,
+/// because a message has at most five rows.
 fn answers(record: &Record, player: i64, language: Language) -> Option<CreateActionRow> {
     let mut open: Vec<(Millis, &Note)> = notes::open_of(record, player).collect();
     open.sort_by_key(|(at, note)| (note.author == player, *at));
@@ -129,16 +128,16 @@ fn answers(record: &Record, player: i64, language: Language) -> Option<CreateAct
     }))
 }
 
-/// A menu of those with whom somebody who plays can strike a deal.
+/// A menu of the people with whom a player can make a deal.
 fn propose(record: &Record, player: i64, language: Language) -> Option<CreateActionRow> {
     let plays = record.table.status == Status::Playing && seat_of(record, player).is_some();
     let partners = if plays { notes::partners(record, player) } else { Vec::new() };
     let names = names(record, language);
-    let entry = |seat: Seat| {
+    let partner = |seat: Seat| {
         let label = Message::new("deal-propose-to").with("player", names[seat.index()].as_str());
-        CreateSelectMenuOption::new(clipped(&say(language, &label), 100), seat.0.to_string())
+        entry(&say(language, &label), seat.0.to_string())
     };
-    menu(record, DealAction::Propose, "deal-propose", partners.into_iter().map(entry).collect(), language)
+    menu(record, DealAction::Propose, "deal-propose", partners.into_iter().map(partner).collect(), language)
 }
 
 /// A menu of notes.
@@ -149,11 +148,11 @@ fn choice<'a>(
     notes: impl Iterator<Item = (usize, Millis, &'a Note)>,
     language: Language,
 ) -> Option<CreateActionRow> {
-    let entry = |(number, at, note): (usize, Millis, &Note)| {
+    let note = |(number, at, note): (usize, Millis, &Note)| {
         let label = Message::new("deal-entry").with("number", number).with("text", note.text.as_str());
-        CreateSelectMenuOption::new(clipped(&say(language, &label), 100), at.to_string())
+        entry(&say(language, &label), at.to_string())
     };
-    menu(record, ask, id, notes.map(entry).collect(), language)
+    menu(record, ask, id, notes.map(note).collect(), language)
 }
 
 /// A menu; `None` without entries.
@@ -164,13 +163,11 @@ fn menu(
     options: Vec<CreateSelectMenuOption>,
     language: Language,
 ) -> Option<CreateActionRow> {
-    let control = Control::ask(&record.table.id, TableAction::Deal(ask)).to_string();
-    let menu = |options| CreateSelectMenu::new(control, CreateSelectMenuKind::String { options });
-    let placeholder = || clipped(&say(language, &Message::new(id)), 150);
-    (!options.is_empty()).then(|| CreateActionRow::SelectMenu(menu(options).placeholder(placeholder())))
+    let control = Control::ask(&record.table.id, TableAction::Deal(ask));
+    (!options.is_empty()).then(|| value_menu(&control, &say(language, &Message::new(id)), options))
 }
 
-/// To the pages before and after, and this one once more: nobody keeps it up to date.
+/// The buttons for the previous and the next page, and to refresh this one, which is not updated.
 fn turning(record: &Record, shown: u8, count: u8, language: Language) -> CreateActionRow {
     let button = |to, id: &str| deal_button(record, language, DealAction::Show(to), id, ButtonStyle::Secondary);
     let before = (shown > 1).then(|| button(shown - 1, "table-page-before"));
@@ -179,7 +176,7 @@ fn turning(record: &Record, shown: u8, count: u8, language: Language) -> CreateA
     CreateActionRow::Buttons(before.into_iter().chain([again]).chain(after).collect())
 }
 
-/// The form in which a deal with whoever holds a seat is written down.
+/// The form for the text of a deal with the person on a seat.
 pub fn form(record: &Record, with: Seat, language: Language) -> Option<CreateModal> {
     let name = names(record, language).into_iter().nth(with.index())?;
     let label = clipped(&say(language, &Message::new("deal-form-text")), 45);
@@ -192,7 +189,7 @@ pub fn form(record: &Record, with: Seat, language: Language) -> Option<CreateMod
     Some(CreateModal::new(control, clipped(&title, 45)).components(vec![CreateActionRow::InputText(input)]))
 }
 
-/// What a panel says of the deals that are proposed to its seat: the oldest, and how many more wait.
+/// The proposals to a seat in its panel: the oldest, and the number of others.
 pub(super) fn asked(record: &Record, seat: Seat, language: Language) -> Option<String> {
     let mut waiting = waiting(record, seat);
     let (_, note) = waiting.next()?;
@@ -202,7 +199,7 @@ pub(super) fn asked(record: &Record, seat: Seat, language: Language) -> Option<S
     Some(say(language, &message.with("text", escaped(&clipped(&note.text, IN_PANEL)))))
 }
 
-/// How to answer it in the panel.
+/// The answers to the oldest proposal in the panel.
 pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Option<Vec<CreateButton>> {
     let (at, _) = waiting(record, seat).next()?;
     let button = |ask, id: &str, style| deal_button(record, language, ask, id, style);

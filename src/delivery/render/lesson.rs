@@ -1,4 +1,4 @@
-//! A lesson: what has happened, what the coach says, the board, and the controls of the game.
+//! A lesson: the news, the coach's text, the board, and the controls of the game.
 
 use std::cell::Cell;
 
@@ -12,23 +12,21 @@ use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::text_boards::{Sight, beside, boards};
-use super::{alt, panel_rows, rules_button, say, start};
+use super::{alt, control_button, panel_rows, rules_button, say, start};
 use crate::delivery::controls::{Against, Control, LONGEST, LessonStep};
 use crate::delivery::fit::{Keep, fitted};
-use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
+use crate::delivery::outgoing::{Outgoing, PictureFile, escaped};
 use crate::table::{Person, computer_name};
 
-/// The button that begins the lesson of a game; `None` where it has none.
+/// The button that starts the lesson of a game; `None` without a lesson.
 pub fn button(game: &dyn Game, language: Language) -> Option<CreateButton> {
     lesson::is_taught(game).then(|| {
         let label = Message::new("start-tutorial").with("game", Message::new(game.id()));
-        CreateButton::new(Control::Lesson(LessonStep::first(game)).to_string())
-            .label(clipped(&say(language, &label), 80))
-            .style(ButtonStyle::Primary)
+        control_button(&Control::Lesson(LessonStep::first(game)), language, &label, ButtonStyle::Primary)
     })
 }
 
-/// The lesson after a press, for whoever pressed. A press on a page that the game does not lead to begins it again, and says so.
+/// The lesson after a press. A press that does not fit the lesson starts it again, and says so.
 ///
 /// # Errors
 /// When the game has no lesson.
@@ -42,11 +40,11 @@ pub fn page(game: &dyn Game, step: &LessonStep, learner: &Person) -> Result<Outg
     Ok(page.message(note.as_ref()))
 }
 
-/// What is shown of a lesson.
+/// A page of a lesson.
 struct Page<'a> {
     game: &'a dyn Game,
     lesson: Lesson,
-    /// The lines that were entered so far.
+    /// The lines entered so far.
     entered: String,
     focus: Focus<'a>,
     learner: &'a Person,
@@ -54,7 +52,7 @@ struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// What a step leads to: a whole line goes on, the beginning of one is looked at.
+    /// The page after a step: a whole line is entered, the beginning of one opens a menu.
     fn after(game: &'a dyn Game, step: &'a LessonStep, learner: &'a Person) -> Result<Self, LessonError> {
         let before = lesson::lesson(game, &step.entered)?;
         let (lesson, entered, focus) = match Pressed::read(&step.text) {
@@ -79,7 +77,7 @@ impl<'a> Page<'a> {
         let title = Message::new("lesson-title").with("game", Message::new(self.game.id()));
         let mut head = vec![format!("-# {}", say(language, &title))];
         head.extend(note.map(|note| format!("⚠️ {}", say(language, note))));
-        // On the way to a move it was read one press before.
+        // Deeper in the menus, the news were read one press before.
         let told = if self.focus == Focus::default() { self.lesson.told() } else { Vec::new() };
         let told: Vec<String> = told.iter().map(|message| self.say(message)).collect();
         let mut question = match (&controls, self.lesson.is_over()) {
@@ -94,13 +92,13 @@ impl<'a> Page<'a> {
         Outgoing { content: fitted(&head, &told, &question, Keep::Last, more), picture, rows, ..Outgoing::default() }
     }
 
-    /// What the coach says; where he is silent, what the game says itself.
+    /// The text of the coach, or else that of the game.
     fn words(&self) -> Vec<Message> {
         let coach = self.lesson.coach(self.focus.partial);
         coach.map_or_else(|| self.lesson.panel(self.focus).text().to_vec(), |coach| vec![coach])
     }
 
-    /// The controls of the game, with what leads out of the lesson; `None` when what was entered leaves no room for more in them.
+    /// The controls of the game and the exits of the lesson; `None` when the entered lines are too long for custom ids.
     fn controls(&self) -> Option<Vec<CreateActionRow>> {
         let longest = Cell::new(0);
         let id = |text: &str| {
@@ -124,7 +122,7 @@ impl<'a> Page<'a> {
         CreateActionRow::Buttons(buttons)
     }
 
-    /// What there is to do after the lesson.
+    /// The choices after the lesson.
     fn ways_on(&self) -> CreateActionRow {
         let (id, language) = (self.game.id(), self.learner.language);
         let real = self.game.levels().first().map(|level| {
@@ -140,9 +138,8 @@ impl<'a> Page<'a> {
     }
 
     fn again(&self) -> CreateButton {
-        CreateButton::new(Control::Lesson(LessonStep::first(self.game)).to_string())
-            .label(clipped(&say(self.learner.language, &Message::new("lesson-again")), 80))
-            .style(ButtonStyle::Secondary)
+        let (first, label) = (Control::Lesson(LessonStep::first(self.game)), Message::new("lesson-again"));
+        control_button(&first, self.learner.language, &label, ButtonStyle::Secondary)
     }
 
     fn text_board(&self, said: [&[String]; 3]) -> Option<String> {
@@ -157,15 +154,7 @@ impl<'a> Page<'a> {
 
     fn picture(&self) -> PictureFile {
         let (play, viewer, looks) = (self.lesson.play(), Viewer::Seat(LEARNER), self.learner.looks);
-        let style = Style {
-            language: self.learner.language,
-            names: &self.names,
-            theme: looks.palette,
-            private: true,
-            own_misses: looks.own_misses,
-            ended: false,
-            colours: &[],
-        };
+        let style = Style { private: true, ..looks.style(self.learner.language, &self.names) };
         let alt = alt((play, viewer), play.situation(viewer), None, (self.learner.language, &self.names));
         PictureFile { png: play.picture(viewer, self.focus, style).png, alt }
     }
@@ -176,7 +165,7 @@ impl<'a> Page<'a> {
         registry::texts().say(self.learner.language, message, &names)
     }
 
-    /// A text where nothing is read as markdown.
+    /// A text for a place without markdown.
     fn say_plain(&self, message: &Message) -> String {
         registry::texts().say(self.learner.language, message, &self.names)
     }
@@ -187,14 +176,14 @@ mod tests {
     use super::*;
     use crate::record::settings::Looks;
 
-    /// Fields without a ship of the computer, many of them marked as empty: a learner who does what no coach says.
+    /// Fields without a ship of the computer, for a learner who ignores the coach.
     const WATER: [&str; 26] = [
         "A1", "A2", "A3", "A4", "A5", "A6", "A8", "A10", "B1", "B7", "B8", "B10", "C1", "C2", "C3", "C4", "C5", "C8",
         "C10", "D1", "D5", "D8", "D9", "D10", "E1", "E2",
     ];
 
     #[test]
-    fn a_lesson_that_never_ends_would_break_off_without_a_word() {
+    fn endless_lesson_ends_with_a_message() {
         let game = *registry::GAMES.first().expect("a game");
         let language = Language::En;
         let looks = Looks { text_boards: true, ..Looks::default() };
@@ -206,7 +195,7 @@ mod tests {
             assert!(!page.content.contains("cannot go on"), "{}", page.content);
             step.entered = step.with_line(field);
             if page.rows.len() == 1 {
-                // Whoever never hits may also lose.
+                // A learner who never hits may also lose.
                 let ends = ["That is enough for a lesson", "wins:** your whole fleet is sunk"];
                 assert!(ends.iter().any(|end| page.content.contains(end)), "{}", page.content);
                 return;

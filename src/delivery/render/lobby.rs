@@ -1,4 +1,4 @@
-//! The private menus of a lobby: options, seats, where to sit.
+//! The private menus of a lobby: options, seats, changes of seats.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use serenity::all::{
 };
 
 use super::standing::{time_control_name, time_line, time_out_name};
-use super::{ask_button, say};
+use super::{ask_button, entry, say, value_menu};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::record::{InvitationRow, Occupant, Record, Status, TimeOut};
@@ -21,13 +21,13 @@ use crate::table::seats::{self, Guest};
 use crate::table::time_control::{self, Allowance, TimeControl};
 use crate::table::{colours, computer_name, lobby, names, seat_of};
 
-/// The most rows of controls of a message.
+/// The most rows of controls in a message.
 const ROWS: usize = 5;
-/// Stands for the value of an option that is still to be typed.
+/// The value of an option whose number is typed in a form.
 const ASK: &str = "?";
-/// The most characters of a number that is typed: that of the smallest one there is.
+/// The most characters of a typed number: those of the smallest `i64`.
 const LONGEST_NUMBER: u16 = 20;
-/// The seats of a lobby, a line each, with who sits there or for whom it is kept.
+/// The seats of a lobby, one on each line, with the seated or invited person.
 pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(&InvitationRow) -> String) -> String {
     let mut lines = String::new();
     for (seat, name) in (0..).zip(names(record, language)) {
@@ -41,7 +41,7 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
     lines
 }
 
-/// What a person can do at a table that has not begun: its creator sets it up, a guest changes the own seat.
+/// The menu of a person at a table that has not begun. The creator sets the table up, a guest changes seats.
 pub fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
     if record.table.status == Status::Cancelled {
         return Outgoing::text(say(language, &Closed::told(record)));
@@ -84,7 +84,7 @@ pub fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
     Outgoing { content, rows, ..Outgoing::default() }
 }
 
-/// The controls of a menu that was opened from there, with the way back where there is room.
+/// Adds a button back to [`set_up`], if there is room.
 fn with_way_back(record: &Record, mut rows: Vec<CreateActionRow>, language: Language) -> Vec<CreateActionRow> {
     if rows.len() < ROWS {
         let back = Message::new("table-back");
@@ -94,12 +94,12 @@ fn with_way_back(record: &Record, mut rows: Vec<CreateActionRow>, language: Lang
     rows
 }
 
-/// A colour as it is shown: by a square and by its name, since nothing is told by colour alone.
+/// A colour as a square and its name, because colour alone must not carry information.
 fn colour_name(record: &Record, colour: &SeatColour, language: Language) -> String {
     format!("{} {}", colour.square, say(language, &colours::name(record, colour)))
 }
 
-/// Which colours a person could have.
+/// The menu of free colours.
 pub fn colours(record: &Record, player: i64, language: Language) -> Outgoing {
     let mut content = seat_lines(record, language, |row| escaped(&row.name));
     let named = |colour| colour_name(record, colour, language);
@@ -112,19 +112,19 @@ pub fn colours(record: &Record, player: i64, language: Language) -> Outgoing {
     Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
 }
 
-/// Whether it makes a difference where somebody sits.
+/// Whether the choice of a seat makes a difference.
 pub(super) fn changes_seats(record: &Record) -> bool {
     record.table.seat_count > 2 || lobby::teams(record).is_some()
 }
 
-/// The team of a seat, as it stands behind the name; nothing where there are no teams.
+/// The team of a seat, as a suffix of the name; empty without teams.
 fn team(record: &Record, seat: u8, language: Language) -> String {
     let team = lobby::teams(record).and_then(|teams| teams.get(usize::from(seat)).copied());
     let name = |team: u8| say(language, &Message::new("table-team").with("team", i64::from(team)));
     team.map(|team| format!(" · {}", name(team))).unwrap_or_default()
 }
 
-/// The options that make a difference beside the others, with the chosen values.
+/// The options that have an effect beside the others, with their values.
 fn applying(record: &Record) -> Vec<(&'static OptionSpec, Value)> {
     let chosen = lobby::options(record);
     let applies = |id| registry::game(&record.table.game).is_some_and(|game| game.applies(&chosen, id));
@@ -156,23 +156,17 @@ fn value_name(record: &Record, option: &OptionSpec, value: &str, language: Langu
     }
 }
 
-/// A menu with something to choose; `None` without entries.
+/// A menu; `None` without entries.
 fn menu(
     record: &Record,
     ask: LobbyAction,
     placeholder: &str,
     entries: Vec<CreateSelectMenuOption>,
 ) -> Option<CreateActionRow> {
-    let control = Control::ask(&record.table.id, ask).to_string();
-    let menu = |options| CreateSelectMenu::new(control, CreateSelectMenuKind::String { options });
-    (!entries.is_empty()).then(|| CreateActionRow::SelectMenu(menu(entries).placeholder(clipped(placeholder, 150))))
+    (!entries.is_empty()).then(|| value_menu(&Control::ask(&record.table.id, ask), placeholder, entries))
 }
 
-fn entry(label: &str, value: impl Into<String>) -> CreateSelectMenuOption {
-    CreateSelectMenuOption::new(clipped(label, 100), value)
-}
-
-/// A page of the options, counted from 1: a menu for each, the number of seats first.
+/// A page of the options, counted from 1: a menu for each, starting with the number of seats.
 pub fn options(record: &Record, page: u8, language: Language) -> Outgoing {
     let mut content = format!("**{}**\n", say(language, &Message::new("table-options")));
     let mut menus: Vec<CreateActionRow> = seat_count(record, language).into_iter().collect();
@@ -186,7 +180,7 @@ pub fn options(record: &Record, page: u8, language: Language) -> Outgoing {
     Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
 }
 
-/// The page of the menus on which an option stands.
+/// The page with the menu of an option.
 pub fn page_of(record: &Record, option: &str) -> u8 {
     let options = applying(record);
     let before = options.iter().take_while(|(spec, _)| spec.id != option).count();
@@ -194,7 +188,7 @@ pub fn page_of(record: &Record, option: &str) -> u8 {
     if options.len() + counts <= ROWS { 1 } else { u8::try_from((before + counts) / (ROWS - 1) + 1).unwrap_or(1) }
 }
 
-/// What can be chosen for an option. Of a number not everything: the last entry opens a form for any other.
+/// The menu of an option. For a number it has suggestions, and an entry that opens a form for another number.
 fn option_entries(
     record: &Record,
     option: &OptionSpec,
@@ -219,7 +213,7 @@ fn option_entries(
     entries.chain(form).collect()
 }
 
-/// The form for a number that the menu of an option does not offer, if `choice` asks for it.
+/// The form for a number, if `choice` is the menu entry that opens it.
 pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<CreateModal> {
     let id = choice.strip_suffix(ASK)?.strip_suffix('=')?;
     let (option, value) = applying(record).into_iter().find(|(option, _)| option.id == id)?;
@@ -235,7 +229,7 @@ pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<
     Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
 }
 
-/// The menus of a page, and below them the way to the others.
+/// The menus of a page, and the buttons to the other pages.
 pub(super) fn paged(
     record: &Record,
     menus: Vec<CreateActionRow>,
@@ -256,7 +250,7 @@ pub(super) fn paged(
     shown.chain([CreateActionRow::Buttons(others)]).collect()
 }
 
-/// How much time there is and, where it is limited, what happens when it is up.
+/// The menu of time controls and, with a limit, of what happens on a time-out.
 pub fn times(record: &Record, language: Language) -> Outgoing {
     let text = |id: &str| say(language, &Message::new(id));
     let chosen = TimeControl::of(&record.table.time_control);
@@ -281,7 +275,7 @@ fn seat_counts(record: &Record) -> Vec<u8> {
     registry::game(&record.table.game).map_or_else(Vec::new, |game| game.seats().collect())
 }
 
-/// How many can play, where that is to be chosen.
+/// The menu for the number of seats, if the game has a choice.
 fn seat_count(record: &Record, language: Language) -> Option<CreateActionRow> {
     let counts = seat_counts(record);
     if counts.len() < 2 {
@@ -294,7 +288,7 @@ fn seat_count(record: &Record, language: Language) -> Option<CreateActionRow> {
     menu(record, LobbyAction::SeatCount, &label(record.table.seat_count), entries.collect())
 }
 
-/// How the creator manages the seats: invitations, who is asked to leave, computers.
+/// The creator's menu of the seats: invitations, guests, computers.
 pub fn seats(record: &Record, language: Language) -> Outgoing {
     let text = |id: &str| say(language, &Message::new(id));
     let mut content = format!("**{}**\n", text("table-seats"));
@@ -310,7 +304,7 @@ pub fn seats(record: &Record, language: Language) -> Outgoing {
     Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
 }
 
-/// Whom the creator can send away.
+/// The guests whom the creator can send away.
 fn guests(record: &Record, language: Language) -> Vec<CreateSelectMenuOption> {
     let label = |id: &str, name: String| say(language, &Message::new(id).with("name", name));
     let names = names(record, language);
@@ -331,7 +325,7 @@ fn guests(record: &Record, language: Language) -> Vec<CreateSelectMenuOption> {
     sitting.chain(invited).collect()
 }
 
-/// Which computers can be seated where: on all free seats first, then on each.
+/// The computers that can be seated: first on all free seats, then on each.
 fn computers(record: &Record, language: Language) -> Vec<CreateSelectMenuOption> {
     let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
     let free: Vec<u8> = seats::free(record).collect();
@@ -351,7 +345,7 @@ fn computers(record: &Record, language: Language) -> Vec<CreateSelectMenuOption>
     entries.collect()
 }
 
-/// Which seats a person could change to.
+/// The menu of seats that a person can change to.
 pub fn places(record: &Record, player: i64, language: Language) -> Outgoing {
     let mut content = seat_lines(record, language, |row| escaped(&row.name));
     let own = seat_of(record, player).map(|seat| i64::from(seat.0) + 1).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The controls of a game's panel as Discord's. Nothing on them is read as markdown, so that names stand there as they are.
+//! The controls of a game's panel as those of Discord. They have no markdown, so that names need no escaping.
 
 use games::lang::Message;
 use games::panel::{self, Label, Panel, Tone};
@@ -8,7 +8,7 @@ use serenity::all::{
 
 use crate::delivery::outgoing::clipped;
 
-/// The rows of a panel. `id` makes the custom id of a text that a control enters, `said` the words of a message.
+/// The rows of a panel. `id` makes the custom id for a text, and `said` the words of a message.
 pub(super) fn rows(
     panel: &Panel,
     id: impl Fn(&str) -> String,
@@ -35,7 +35,7 @@ pub(super) fn rows(
     let row = |(number, row): (usize, &panel::ControlRow)| match row {
         panel::ControlRow::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
         panel::ControlRow::Menu { prompt, entries } => {
-            // The chosen value is the text; the number only keeps the ids of two menus apart.
+            // The chosen value is the text; the number only distinguishes the ids of menus.
             let menu = CreateSelectMenu::new(id(&format!("menu {number}")), options(entries));
             CreateActionRow::SelectMenu(menu.placeholder(placeholder(prompt)))
         }

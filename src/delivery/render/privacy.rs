@@ -1,13 +1,13 @@
-//! What is stored of a person, in words; the policy and the terms, page by page.
+//! Privacy in words: a summary of the stored data, the policy and the terms.
 
 use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::say;
+use super::{control_button, say};
 use crate::delivery::controls::{Control, LaterPart, PrivacyAction};
 use crate::delivery::outgoing::{Outgoing, clipped};
 
-/// Where the operator has published the texts, if anywhere.
+/// The public addresses of the texts, if the operator has any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Links {
     /// The address of the privacy policy.
@@ -16,10 +16,10 @@ pub struct Links {
     pub terms: Option<String>,
 }
 
-/// The most characters of a page, so that there is room for what stands around it.
+/// The most characters of a page, which leaves room for other lines.
 const PAGE: usize = 1_900;
 
-/// Which text.
+/// A legal text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paper {
     /// The privacy policy.
@@ -36,11 +36,11 @@ impl Paper {
         }
     }
 
-    /// The text, a section after the other, as many to a page as fit.
+    /// The pages of the text, each with as many sections as fit.
     fn pages(self, language: Language) -> Vec<String> {
         let mut pages: Vec<String> = Vec::new();
         for (number, section) in self.text(language).trim_end().split("\n## ").enumerate() {
-            // Discord's own headings are large; sections stand in bold.
+            // Discord's headings are large, so titles of sections are bold.
             let section = match section.split_once('\n') {
                 Some((title, text)) => format!("**{}**\n{}", title.trim_start_matches("# "), text.trim()),
                 None => section.to_owned(),
@@ -62,11 +62,10 @@ impl Paper {
 }
 
 fn button(language: Language, action: PrivacyAction, label: &str, style: ButtonStyle) -> CreateButton {
-    let label = clipped(&say(language, &Message::new(label)), 80);
-    CreateButton::new(Control::Privacy(action).to_string()).label(label).style(style)
+    control_button(&Control::Privacy(action), language, &Message::new(label), style)
 }
 
-/// What is stored, in a few sentences, and what can be done about it.
+/// A summary of the stored data, with the person's choices.
 pub fn about(language: Language, links: &Links) -> Outgoing {
     let mut own = vec![
         button(language, PrivacyAction::Export(None), "privacy-export", ButtonStyle::Primary),
@@ -78,20 +77,20 @@ pub fn about(language: Language, links: &Links) -> Outgoing {
         let label = clipped(&say(language, &Message::new(label)), 80);
         address.as_ref().map(|address| CreateButton::new_link(address).label(label))
     }));
-    // It begins the last row: the question that takes its place has there what keeps everything, for whoever taps twice.
+    // The first button of the last row. In the question, "keep" replaces it, so that a double tap deletes nothing.
     let delete = vec![button(language, PrivacyAction::Delete, "privacy-delete", ButtonStyle::Danger)];
     let rows = vec![CreateActionRow::Buttons(own), CreateActionRow::Buttons(delete)];
     Outgoing { content: say(language, &Message::new("privacy-about")), rows, ..Outgoing::default() }
 }
 
-/// A page of the policy or of the terms, counted from 1, with buttons to turn it.
+/// A page of a legal text, counted from 1, with buttons to turn it.
 pub fn paper(paper: Paper, page: u8, language: Language) -> Outgoing {
     let pages = paper.pages(language);
     let last = u8::try_from(pages.len()).unwrap_or(u8::MAX);
     let page = page.clamp(1, last);
     let turn = |to: u8, label: &str| {
         let there = (1..=last).contains(&to);
-        // The numbers keep the ids of two buttons apart that cannot be pressed.
+        // The numbers distinguish the ids of two disabled buttons.
         button(language, paper.action(to), label, ButtonStyle::Secondary).disabled(!there)
     };
     let buttons = vec![
@@ -103,7 +102,7 @@ pub fn paper(paper: Paper, page: u8, language: Language) -> Outgoing {
     Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
 }
 
-/// What stands beside a part of an export, counted from 1, and what leads on if something follows.
+/// The message with a part of an export, counted from 1, and the button for the next part.
 pub fn exported(language: Language, number: u32, next: Option<LaterPart>) -> Outgoing {
     let mut content = say(language, &Message::new("privacy-exported"));
     if number > 1 || next.is_some() {
@@ -113,15 +112,15 @@ pub fn exported(language: Language, number: u32, next: Option<LaterPart>) -> Out
     }
     let next = next
         .map(|part| button(language, PrivacyAction::Export(Some(part)), "privacy-export-next", ButtonStyle::Primary));
-    // Nothing here deletes: it appears below what somebody has just tapped.
+    // No button to delete, because this appears under the finger that has just tapped.
     let back = button(language, PrivacyAction::About, "privacy-back", ButtonStyle::Secondary);
     let buttons = next.into_iter().chain([back]).collect();
     Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
 }
 
-/// The question whether to delete everything. `open` is how many games and tables are open.
+/// The question whether to delete everything. `open` is the number of open games and tables.
 pub fn really(language: Language, open: usize) -> Outgoing {
-    // What keeps everything comes first and is wider than what was pressed in its place: see `about`.
+    // "Keep" comes first and is wider than the button that it replaces: see `about`.
     let buttons = vec![
         button(language, PrivacyAction::Keep, "privacy-delete-no", ButtonStyle::Secondary),
         button(language, PrivacyAction::DeleteReally, "privacy-delete-yes", ButtonStyle::Danger),
@@ -136,7 +135,7 @@ mod tests {
     use crate::record::TableId;
 
     #[test]
-    fn a_page_of_the_policy_would_not_fit_into_a_message_or_be_lost() {
+    fn pages_of_legal_texts_fit_and_are_complete() {
         for paper in [Paper::Policy, Paper::Terms] {
             for language in Language::ALL {
                 let pages = paper.pages(language);
@@ -144,14 +143,14 @@ mod tests {
                 let words =
                     |text: &str| text.replace(['#', '*'], "").split_whitespace().map(str::to_owned).collect::<Vec<_>>();
                 assert_eq!(words(&pages.join("\n")), words(paper.text(language)));
-                // A German page is as good as an English one only if it says as much.
+                // Both languages have the same sections.
                 let sections = |language| paper.text(language).matches("\n## ").count();
                 assert_eq!(sections(Language::De), sections(Language::En));
             }
         }
     }
 
-    /// The words of a message's controls, row by row.
+    /// The actions of a message's controls, row by row.
     fn controls(message: &Outgoing) -> Vec<Vec<PrivacyAction>> {
         let rows = serde_json::to_value(&message.rows).expect("JSON");
         let action = |button: &serde_json::Value| match Control::parse(button["custom_id"].as_str()?) {
@@ -164,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn who_taps_twice_would_have_everything_deleted() {
+    fn double_tap_deletes_nothing() {
         use PrivacyAction::{Delete, DeleteReally, Keep};
         for language in Language::ALL {
             let about = controls(&about(language, &Links::default()));
@@ -172,17 +171,17 @@ mod tests {
             assert!(about.iter().rev().skip(1).flatten().all(|action| *action != Delete));
             assert_eq!(controls(&really(language, 0)), [[Keep, DeleteReally]]);
             let wide = |label: &str| say(language, &Message::new(label)).chars().count();
-            assert!(wide("privacy-delete-no") > wide("privacy-delete"), "what is pressed second lies beside it");
+            assert!(wide("privacy-delete-no") > wide("privacy-delete"), "the second button is out of the way");
             let next = LaterPart { number: 2, after: TableId::parse("k3").expect("a name") };
             for next in [None, Some(next)] {
                 let exported = controls(&exported(language, 1, next));
-                assert!(!exported.concat().contains(&Delete), "it appears below what somebody has just tapped");
+                assert!(!exported.concat().contains(&Delete), "it appears under the finger that has just tapped");
             }
         }
     }
 
     #[test]
-    fn a_page_that_is_turned_too_far_would_be_none() {
+    fn page_number_is_clamped() {
         for page in [0, 1, 200] {
             assert!(!super::paper(Paper::Policy, page, Language::De).content.is_empty());
         }

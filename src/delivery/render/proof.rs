@@ -1,4 +1,4 @@
-//! What proves that nobody has cheated, in words.
+//! The proof that nobody cheated, in words.
 
 use games::engine::dice;
 use games::engine::record::{Recording, RecordingError};
@@ -11,10 +11,10 @@ use super::say;
 use crate::delivery::outgoing::{clipped, escaped};
 use crate::record::Record;
 
-/// How much of a line that somebody wrote is shown, in characters.
+/// The most quoted characters of a line from somebody else.
 const QUOTED: usize = 80;
 
-/// Before the end: what was published, and what will be proved by it.
+/// The text before the end of a game: the published hash, and what it will prove.
 pub fn announced(record: &Record, language: Language) -> String {
     let hash = dice::commitment(&record.table.secret);
     let announced =
@@ -22,13 +22,13 @@ pub fn announced(record: &Record, language: Language) -> String {
     format!("{}\n{}", title(record, language), say(language, &announced))
 }
 
-/// A file that is no recorded game.
+/// The text about a file that is not a recorded game.
 pub fn no_record(fault: &RecordingError, language: Language) -> String {
     let names = Vec::new();
     format!("⚠️ {}\n{}", say(language, &Message::new("proof-refused-no-record")), self::fault(fault, &names, language))
 }
 
-/// What was proved of a recorded game, or what does not hold. `channel` is where its card is, if that is known.
+/// The result of the check of a recorded game. `channel` has the card, if it is known.
 pub fn verdict(
     recording: &Recording,
     fault: Option<&RecordingError>,
@@ -67,7 +67,7 @@ pub fn verdict(
     clipped(&lines.join("\n"), 2000)
 }
 
-/// What is wrong, in words for somebody who does not know how the bot is made.
+/// A fault in plain words.
 fn fault(fault: &RecordingError, names: &[String], language: Language) -> String {
     let text = |text: &str| escaped(&clipped(text, QUOTED));
     let message = match fault {

@@ -1,5 +1,5 @@
-//! How a finished game went: its picture, and in words what everybody tried, the line that mattered, and what a strong player
-//! would have done there.
+//! The recap of a finished game: its picture, and in words each player's plan, the decisive line, and what a strong
+//! player would have done there.
 
 use games::engine::presenter::Style;
 use games::engine::seat::{Seat, Viewer};
@@ -18,22 +18,22 @@ use crate::table::lobby::persons;
 use crate::table::play::{self, ReplayError};
 use crate::table::{colours, names};
 
-/// The button that leads to it.
+/// The button that opens the recap.
 pub(super) fn button(record: &Record, language: Language) -> CreateButton {
     ask_button(record, language, ReplayAction::Recap, &Message::new("recap-button"), ButtonStyle::Secondary)
 }
 
-/// Below what one person sees: the way to show it to all.
+/// The button that posts a private recap in public.
 pub fn post_button(record: &Record, language: Language) -> CreateActionRow {
     let label = Message::new("recap-post");
     CreateActionRow::Buttons(vec![ask_button(record, language, ReplayAction::PostRecap, &label, ButtonStyle::Primary)])
 }
 
-/// The longest sentence that is told of a whole turn or of a strong player's line, in characters.
+/// The longest sentence about a whole turn or a strong player's line, in characters.
 const SENTENCE: usize = 220;
 
-/// How a finished game went, for everybody or for the holder of a seat (`reader`), who is spoken to. It takes up to some seconds, as
-/// the game is judged all over.
+/// The recap of a finished game, for everybody or addressed to one seat (`reader`). It may take seconds, because the
+/// whole game is evaluated.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -47,7 +47,7 @@ pub fn page(
     let told = play::replay(record)?;
     let end = play::game(record)?;
     let names = names(record, language);
-    // In words that are not read as markdown, as the description of a picture is.
+    // Alt texts have no markdown.
     let plainly = |message: &Message| registry::texts().say(language, message, &names).replace("**", "");
     let say = |message: &Message| say_named(record, language, message);
     let title = replay::title(record, language);
@@ -55,7 +55,7 @@ pub fn page(
         return Ok(Outgoing::text(title));
     };
     review.keep_short(|said| plainly(said).chars().count() <= SENTENCE);
-    // Nobody wants to know what a computer should have done.
+    // Nobody wants advice for a computer.
     review.advice = review.advice.filter(|advice| persons(record).any(|seat| seat == advice.seat));
     let result = end.status(reader.map_or(Viewer::Spectator, Viewer::Seat));
     if review.is_empty() {
@@ -70,8 +70,7 @@ pub fn page(
     let content = fitted(&[title, say(&result)], &said, &[], Keep::First, more);
     let chosen = colours::by_seat(record);
     let colours = if chosen.is_empty() { end.side_colours() } else { chosen };
-    let Looks { palette: theme, own_misses, .. } = looks;
-    let style = Style { language, names: &names, theme, private: false, own_misses, ended: false, colours: &colours };
+    let style = Style { colours: &colours, ..looks.style(language, &names) };
     let png = recap::picture(game, &review, outcome, style).png;
     Ok(Outgoing { content, picture: Some(PictureFile { png, alt }), ..Outgoing::default() })
 }

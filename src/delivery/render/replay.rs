@@ -1,19 +1,17 @@
-//! A game that is looked back at: a step of it as its viewer knew it then, and the way to the others.
+//! A replay: one step of a game as a viewer knew it then, and the controls to other steps.
 
 use games::engine::replay::{Replay, Steps};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::Focus;
 use games::registry;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::text_boards::{Sight, text_instead};
-use super::{ask_button, drawn, say, say_named, standing};
+use super::{ask_button, control_button, drawn, entry, say, say_named, standing, value_menu};
 use crate::delivery::controls::{Control, Eyes, ReplayAction, Step, TableAction};
 use crate::delivery::fit::{Keep, fitted};
-use crate::delivery::outgoing::{Outgoing, clipped, escaped};
+use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::record::Record;
 use crate::record::settings::Looks;
 use crate::table::play::{self, ReplayError};
@@ -22,16 +20,16 @@ use crate::table::{Refused, names};
 /// The most entries of a menu.
 const ENTRIES: usize = 25;
 
-/// What somebody wants to see of a game.
+/// The requested view of a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Wanted {
-    /// A step through these eyes.
+    /// A step from this viewpoint.
     Step(Eyes, Step),
-    /// What other eyes saw at about the same time: those of before with their step, and those that are wanted.
+    /// The view from another viewpoint at about the same time as step `step` of `from`.
     Through { from: Eyes, step: u32, to: Eyes },
 }
 
-/// What is seen: a step of those that somebody noticed.
+/// The shown step and viewpoint.
 struct Seen<'a> {
     record: &'a Record,
     replay: &'a Replay,
@@ -41,10 +39,10 @@ struct Seen<'a> {
     language: Language,
 }
 
-/// Whose eyes these are, for somebody on this seat or on none.
+/// The viewer for a viewpoint, for a person on this seat or on none.
 ///
 /// # Errors
-/// Before the end of the game there are only the own ones.
+/// When the game is running and the viewpoint is not the person's own.
 fn viewer(replay: &Replay, eyes: Eyes, seat: Option<Seat>) -> Result<Viewer, Refused> {
     let wanted = match eyes {
         Eyes::Own => return Ok(seat.map_or(Viewer::Spectator, Viewer::Seat)),
@@ -56,10 +54,10 @@ fn viewer(replay: &Replay, eyes: Eyes, seat: Option<Seat>) -> Result<Viewer, Ref
     known.ok_or_else(|| Refused::new("replay-refused-running"))
 }
 
-/// A step of a game, for somebody on this seat or on none, as he reads and wants to see it.
+/// A step of a game, for a person on this seat or on none.
 ///
 /// # Errors
-/// When the stored game cannot be replayed, or why he may not see it.
+/// When the stored game cannot be replayed. The inner error is the refusal of a viewpoint.
 pub fn replay(
     record: &Record,
     seat: Option<Seat>,
@@ -81,23 +79,23 @@ pub fn replay(
     }))
 }
 
-/// The button that leads to the replay.
+/// The button that opens the replay.
 pub(super) fn button(record: &Record, language: Language) -> CreateButton {
     ask_button(record, language, ReplayAction::Open, &Message::new("replay-button"), ButtonStyle::Secondary)
 }
 
-/// Below an animation that one person sees: the way to show it to all.
+/// The button that posts a private animation in public.
 pub fn post_button(record: &Record, language: Language) -> CreateActionRow {
     let label = Message::new("replay-post");
     CreateActionRow::Buttons(vec![ask_button(record, language, ReplayAction::PostGif, &label, ButtonStyle::Primary)])
 }
 
-/// The game and who plays it, for a message.
+/// The game and its players, for a message.
 pub fn title(record: &Record, language: Language) -> String {
     titled(record, language, escaped)
 }
 
-/// The same where nothing is read as markdown.
+/// The game and its players, for a place without markdown.
 pub fn plain_title(record: &Record, language: Language) -> String {
     titled(record, language, str::to_owned).replace("**", "")
 }
@@ -157,24 +155,22 @@ impl Seen<'_> {
         rows
     }
 
-    /// Whether there is something that some saw and others did not.
+    /// Whether some viewers see more than others.
     fn hides(&self) -> bool {
         registry::game(&self.record.table.game).is_none_or(|game| game.hides())
     }
 
-    fn ask(&self, action: impl Into<TableAction>) -> String {
-        Control::ask(&self.record.table.id, action).to_string()
+    fn ask(&self, action: impl Into<TableAction>) -> Control {
+        Control::ask(&self.record.table.id, action)
     }
 
-    /// First, back, on, last: always at the same places.
+    /// The buttons first, back, on and last, always in the same places.
     fn way(&self) -> CreateActionRow {
         let last = self.steps.count();
         let to = |step: usize| Step::At(u32::try_from(step).unwrap_or(u32::MAX));
         let button = |step: Step, id: &str, leads: bool, style| {
-            CreateButton::new(self.ask(ReplayAction::Show(self.eyes, step)))
-                .label(clipped(&say(self.language, &Message::new(id)), 80))
-                .style(style)
-                .disabled(!leads)
+            let show = self.ask(ReplayAction::Show(self.eyes, step));
+            control_button(&show, self.language, &Message::new(id), style).disabled(!leads)
         };
         let (before, after) = (self.step > 0, self.step < last);
         CreateActionRow::Buttons(vec![
@@ -185,7 +181,7 @@ impl Seen<'_> {
         ])
     }
 
-    /// A menu of steps at equal distances, with what was told in each; the one that is shown among them.
+    /// A menu of evenly spaced steps with their news, including the current step.
     fn jump(&self) -> Option<CreateActionRow> {
         let last = self.steps.count();
         if last < 3 {
@@ -199,19 +195,14 @@ impl Seen<'_> {
         if let Err(place) = offered.binary_search(&self.step) {
             offered.insert(place, self.step);
         }
-        let option = |step: usize| {
-            let entry = clipped(&self.entry(step), 100);
-            CreateSelectMenuOption::new(entry, step.to_string()).default_selection(step == self.step)
-        };
+        let option = |step: usize| entry(&self.entry(step), step.to_string()).default_selection(step == self.step);
         let options = offered.into_iter().map(option).collect();
-        let menu =
-            CreateSelectMenu::new(self.ask(ReplayAction::Jump(self.eyes)), CreateSelectMenuKind::String { options });
-        let placeholder = clipped(&say(self.language, &Message::new("replay-jump")), 150);
-        Some(CreateActionRow::SelectMenu(menu.placeholder(placeholder)))
+        let prompt = say(self.language, &Message::new("replay-jump"));
+        Some(value_menu(&self.ask(ReplayAction::Jump(self.eyes)), &prompt, options))
     }
 
-    /// The steps that are worth a jump, before the last one: those with which turns begin, where whole turns are told. Where these are
-    /// too many for a menu and the game has chapters, it is the beginning of each chapter and the turns of the one that is shown.
+    /// The steps before the last one that are worth a jump: the starts of turns, or else all steps. If these are too
+    /// many for a menu and the game has chapters, the start of each chapter and the turns of the current one.
     fn marks(&self, last: usize) -> Vec<usize> {
         let turns: Vec<(usize, bool)> = self
             .steps
@@ -232,7 +223,7 @@ impl Seen<'_> {
         turns.iter().filter(|(step, begins)| *begins || shown.contains(step)).map(|(step, _)| *step).collect()
     }
 
-    /// A step as a line of a menu, where nothing is read as markdown.
+    /// A step as a menu entry, without markdown.
     fn entry(&self, step: usize) -> String {
         let names = names(self.record, self.language);
         let beginning = [Message::new("replay-beginning")];
@@ -254,20 +245,16 @@ impl Seen<'_> {
         let names = names(self.record, self.language);
         let option = |viewer: &Viewer| {
             let words = self.eyes_in_words(eyes(viewer));
-            let label = clipped(&registry::texts().say(self.language, &words, &names), 100);
-            CreateSelectMenuOption::new(label, eyes(viewer).to_string()).default_selection(*viewer == shown)
+            let label = registry::texts().say(self.language, &words, &names);
+            entry(&label, eyes(viewer).to_string()).default_selection(*viewer == shown)
         };
         let options = self.replay.eyes().iter().map(option).collect();
         let step = u32::try_from(self.step).unwrap_or(u32::MAX);
-        let menu = CreateSelectMenu::new(
-            self.ask(ReplayAction::Look(self.eyes, step)),
-            CreateSelectMenuKind::String { options },
-        );
-        let placeholder = clipped(&say(self.language, &Message::new("replay-look")), 150);
-        CreateActionRow::SelectMenu(menu.placeholder(placeholder))
+        let prompt = say(self.language, &Message::new("replay-look"));
+        value_menu(&self.ask(ReplayAction::Look(self.eyes, step)), &prompt, options)
     }
 
-    /// What there is of the whole game, once it is over.
+    /// The buttons about the whole game, after its end.
     fn about_the_whole(&self) -> CreateActionRow {
         let button = |ask: TableAction, id: &str| {
             ask_button(self.record, self.language, ask, &Message::new(id), ButtonStyle::Secondary)

@@ -1,4 +1,4 @@
-//! The rules as people read them: the help, the pages with their pictures, and the way from a refusal to its rule.
+//! The rules for people: the help, the pages with pictures, and the button from a refusal to its rule.
 
 use std::fmt::Write as _;
 
@@ -10,29 +10,29 @@ use games::panel;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{alt, lesson, say, start};
+use super::{alt, control_button, lesson, say, start};
 use crate::delivery::controls::Control;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::record::settings::Looks;
 
-/// What is said of something that was refused.
+/// A refusal.
 #[derive(Clone, Debug)]
 pub struct Note {
     /// The reason, for the person who asked.
     pub reason: String,
-    /// The rule of the game that stands against it, if it is one.
+    /// The rule of the game that forbids it, if there is one.
     pub rule: Option<&'static str>,
 }
 
 impl Note {
-    /// The reason so that it is noticed.
+    /// The reason as a visible warning.
     pub fn warning(&self) -> String {
         format!("⚠️ {}", self.reason)
     }
 }
 
-/// What can be played here and how it begins: the ways to the tutorial, to a game, to the commands and to the rules of every game.
+/// The help: the games, and buttons for the tutorial, a game, the commands and the rules of each game.
 pub fn help(language: Language) -> Outgoing {
     let first = registry::GAMES.first().map(|game| game.id()).unwrap_or_default();
     let mut content = say(language, &Message::new("table-help").with("game", Message::new(first)));
@@ -46,7 +46,8 @@ pub fn help(language: Language) -> Outgoing {
     let _ = write!(content, "\n{}", say(language, &Message::new("table-help-thread")));
     let tutorial = registry::GAMES.first().and_then(|game| lesson::button(*game, language));
     let play = start::open_button(first, &Message::new("table-help-play"), language).style(ButtonStyle::Success);
-    let commands = button(&Control::Commands, &Message::new("table-help-all"), language);
+    let label = Message::new("table-help-all");
+    let commands = control_button(&Control::Commands, language, &label, ButtonStyle::Secondary);
     let rows = std::iter::once(tutorial.into_iter().chain([play, commands]).collect());
     let rows = rows.chain(buttons.chunks(panel::BUTTONS).map(<[CreateButton]>::to_vec));
     Outgoing {
@@ -56,32 +57,29 @@ pub fn help(language: Language) -> Outgoing {
     }
 }
 
-/// All commands, which only those read who want more than to play.
+/// All commands, for people who want to know more.
 pub fn commands(language: Language) -> Outgoing {
     Outgoing::text(say(language, &Message::new("table-help-commands")))
 }
 
-/// Leads to a page of the rules.
+/// The button that opens a page of the rules.
 pub(super) fn rules_button(game: &str, page: u8, label: &Message, language: Language) -> CreateButton {
-    button(&Control::Rules { game: game.to_owned(), page }, label, language)
+    control_button(&Control::Rules { game: game.to_owned(), page }, language, label, ButtonStyle::Secondary)
 }
 
-/// Leads from a refusal to the page that explains its rule, if a page does.
+/// The button from a refusal to the page that explains its rule, if there is one.
 pub(super) fn rule_button(game: &str, note: &Note, language: Language) -> Option<CreateButton> {
     let rule = note.rule?;
     rulebook::page_of(registry::game(game)?.rules_text(language), rule)?;
     let control = Control::Rule { game: game.to_owned(), rule: rule.to_owned() };
-    Some(button(&control, &Message::new("table-rule").with("rule", rule), language))
+    let label = Message::new("table-rule").with("rule", rule);
+    Some(control_button(&control, language, &label, ButtonStyle::Secondary))
 }
 
-/// The same as all that there is below a refusal.
+/// The button of [`rule_button`] as a row.
 pub fn rule_row(game: &str, note: &Note, language: Language) -> Vec<CreateActionRow> {
     let button = rule_button(game, note, language);
     button.map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect()
-}
-
-fn button(control: &Control, label: &Message, language: Language) -> CreateButton {
-    CreateButton::new(control.to_string()).label(clipped(&say(language, label), 80)).style(ButtonStyle::Secondary)
 }
 
 /// A page of the rules, counted from 1, with its picture and buttons to turn it.
@@ -89,7 +87,7 @@ pub fn rules(game: &dyn Game, page: u8, reader: (Language, Looks)) -> Outgoing {
     page_of_rules(game, page, None, reader)
 }
 
-/// The page that explains a rule, with that rule first: whoever was refused something looks for it alone.
+/// The page that explains a rule, with that rule first.
 pub fn rule(game: &dyn Game, rule: &str, (language, looks): (Language, Looks)) -> Outgoing {
     let page = rulebook::page_of(game.rules_text(language), rule).unwrap_or(1);
     page_of_rules(game, page, Some(rule), (language, looks))
@@ -114,12 +112,10 @@ fn page_of_rules(game: &dyn Game, page: u8, rule: Option<&str>, (language, looks
     Outgoing { content, picture, rows, ..Outgoing::default() }
 }
 
-/// The scene that a page shows, as its reader reads and wants to see it. A page reads well without the one that is missing.
+/// The scene on a page; `None` if it is missing, because a page is readable without it.
 fn picture_of(game: &dyn Game, shown: &Shown<'_>, (language, looks): (Language, Looks)) -> Option<PictureFile> {
     let (play, names) = registry::scene(game, shown.name)?;
-    let Looks { palette: theme, own_misses, .. } = looks;
-    let private = shown.viewer.seat().is_some();
-    let style = Style { language, names: &names, theme, private, own_misses, ended: false, colours: &[] };
+    let style = Style { private: shown.viewer.seat().is_some(), ..looks.style(language, &names) };
     let drawn = play.picture(shown.viewer, shown.focus, style);
     let situation = play.situation(shown.viewer);
     let alt = alt((play.as_ref(), shown.viewer), situation, None, (language, &names));

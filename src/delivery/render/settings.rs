@@ -1,4 +1,4 @@
-//! The pages of settings: a person's own, and the server's.
+//! The settings pages of a person and of a server.
 
 use std::sync::LazyLock;
 
@@ -15,10 +15,10 @@ use games::panel::Focus;
 use games::registry;
 use serenity::all::{
     ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle, RoleId,
+    CreateSelectMenuKind, InputTextStyle, RoleId,
 };
 
-use super::say;
+use super::{control_button, entry, say};
 use crate::delivery::controls::{Control, PrivacyAction, SettingsAction};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::record::Millis;
@@ -26,9 +26,9 @@ use crate::record::settings::{GuildSettings, Personal, Pushes, Starters};
 use crate::snowflake::id;
 use crate::table::time_control;
 
-/// The value of a menu for what Discord says.
+/// The menu value for Discord's own choice.
 pub const AS_DISCORD: &str = "discord";
-/// The most entries that are chosen in a menu of channels or roles.
+/// The most entries that can be chosen in a menu of channels or roles.
 pub const MOST: u8 = 25;
 
 fn text(language: Language, id: impl Into<String>) -> String {
@@ -36,19 +36,17 @@ fn text(language: Language, id: impl Into<String>) -> String {
 }
 
 fn button(language: Language, action: SettingsAction, label: &str, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(Control::Settings(action).to_string()).label(clipped(&text(language, label), 80)).style(style)
+    control_button(&Control::Settings(action), language, &Message::new(label), style)
 }
 
-/// A menu of words of which one is chosen.
+/// A menu with one chosen entry. Entries are value, label and whether it is chosen.
 fn menu(action: SettingsAction, entries: impl IntoIterator<Item = (String, String, bool)>) -> CreateActionRow {
-    let options = entries.into_iter().map(|(value, label, chosen)| {
-        CreateSelectMenuOption::new(clipped(&label, 100), value).default_selection(chosen)
-    });
+    let options = entries.into_iter().map(|(value, label, chosen)| entry(&label, value).default_selection(chosen));
     let kind = CreateSelectMenuKind::String { options: options.collect() };
     CreateActionRow::SelectMenu(CreateSelectMenu::new(Control::Settings(action).to_string(), kind))
 }
 
-/// A menu of languages; the first entry is what Discord says.
+/// A menu of languages, starting with Discord's own choice.
 fn languages(language: Language, action: SettingsAction, like: &str, chosen: Option<Language>) -> CreateActionRow {
     let spoken = Language::ALL.into_iter().map(|spoken| {
         let label = say(language, &Message::new("settings-language").with("language", spoken.code()));
@@ -62,8 +60,8 @@ fn palette(language: Language, theme: ThemeId) -> String {
     text(language, format!("settings-palette-{}", theme.id()))
 }
 
-/// The page of a person: what is chosen and how it looks, with `note` about what was just asked for. `manages` says whether the
-/// person manages the server.
+/// The settings of a person with a preview, below `note` about the previous action. `manages` is whether the person
+/// manages the server.
 pub fn personal(
     language: Language,
     settings: &Personal,
@@ -93,7 +91,11 @@ pub fn personal(
     lines.push(text(language, format!("settings-is-hints-{}", on(looks.hints))));
     lines.push(text(language, format!("settings-is-hidden-{}", on(settings.hidden))));
     let pushes = Pushes::ALL.map(|pushes| {
-        (pushes.id().to_owned(), text(language, format!("settings-pushes-{}", pushes.id())), pushes == settings.pushes)
+        (
+            pushes.word().to_owned(),
+            text(language, format!("settings-pushes-{}", pushes.word())),
+            pushes == settings.pushes,
+        )
     });
     let palettes = ThemeId::ALL.map(|theme| (theme.id().to_owned(), palette(language, theme), theme == looks.palette));
     use SettingsAction as A;
@@ -104,7 +106,7 @@ pub fn personal(
         Some(_) => button(language, A::Back, "settings-back", ButtonStyle::Success),
         None => plain(A::Away, "settings-away"),
     });
-    // The row of the others is full.
+    // The other row is full.
     times.push(plain(A::Hints(!looks.hints), &format!("settings-hints-{}", on(!looks.hints))));
     let mut others = vec![
         plain(A::TextBoards(!looks.text_boards), &format!("settings-text-{}", on(!looks.text_boards))),
@@ -112,8 +114,8 @@ pub fn personal(
         plain(A::Hidden(!settings.hidden), &format!("settings-hidden-{}", on(!settings.hidden))),
     ];
     let rest = manages.then(|| plain(A::Guild, "settings-server"));
-    let privacy = CreateButton::new(Control::Privacy(PrivacyAction::About).to_string());
-    others.push(privacy.label(clipped(&text(language, "settings-privacy"), 80)).style(ButtonStyle::Secondary));
+    let (privacy, label) = (Control::Privacy(PrivacyAction::About), Message::new("settings-privacy"));
+    others.push(control_button(&privacy, language, &label, ButtonStyle::Secondary));
     others.extend(rest);
     let rows = vec![
         languages(language, A::Language, "settings-language-mine", settings.language),
@@ -127,7 +129,7 @@ pub fn personal(
     page
 }
 
-/// A game as the person would see it now.
+/// Adds a sample of a game in the person's display settings.
 fn preview(page: &mut Outgoing, language: Language, settings: &Personal) {
     static SAMPLE: LazyLock<Box<dyn Play>> = LazyLock::new(sample);
     let names = ["settings-sample-you", "settings-sample-other"].map(|id| text(language, id));
@@ -136,21 +138,13 @@ fn preview(page: &mut Outgoing, language: Language, settings: &Personal) {
         page.content.push_str(&format!("\n```\n{}```", SAMPLE.text(Viewer::Seat(Seat(0)), &names, language)));
         return;
     }
-    let style = Style {
-        language,
-        names: &names,
-        theme: looks.palette,
-        private: true,
-        own_misses: looks.own_misses,
-        ended: false,
-        colours: &[],
-    };
+    let style = Style { private: true, ..looks.style(language, &names) };
     let png = SAMPLE.picture(Viewer::Seat(Seat(0)), Focus::default(), style).png;
     let alt = say(language, &Message::new("settings-sample").with("palette", palette(language, looks.palette)));
     page.picture = Some(PictureFile { png, alt });
 }
 
-/// The middle of a game for two that computers have played, always the same.
+/// A fixed position from the middle of a game between two computers.
 fn sample() -> Box<dyn Play> {
     const LINES: usize = 40;
     let game = registry::GAMES[0];
@@ -165,7 +159,7 @@ fn sample() -> Box<dyn Play> {
     play
 }
 
-/// The page of a server.
+/// The settings of a server.
 pub fn guild(language: Language, settings: &GuildSettings, note: Option<&Message>) -> Outgoing {
     use SettingsAction as A;
     let picker = |action, kind, placeholder: &str, most| {
@@ -248,7 +242,7 @@ pub fn guild(language: Language, settings: &GuildSettings, note: Option<&Message
     Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() }
 }
 
-/// The language that a press on the button of the server's language chooses: Discord's, then each in turn.
+/// The next choice of the language button: Discord's own, then each language.
 fn next_language(chosen: Option<Language>) -> Option<Language> {
     match chosen {
         None => Language::ALL.first().copied(),
@@ -263,7 +257,7 @@ fn next_label(language: Language, chosen: Option<Language>) -> String {
     }
 }
 
-/// The form for quiet hours, with what is chosen or what is usual where the person seems to live.
+/// The form for quiet hours, filled with the current or usual values.
 pub fn quiet_form(language: Language, settings: &Personal) -> CreateModal {
     let time = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
     let from = settings.quiet.map_or_else(|| "22:00".to_owned(), |quiet| time(quiet.from()));
@@ -301,7 +295,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_language_of_the_server_would_not_be_reached_by_pressing_on() {
+    fn language_button_reaches_every_language() {
         let mut chosen = None;
         let mut seen = Vec::new();
         for _ in 0..=Language::ALL.len() {
@@ -313,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_preview_would_be_an_empty_board() {
+    fn preview_shows_a_game_in_progress() {
         let sample = sample();
         assert!(sample.outcome().is_none() && sample.progress() > 20, "{}", sample.position());
     }

@@ -1,4 +1,4 @@
-//! How a running table stands apart from the board: for whom it waits and how long, what is proposed, what can be asked.
+//! The state of a running table beside its board: who is awaited and until when, what is proposed, what can be done.
 
 use std::fmt::Write as _;
 
@@ -8,39 +8,33 @@ use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{ask_button, say, say_named};
+use super::{ask_button, control_button, say, say_named};
 use crate::delivery::controls::{Control, LifeAction, TableAction};
-use crate::delivery::outgoing::{Outgoing, clipped, escaped};
+use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::record::is_forgotten;
-use crate::record::{Departure, MessageKind, Millis, Occupant, Proposal, Record, Status, TableId, Wish};
+use crate::record::{Departure, MessageKind, Millis, Proposal, Record, Status, TableId, Wish};
 use crate::table::lobby::persons;
 use crate::table::replacing::Closed;
 use crate::table::time_control::{self, Allowance, TimeControl};
 use crate::table::{clocks, language, proposals, replacing, seat_of};
 
-/// The most rows of controls of a message.
+/// The most rows of controls in a message.
 pub(super) const ROWS: usize = 5;
 
-/// A moment as every client shows it in its own words, such as "in 3 hours".
+/// A moment, which every client shows in its own words, such as "in 3 hours".
 pub fn moment(at: Millis) -> String {
     format!("<t:{}:R>", at.div_euclid(1000))
 }
 
-/// The seats of people for whom the game waits as everybody knows, with the moment since when.
+/// The seats of people with a public decision, and since when.
 fn awaited(record: &Record) -> Vec<(Seat, Millis)> {
-    let person = |seat: &u8| matches!(record.seats[seat].occupant, Occupant::Person { .. });
     let since = |seat: u8| {
         record.prompts_of(seat).filter(|(_, prompt)| prompt.must && prompt.public).map(|(_, prompt)| prompt.since).min()
     };
-    record
-        .seats
-        .keys()
-        .filter(|seat| person(seat))
-        .filter_map(|seat| since(*seat).map(|at| (Seat(*seat), at)))
-        .collect()
+    persons(record).filter_map(|seat| since(seat.0).map(|at| (seat, at))).collect()
 }
 
-/// For whom the game waits, since when and until when. Where nobody's clock runs, those who are awaited stand in one line.
+/// Who is awaited, since when and until when. Without a time limit all are in one line.
 pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
     if record.table.status != Status::Playing {
         return Vec::new();
@@ -65,22 +59,22 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
             None => Message::new("life-time-up").with("players", players),
         })
     };
-    // The line about a person who has left the server says who decides as well.
+    // The line about a person who left the server also says who decides.
     let late = |seat: Seat| clocks::due_as_known(record, seat.0).is_none();
     awaited.iter().filter(|(seat, _)| !(late(*seat) && is_gone(record, seat.0))).map(told).collect()
 }
 
-/// Whether the person of a seat has left the server while others play who can act on it.
+/// Whether the person of a seat has left the server while others play who can decide about the seat.
 fn is_gone(record: &Record, seat: u8) -> bool {
     replacing::is_gone(record, seat) && persons(record).count() > 1
 }
 
-/// Who has left the server.
+/// The line about a person who has left the server.
 fn gone(seat: u8) -> Message {
     Message::new("life-gone").with("players", list(&[Seat(seat)]))
 }
 
-/// For whom computers go on and who has left the server, a line each.
+/// One line for each person whom a computer replaces or who has left the server.
 pub(super) fn left(record: &Record, language: Language) -> Vec<String> {
     let name = |seat: u8| record.departures.iter().rfind(|left| left.seat == seat).map(|left| name_of(left, language));
     let line = |name: String| say(language, &Message::new("life-left").with("player", escaped(&name)));
@@ -96,7 +90,7 @@ fn name_of(left: &Departure, language: Language) -> String {
     }
 }
 
-/// What the panel of a seat says to whoever has left it, as long as a computer goes on there; nothing where nobody has.
+/// The panel for a person who has left a seat to a computer.
 pub(super) fn farewell(record: &Record, seat: Seat) -> Option<Outgoing> {
     let open = replacing::open_seats(record).any(|open| open == seat.0);
     let left = record.departures.iter().rfind(|left| open && left.seat == seat.0)?;
@@ -109,7 +103,7 @@ pub(super) fn farewell(record: &Record, seat: Seat) -> Option<Outgoing> {
     Some(Outgoing { content, rows, ..Outgoing::default() })
 }
 
-/// Who is called by name, in a line that names them, and whom to ping: each once, also where the board is posted anew later.
+/// The line that mentions called people, and the people to ping. A board that is posted again pings nobody twice.
 pub(super) fn called(record: &Record, language: Language) -> Option<(String, Vec<u64>)> {
     let mut players: Vec<u64> = clocks::called_aloud(record).filter_map(|player| u64::try_from(player).ok()).collect();
     let calls = record.messages.get(&MessageKind::Board).is_some_and(|row| row.call);
@@ -123,12 +117,12 @@ pub(super) fn called(record: &Record, language: Language) -> Option<(String, Vec
     })
 }
 
-/// What is proposed, a line each.
+/// One line for each proposal.
 pub(super) fn proposed(record: &Record, language: Language) -> Vec<String> {
     record.table.proposals.iter().map(|open| say_named(record, language, &proposals::told(open))).collect()
 }
 
-/// How to answer what is proposed. For everybody the same, so that they may stand below the board.
+/// The answers to proposals, the same for everybody, so that they can be on the board.
 pub(super) fn answers(record: &Record, language: Language) -> Vec<Vec<CreateButton>> {
     let answers = |open: &Proposal| {
         let (kind, at) = (open.wish.kind(), open.at);
@@ -141,7 +135,7 @@ pub(super) fn answers(record: &Record, language: Language) -> Vec<Vec<CreateButt
     record.table.proposals.iter().map(answers).collect()
 }
 
-/// How a seat can answer what is proposed: what it has proposed itself it can only take back.
+/// The answers to proposals for a seat. It can only take back its own.
 pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<Vec<CreateButton>> {
     let own = |open: &Proposal| {
         let withdraw = LifeAction::Decline(open.wish.kind(), open.at);
@@ -153,7 +147,8 @@ pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec
     answers.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
 }
 
-/// Who has left the server or whose time is up, besides a seat's own, a line each: its holder decides how to go on.
+/// One line for each other player who has left the server or whose time is up, because this player decides how to go
+/// on.
 pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<String> {
     let told = |other: &u8| match is_gone(record, *other) {
         true => Some(gone(*other)),
@@ -166,7 +161,7 @@ pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<Strin
     others.filter_map(told).map(|told| say_named(record, language, &told)).collect()
 }
 
-/// For whom the clock has made the last move that a viewer noticed, in a sentence: the game itself knows of no clocks.
+/// A sentence if the clock made the latest move that a viewer noticed. The game itself knows no clocks.
 pub(super) fn ran_out(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> Option<String> {
     let seat = clocks::ran_out(record, game, viewer)?;
     let told = Message::new("life-ran-out").with("players", list(&[seat]));
@@ -178,7 +173,7 @@ pub(super) fn small(line: impl std::fmt::Display) -> String {
     format!("-# {line}")
 }
 
-/// The way for whoever wants to go on for somebody who has left.
+/// The button for taking over a seat from a computer.
 pub(super) fn take_over(record: &Record, language: Language) -> Option<CreateButton> {
     let open = replacing::open_seats(record).next();
     open.map(|_| button(record, language, LifeAction::TakeOver, "life-take-over", ButtonStyle::Success))
@@ -188,14 +183,13 @@ fn button(record: &Record, language: Language, ask: LifeAction, id: &str, style:
     ask_button(record, language, TableAction::Life(ask), &Message::new(id), style)
 }
 
-/// The way to the panel of a table from elsewhere; it stands out where something is to be done.
+/// The button from elsewhere to the panel of a table, highlighted if it waits for the person.
 pub fn way_to(table: &TableId, label: &Message, waits: bool, language: Language) -> CreateButton {
     let style = if waits { ButtonStyle::Primary } else { ButtonStyle::Secondary };
-    let control = Control::ask(table, TableAction::Turn);
-    CreateButton::new(control.to_string()).label(clipped(&say(language, label), 80)).style(style)
+    control_button(&Control::ask(table, TableAction::Turn), language, label, style)
 }
 
-/// The time control of a table and what happens when the time is up, in a line.
+/// The line about the time control and time-outs of a table.
 pub fn time_line(record: &Record, language: Language) -> String {
     let control = TimeControl::of(&record.table.time_control);
     let name = time_control_name(control.id, language);
@@ -206,27 +200,27 @@ pub fn time_line(record: &Record, language: Language) -> String {
     say(language, &Message::new("life-time-and-out").with("control", name).with("out", out))
 }
 
-/// What a time control is called.
+/// The name of a time control.
 pub fn time_control_name(id: &str, language: Language) -> String {
     say(language, &Message::new(format!("life-time-{}", time_control::TimeControl::of(id).id)))
 }
 
-/// What becomes of a seat whose time is up, in words.
+/// The name of what happens on a time-out.
 pub fn time_out_name(word: &str, language: Language) -> String {
     say(language, &Message::new(format!("life-out-{word}")))
 }
 
-/// Who opens the menu of a table.
+/// The person who opens the menu of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Asking {
     pub player: i64,
-    /// Whether this person looks after the channel in which the table is.
+    /// Whether this person moderates the channel of the table.
     pub moderates: bool,
     pub language: Language,
     pub now: Millis,
 }
 
-/// Everything that a person can ask of a table, with how it stands.
+/// The menu of a table: its state, and everything that the person can do.
 pub fn menu(record: &Record, asking: Asking) -> Outgoing {
     let Asking { player, moderates, language, now } = asking;
     let mut content = super::about_table(record, language);
@@ -270,8 +264,7 @@ pub fn menu(record: &Record, asking: Asking) -> Outgoing {
 fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> Vec<CreateActionRow> {
     let open = |wish: Wish| record.table.proposals.iter().any(|open| open.wish == wish);
     let undo = proposals::line_to_undo(record, own).map(Wish::Undo);
-    let computers = record.seats.values().any(|row| matches!(row.occupant, Occupant::Computer { .. }));
-    let draw = (!computers).then_some(Wish::Draw);
+    let draw = (!record.has_computers()).then_some(Wish::Draw);
     let wishes = [draw, undo, Some(Wish::Cancel)].into_iter().flatten().filter(|wish| !open(*wish)).map(|wish| {
         let id = format!("life-wish-{}", wish.kind().word());
         button(record, language, LifeAction::Wish(wish.kind()), &id, ButtonStyle::Secondary)
@@ -282,7 +275,7 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     rows.push(CreateActionRow::Buttons(wishes.chain(deals).chain([leave]).collect()));
     rows.extend(hints_button(record, own, language).map(|button| CreateActionRow::Buttons(vec![button])));
     let names = crate::table::names(record, language);
-    // One after the other: a message has no more than five rows.
+    // Only one at a time, because a message has at most five rows.
     let missing = |seat: &&u8| **seat != own.0 && replacing::is_missing(record, **seat, now);
     if let Some(seat) = record.seats.keys().find(missing) {
         let name = names[usize::from(*seat)].as_str();
@@ -303,12 +296,14 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
 /// Switches the hints of a first game off, or on again.
 fn hints_button(record: &Record, own: Seat, language: Language) -> Option<CreateButton> {
     let row = record.seats.get(&own.0).filter(|row| row.first_game)?;
-    let on = !row.looks.hints;
-    let label = if on { "settings-hints-on" } else { "settings-hints-off" };
-    Some(button(record, language, LifeAction::Hints(on), label, ButtonStyle::Secondary))
+    let (action, label) = match row.looks.hints {
+        true => (LifeAction::HideHints, "settings-hints-off"),
+        false => (LifeAction::ShowHints, "settings-hints-on"),
+    };
+    Some(button(record, language, action, label, ButtonStyle::Secondary))
 }
 
-/// A question before something that cannot be taken back. It may take the place of the menu: a double press stays.
+/// A question before an irreversible action. It may replace the menu, because "no" is in the place of a double press.
 pub fn question(record: &Record, ask: LifeAction, language: Language) -> Outgoing {
     let (question, yes) = match ask {
         LifeAction::EndNow => ("life-end-really", "life-end-yes"),

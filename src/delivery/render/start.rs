@@ -1,27 +1,23 @@
-//! The panel from which a game is started: which game, what it is like, against whom.
+//! The panel that starts games: a choice of games, a description, and opponents.
 
 use games::engine::dice::Seed;
 use games::engine::game::{Game, Play};
 use games::engine::options::ChosenOptions;
-use games::engine::presenter::Style;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 use games::panel::Focus;
 use games::registry;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind};
 
-use super::{alt, lesson, rules_button, say};
+use super::{alt, control_button, entry, lesson, rules_button, say, value_menu};
 use crate::delivery::controls::{Against, Control, StartAction, round};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::record::settings::Looks;
 
-/// The scene of a game that shows what it looks like.
+/// The scene that shows a game.
 const LOOK: &str = "look";
 
-/// The panel with a game chosen. It leads with the tutorial where a game has one and whoever asks has finished none of its kind
-/// (`newcomer`).
+/// The panel for a game. For a `newcomer` to the game it starts with the tutorial, if there is one.
 pub fn panel(game: &dyn Game, newcomer: bool, (language, looks): (Language, Looks)) -> Outgoing {
     let id = game.id();
     let takes = Message::new(format!("{id}-takes"));
@@ -47,40 +43,36 @@ pub fn panel(game: &dyn Game, newcomer: bool, (language, looks): (Language, Look
     }
 }
 
-/// What has become of the panel when a table is open.
+/// The panel after a table was opened.
 pub fn opened(place: i64, language: Language) -> Outgoing {
     Outgoing::text(say(language, &Message::new("start-opened").with("place", format!("<#{place}>"))))
 }
 
-/// Opens a table for a game at once.
+/// The button that opens a table at once.
 pub(super) fn begin_button(game: &str, against: Against, label: &Message, language: Language) -> CreateButton {
-    CreateButton::new(begin(game, against)).label(clipped(&say(language, label), 80))
+    control_button(&begin(game, against), language, label, ButtonStyle::Secondary)
 }
 
-/// Leads to the panel of a game.
+/// The button that opens the panel for a game.
 pub(super) fn open_button(game: &str, label: &Message, language: Language) -> CreateButton {
-    CreateButton::new(Control::Start(StartAction::Open(game.to_owned())).to_string())
-        .label(clipped(&say(language, label), 80))
-        .style(ButtonStyle::Secondary)
+    control_button(&Control::Start(StartAction::Open(game.to_owned())), language, label, ButtonStyle::Secondary)
 }
 
-fn begin(game: &str, against: Against) -> String {
-    Control::Start(StartAction::Begin { game: game.to_owned(), against }).to_string()
+fn begin(game: &str, against: Against) -> Control {
+    Control::Start(StartAction::Begin { game: game.to_owned(), against })
 }
 
-/// All games, with how long they take.
+/// The menu of all games, with their duration.
 fn menu_of_games(chosen: &str, language: Language) -> CreateActionRow {
     let option = |game: &&dyn Game| {
         let line = |end: &str| clipped(&say(language, &Message::new(format!("{}{end}", game.id()))), 100);
-        let option = CreateSelectMenuOption::new(line(""), game.id()).description(line("-takes"));
-        option.default_selection(game.id() == chosen)
+        entry(&line(""), game.id()).description(line("-takes")).default_selection(game.id() == chosen)
     };
-    let options = CreateSelectMenuKind::String { options: registry::GAMES.iter().map(option).collect() };
-    let menu = CreateSelectMenu::new(Control::Start(StartAction::Choose).to_string(), options);
-    CreateActionRow::SelectMenu(menu.placeholder(clipped(&say(language, &Message::new("start-choose")), 150)))
+    let options = registry::GAMES.iter().map(option).collect();
+    value_menu(&Control::Start(StartAction::Choose), &say(language, &Message::new("start-choose")), options)
 }
 
-/// The levels of the computer, the weakest standing out, and whoever likes.
+/// The buttons for opponents: the computers, the weakest highlighted, and anybody.
 fn opponents(game: &dyn Game, language: Language) -> Vec<CreateButton> {
     let styles = std::iter::once(ButtonStyle::Success).chain(std::iter::repeat(ButtonStyle::Secondary));
     let levels = game.levels().iter().zip(styles).map(|(level, style)| {
@@ -92,12 +84,12 @@ fn opponents(game: &dyn Game, language: Language) -> Vec<CreateButton> {
     let several = weakest.map(|level| {
         let label = Message::new("table-against-several").with("level", *level).with("count", i64::from(round(game)));
         let against = Against::Computers((*level).to_owned());
-        begin_button(game.id(), against, &label, language).style(ButtonStyle::Secondary)
+        begin_button(game.id(), against, &label, language)
     });
-    levels.chain(several).chain([anybody.style(ButtonStyle::Secondary)]).collect()
+    levels.chain(several).chain([anybody]).collect()
 }
 
-/// The people of the server, as many of whom can be chosen as the game has further seats.
+/// The menu of people, as many as the game has further seats.
 fn menu_of_people(game: &dyn Game, language: Language) -> CreateActionRow {
     let most = game.seats().end().saturating_sub(1).max(1);
     let prompt = match most {
@@ -105,14 +97,14 @@ fn menu_of_people(game: &dyn Game, language: Language) -> CreateActionRow {
         _ => Message::new("start-challenge-several").with("most", i64::from(most)),
     };
     let people = CreateSelectMenuKind::User { default_users: None };
-    let menu = CreateSelectMenu::new(begin(game.id(), Against::Chosen), people).max_values(most);
+    let menu = CreateSelectMenu::new(begin(game.id(), Against::Chosen).to_string(), people).max_values(most);
     CreateActionRow::SelectMenu(menu.placeholder(clipped(&say(language, &prompt), 150)))
 }
 
-/// What a game looks like: the scene that it brings along for that, else its beginning.
-fn look(game: &dyn Game, language: Language, Looks { palette: theme, own_misses, .. }: Looks) -> PictureFile {
+/// A picture of a game: its own scene, or else its start.
+fn look(game: &dyn Game, language: Language, looks: Looks) -> PictureFile {
     let (play, names) = shown(game);
-    let style = Style { language, names: &names, theme, private: false, own_misses, ended: false, colours: &[] };
+    let style = looks.style(language, &names);
     let viewer = Viewer::Spectator;
     let alt = alt((play.as_ref(), viewer), play.situation(viewer), None, (language, &names));
     PictureFile { png: play.picture(viewer, Focus::default(), style).png, alt }
@@ -131,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panel_would_not_fit_into_a_message_or_offer_what_cannot_be_pressed() {
+    fn panel_for_every_game_fits_into_a_message_with_valid_controls() {
         for (game, language) in registry::GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
             let panel = panel(*game, true, (language, Looks::default()));
             assert!(panel.content.chars().count() < 700, "more than a phone shows: {}", panel.content);

@@ -1,4 +1,4 @@
-//! Messages as they leave the house: whole, and short enough for Discord.
+//! Outgoing messages are complete, and short enough for Discord.
 
 mod places;
 
@@ -7,32 +7,19 @@ use games::engine::options::ChosenOptions;
 
 use super::*;
 use crate::delivery::controls::{Eyes, Step};
-use crate::record::{DraftRow, Occupant, SeatRow, TableId};
+use crate::record::{DraftRow, Occupant, SeatRow};
 use crate::table::lobby::{self, NewTable};
+use crate::table::tests::new_table;
 use crate::table::{Person, computer, seats};
 
-/// A table at which somebody with a long name waits.
+/// A table opened by a person with a long name.
 fn opened(game: &dyn Game, options: String) -> Record {
-    lobby::open(NewTable {
-        id: TableId::parse("a").expect("a name"),
-        game: game.id(),
-        options,
-        guild: None,
-        channel: 1,
-        creator: Person { id: 1, name: "_".repeat(32), language: Language::De, looks: Default::default() },
-        seat_count: *game.seats().end(),
-        invited: Vec::new(),
-        language: Language::En,
-        secret: [3; 32],
-        origin: "i:1".to_owned(),
-        card: Address::Nowhere,
-        now: 0,
-        rematch_of: None,
-    })
-    .expect("nobody is invited")
+    let creator = Person { id: 1, name: "_".repeat(32), language: Language::De, looks: Default::default() };
+    let new = new_table("a", game.id(), *game.seats().end());
+    lobby::open(NewTable { options, creator, secret: [3; 32], guild: None, ..new }).expect("nobody is invited")
 }
 
-/// A game of computers after so many turns, one of them played by somebody with a long name.
+/// A game between computers after this number of turns, one of them then replaced by a person with a long name.
 fn played(game: &str, options: &str, turns: u32) -> Record {
     let game = registry::game(game).expect("the game");
     let options = ChosenOptions::parse(game.options(), options).expect("options");
@@ -52,7 +39,7 @@ fn played(game: &str, options: &str, turns: u32) -> Record {
     record
 }
 
-/// A game of battleship that is over.
+/// A finished game of battleship.
 fn long_game(size: &str) -> Record {
     let record = played("battleship", &format!("size={size}"), 2_000);
     assert_eq!(record.table.status, Status::Over);
@@ -60,7 +47,7 @@ fn long_game(size: &str) -> Record {
 }
 
 #[test]
-fn the_line_that_mattered_would_be_told_of_a_game_that_goes_on() {
+fn decisive_line_is_told_after_the_end_only() {
     let content = |record: &Record| message(record, MessageKind::Board).expect("it replays").content;
     let running = played("convoy", "rounds=3", 4);
     assert_eq!(running.table.status, Status::Playing);
@@ -74,7 +61,7 @@ fn the_line_that_mattered_would_be_told_of_a_game_that_goes_on() {
 }
 
 #[test]
-fn what_is_counted_in_several_ways_has_a_word_for_each() {
+fn moves_steps_and_entries_have_different_words() {
     let record = long_game("10");
     let told = play::replay(&record).expect("it replays");
     let everything = told.everything().expect("it is over");
@@ -107,7 +94,7 @@ fn what_is_counted_in_several_ways_has_a_word_for_each() {
 }
 
 #[test]
-fn the_board_of_a_game_of_long_turns_would_say_only_whose_turn_it_is() {
+fn board_tells_the_latest_turns_of_a_game_with_long_turns() {
     let record = played("blockade_runner", "", 60);
     let content = message(&record, MessageKind::Board).expect("it replays").content;
     let game = play::game(&record).expect("it replays");
@@ -122,7 +109,7 @@ fn the_board_of_a_game_of_long_turns_would_say_only_whose_turn_it_is() {
 }
 
 #[test]
-fn the_end_of_a_long_game_would_be_cut_in_the_middle_of_a_list() {
+fn long_end_of_a_game_is_shortened_by_whole_lines() {
     let record = long_game("12");
     let content = message(&record, MessageKind::Board).expect("it replays").content;
     assert!(content.chars().count() <= 2_000, "{}", content.chars().count());
@@ -134,7 +121,7 @@ fn the_end_of_a_long_game_would_be_cut_in_the_middle_of_a_list() {
     whole.push(say(Language::En, &Message::new("table-end-more")));
     let lines: Vec<&str> = content.lines().collect();
     assert!(lines.len() > 1 && lines.iter().all(|line| whole.iter().any(|said| said == line)), "{content}");
-    assert_eq!(lines[0], whole[0], "how it ended stands first");
+    assert_eq!(lines[0], whole[0], "the result comes first");
 }
 
 /// Every drawing thread keeps fonts and buffers of its own; requests that wait take none.
@@ -165,7 +152,7 @@ async fn many_drawings_at_once_take_no_more_memory_than_one_on_each_thread() {
     assert!(many <= one * threads + 32, "{many} MB");
 }
 
-/// Options beside which this one makes a difference: the defaults, or with another value of another option.
+/// Options with which this one has an effect: the defaults, or with one other option changed.
 fn applying(game: &dyn Game, option: &str) -> ChosenOptions {
     let defaults = ChosenOptions::new(game.options());
     let others = game.options().iter().filter(|other| other.id != option);
@@ -179,9 +166,9 @@ fn applying(game: &dyn Game, option: &str) -> ChosenOptions {
     all.find(|options| game.applies(options, option)).unwrap_or_else(|| panic!("{option} never makes a difference"))
 }
 
-/// Discord takes five rows of controls, and 25 entries of a menu.
+/// Discord allows five rows of controls, and 25 entries in a menu.
 #[test]
-fn an_option_that_does_not_fit_on_its_page_could_never_be_chosen() {
+fn every_option_fits_on_its_page() {
     for game in registry::GAMES.iter().copied().chain(registry::game("convoy")) {
         for option in game.options() {
             let record = opened(game, applying(game, option.id).to_string());
@@ -200,7 +187,7 @@ fn an_option_that_does_not_fit_on_its_page_could_never_be_chosen() {
 }
 
 #[test]
-fn a_menu_between_two_pages_would_be_lost() {
+fn pages_of_menus_lose_none() {
     let game = registry::game("battleship").expect("the game");
     let record = opened(game, String::new());
     let menus: Vec<CreateActionRow> =
@@ -215,11 +202,11 @@ fn a_menu_between_two_pages_would_be_lost() {
     assert_eq!(shown, (0..11).map(|number| format!("menu {number}")).collect::<Vec<_>>());
     assert_eq!(page(1).last().map(String::as_str), Some("1|a|-|-|options 0"));
     assert!(page(3).len() <= 5);
-    assert_eq!(page(9), page(3), "there is no page after the last one");
+    assert_eq!(page(9), page(3), "the number is clamped to the last page");
 }
 
 #[test]
-fn who_has_played_before_or_wants_no_hints_would_be_told_what_to_do() {
+fn hints_are_shown_in_a_first_game_unless_switched_off() {
     let mut record = played("convoy", "", 0);
     let seat = Seat(0);
     let hint = |record: &Record| {
@@ -246,9 +233,9 @@ fn who_has_played_before_or_wants_no_hints_would_be_told_what_to_do() {
     assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }
 
-/// The question is what somebody reads who has chosen something; the story stands one press before it.
+/// A person who has chosen something reads the next question. The news were read one press before.
 #[test]
-fn what_has_happened_would_push_the_next_question_out_of_sight() {
+fn news_are_told_at_the_top_of_the_menus_only() {
     let record = (1..40).map(|turns| played("convoy", "", turns)).find(|record| record.waits_for(0)).expect("a turn");
     let content = |entered: &str| {
         let context = PanelContext { entered: entered.to_owned(), ..PanelContext::default() };
@@ -262,12 +249,12 @@ fn what_has_happened_would_push_the_next_question_out_of_sight() {
     let mut entered = record.clone();
     entered.drafts.insert(0, DraftRow { text: "load 1".to_owned(), ..DraftRow::default() });
     let content = private_panel(&entered, Seat(0), &PanelContext::default()).expect("it replays").content;
-    assert!(!content.contains(&told), "it was read before something was entered: {content}");
+    assert!(!content.contains(&told), "it was read before the draft: {content}");
 }
 
-/// A team plays against the others, not against its own.
+/// Team-mates are not opponents.
 #[test]
-fn a_mate_would_be_counted_among_the_opponents() {
+fn team_mate_is_not_listed_among_the_opponents() {
     let record = played("naval_battles", "mode=teams-2", 0);
     let said = about(&record, Seat(0), Language::En);
     let (with, against) = said.split_once(" against ").expect("against somebody");
@@ -275,7 +262,7 @@ fn a_mate_would_be_counted_among_the_opponents() {
 }
 
 #[test]
-fn a_player_would_be_a_number_on_a_button_and_in_a_menu() {
+fn buttons_and_menus_name_players() {
     let record = opened(registry::game("naval_battles").expect("the game"), String::new());
     let named = || Message::new("naval_battles-button-fleet").with("seat", Seat(0));
     let entries = vec![panel::MenuEntry::new("x", named())];
@@ -287,19 +274,21 @@ fn a_player_would_be_a_number_on_a_button_and_in_a_menu() {
 
 /// BLO-14
 #[test]
-fn a_board_would_be_drawn_in_other_colours_than_were_chosen() {
+fn board_is_drawn_in_the_chosen_colours() {
     let record = played("convoy", "", 3);
     let mut other = record.clone();
     let colours: Vec<_> = record.seats.values().map(|row| row.colour.clone()).rev().collect();
-    other.seats.values_mut().zip(colours).for_each(|(row, colour)| row.colour = colour);
+    other.seats.values_mut().zip(colours.clone()).for_each(|(row, colour)| row.colour = colour);
     let drawn =
         |record: &Record| message(record, MessageKind::Board).expect("it replays").picture.expect("a board").png;
-    assert_ne!(drawn(&record), drawn(&other));
-    assert_eq!(drawn(&record), drawn(&record));
+    let board = drawn(&record);
+    assert_ne!(board, drawn(&other));
+    other.seats.values_mut().zip(colours.into_iter().rev()).for_each(|(row, colour)| row.colour = colour);
+    assert_eq!(board, drawn(&other), "the same colours give the same picture");
 }
 
 #[test]
-fn the_help_would_be_cut_off_or_forget_a_game() {
+fn help_fits_into_a_message_and_names_every_game() {
     for language in Language::ALL {
         let content = help(language).content;
         let length = content.chars().count();
@@ -313,9 +302,9 @@ fn the_help_would_be_cut_off_or_forget_a_game() {
     }
 }
 
-/// With six players there are more turns than entries of a menu: every year is there, and the turns of the one that is shown.
+/// With six players there are more turns than menu entries. The menu has every year, and the turns of the current one.
 #[test]
-fn a_long_game_would_be_looked_back_at_without_its_years() {
+fn replay_of_a_long_game_offers_every_year() {
     let record = played("blockade_runner", "", 400);
     let shown = |step| {
         let wanted = replay::Wanted::Step(Eyes::Own, step);
@@ -331,7 +320,7 @@ fn a_long_game_would_be_looked_back_at_without_its_years() {
 }
 
 #[test]
-fn a_game_that_was_given_up_at_once_would_be_drawn_as_an_empty_diagram() {
+fn recap_of_a_game_without_moves_has_no_picture() {
     let mut record = played("battleship", "", 0);
     let entry = play::Line { seat: Seat(0), decision: None, line: "resign", origin: "i:9", answer: None, now: 9 };
     play::enter(&mut record, &entry).expect("anybody may give up");
@@ -345,7 +334,7 @@ fn a_game_that_was_given_up_at_once_would_be_drawn_as_an_empty_diagram() {
 }
 
 #[test]
-fn giving_up_would_take_the_place_of_undo_when_nothing_is_left_to_take_back() {
+fn resign_does_not_replace_a_vanished_undo_button() {
     let record = played("convoy", "", 0);
     let undo = Control::enter(&record.table.id, Seat(0), 0, UNDO);
     let labels = |undo| {
@@ -358,24 +347,24 @@ fn giving_up_would_take_the_place_of_undo_when_nothing_is_left_to_take_back() {
     assert_eq!(without.last().map(String::as_str), Some("Resign"));
 }
 
-/// Whatever a game calls such an end.
+/// In games with different words for it.
 #[test]
-fn giving_up_would_be_counted_as_a_move() {
+fn resignation_does_not_count_as_a_move() {
     for game in ["battleship", "sub_search"] {
         let mut record = played(game, "", 0);
         let as_of = |record: &Record| {
             let panel = private_panel(record, Seat(0), &PanelContext::default()).expect("it replays");
             panel.content.lines().any(|line| line.starts_with("-# "))
         };
-        assert!(as_of(&record), "{game}: a running game says since when nothing has happened");
+        assert!(as_of(&record), "{game}: a running game names its latest move");
         let entry = play::Line { seat: Seat(0), decision: None, line: "resign", origin: "i:9", answer: None, now: 9 };
         play::enter(&mut record, &entry).expect("anybody may give up");
-        assert!(!as_of(&record), "{game}: giving up is told as the latest move");
+        assert!(!as_of(&record), "{game}: the resignation does not count");
     }
 }
 
 #[test]
-fn answers_stand_in_every_panel_that_announces_an_offer() {
+fn every_panel_with_an_offer_has_its_answers() {
     use crate::record::WishKind;
     use crate::table::proposals;
     let mut crowded = 0;
@@ -416,14 +405,14 @@ fn ids(row: &serde_json::Value) -> Vec<&str> {
     row["components"].as_array().into_iter().flatten().filter_map(|control| control["custom_id"].as_str()).collect()
 }
 
-/// A reader of text boards.
+/// The record with text boards for the first seat.
 fn reads_text(mut record: Record) -> Record {
     record.seats.get_mut(&0).expect("taken").looks.text_boards = true;
     record
 }
 
 #[test]
-fn the_latest_news_stand_before_a_board_as_text() {
+fn latest_news_are_told_beside_a_text_board() {
     let board = |length: usize| format!("```\n{}```", "x".repeat(length - 7));
     let news = |lengths: &[usize]| lengths.iter().map(|length| "n".repeat(*length)).collect::<Vec<_>>();
     let head = vec!["h".repeat(98)];
@@ -448,10 +437,10 @@ fn the_latest_news_stand_before_a_board_as_text() {
     }
 }
 
-/// In all five games what has just happened is told whole, and no line of the board is wider than a phone.
+/// The latest news are complete in every game, and no line of a board is too wide for a phone.
 #[test]
-fn a_board_as_text_takes_the_place_of_no_news_and_fits_a_phone() {
-    // Where six people with long names play there is hardly room for a board.
+fn text_board_displaces_no_news_and_fits_a_phone() {
+    // With six long names there is hardly room for a board.
     for (game, options, turns, least) in [
         ("seeschlacht", "", 8, 1),
         ("seeschlacht", "variant=grand", 12, 1),
@@ -485,9 +474,9 @@ fn a_board_as_text_takes_the_place_of_no_news_and_fits_a_phone() {
     }
 }
 
-/// An offer that waits stands in the panel, and is no news there a second time.
+/// A panel names an open offer, so its news do not repeat it.
 #[test]
-fn the_panel_and_its_news_say_nothing_twice() {
+fn panel_and_news_say_nothing_twice() {
     let asked = ["Anna offers you Mobile for any card (s1).".to_owned(), "Your turn.".to_owned()];
     let left = |told: &str| unsaid(told.to_owned(), &asked);
     assert_eq!(left("Anna offers you Mobile for any card (s1)."), None);
@@ -506,7 +495,7 @@ fn the_panel_and_its_news_say_nothing_twice() {
     assert_eq!(content.matches("(s1)").count(), 1, "{line}\n{content}");
 }
 
-/// A swap that the second seat can offer the first one.
+/// A swap that the second seat can offer to the first.
 fn swap_with_the_first(record: &Record) -> Option<String> {
     let play = play::game(record).expect("it replays");
     let begins = |entered: &String| match play.next(Seat(1), entered) {

@@ -1,4 +1,4 @@
-//! Boards as plain text, for those who want them in the place of pictures.
+//! Boards as plain text, for people who prefer them to pictures.
 
 use games::engine::game::Play;
 use games::engine::seat::{Seat, Viewer};
@@ -13,14 +13,14 @@ use crate::record::settings::Looks;
 use crate::table::names;
 use crate::table::play::{self, ReplayError};
 
-/// Who looks at a board, and at what of it where he decides something.
+/// The viewer of a board, and the menu position if the viewer decides something.
 #[derive(Clone, Copy)]
 pub(super) struct Sight<'a> {
     pub(super) viewer: Viewer,
     pub(super) focus: Option<Focus<'a>>,
 }
 
-/// The board as plain text, as the holder of a seat or a spectator sees it.
+/// The board as plain text, for a seat or a spectator.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
@@ -36,7 +36,7 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
     Ok(Outgoing::text(clipped(&format!("{status}\n{board}"), 2000)))
 }
 
-/// The board as text for somebody who wants that, where it fits into a message beside what is said.
+/// The board as text, if the person wants it and it fits into a message beside the other parts.
 pub(super) fn text_instead(
     record: &Record,
     game: &dyn Play,
@@ -50,8 +50,8 @@ pub(super) fn text_instead(
     beside(boards(&record.table.game, game, sight, (&names(record, language), language)), said, language)
 }
 
-/// The first of these boards that fits into a message beside what is said: what stands before the news, the news, what stands after
-/// them. The latest news are told in any case: a board has its place after them.
+/// The first of the boards that fits into a message beside the text before the news, the news and the text after them.
+/// At least the latest news is kept.
 pub(super) fn beside(boards: [String; 2], [before, news, after]: [&[String]; 3], language: Language) -> Option<String> {
     let earlier = news.len().saturating_sub(1);
     let left_out = say(language, &Message::new("table-news-more").with("count", earlier));
@@ -62,7 +62,7 @@ pub(super) fn beside(boards: [String; 2], [before, news, after]: [&[String]; 3],
     tries.find(fit).map(|(_, board)| board.clone())
 }
 
-/// The board in characters of equal width: with what its signs mean, and without. `id` is that of the game.
+/// The board in characters of equal width, with and without its legend. `id` is the game's id.
 pub(super) fn boards(
     id: &str,
     game: &dyn Play,

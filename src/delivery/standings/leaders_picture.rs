@@ -1,4 +1,4 @@
-//! A page of a leaderboard as a picture for the box of 550 x 350.
+//! A page of a leaderboard as a picture for a box of 550 x 350.
 
 use games::canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading, laurels, shown};
 use games::lang::Message;
@@ -9,14 +9,14 @@ use crate::ratings::board::Order;
 use crate::ratings::rating::points;
 use crate::store::results::Leader;
 
-/// Room for a person.
+/// The height of a row.
 const ROW: f64 = 49.0;
-/// Where the rows begin.
+/// The top of the first row.
 const TOP: f64 = 150.0;
-/// Letters of names and figures, of headings of columns and of what is beside.
+/// Letters of names and figures, and of column headings and secondary texts.
 const LARGE: f32 = 30.0;
 const SMALL: f32 = 24.0;
-/// Middles and ends of the columns.
+/// Centres and ends of the columns.
 const PLACE: f64 = 62.0;
 const PORTRAIT: f64 = 138.0;
 const NAME: f64 = 178.0;
@@ -24,7 +24,7 @@ const RATING: f64 = 696.0;
 const UNCERTAINTY: f64 = 708.0;
 const TALLY: f64 = 880.0;
 const GAMES: f64 = 1056.0;
-/// Where the name must end.
+/// The room for a name.
 const NAME_ROOM: f64 = 428.0;
 
 pub(super) fn draw(page: &LeadersPage, words: Words) -> Vec<u8> {
@@ -62,7 +62,7 @@ pub(super) fn draw(page: &LeadersPage, words: Words) -> Vec<u8> {
     finish(canvas, &portraits)
 }
 
-/// What the columns mean; the one that they are ordered by stands out.
+/// The headings of the columns, with the order of the rows highlighted.
 fn columns(canvas: &mut Canvas, theme: &Theme, page: &LeadersPage, words: Words) {
     let word = |column: &str| words.say(&Message::new("leaders-column").with("column", column));
     let columns = [
@@ -91,7 +91,7 @@ fn ground(canvas: &mut Canvas, theme: &Theme, (room, number, own): (Rect, usize,
     }
 }
 
-/// The place: the first three have medals of different shapes, laurels the first.
+/// The rank. The first three have medals of different shapes, and the first has laurels.
 fn medal(canvas: &mut Canvas, theme: &Theme, at: Point, place: i64) {
     let size = if place < 1_000 { LARGE } else { SMALL };
     let style = |colour| TextStyle::new(Face::Strong, size, colour).aligned(Align::Middle).within(76.0);
@@ -124,7 +124,7 @@ fn figures(canvas: &mut Canvas, theme: &Theme, baseline: f64, order: Order, lead
         TextStyle::new(face, LARGE, colour).aligned(align)
     };
     let (standing, at) = (&leader.standing, |x| Point::new(x, baseline));
-    // Nobody stands here without a rated game.
+    // Only people with a rated game are on a leaderboard.
     let score = words.score(standing).unwrap_or_default();
     canvas.text(&score, at(RATING), &style(order == Order::Rating, Align::End));
     let uncertainty = format!("± {}", points(standing.rating.uncertainty));

@@ -1,4 +1,4 @@
-//! People in pictures: round, their own picture or the first letter of their name.
+//! Round portraits of people: an avatar, or the first letter of the name.
 
 use std::io::Cursor;
 
@@ -9,18 +9,18 @@ use image::{ExtendedColorType, ImageEncoder as _, ImageFormat, ImageReader, Limi
 
 use crate::avatars::Encoded;
 
-/// The widest and highest picture that is decoded, in pixels; 128 are asked for.
+/// The largest width and height of a decoded avatar, in pixels. The bot requests 128.
 const LARGEST: u32 = 1024;
 
-/// Somebody's picture, and where it goes.
+/// An avatar and its place.
 pub(super) struct Portrait {
     centre: Point,
     radius: f64,
     picture: RgbaImage,
 }
 
-/// Draws somebody on a canvas: the first letter of the name on a disc, which the person's picture covers where there is one that
-/// can be read. It is laid on when the canvas is finished.
+/// Draws the first letter of a name on a disc, unless there is a readable avatar. Returns the avatar, which [`finish`]
+/// draws.
 pub(super) fn portray(
     canvas: &mut Canvas,
     theme: &Theme,
@@ -42,12 +42,12 @@ pub(super) fn portray(
     portrait
 }
 
-/// A line around somebody.
+/// A ring around a portrait.
 pub(super) fn ring(canvas: &mut Canvas, (centre, radius): (Point, f64), width: f64, colour: Colour) {
     canvas.stroke(&Path::circle(centre, radius + width / 2.0), &Line::wide(width), colour);
 }
 
-/// The picture in a PNG of a stranger; `None` for anything that is none or too large.
+/// Decodes an untrusted PNG; `None` if it is broken or too large.
 fn decode(png: &[u8]) -> Option<RgbaImage> {
     let mut reader = ImageReader::with_format(Cursor::new(png), ImageFormat::Png);
     let mut limits = Limits::default();
@@ -58,7 +58,7 @@ fn decode(png: &[u8]) -> Option<RgbaImage> {
     (decoded.width() > 0 && decoded.height() > 0).then_some(decoded)
 }
 
-/// Finishes a canvas with people on it: a PNG in all colours, since nobody knows those of their pictures.
+/// Draws the portraits and encodes the canvas as a true-colour PNG, because avatars have any colours.
 pub(super) fn finish(canvas: Canvas, portraits: &[Portrait]) -> Vec<u8> {
     let (width, height) = (u32::from(canvas.width()), u32::from(canvas.height()));
     let drawn = canvas.into_pixels();
@@ -73,7 +73,7 @@ pub(super) fn finish(canvas: Canvas, portraits: &[Portrait]) -> Vec<u8> {
     png
 }
 
-/// Copies a picture into its disc, its edge softened.
+/// Copies a portrait into its disc, with a soft edge.
 fn lay(portrait: &Portrait, pixels: &mut [u8], (width, height): (u32, u32)) {
     let Portrait { centre, radius, picture } = portrait;
     let side = (2.0 * radius).ceil() as u32;

@@ -1,4 +1,4 @@
-//! What a person has reached as a card for the box of 550 x 350.
+//! A profile as a card for a box of 550 x 350.
 
 use games::canvas::{
     Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, laurels, shown, text_width,
@@ -11,18 +11,18 @@ use crate::ratings::rating::points;
 use crate::ratings::standing::{Standing, Tally};
 use crate::record::verdict::Verdict;
 
-/// Letters of names and figures, and of what is beside.
+/// Letters of names and figures, and of secondary texts.
 const LARGE: f32 = 30.0;
 const SMALL: f32 = 24.0;
-/// Left and right edge of everything.
+/// The left and right edge.
 const LEFT: f64 = 40.0;
 const RIGHT: f64 = 1060.0;
-/// Room for games: where it begins and how high it is, and for one of them.
+/// The list of games: its top, its height, the range for the height of a row, and the most rows.
 const GAMES: f64 = 366.0;
 const GAMES_ROOM: f64 = 225.0;
 const ROWS: (f64, f64) = (45.0, 75.0);
 const MOST_GAMES: usize = 5;
-/// The line of the latest ones.
+/// The line of the latest games.
 const LATEST: f64 = 652.0;
 
 pub(super) fn draw(page: &ProfilePage, all: &Standing, words: Words) -> Vec<u8> {
@@ -47,7 +47,7 @@ fn head(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, 
     canvas.text(&page.face.name, Point::new(left, 94.0), &title);
     let scope = words.say(&words.scope(page.shown.here));
     canvas.text(&scope, Point::new(left, 132.0), &TextStyle::new(Face::Label, 28.0, theme.page.soft_text));
-    // The number that counts, and what it is worth.
+    // The score and its meaning.
     let big = TextStyle::new(Face::Strong, 82.0, theme.page.text);
     let Some(score) = words.score(all) else {
         let none = words.say(&Message::new("profile-no-rating"));
@@ -72,7 +72,7 @@ fn head(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, 
     }
 }
 
-/// Won, drawn and lost as parts of a bar, each with its sign and its number below.
+/// Wins, draws and losses as parts of a bar, with a sign and a number for each.
 fn bar(canvas: &mut Canvas, theme: &Theme, tally: Tally, words: Words) {
     let room = Rect::new(LEFT, 262.0, RIGHT - LEFT, 26.0);
     canvas.fill(&Path::rounded(room, 13.0), theme.page.panel);
@@ -122,7 +122,7 @@ fn colour(theme: &Theme, verdict: Verdict) -> Colour {
     }
 }
 
-/// Each verdict has a shape of its own: a disc, a square, a square on its corner. A large one has room for a letter.
+/// The sign of a verdict: a disc, a square or a diamond. A large one has room for a letter.
 fn sign(
     canvas: &mut Canvas,
     theme: &Theme,
@@ -174,7 +174,7 @@ fn games(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, words: Words) {
     }
 }
 
-/// The latest games as signs, the latest last, and what else there is.
+/// The latest games as signs, the latest last, and further figures.
 fn foot(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, words: Words) {
     let label = TextStyle::new(Face::Label, SMALL, theme.page.soft_text);
     let mut x = LEFT;
@@ -203,7 +203,7 @@ fn foot(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, 
     if all.computers.games() > 0 {
         let Tally { won, drawn, lost } = all.computers;
         let value = format!("{won} – {drawn} – {lost}");
-        // Above the line: its words are long.
+        // Above the line, because the label is long.
         let top = LATEST - 42.0;
         let text = words.say(&Message::new("profile-against-computers"));
         let strong = TextStyle::new(Face::Strong, SMALL, theme.page.text).aligned(Align::End);

@@ -1,4 +1,4 @@
-//! What people read and see of leaderboards and profiles. `BLESS_PICTURES=1 cargo test standings` draws the references anew.
+//! Texts and pictures of leaderboards and profiles. `BLESS_PICTURES=1 cargo test standings` draws the references anew.
 
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use image::{ImageFormat, Rgba, RgbaImage};
 use super::*;
 use crate::record::TableId;
 
-/// Somebody's picture: stripes, so that it is seen whether it is upright and round.
+/// A striped avatar, which shows whether it is drawn upright and round.
 fn avatar(seed: u8) -> Encoded {
     let picture = RgbaImage::from_fn(128, 128, |x, y| {
         let stripe = (x + y) / 16 % 2 == 0;
@@ -138,12 +138,12 @@ fn looks_as_it_did(name: &str, png: &[u8]) {
     assert_eq!(now.dimensions(), then.dimensions(), "{name}");
     let sum: u64 = now.as_raw().iter().zip(then.as_raw()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
     let mean = sum as f64 / now.as_raw().len() as f64;
-    // Processors differ by one level here and there; a moved letter is far more.
+    // Processors differ by one level here and there; a moved letter differs by far more.
     assert!(mean < 0.05, "{name} differs by {mean} levels; bless it with BLESS_PICTURES=1 if that is meant");
 }
 
 #[test]
-fn a_leaderboard_would_look_otherwise() {
+fn leaderboards_look_like_their_references() {
     for (language, theme, everybody, name) in [
         (Language::De, ThemeId::Dark, false, "leaders-de-dark"),
         (Language::En, ThemeId::Light, true, "leaders-en-light"),
@@ -165,7 +165,7 @@ fn a_leaderboard_would_look_otherwise() {
 }
 
 #[test]
-fn a_profile_would_look_otherwise() {
+fn profiles_look_like_their_references() {
     for (language, theme, name) in
         [(Language::De, ThemeId::Dark, "profile-de-dark"), (Language::En, ThemeId::Light, "profile-en-light")]
     {
@@ -184,7 +184,7 @@ fn a_profile_would_look_otherwise() {
 }
 
 #[test]
-fn who_has_come_in_second_of_four_has_not_simply_lost() {
+fn second_of_four_is_shown_as_a_rank_and_not_as_a_loss() {
     let mut page = profile();
     page.past[3].rank = Some(Rank { place: 2, of: 4 });
     for (language, said, lost) in
@@ -196,7 +196,7 @@ fn who_has_come_in_second_of_four_has_not_simply_lost() {
 }
 
 #[test]
-fn a_description_speaks_of_a_rating_where_the_picture_does() {
+fn alt_text_speaks_of_a_rating_only_if_the_picture_does() {
     let mut page = profile();
     let newcomer = Standing { computers: Tally { won: 1, drawn: 0, lost: 2 }, ..Standing::NEW };
     let unrated = [(String::new(), newcomer), ("battleship".to_owned(), newcomer)];
@@ -214,7 +214,7 @@ fn a_description_speaks_of_a_rating_where_the_picture_does() {
 }
 
 #[test]
-fn a_name_would_format_the_list_or_a_text_would_be_missing() {
+fn pages_escape_names_and_have_all_texts() {
     for language in Language::ALL {
         for everybody in [true, false] {
             for order in Order::ALL {
@@ -250,12 +250,12 @@ fn a_name_would_format_the_list_or_a_text_would_be_missing() {
         let reader = Reader { in_server: server, ..reader(Language::De, ThemeId::Dark, false) };
         profile().message(reader).content.contains("<#77>")
     };
-    assert_eq!((place(true), place(false)), (true, false), "a link into a server is shown outside of it");
+    assert_eq!((place(true), place(false)), (true, false), "links into a server are shown only there");
 }
 
 #[test]
-fn who_came_to_the_seat_of_somebody_forgotten_would_seem_to_have_lost_points() {
-    use crate::record::{Departure, Occupant, ResultRow, ScoreChange, Status};
+fn successor_of_a_forgotten_person_shows_no_lost_points() {
+    use crate::record::{Occupant, ResultRow, ScoreChange, Status};
     let mut record = crate::table::tests::playing();
     record.table.status = Status::Over;
     let result = |seat, player, departed, by| ResultRow {
@@ -269,13 +269,7 @@ fn who_came_to_the_seat_of_somebody_forgotten_would_seem_to_have_lost_points() {
         change: Some(ScoreChange { score: 20_000, by }),
     };
     // Carla took over from Anna, who had left.
-    record.departures.push(Departure {
-        seat: 0,
-        player: 10,
-        name: "Anna".to_owned(),
-        language: "de".to_owned(),
-        at: 1,
-    });
+    record.departures.push(crate::table::tests::departure(0, 10, "Anna", 1));
     let carla = Occupant::Person { player: 30, name: "Carla".to_owned(), language: "en".to_owned() };
     record.seats.get_mut(&0).expect("taken").occupant = carla;
     record.results = vec![result(1, Some(20), false, 1_000), result(0, Some(10), true, -1_000)];

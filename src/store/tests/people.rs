@@ -155,7 +155,7 @@ pub(super) async fn expired_tokens_are_deleted(home: &impl Home) {
     let mut record = bare("a");
     for (seat, until) in [(0, 100), (1, 200)] {
         let address = Address::Answer { token: format!("token{seat}"), pressed: None, until };
-        record.messages.insert(MessageKind::Panel(seat), MessageRow { address, ..MessageRow::unsent() });
+        record.messages.insert(MessageKind::Panel(seat), MessageRow { address, ..MessageRow::default() });
     }
     store.create(record).await.expect("created");
     store.forget_tokens(100).await.expect("forgotten");

@@ -196,5 +196,5 @@ pub(super) fn step(origin: &str) -> JournalRow {
 
 /// A message that is not sent and may be tried at `retry_at`.
 pub(super) fn wanted(wanted: i64, retry_at: Millis) -> MessageRow {
-    MessageRow { wanted, retry_at, ..MessageRow::unsent() }
+    MessageRow { wanted, retry_at, ..MessageRow::default() }
 }

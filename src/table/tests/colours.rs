@@ -1,12 +1,11 @@
-//! Colours of seats in a lobby, on plain records (BLO-14).
+//! Colours of seats in a lobby (BLO-14).
 
 use super::convoy::convoy_lobby;
 use super::*;
-use crate::record::Occupant;
 use crate::table::seats::Guest;
 use crate::table::{colours, replacing, seat_of};
 
-/// Four seats, of which persons 10, 20 and 30 have taken three.
+/// A table with four seats, taken by persons 10, 20 and 30 except for one.
 fn lobby_of_three(name: &str) -> Record {
     let mut record = lobby::open(new_table(name, "convoy", 4)).unwrap();
     for player in [20, 30] {
@@ -15,14 +14,14 @@ fn lobby_of_three(name: &str) -> Record {
     record
 }
 
-/// The colours of the seats that are taken, by seat.
+/// The colours of the taken seats.
 fn worn(record: &Record) -> Vec<&str> {
     record.seats.values().map(|row| row.colour.as_deref().unwrap_or("none")).collect()
 }
 
 /// BLO-14, R35
 #[test]
-fn colours_are_handed_out_as_people_join_and_each_may_change_to_a_free_one() {
+fn colours_are_handed_out_in_order_and_may_be_changed_to_a_free_one() {
     let mut record = lobby_of_three("colours1");
     assert_eq!(worn(&record), ["red", "yellow", "gold"]);
     let card = record.messages[&MessageKind::Card].wanted;
@@ -36,14 +35,14 @@ fn colours_are_handed_out_as_people_join_and_each_may_change_to_a_free_one() {
     }
     assert_eq!(refused(colours::choose(&mut record, 40, "white")), "table-refused-stranger");
     assert_eq!(record, before);
-    // Whoever comes gets the first that is free.
+    // A newcomer gets the first free one.
     lobby::join(&mut record, &person(40), "i:40", 2_000).unwrap();
     assert_eq!(worn(&record), ["red", "grey", "gold", "yellow"]);
 }
 
 /// BLO-14
 #[test]
-fn a_colour_is_taken_along_and_freed_by_whoever_leaves() {
+fn colour_moves_with_its_person_and_is_freed_by_leaving() {
     let mut record = lobby_of_three("colours2");
     seats::change(&mut record, 30, 3).unwrap();
     assert_eq!(record.seats[&3].colour.as_deref(), Some("gold"), "it belongs to the person");
@@ -55,33 +54,33 @@ fn a_colour_is_taken_along_and_freed_by_whoever_leaves() {
     colours::choose(&mut record, 10, "yellow").unwrap();
     seats::fill(&mut record, 10, "easy", "i:f", 1).unwrap();
     assert_eq!(record.table.status, Status::Playing);
-    assert_eq!(worn(&record), ["yellow", "red", "white", "gold"], "computers get what is left");
+    assert_eq!(worn(&record), ["yellow", "red", "white", "gold"], "computers get the free ones");
     assert_eq!(colours::by_seat(&record), [1, 0, 3, 2]);
     assert_eq!(refused(colours::choose(&mut record, 10, "grey")), "table-refused-begun");
 }
 
 /// BLO-14
 #[test]
-fn seats_that_close_up_at_the_start_would_change_colours() {
+fn seats_keep_their_colours_when_the_game_starts() {
     let mut record = lobby_of_three("colours3");
     seats::change(&mut record, 20, 3).unwrap();
     lobby::start(&mut record, 10, 5).unwrap();
     assert_eq!((record.table.seat_count, worn(&record)), (3, vec!["red", "gold", "yellow"]));
     let seat = seat_of(&record, 20).unwrap();
     replacing::leave(&mut record, 20, "i:l", 9).unwrap();
-    assert!(matches!(record.seats[&seat.0].occupant, Occupant::Computer { .. }));
+    assert!(record.seats[&seat.0].is_computer());
     assert_eq!(worn(&record), ["red", "gold", "yellow"], "the seat keeps it");
 }
 
 #[test]
-fn a_table_from_before_there_were_colours_would_have_none() {
+fn table_from_before_colours_gets_distinct_ones() {
     let mut record = lobby_of_three("colours4");
     lobby::start(&mut record, 10, 5).unwrap();
     record.seats.values_mut().for_each(|row| row.colour = None);
     assert_eq!(colours::by_seat(&record), [0, 1, 2]);
     record.seats.get_mut(&1).unwrap().colour = Some("red".to_owned());
     record.seats.get_mut(&2).unwrap().colour = Some("unheard of".to_owned());
-    assert_eq!(colours::by_seat(&record), [1, 0, 2], "no two alike");
+    assert_eq!(colours::by_seat(&record), [1, 0, 2], "all are different");
     let other = playing();
     assert!(colours::by_seat(&other).is_empty() && worn(&other) == ["none", "none"], "in games without colours");
     assert_eq!(refused(colours::choose(&mut opened(), 10, "red")), "table-refused-control");
@@ -89,7 +88,7 @@ fn a_table_from_before_there_were_colours_would_have_none() {
 
 /// BLO-14
 #[test]
-fn a_rematch_would_give_people_other_colours() {
+fn rematch_keeps_the_colours_of_people() {
     let mut record = lobby_of_three("colours5");
     colours::choose(&mut record, 10, "grey").unwrap();
     colours::choose(&mut record, 30, "red").unwrap();
@@ -105,7 +104,7 @@ fn a_rematch_would_give_people_other_colours() {
         now: 9,
     };
     let mut rematch = rematch::open(&record, again).unwrap();
-    assert!(colours::free(&rematch).map(|colour| colour.id).eq(["white"]), "the others' are kept for them");
+    assert!(colours::free(&rematch).map(|colour| colour.id).eq(["white"]), "the others are reserved");
     lobby::join(&mut rematch, &person(10), "i:10", 10).unwrap();
     lobby::join(&mut rematch, &person(30), "i:30", 11).unwrap();
     assert_eq!(rematch.table.status, Status::Playing);
@@ -115,7 +114,7 @@ fn a_rematch_would_give_people_other_colours() {
 }
 
 #[test]
-fn whoever_takes_the_place_of_somebody_who_declines_gets_a_free_colour() {
+fn successor_of_a_declined_invitation_gets_a_free_colour() {
     let mut record = convoy_lobby("colours6");
     record.invitations.insert(1, InvitationRow { colour: Some("grey".to_owned()), ..guest(20) });
     assert_eq!(refused(colours::choose(&mut record, 10, "grey")), "table-refused-colour");

@@ -1,17 +1,21 @@
-//! The game of the tests at a table: what larger games need of the path of a move, on plain records.
+//! Convoy, the game of the tests, at a table: what larger games need on the path of a move.
 
 use super::*;
 use crate::record::PromptKey;
 
-/// Three persons at a game of Convoy that has begun; the seat on turn, and the two others in order.
+/// A game of Convoy for three that has begun; the seat on turn, then the two others in order.
 pub(super) fn begun(name: &str) -> (Record, [u8; 3]) {
     begun_with(name, "none")
 }
 
-/// The same by this time control.
+/// As [`begun`], with a time control.
 pub(super) fn begun_with(name: &str, control: &str) -> (Record, [u8; 3]) {
     let mut record = convoy_lobby(name);
     lobby::choose_time_control(&mut record, 10, control).unwrap();
+    started(record)
+}
+/// Seats persons 20 and 30 in a lobby for three, which starts the game; its seats as from [`begun`].
+fn started(mut record: Record) -> (Record, [u8; 3]) {
     for (player, origin) in [(20, "i:2"), (30, "i:3")] {
         lobby::join(&mut record, &person(player), origin, 2000).unwrap();
     }
@@ -28,7 +32,7 @@ pub(super) fn board(record: &Record) -> i64 {
     record.messages[&MessageKind::Board].wanted
 }
 
-/// A game of Convoy in the lobby, opened by person 10.
+/// A lobby of Convoy for three, opened by person 10.
 pub(super) fn convoy_lobby(name: &str) -> Record {
     lobby::open(new_table(name, "convoy", 3)).unwrap()
 }
@@ -42,31 +46,35 @@ pub(super) fn card(record: &Record, seat: u8) -> String {
 
 /// SEE-R36, NAV-159
 #[test]
-fn a_draft_stays_while_a_die_is_thrown_and_loses_only_what_no_longer_fits() {
-    let (mut record, [turn, ..]) = begun("convoydraft");
-    for number in 0..3 {
-        let line = if number < 2 { "load 3" } else { "load 2" };
-        enter(&mut record, turn, line, &format!("i:l{number}")).unwrap();
+fn draft_survives_a_throw_and_loses_only_what_no_longer_fits() {
+    let mut lost = [0; 2];
+    for secret in 0..8 {
+        let mut record = convoy_lobby(&format!("draft{secret}"));
+        record.table.secret = vec![secret; 32];
+        let (mut record, [turn, ..]) = started(record);
+        for (number, line) in ["load 3", "load 3", "load 2"].into_iter().enumerate() {
+            enter(&mut record, turn, line, &format!("i:l{number}")).unwrap();
+        }
+        assert_eq!(record.drafts[&turn].text, "load 3\nload 3\nload 2");
+        assert!(record.journal.is_empty());
+        enter(&mut record, turn, "scout", "i:scout").unwrap();
+        assert_eq!(record.journal.len(), 1, "the throw is a row, the draft is not");
+        let draft = &record.drafts[&turn];
+        let fits = play::game(&record).unwrap().position().contains("stock = 8\n");
+        lost[usize::from(fits)] += 1;
+        let expected =
+            if fits { ("load 3\nload 3\nload 2", vec![]) } else { ("load 3\nload 3", vec!["load 2".to_owned()]) };
+        assert_eq!((draft.text.as_str(), draft.lost.clone()), expected);
+        enter(&mut record, turn, "sail", "i:sail").unwrap();
+        assert!(!record.drafts.contains_key(&turn), "it is committed");
+        assert!(record.journal.iter().skip(1).all(|row| row.line == 2), "as one line");
     }
-    assert_eq!(record.drafts[&turn].text, "load 3\nload 3\nload 2");
-    assert!(record.journal.is_empty());
-    enter(&mut record, turn, "scout", "i:scout").unwrap();
-    assert_eq!(record.journal.len(), 1, "the throw is a row, the draft is none");
-    let draft = &record.drafts[&turn];
-    let stock = play::game(&record).unwrap().position();
-    if stock.contains("stock = 6\n") {
-        assert_eq!((draft.text.as_str(), &draft.lost[..]), ("load 3\nload 3", &["load 2".to_owned()][..]));
-    } else {
-        assert_eq!((draft.text.as_str(), draft.lost.len()), ("load 3\nload 3\nload 2", 0));
-    }
-    enter(&mut record, turn, "sail", "i:sail").unwrap();
-    assert!(!record.drafts.contains_key(&turn), "it is committed");
-    assert!(record.journal.iter().skip(1).all(|row| row.line == 2), "and entered as one line");
+    assert!(lost.iter().all(|count| *count > 0), "both kinds of throws: {lost:?}");
 }
 
 /// BLO-185
 #[test]
-fn an_offer_is_a_second_decision_that_nobody_else_hears_of() {
+fn offer_is_a_second_decision_that_nobody_else_notices() {
     let (mut record, [turn, partner, stranger]) = begun("convoyoffer");
     let before = (board(&record), panel(&record, stranger), record.seats[&stranger].decision);
     let asked_before = (panel(&record, partner), record.seats[&partner].decision);
@@ -77,14 +85,14 @@ fn an_offer_is_a_second_decision_that_nobody_else_hears_of() {
     assert!(record.waits_for(turn) && !record.waits_for(partner));
     assert!(panel(&record, partner) > asked_before.0 && record.seats[&partner].decision > asked_before.1);
     let after = (board(&record), panel(&record, stranger), record.seats[&stranger].decision);
-    assert_eq!(after, before, "the time of an edit would tell");
+    assert_eq!(after, before, "the time of an edit would reveal it");
     enter(&mut record, partner, &format!("decline {}", turn + 1), "i:decline").unwrap();
     assert!(!record.prompts.contains_key(&offer));
 }
 
 /// BLO-204, SEE-R32
 #[test]
-fn a_line_is_taken_back_past_the_secret_rows_of_others_and_a_throw_never() {
+fn undo_skips_secret_rows_of_others_and_stops_at_a_throw() {
     let (mut record, [turn, partner, _]) = begun("convoyundo");
     enter(&mut record, turn, "mark 5; name Elsa", "i:mark").unwrap();
     enter(&mut record, partner, "max 2", "i:max").unwrap();
@@ -99,7 +107,7 @@ fn a_line_is_taken_back_past_the_secret_rows_of_others_and_a_throw_never() {
 }
 
 #[test]
-fn the_last_change_of_a_draft_is_taken_back_before_any_line() {
+fn undo_takes_back_the_last_change_of_a_draft_first() {
     let (mut record, [turn, ..]) = begun("convoyback");
     enter(&mut record, turn, "load 1; load 2", "i:load").unwrap();
     enter(&mut record, turn, "undo", "i:u1").unwrap();
@@ -111,7 +119,7 @@ fn the_last_change_of_a_draft_is_taken_back_before_any_line() {
 
 /// EX-16
 #[test]
-fn a_line_of_a_draft_is_taken_back_by_its_name_and_what_needs_it_is_named_to_its_owner() {
+fn undo_of_a_named_line_names_the_lines_that_depend_on_it() {
     let (mut record, [turn, ..]) = begun("convoyline");
     enter(&mut record, turn, "load 1; lash; load 2", "i:load").unwrap();
     enter(&mut record, turn, "undo LOAD 1", "i:u1").unwrap();
@@ -121,7 +129,7 @@ fn a_line_of_a_draft_is_taken_back_by_its_name_and_what_needs_it_is_named_to_its
     assert_eq!(refused(enter(&mut record, turn, "undo load 3", "i:u2")), "table-refused-undo-line");
     assert_eq!(record, before);
     enter(&mut record, turn, "zurück", "i:u3").unwrap();
-    assert_eq!(record.drafts[&turn].text, "load 1\nlash\nload 2", "that is taken back like any other change");
+    assert_eq!(record.drafts[&turn].text, "load 1\nlash\nload 2", "that undo can be undone");
     assert_eq!(record.drafts[&turn].lost, [""; 0]);
     enter(&mut record, turn, "undo load", "i:u4").unwrap();
     assert_eq!(record.drafts[&turn].text, "load 1\nlash", "the latest line of that word");
@@ -130,7 +138,7 @@ fn a_line_of_a_draft_is_taken_back_by_its_name_and_what_needs_it_is_named_to_its
 
 /// NAV-66, NAV-67, NAV-194
 #[test]
-fn defenders_are_asked_one_after_the_other_and_the_others_go_on_when_one_leaves() {
+fn defenders_are_asked_in_turn_and_skipped_when_they_leave() {
     let (mut record, [turn, first, second]) = begun("convoyslots");
     let line = format!("attack {}", card(&record, turn));
     enter(&mut record, turn, &line, "i:attack").unwrap();
@@ -147,24 +155,24 @@ fn defenders_are_asked_one_after_the_other_and_the_others_go_on_when_one_leaves(
 }
 
 #[test]
-fn a_game_that_was_begun_by_an_earlier_revision_goes_on_by_it() {
+fn game_continues_by_the_revision_with_which_it_began() {
     let (mut record, [turn, ..]) = begun("convoyold");
     record.table.revision = 1;
     enter(&mut record, turn, "load 2; sail", "i:sail").unwrap();
     assert!(play::game(&record).unwrap().position().contains("points = 2\n"), "a crate is worth one point");
     record.table.revision = 0;
-    assert!(play::game(&record).is_err(), "a revision that nobody knows is not guessed at");
+    assert!(play::game(&record).is_err(), "an unknown revision is refused");
 }
 
 #[test]
-fn several_computers_play_at_one_table_to_the_end() {
+fn several_computers_finish_a_game() {
     let mut record = convoy_lobby("convoycomps");
     for (level, origin) in [("easy", "i:2"), ("normal", "i:3")] {
         seats::add_computer(&mut record, 10, None, level, origin, 2000).unwrap();
     }
     for step in 0..400 {
         let Some(key) = record.prompts.iter().find(|(_, row)| row.must).map(|(key, _)| key.clone()) else { break };
-        match computer::plan(&record, Seat(key.seat), [step as u8; 32]).unwrap() {
+        match computer::plan(&record, Seat(key.seat), [(step % 256).try_into().unwrap(); 32]).unwrap() {
             Some(plan) => {
                 computer::make(&mut record, &plan, 3000).unwrap();
             }
@@ -182,9 +190,9 @@ fn several_computers_play_at_one_table_to_the_end() {
     );
 }
 
-/// What a line of somebody else makes due is no line of one's own: one has not seen what came before it.
+/// A queued line that somebody else triggers is no line of one's own, because one has not seen what came before it.
 #[test]
-fn what_happened_before_a_line_that_another_made_due_would_not_be_told() {
+fn queued_line_does_not_count_as_the_last_own_line() {
     let (mut record, [turn, next, _]) = begun("convoydue");
     let row = |seat: u8, line: i64| crate::record::JournalRow {
         seat,

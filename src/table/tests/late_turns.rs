@@ -1,17 +1,12 @@
-//! Turns whose time is up: what only the clock may enter (BLO-189), and what becomes of a draft (NAV-226, NAV-227).
+//! Late turns: what only the clock may enter (BLO-189), and what happens to a draft (NAV-226, NAV-227).
 
 use super::*;
-use crate::record::settings::Push;
-use crate::record::{Millis, TimeOut};
-use crate::table::clocks::{self, Holder};
-
-const DAY: Millis = 24 * 60 * 60_000;
 
 fn position(record: &Record) -> String {
     play::game(record).unwrap().position()
 }
 
-/// The words of the lines of the position that begin so, behind it.
+/// The words after `key` in each line of the position that begins with it.
 fn lines(record: &Record, key: &str) -> Vec<Vec<String>> {
     let position = position(record);
     let of_key = position.lines().filter_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
@@ -23,8 +18,8 @@ fn say(record: &mut Record, seat: u8, line: &str) {
     enter(record, seat, line, &origin).unwrap();
 }
 
-/// Two who have placed all their ships, with a day for each decision; the seat on turn, which has promised to improve a port
-/// and has just played a card for it.
+/// A game for two in which all ships are placed, with a day for each decision; the seat on turn, which has promised to
+/// improve a port and has just played a card for it.
 fn owing() -> (Record, u8) {
     let mut record = lobby::open(new_table("late", "blockade_runner", 2)).unwrap();
     lobby::choose_time_control(&mut record, 10, "day").unwrap();
@@ -60,10 +55,9 @@ fn at_sea(fleets: [&str; 2]) -> Record {
     record
 }
 
-/// Lets the time of a seat run out, so many days after the beginning.
+/// Lets the time of a seat run out this many days after the start.
 fn late(record: &mut Record, seat: u8, days: Millis) {
-    let here = Holder { push: Push::Private, away_until: None, gone: None };
-    clocks::look(record, seat, here, 3_000 + days * DAY).unwrap();
+    look(record, seat, HERE, 3_000 + days * DAY);
 }
 
 fn moves(record: &Record) -> Vec<&str> {
@@ -72,7 +66,7 @@ fn moves(record: &Record) -> Vec<&str> {
 
 /// NAV-23, NAV-226: the table is not paused.
 #[test]
-fn a_fleet_of_submarines_alone_is_laid_out_by_the_clock() {
+fn clock_lays_out_a_fleet_of_submarines() {
     let mut record = at_sea(["germany u47 u123", "japan i174"]);
     for days in 1..=2 {
         let seat = asked(&record)[0];
@@ -82,9 +76,9 @@ fn a_fleet_of_submarines_alone_is_laid_out_by_the_clock() {
     assert_eq!(lines(&record, "turn")[0][2], "reorganise");
 }
 
-/// NAV-227: the clock knows the draft of the seat, and takes back its attacks alone.
+/// NAV-227: the clock knows the draft of the seat, and removes only its attacks.
 #[test]
-fn the_clock_takes_back_attacks_and_leaves_the_rows_as_they_were_entered() {
+fn clock_removes_attacks_and_keeps_the_other_moves() {
     let mut record = at_sea(["germany graf-zeppelin bismarck t13 z23", "japan zuikaku kongo kagero shimakaze"]);
     for _ in 0..2 {
         let seat = asked(&record)[0];
@@ -103,7 +97,7 @@ fn the_clock_takes_back_attacks_and_leaves_the_rows_as_they_were_entered() {
 
 /// BLO-173, BLO-189
 #[test]
-fn somebody_could_end_the_own_turn_as_the_clock_does_and_break_a_promise() {
+fn only_the_clock_may_end_a_turn_against_a_promise() {
     let (mut record, seat) = owing();
     assert_eq!(refused(enter(&mut record, seat, "end", "i:end")), "BLO-173");
     let before = record.clone();

@@ -1,10 +1,10 @@
-//! Leaving, going on for somebody, agreeing on something, ending a table.
+//! Leaving, taking over, agreements, and the end of a table.
 
 use super::*;
 use games::registry;
 
+use crate::record::WishKind;
 use crate::record::settings::Looks;
-use crate::record::{Occupant, TimeOut, WishKind};
 use crate::table::proposals::{self, Proposed};
 use crate::table::{clocks, replacing};
 
@@ -19,7 +19,7 @@ fn agree(record: &mut Record, player: i64, kind: WishKind) -> Result<Proposed, R
 }
 
 #[test]
-fn a_draw_needs_the_consent_of_all_and_can_be_verified() {
+fn draw_needs_the_consent_of_all_and_can_be_verified() {
     let mut record = firing();
     assert_eq!(wish(&mut record, 10, WishKind::Draw), Ok(Proposed::Asked));
     assert_eq!(wish(&mut record, 10, WishKind::Draw), Ok(Proposed::Asked), "the same wish twice is one");
@@ -32,7 +32,7 @@ fn a_draw_needs_the_consent_of_all_and_can_be_verified() {
 }
 
 #[test]
-fn a_wish_that_nobody_answers_lapses_with_the_next_move_and_a_declined_one_is_gone() {
+fn open_wish_lapses_with_the_next_move_and_a_declined_one_is_gone() {
     let mut record = firing();
     wish(&mut record, 10, WishKind::Draw).unwrap();
     enter(&mut record, 0, "A1", "i:a1").unwrap();
@@ -44,7 +44,7 @@ fn a_wish_that_nobody_answers_lapses_with_the_next_move_and_a_declined_one_is_go
 }
 
 #[test]
-fn a_game_is_ended_without_a_result_by_all_or_by_a_moderator() {
+fn game_is_cancelled_by_all_or_by_a_moderator() {
     let mut record = firing();
     wish(&mut record, 20, WishKind::Cancel).unwrap();
     assert_eq!(wish(&mut record, 10, WishKind::Cancel), Ok(Proposed::Done));
@@ -59,7 +59,7 @@ fn a_game_is_ended_without_a_result_by_all_or_by_a_moderator() {
 }
 
 #[test]
-fn an_agreed_undo_takes_back_everything_since_and_the_same_is_played_again() {
+fn agreed_undo_takes_back_everything_since_and_replays_the_same() {
     let mut record = firing();
     let before = play::game(&record).unwrap().position();
     enter(&mut record, 0, "J10", "i:a").unwrap();
@@ -79,25 +79,25 @@ fn an_agreed_undo_takes_back_everything_since_and_the_same_is_played_again() {
 }
 
 #[test]
-fn a_late_press_on_an_answer_would_propose_something() {
+fn late_answer_proposes_nothing() {
     let mut record = firing();
     wish(&mut record, 10, WishKind::Draw).unwrap();
     enter(&mut record, 0, "A1", "i:a1").unwrap();
     assert_eq!(refused(agree(&mut record, 20, WishKind::Draw)), "life-refused-proposal-gone");
-    // A later wish of the kind is another one.
+    // A later wish of the same kind is a new one.
     proposals::propose(&mut record, 10, WishKind::Draw, "i:later", 9_500).unwrap();
     assert_eq!(refused(agree(&mut record, 20, WishKind::Draw)), "life-refused-proposal-gone");
     assert_eq!(record.table.proposals[0].seats, [0].into());
-    // The press that agreed comes twice, as when a process ends before it has answered.
+    // The agreeing press arrives twice, as when a process ends before it has answered.
     let answer = |record: &mut Record| proposals::agree(record, 20, (WishKind::Draw, 9_500), "i:yes", 9_600);
     assert_eq!((answer(&mut record), answer(&mut record)), (Ok(Proposed::Done), Ok(Proposed::Done)));
 }
 
 #[test]
-fn nothing_but_the_last_line_that_stands_would_be_taken_back() {
+fn undo_concerns_the_last_own_line_that_is_in_effect() {
     let mut record = firing();
     enter(&mut record, 0, "J10", "i:a").unwrap();
-    // Who has not fired yet takes back what came before: the own set-up.
+    // Before the first shot, the last own line is the set-up.
     wish(&mut record, 20, WishKind::Undo).unwrap();
     let first = record.table.proposals[0].wish;
     enter(&mut record, 1, "A1", "i:b").unwrap();
@@ -108,7 +108,7 @@ fn nothing_but_the_last_line_that_stands_would_be_taken_back() {
 }
 
 #[test]
-fn what_an_agreed_undo_leaves_untouched_would_lose_a_fleet_that_is_being_placed() {
+fn agreed_undo_keeps_a_draft_that_it_does_not_affect() {
     let mut record = opened();
     lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
     enter(&mut record, 0, &format!("{FLEET}; confirm"), "i:f").unwrap();
@@ -120,31 +120,23 @@ fn what_an_agreed_undo_leaves_untouched_would_lose_a_fleet_that_is_being_placed(
 }
 
 #[test]
-fn who_plays_or_has_played_would_escape_a_defeat_as_a_moderator() {
+fn player_cannot_end_the_game_as_a_moderator() {
     let mut record = firing();
     assert_eq!(refused(replacing::end(&mut record, 10, 9_000)), "life-refused-own-game");
     let mut lobby = opened();
     replacing::end(&mut lobby, 10, 9_000).unwrap();
-    record.departures.push(crate::record::Departure {
-        seat: 0,
-        player: 40,
-        name: String::new(),
-        language: String::new(),
-        at: 0,
-    });
+    record.departures.push(departure(0, 40, "", 0));
     assert_eq!(refused(replacing::end(&mut record, 40, 9_000)), "life-refused-own-game");
     replacing::end(&mut record, 30, 9_000).unwrap();
 }
 
 #[test]
-fn who_has_left_a_seat_would_get_to_know_what_another_hides() {
-    let mut record = opened();
-    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+fn person_who_has_left_a_seat_takes_over_no_other() {
+    let mut record = timed_lobby("day", TimeOut::Pause);
     lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
-    let up = 24 * 60 * 60_000;
-    let here = clocks::Holder { push: crate::record::settings::Push::Private, away_until: None, gone: None };
+    let up = DAY;
     for seat in 0..2 {
-        clocks::look(&mut record, seat, here, up).unwrap();
+        look(&mut record, seat, HERE, up);
     }
     replacing::replace_missing(&mut record, 20, 0, up).unwrap();
     replacing::take_over(&mut record, &person(30), up).unwrap();
@@ -154,13 +146,11 @@ fn who_has_left_a_seat_would_get_to_know_what_another_hides() {
 }
 
 #[test]
-fn where_somebody_was_told_of_a_lost_seat_would_be_kept_when_he_is_forgotten() {
-    let mut record = opened();
-    lobby::choose_time_control(&mut record, 10, "day").unwrap();
+fn forgetting_a_person_also_forgets_the_panel_of_a_lost_seat() {
+    let mut record = timed_lobby("day", TimeOut::Pause);
     lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
-    let up = 24 * 60 * 60_000;
-    let here = clocks::Holder { push: crate::record::settings::Push::Private, away_until: None, gone: None };
-    clocks::look(&mut record, 0, here, up).unwrap();
+    let up = DAY;
+    look(&mut record, 0, HERE, up);
     crate::table::shown(&mut record, MessageKind::Panel(0), Address::Posted { channel: 77, message: 1, at: up });
     replacing::replace_missing(&mut record, 20, 0, up).unwrap();
     assert_eq!(replacing::seat_of_panel(&record, 10), Some(Seat(0)));
@@ -169,7 +159,7 @@ fn where_somebody_was_told_of_a_lost_seat_would_be_kept_when_he_is_forgotten() {
 }
 
 #[test]
-fn whoever_never_comes_back_would_hold_up_a_game_without_a_clock_for_ever() {
+fn missing_player_without_a_clock_can_be_replaced_after_a_week() {
     let mut record = firing();
     let waited = record.prompts_of(0).next().unwrap().1.since + replacing::MISSING;
     assert_eq!(refused(replacing::replace_missing(&mut record, 20, 0, waited)), "life-refused-not-missing");
@@ -179,14 +169,14 @@ fn whoever_never_comes_back_would_hold_up_a_game_without_a_clock_for_ever() {
 }
 
 #[test]
-fn who_sits_in_a_lobby_that_is_closed_would_get_a_message_out_of_nowhere() {
+fn closing_a_lobby_sends_no_new_messages() {
     let mut record = opened();
     replacing::close_unused(&mut record, 1_001 + replacing::UNUSED);
     assert!(!record.messages.keys().any(|kind| matches!(kind, MessageKind::Panel(_))));
 }
 
 #[test]
-fn against_a_computer_nobody_else_has_to_agree() {
+fn game_against_a_computer_is_cancelled_without_consent() {
     let mut record = opened();
     seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
     assert_eq!(refused(wish(&mut record, 10, WishKind::Draw)), "life-refused-draw-computer");
@@ -195,7 +185,7 @@ fn against_a_computer_nobody_else_has_to_agree() {
 }
 
 #[test]
-fn who_leaves_a_game_for_two_has_lost_it() {
+fn leaving_a_game_for_two_loses_it() {
     let mut record = firing();
     replacing::leave(&mut record, 10, "i:leave", 9_000).unwrap();
     assert!(record.table.result.as_deref().unwrap().starts_with("2-1"));
@@ -203,10 +193,8 @@ fn who_leaves_a_game_for_two_has_lost_it() {
 }
 
 #[test]
-fn a_seat_whose_time_is_up_can_be_played_by_a_computer_and_then_by_somebody_else() {
-    let mut record = opened();
-    lobby::choose_time_control(&mut record, 10, "day").unwrap();
-    lobby::choose_time_out(&mut record, 10, TimeOut::Pause.word()).unwrap();
+fn late_player_is_replaced_by_a_computer_and_then_by_a_person() {
+    let mut record = timed_lobby("day", TimeOut::Pause);
     lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
     let told = |record: &Record| {
         let game = play::game(record).unwrap();
@@ -221,8 +209,7 @@ fn a_seat_whose_time_is_up_can_be_played_by_a_computer_and_then_by_somebody_else
     enter(&mut record, 0, "J10", "i:shot").unwrap();
     assert_eq!(refused(replacing::replace_missing(&mut record, 10, 1, 9_000)), "life-refused-not-missing");
     let due = clocks::due(&record, 1).unwrap();
-    let here = clocks::Holder { push: crate::record::settings::Push::Private, away_until: None, gone: None };
-    clocks::look(&mut record, 1, here, due).unwrap();
+    look(&mut record, 1, HERE, due);
     let before = told(&record);
     let origin = record.seats[&1].origin.clone();
     replacing::replace_missing(&mut record, 10, 1, due).unwrap();
@@ -230,17 +217,17 @@ fn a_seat_whose_time_is_up_can_be_played_by_a_computer_and_then_by_somebody_else
     assert_eq!(refused(replacing::take_over(&mut record, &person(10), due)), "table-refused-seated");
     let looks = Looks { text_boards: true, ..Looks::default() };
     assert_eq!(replacing::take_over(&mut record, &Person { looks, ..person(30) }, due), Ok(Seat(1)));
-    assert_eq!(record.seats[&1].looks, looks, "the panel would look as somebody else likes it");
-    assert_eq!(told(&record), before, "the seat was told the same");
-    assert_eq!(record.seats[&1].origin, origin, "the seed was made of it");
+    assert_eq!(record.seats[&1].looks, looks, "the panel follows the new person's settings");
+    assert_eq!(told(&record), before, "the seat knows the same");
+    assert_eq!(record.seats[&1].origin, origin, "it is part of the seed");
     assert_eq!(record.departures[0].player, 20);
     assert!(!record.table.rated);
-    assert_eq!(clocks::due(&record, 1), Some(due + 24 * 60 * 60_000), "whoever comes has all the time");
+    assert_eq!(clocks::due(&record, 1), Some(due + DAY), "the successor has the full time");
     assert_eq!(refused(replacing::take_over(&mut record, &person(40), due)), "table-refused-full");
 }
 
 #[test]
-fn what_is_proposed_in_a_game_of_three_waits_for_the_third() {
+fn wish_in_a_game_for_three_needs_all_who_still_play() {
     let mut record = opened_with(3, &[]).unwrap();
     record.table.game = "convoy".to_owned();
     record.table.options = String::new();
@@ -252,12 +239,12 @@ fn what_is_proposed_in_a_game_of_three_waits_for_the_third() {
     wish(&mut record, 10, WishKind::Cancel).unwrap();
     assert_eq!(wish(&mut record, 20, WishKind::Cancel), Ok(Proposed::Asked));
     replacing::leave(&mut record, 20, "i:leave", 9_000).unwrap();
-    assert!(matches!(record.seats[&1].occupant, Occupant::Computer { .. }), "the others go on");
+    assert!(record.seats[&1].is_computer(), "the others go on");
     wish(&mut record, 10, WishKind::Cancel).unwrap();
-    assert_eq!(wish(&mut record, 30, WishKind::Cancel), Ok(Proposed::Done), "whoever has left is not asked");
+    assert_eq!(wish(&mut record, 30, WishKind::Cancel), Ok(Proposed::Done), "a person who left is not asked");
 }
 
-/// So many people, and computers on the other seats of a table for four.
+/// A table for four with this many people, and computers on the other seats.
 fn among_computers(name: &str, game: &'static str, people: u8) -> Record {
     let mut record = lobby::open(new_table(name, game, 4)).unwrap();
     for other in 1..people {
@@ -271,7 +258,7 @@ fn among_computers(name: &str, game: &'static str, people: u8) -> Record {
 }
 
 #[test]
-fn a_game_ends_when_everybody_but_computers_has_resigned() {
+fn game_ends_when_all_people_have_resigned() {
     for game in ["naval_battles", "blockade_runner"] {
         for people in 1..=2 {
             let mut record = among_computers(&format!("resigned{people}"), game, people);
@@ -294,7 +281,7 @@ fn a_game_ends_when_everybody_but_computers_has_resigned() {
 }
 
 #[test]
-fn a_game_ends_when_one_person_has_resigned_and_the_other_leaves() {
+fn game_ends_when_one_person_has_resigned_and_the_other_leaves() {
     let mut record = among_computers("leftbehind", "naval_battles", 2);
     enter(&mut record, 0, "resign", "i:r").unwrap();
     replacing::leave(&mut record, 20, "i:leave", 9_000).unwrap();
@@ -303,7 +290,7 @@ fn a_game_ends_when_one_person_has_resigned_and_the_other_leaves() {
 }
 
 #[test]
-fn a_lobby_that_nobody_uses_would_stay_open_for_ever() {
+fn unused_lobby_is_closed_after_two_weeks() {
     let mut record = opened();
     replacing::close_unused(&mut record, 1_000 + replacing::UNUSED);
     assert_eq!(record.table.status, Status::Lobby);

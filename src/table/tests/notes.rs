@@ -1,14 +1,14 @@
-//! Deals that people note at a table, on plain records (BLO-175).
+//! Deals that people note at a table (BLO-175).
 
 use super::convoy::begun;
 use super::*;
-use crate::record::{Millis, Note};
+use crate::record::Note;
 use crate::table::notes::{self, LONGEST, MOST, MOST_OPEN};
 use crate::table::{erasure, export, replacing, seat_of};
 
 const NOW: Millis = 9_000;
 
-/// A running game of three; person 10 sits on seat 0, 20 on 1, 30 on 2.
+/// A running game for three: persons 10, 20 and 30 on seats 0, 1 and 2.
 fn table(name: &str) -> Record {
     begun(name).0
 }
@@ -19,7 +19,7 @@ fn propose(record: &mut Record, player: i64, with: u8, text: &str) -> Result<Mil
     Ok(*record.notes.keys().next_back().expect("it is there"))
 }
 
-/// A deal of persons 10 and 20.
+/// A deal between persons 10 and 20.
 fn agreed(record: &mut Record) -> Millis {
     let at = propose(record, 10, 1, "You scout, I sail").unwrap();
     notes::agree(record, 20, at, NOW + 5).unwrap();
@@ -32,7 +32,7 @@ fn standing(record: &Record) -> Vec<&str> {
 
 /// BLO-175
 #[test]
-fn a_deal_stands_once_both_have_agreed_and_touches_nothing_of_the_game() {
+fn deal_takes_effect_when_both_have_agreed_and_does_not_touch_the_game() {
     let mut record = table("notes1");
     let before = record.clone();
     let at = propose(&mut record, 10, 1, "  You scout,\n\tI   sail ").unwrap();
@@ -48,7 +48,7 @@ fn a_deal_stands_once_both_have_agreed_and_touches_nothing_of_the_game() {
     notes::agree(&mut record, 20, at, NOW + 5).unwrap();
     let once = record.clone();
     notes::agree(&mut record, 20, at, NOW + 6).unwrap();
-    assert_eq!(record.notes, once.notes, "agreed twice is agreed once");
+    assert_eq!(record.notes, once.notes, "a second agreement changes nothing");
     assert_eq!(standing(&record), ["You scout, I sail"], "one line");
     assert_eq!((record.notes[&at].seats, record.notes[&at].agreed_at), ([0, 1], Some(NOW + 5)));
     let of_the_game = |record: &Record| {
@@ -60,14 +60,14 @@ fn a_deal_stands_once_both_have_agreed_and_touches_nothing_of_the_game() {
 }
 
 #[test]
-fn the_partner_is_asked_by_a_message_where_there_is_no_panel_and_nobody_else_is() {
+fn only_the_partner_is_asked_with_a_message_if_there_is_no_panel() {
     let mut record = table("notes2");
     let panel = |record: &Record, seat| record.messages.get(&MessageKind::Panel(seat)).cloned();
     let before = [0, 2].map(|seat| panel(&record, seat));
     propose(&mut record, 10, 1, "A").unwrap();
     assert!(panel(&record, 1).is_some_and(|row| row.call && row.wanted > row.sent));
     assert_eq!([0, 2].map(|seat| panel(&record, seat)), before);
-    // One that stands somewhere is brought up to date.
+    // An existing panel is updated.
     let mut record = table("notes3");
     let posted = Address::Posted { channel: 5, message: 6, at: 7 };
     crate::table::shown(&mut record, MessageKind::Panel(1), posted);
@@ -76,7 +76,7 @@ fn the_partner_is_asked_by_a_message_where_there_is_no_panel_and_nobody_else_is(
 }
 
 #[test]
-fn a_proposal_is_declined_or_taken_back_and_a_late_press_does_nothing_to_a_deal() {
+fn proposal_is_declined_or_taken_back_and_a_late_press_spares_the_deal() {
     let mut record = table("notes4");
     for player in [20, 10] {
         let at = propose(&mut record, 10, 1, "A").unwrap();
@@ -91,7 +91,7 @@ fn a_proposal_is_declined_or_taken_back_and_a_late_press_does_nothing_to_a_deal(
 }
 
 #[test]
-fn what_cannot_be_noted_is_refused_and_changes_nothing() {
+fn impossible_proposal_is_refused_and_changes_nothing() {
     let mut record = table("notes5");
     let before = record.clone();
     let long = "ä".repeat(LONGEST + 1);
@@ -106,18 +106,18 @@ fn what_cannot_be_noted_is_refused_and_changes_nothing() {
     }
     assert_eq!(record, before);
     propose(&mut record, 10, 1, &long[..long.len() - 'ä'.len_utf8()]).unwrap();
-    // A game without deals, one that has not begun, one with computers.
+    // A game without deals, one that has not begun, and one with computers.
     assert_eq!(refused(propose(&mut firing(), 10, 1, "A")), "table-refused-control");
     let mut lobby = super::convoy::convoy_lobby("notes6");
     lobby::join(&mut lobby, &person(20), "i:2", 2_000).unwrap();
     propose(&mut lobby, 10, 1, "A").expect_err("it has not begun");
     seats::fill(&mut lobby, 10, "easy", "i:f", 1).unwrap();
-    assert_eq!(refused(propose(&mut lobby, 10, 2, "A")), "deal-refused-partner", "computers strike no deals");
+    assert_eq!(refused(propose(&mut lobby, 10, 2, "A")), "deal-refused-partner", "computers make no deals");
     assert_eq!(notes::partners(&lobby, 10), [Seat(1)]);
 }
 
 #[test]
-fn the_same_form_twice_proposes_once_and_nobody_has_more_open_proposals_than_three() {
+fn repeated_form_proposes_once_and_open_proposals_are_limited() {
     let mut record = table("notes7");
     for _ in 0..2 {
         notes::propose(&mut record, 10, Seat(1), "A", "i:same", NOW).unwrap();
@@ -126,11 +126,11 @@ fn the_same_form_twice_proposes_once_and_nobody_has_more_open_proposals_than_thr
     for with in [1, 2] {
         propose(&mut record, 10, with, "B").unwrap();
     }
-    assert_eq!(record.notes.len(), MOST_OPEN, "all of one moment, and each has its own");
+    assert_eq!(record.notes.len(), MOST_OPEN, "they have distinct keys despite the same time");
     let all = record.clone();
     assert_eq!(refused(propose(&mut record, 10, 2, "C")), "deal-refused-open");
     assert_eq!(record, all);
-    // Who is asked may propose as much, and an answer makes room.
+    // The partner has a limit of their own, and an answer makes room.
     for _ in 0..MOST_OPEN {
         propose(&mut record, 20, 0, "D").unwrap();
     }
@@ -139,7 +139,7 @@ fn the_same_form_twice_proposes_once_and_nobody_has_more_open_proposals_than_thr
 }
 
 #[test]
-fn what_others_propose_would_be_counted_and_the_notes_of_a_table_would_not() {
+fn limit_of_a_table_counts_agreed_notes_and_no_proposals() {
     let mut record = table("notes12");
     for _ in 1..MOST {
         agreed(&mut record);
@@ -157,13 +157,13 @@ fn what_others_propose_would_be_counted_and_the_notes_of_a_table_would_not() {
     assert_eq!(refused(notes::agree(&mut record, 20, open[1], NOW)), "deal-refused-full");
     assert_eq!(record, full);
     notes::agree(&mut record, 30, open[0], NOW).unwrap();
-    assert_eq!(record.notes, full.notes, "what stands is agreed to already");
+    assert_eq!(record.notes, full.notes, "it was agreed already");
     notes::delete(&mut record, 10, NOW).unwrap();
     notes::agree(&mut record, 20, open[1], NOW).unwrap();
 }
 
 #[test]
-fn either_of_the_two_calls_a_deal_off_or_deletes_it_also_after_the_game() {
+fn either_of_the_two_withdraws_from_a_deal_or_deletes_it_even_after_the_game() {
     let mut record = table("notes8");
     let (first, second) = (agreed(&mut record), propose(&mut record, 10, 1, "B").unwrap());
     assert_eq!(refused(notes::withdraw(&mut record, 30, first, NOW)), "deal-refused-gone");
@@ -173,7 +173,7 @@ fn either_of_the_two_calls_a_deal_off_or_deletes_it_also_after_the_game() {
     assert_eq!(record.notes[&first].withdrawn_at, Some(NOW + 7));
     replacing::end(&mut record, 99, NOW + 9).unwrap();
     assert_eq!(record.table.status, Status::Cancelled);
-    assert_eq!(record.notes.keys().collect::<Vec<_>>(), [&first], "what nobody agreed to lapses");
+    assert_eq!(record.notes.keys().collect::<Vec<_>>(), [&first], "open proposals lapse");
     assert_eq!(refused(propose(&mut record, 10, 1, "C")), "table-refused-cancelled");
     assert_eq!(refused(notes::delete(&mut record, 30, first)), "deal-refused-gone");
     notes::delete(&mut record, 10, first).unwrap();
@@ -182,7 +182,7 @@ fn either_of_the_two_calls_a_deal_off_or_deletes_it_also_after_the_game() {
 }
 
 #[test]
-fn a_proposal_lapses_with_the_game_and_with_the_seat_of_either() {
+fn proposal_lapses_with_the_game_and_with_the_seat_of_either() {
     let mut record = table("notes9");
     let deal = agreed(&mut record);
     let (to, from, other) = (
@@ -204,7 +204,7 @@ fn a_proposal_lapses_with_the_game_and_with_the_seat_of_either() {
 }
 
 #[test]
-fn what_a_forgotten_person_has_written_would_stay() {
+fn notes_of_a_forgotten_person_are_deleted() {
     let mut record = table("notes10");
     let own = agreed(&mut record);
     let of_another = propose(&mut record, 20, 0, "Ben writes").unwrap();
@@ -219,12 +219,12 @@ fn what_a_forgotten_person_has_written_would_stay() {
     assert_eq!((partner, seats), (crate::record::forgotten_at(0), [1, 0]));
     let again = record.clone();
     erasure::forget(&mut record, 10);
-    assert_eq!(record, again, "done twice it is done once");
+    assert_eq!(record, again, "a second time changes nothing");
     notes::delete(&mut record, 20, of_another).unwrap();
 }
 
 #[test]
-fn notes_would_be_kept_from_whose_they_are_or_handed_out_to_others() {
+fn export_has_the_notes_of_their_people_only() {
     let mut record = table("notes11");
     agreed(&mut record);
     propose(&mut record, 10, 2, "not answered").unwrap();
@@ -238,7 +238,7 @@ fn notes_would_be_kept_from_whose_they_are_or_handed_out_to_others() {
     let deal = "You scout, I sail".to_owned();
     assert_eq!(texts(10), [(deal.clone(), true), ("not answered".to_owned(), true)]);
     assert_eq!(texts(20), [(deal, false)]);
-    assert!(texts(30).is_empty(), "what he is only asked is not his yet");
+    assert!(texts(30).is_empty(), "an unanswered proposal belongs to its author only");
     let exported = export::table(&record, 10);
     assert_eq!(exported["your_seats"][0]["color"], "red");
     assert_eq!(exported["your_notes"][0]["interaction"], "i:p0");

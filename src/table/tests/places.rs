@@ -1,5 +1,5 @@
-//! Panels that are brought up to date without an act of their holder: who is shown what came of an offer, and what becomes of the
-//! place in the menus at which somebody was.
+//! Updates of panels without an act of their person: who sees the outcome of an offer, and what happens to the menu
+//! position.
 
 use games::engine::bot::Budget;
 use games::engine::dice::Dice;
@@ -11,8 +11,7 @@ use super::*;
 use crate::record::Place;
 use crate::table::{left_at, panel_shown, place_now};
 
-/// Three persons at a game of Blockade Runner that has begun, each with a panel, and the seats in the order in which they place
-/// their ships.
+/// A game of Blockade Runner for three that has begun, with a panel for each; the seats in the order of placing.
 pub(crate) fn begun(name: &str) -> (Record, [u8; 3]) {
     let mut record = lobby::open(new_table(name, "blockade_runner", 3)).unwrap();
     for (player, origin) in [(20, "i:2"), (30, "i:3")] {
@@ -34,26 +33,26 @@ pub(crate) fn hand(record: &Record, seat: u8) -> Vec<String> {
     cards.split(' ').map(str::to_owned).collect()
 }
 
-/// Enters a line that is allowed.
+/// Enters an allowed line.
 pub(crate) fn at(record: &mut Record, seat: u8, line: &str) {
     let origin = format!("i:{}", record.journal.len() + 100);
     enter(record, seat, line, &origin).unwrap();
 }
 
-/// One seat offers a card to another one for any; the card.
+/// One seat offers another one a card for any other. Returns the card.
 pub(crate) fn offer(record: &mut Record, from: u8, to: u8) -> String {
     let given = hand(record, from).swap_remove(0);
     at(record, from, &format!("swap {} {given} any", to + 1));
     given
 }
 
-/// The latest offer to a seat is taken.
+/// A seat accepts its only offer.
 pub(crate) fn accept(record: &mut Record, seat: u8, given: &str) {
     let own = hand(record, seat).into_iter().find(|card| card != given).expect("another card");
     at(record, seat, &format!("accept s1 {own}"));
 }
 
-/// Somebody looks for something to press in the menus.
+/// A person moves in the menus of the panel.
 pub(crate) fn goes_to(record: &mut Record, seat: u8, entered: &str) {
     let place = place_now(record, Focus::on(entered));
     let address = crate::table::panel_at(record, Seat(seat));
@@ -62,22 +61,22 @@ pub(crate) fn goes_to(record: &mut Record, seat: u8, entered: &str) {
 
 /// BLO-166, BLO-185
 #[test]
-fn whoever_has_offered_a_swap_would_not_be_shown_that_it_was_taken() {
+fn maker_of_an_offer_sees_that_it_was_taken() {
     let (mut record, [_, maker, taker]) = begun("taken");
     let given = offer(&mut record, maker, taker);
     let (shown, stranger) = (panel(&record, maker), 3 - maker - taker);
     let (unseen, asked) = (panel(&record, stranger), [stranger, maker].map(|seat| record.seats[&seat].decision));
     let all = board(&record);
     accept(&mut record, taker, &given);
-    assert!(panel(&record, maker) > shown, "his hand is another one");
-    assert!(board(&record) > all && panel(&record, stranger) > unseen, "that two have swapped is public");
+    assert!(panel(&record, maker) > shown, "the hand has changed");
+    assert!(board(&record) > all && panel(&record, stranger) > unseen, "the swap is public");
     assert_eq!([stranger, maker].map(|seat| record.seats[&seat].decision), asked, "nobody is asked anything");
-    assert!(!record.messages[&MessageKind::Panel(maker)].call, "he need not do anything");
+    assert!(!record.messages[&MessageKind::Panel(maker)].call, "there is nothing to do");
 }
 
-/// What is told to all besides is no reason to write to somebody who has no panel.
+/// Public news is no reason to write to a person without a panel.
 #[test]
-fn somebody_without_a_panel_would_be_written_to_because_of_an_answer() {
+fn person_without_a_panel_gets_no_message_about_public_news() {
     let (mut record, [_, maker, taker]) = begun("unwritten");
     let given = offer(&mut record, maker, taker);
     record.messages.remove(&MessageKind::Panel(maker));
@@ -86,7 +85,7 @@ fn somebody_without_a_panel_would_be_written_to_because_of_an_answer() {
 }
 
 #[test]
-fn a_place_in_the_menus_would_be_lost_by_the_act_of_another_or_outlive_an_own_one() {
+fn menu_position_survives_acts_of_others_and_ends_with_an_own_one() {
     let (mut record, [first, second, third]) = begun("kept");
     let begun = format!("swap {}~", third + 1);
     let place = |record: &Record, seat| left_at(record, Seat(seat));
@@ -97,7 +96,7 @@ fn a_place_in_the_menus_would_be_lost_by_the_act_of_another_or_outlive_an_own_on
     offer(&mut record, second, first);
     at(&mut record, second, "withdraw s2");
     assert_eq!(place(&record, first), left);
-    // Whoever enters something begins anew, and so does whoever is called.
+    // An own line and a call return to the start of the menus.
     offer(&mut record, first, third);
     assert_eq!(place(&record, first), Place::default());
     goes_to(&mut record, second, &begun);
@@ -105,9 +104,9 @@ fn a_place_in_the_menus_would_be_lost_by_the_act_of_another_or_outlive_an_own_on
     assert_eq!(place(&record, second), Place::default());
 }
 
-/// What the game waits for comes before whatever somebody was looking for.
+/// A new question of the game precedes the menus.
 #[test]
-fn a_new_question_of_the_game_would_be_hidden_behind_a_menu() {
+fn new_question_closes_the_menus() {
     let (mut record, [first, second, third]) = begun("asked");
     for seat in [second, third] {
         goes_to(&mut record, seat, &format!("swap {}~", first + 1));
@@ -124,7 +123,7 @@ fn a_new_question_of_the_game_would_be_hidden_behind_a_menu() {
 }
 
 #[test]
-fn a_place_in_the_menus_would_outlive_the_game() {
+fn menu_position_ends_with_the_game() {
     let (mut record, [first, second, third]) = begun("outlived");
     goes_to(&mut record, third, &format!("swap {}~", first + 1));
     for seat in [first, second] {
@@ -134,9 +133,9 @@ fn a_place_in_the_menus_would_outlive_the_game() {
     assert_eq!(record.messages[&MessageKind::Panel(third)].place, Place::default());
 }
 
-/// The second half of a double press lands on what has taken the place of the first, and goes on to something else.
+/// The second half of a double press hits the button that has replaced the first one, and opens a menu.
 #[test]
-fn a_double_press_would_hide_what_came_of_its_first_half() {
+fn double_press_shows_the_result_of_its_first_half() {
     use crate::delivery::render::{PanelContext, private_panel};
     use crate::table::place_behind;
     let (mut record, [first, ..]) = begun("hasty");
@@ -157,7 +156,7 @@ fn a_double_press_would_hide_what_came_of_its_first_half() {
 }
 
 #[test]
-fn every_panel_is_brought_up_to_date_with_the_board() {
+fn panels_are_updated_with_the_board() {
     for game in games::registry::GAMES {
         let mut record = lobby::open(new_table("uptodate", game.id(), 2)).unwrap();
         lobby::join(&mut record, &person(20), "i:2", 2000).unwrap();
@@ -182,7 +181,7 @@ fn every_panel_is_brought_up_to_date_with_the_board() {
 }
 
 #[test]
-fn panel_on_which_a_choice_is_half_made_is_left_alone_and_nobody_is_written_to() {
+fn panel_with_a_half_made_choice_is_not_updated_and_no_message_is_sent() {
     let (mut record, [first, second, third]) = begun("halfmade");
     let ships = play::game(&record).unwrap().position();
     let own = |line: &&str| line.starts_with("ship ") && line.contains(&format!(" {} -", first + 1));

@@ -1,22 +1,17 @@
-//! Offers of which only two know: they have a clock and a call of their own, and nobody else sees anything of them.
+//! Private offers: they have clocks and calls of their own, and nobody else notices them.
 
 use games::engine::seat::Viewer;
 
 use super::convoy::{begun, begun_with, board, card, panel};
 use super::*;
-use crate::record::settings::Push;
-use crate::record::{Millis, PromptKey, PromptRow};
-use crate::table::clocks::{self, CALL_AFTER, Holder};
+use crate::record::{PromptKey, PromptRow};
+use crate::table::clocks::{self, CALL_AFTER};
 
-const HOUR: Millis = 60 * 60_000;
-const DAY: Millis = 24 * HOUR;
-const HERE: Holder = Holder { push: Push::Private, away_until: None, gone: None };
-/// When the game of [`begun`] began.
+/// The start of the game of [`begun`].
 const BEGUN: Millis = 2_000;
 
 fn at(record: &mut Record, seat: u8, line: &str, now: Millis) {
-    let origin = format!("i:{seat}:{now}");
-    play::enter(record, &Line { seat: Seat(seat), decision: None, line, origin: &origin, answer: None, now }).unwrap();
+    enter_at(record, seat, line, now).unwrap();
 }
 
 /// Offers a card.
@@ -30,26 +25,22 @@ fn prompt(record: &Record, seat: u8, kind: &str) -> PromptRow {
     record.prompts_of(seat).find(is_asked).expect("it is open").1.clone()
 }
 
-fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) {
-    clocks::look(record, seat, holder, now).unwrap();
-}
-
 fn is_called(record: &Record, kind: MessageKind) -> bool {
     record.messages.get(&kind).is_some_and(|row| row.call)
 }
 
-/// The call has arrived.
+/// A call arrives.
 fn arrived(record: &mut Record, seat: u8, now: Millis) {
     crate::table::shown(record, MessageKind::Panel(seat), Address::Posted { channel: 1, message: 2, at: now });
 }
 
-/// The call was not taken: private messages are closed.
+/// A call is refused, because private messages are closed.
 fn not_taken(record: &mut Record, seat: u8) {
     record.messages.get_mut(&MessageKind::Panel(seat)).unwrap().call = false;
     clocks::call_aloud(record, seat);
 }
 
-/// Everything that people who know nothing of an offer between the two others are shown, and when.
+/// Everything that people outside of an offer see, and when.
 fn seen_by_others(record: &Record, stranger: u8) -> impl PartialEq + std::fmt::Debug + use<> {
     let known = record.prompts.iter().filter(|(_, row)| row.public).map(|(key, row)| (key.clone(), row.clone()));
     let dues: Vec<_> = record.seats.keys().map(|seat| clocks::due_as_known(record, *seat)).collect();
@@ -65,7 +56,7 @@ fn seen_by_others(record: &Record, stranger: u8) -> impl PartialEq + std::fmt::D
 
 /// BLO-185
 #[test]
-fn an_offer_that_is_made_or_taken_would_win_time_for_the_turn() {
+fn offer_that_is_made_or_taken_wins_no_time_for_the_turn() {
     for control in ["day", "live"] {
         let (mut record, [turn, partner, other]) = begun_with("aside", control);
         let before = prompt(&record, turn, "sail");
@@ -73,7 +64,7 @@ fn an_offer_that_is_made_or_taken_would_win_time_for_the_turn() {
         offer(&mut record, turn, partner, 60_000);
         offer(&mut record, other, turn, 61_000);
         at(&mut record, turn, &format!("accept {}", other + 1), 62_000);
-        assert_eq!(prompt(&record, turn, "sail"), before, "{control}: it is still to be called for as well");
+        assert_eq!(prompt(&record, turn, "sail"), before, "{control}: its call is still due");
         assert_eq!((clocks::due(&record, turn), record.seats[&turn].bank), (due, bank), "{control}");
         at(&mut record, turn, "scout", 63_000);
         assert_ne!(prompt(&record, turn, "sail").since, before.since, "{control}: a decision renews it");
@@ -82,7 +73,7 @@ fn an_offer_that_is_made_or_taken_would_win_time_for_the_turn() {
 
 /// BLO-185, BLO-193
 #[test]
-fn others_would_learn_of_an_offer_by_a_call_a_clock_or_its_end() {
+fn offer_is_invisible_to_others_from_its_call_to_its_end() {
     for control in ["day", "live"] {
         let (mut record, [turn, partner, stranger]) = begun_with("quiet", control);
         let unseen = seen_by_others(&record, stranger);
@@ -103,7 +94,7 @@ fn others_would_learn_of_an_offer_by_a_call_a_clock_or_its_end() {
         look(&mut record, partner, HERE, up);
         assert!(record.prompts_of(partner).next().is_none(), "it is declined");
         assert_eq!(record.journal.last().map(|row| &row.origin[..2]), Some("t:"));
-        assert!(panel(&record, turn) > sender, "whoever offered it is shown so");
+        assert!(panel(&record, turn) > sender, "the maker sees it");
         assert_eq!(seen_by_others(&record, stranger), unseen, "{control}");
         let game = play::game(&record).unwrap();
         assert_eq!(clocks::ran_out(&record, game.as_ref(), Viewer::Seat(Seat(partner))), Some(Seat(partner)));
@@ -113,7 +104,7 @@ fn others_would_learn_of_an_offer_by_a_call_a_clock_or_its_end() {
 
 /// BLO-185
 #[test]
-fn others_would_learn_of_an_offer_from_who_is_found_to_have_left_the_server() {
+fn offer_triggers_no_public_question_about_membership() {
     let (mut record, [turn, partner, stranger]) = begun("quietly");
     offer(&mut record, turn, partner, 10_000);
     let unseen = seen_by_others(&record, stranger);
@@ -125,9 +116,9 @@ fn others_would_learn_of_an_offer_from_who_is_found_to_have_left_the_server() {
     assert!(!record.seats[&partner].gone && seen_by_others(&record, stranger) == unseen);
 }
 
-/// What a clock has done in public is said until something else happens in public.
+/// A public act of the clock is told until the next public act.
 #[test]
-fn the_sentence_that_the_clock_has_moved_would_vanish_with_a_secret_row() {
+fn public_time_out_is_told_until_the_next_public_act() {
     let (mut record, [turn, next, other]) = begun_with("late", "day");
     look(&mut record, turn, HERE, BEGUN + DAY);
     let late = |record: &Record| {
@@ -142,7 +133,7 @@ fn the_sentence_that_the_clock_has_moved_would_vanish_with_a_secret_row() {
 }
 
 #[test]
-fn an_offer_would_be_called_for_again_with_each_public_decision_of_its_partner() {
+fn offer_is_called_for_once() {
     let (mut record, [turn, partner, _]) = begun_with("once", "day");
     offer(&mut record, turn, partner, 10_000);
     look(&mut record, partner, HERE, 10_000 + CALL_AFTER);
@@ -152,18 +143,18 @@ fn an_offer_would_be_called_for_again_with_each_public_decision_of_its_partner()
     assert_eq!(prompt(&record, partner, "offer"), asked, "the same offer since the same time");
 }
 
-/// Who has acted since has seen it.
+/// A person who has acted since has seen the offer.
 #[test]
-fn whoever_has_seen_an_offer_would_be_called_for_it() {
+fn person_who_has_seen_an_offer_is_not_called_for_it() {
     let (mut record, [turn, partner, _]) = begun("seen");
     offer(&mut record, turn, partner, 10_000);
     at(&mut record, partner, "max 2", 20_000);
     assert_eq!(prompt(&record, partner, "offer").wake_at, None);
 }
 
-/// The time that a seat has left is seen by all; how long an offer stands has nothing to do with it.
+/// Everybody sees the time left of a seat, so the time of an offer does not depend on it.
 #[test]
-fn the_time_of_an_offer_would_depend_on_what_others_see() {
+fn time_of_an_offer_does_not_depend_on_the_time_left() {
     let (mut record, [turn, partner, other]) = begun_with("bank", "live");
     at(&mut record, turn, "sail", BEGUN + 200_000);
     at(&mut record, partner, "sail", BEGUN + 300_000);
@@ -171,15 +162,15 @@ fn the_time_of_an_offer_would_depend_on_what_others_see() {
     offer(&mut record, turn, other, BEGUN + 400_000);
     let lapses = prompt(&record, partner, "offer").due;
     assert_ne!(record.seats[&partner].bank, record.seats[&turn].bank);
-    assert_eq!(prompt(&record, other, "offer").due, lapses, "who has more time left has no more of it");
+    assert_eq!(prompt(&record, other, "offer").due, lapses, "the same despite more time left");
     look(&mut record, partner, HERE, lapses.expect("it lapses"));
     assert_eq!(record.prompts_of(partner).count(), 0);
     assert!(record.prompts_of(other).any(|(key, _)| key.kind == "offer"), "each for itself");
 }
 
-/// A call in the thread tells by nothing that there was another one in private.
+/// A call in the thread does not reveal a private one.
 #[test]
-fn a_private_call_that_is_not_taken_would_ring_in_the_thread_or_keep_a_call_there_away() {
+fn refused_private_call_neither_causes_nor_prevents_a_public_one() {
     let (mut record, [turn, other, _]) = begun("aloud");
     look(&mut record, turn, HERE, BEGUN + CALL_AFTER);
     not_taken(&mut record, turn);
@@ -191,7 +182,7 @@ fn a_private_call_that_is_not_taken_would_ring_in_the_thread_or_keep_a_call_ther
     not_taken(&mut record, turn);
     assert!(!is_called(&record, MessageKind::Board), "not for the offer");
 
-    // Both calls are on their way in one.
+    // One private message carries both calls.
     let (mut record, [turn, other, _]) = begun("aloudboth");
     offer(&mut record, other, turn, BEGUN + 10_000);
     look(&mut record, turn, HERE, BEGUN + CALL_AFTER);
@@ -199,7 +190,7 @@ fn a_private_call_that_is_not_taken_would_ring_in_the_thread_or_keep_a_call_ther
     not_taken(&mut record, turn);
     assert!(is_called(&record, MessageKind::Board), "the turn is waited for");
 
-    // Whoever is called by name is called so, although a panel has come in private for the offer.
+    // A mention follows although a private call for the offer came before.
     let (mut record, [turn, other, _]) = begun("aloudname");
     let mention = Holder { push: Push::Mention, ..HERE };
     offer(&mut record, turn, other, 10_000);
@@ -212,22 +203,22 @@ fn a_private_call_that_is_not_taken_would_ring_in_the_thread_or_keep_a_call_ther
 }
 
 #[test]
-fn the_board_would_be_shown_anew_when_the_partner_of_an_offer_goes_on_vacation() {
+fn vacation_of_a_partner_leaves_the_board_unchanged() {
     let (mut record, [turn, partner, stranger]) = begun_with("away", "day");
     offer(&mut record, turn, partner, 10_000);
     let unseen = seen_by_others(&record, stranger);
     let player = [10, 20, 30][usize::from(partner)];
     clocks::away_changed(&mut record, player, Some(5 * DAY), HOUR);
-    assert_eq!(prompt(&record, partner, "offer").due, Some(6 * DAY), "it stands until then");
+    assert_eq!(prompt(&record, partner, "offer").due, Some(6 * DAY), "it waits for the return");
     assert_eq!(seen_by_others(&record, stranger), unseen);
     clocks::away_changed(&mut record, player, None, 2 * DAY);
     assert_eq!(prompt(&record, partner, "offer").due, Some(3 * DAY));
     assert_eq!(seen_by_others(&record, stranger), unseen);
 }
 
-/// Nobody has looked at the clock of the turn yet, which is up.
+/// The time of the turn is up, and the time-out is not carried out yet.
 #[test]
-fn a_secret_row_would_show_on_a_clock_whose_time_is_up() {
+fn secret_row_does_not_move_an_overdue_clock() {
     let (mut record, [turn, partner, _]) = begun_with("overdue", "live");
     let due = clocks::due(&record, turn).expect("it runs");
     offer(&mut record, turn, partner, due + 5_000);
@@ -236,7 +227,7 @@ fn a_secret_row_would_show_on_a_clock_whose_time_is_up() {
 
 /// BLO-185
 #[test]
-fn a_seat_holds_a_turn_and_several_offers_at_once() {
+fn seat_holds_a_turn_and_several_offers_at_once() {
     let (mut record, [turn, one, two]) = begun("several");
     offer(&mut record, one, turn, 10_000);
     offer(&mut record, two, turn, 11_000);

@@ -1,10 +1,10 @@
-//! Who sits where in a lobby, on plain records: invitations, changes, computers, teams, and games for several.
+//! The seats of a lobby: invitations, changes, computers, teams, and games for several.
 
 use super::*;
 use crate::table::seat_of;
 use crate::table::seats::Guest;
 
-/// The game of the tests, for three or four.
+/// A lobby of Convoy for three or four.
 fn convoy(seat_count: u8) -> Record {
     let mut record = opened_with(seat_count, &[]).unwrap();
     record.table.id = TableId::parse("convoyseats").unwrap();
@@ -20,7 +20,7 @@ fn seated(record: &mut Record, players: &[i64]) {
 }
 
 #[test]
-fn the_creator_invites_withdraws_and_invites_somebody_else() {
+fn creator_invites_withdraws_and_invites_somebody_else() {
     let mut record = opened_for(&[30]).unwrap();
     assert_eq!(refused(opened_for(&[30, 40])), "table-refused-too-many");
     let before = record.clone();
@@ -45,17 +45,17 @@ fn the_creator_invites_withdraws_and_invites_somebody_else() {
 }
 
 #[test]
-fn a_table_that_is_closed_waits_for_nobody() {
+fn closed_table_has_no_invitations() {
     let mut record = opened_for(&[30]).unwrap();
     lobby::leave(&mut record, 10, 5000).unwrap();
     assert!(record.invitations.is_empty());
 }
 
 #[test]
-fn each_invitation_keeps_a_seat_and_the_others_are_anybodys() {
+fn each_invitation_reserves_a_seat_and_the_others_are_free() {
     let mut record = opened_with(5, &[30, 40]).unwrap();
     lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
-    assert_eq!(seat_of(&record, 20), Some(Seat(3)), "the first that is not kept");
+    assert_eq!(seat_of(&record, 20), Some(Seat(3)), "the first that is not reserved");
     seats::invite(&mut record, 10, guest(50)).unwrap();
     assert_eq!(refused(lobby::join(&mut record, &person(60), "i:6", 1)), "table-refused-invited");
     lobby::join(&mut record, &person(40), "i:4", 1).unwrap();
@@ -68,7 +68,7 @@ fn each_invitation_keeps_a_seat_and_the_others_are_anybodys() {
 }
 
 #[test]
-fn who_sits_but_does_not_come_loses_the_seat_and_may_come_back() {
+fn seated_person_can_be_sent_away_and_may_return() {
     let mut record = opened_with(3, &[]).unwrap();
     lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
     assert_eq!(refused(seats::send_away(&mut record, 20, Guest::Sitting(10))), "table-refused-creator");
@@ -79,7 +79,7 @@ fn who_sits_but_does_not_come_loses_the_seat_and_may_come_back() {
 }
 
 #[test]
-fn a_seat_is_changed_for_one_that_is_free_and_for_no_other() {
+fn seat_can_be_changed_for_a_free_one_only() {
     let mut record = opened_with(5, &[30]).unwrap();
     lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
     let before = record.clone();
@@ -91,13 +91,13 @@ fn a_seat_is_changed_for_one_that_is_free_and_for_no_other() {
     assert_eq!(record, before);
     seats::change(&mut record, 20, 4).unwrap();
     assert_eq!(record.seats.keys().copied().collect::<Vec<_>>(), [0, 4]);
-    assert_eq!(record.seats[&4].origin, "i:2", "what took the seat goes into the seed");
+    assert_eq!(record.seats[&4].origin, "i:2", "it is part of the seed");
     seats::add_computer(&mut record, 10, Some(3), "easy", "i:4", 1).unwrap();
     let after = record.clone();
     seats::add_computer(&mut record, 10, Some(2), "easy", "i:4", 1).unwrap();
     assert_eq!(record, after, "the same press twice");
     seats::fill(&mut record, 10, "normal", "i:5", 1).unwrap();
-    assert_eq!((record.seats.len(), record.table.status), (4, Status::Lobby), "one seat is kept");
+    assert_eq!((record.seats.len(), record.table.status), (4, Status::Lobby), "one seat is reserved");
     let filled = record.clone();
     seats::fill(&mut record, 10, "normal", "i:5", 1).unwrap();
     assert_eq!(record, filled, "the same press twice");
@@ -108,19 +108,19 @@ fn a_seat_is_changed_for_one_that_is_free_and_for_no_other() {
 
 /// NAV-202
 #[test]
-fn team_mates_stay_team_mates_when_a_game_begins_with_fewer() {
+fn team_mates_stay_together_when_a_game_begins_with_fewer() {
     let (two, three) = ([1, 2, 1, 2, 1, 2], [1, 2, 3, 1, 2, 3]);
     let four = [1, 2, 1, 2];
     let regrouped = |seats: &[u8], now: &[u8]| lobby::regrouped(seats, now, &four);
     assert_eq!(regrouped(&[0, 1, 2, 3], &two), Some(vec![0, 1, 2, 3]));
-    assert_eq!(regrouped(&[0, 2, 3, 5], &two), Some(vec![0, 3, 2, 5]), "they would have played against each other");
+    assert_eq!(regrouped(&[0, 2, 3, 5], &two), Some(vec![0, 3, 2, 5]), "team-mates stay together");
     assert_eq!(regrouped(&[0, 2, 3, 5], &three), Some(vec![0, 2, 3, 5]), "the second team has stayed away");
     assert_eq!(regrouped(&[0, 1, 2, 4], &two), None, "three against one");
     assert_eq!(regrouped(&[0, 1, 2, 3], &three), None, "three teams");
 }
 
 #[test]
-fn a_game_for_several_begins_with_fewer_when_its_creator_says_so() {
+fn creator_may_start_with_fewer_players() {
     let mut record = convoy(4);
     seated(&mut record, &[20]);
     assert_eq!(lobby::waits_for(&record).map(|reason| reason.id).as_deref(), Some("table-refused-few"));
@@ -132,11 +132,11 @@ fn a_game_for_several_begins_with_fewer_when_its_creator_says_so() {
     assert_eq!(refused(lobby::start(&mut record, 20, 1)), "table-refused-creator");
     lobby::start(&mut record, 10, 3000).unwrap();
     assert_eq!((record.table.status, record.table.seat_count), (Status::Playing, 3));
-    assert!(record.invitations.is_empty(), "who has not come is not waited for");
+    assert!(record.invitations.is_empty(), "nobody else is awaited");
 }
 
 #[test]
-fn seats_that_nobody_took_close_up() {
+fn empty_seats_close_up_at_the_start() {
     let mut record = convoy(4);
     seated(&mut record, &[20, 30]);
     seats::change(&mut record, 30, 3).unwrap();
@@ -149,7 +149,7 @@ fn seats_that_nobody_took_close_up() {
 
 /// NAV-202, NAV-208
 #[test]
-fn options_that_so_many_cannot_play_are_refused_with_the_reason_of_the_game() {
+fn options_that_do_not_fit_the_number_of_seats_are_refused_with_the_reason_of_the_game() {
     let mut record = convoy(3);
     let before = record.clone();
     assert_eq!(refused(lobby::choose_option(&mut record, 10, "teams=on")), "convoy-bad-teams");
@@ -167,7 +167,7 @@ fn options_that_so_many_cannot_play_are_refused_with_the_reason_of_the_game() {
 }
 
 #[test]
-fn a_table_that_is_full_says_why_it_does_not_begin_until_its_creator_has_changed_that() {
+fn full_table_with_unsuitable_options_says_why_it_does_not_start() {
     let mut record = convoy(3);
     record.table.options = "rounds=2 teams=on".to_owned();
     seated(&mut record, &[20, 30]);
@@ -181,7 +181,7 @@ fn a_table_that_is_full_says_why_it_does_not_begin_until_its_creator_has_changed
 }
 
 #[test]
-fn a_number_is_taken_within_its_range_and_refused_with_the_range() {
+fn number_outside_of_its_range_is_refused() {
     let mut record = convoy(3);
     lobby::choose_option(&mut record, 10, "rounds=3").unwrap();
     let before = record.clone();
@@ -194,7 +194,7 @@ fn a_number_is_taken_within_its_range_and_refused_with_the_range() {
 }
 
 #[test]
-fn fewer_seats_move_up_who_sits_beyond_them() {
+fn people_beyond_a_lower_number_of_seats_move_up() {
     let mut record = convoy(4);
     seats::invite(&mut record, 10, guest(20)).unwrap();
     seated(&mut record, &[30]);
@@ -210,7 +210,7 @@ fn fewer_seats_move_up_who_sits_beyond_them() {
 }
 
 #[test]
-fn option_never_starts_a_game_and_its_creator_can_as_soon_as_all_seats_are_taken() {
+fn options_never_start_a_game() {
     let mut record = convoy(4);
     seated(&mut record, &[20, 30]);
     seats::set_count(&mut record, 10, 3).unwrap();
@@ -243,7 +243,7 @@ fn lobby_with_unequal_teams_names_the_way_out_and_one_goal() {
 }
 
 #[test]
-fn computers_on_all_open_seats_make_the_game_begin() {
+fn computers_on_all_free_seats_start_the_game() {
     let mut record = convoy(4);
     seated(&mut record, &[20]);
     assert_eq!(refused(seats::fill(&mut record, 20, "easy", "i:7", 1)), "table-refused-creator");
@@ -253,7 +253,7 @@ fn computers_on_all_open_seats_make_the_game_begin() {
 }
 
 #[test]
-fn a_rematch_of_several_invites_everybody_in_the_order_in_which_they_sat() {
+fn rematch_invites_everybody_in_their_previous_order() {
     let mut record = convoy(4);
     seats::add_computer(&mut record, 10, Some(2), "easy", "i:7", 1).unwrap();
     seated(&mut record, &[20, 30]);
@@ -263,7 +263,7 @@ fn a_rematch_of_several_invites_everybody_in_the_order_in_which_they_sat() {
     assert_eq!(rematch.table.seat_count, 4);
     assert_eq!(seat_of(&rematch, 20), Some(Seat(0)));
     assert_eq!([30, 10].map(|player| seats::kept_for(&rematch, player)), [Some(2), Some(3)]);
-    assert!(matches!(rematch.seats[&1].occupant, crate::record::Occupant::Computer { .. }));
+    assert!(rematch.seats[&1].is_computer());
     lobby::join(&mut rematch, &person(30), "i:30", 9500).unwrap();
     assert_eq!(rematch.table.status, Status::Lobby);
     lobby::join(&mut rematch, &person(10), "i:10", 9600).unwrap();
@@ -280,7 +280,7 @@ fn panel_that_is_owed_to_the_creator_is_shown_to_nobody_else() {
     let address = |record: &Record, seat| crate::table::panel_at(record, Seat(seat));
     assert_eq!(record.table.status, Status::Playing);
     assert_eq!((address(&record, 3), address(&record, 0)), (owed.clone(), Address::Nowhere));
-    // Too late for an answer it is a private message, as everybody's.
+    // When the token has expired, it is a private message like all others.
     let mut late = convoy(3);
     lobby::owe_panel(&mut late, Address::Owed { token: "t".to_owned(), until: 2_000 });
     seated(&mut late, &[20, 30]);

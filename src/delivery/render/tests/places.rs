@@ -1,9 +1,9 @@
-//! A panel that is brought up to date: it stays where its person has left it, and says what is new.
+//! An updated panel keeps its menu position and tells the news.
 
 use super::*;
 use crate::table::tests::places::{accept, at, begun, goes_to, hand, offer};
 
-/// The controls of the panel of a seat, as delivery makes it, and what it says.
+/// The controls and the text of a seat's panel, as delivered.
 fn delivered(record: &Record, seat: u8) -> (String, String) {
     let outgoing = message(record, MessageKind::Panel(seat)).expect("it replays");
     (controls(&outgoing), outgoing.content)
@@ -13,7 +13,7 @@ fn controls(outgoing: &Outgoing) -> String {
     serde_json::to_string(&outgoing.rows).expect("controls")
 }
 
-/// The controls of a panel for whoever has just entered this.
+/// The controls of a panel after this was entered.
 fn pressed(record: &Record, seat: u8, entered: &str) -> String {
     let context = PanelContext { entered: entered.to_owned(), direct: true, ..PanelContext::default() };
     controls(&private_panel(record, Seat(seat), &context).expect("it replays"))
@@ -21,7 +21,7 @@ fn pressed(record: &Record, seat: u8, entered: &str) -> String {
 
 /// BLO-166, BLO-169
 #[test]
-fn an_offer_of_another_would_throw_a_player_out_of_a_menu_or_pass_unnoticed() {
+fn offer_is_told_and_leaves_the_menu_of_its_receiver_open() {
     let (mut record, [first, second, third]) = begun("menu");
     let entered = format!("swap {}~", third + 1);
     goes_to(&mut record, first, &entered);
@@ -38,13 +38,13 @@ fn an_offer_of_another_would_throw_a_player_out_of_a_menu_or_pass_unnoticed() {
 
 /// BLO-166
 #[test]
-fn what_came_of_an_offer_would_not_be_said_to_whoever_has_made_it() {
+fn maker_of_an_offer_is_told_its_outcome_once() {
     let (mut record, [_, maker, taker]) = begun("came");
     let given = offer(&mut record, maker, taker);
     accept(&mut record, taker, &given);
     let (_, said) = delivered(&record, maker);
     assert!(said.contains("You give ") && said.contains(" and receive "), "{said}");
-    // Whoever has read that and goes on into the menus is not told it again there.
+    // A person who has read it and opens a menu is not told again.
     goes_to(&mut record, maker, &format!("swap {}~", taker + 1));
     let (_, said) = delivered(&record, maker);
     assert!(!said.contains(" and receive "), "{said}");
@@ -52,7 +52,7 @@ fn what_came_of_an_offer_would_not_be_said_to_whoever_has_made_it() {
 
 /// BLO-168
 #[test]
-fn a_menu_for_a_card_that_is_gone_would_be_shown_again() {
+fn menu_of_a_card_that_is_gone_is_closed() {
     let (mut record, [_, maker, taker]) = begun("gone");
     let given = offer(&mut record, maker, taker);
     let copies = hand(&record, maker).iter().filter(|card| **card == given).count();
