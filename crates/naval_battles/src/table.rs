@@ -43,6 +43,13 @@ impl Phase {
             Self::Discard => "discard",
         }
     }
+
+    /// The phase with this name; nobody has a slot yet.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        use Phase::{Declare, Defend, Discard, Fleets, Layout, Prepare, Reorganise, Resolve};
+        let all = [Fleets, Layout, Reorganise, Prepare, Declare, Defend(Vec::new()), Resolve, Discard];
+        all.into_iter().find(|phase| phase.name() == name)
+    }
 }
 
 /// A ship or submarine on the table.

@@ -101,18 +101,3 @@ fn a_ready_made_fleet_would_be_weaker_than_others() {
         }
     }
 }
-
-/// NAV-2, NAV-7, NAV-8, NAV-9: a card is played from the own hand, in the own turn, and goes to the discards.
-#[test]
-fn a_card_would_be_played_that_nobody_holds() {
-    let mut table = super::fleets("declare", "main-12 air-x3", "evasion");
-    assert_eq!(super::code(&mut table, super::ANN, "fire main-13 mikuma:0 > t13"), "card-not-in-hand");
-    assert_eq!(super::code(&mut table, super::BEN, "air air-x3 > kagero"), "not-your-turn");
-    table.play(super::ANN, "air air-x3 > t13, t13, nuernberg").play(super::ANN, "fly shoho > nuernberg");
-    table.play(super::ANN, "end").play(super::BEN, "evasion a1");
-    assert_eq!(super::discarded(&table, "evasion"), 1);
-    table.play(super::BEN, "end");
-    super::dice(&mut table, &[1, 2, 3]);
-    table.play(super::ANN, "resolve all");
-    assert_eq!((super::discarded(&table, "air-x3"), table.game.script.len()), (1, 0), "each attack is one die");
-}

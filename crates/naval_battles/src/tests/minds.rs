@@ -133,3 +133,24 @@ fn a_computer_whose_last_ship_is_sunk_would_look_into_the_next_game() {
         assert_eq!(NavalBattles::choose(&memory, level, Budget::percent(10), &mut dice).as_deref(), Some("end"));
     }
 }
+
+/// NAV-192: computers bring in ships, attack without one, and throw away what is of no use to them then.
+#[test]
+fn computers_play_on_without_a_ship() {
+    let chosen = |hand: &str, level: &str| {
+        let ships = "row 2 1 t13 nuernberg\nrow 3 1 mogador";
+        let game = super::table("reorganise", &format!("{ships}\n{hand}\nreserve 1 yamato kagero")).game;
+        let memory =
+            Memory { seat: Seat(0), table: game.table.clone(), own: game.secrets[0].clone(), seen: Vec::new() };
+        let mut luck = engine::dice::Dice::luck(&[7; 32], Seat(0));
+        NavalBattles::choose(&memory, level, Budget::percent(10), &mut luck).expect("she is at turn")
+    };
+    for level in ["normal", "hard"] {
+        let line = chosen("hand 1 air-x1 main-14 armour", level);
+        assert!(line.contains("air air-x1 > "), "{level}: {line}");
+        let line = chosen("hand 1 main-14 armour planning", level);
+        assert!(line.contains("discard main-14 armour planning"), "{level}: {line}");
+        let line = chosen("hand 1 reinforcements-2 main-14", level);
+        assert!(line.starts_with("reinforce reinforcements-2 > kagero"), "{level}: {line}");
+    }
+}
