@@ -17,6 +17,24 @@ impl Path {
         Self::default()
     }
 
+    /// The path of an SVG `d` attribute. Figures in the code are constants, so a fault in one is a programming error.
+    ///
+    /// Arcs (`A`) keep to the true curve within 0.1 units: for a figure of a few units, use `C` or [`Path::circle`].
+    ///
+    /// ```
+    /// use canvas::{Path, Rect};
+    ///
+    /// let hull = Path::from_svg("M0 0 H40 L30 10 Q20 14 10 10 Z");
+    /// assert_eq!(hull.bounds(), Rect::new(0.0, 0.0, 40.0, 12.0));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the text is no path.
+    pub fn from_svg(data: &str) -> Self {
+        Self(BezPath::from_svg(data).unwrap_or_else(|error| panic!("path {data:?}: {error}")))
+    }
+
     /// Starts a part at this point.
     #[must_use]
     pub fn from(mut self, x: f64, y: f64) -> Self {

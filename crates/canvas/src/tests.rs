@@ -123,6 +123,27 @@ fn shapes_go_where_they_should() {
 }
 
 #[test]
+fn svg_path_equals_the_path_built_by_chaining() {
+    let built = Path::new()
+        .from(-1.5, 2.0)
+        .to(3.0, 2.0)
+        .bend(4.0, 5.0, 6.0, 7.0)
+        .curve((1.0, 2.0), (3.0, 4.0), (5.0, 6.0))
+        .close()
+        .from(0.25, 0.0)
+        .to(0.25, 9.0);
+    assert_eq!(Path::from_svg("M-1.5 2 L3 2 Q4 5 6 7 C1 2 3 4 5 6 Z M.25 0 L.25 9"), built);
+    assert_eq!(Path::from_svg("m-1.5 2h4.5q1 3 3 5c-5-5-3-3-1-1zM.25 0v9"), built);
+    assert_eq!(Path::from_svg(""), Path::new());
+}
+
+#[test]
+#[should_panic(expected = "path \"M0 0 L1\"")]
+fn svg_path_with_a_fault_panics() {
+    Path::from_svg("M0 0 L1");
+}
+
+#[test]
 fn a_layer_is_what_it_was_made_from() {
     let base = || Canvas::new(60, 30, Paint::down(0.0, 30.0, Colour::WHITE, Colour::hex(0x102030)));
     let layer = std::sync::Arc::new(base().into_backdrop());
