@@ -16,11 +16,11 @@ pub fn spelled(game: &str, language: Language, text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use games::engine::bot::Budget;
     use games::engine::dice::{Dice, Seed, Stream};
     use games::engine::game::{Draft, Play};
     use games::engine::options::ChosenOptions;
     use games::engine::prompt::{self, Next};
-    use games::engine::rules::Budget;
     use games::engine::seat::Seat;
 
     use super::*;

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
 use flaggschiff::delivery::outgoing::escaped;
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Seed};
 use games::engine::draft::Draft;
 use games::engine::game::{Game, Play};
 use games::engine::options::ChosenOptions;
-use games::engine::rules::{Budget, Setup};
+use games::engine::rules::Setup;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
 use games::registry;

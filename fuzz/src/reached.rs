@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Game, Play};
 use games::engine::offers;
 use games::engine::options::ChosenOptions;
 use games::engine::prompt::Next;
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use games::registry::GAMES;
 

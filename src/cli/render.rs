@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use games::canvas::ThemeId;
 use games::engine::journal::fold;
-use games::engine::rules::Style;
+use games::engine::presenter::Style;
 use games::lang::Language;
 use games::panel::Focus;
 use games::registry::GAMES;

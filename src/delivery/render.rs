@@ -20,8 +20,8 @@ mod text_boards;
 use games::engine::evaluation::TurningPoint;
 use games::engine::game::Play;
 use games::engine::journal::Agreement;
+use games::engine::presenter::Style;
 use games::engine::prompt::{Choice, Next, RESIGN, UNDO};
-use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::{self, Focus, Panel, Press};
@@ -239,7 +239,7 @@ impl PanelContext {
     fn focus(&self, game: &dyn Play, seat: Seat) -> Focus<'_> {
         let Self { entered, look, known_rows, .. } = self;
         let is_gone = known_rows.is_some() && !entered.is_empty() && game.next(seat, entered) == Next::Nothing;
-        if is_gone { Focus::default() } else { Focus { entered, look } }
+        if is_gone { Focus::default() } else { Focus { partial: entered, look } }
     }
 }
 
@@ -328,7 +328,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     } else {
         question.extend(asked)
     }
-    question.extend(hint(record, game.as_ref(), seat, focus.entered).as_ref().map(say_named));
+    question.extend(hint(record, game.as_ref(), seat, focus.partial).as_ref().map(say_named));
     let as_of = match game.moment(viewer) {
         Some(moment) => Message::new("table-as-of-moment").with("moment", moment),
         None => Message::new("table-as-of").with("ply", game.progress()),

@@ -341,7 +341,7 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
         responder.tell(&Message::new("table-no-hand")).await;
         return Ok(());
     };
-    let place = place_behind(&record, seat, look, Focus { entered: "", look }, app.clock.now());
+    let place = place_behind(&record, seat, look, Focus { partial: "", look }, app.clock.now());
     app.panel_anew(&responder, &record, seat, (place, None)).await
 }
 

@@ -150,10 +150,10 @@ fn plain(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use games::engine::bot::Budget;
     use games::engine::dice::Dice;
     use games::engine::draft::Draft;
     use games::engine::options::ChosenOptions;
-    use games::engine::rules::Budget;
     use games::registry::GAMES;
 
     use super::*;

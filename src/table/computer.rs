@@ -1,7 +1,7 @@
 //! Computer opponents at a table: planning a turn outside a transaction, making it inside one.
 
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Seed};
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 
 use super::Refused;

@@ -177,7 +177,7 @@ pub fn panel_shown(record: &mut Record, seat: Seat, address: Address, place: Pla
 /// A place of a panel at which somebody looks now.
 pub fn place_now(record: &Record, focus: Focus<'_>) -> Place {
     let rows = i64::try_from(record.journal.len()).unwrap_or(i64::MAX);
-    Place { entered: focus.entered.to_owned(), look: focus.look.to_owned(), rows }
+    Place { entered: focus.partial.to_owned(), look: focus.look.to_owned(), rows }
 }
 
 /// The same behind a press that only looks. Where it is the second one of a double press whose first has played a line, what came

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use flaggschiff::record::{Record, TableId};
 use flaggschiff::table::play;
+use games::engine::bot::Budget;
 use games::engine::dice::Dice;
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use standin::{Person, Seen};
 

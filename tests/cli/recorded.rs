@@ -1,5 +1,6 @@
 //! Recorded games, made for the tests as a table makes them.
 
+use games::engine::bot::Budget;
 use games::engine::dice::{self, Dice, Stream};
 use games::engine::game::Draft;
 use games::engine::journal::{JournalEntry, undo_text};
@@ -7,7 +8,6 @@ use games::engine::options::ChosenOptions;
 use games::engine::outcome::Outcome;
 use games::engine::prompt;
 use games::engine::record::{Proof, Recording};
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use games::registry::GAMES;
 use tempfile::TempDir;

@@ -263,11 +263,14 @@ battleship-word-clear = leeren
 battleship-word-random = zufall
 battleship-word-fill = rest
 battleship-word-confirm = fertig
+battleship-word-pass = passe
 battleship-word-resign = aufgeben
 battleship-word-carrier = flugzeugträger
 battleship-word-destroyer = zerstörer
 battleship-word-torpedo_boat = torpedoboot
 battleship-word-speed_boat = schnellboot
+battleship-also-carrier = träger
+battleship-also-pass = weiter
 battleship-recap-success = Treffer
 battleship-attempts = { $count ->
     [one] 1 Schuss

@@ -282,11 +282,14 @@ battleship-word-clear = clear
 battleship-word-random = random
 battleship-word-fill = fill
 battleship-word-confirm = confirm
+battleship-word-pass = pass
 battleship-word-resign = resign
 battleship-word-carrier = carrier
 battleship-word-destroyer = destroyer
 battleship-word-torpedo_boat = torpedo_boat
 battleship-word-speed_boat = speed_boat
+battleship-also-confirm = ready
+battleship-also-torpedo_boat = torpedo
 battleship-recap-success = Hits
 battleship-attempts = { $count ->
     [one] 1 shot

@@ -6,7 +6,7 @@ use engine::bitset::{BitIndex, BitSet};
 use engine::rectangle::Rectangle;
 
 /// The widest board; rows of every board are laid out with this stride, so that one set of masks serves both sizes.
-const STRIDE: u8 = 12;
+pub(super) const STRIDE: u8 = 12;
 
 /// One cell of a board (BAT-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

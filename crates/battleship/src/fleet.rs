@@ -32,19 +32,6 @@ impl Kind {
         }
     }
 
-    /// Reads an id or a name in English or German; case, blanks, dashes and dots above letters do not matter.
-    pub fn parse(text: &str) -> Option<Self> {
-        let joints = |c: &char| c.is_whitespace() || matches!(c, '-' | '_');
-        let plain: String = text.to_lowercase().chars().filter(|c| !joints(c)).collect();
-        match plain.as_str() {
-            "carrier" | "flugzeugträger" | "flugzeugtraeger" | "träger" | "traeger" => Some(Self::Carrier),
-            "destroyer" | "zerstörer" | "zerstoerer" => Some(Self::Destroyer),
-            "torpedoboat" | "torpedoboot" | "torpedo" => Some(Self::TorpedoBoat),
-            "speedboat" | "schnellboot" => Some(Self::SpeedBoat),
-            _ => None,
-        }
-    }
-
     /// Fields that it covers.
     pub fn length(self) -> u8 {
         DATA.ship[self as usize].length

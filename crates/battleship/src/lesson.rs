@@ -1,6 +1,7 @@
 //! What the coach says in the lesson: one thing at a time, about what has just happened, and while a ship burns where to fire.
 
 use super::board::{Field, Fields};
+use super::notation::Partial;
 use super::rules::Event;
 use super::state::{Shot, ShotResult};
 use super::view::{BoardView, Stage, View};
@@ -9,13 +10,13 @@ use engine::seat::Seat;
 
 /// The words for the step at which the learner stands. The scene says where the first shot is to go and where the last ship lies,
 /// and so do the texts.
-pub(super) fn coach(view: &View, heard: &[&Event], entered: &str) -> Option<Message> {
+pub(super) fn coach(view: &View, heard: &[&Event], partial: Partial) -> Option<Message> {
     let learner = view.viewer.seat()?;
     let shots: Vec<&Shot> = heard.iter().filter_map(|event| fired(event)).filter(|shot| shot.seat == learner).collect();
     let said = match &view.stage {
         Stage::Over(outcome) if outcome.winners() == [learner] => text("won"),
         Stage::Over(_) => text("lost"),
-        Stage::Firing { .. } => under_fire(view, learner, &shots, entered),
+        Stage::Firing { .. } => under_fire(view, learner, &shots, partial),
         Stage::Placing { .. } => return None,
     };
     Some(said)
@@ -26,13 +27,13 @@ fn text(step: &str) -> Message {
 }
 
 /// The step as long as shots are fired.
-fn under_fire(view: &View, learner: Seat, shots: &[&Shot], entered: &str) -> Message {
+fn under_fire(view: &View, learner: Seat, shots: &[&Shot], partial: Partial) -> Message {
     let board = view.board(learner.other());
     let so_far = |wanted: ShotResult| shots.iter().filter(|shot| shot.result == wanted).count();
     let latest = shots.last().map(|shot| (shot.field, shot.result));
     let ship = burning(board, latest.map(|(field, _)| field));
     let step = match latest.map(|(_, result)| result) {
-        None if entered.is_empty() => "begin",
+        None if partial == Partial::Nothing => "begin",
         None => "field",
         Some(ShotResult::Hit) if so_far(ShotResult::Hit) == 1 => "hit",
         Some(ShotResult::Hit) => "hit-again",

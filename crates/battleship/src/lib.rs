@@ -3,9 +3,8 @@
 
 mod attempts;
 mod board;
-mod board_text;
+mod choices;
 mod data;
-mod face;
 mod fleet;
 mod lesson;
 mod memory;
@@ -15,13 +14,13 @@ mod outlook;
 mod panels;
 mod picture;
 mod position;
+mod presenter;
 mod random_fleet;
 mod refusals;
 mod rules;
 mod scene;
-mod staging;
 mod state;
-mod steps;
+mod text_board;
 mod view;
 mod worlds;
 

@@ -12,16 +12,17 @@ use super::memory::Memory;
 use super::notation::Move;
 use super::rules::Event;
 use super::state::{Battleship, Options};
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::{Budget, Mind, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::Seat;
 
 #[cfg(test)]
 mod tests;
 
-impl Mind for Battleship {
+impl Bot for Battleship {
     type Memory = Memory;
-
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -32,11 +33,11 @@ impl Mind for Battleship {
         memory.observe(event);
     }
 
-    fn keep(memory: &mut Memory, event: &Event) {
+    fn observe_undone(memory: &mut Memory, event: &Event) {
         memory.keep(event);
     }
 
-    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+    fn sample_state(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         super::worlds::world(memory, dice)
     }
 

@@ -1,9 +1,41 @@
-//! The text of moves. The grammar stands in the folder's README.
+//! The text of moves. The README has the grammar.
 
 use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
 
-use super::board::{Field, NoField};
+use super::board::{Field, NoField, STRIDE};
 use super::fleet::{Kind, Ship};
+use engine::words::Words;
+
+engine::verbs! {
+    /// The words that begin a move. A shot has none.
+    pub(super) enum Verb {
+        /// Puts a ship on the own board.
+        Place = "place" "kind field-field",
+        /// Moves a placed ship.
+        Shift = "move" "field field",
+        /// Turns a placed ship.
+        Turn = "turn" "field",
+        /// Takes a placed ship away.
+        Remove = "remove" "field",
+        /// Takes all ships away.
+        Clear = "clear" "",
+        /// Replaces all ships by a random fleet.
+        Random = "random" "",
+        /// Adds the missing ships at random.
+        Fill = "fill" "",
+        /// Ends the placement.
+        Confirm = "confirm" "",
+        /// Lets a shot pass, which is refused (BAT-27).
+        Pass = "pass" "",
+        /// Gives up.
+        Resign = "resign" "",
+    }
+}
+
+/// The verbs in every language.
+pub(super) static VERBS: LazyLock<Words<Verb>> = LazyLock::new(|| Words::verbs(crate::texts(), "battleship"));
 
 /// A move in canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +52,7 @@ pub enum Move {
     Clear,
     /// Replaces all ships by a random fleet (BAT-22).
     Random,
-    /// Adds the ships that are missing at random, and keeps those that are placed.
+    /// Adds the missing ships at random and keeps the placed ones.
     Fill,
     /// Ends the placement (BAT-20, BAT-21).
     Confirm,
@@ -30,37 +62,157 @@ pub enum Move {
     Resign,
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Place(ship) => write!(f, "place {ship}"),
-            Self::Shift(from, to) => write!(f, "move {from} {to}"),
-            Self::Turn(field) => write!(f, "turn {field}"),
-            Self::Remove(field) => write!(f, "remove {field}"),
-            Self::Clear => f.write_str("clear"),
-            Self::Random => f.write_str("random"),
-            Self::Fill => f.write_str("fill"),
-            Self::Confirm => f.write_str("confirm"),
-            Self::Fire(field) => write!(f, "{field}"),
-            Self::Resign => f.write_str("resign"),
+impl Move {
+    /// The move that consists of this verb alone.
+    fn of(verb: Verb) -> Option<Self> {
+        match verb {
+            Verb::Clear => Some(Self::Clear),
+            Verb::Random => Some(Self::Random),
+            Verb::Fill => Some(Self::Fill),
+            Verb::Confirm => Some(Self::Confirm),
+            Verb::Resign => Some(Self::Resign),
+            Verb::Place | Verb::Shift | Verb::Turn | Verb::Remove | Verb::Pass => None,
         }
     }
 }
 
-/// What a text asks for, before its fields are looked at: enough to give the refusals that come first.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(ship) => write!(f, "{} {ship}", Verb::Place),
+            Self::Shift(from, to) => write!(f, "{} {from} {to}", Verb::Shift),
+            Self::Turn(field) => write!(f, "{} {field}", Verb::Turn),
+            Self::Remove(field) => write!(f, "{} {field}", Verb::Remove),
+            Self::Clear => Verb::Clear.fmt(f),
+            Self::Random => Verb::Random.fmt(f),
+            Self::Fill => Verb::Fill.fmt(f),
+            Self::Confirm => Verb::Confirm.fmt(f),
+            Self::Fire(field) => field.fmt(f),
+            Self::Resign => Verb::Resign.fmt(f),
+        }
+    }
+}
+
+/// The beginning of a move, chosen step by step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Partial {
+    /// Nothing is chosen yet.
+    #[default]
+    Nothing,
+    /// A row of the board to fire at.
+    Row(u8),
+    /// A field: the target of a shot, or the place of an own ship to change.
+    Field(Field),
+    /// A new ship: perhaps its type, and where it begins.
+    Place(Option<Kind>, Start),
+    /// The ship on this field moves, perhaps into this row.
+    Shift(Field, Option<u8>),
+    /// A random fleet that is confirmed at once.
+    RandomAndConfirm,
+    /// A whole move.
+    Whole(Move),
+}
+
+/// The place where a new ship begins, as far as it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// Anywhere.
+    Open,
+    /// In this row.
+    Row(u8),
+    /// On this field.
+    Field(Field),
+}
+
+/// The text of [`Partial::RandomAndConfirm`]: two moves.
+const RANDOM_AND_CONFIRM: &str = "random; confirm";
+
+impl fmt::Display for Partial {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => Ok(()),
+            Self::Row(row) => write!(f, "{}", Field::letter(*row)),
+            Self::Field(field) => field.fmt(f),
+            Self::Place(None, _) => Verb::Place.fmt(f),
+            Self::Place(Some(kind), Start::Open) => write!(f, "{} {kind}", Verb::Place),
+            Self::Place(Some(kind), Start::Row(row)) => write!(f, "{} {kind} {}", Verb::Place, Field::letter(*row)),
+            Self::Place(Some(kind), Start::Field(field)) => write!(f, "{} {kind} {field}", Verb::Place),
+            Self::Shift(from, None) => write!(f, "{} {from}", Verb::Shift),
+            Self::Shift(from, Some(row)) => write!(f, "{} {from} {}", Verb::Shift, Field::letter(*row)),
+            Self::RandomAndConfirm => f.write_str(RANDOM_AND_CONFIRM),
+            Self::Whole(step) => step.fmt(f),
+        }
+    }
+}
+
+/// A text is not the beginning of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoPartial;
+
+impl FromStr for Partial {
+    type Err = NoPartial;
+
+    fn from_str(text: &str) -> Result<Self, NoPartial> {
+        if text == RANDOM_AND_CONFIRM {
+            return Ok(Self::RandomAndConfirm);
+        }
+        let field = |text: &str| Field::parse(text, STRIDE).map_err(|_| NoPartial);
+        let one = |rest: &str, step: fn(Field) -> Move| field(rest).map(|field| Self::Whole(step(field)));
+        match command(text) {
+            Command::Shot("") => Ok(Self::Nothing),
+            Command::Shot(words) => {
+                row(words).map(Self::Row).or_else(|| field(words).ok().map(Self::Field)).ok_or(NoPartial)
+            }
+            Command::Word(step) => Ok(Self::Whole(step)),
+            Command::Place("") => Ok(Self::Place(None, Start::Open)),
+            Command::Place(words) => {
+                let (kind, rest) = split_kind(words).ok_or(NoPartial)?;
+                if let Ok(ship) = ship(kind, rest, STRIDE) {
+                    return Ok(Self::Whole(Move::Place(ship)));
+                }
+                let start = match rest {
+                    "" => Start::Open,
+                    _ => row(rest).map_or_else(|| field(rest).map(Start::Field), |row| Ok(Start::Row(row)))?,
+                };
+                Ok(Self::Place(Some(kind), start))
+            }
+            Command::Change(Change::Shift, words) => {
+                let (from, to) = words.split_once(' ').unwrap_or((words, ""));
+                let from = field(from)?;
+                match to {
+                    "" => Ok(Self::Shift(from, None)),
+                    _ => match row(to) {
+                        Some(row) => Ok(Self::Shift(from, Some(row))),
+                        None => Ok(Self::Whole(Move::Shift(from, field(to)?))),
+                    },
+                }
+            }
+            Command::Change(Change::Turn, words) => one(words, Move::Turn),
+            Command::Change(Change::Remove, words) => one(words, Move::Remove),
+        }
+    }
+}
+
+/// The row with this letter.
+fn row(text: &str) -> Option<u8> {
+    let &[letter] = text.as_bytes() else { return None };
+    letter.is_ascii_uppercase().then(|| letter - b'A')
+}
+
+/// The kind of move that a text asks for, before its fields are read: enough for the refusals that come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command<'t> {
-    /// `place` with its words.
+    /// A new ship with its words.
     Place(&'t str),
-    /// `move`, `turn` or `remove` with its fields.
+    /// A change of a placed ship, with its fields.
     Change(Change, &'t str),
-    /// A move of one word.
+    /// A move that consists of a verb.
     Word(Move),
     /// Anything else: meant as a shot.
     Shot(&'t str),
 }
 
-/// A change of a ship that is placed.
+/// A change of a placed ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
     Shift,
@@ -68,32 +220,29 @@ pub(super) enum Change {
     Remove,
 }
 
-/// Sorts a text by its first word, in English or German.
+/// Sorts a text by its first word, in any language.
 pub(super) fn command(text: &str) -> Command<'_> {
     let text = text.trim();
-    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    match (word.to_lowercase().as_str(), rest.trim()) {
-        ("place" | "setze", rest) => Command::Place(rest),
-        ("move" | "verschiebe", rest) => Command::Change(Change::Shift, rest),
-        ("turn" | "drehe", rest) => Command::Change(Change::Turn, rest),
-        ("remove" | "entferne", rest) => Command::Change(Change::Remove, rest),
-        ("clear" | "leeren", "") => Command::Word(Move::Clear),
-        ("random" | "zufall", "") => Command::Word(Move::Random),
-        ("fill" | "rest", "") => Command::Word(Move::Fill),
-        ("confirm" | "ready" | "fertig", "") => Command::Word(Move::Confirm),
-        ("resign" | "aufgeben", "") => Command::Word(Move::Resign),
-        // The name of a field is shorter than that of any ship; without looking further, shots are read fast.
-        _ if text.len() > 3 && split_kind(text).is_some() => Command::Place(text),
+    // The name of a field is shorter than any verb or ship: shots are read fast.
+    if text.len() <= 3 {
+        return Command::Shot(text);
+    }
+    match VERBS.begin(text) {
+        Some((Verb::Place, rest)) => Command::Place(rest),
+        Some((Verb::Shift, rest)) => Command::Change(Change::Shift, rest),
+        Some((Verb::Turn, rest)) => Command::Change(Change::Turn, rest),
+        Some((Verb::Remove, rest)) => Command::Change(Change::Remove, rest),
+        Some((verb, "")) => Move::of(verb).map_or(Command::Shot(text), Command::Word),
+        _ if split_kind(text).is_some() => Command::Place(text),
         _ => Command::Shot(text),
     }
 }
 
-/// Cuts `torpedo boat A1-A3` into the type and the fields.
+/// Splits `torpedo boat A1-A3` into the type and the fields.
 pub(super) fn split_kind(text: &str) -> Option<(Kind, &str)> {
-    let text = text.trim();
-    let ends = text.match_indices(char::is_whitespace).map(|(at, _)| at).chain([text.len()]);
-    // A type may be written as one word or as two, with a blank or two between them: the longest beginning counts.
-    ends.take(4).filter_map(|end| Some((Kind::parse(&text[..end])?, text[end..].trim()))).last()
+    static KINDS: LazyLock<Words<Kind>> =
+        LazyLock::new(|| Words::new(crate::texts(), "battleship", Kind::ALL.map(|kind| (kind.id(), kind))));
+    KINDS.begin(text)
 }
 
 /// Why words do not make a ship.

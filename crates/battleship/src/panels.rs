@@ -5,10 +5,10 @@
 //! panel has nothing that does.
 
 use super::board::Field;
+use super::choices::{can_fill, place_label, ship_label, word_label};
 use super::fleet::{Fleet, Kind, Ship};
-use super::notation::{self, Change, Command, Move};
+use super::notation::{Move, Partial, Start};
 use super::state::Options;
-use super::steps::{self, ALL_AT_ONCE, PLACE, place_label, ship_label, word_label};
 use super::view::View;
 use engine::lang::Message;
 use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
@@ -17,9 +17,13 @@ use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
 const ROWS_AND_COLUMNS: u8 = 10;
 
 /// The panel of the shooter: a row, and the fields of the row that is chosen.
-pub(super) fn firing(view: &View, entered: &str) -> Panel {
+pub(super) fn firing(view: &View, partial: Partial) -> Panel {
     let size = view.options.size;
-    let row = row_of(entered, size).or(view.row);
+    let row = match partial {
+        Partial::Row(row) | Partial::Field(Field { row, .. }) => Some(row),
+        _ => None,
+    };
+    let row = row.filter(|row| *row < size).or(view.row);
     let open = |row: u8| view.targets.iter().any(|field| field.row == row);
     let fields = (0..size).map(|column| match row {
         Some(row) => {
@@ -37,7 +41,7 @@ pub(super) fn firing(view: &View, entered: &str) -> Panel {
     };
     let panel = Panel::new().say(say);
     if size <= ROWS_AND_COLUMNS {
-        return panel.buttons(letters("", row, open, size)).buttons(fields.collect());
+        return panel.buttons(letters(Partial::Row, row, open, size)).buttons(fields.collect());
     }
     let entries = (0..size).filter(|row| open(*row)).map(|open| {
         let label = Message::new("battleship-row").with("row", letter(open));
@@ -47,28 +51,21 @@ pub(super) fn firing(view: &View, entered: &str) -> Panel {
 }
 
 /// The panel of a player who is placing.
-pub(super) fn placing(options: Options, fleet: &Fleet, entered: &str) -> Panel {
-    let named = |words: &str| {
-        let field = Field::parse(words.split(' ').next()?, options.size).ok()?;
-        fleet.at(field).copied()
-    };
-    match notation::command(entered) {
-        Command::Place(words) => {
-            let (kind, rest) = words.split_once(' ').unwrap_or((words, ""));
-            let kind = Kind::parse(kind).filter(|kind| fleet.left(*kind) > 0);
-            next_ship(options, fleet, kind, row_of(rest, options.size))
+pub(super) fn placing(options: Options, fleet: &Fleet, partial: Partial) -> Panel {
+    let inside = |row: u8| Some(row).filter(|row| *row < options.size);
+    let next = |kind: Option<Kind>, row| next_ship(options, fleet, kind.filter(|kind| fleet.left(*kind) > 0), row);
+    let placed = |field: Field| fleet.at(field);
+    match partial {
+        Partial::Place(kind, Start::Row(row) | Start::Field(Field { row, .. })) => next(kind, inside(row)),
+        Partial::Place(kind, Start::Open) => next(kind, None),
+        Partial::Whole(Move::Place(Ship { kind, first, .. })) => next(Some(kind), inside(first.row)),
+        Partial::Shift(from, row) if let Some(ship) = placed(from) => {
+            shifting(fleet, ship, row.and_then(inside), options)
         }
-        Command::Change(Change::Shift, words) => match named(words) {
-            Some(ship) => {
-                let to = words.split_once(' ').map_or("", |(_, to)| to);
-                shifting(fleet, &ship, row_of(to, options.size), options)
-            }
-            None => next_ship(options, fleet, None, None),
-        },
-        Command::Shot(words) => match named(words) {
-            Some(ship) => changing(fleet, &ship, options),
-            None => next_ship(options, fleet, None, None),
-        },
+        Partial::Whole(Move::Shift(from, to)) if let Some(ship) = placed(from) => {
+            shifting(fleet, ship, inside(to.row), options)
+        }
+        Partial::Field(field) if let Some(ship) = placed(field) => changing(fleet, ship, options),
         _ => next_ship(options, fleet, None, None),
     }
 }
@@ -79,8 +76,8 @@ fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8
     let kind = kind.or_else(|| fleet.kinds_left(size, contact).next());
     let Some(kind) = kind else { return all_placed(options, fleet) };
     let open: Vec<Ship> = fleet.open_places(kind, size, contact).collect();
-    let begin = format!("{PLACE} {} ", kind.id());
-    let letters = letters(&begin, row, |row| open.iter().any(|ship| ship.first.row == row), size);
+    let into = |row| Partial::Place(Some(kind), Start::Row(row));
+    let letters = letters(into, row, |row| open.iter().any(|ship| ship.first.row == row), size);
     let title = Message::new("battleship-place-name").with("ship", kind).with("length", kind.length());
     let Some(row) = row else {
         let say = Message::new(if fleet.is_empty() { "battleship-place" } else { "battleship-place-next" });
@@ -89,9 +86,8 @@ fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8
     };
     let say = Message::new("battleship-place-row").with("ship", title).with("row", letter(row));
     let here = open.iter().filter(|ship| ship.first.row == row);
-    let mut places: Vec<MenuEntry> =
-        here.map(|ship| MenuEntry::new(format!("{PLACE} {ship}"), place_label(ship))).collect();
-    places.push(MenuEntry::new(PLACE, Message::new("battleship-other-ship")));
+    let mut places: Vec<MenuEntry> = here.map(|ship| MenuEntry::new(Move::Place(*ship), place_label(ship))).collect();
+    places.push(MenuEntry::new(Partial::Place(None, Start::Open), Message::new("battleship-other-ship")));
     grid(Panel::new().say(say), controls(fleet, options), letters)
         .menu(Message::new("battleship-choose-place").with("row", letter(row)), places)
 }
@@ -114,32 +110,32 @@ fn all_placed(options: Options, fleet: &Fleet) -> Panel {
 /// that does so stands apart.
 fn controls(fleet: &Fleet, options: Options) -> Vec<Button> {
     let ready = if fleet.is_empty() {
-        Button::new(ALL_AT_ONCE, Message::new("battleship-random-confirm")).tone(Tone::Success)
+        Button::new(Partial::RandomAndConfirm, Message::new("battleship-random-confirm")).tone(Tone::Success)
     } else {
         word(Move::Confirm).tone(Tone::Success).enabled(fleet.complete())
     };
     let random = if fleet.is_empty() {
         word(Move::Random).tone(Tone::Primary)
     } else {
-        word(Move::Fill).tone(Tone::Primary).enabled(steps::can_fill(fleet, options))
+        word(Move::Fill).tone(Tone::Primary).enabled(can_fill(fleet, options))
     };
     vec![ready, random, word(Move::Clear).enabled(!fleet.is_empty())]
 }
 
 fn word(step: Move) -> Button {
-    Button::new(step.to_string(), word_label(&step))
+    Button::new(step, word_label(&step))
 }
 
 /// What can be placed next, and what is placed and can be changed.
 fn ships(fleet: &Fleet, next: Option<Kind>, options: Options) -> Vec<MenuEntry> {
     let place = fleet.kinds_left(options.size, options.contact).map(|kind| {
         let label = Message::new("battleship-place-ship").with("ship", kind).with("length", kind.length());
-        let entry = MenuEntry::new(format!("{PLACE} {}", kind.id()), label.with("left", fleet.left(kind)));
+        let entry = MenuEntry::new(Partial::Place(Some(kind), Start::Open), label.with("left", fleet.left(kind)));
         MenuEntry { chosen: next == Some(kind), ..entry }
     });
     let placed = fleet.ships().iter().map(|ship| {
         let label = Message::new("battleship-placed-ship").with("ship", ship_label(ship));
-        MenuEntry::new(ship.first.to_string(), label)
+        MenuEntry::new(Partial::Field(ship.first), label)
     });
     place.chain(placed).collect()
 }
@@ -147,15 +143,15 @@ fn ships(fleet: &Fleet, next: Option<Kind>, options: Options) -> Vec<MenuEntry> 
 /// Where a ship that is placed shall lie instead.
 fn shifting(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Panel {
     let open = fleet.shifts(ship, options.size, options.contact);
-    let begin = format!("move {} ", ship.first);
-    let mut buttons = letters(&begin, row, |row| open.iter().any(|place| place.first.row == row), options.size);
+    let into = |row| Partial::Shift(ship.first, Some(row));
+    let mut buttons = letters(into, row, |row| open.iter().any(|place| place.first.row == row), options.size);
     // At the end of the first row, where nothing lies once all are placed.
     buttons.insert(BUTTONS - 1, Button::new("", Message::new("battleship-back")));
     let say = Message::new("battleship-move-to").with("ship", ship_label(ship));
     let panel = Panel::new().say(say).buttons(buttons);
     let Some(row) = row else { return panel };
     let here = open.iter().filter(|place| place.first.row == row);
-    let places = here.map(|place| MenuEntry::new(format!("{begin}{}", place.first), place_label(place)));
+    let places = here.map(|place| MenuEntry::new(Move::Shift(ship.first, place.first), place_label(place)));
     panel.menu(Message::new("battleship-choose-place").with("row", letter(row)), places.collect())
 }
 
@@ -163,27 +159,27 @@ fn shifting(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Pa
 fn changing(fleet: &Fleet, ship: &Ship, options: Options) -> Panel {
     let turns = fleet.turned(ship, options.size, options.contact).is_some();
     let moves = !fleet.shifts(ship, options.size, options.contact).is_empty();
-    let word = |word: &str| Button::new(format!("{word} {}", ship.first), Message::new(format!("battleship-{word}")));
+    let change = |partial: Partial, id: &str| Button::new(partial, Message::new(format!("battleship-{id}")));
     let entries = fleet.ships().iter().map(|placed| {
-        let entry = MenuEntry::new(placed.first.to_string(), ship_label(placed));
+        let entry = MenuEntry::new(Partial::Field(placed.first), ship_label(placed));
         MenuEntry { chosen: placed == ship, ..entry }
     });
     Panel::new()
         .say(Message::new("battleship-change").with("ship", ship_label(ship)))
         .menu(Message::new("battleship-choose-placed"), entries.collect())
         .buttons(vec![
-            word("turn").tone(Tone::Primary).enabled(turns),
-            word("move").enabled(moves),
-            word("remove").tone(Tone::Danger),
+            change(Partial::Whole(Move::Turn(ship.first)), "turn").tone(Tone::Primary).enabled(turns),
+            change(Partial::Shift(ship.first, None), "move").enabled(moves),
+            change(Partial::Whole(Move::Remove(ship.first)), "remove").tone(Tone::Danger),
             Button::new("", Message::new("battleship-back")),
         ])
 }
 
 /// Rows as buttons, the chosen one standing out.
-fn letters(begin: &str, chosen: Option<u8>, open: impl Fn(u8) -> bool, size: u8) -> Vec<Button> {
+fn letters(choose: impl Fn(u8) -> Partial, chosen: Option<u8>, open: impl Fn(u8) -> bool, size: u8) -> Vec<Button> {
     let button = |row: u8| {
         let tone = if chosen == Some(row) { Tone::Primary } else { Tone::Plain };
-        Button::new(format!("{begin}{}", letter(row)), letter(row)).tone(tone).enabled(open(row))
+        Button::new(choose(row), letter(row)).tone(tone).enabled(open(row))
     };
     (0..size).map(button).collect()
 }
@@ -199,10 +195,4 @@ fn grid(panel: Panel, controls: Vec<Button>, letters: Vec<Button>) -> Panel {
 
 fn letter(row: u8) -> String {
     Field::letter(row).to_string()
-}
-
-/// The row that a text begins with, of this board.
-fn row_of(text: &str, size: u8) -> Option<u8> {
-    let letter = text.bytes().next().filter(u8::is_ascii_uppercase)?;
-    Some(letter - b'A').filter(|row| *row < size)
 }

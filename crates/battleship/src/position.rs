@@ -9,7 +9,8 @@ use super::state::{Battleship, OPTIONS, Options, Side};
 use engine::options::ChosenOptions;
 use engine::outcome::Outcome;
 use engine::position::{self, Key, Words, ensure};
-use engine::rules::{PositionError, Rules as _};
+use engine::prelude::*;
+use engine::rules::PositionError;
 use engine::seat::Seat;
 
 impl fmt::Display for Battleship {

@@ -2,7 +2,7 @@
 
 use super::board::Field;
 use super::fleet::{Fleet, Ship};
-use super::notation::{self, Change, Command, Move};
+use super::notation::{self, Change, Command, Move, Partial, VERBS, Verb};
 use super::refusals;
 use super::state::{Battleship, OPTIONS, Options, Shot};
 use super::view::View;
@@ -10,9 +10,10 @@ use engine::dice::{Chance, Dice};
 use engine::log::Log;
 use engine::options::{ChosenOptions, OptionSpec};
 use engine::outcome::Outcome;
-use engine::prompt::{Choice, MoveKind, Next, Prompt};
+use engine::prelude::*;
+use engine::prompt::{MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, Rules, Setup};
+use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Viewer};
 
 /// What moves announce.
@@ -56,15 +57,13 @@ pub enum Event {
 
 impl Rules for Battleship {
     type Move = Move;
+    type Partial = Partial;
     type Event = Event;
     type View = View;
-
     const ID: &'static str = "battleship";
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
-    /// Both boards are shown at the end, as far as ships were placed (BAT-54).
-    const SHOWS_DRAFTS: bool = true;
 
     /// The hard variant has no border marks, whatever is chosen (BAT-44).
     fn applies(options: &ChosenOptions, id: &str) -> bool {
@@ -95,18 +94,8 @@ impl Rules for Battleship {
         }
     }
 
-    fn next(&self, seat: Seat, entered: &str) -> Next {
-        if self.outcome.is_some() {
-            Next::Nothing
-        } else if entered == Move::Resign.to_string() {
-            Next::Done
-        } else if !self.placed() {
-            super::steps::placing(self, seat, entered)
-        } else if seat == self.shooter {
-            self.next_shot(entered)
-        } else {
-            Next::Nothing
-        }
+    fn next(&self, seat: Seat, partial: &Partial) -> Next<Partial> {
+        super::choices::next(self, seat, *partial)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
@@ -129,17 +118,6 @@ impl Rules for Battleship {
             return vec![line.trim()];
         }
         line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
-    }
-
-    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
-        match step {
-            Move::Fire(_) => MoveKind::Ply,
-            Move::Confirm => MoveKind::Commit,
-            // The ships that were placed are shown after the end (BAT-54), so resigning commits them too.
-            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
-            Move::Resign => MoveKind::Ply,
-            _ => MoveKind::Draft,
-        }
     }
 
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
@@ -170,14 +148,6 @@ impl Rules for Battleship {
         Ok(())
     }
 
-    fn draft(&self, seat: Seat) -> Vec<Move> {
-        let side = self.side(seat);
-        if side.confirmed {
-            return Vec::new();
-        }
-        side.fleet.ships().iter().copied().map(Move::Place).collect()
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }
@@ -187,27 +157,36 @@ impl Rules for Battleship {
     }
 }
 
-impl Battleship {
-    fn next_shot(&self, entered: &str) -> Next {
-        let targets = self.targets(self.shooter.other());
-        if Field::parse(entered, self.options.size).is_ok_and(|field| targets.contains(field)) {
-            return Next::Done;
+impl Drafts for Battleship {
+    /// Both boards are shown at the end, as far as ships were placed (BAT-54).
+    const SHOWS_DRAFTS: bool = true;
+
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
+        match step {
+            Move::Fire(_) => MoveKind::Ply,
+            Move::Confirm => MoveKind::Commit,
+            // The ships that were placed are shown after the end (BAT-54), so resigning commits them too.
+            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
+            Move::Resign => MoveKind::Ply,
+            _ => MoveKind::Draft,
         }
-        let row = |letter: &str| letter.len() == 1 && letter.as_bytes()[0].is_ascii_uppercase();
-        let mut texts: Vec<String> = match entered {
-            "" => targets.iter().map(|field| Field::letter(field.row).to_string()).collect(),
-            letter if row(letter) => {
-                targets.iter().map(|field| field.to_string()).filter(|name| name.starts_with(letter)).collect()
-            }
-            _ => return Next::Nothing,
-        };
-        texts.dedup();
-        if texts.is_empty() { Next::Nothing } else { Next::Pick(texts.into_iter().map(Choice::plain).collect()) }
     }
 
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let side = self.side(seat);
+        if side.confirmed {
+            return Vec::new();
+        }
+        side.fleet.ships().iter().copied().map(Move::Place).collect()
+    }
+}
+
+impl Waiting for Battleship {}
+
+impl Battleship {
     fn parse_shot(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
         self.check_turn(seat)?;
-        if matches!(text.to_lowercase().as_str(), "pass" | "passe" | "weiter") {
+        if VERBS.begin(text).is_some_and(|(verb, rest)| (verb, rest) == (Verb::Pass, "")) {
             return Err(refusals::must_shoot());
         }
         let size = self.options.size;

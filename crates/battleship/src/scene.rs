@@ -3,6 +3,10 @@
 //! All texts are already in the reader's language. Fields are `(row, column)` from 0; whatever lies outside the board is
 //! left out of the picture. Every list may come in any order; the picture does not depend on it, except for the fleet.
 
+mod from_view;
+
+pub(super) use from_view::{Record, scene};
+
 /// A whole picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Scene {

@@ -9,14 +9,17 @@ use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
 use engine::panel::{Focus, Panel};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::prompt::{Choice, Next};
-use engine::rules::{Face, Style};
 use engine::seat::{SeatColour, Viewer};
 
-impl Face for BlockadeRunner {
+impl GameTexts for BlockadeRunner {
     engine::lang::shipped_texts!("blockade_runner");
     engine::lang::shipped_scenes!("blockade_runner": "look" "sailing" "auction");
+}
 
+impl Panels for BlockadeRunner {
     /// In the order of the colours in pictures (BLO-14).
     const COLOURS: &'static [SeatColour] = &[
         SeatColour { id: "red", square: "🟥" },
@@ -28,10 +31,9 @@ impl Face for BlockadeRunner {
     ];
 
     const HAND: Option<&'static str> = Some(panels::HAND);
-    const TELLS_TURNS: bool = true;
 
-    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
-        panels::panel(view, focus)
+    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
+        panels::panel(view, as_text(focus))
     }
 
     fn asks(view: &View, step: &Move) -> Option<&'static str> {
@@ -42,20 +44,14 @@ impl Face for BlockadeRunner {
         panels::public(view)
     }
 
-    fn hint(view: &View, entered: &str) -> Option<Message> {
-        hints::hint(view, entered)
+    fn hint(view: &View, partial: &String) -> Option<Message> {
+        hints::hint(view, partial)
     }
+}
 
-    fn status(view: &View) -> Message {
-        situation::status(view)
-    }
-
-    fn situation(view: &View) -> Message {
-        situation::situation(view)
-    }
-
-    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
-        picture::draw(&scene::scene(view, focus, style), style.theme)
+impl Pictures for BlockadeRunner {
+    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, as_text(focus), style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -64,6 +60,18 @@ impl Face for BlockadeRunner {
 
     fn text(view: &View, names: &[String], language: Language) -> String {
         text_board::text(view, names, language)
+    }
+}
+
+impl Retelling for BlockadeRunner {
+    const TELLS_TURNS: bool = true;
+
+    fn status(view: &View) -> Message {
+        situation::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        situation::situation(view)
     }
 
     /// Union phases and turns that are over.
@@ -102,4 +110,9 @@ impl Face for BlockadeRunner {
     fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::deeds(events, viewer)
     }
+}
+
+/// The focus with the beginning as text.
+fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
+    Focus { partial: focus.partial, look: focus.look }
 }

@@ -20,17 +20,18 @@ use super::events::Event;
 use super::memory::Memory;
 use super::orders::Move;
 use super::state::BlockadeRunner;
+use engine::bot::Budget;
 use engine::dice::Dice;
+use engine::prelude::*;
 use engine::prompt::Prompt;
-use engine::rules::{Budget, Mind, Rules as _, Setup};
+use engine::rules::Setup;
 use engine::seat::Seat;
 use habits::Habits;
 use outlook::Outlook;
 use planner::Plan;
 
-impl Mind for BlockadeRunner {
+impl Bot for BlockadeRunner {
     type Memory = Memory;
-
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -41,7 +42,7 @@ impl Mind for BlockadeRunner {
         memory.observe(event);
     }
 
-    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+    fn sample_state(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         memory.world(dice)
     }
 

@@ -108,7 +108,7 @@ pub(super) fn entered(view: &View, focus: Focus<'_>) -> String {
     let Some(seat) = view.seat() else { return String::new() };
     let game = &view.game;
     let leads_on = |entered: &str| matches!(choices::next(game, seat, entered), Next::Pick(_));
-    match focus.entered {
+    match focus.partial {
         "move~" => first(game, seat, "move~", "move ").unwrap_or_default(),
         entered if !entered.is_empty() && leads_on(entered) => {
             game.far_end(seat, entered).unwrap_or_else(|| entered.to_owned())
@@ -214,16 +214,16 @@ impl<'v> Desk<'v> {
 
     /// Shows something; nothing that was entered is kept.
     fn shows(self, look: &str, label: &str) -> Button {
-        Button::pressing(Press::look(Focus { entered: "", look }), text(&format!("button-{label}")))
+        Button::pressing(Press::look(Focus { partial: "", look }), text(&format!("button-{label}")))
     }
 
     /// Back to the panel of the turn, although something is under way.
     fn back(self) -> Button {
-        Button::pressing(Press::look(Focus { entered: "", look: TURN }), Message::new("panel-back"))
+        Button::pressing(Press::look(Focus { partial: "", look: TURN }), Message::new("panel-back"))
     }
 }
 
-fn button(entered: impl Into<String>, label: &str) -> Button {
+fn button(entered: impl std::fmt::Display, label: &str) -> Button {
     Button::new(entered, text(&format!("button-{label}")))
 }
 

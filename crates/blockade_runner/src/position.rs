@@ -13,7 +13,7 @@ use super::events::Early;
 use super::notation::{Goods, Thousands};
 use super::orders::Pledge;
 use super::state::{BlockadeRunner, Secrets};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 pub(super) use reader::parse;

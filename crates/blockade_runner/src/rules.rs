@@ -13,20 +13,23 @@ use engine::dice::{Chance, Script};
 use engine::log::Log;
 use engine::options::OptionSpec;
 use engine::outcome::Outcome;
+use engine::prelude::*;
 use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, Rules, Setup};
+use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Seats, Viewer};
 
 impl Rules for BlockadeRunner {
     type Move = Move;
+    type Partial = String;
     type Event = Event;
     type View = View;
-
     const ID: &'static str = "blockade_runner";
+
     /// Since 2 a maximum takes a pass in advance back, equal maxima are told apart by the order of asking (R23), and who has left does
     /// not count for the fifth action (BLO-73).
     const REVISION: u32 = 2;
+
     const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = &[];
@@ -52,37 +55,11 @@ impl Rules for BlockadeRunner {
         self.must().into_iter().chain(self.ahead()).chain(offers).collect()
     }
 
-    /// BLO-188 to BLO-193
-    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
-        let seat = prompt.seat;
-        let step = match prompt.kind {
-            "place" => {
-                let waits = |vessel: &&super::board::Vessel| vessel.zone.is_none();
-                let next = self.board.placing.first().map(|placing| placing.ship);
-                let ship = next.or_else(|| self.board.ships_of(seat).find(waits).map(|vessel| vessel.ship))?;
-                Move::Place { ship, zone: Zone::named("nassau")? }
-            }
-            "turn" => return Some(self.late_turn(seat)),
-            "test" => Move::Keep,
-            "flee" => Move::Flee(self.late_flight(seat)?),
-            "bid" => Move::Pass(None),
-            "auction" => Move::Done,
-            "swap" => Move::Decline(Paper::Swap(u16::try_from(prompt.id).ok()?)),
-            "deal" => Move::Decline(Paper::Deal(u16::try_from(prompt.id).ok()?)),
-            _ => return None,
-        };
-        Some(step.to_string())
-    }
-
-    fn is_of_the_clock(step: &Move) -> bool {
-        matches!(step, Move::Expire)
-    }
-
     fn script(&mut self) -> Option<&mut Script> {
         Some(&mut self.script.dice)
     }
 
-    fn next(&self, seat: Seat, entered: &str) -> Next {
+    fn next(&self, seat: Seat, entered: &String) -> Next {
         super::choices::labelled(self, seat, entered)
     }
 
@@ -108,30 +85,6 @@ impl Rules for BlockadeRunner {
         if is_there && acts && !asked { AfterSurprise::Run } else { AfterSurprise::Stop }
     }
 
-    fn move_kind(&self, _seat: Seat, step: &Move) -> MoveKind {
-        match step {
-            Move::Loading(_) | Move::Unloading(_) => MoveKind::Draft,
-            Move::LoadBasket | Move::UnloadBasket | Move::StevedoresBasket => MoveKind::Commit,
-            _ => MoveKind::Ply,
-        }
-    }
-
-    /// Swaps, deals, and what is said to an auction by whoever is not asked.
-    fn is_aside(&self, seat: Seat, step: &Move) -> bool {
-        match step {
-            Move::Swap { .. }
-            | Move::Propose { .. }
-            | Move::AcceptSwap(..)
-            | Move::AcceptDeal(_)
-            | Move::Decline(_)
-            | Move::Withdraw(_) => true,
-            Move::Max(_) | Move::Pass(_) | Move::PassAll | Move::WithdrawMax | Move::WithdrawPass => {
-                self.bidding() != Some(seat)
-            }
-            _ => false,
-        }
-    }
-
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         self.check(seat, step)?;
         self.carry_out(seat, step, chance, log);
@@ -140,6 +93,24 @@ impl Rules for BlockadeRunner {
         self.tidy_papers(log);
         self.tidy_baskets();
         Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.board.outcome.clone()
+    }
+}
+
+impl Drafts for BlockadeRunner {
+    fn move_kind(&self, _seat: Seat, step: &Move) -> MoveKind {
+        match step {
+            Move::Loading(_) | Move::Unloading(_) => MoveKind::Draft,
+            Move::LoadBasket | Move::UnloadBasket | Move::StevedoresBasket => MoveKind::Commit,
+            _ => MoveKind::Ply,
+        }
     }
 
     fn draft(&self, seat: Seat) -> Vec<Move> {
@@ -154,18 +125,54 @@ impl Rules for BlockadeRunner {
         vec![self.order_of(step).unwrap_or_else(|| step.clone())]
     }
 
-    fn left(&self, seat: Seat, step: &Move) -> Vec<Move> {
+    fn uncommitted_after(&self, seat: Seat, step: &Move) -> Vec<Move> {
         let mut rest = self.baskets.clone();
         rest.forget(step);
         self.draft(seat).into_iter().filter(|line| rest.lines.iter().any(|kept| kept.as_move() == *line)).collect()
     }
+}
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+impl Waiting for BlockadeRunner {
+    /// BLO-188 to BLO-193
+    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
+        let seat = prompt.seat;
+        let step = match prompt.kind {
+            "place" => {
+                let waits = |vessel: &&super::board::Vessel| vessel.zone.is_none();
+                let next = self.board.placing.first().map(|placing| placing.ship);
+                let ship = next.or_else(|| self.board.ships_of(seat).find(waits).map(|vessel| vessel.ship))?;
+                Move::Place { ship, zone: Zone::named("nassau")? }
+            }
+            "turn" => return Some(self.late_turn(seat)),
+            "test" => Move::Keep,
+            "flee" => Move::Flee(self.late_flight(seat)?),
+            "bid" => Move::Pass(None),
+            "auction" => Move::Done,
+            "swap" => Move::Decline(Paper::Swap(u16::try_from(prompt.id).ok()?)),
+            "deal" => Move::Decline(Paper::Deal(u16::try_from(prompt.id).ok()?)),
+            _ => return None,
+        };
+        Some(step.to_string())
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.board.outcome.clone()
+    fn is_clock_move(step: &Move) -> bool {
+        matches!(step, Move::Expire)
+    }
+
+    /// Swaps, deals, and what is said to an auction by whoever is not asked.
+    fn is_side_action(&self, seat: Seat, step: &Move) -> bool {
+        match step {
+            Move::Swap { .. }
+            | Move::Propose { .. }
+            | Move::AcceptSwap(..)
+            | Move::AcceptDeal(_)
+            | Move::Decline(_)
+            | Move::Withdraw(_) => true,
+            Move::Max(_) | Move::Pass(_) | Move::PassAll | Move::WithdrawMax | Move::WithdrawPass => {
+                self.bidding() != Some(seat)
+            }
+            _ => false,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use super::view::View;
 use super::words::{Dollars, about, joined, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 /// Whose turn it is, or how it ended, without what just happened.

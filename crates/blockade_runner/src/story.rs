@@ -14,7 +14,7 @@ use super::state::BlockadeRunner;
 use super::words::{Dollars, about, joined, named_all, semicolons, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 pub(super) use papers::{offer, proposal};

@@ -25,9 +25,10 @@ use super::options::{ChosenOptions, OptionKind, OptionSpec};
 use super::prompt::{Next, Prompt};
 use super::record::Recording;
 use super::refusal::Refusal;
-use super::rules::{Face, Mind, Setup};
+use super::rules::Setup;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Texts};
+use crate::prelude::*;
 
 /// All texts of the product, and of the game of the tests, as they stand in `assets/lang` now.
 ///
@@ -47,7 +48,7 @@ pub fn texts() -> &'static Texts {
 }
 
 /// A registry of this game alone.
-pub fn only<G: Face + Mind>() -> [&'static dyn Game; 1] {
+pub fn only<G: Playable>() -> [&'static dyn Game; 1] {
     [const { &Adapter::<G>::new() }]
 }
 
@@ -131,7 +132,7 @@ struct Extent {
 
 impl Extent {
     /// So many games of each kind usually; more for a long run: `BATTERY=500 cargo test battery`.
-    fn of<G: Face + Mind>(usual: u64) -> Self {
+    fn of<G: Playable>(usual: u64) -> Self {
         let kinds = kinds::<G>(*COMBINATIONS.end());
         if let Some(each) = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()) {
             return Self { kinds, each, stretch: 1 };
@@ -147,7 +148,7 @@ impl Extent {
     }
 
     /// One game of each of some kinds, each of so many steps.
-    fn of_long_games<G: Face + Mind>(steps: u64) -> Self {
+    fn of_long_games<G: Playable>(steps: u64) -> Self {
         let games = usize::try_from(MOST / steps).unwrap_or(usize::MAX) / G::SEATS.count();
         let kinds = kinds::<G>(games.clamp(*COMBINATIONS.start(), *COMBINATIONS.end()));
         Self { kinds, each: 1, stretch: u32::try_from(steps.div_ceil(SHORT)).unwrap_or(u32::MAX) }
@@ -155,14 +156,14 @@ impl Extent {
 }
 
 /// The numbers of seats that there are, each with at most so many combinations of options that the game allows.
-fn kinds<G: Face + Mind>(most: usize) -> Vec<(u8, ChosenOptions)> {
+fn kinds<G: Playable>(most: usize) -> Vec<(u8, ChosenOptions)> {
     let all =
         G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
     all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect()
 }
 
 /// How many steps random choices take to the end.
-fn length<G: Face + Mind>(mut table: Table<G>) -> u64 {
+fn length<G: Playable>(mut table: Table<G>) -> u64 {
     let mut steps = 0;
     while let Some(seat) = table.asked().filter(|_| steps < u64::from(LONGEST)) {
         let line = table.offered(seat);
@@ -208,7 +209,7 @@ fn tried(spec: &OptionSpec) -> Vec<String> {
 
 /// Games of every number of seats and combination of options that the game allows, usually so many each, numbered through;
 /// of long games fewer. Every revision that is still known takes its turn.
-fn tables<G: Face + Mind>(usual: u64) -> impl Iterator<Item = Table<G>> {
+fn tables<G: Playable>(usual: u64) -> impl Iterator<Item = Table<G>> {
     let Extent { kinds, each, stretch } = Extent::of::<G>(usual);
     let many = kinds.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
     let table = move |(number, (seats, options))| Table { stretch, ..Table::new(options, seats, number) };
@@ -217,7 +218,7 @@ fn tables<G: Face + Mind>(usual: u64) -> impl Iterator<Item = Table<G>> {
 
 /// A table at which a game is played: the state, what each seat may still change, and the journal.
 #[derive(Clone)]
-struct Table<G: Face + Mind> {
+struct Table<G: Playable> {
     number: u64,
     options: ChosenOptions,
     revision: u32,
@@ -231,7 +232,7 @@ struct Table<G: Face + Mind> {
     stretch: u32,
 }
 
-impl<G: Face + Mind> Table<G> {
+impl<G: Playable> Table<G> {
     fn new(options: ChosenOptions, seats: u8, number: u64) -> Self {
         let seed = numbered_seed(1, number);
         let revision = G::REVISION - u32::try_from(number).unwrap_or(0) % (G::REVISION - G::OLDEST + 1);
@@ -295,7 +296,7 @@ impl<G: Face + Mind> Table<G> {
         let state = self.drafted(seat);
         let mut entered = String::new();
         for _ in 0..64 {
-            match state.next(seat, &entered) {
+            match state.next_after(seat, &entered) {
                 Next::Pick(choices) => entered.clone_from(&self.dice.pick(&choices).text),
                 Next::Several { choices, least, most, separator } => {
                     let mut open = choices;
@@ -338,7 +339,7 @@ impl<G: Face + Mind> Table<G> {
 }
 
 /// Names what a failing test needs for being repeated.
-impl<G: Face + Mind> std::fmt::Display for Table<G> {
+impl<G: Playable> std::fmt::Display for Table<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (game, number, ply) = (G::ID, self.number, self.journal.len());
         write!(f, "{game}, table {number} ({}), ply {ply}\n{}", self.options, self.game.state)

@@ -1,7 +1,7 @@
 //! The words in the pictures of a game.
 
 use crate::lang::{Message, Texts};
-use crate::rules::Style;
+use crate::presenter::Style;
 
 /// The words in the pictures of one game, in the reader's language: texts `<game>-picture-<id>`.
 #[derive(Clone, Copy)]

@@ -1,8 +1,45 @@
-//! What becomes of a line that a seat enters: rows of the journal, and drafts that can still be changed.
+//! Drafts, which a seat can still change, and the result of a line that it enters.
 
 use super::log::Trace;
+use super::prelude::*;
+use super::prompt::MoveKind;
 use super::refusal::Refusal;
 use super::seat::Seat;
+
+/// Moves that a seat can change until it commits them. In a game without drafts every move counts at once, and it implements none
+/// of this.
+pub trait Drafts: Rules {
+    /// Whether everybody sees the drafts of all seats after the end. They are committed before the move that ends the game.
+    const SHOWS_DRAFTS: bool = false;
+
+    /// The path that a move takes.
+    fn move_kind(&self, _seat: Seat, _step: &Self::Move) -> MoveKind {
+        MoveKind::Ply
+    }
+
+    /// The moves that rebuild a seat's draft from the committed state. They use no dice. Moves of kind [`MoveKind::Ply`] are
+    /// carried out beside it: the draft is laid on top of the state that they lead to (SEE-R36, NAV-159).
+    fn draft(&self, _seat: Seat) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// The moves that a committing move stands for: by default the draft, then the move itself.
+    fn commit(&self, seat: Seat, step: &Self::Move) -> Vec<Self::Move> {
+        let mut steps = self.draft(seat);
+        steps.push(step.clone());
+        steps
+    }
+
+    /// The moves of a draft that stay a draft after a committing move (NAV-159).
+    fn uncommitted_after(&self, _seat: Seat, _step: &Self::Move) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// The part of a drafted move that is still legal after the game has gone on (NAV-195); `None` drops the move.
+    fn still_legal_part(&self, _seat: Seat, _step: &Self::Move) -> Option<Self::Move> {
+        None
+    }
+}
 
 /// What a seat may still change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,7 +105,7 @@ pub struct Played {
     pub text: String,
     /// What it remembers of itself.
     pub trace: Trace,
-    /// Whether it stands aside from what the game waits for ([`Rules::is_aside`](super::rules::Rules::is_aside)).
+    /// Whether it is a side action ([`Waiting::is_side_action`](super::waiting::Waiting::is_side_action)).
     pub aside: bool,
 }
 
@@ -86,7 +123,7 @@ pub struct LineResult {
     pub asks: Option<Question>,
 }
 
-/// Whether a move is meant that somebody has typed ([`Face::asks`](super::rules::Face::asks)).
+/// Asks somebody who has typed a move whether it is meant ([`Panels::asks`](super::presenter::Panels::asks)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The panel that asks: what is looked at there.

@@ -4,20 +4,23 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use super::attempt::Attempt;
+use super::bot::Budget;
 use super::dice::{Dice, Seed};
 use super::evaluation;
 use super::journal::{Agreement, JournalEntry, JournalError};
 use super::matches::Match;
 use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
+use super::presenter::Style;
 use super::prompt::{Choice, Next, Prompt};
 use super::refusal::Refusal;
-use super::rules::{Budget, Face, Mind, PositionError, Setup, Style};
+use super::rules::{PositionError, Setup};
 use super::seat::{Over, Seat, SeatColour, Viewer};
 use super::selfplay::Report;
 use super::undo::Undo;
 use crate::lang::{Language, Message};
 use crate::panel::{BUTTONS, Focus, Panel};
+use crate::prelude::*;
 use canvas::Picture;
 
 pub use super::draft::{Draft, LineResult, Played, Question};
@@ -67,7 +70,7 @@ pub trait Game: Send + Sync {
         self.start(&Setup { options, seats, revision: self.revision() }, seed)
     }
 
-    /// The recorded games that the game brings along, by name ([`Face::SCENES`]).
+    /// The recorded games that the game brings along, by name ([`GameTexts::SCENES`]).
     fn scenes(&self) -> &'static [(&'static str, &'static str)];
 
     /// Reads a position's text and prints it as the game writes it.
@@ -115,7 +118,7 @@ pub trait Play: Send + Sync {
     fn replay_while(&mut self, number: u64, entry: &JournalEntry, may: &mut dyn FnMut() -> bool)
     -> Result<(), Refusal>;
 
-    /// Carries out a row of a game that is over by now, and tells what was tried by it ([`Face::attempts`]).
+    /// Carries out a row of a game that is over by now, and tells what was tried by it ([`Retelling::attempts`]).
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -138,12 +141,12 @@ pub trait Play: Send + Sync {
     /// Takes a line that a seat entered, on top of the drafts of all seats.
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
-    /// The same of a line that a person has typed: it ends before a move about which the panel asks ([`Face::asks`]).
+    /// The same of a line that a person has typed: it ends before a move about which the panel asks ([`Panels::asks`]).
     fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
     /// Takes back the last line of a seat and answers the row that says so; `None` when it cannot be taken back: it drew or
     /// revealed something, or others have moved since. Offers and answers of which only some know are no such moves
-    /// ([`Rules::is_aside`](super::rules::Rules::is_aside)).
+    /// ([`Waiting::is_side_action`](super::waiting::Waiting::is_side_action)).
     fn undo(&mut self, seat: Seat) -> Option<Played>;
     /// Whether a seat has a last line that can be taken back.
     fn can_undo(&self, seat: Seat) -> bool;
@@ -206,7 +209,7 @@ pub trait Play: Send + Sync {
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
     /// The same where the holder of a seat decides, no wider than a phone.
     fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String;
-    /// The colour of each seat where the game gives them out itself ([`Face::side_colours`]).
+    /// The colour of each seat where the game gives them out itself ([`Pictures::side_colours`]).
     fn side_colours(&self) -> Vec<u8>;
     /// How far the game is, as everybody may know it.
     fn progress(&self) -> usize;
@@ -219,7 +222,7 @@ pub trait Play: Send + Sync {
     fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
     /// What the viewer was told by the rows after number `from`, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
-    /// The same, where a sentence has said whose turn it was ([`Face::deeds`]).
+    /// The same, where a sentence has said whose turn it was ([`Retelling::deeds`]).
     fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// What everybody was told of the latest turns, each by itself, oldest first; nothing of a game that is over or whose status says what just
     /// happened.
@@ -244,6 +247,11 @@ pub trait Play: Send + Sync {
     fn events_told(&self, viewer: Viewer) -> Vec<String>;
 }
 
+/// A game that can be played at a table: everything that a game implements.
+pub trait Playable: Drafts + Waiting + Presenter + Bot {}
+
+impl<G: Drafts + Waiting + Presenter + Bot> Playable for G {}
+
 /// The entry of a game in the registry.
 pub struct Adapter<G>(PhantomData<fn() -> G>);
 
@@ -260,7 +268,7 @@ impl<G> Default for Adapter<G> {
     }
 }
 
-impl<G: Face + Mind> Game for Adapter<G> {
+impl<G: Playable> Game for Adapter<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -343,11 +351,11 @@ impl<G: Face + Mind> Game for Adapter<G> {
 }
 
 /// What is said of a game that has ended though no rule of it does, whatever game it is.
-fn agreed<G: Face + Mind>(game: &Match<G>, viewer: Viewer) -> Option<Message> {
+fn agreed<G: Playable>(game: &Match<G>, viewer: Viewer) -> Option<Message> {
     game.outcome().filter(|_| game.is_agreed()).map(|outcome| outcome.told(G::ID, viewer))
 }
 
-impl<G: Face + Mind> Play for Match<G> {
+impl<G: Playable> Play for Match<G> {
     fn seats(&self) -> u8 {
         self.state.seats()
     }
@@ -394,7 +402,7 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool {
         let moves = self.state.split(seat, line).into_iter().filter_map(|part| self.state.parse(seat, part).ok());
-        moves.into_iter().any(|step| G::is_of_the_clock(&step))
+        moves.into_iter().any(|step| G::is_clock_move(&step))
     }
 
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
@@ -438,15 +446,16 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn next(&self, seat: Seat, entered: &str) -> Next {
-        if self.is_agreed() { Next::Nothing } else { self.state.next(seat, entered) }
+        if self.is_agreed() { Next::Nothing } else { self.state.next_after(seat, entered) }
     }
 
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel {
         if self.is_agreed() {
             return Panel::new();
         }
-        let next = |entered: &str| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, entered));
-        G::panel(&self.state.view(viewer), focus, &next)
+        let next = |partial: &G::Partial| viewer.seat().map_or(Next::Nothing, |seat| self.state.next(seat, partial));
+        let partial = G::partial(focus.partial);
+        G::panel(&self.state.view(viewer), Focus { partial: &partial, look: focus.look }, &next)
     }
 
     fn public(&self) -> Vec<Choice> {
@@ -460,12 +469,12 @@ impl<G: Face + Mind> Play for Match<G> {
 
     fn hint(&self, seat: Seat, entered: &str) -> Option<Message> {
         let over = self.outcome().is_some();
-        if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat)), entered) }
+        if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat)), &G::partial(entered)) }
     }
 
     fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message> {
         let viewer = Viewer::Seat(seat);
-        G::coach(&self.state.view(viewer), &self.heard(viewer, from), entered)
+        G::coach(&self.state.view(viewer), &self.heard(viewer, from), &G::partial(entered))
     }
 
     fn status(&self, viewer: Viewer) -> Message {
@@ -479,9 +488,10 @@ impl<G: Face + Mind> Play for Match<G> {
     fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture {
         if self.is_agreed() {
             let style = Style { private: false, ended: true, ..style };
-            return G::picture(&self.state.view(self.at_the_end(viewer)), Focus::default(), style);
+            return G::picture(&self.state.view(self.at_the_end(viewer)), Focus::on(&G::Partial::default()), style);
         }
-        G::picture(&self.state.view(viewer), focus, style)
+        let partial = G::partial(focus.partial);
+        G::picture(&self.state.view(viewer), Focus { partial: &partial, look: focus.look }, style)
     }
 
     fn alt(&self, viewer: Viewer) -> Vec<Message> {
@@ -493,7 +503,8 @@ impl<G: Face + Mind> Play for Match<G> {
     }
 
     fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String {
-        G::text_to_decide(&self.state.view(self.at_the_end(viewer)), focus, names, language)
+        let (view, partial) = (self.state.view(self.at_the_end(viewer)), G::partial(focus.partial));
+        G::text_to_decide(&view, Focus { partial: &partial, look: focus.look }, names, language)
     }
 
     fn side_colours(&self) -> Vec<u8> {
@@ -554,7 +565,7 @@ impl<G: Face + Mind> Play for Match<G> {
 
     #[cfg(any(test, feature = "testing"))]
     fn world(&self, seat: Seat, dice: &mut Dice) -> Option<String> {
-        G::world(&self.memory(seat), dice).map(|world| world.to_string())
+        G::sample_state(&self.memory(seat), dice).map(|world| world.to_string())
     }
 
     #[cfg(any(test, feature = "testing"))]

@@ -3,6 +3,7 @@
 
 pub mod attempt;
 pub mod bitset;
+pub mod bot;
 pub mod captions;
 pub mod columns;
 pub mod dice;
@@ -20,6 +21,8 @@ pub mod options;
 pub mod outcome;
 pub mod panel;
 pub mod position;
+pub mod prelude;
+pub mod presenter;
 pub mod prompt;
 pub mod record;
 pub mod rectangle;
@@ -31,6 +34,8 @@ pub mod seat;
 pub mod selfplay;
 pub mod subsets;
 pub mod undo;
+pub mod waiting;
+pub mod words;
 
 #[cfg(any(test, feature = "testing"))]
 pub mod battery;

@@ -2,8 +2,8 @@
 
 use super::prompt::{AfterSurprise, MoveKind};
 use super::refusal::Refusal;
-use super::rules::Rules;
 use super::seat::Seat;
+use crate::prelude::*;
 
 /// Whether a move told anybody something, so that the rest of its line should be thought over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Surprise {
 /// Whatever carries out moves one by one.
 pub trait LineRunner {
     /// The game.
-    type Game: Rules;
+    type Game: Playable;
     /// Why a line goes on no further.
     type Halt: From<Refusal>;
 
@@ -63,7 +63,7 @@ const MOST_DUE: usize = 64;
 pub fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), R::Halt> {
     let (_, entered) = run_alone(runner, seat, line);
     for _ in 0..MOST_DUE {
-        let Some((due, line)) = runner.state().due() else { break };
+        let Some((due, line)) = runner.state().queued_line() else { break };
         runner.turn_to(due);
         let (made, _) = run_alone(runner, due, &line);
         if made == 0 {

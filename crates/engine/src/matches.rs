@@ -9,14 +9,15 @@ use super::options::ChosenOptions;
 use super::outcome::{AGREED, Outcome};
 use super::prompt::{MoveKind, RESIGN};
 use super::refusal::Refusal;
-use super::rules::{Face, Mind, Rules, Setup};
+use super::rules::Setup;
 use super::seat::{Over, Seat, Seats, Viewer};
 use super::undo;
 use crate::lang::Message;
+use crate::prelude::*;
 
 /// A state with its history.
 #[derive(Clone)]
-pub struct Match<G: Face + Mind> {
+pub struct Match<G: Playable> {
     /// The state of the game.
     pub state: G,
     options: ChosenOptions,
@@ -60,7 +61,7 @@ impl Row {
 ///
 /// # Errors
 /// The refusal that the rules give; nothing has changed then.
-pub fn apply<G: Rules>(
+pub fn apply<G: Playable>(
     state: &mut G,
     seat: Seat,
     step: &G::Move,
@@ -77,7 +78,7 @@ pub fn apply<G: Rules>(
     applied.map(|()| used)
 }
 
-impl<G: Face + Mind> Match<G> {
+impl<G: Playable> Match<G> {
     /// A match that begins.
     pub fn start(setup: &Setup<'_>, seed: Seed) -> Self {
         let mut log = Log::default();
@@ -184,7 +185,7 @@ impl<G: Face + Mind> Match<G> {
     pub fn memory(&self, seat: Seat) -> G::Memory {
         let mut memory = G::memory(&self.setup(), seat);
         let hears = |entry: &&LogEntry<G::Event>| entry.audience.includes(Viewer::Seat(seat));
-        self.taken_back.iter().filter(hears).for_each(|entry| G::keep(&mut memory, &entry.event));
+        self.taken_back.iter().filter(hears).for_each(|entry| G::observe_undone(&mut memory, &entry.event));
         let heard = self.events.iter().map(|(_, entry)| entry).filter(hears);
         heard.for_each(|entry| G::observe(&mut memory, &entry.event));
         memory
@@ -260,7 +261,7 @@ impl<G: Face + Mind> Match<G> {
             return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
         }
         let step = self.state.parse(seat, text)?;
-        let aside = self.state.is_aside(seat, &step);
+        let aside = self.state.is_side_action(seat, &step);
         let mut log = Log::default();
         let chance = Chance::new(&self.seed, Stream::Ply, None, dice);
         let drew = apply(&mut self.state, seat, &step, chance, &mut log)?;
@@ -453,11 +454,11 @@ impl<G: Face + Mind> Match<G> {
 }
 
 /// Lays a line of a draft on a state, or what is left of it. Whether the whole line fits.
-fn lay<G: Rules>(laid: &mut G, seat: Seat, line: &str, chance: Chance) -> bool {
+fn lay<G: Playable>(laid: &mut G, seat: Seat, line: &str, chance: Chance) -> bool {
     let Ok(step) = laid.parse(seat, line) else { return false };
     let lay = |laid: &mut G, step: &G::Move| apply(laid, seat, step, chance.clone(), &mut Log::default()).is_ok();
     let fits = lay(laid, &step);
-    if let Some(left) = (!fits).then(|| laid.mended(seat, &step)).flatten() {
+    if let Some(left) = (!fits).then(|| laid.still_legal_part(seat, &step)).flatten() {
         lay(laid, &left);
     }
     fits
@@ -468,7 +469,7 @@ fn lines<M: ToString>(moves: &[M]) -> String {
 }
 
 /// A line that is being entered.
-struct Entering<'a, G: Face + Mind> {
+struct Entering<'a, G: Playable> {
     game: &'a mut Match<G>,
     drafts: Vec<Draft>,
     moves: Vec<Played>,
@@ -494,7 +495,7 @@ impl From<Refusal> for Halt {
     }
 }
 
-impl<'a, G: Face + Mind> Entering<'a, G> {
+impl<'a, G: Playable> Entering<'a, G> {
     fn new(game: &'a mut Match<G>, seat: Seat, drafts: Vec<Draft>, typed: bool) -> Self {
         let (line, laid) = (game.plies + 1, game.drafted(seat, &drafts[seat.index()]));
         Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat) }
@@ -543,13 +544,13 @@ impl<'a, G: Face + Mind> Entering<'a, G> {
                 return Err(refusal);
             }
         }
-        let left = lines(&self.laid.left(seat, step));
+        let left = lines(&self.laid.uncommitted_after(seat, step));
         self.drafts[seat.index()].committed(left);
         Ok(())
     }
 }
 
-impl<G: Face + Mind> LineRunner for Entering<'_, G> {
+impl<G: Playable> LineRunner for Entering<'_, G> {
     type Game = G;
     type Halt = Halt;
 

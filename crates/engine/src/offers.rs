@@ -1,6 +1,8 @@
 //! The panel that is made of nothing but what may follow: for a game that has no better one yet, and for the steps of a move
 //! that need no better one.
 
+use std::fmt;
+
 use super::prompt::{Choice, Next};
 use crate::lang::Message;
 use crate::panel::{Button, ControlRow, ENTRIES, Focus, Label, MenuEntry, Panel, Press, Pressed, Tone};
@@ -9,19 +11,21 @@ use crate::panel::{Button, ControlRow, ENTRIES, Focus, Label, MenuEntry, Panel, 
 const BUTTONS: usize = 15;
 
 /// What may follow the text that was entered, as buttons, menus, pages and forms, with a way back to the beginning.
-pub fn panel(focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
-    let (panel, mut steps) = match next(focus.entered) {
+pub fn panel<P: fmt::Display>(focus: Focus<'_, P>, next: &dyn Fn(&P) -> Next<P>) -> Panel {
+    let (partial, next) = (focus.partial.to_string(), next(focus.partial).printed());
+    let focus = Focus { partial: partial.as_str(), look: focus.look };
+    let (panel, mut steps) = match next {
         Next::Pick(choices) => pick(focus, &choices),
         Next::Several { choices, least, most, separator } => several(focus, &choices, (least, most), separator),
         Next::Number { least, most } => (number(focus, least, most), Vec::new()),
         Next::Text { .. } => (Panel::new().buttons(vec![form(focus)]), Vec::new()),
         Next::Done => {
-            let enter = Button::new(focus.entered, Message::new("panel-enter").with("text", focus.entered));
+            let enter = Button::new(focus.partial, Message::new("panel-enter").with("text", focus.partial));
             (Panel::new().buttons(vec![enter.tone(Tone::Success)]), Vec::new())
         }
         Next::Nothing => (Panel::new(), Vec::new()),
     };
-    if !focus.entered.is_empty() {
+    if !focus.partial.is_empty() {
         steps.push(Button::back());
     }
     panel.buttons(steps)
@@ -71,7 +75,7 @@ fn several(focus: Focus<'_>, choices: &[Choice], picks: (u8, u8), separator: cha
     let row = ControlRow::Several {
         prompt: Message::new("panel-choose-several").with("least", picks.0).with("most", most),
         entries: entries(shown),
-        press: Press::several(focus.entered, separator),
+        press: Press::several(focus.partial, separator),
         least: picks.0.min(most),
         most,
     };
@@ -79,7 +83,7 @@ fn several(focus: Focus<'_>, choices: &[Choice], picks: (u8, u8), separator: cha
 }
 
 fn number(focus: Focus<'_>, least: i64, most: i64) -> Panel {
-    let button = |number: i64| Button::new(format!("{}{number}", focus.entered), number.to_string());
+    let button = |number: i64| Button::new(format!("{}{number}", focus.partial), number.to_string());
     let span = most.saturating_sub(least);
     if usize::try_from(span).is_ok_and(|span| span < BUTTONS) {
         return Panel::new().buttons((least..=most).map(button).collect());
@@ -88,7 +92,7 @@ fn number(focus: Focus<'_>, least: i64, most: i64) -> Panel {
 }
 
 fn form(focus: Focus<'_>) -> Button {
-    Button::pressing(Press::form(focus.entered), Message::new("panel-form"))
+    Button::pressing(Press::form(focus.partial), Message::new("panel-form"))
 }
 
 /// The text that choosing these entries of a menu of several enters, for whoever plays without a client.
@@ -100,6 +104,10 @@ pub fn chosen<'c>(entered: &str, separator: char, choices: impl IntoIterator<Ite
 mod tests {
     use super::*;
 
+    fn shown(partial: &str, look: &str, next: &dyn Fn(&String) -> Next) -> Panel {
+        panel(Focus { partial: &partial.to_owned(), look }, next)
+    }
+
     fn choices(count: usize) -> Vec<Choice> {
         (0..count).map(|number| Choice::plain(format!("T{number}"))).collect()
     }
@@ -110,14 +118,14 @@ mod tests {
 
     #[test]
     fn few_choices_are_buttons_and_many_are_pages_of_a_menu() {
-        let few = panel(Focus::default(), &|_| Next::Pick(choices(15)));
+        let few = shown("", "", &|_| Next::Pick(choices(15)));
         assert_eq!(few.rows().len(), 3);
-        let first = panel(Focus::default(), &|_| Next::Pick(choices(60)));
+        let first = shown("", "", &|_| Next::Pick(choices(60)));
         assert_eq!(first.check(), Ok(()));
         assert_eq!(texts(&first).len(), ENTRIES + 1);
-        let last = panel(Focus { entered: "", look: "page 3" }, &|_| Next::Pick(choices(60)));
+        let last = shown("", "page 3", &|_| Next::Pick(choices(60)));
         assert!(texts(&last).contains(&"T59".to_owned()) && texts(&last).contains(&"?page 2".to_owned()));
-        let beyond = panel(Focus { entered: "", look: "page 99" }, &|_| Next::Pick(choices(60)));
+        let beyond = shown("", "page 99", &|_| Next::Pick(choices(60)));
         assert_eq!(beyond, last, "a page that is not there is the last one");
     }
 
@@ -126,7 +134,7 @@ mod tests {
         let mut seen: Vec<String> = (1..=3)
             .flat_map(|number| {
                 let look = format!("page {number}");
-                let shown = panel(Focus { entered: "go ", look: &look }, &|_| Next::Pick(choices(60)));
+                let shown = shown("go ", &look, &|_| Next::Pick(choices(60)));
                 texts(&shown).into_iter().filter(|text| text.starts_with('T')).collect::<Vec<_>>()
             })
             .collect();
@@ -137,17 +145,17 @@ mod tests {
 
     #[test]
     fn a_number_is_a_button_where_there_are_few_and_a_form_where_there_are_many() {
-        let few = panel(Focus::on("bid "), &|_| Next::Number { least: 2, most: 5 });
+        let few = shown("bid ", "", &|_| Next::Number { least: 2, most: 5 });
         assert_eq!(texts(&few), ["bid 2", "bid 3", "bid 4", "bid 5", ""]);
-        let many = panel(Focus::on("bid "), &|_| Next::Number { least: 0, most: i64::MAX });
+        let many = shown("bid ", "", &|_| Next::Number { least: 0, most: i64::MAX });
         assert_eq!(texts(&many)[2], "bid #");
         assert_eq!(many.check(), Ok(()));
     }
 
     #[test]
     fn several_are_chosen_in_one_menu_and_joined() {
-        let next = |_: &str| Next::Several { choices: choices(3), least: 1, most: 9, separator: '+' };
-        let shown = panel(Focus::on("fire "), &next);
+        let next = |_: &String| Next::Several { choices: choices(3), least: 1, most: 9, separator: '+' };
+        let shown = shown("fire ", "", &next);
         assert_eq!(shown.check(), Ok(()));
         assert_eq!(texts(&shown)[0], "*+fire ");
         assert_eq!(chosen("fire ", '+', &choices(2)), "fire T0+T1");

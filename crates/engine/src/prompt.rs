@@ -1,4 +1,6 @@
-//! Prompts: whose turn it is, and for what. ChosenOptions: what may be entered next. Outcomes: how a game ended.
+//! Open decisions of seats, and the possible continuations of a move that is being entered.
+
+use std::fmt;
 
 use super::log::Audience;
 use super::seat::{Seat, Seats};
@@ -60,12 +62,12 @@ pub const RESIGN: &str = "resign";
 /// What may follow the text entered so far. Menus, autocomplete, buttons and random play are all made from it, so that
 /// nobody needs to list every move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum Next<P = String> {
     /// One of these.
-    Pick(Vec<Choice>),
+    Pick(Vec<Choice<P>>),
     /// Several of these at once; their texts are put behind what was entered, with a sign between them (NAV-54).
     Several {
-        /// What each stands for: only what is put behind.
+        /// The texts that are appended.
         choices: Vec<Choice>,
         /// The fewest, at least 1.
         least: u8,
@@ -92,24 +94,45 @@ pub enum Next {
     Nothing,
 }
 
+impl<P: fmt::Display> Next<P> {
+    /// The same with every beginning as the text that it prints.
+    pub fn printed(self) -> Next {
+        match self {
+            Self::Pick(choices) => Next::Pick(choices.into_iter().map(Choice::printed).collect()),
+            Self::Several { choices, least, most, separator } => Next::Several { choices, least, most, separator },
+            Self::Number { least, most } => Next::Number { least, most },
+            Self::Text { longest } => Next::Text { longest },
+            Self::Done => Next::Done,
+            Self::Nothing => Next::Nothing,
+        }
+    }
+}
+
 /// One possible continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// Everything entered after choosing it.
-    pub text: String,
-    /// What people read; the text itself where there is none.
+pub struct Choice<P = String> {
+    /// The whole beginning after choosing it.
+    pub text: P,
+    /// The words on its control; without them the printed beginning.
     pub label: Option<Message>,
 }
 
-impl Choice {
+impl<P> Choice<P> {
     /// A choice that people read as it is written.
-    pub fn plain(text: impl Into<String>) -> Self {
+    pub fn plain(text: impl Into<P>) -> Self {
         Self { text: text.into(), label: None }
     }
 
     /// A choice that people read in words.
-    pub fn labelled(text: impl Into<String>, label: Message) -> Self {
+    pub fn labelled(text: impl Into<P>, label: Message) -> Self {
         Self { text: text.into(), label: Some(label) }
+    }
+}
+
+impl<P: fmt::Display> Choice<P> {
+    /// The same with the beginning as text.
+    pub fn printed(self) -> Choice {
+        Choice { text: self.text.to_string(), label: self.label }
     }
 }
 

@@ -26,7 +26,7 @@ pub struct Page<'a> {
 /// How a page shows a scene of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown<'a> {
-    /// The name of the scene, one of [`Face::SCENES`](super::rules::Face::SCENES).
+    /// The name of the scene, one of [`GameTexts::SCENES`](super::presenter::GameTexts::SCENES).
     pub name: &'a str,
     /// Through whose eyes: a seat's, or a spectator's.
     pub viewer: Viewer,
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn a_mark_would_be_read_out_or_show_something_else() {
         let pages: Vec<Page<'_>> = pages(RULES).collect();
-        let focus = |entered, look| Focus { entered, look };
+        let focus = |entered, look| Focus { partial: entered, look };
         let shown = |name, viewer, focus| Some(Shown { name, viewer, focus });
         assert_eq!(
             pages.iter().map(|page| page.scene).collect::<Vec<_>>(),

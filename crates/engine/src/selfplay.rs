@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::bot::Budget;
 use super::dice::{Chance, Dice, Seed, Stream, numbered_seed};
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Log, Withheld};
@@ -10,8 +11,9 @@ use super::matches;
 use super::options::ChosenOptions;
 use super::prompt;
 use super::refusal::Refusal;
-use super::rules::{Budget, Mind, Setup};
+use super::rules::Setup;
 use super::seat::{Seat, Viewer};
+use crate::prelude::*;
 
 /// Keeps the dice of the minds apart from those of the games: no game is numbered so high.
 const MINDS: u64 = 1 << 63;
@@ -35,7 +37,7 @@ pub struct Report {
 /// # Panics
 /// When there are more levels than seats in the game, a level does not exist, or a computer enters what the rules
 /// refuse: mistakes in the program.
-pub(super) fn run<G: Mind>(options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
+pub(super) fn run<G: Playable>(options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
     let mut report = Report::default();
     for number in 0..games {
         let mut game = Selfplay::<G>::start(options, levels, seed, number);
@@ -51,7 +53,7 @@ pub(super) fn run<G: Mind>(options: &ChosenOptions, levels: &[&str], games: u64,
     report
 }
 
-struct Selfplay<'a, G: Mind> {
+struct Selfplay<'a, G: Playable> {
     state: G,
     levels: &'a [&'a str],
     memories: Vec<G::Memory>,
@@ -61,7 +63,7 @@ struct Selfplay<'a, G: Mind> {
     plies: u64,
 }
 
-impl<'a, G: Mind> Selfplay<'a, G> {
+impl<'a, G: Playable> Selfplay<'a, G> {
     fn start(options: &ChosenOptions, levels: &'a [&'a str], seed: u64, number: u64) -> Self {
         assert!(levels.iter().all(|level| G::LEVELS.contains(level)), "levels are {:?}", G::LEVELS);
         let seats = u8::try_from(levels.len()).ok().filter(|seats| G::SEATS.contains(seats)).expect("a level a seat");
@@ -107,7 +109,7 @@ impl<'a, G: Mind> Selfplay<'a, G> {
     }
 }
 
-impl<G: Mind> LineRunner for Selfplay<'_, G> {
+impl<G: Playable> LineRunner for Selfplay<'_, G> {
     type Game = G;
     type Halt = Refusal;
 

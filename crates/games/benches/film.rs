@@ -4,12 +4,13 @@
 //! `cargo bench -p games --bench film`; without `--bench` a single game is drawn. Time is that of the processor, so that waiting does not count.
 
 use games::canvas::ThemeId;
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Game};
 use games::engine::journal::JournalEntry;
 use games::engine::options::ChosenOptions;
 use games::engine::replay::Replay;
-use games::engine::rules::{Budget, Setup};
+use games::engine::rules::Setup;
 use games::film::Film;
 use games::lang::Language;
 use games::registry;

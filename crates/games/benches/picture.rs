@@ -5,10 +5,11 @@
 //! median of the pictures and the fastest one: neighbours on the same core slow down the processor itself.
 
 use games::canvas::ThemeId;
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Play};
 use games::engine::options::ChosenOptions;
-use games::engine::rules::{Budget, Style};
+use games::engine::presenter::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
 use games::panel::Focus;

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use games::canvas::ThemeId;
 use games::engine::game::{Game, Play};
+use games::engine::presenter::Style;
 use games::engine::prompt::Next;
 use games::engine::record::Recording;
-use games::engine::rules::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::Focus;

@@ -5,8 +5,8 @@ use canvas::{Animation, ThemeId};
 use engine::game::Play;
 use engine::lang::Language;
 use engine::panel::Focus;
+use engine::presenter::Style;
 use engine::replay::{Replay, Steps};
-use engine::rules::Style;
 use engine::seat::Viewer;
 
 /// The largest file, in bytes: what is larger is told in fewer pictures.

@@ -1,10 +1,11 @@
 //! Lessons: a recorded game that one person plays on against the computer, without a table and without anything that is stored.
 //!
 //! What a lesson is follows from the game and the lines that its learner has entered, and from nothing else: a game brings
-//! its beginning along as the scene `lesson` ([`Face::SCENES`](engine::rules::Face::SCENES)), and the computers' luck is
+//! its beginning along as the scene `lesson` ([`GameTexts::SCENES`](engine::presenter::GameTexts::SCENES)), and the computers' luck is
 //! the same each time. A client keeps the lines and asks for the lesson again with one more.
 
 use crate::registry;
+use engine::bot::Budget;
 use engine::dice::{Dice, Seed, Stream};
 use engine::draft::Draft;
 use engine::game::{Game, Play};
@@ -12,7 +13,6 @@ use engine::lang::Message;
 use engine::panel::{Focus, Panel};
 use engine::prompt::Next;
 use engine::refusal::Refusal;
-use engine::rules::Budget;
 use engine::seat::{Seat, Viewer};
 
 /// The scene with which a lesson begins.

@@ -10,8 +10,8 @@ use crate::registry::texts;
 use canvas::{Palette, Palettes, Picture, ThemeId};
 use engine::lang::{Arg, Message};
 use engine::outcome::Outcome;
+use engine::presenter::Style;
 use engine::replay::{Advice, Figures, Review};
-use engine::rules::Style;
 use engine::seat::Seat;
 
 /// Sentences of a strong player's line that are told: a whole turn of the card game has dozens.

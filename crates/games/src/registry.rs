@@ -11,8 +11,8 @@ use engine::game::{Adapter, Game, Play};
 use engine::lang::{Language, Texts, asset};
 use engine::options::ChosenOptions;
 use engine::panel::Focus;
+use engine::presenter::Style;
 use engine::record::Recording;
-use engine::rules::Style;
 use engine::seat::Viewer;
 use naval_battles::NavalBattles;
 use seeschlacht::Seeschlacht;
@@ -42,10 +42,10 @@ fn of_the_tests() -> &'static [&'static dyn Game] {
     &[]
 }
 
-/// The scene of this name that a game brings along ([`Face::SCENES`]), as it stands after its last move, with the names of its
+/// The scene of this name that a game brings along ([`GameTexts::SCENES`]), as it stands after its last move, with the names of its
 /// seats. `None` where there is none, or where it was recorded by rules that have changed since.
 ///
-/// [`Face::SCENES`]: engine::rules::Face::SCENES
+/// [`GameTexts::SCENES`]: engine::presenter::GameTexts::SCENES
 pub fn scene(game: &dyn Game, name: &str) -> Option<(Box<dyn Play>, Vec<String>)> {
     let (_, text) = game.scenes().iter().find(|(known, _)| *known == name)?;
     let recording = Recording::parse(text).ok()?;

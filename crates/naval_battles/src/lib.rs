@@ -3,6 +3,7 @@
 
 mod alt;
 mod attempts;
+mod bot;
 mod checks;
 mod choices;
 mod data;
@@ -11,17 +12,16 @@ mod declare;
 mod defend;
 mod ends;
 mod events;
-mod face;
 mod formation;
 mod hints;
 mod late;
 mod memory;
-mod mind;
 mod mode;
 mod notation;
 mod panels;
 mod picture;
 mod position;
+mod presenter;
 mod ready_made;
 mod refusals;
 mod reorganise;

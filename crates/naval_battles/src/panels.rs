@@ -41,8 +41,8 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     let desk = Desk { view, seat, focus };
     match &table.phase {
         _ if !desk.is_asked() => desk.waiting(),
-        _ if focus.entered == ORDERS => desk.orders(),
-        _ if !focus.entered.is_empty() => desk.step(),
+        _ if focus.partial == ORDERS => desk.orders(),
+        _ if !focus.partial.is_empty() => desk.step(),
         Phase::Fleets if desk.is_to_be_sure() => setting_up::sure(desk),
         Phase::Fleets => setting_up::fleet(desk),
         Phase::Layout => setting_up::layout(desk),
@@ -83,7 +83,7 @@ impl Desk<'_> {
 
     /// What leads to the question.
     fn asks(self, label: &str) -> Button {
-        Button::pressing(Press::look(Focus { entered: "", look: SURE }), text(&format!("button-{label}")))
+        Button::pressing(Press::look(Focus { partial: "", look: SURE }), text(&format!("button-{label}")))
     }
 
     /// Buttons among which the place of each depends on who attacks: in games of up to four seats it is another one for each.
@@ -119,11 +119,13 @@ impl Desk<'_> {
 
     /// A step on the way to a move: what is asked, what may follow, and the way back.
     fn step(self) -> Panel {
-        let question = steps::question(self.focus.entered);
+        let question = steps::question(self.focus.partial);
         let asks = |panel: Panel| question.into_iter().fold(panel, Panel::say);
-        let mut all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.entered));
+        let mut all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.partial));
         if all.is_empty() {
-            return asks(offers::panel(self.focus, &|entered| self.next(entered)));
+            return asks(offers::panel(Focus::on(&self.focus.partial.to_owned()), &|entered: &String| {
+                self.next(entered)
+            }));
         }
         let fleets = labels::fleets(self, &all);
         let looked_at = labels::looked_at(self).filter(|seat| fleets.contains(seat));
@@ -135,7 +137,7 @@ impl Desk<'_> {
         let others = others.map(|seat| labels::fleet(self, *seat));
         let steps = [Button::back()].into_iter().chain(self.table()).chain(pages).chain(others).collect();
         let panel = asks(Panel::new());
-        if steps::is_of_places(self.focus.entered) && shown.len() <= BUTTONS {
+        if steps::is_of_places(self.focus.partial) && shown.len() <= BUTTONS {
             let place = |entry: &MenuEntry| Button::pressing(entry.press.clone(), entry.label.clone());
             return panel.buttons(shown.iter().map(place).collect()).buttons(steps);
         }
@@ -173,7 +175,7 @@ impl Desk<'_> {
     }
 }
 
-fn button(entered: impl Into<String>, label: &str) -> Button {
+fn button(entered: impl std::fmt::Display, label: &str) -> Button {
     Button::new(entered, text(&format!("button-{label}")))
 }
 

@@ -25,7 +25,7 @@ use super::view::View;
 use canvas::{Canvas, Palettes, Picture, Rect, Theme, ThemeId};
 use colours::Colours;
 use engine::panel::Focus;
-use engine::rules::Style;
+use engine::presenter::Style;
 use fleets::{Berth, Places};
 use layout::Layout;
 

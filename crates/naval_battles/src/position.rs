@@ -13,8 +13,9 @@ use engine::log::Log;
 use engine::options::ChosenOptions;
 use engine::outcome::Outcome;
 use engine::position::{self, Key, Words, ensure};
+use engine::prelude::*;
 use engine::prompt::MoveKind;
-use engine::rules::{PositionError, Rules as _};
+use engine::rules::PositionError;
 use engine::seat::Seat;
 
 /// A position shows the game without its draft. The moves of the draft follow in lines of their own.

@@ -12,16 +12,17 @@ use engine::lang::{Message, Typed};
 use engine::log::Log;
 use engine::options::{ChosenOptions, OptionSpec};
 use engine::outcome::Outcome;
+use engine::prelude::*;
 use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, Rules, Setup};
+use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Viewer};
 
 impl Rules for NavalBattles {
     type Move = Move;
+    type Partial = String;
     type Event = Event;
     type View = View;
-
     const ID: &'static str = "naval_battles";
     const REVISION: u32 = 2;
     const OLDEST: u32 = 1;
@@ -76,20 +77,11 @@ impl Rules for NavalBattles {
         }
     }
 
-    /// The smallest legal step (NAV-226 to NAV-228).
-    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
-        self.late_line(prompt)
-    }
-
     fn script(&mut self) -> Option<&mut Script> {
         Some(&mut self.script)
     }
 
-    fn due(&self) -> Option<(Seat, String)> {
-        self.due_line()
-    }
-
-    fn next(&self, seat: Seat, entered: &str) -> Next {
+    fn next(&self, seat: Seat, entered: &String) -> Next {
         super::choices::next(self, seat, entered)
     }
 
@@ -122,14 +114,24 @@ impl Rules for NavalBattles {
         if goes_on { AfterSurprise::Run } else { AfterSurprise::Stop }
     }
 
-    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
-        self.kind_of(seat, step)
-    }
-
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         self.check(seat, step)?;
         self.carry_out(seat, step, chance, log);
         Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome.clone()
+    }
+}
+
+impl Drafts for NavalBattles {
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
+        self.kind_of(seat, step)
     }
 
     fn draft(&self, seat: Seat) -> Vec<Move> {
@@ -142,19 +144,22 @@ impl Rules for NavalBattles {
         counts.chain([step.clone()]).collect()
     }
 
-    fn left(&self, seat: Seat, step: &Move) -> Vec<Move> {
+    fn uncommitted_after(&self, seat: Seat, step: &Move) -> Vec<Move> {
         if matches!(step, Move::Surprise(_)) { self.left_open(seat) } else { Vec::new() }
     }
 
-    fn mended(&self, seat: Seat, step: &Move) -> Option<Move> {
+    fn still_legal_part(&self, seat: Seat, step: &Move) -> Option<Move> {
         self.mended_move(seat, step)
     }
+}
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+impl Waiting for NavalBattles {
+    /// The smallest legal step (NAV-226 to NAV-228).
+    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
+        self.late_line(prompt)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.table.outcome.clone()
+    fn queued_line(&self) -> Option<(Seat, String)> {
+        self.due_line()
     }
 }

@@ -18,7 +18,8 @@ use super::view::View;
 use engine::captions::Captions;
 use engine::outcome::list;
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::Seat;
 use marks::Marks;
 
@@ -201,7 +202,7 @@ pub(super) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
     let words = Captions { game: super::NavalBattles::ID, texts: crate::texts(), style };
     let own = view.seat().filter(|_| style.private);
     let playable = own.and_then(|seat| playable::playable(view, seat));
-    Artist { view, marks: Marks::of(view, focus.entered), playable, words }.scene(focus.look)
+    Artist { view, marks: Marks::of(view, focus.partial), playable, words }.scene(focus.look)
 }
 
 /// Makes scenes of a view.

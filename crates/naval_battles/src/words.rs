@@ -11,7 +11,7 @@ use super::table::{Attack, Fate, Fleet, Phase, Table};
 use super::view::View;
 use engine::lang::{Arg, Message};
 use engine::outcome::{Outcome, commas, list};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 /// A text of this game.

@@ -8,32 +8,29 @@ use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
 use engine::panel::{Focus, Panel};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::prompt::Next;
-use engine::rules::{Face, Style};
 use engine::seat::Viewer;
 
-impl Face for Seeschlacht {
+impl GameTexts for Seeschlacht {
     engine::lang::shipped_texts!("seeschlacht");
     engine::lang::shipped_scenes!("seeschlacht": "look" "sailing" "batteries" "fire");
+}
 
-    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
-        panels::panel(view, focus)
+impl Panels for Seeschlacht {
+    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
+        panels::panel(view, as_text(focus))
     }
 
-    fn hint(view: &View, entered: &str) -> Option<Message> {
-        words::hint(view, entered)
+    fn hint(view: &View, partial: &String) -> Option<Message> {
+        words::hint(view, partial)
     }
+}
 
-    fn status(view: &View) -> Message {
-        words::status(view)
-    }
-
-    fn situation(view: &View) -> Message {
-        words::situation(view)
-    }
-
-    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
-        picture::draw(&scene::scene(view, focus, style), style.theme)
+impl Pictures for Seeschlacht {
+    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, as_text(focus), style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -44,14 +41,24 @@ impl Face for Seeschlacht {
         text_board::text(view, names)
     }
 
-    fn text_to_decide(view: &View, focus: Focus<'_>, names: &[String], language: Language) -> String {
-        text_board::to_decide(view, focus, names, language)
+    fn text_to_decide(view: &View, focus: Focus<'_, String>, names: &[String], language: Language) -> String {
+        text_board::to_decide(view, as_text(focus), names, language)
     }
 
     /// Turns of both sides that are over.
     fn side_colours(_view: &View) -> Vec<u8> {
         let (white, yellow) = (5, 2);
         vec![white, yellow]
+    }
+}
+
+impl Retelling for Seeschlacht {
+    fn status(view: &View) -> Message {
+        words::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        words::situation(view)
     }
 
     fn progress(view: &View) -> usize {
@@ -73,4 +80,9 @@ impl Face for Seeschlacht {
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::tell(events, viewer)
     }
+}
+
+/// The focus with the beginning as text.
+fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
+    Focus { partial: focus.partial, look: focus.look }
 }

@@ -18,14 +18,15 @@ use super::notation::{Attempt, Move};
 use super::ship::{Pose, Ship, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use charts::Goal;
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::{Budget, Mind, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::Seat;
 use memory::Memory;
 
-impl Mind for Seeschlacht {
+impl Bot for Seeschlacht {
     type Memory = Memory;
-
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -37,7 +38,7 @@ impl Mind for Seeschlacht {
     }
 
     /// The board is open: nothing has to be guessed.
-    fn world(memory: &Memory, _dice: &mut Dice) -> Option<Self> {
+    fn sample_state(memory: &Memory, _dice: &mut Dice) -> Option<Self> {
         Some(memory.game.clone())
     }
 

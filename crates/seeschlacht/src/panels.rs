@@ -22,7 +22,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     let Some(side) = view.side().filter(|_| view.game.outcome.is_none()) else { return Panel::new() };
     let panel = match view.game.offer {
         Some(by) if by != side => Panel::new().say(text("draw-asked").with("seat", by.seat())),
-        None if focus.entered == DRAW => Panel::new().say(text("draw-ask")),
+        None if focus.partial == DRAW => Panel::new().say(text("draw-ask")),
         _ => Panel::new(),
     };
     let selected = selection(view, focus);
@@ -50,7 +50,7 @@ fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
     match view.game.offer {
         Some(by) if by == side => vec![idle("draw-offered")],
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
-        None if focus.entered == DRAW => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
+        None if focus.partial == DRAW => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
         None => vec![talk()],
     }
 }

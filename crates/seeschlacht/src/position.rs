@@ -8,7 +8,7 @@ use std::fmt;
 use super::ship::{DoneThisTurn, Side, Vessel};
 use super::state::{Seeschlacht, Stage};
 use engine::options::ChosenOptions;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 
 pub(super) use reader::parse;
 

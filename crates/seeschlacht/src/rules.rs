@@ -14,23 +14,27 @@ use engine::line;
 use engine::log::Log;
 use engine::options::{ChosenOptions, OptionSpec};
 use engine::outcome::Outcome;
+use engine::prelude::*;
 use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, Rules, Setup};
+use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Viewer};
 
 impl Rules for Seeschlacht {
     type Move = Move;
+    type Partial = String;
     type Event = Event;
     type View = View;
-
     const ID: &'static str = "seeschlacht";
+
     /// Since revision 2 the option `last-merchant` is `play-on` by default (SEE-142). Games hold the value of every option, so that
     /// those of revision 1 go on as they were begun.
     const REVISION: u32 = 2;
+
     const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+
     /// The board is open; courses that can be taken back are a draft like any other.
     const HIDES: bool = false;
 
@@ -77,16 +81,11 @@ impl Rules for Seeschlacht {
         decisions.into_iter().chain(offered).collect()
     }
 
-    /// Suggested headings hold where none were chosen in time (SEE-20).
-    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
-        (prompt.must && prompt.kind == "headings").then(|| Move::Done.to_string())
-    }
-
     fn script(&mut self) -> Option<&mut Script> {
         Some(&mut self.script)
     }
 
-    fn next(&self, seat: Seat, entered: &str) -> Next {
+    fn next(&self, seat: Seat, entered: &String) -> Next {
         super::choices::next(self, Side::of(seat), entered)
     }
 
@@ -145,18 +144,6 @@ impl Rules for Seeschlacht {
         if self.outcome.is_some() || passed || pointless { AfterSurprise::Skip } else { AfterSurprise::Run }
     }
 
-    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
-        let side = Side::of(seat);
-        let sailing = self.turn().is_some_and(|(active, open)| active == side && open.is_sailing());
-        match step {
-            Move::Sail(..) => MoveKind::Draft,
-            Move::Done | Move::Load(_) | Move::Repair(_) | Move::Shell(_) | Move::Fire(..) if sailing => {
-                MoveKind::Commit
-            }
-            _ => MoveKind::Ply,
-        }
-    }
-
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         let side = Side::of(seat);
         let voyage = self.check(side, step)?;
@@ -177,17 +164,38 @@ impl Rules for Seeschlacht {
         Ok(())
     }
 
-    fn draft(&self, seat: Seat) -> Vec<Move> {
-        let own = self.turn().is_some_and(|(side, _)| side.seat() == seat);
-        let courses = if own { self.courses() } else { &[] };
-        courses.iter().map(|(ship, course)| Move::Sail(*ship, *course)).collect()
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         View { viewer, game: self.seen_by(viewer) }
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome.clone()
+    }
+}
+
+impl Drafts for Seeschlacht {
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
+        let side = Side::of(seat);
+        let sailing = self.turn().is_some_and(|(active, open)| active == side && open.is_sailing());
+        match step {
+            Move::Sail(..) => MoveKind::Draft,
+            Move::Done | Move::Load(_) | Move::Repair(_) | Move::Shell(_) | Move::Fire(..) if sailing => {
+                MoveKind::Commit
+            }
+            _ => MoveKind::Ply,
+        }
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let own = self.turn().is_some_and(|(side, _)| side.seat() == seat);
+        let courses = if own { self.courses() } else { &[] };
+        courses.iter().map(|(ship, course)| Move::Sail(*ship, *course)).collect()
+    }
+}
+
+impl Waiting for Seeschlacht {
+    /// Suggested headings hold where none were chosen in time (SEE-20).
+    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
+        (prompt.must && prompt.kind == "headings").then(|| Move::Done.to_string())
     }
 }

@@ -37,7 +37,7 @@ pub(super) enum Selection {
 /// What a viewer decides on who has entered this much.
 pub(super) fn selection(view: &View, focus: Focus<'_>) -> Selection {
     let (game, Some(side)) = (&view.game, view.side()) else { return Selection::Nothing };
-    let chosen = begun(focus.entered);
+    let chosen = begun(focus.partial);
     match game.stage {
         _ if game.outcome.is_some() => Selection::Nothing,
         Stage::Headings { .. } => Selection::Headings(match chosen {

@@ -11,7 +11,7 @@ use canvas::ThemeId;
 use engine::columns;
 use engine::lang::Language;
 use engine::panel::Focus;
-use engine::rules::Style;
+use engine::presenter::Style;
 use std::ops::RangeInclusive;
 
 /// The board for whoever looks. What belongs to White is written in capitals, what belongs to Yellow in small letters.

@@ -9,7 +9,7 @@ use super::view::View;
 use super::wind::Wind;
 use engine::lang::{Arg, Message};
 use engine::outcome::{Outcome, commas};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 /// A text of this game.

@@ -13,8 +13,8 @@ use engine::dice::{Chance, Seed, Stream};
 use engine::lang::Message;
 use engine::log::Log;
 use engine::panel::ENTRIES;
+use engine::prelude::*;
 use engine::prompt::{Choice, Next};
-use engine::rules::Rules as _;
 use engine::seat::Seat;
 
 /// Behind a charge or a torpedo: the end of the turn in the same line. The two are offered as one choice.

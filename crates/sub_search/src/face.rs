@@ -8,28 +8,25 @@ use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
 use engine::panel::{Focus, Panel};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::prompt::Next;
-use engine::rules::{Face, Style};
 use engine::seat::{Seat, Viewer};
 
-impl Face for SubSearch {
+impl GameTexts for SubSearch {
     engine::lang::shipped_texts!("sub_search");
     engine::lang::shipped_scenes!("sub_search": "look" "placing" "near" "torpedo" "levels");
+}
 
-    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
-        panels::panel(view, focus)
+impl Panels for SubSearch {
+    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
+        panels::panel(view, as_text(focus))
     }
+}
 
-    fn status(view: &View) -> Message {
-        words::status(view)
-    }
-
-    fn situation(view: &View) -> Message {
-        words::situation(view)
-    }
-
-    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
-        picture::draw(&scene::scene(view, focus, style), style.theme)
+impl Pictures for SubSearch {
+    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, as_text(focus), style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -40,13 +37,23 @@ impl Face for SubSearch {
         text_board::text(view, names)
     }
 
-    fn text_to_decide(view: &View, _focus: Focus<'_>, names: &[String], _language: Language) -> String {
+    fn text_to_decide(view: &View, _focus: Focus<'_, String>, names: &[String], _language: Language) -> String {
         text_board::to_decide(view, names)
     }
 
     fn side_colours(view: &View) -> Vec<u8> {
         let (red, yellow) = (0, 2);
         if view.red == Seat(0) { vec![red, yellow] } else { vec![yellow, red] }
+    }
+}
+
+impl Retelling for SubSearch {
+    fn status(view: &View) -> Message {
+        words::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        words::situation(view)
     }
 
     fn progress(view: &View) -> usize {
@@ -74,4 +81,9 @@ impl Face for SubSearch {
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         words::recap(events, viewer)
     }
+}
+
+/// The focus with the beginning as text.
+fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
+    Focus { partial: focus.partial, look: focus.look }
 }

@@ -19,15 +19,16 @@ use super::events::Event;
 use super::notation::Move;
 use super::placement::Placement;
 use super::state::{Options, Ship, Step, SubSearch};
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::{Budget, Mind, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::Seat;
 use memory::Memory;
 use move_planner::MovePlanner;
 
-impl Mind for SubSearch {
+impl Bot for SubSearch {
     type Memory = Memory;
-
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -38,11 +39,11 @@ impl Mind for SubSearch {
         memory.observe(event);
     }
 
-    fn keep(memory: &mut Memory, event: &Event) {
+    fn observe_undone(memory: &mut Memory, event: &Event) {
         memory.keep(event);
     }
 
-    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+    fn sample_state(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         sample_world::sample(memory, dice)
     }
 

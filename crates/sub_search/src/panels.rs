@@ -16,7 +16,7 @@ use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 /// The panel of whoever looks, with what was chosen so far.
 pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     match (&view.stage, &view.draft, &view.choices) {
-        (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, focus.entered),
+        (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, focus.partial),
         (Stage::Playing { turn }, _, Some(choices)) => turn::panel(view, turn, choices, focus),
         (Stage::Playing { .. }, _, None) if view.viewer.seat().is_some() => {
             Panel::new().buttons(vec![other_levels(view, focus)])

@@ -6,7 +6,7 @@ use std::fmt;
 
 use super::board::{Area, Cell};
 use super::state::{Fact, Ship, Step, SubSearch, Turn};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 pub(super) use reader::parse;

@@ -11,22 +11,21 @@ use engine::log::Log;
 use engine::notation::split_at_commas;
 use engine::options::OptionSpec;
 use engine::outcome::Outcome;
+use engine::prelude::*;
 use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, Rules, Setup};
+use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Viewer};
 
 impl Rules for SubSearch {
     type Move = Move;
+    type Partial = String;
     type Event = Event;
     type View = View;
-
     const ID: &'static str = "sub_search";
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
-    /// All pieces are shown at the end, as far as they were placed (SUB-103).
-    const SHOWS_DRAFTS: bool = true;
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
         let options = Options::of(setup.options);
@@ -51,7 +50,7 @@ impl Rules for SubSearch {
         }
     }
 
-    fn next(&self, seat: Seat, entered: &str) -> Next {
+    fn next(&self, seat: Seat, entered: &String) -> Next {
         super::choices::next(self, seat, entered)
     }
 
@@ -96,16 +95,6 @@ impl Rules for SubSearch {
         }
     }
 
-    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
-        match step {
-            Move::Confirm => MoveKind::Commit,
-            // The pieces that were placed are shown after the end (SUB-103), so resigning commits them too.
-            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
-            _ if step.kind() == Kind::Place => MoveKind::Draft,
-            _ => MoveKind::Ply,
-        }
-    }
-
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         self.check_order(seat, step.kind())?;
         match *step {
@@ -137,14 +126,6 @@ impl Rules for SubSearch {
         Ok(())
     }
 
-    fn draft(&self, seat: Seat) -> Vec<Move> {
-        let side = self.side(seat);
-        if side.confirmed {
-            return Vec::new();
-        }
-        Move::placing(side.placement()).collect()
-    }
-
     fn script(&mut self) -> Option<&mut Script> {
         Some(&mut self.script)
     }
@@ -157,6 +138,31 @@ impl Rules for SubSearch {
         self.outcome.clone()
     }
 }
+
+impl Drafts for SubSearch {
+    /// All pieces are shown at the end, as far as they were placed (SUB-103).
+    const SHOWS_DRAFTS: bool = true;
+
+    fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
+        match step {
+            Move::Confirm => MoveKind::Commit,
+            // The pieces that were placed are shown after the end (SUB-103), so resigning commits them too.
+            Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
+            _ if step.kind() == Kind::Place => MoveKind::Draft,
+            _ => MoveKind::Ply,
+        }
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<Move> {
+        let side = self.side(seat);
+        if side.confirmed {
+            return Vec::new();
+        }
+        Move::placing(side.placement()).collect()
+    }
+}
+
+impl Waiting for SubSearch {}
 
 impl SubSearch {
     /// The reasons that come before the rules of an action itself (R-SUB-31).

@@ -6,7 +6,7 @@ use super::placement::Placement;
 use super::state::{Answer, Charge, Fact, Ship, Step, SubSearch, Vessel, submarines_left};
 use super::view::{SeaView, Stage, View};
 use engine::lang::Message;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 /// A text of this game.

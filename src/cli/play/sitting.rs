@@ -2,6 +2,7 @@
 
 use std::io;
 
+use games::engine::bot::Budget;
 use games::engine::dice::Dice;
 use games::engine::game::{Draft, Game, LineResult, Play, Played, Question};
 use games::engine::journal::JournalEntry;
@@ -9,7 +10,6 @@ use games::engine::prompt::{Next, RESIGN};
 use games::engine::record::Recording;
 use games::engine::refusal::Refusal;
 use games::engine::rulebook;
-use games::engine::rules::Budget;
 use games::engine::seat::{Seat, Viewer};
 use games::engine::undo::Undo;
 use games::lang::Message;
@@ -259,7 +259,7 @@ impl Sitting {
     /// Asks what the panel would ask, and enters the move if it is meant. Whether it is; no answer when there will be none.
     fn is_meant(&mut self, seat: Seat, question: &Question) -> io::Result<Option<bool>> {
         let seen = self.play.with_draft(seat, &self.draft(seat));
-        let focus = Focus { entered: "", look: question.look };
+        let focus = Focus { partial: "", look: question.look };
         for paragraph in seen.panel(Viewer::Seat(seat), focus).text() {
             self.terminal.write(&self.speaker.say(paragraph))?;
         }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use games::engine::game::Game;
-use games::engine::rules::Style;
+use games::engine::presenter::Style;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 use games::lesson::{self, LEARNER, Lesson, LessonError};
@@ -96,7 +96,7 @@ impl<'a> Page<'a> {
 
     /// What the coach says; where he is silent, what the game says itself.
     fn words(&self) -> Vec<Message> {
-        let coach = self.lesson.coach(self.focus.entered);
+        let coach = self.lesson.coach(self.focus.partial);
         coach.map_or_else(|| self.lesson.panel(self.focus).text().to_vec(), |coach| vec![coach])
     }
 

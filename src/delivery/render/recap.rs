@@ -1,7 +1,7 @@
 //! How a finished game went: its picture, and in words what everybody tried, the line that mattered, and what a strong player
 //! would have done there.
 
-use games::engine::rules::Style;
+use games::engine::presenter::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::recap;

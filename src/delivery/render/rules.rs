@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use games::engine::game::Game;
+use games::engine::presenter::Style;
 use games::engine::rulebook::{self, Shown};
-use games::engine::rules::Style;
 use games::lang::{Language, Message};
 use games::panel;
 use games::registry;

@@ -3,11 +3,12 @@
 use std::sync::LazyLock;
 
 use games::canvas::ThemeId;
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Seed};
 use games::engine::game::Play;
 use games::engine::options::ChosenOptions;
+use games::engine::presenter::Style;
 use games::engine::prompt;
-use games::engine::rules::{Budget, Style};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::panel::Focus;

@@ -3,7 +3,7 @@
 use games::engine::dice::Seed;
 use games::engine::game::{Game, Play};
 use games::engine::options::ChosenOptions;
-use games::engine::rules::Style;
+use games::engine::presenter::Style;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 use games::panel::Focus;

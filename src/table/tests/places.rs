@@ -1,8 +1,8 @@
 //! Panels that are brought up to date without an act of their holder: who is shown what came of an offer, and what becomes of the
 //! place in the menus at which somebody was.
 
+use games::engine::bot::Budget;
 use games::engine::dice::Dice;
-use games::engine::rules::Budget;
 use games::engine::seat::Viewer;
 use games::panel::Focus;
 
@@ -149,7 +149,7 @@ fn a_double_press_would_hide_what_came_of_its_first_half() {
     let language = crate::table::language_of(&record, seat);
     let told = games::registry::texts().say(language, &told[0], &["A".to_owned(), "B".into(), "C".into()]);
     let shown = |after: i64| {
-        let place = place_behind(&record, seat, "", Focus { entered: "", look: "map" }, 3_000 + after);
+        let place = place_behind(&record, seat, "", Focus { partial: "", look: "map" }, 3_000 + after);
         private_panel(&record, seat, &PanelContext::default().left(place)).unwrap().content
     };
     assert!(shown(200).contains(&told), "{}", shown(200));

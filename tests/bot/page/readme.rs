@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use flaggschiff::table::play;
+use games::engine::bot::Budget;
 use games::engine::dice::Dice;
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use serde_json::json;
 use standin::{Config, Server};

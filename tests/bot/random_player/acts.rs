@@ -1,7 +1,7 @@
 //! What people do: press, choose, fill in forms, type moves and commands.
 
 use flaggschiff::table::{play, seat_of};
-use games::engine::rules::Budget;
+use games::engine::bot::Budget;
 use serde_json::{Map, Value, json};
 use standin::{Form, Id, Shown};
 

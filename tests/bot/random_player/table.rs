@@ -3,10 +3,10 @@
 use flaggschiff::record::{Address, Occupant, Record, Status, TableId, TimeOut};
 use flaggschiff::table::lobby::{self, NewTable};
 use flaggschiff::table::{computer, seats, time_control};
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, numbered_seed};
 use games::engine::game::Game;
 use games::engine::options::ChosenOptions;
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use games::lang::Language;
 use standin::Person;

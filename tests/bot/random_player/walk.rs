@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use flaggschiff::record::{Occupant, Record, Status, TableId};
 use flaggschiff::table::computer;
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, numbered_seed};
 use games::engine::game::Game;
-use games::engine::rules::Budget;
 use games::engine::seat::Seat;
 use serde_json::Value;
 use standin::{Answer, Id, Person, Recorded, Refusal, Shown};

@@ -1,10 +1,10 @@
 //! Pairs of games that differ only in what is hidden from one seat, made by the engine alone.
 
+use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Seed, numbered_seed, table_seed};
 use games::engine::game::{Draft, Game, Play};
 use games::engine::options::{ChosenOptions, OptionKind, OptionSpec};
 use games::engine::prompt::{Next, UNDO};
-use games::engine::rules::Budget;
 use games::engine::seat::{Seat, Viewer};
 use games::registry;
 use games::testing::stacked::{Exchanged, Stacked};

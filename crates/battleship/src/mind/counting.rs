@@ -9,8 +9,8 @@ use super::super::memory::Memory;
 use super::super::state::{ShotResult, Side};
 use super::heat::Heat;
 use engine::bitset::{BitIndex, BitSet};
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::Budget;
 
 /// Ships of a fleet.
 const SHIPS: usize = 8;

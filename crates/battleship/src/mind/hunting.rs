@@ -6,8 +6,8 @@ use super::counting::Clues;
 use super::endgame;
 use super::heat::Heat;
 use crate::board::FieldSets as _;
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::Budget;
 
 /// While nothing is hit that floats, fields of the colour that was not begun with count for so much less: what is hunted on one
 /// colour is found with fewer misses in the end.

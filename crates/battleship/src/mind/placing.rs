@@ -6,8 +6,8 @@ use super::super::memory::Memory;
 use super::super::state::{Options, Side};
 use super::counting::{Chart, Clues, Known};
 use super::hunting;
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::Budget;
 
 /// Fair fleets that are tried, with the full budget.
 const TRIED: u32 = 12;

@@ -6,8 +6,8 @@ use super::{endgame, placing};
 use crate::board::{Field, Fields};
 use crate::fleet::{Contact, Fleet, Kind, Ship};
 use crate::state::{Options, Side};
+use engine::bot::Budget;
 use engine::dice::{Dice, Stream};
-use engine::rules::Budget;
 
 const CONTACTS: [Contact; 2] = [Contact::CornersAllowed, Contact::None];
 

@@ -8,12 +8,13 @@ use crate::scene::{BoardScene, FleetEntry, ShipKind, ShipScene, ShipState};
 use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, pixels, texts_keep_out, told_apart};
 use canvas::{shown, text_width};
 use engine::battery::trial::names;
+use engine::bot::Budget;
 use engine::dice::{Dice, Stream, numbered_seed};
 use engine::game::{Adapter, Draft, Game as _};
 use engine::lang::Language;
 use engine::options::ChosenOptions;
 use engine::panel::Focus;
-use engine::rules::{Budget, Style};
+use engine::presenter::Style;
 use engine::seat::Viewer;
 
 fn drawn(scene: &Scene) -> Picture {

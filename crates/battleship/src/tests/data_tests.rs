@@ -2,6 +2,7 @@
 
 use super::super::data::{DATA, FILE};
 use super::super::fleet::Kind;
+use super::super::notation::split_kind;
 use super::super::state::{OPTIONS, Options};
 use super::*;
 use engine::battery::trial::is_of_revision;
@@ -50,7 +51,7 @@ fn the_ships_are_those_of_the_data_file() {
     let code: Vec<(&str, u8, u8)> = Kind::ALL.iter().map(|kind| (kind.id(), kind.length(), kind.count())).collect();
     assert_eq!(file, code);
     for ship in &DATA.ship {
-        assert_eq!(Kind::parse(&ship.german).map(Kind::id), Some(ship.id.as_str()));
+        assert_eq!(split_kind(&ship.german).map(|(kind, _)| kind.id()), Some(ship.id.as_str()));
     }
 }
 

@@ -7,8 +7,8 @@ use engine::game::{Adapter, Draft, Game as _};
 use engine::lang::Language;
 use engine::options::ChosenOptions;
 use engine::panel::Panel;
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Mind as _;
 
 /// A game as a list of moves.
 type Journal = Vec<(Seat, String)>;
@@ -46,7 +46,7 @@ fn start(choices: &ChosenOptions) -> Battleship {
     trial::start::<Battleship>(&choices, 0).game
 }
 
-fn memory(choices: &ChosenOptions, table: &Table, seat: Seat) -> <Battleship as engine::rules::Mind>::Memory {
+fn memory(choices: &ChosenOptions, table: &Table, seat: Seat) -> <Battleship as engine::bot::Bot>::Memory {
     let mut memory = trial::memory::<Battleship>(choices, seat);
     table.log.heard_by(Viewer::Seat(seat)).for_each(|event| Battleship::observe(&mut memory, event));
     memory
@@ -121,7 +121,7 @@ fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that
         let mut dice = Dice::stream(&[12; 32], Stream::Setup, None, number);
         let mut both = journal.clone();
         for seat in [P, Q] {
-            let world = Battleship::world(&memory(&choices, &end, seat), &mut dice).expect("a world");
+            let world = Battleship::sample_state(&memory(&choices, &end, seat), &mut dice).expect("a world");
             let other = &world.side(seat.other()).fleet;
             differing += u32::from(*other != end.game.side(seat.other()).fleet);
             let swapped = exchanged(&journal, seat.other(), other);
@@ -221,7 +221,7 @@ fn readable(shots: &[&str]) -> Vec<Readable> {
             picture: scene(&view),
             words: Battleship::alt(&view).iter().map(english).collect(),
             panel: trial::panel::<Battleship>(&view, ""),
-            next: table.game.next(seat, ""),
+            next: table.game.next_after(seat, ""),
         }
     };
     Viewer::all(2).map(of).collect()

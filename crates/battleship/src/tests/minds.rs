@@ -4,7 +4,7 @@ use super::super::memory::Memory;
 use super::*;
 use engine::battery::trial;
 use engine::options::ChosenOptions;
-use engine::rules::Mind as _;
+use engine::prelude::*;
 
 /// A computer on seat P that has confirmed a fleet and heard these shots.
 fn computer(fleet: &Fleet, shots: &[&str]) -> Memory {
@@ -58,7 +58,7 @@ fn a_computer_would_forget_what_it_heard_in_a_shot_that_was_taken_back() {
     for level in Battleship::LEVELS {
         let mut memory = computer(&fleet(MAIN, E), &[]);
         for shot in &table.game.shots {
-            Battleship::keep(&mut memory, &Event::Fired { shot: *shot, record: true });
+            Battleship::observe_undone(&mut memory, &Event::Fired { shot: *shot, record: true });
         }
         let hits = table.game.shots.iter().filter(|shot| shot.result != ShotResult::Miss).count();
         assert_eq!(hits, 1, "one of them hits");
@@ -68,7 +68,7 @@ fn a_computer_would_forget_what_it_heard_in_a_shot_that_was_taken_back() {
             assert_eq!(chosen, "J10", "{level} knows where it hits");
         }
         // An enemy that may have placed anew is not where it was.
-        Battleship::keep(&mut memory, &Event::Ready { seat: Q });
+        Battleship::observe_undone(&mut memory, &Event::Ready { seat: Q });
         assert!(memory.sure().is_empty());
     }
 }
@@ -78,7 +78,7 @@ fn a_computer_would_fire_where_a_shot_that_was_taken_back_found_water() {
     let table = Table::firing(MAIN, &["1 B10"]);
     for level in Battleship::LEVELS {
         let mut memory = computer(&fleet(MAIN, E), &[]);
-        Battleship::keep(&mut memory, &Event::Fired { shot: table.game.shots[0], record: true });
+        Battleship::observe_undone(&mut memory, &Event::Fired { shot: table.game.shots[0], record: true });
         for number in 0..if *level == "hard" { 5 } else { 200 } {
             let mut dice = Dice::stream(&[4; 32], Stream::Setup, None, number);
             assert_ne!(trial::choose::<Battleship>(&memory, level, &mut dice), "B10", "{level}");

@@ -21,16 +21,15 @@ mod strength;
 
 use super::board::{Field, Fields};
 use super::fleet::Fleet;
-use super::notation::Move;
+use super::notation::{Move, Partial};
 use super::rules::Event;
-use super::scene::Scene;
-use super::staging;
+use super::scene::{self, Scene};
 use super::state::{Battleship, ShotResult};
 use super::view::View;
 use engine::battery::trial::{Trial, english, style};
 use engine::dice::{Dice, Stream};
 use engine::log::Log;
-use engine::rules::{Face as _, Rules as _};
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 engine::battery::battery!(Battleship);
@@ -103,7 +102,7 @@ fn text(view: &View) -> String {
 
 /// What a private picture shows.
 fn scene(view: &View) -> Scene {
-    staging::scene(view, "", style(true))
+    scene::scene(view, Partial::Nothing, style(true))
 }
 
 /// The types of ships that a sentence names, longest first.

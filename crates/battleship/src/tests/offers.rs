@@ -19,7 +19,7 @@ fn a_type_would_be_missing_or_still_be_offered_when_its_ships_are_placed() {
     assert_eq!(table.offered(P, "place carrier").unwrap_or_default().len(), 10, "every row has places for a carrier");
     table.play(P, "place carrier A1-A5");
     assert_eq!(kinds(&table), ["destroyer", "torpedo_boat", "speed_boat"]);
-    assert_eq!(table.game.next(P, "place carrier"), Next::Nothing);
+    assert_eq!(table.game.next_after(P, "place carrier"), Next::Nothing);
     table.play(P, "random");
     assert_eq!(kinds(&table), [""; 0]);
 }
@@ -28,8 +28,8 @@ fn a_type_would_be_missing_or_still_be_offered_when_its_ships_are_placed() {
 #[test]
 fn a_field_that_was_fired_at_would_lead_to_another_one_whose_name_begins_like_it() {
     let table = Table::firing(MAIN, &["1 A1"]);
-    assert_eq!(table.game.next(P, "A1"), Next::Nothing);
-    assert_eq!(table.game.next(P, "A10"), Next::Done);
+    assert_eq!(table.game.next_after(P, "A1"), Next::Nothing);
+    assert_eq!(table.game.next_after(P, "A10"), Next::Done);
     let row = table.offered(P, "A").unwrap_or_default();
     assert_eq!((row.len(), row[0].as_str(), row[8].as_str()), (9, "A2", "A10"));
 }

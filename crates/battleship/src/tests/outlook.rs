@@ -2,7 +2,7 @@
 
 use super::*;
 use engine::battery::duel::Duel;
-use engine::rules::Mind as _;
+use engine::prelude::*;
 
 fn outlook(table: &Table) -> Vec<u16> {
     table.game.evaluate().expect("battleship is judged")

@@ -4,7 +4,7 @@ use super::*;
 use engine::battery::presses::{in_haste, open, taps};
 use engine::battery::trial::{self, RandomWalk};
 use engine::options::ChosenOptions;
-use engine::rules::Mind as _;
+use engine::prelude::*;
 
 const SIZES: [(&str, u8); 2] = [("size=10", 10), ("size=12", 12)];
 

@@ -306,7 +306,9 @@ fn placing_takes_the_way_of_a_draft() {
 
 #[test]
 fn the_picture_marks_the_chosen_field_and_says_when_everything_is_placed() {
-    let scene = |table: &Table, entered: &str| staging::scene(&table.view(Viewer::Seat(P)), entered, style(true));
+    let scene = |table: &Table, entered: &str| {
+        scene::scene(&table.view(Viewer::Seat(P)), Battleship::partial(entered), style(true))
+    };
     let mut table = Table::empty(MAIN);
     for (entered, row, chosen) in [
         ("", None, None),
@@ -331,7 +333,7 @@ fn a_type_that_has_no_room_is_not_offered() {
     for number in 0..400 {
         let table = crowded(number);
         let fleet = &table.game.side(P).fleet;
-        let texts = |entered: &str| match table.game.next(P, entered) {
+        let texts = |entered: &str| match table.game.next_after(P, entered) {
             Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
             _ => Vec::new(),
         };
@@ -413,7 +415,7 @@ fn where_the_rest_has_no_room_nothing_is_placed_and_nothing_offered() {
     assert_eq!(ships(&table), before);
     let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), "");
     assert!(!panel.presses().any(|press| press.text() == "fill"));
-    assert_eq!(table.game.next(P, "fill"), Next::Nothing);
+    assert_eq!(table.game.next_after(P, "fill"), Next::Nothing);
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn bat_25_exactly_one_player_is_the_shooter() {
     let prompts = table.game.prompts();
     assert_eq!(prompts.len(), 1);
     assert_eq!((prompts[0].seat, prompts[0].must), (P, true));
-    assert_eq!(table.game.next(Q, ""), Next::Nothing);
+    assert_eq!(table.game.next_after(Q, ""), Next::Nothing);
     table.play(P, "J1");
     assert_eq!(table.refused(P, "J2"), "BAT-25");
     assert_eq!(table.game.prompts()[0].seat, Q);
@@ -251,7 +251,7 @@ fn bat_53_after_the_end_everything_is_refused() {
         }
     }
     for seat in [P, Q] {
-        assert_eq!(table.game.next(seat, ""), Next::Nothing);
+        assert_eq!(table.game.next_after(seat, ""), Next::Nothing);
         assert!(trial::panel::<Battleship>(&table.view(Viewer::Seat(seat)), "").rows().is_empty());
     }
 }
@@ -416,7 +416,7 @@ fn r_bat_17_the_first_of_several_reasons_is_given_for_a_shot() {
 fn whoever_may_shoot_is_led_to_every_open_field_and_no_other() {
     for options in [MAIN, HARD] {
         let table = Table::firing(options, &["1 A5 B10", "2 J10"]);
-        let texts = |entered: &str| match table.game.next(P, entered) {
+        let texts = |entered: &str| match table.game.next_after(P, entered) {
             Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect::<Vec<_>>(),
             other => panic!("{entered}: {other:?}"),
         };
@@ -425,7 +425,7 @@ fn whoever_may_shoot_is_led_to_every_open_field_and_no_other() {
         let open: Vec<String> =
             Field::all(10).map(|field| field.to_string()).filter(|name| !closed.contains(&&**name)).collect();
         assert_eq!(offered, open, "{options}");
-        assert!(offered.iter().all(|name| table.game.next(P, name) == Next::Done));
-        assert_eq!(table.game.next(P, "A5"), Next::Nothing);
+        assert!(offered.iter().all(|name| table.game.next_after(P, name) == Next::Done));
+        assert_eq!(table.game.next_after(P, "A5"), Next::Nothing);
     }
 }

@@ -4,8 +4,9 @@ use super::super::state::{Options, Shot, Side};
 use super::*;
 use engine::battery::duel::{Tally, processor_time};
 use engine::battery::trial;
+use engine::bot::Budget;
 use engine::options::ChosenOptions;
-use engine::rules::{Budget, Mind as _};
+use engine::prelude::*;
 
 /// Mean number of shots until a random fleet is sunk.
 fn mean_shots(options: &str, level: &str, games: u64) -> f64 {

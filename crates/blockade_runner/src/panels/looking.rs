@@ -43,7 +43,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
 /// The looks as entries of a menu.
 pub(super) fn entries(desk: Desk<'_>) -> Vec<MenuEntry> {
     let entry = |(look, label): &(&str, &str)| {
-        let press = Press::look(Focus { entered: "", look });
+        let press = Press::look(Focus { partial: "", look });
         MenuEntry { press, ..MenuEntry::new("", text(&format!("button-{label}"))) }
     };
     LOOKS.iter().filter(|(look, _)| *look != desk.look).map(entry).collect()

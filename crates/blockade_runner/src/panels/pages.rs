@@ -121,7 +121,7 @@ impl Desk<'_> {
         let count: usize = of_kind.map(|page| page.choices.len()).sum();
         let label = text(id).with("page", next + 1).with("pages", pages.len()).with("count", count);
         let look = format!("{PAGE}{}", next + 1);
-        let press = Press::look(Focus { entered: self.entered, look: &look });
+        let press = Press::look(Focus { partial: self.entered, look: &look });
         MenuEntry { press, ..MenuEntry::new("", label) }
     }
 }

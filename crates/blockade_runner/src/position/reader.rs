@@ -10,7 +10,8 @@ use super::parts::{all, card, city, count, each_once, goods, money, moving, port
 use super::{MOST_SHUFFLES, SHUFFLES, checks};
 use engine::outcome::Outcome;
 use engine::position::{self, Key, Words, ensure};
-use engine::rules::{PositionError, Rules as _};
+use engine::prelude::*;
+use engine::rules::PositionError;
 use engine::seat::Seat;
 
 /// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two

@@ -13,7 +13,8 @@ use crate::view::View;
 use engine::captions::Captions;
 use engine::lang::{Language, Message};
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::Seat;
 
 /// The scene of a view. Private pictures show what is decided on; all others the whole map, the ship under the hammer or the end.

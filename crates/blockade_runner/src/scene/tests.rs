@@ -7,7 +7,8 @@ use engine::battery::trial::{Trial, people, style};
 use engine::lang::Language;
 use engine::log::Log;
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
 /// Seat 1 is on turn, with ships in a port, overseas and at sea.
@@ -33,7 +34,7 @@ fn shown(game: &BlockadeRunner, focus: Focus<'_>, private: bool, language: Langu
 
 /// The scene of seat 1 for what it has entered, and for what it looks at.
 fn own(game: &BlockadeRunner, entered: &str, look: &str) -> Scene {
-    shown(game, Focus { entered, look }, true, Language::En)
+    shown(game, Focus { partial: entered, look }, true, Language::En)
 }
 
 fn kind(body: &Body) -> &'static str {
@@ -104,7 +105,7 @@ fn places_and_routes_would_have_other_numbers_than_their_entries() {
     for (entered, _) in ENTERED.into_iter().filter(|(_, kind)| ["choices", "routes"].contains(kind)) {
         let Body::Coast(_, marks) = own(&game, entered, "").body else { panic!("{entered}") };
         // Where no ship is named yet, the first one that can sail is shown.
-        let entered = panels::entered(&game.view(Viewer::Seat(Seat(0))), Focus { entered, look: "" });
+        let entered = panels::entered(&game.view(Viewer::Seat(Seat(0))), Focus { partial: entered, look: "" });
         let numbers =
             marks.choices.iter().map(|choice| choice.number).chain(marks.routes.iter().map(|route| route.number));
         let page = panels::page(&game, Seat(0), &entered, "");
@@ -122,7 +123,7 @@ fn a_scene_of_a_player_could_not_be_drawn() {
     let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));
     for (entered, look) in focuses {
         for language in Language::ALL {
-            let scene = shown(&game, Focus { entered, look }, true, language);
+            let scene = shown(&game, Focus { partial: entered, look }, true, language);
             assert!(!picture::draw(&scene, ThemeId::default()).png.is_empty(), "{entered} {look}");
         }
     }
@@ -137,7 +138,8 @@ fn a_picture_would_tell_what_others_hold() {
     let focuses = ENTERED.map(|(entered, _)| (entered, "")).into_iter().chain(LOOKS.map(|(look, _)| ("", look)));
     for (entered, look) in focuses {
         for private in [true, false] {
-            let [one, other] = [0, 1].map(|at| shown(&games[at], Focus { entered, look }, private, Language::En));
+            let [one, other] =
+                [0, 1].map(|at| shown(&games[at], Focus { partial: entered, look }, private, Language::En));
             assert_eq!(one, other, "{entered} {look}");
         }
     }

@@ -1,8 +1,8 @@
 //! What may follow what was entered (README, "Choices too large for one menu").
 
 use super::support::{A, Table, at};
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 
 /// Seat 1 on turn with a ship in Charleston and one in Nassau.
 #[track_caller]
@@ -40,7 +40,7 @@ fn a_whole_move_would_not_be_known_as_one_or_a_refused_one_would() {
         ("no such thing", Next::Nothing),
         ("play pilot~", Next::Nothing),
     ] {
-        assert_eq!(table.game.next(A, entered), expected, "{entered}");
+        assert_eq!(table.game.next_after(A, entered), expected, "{entered}");
     }
 }
 

@@ -5,8 +5,9 @@ use super::super::data::Port;
 use super::super::orders::{Move, Pledge};
 use super::super::state::BlockadeRunner;
 use engine::battery::duel::Duel;
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::{Budget, Mind as _, Rules as _};
+use engine::prelude::*;
 use engine::seat::Seat;
 
 type Match = Duel<BlockadeRunner>;

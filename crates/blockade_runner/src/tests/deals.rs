@@ -5,7 +5,7 @@ use super::super::events::{Event, Gone};
 use super::super::state::BlockadeRunner;
 use super::support::{A, B, C, Table, actions, asked, at, eve, heard, money, port};
 use engine::battery::trial::Known;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 /// The turn of seat 1 has one action left, seat 2 comes after it.

@@ -4,12 +4,14 @@ use super::super::data::{Effect, tables};
 use super::super::events::Event;
 use super::super::state::BlockadeRunner;
 use super::greedy::Greedy;
+use engine::bot::Budget;
 use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
 use engine::matches;
 use engine::options::ChosenOptions;
+use engine::prelude::*;
 use engine::prompt;
-use engine::rules::{Budget, Mind as _, Rules as _, Setup};
+use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 /// Games for each number of players in section 9.

@@ -12,7 +12,7 @@ use super::super::orders::{Answer, Course, Loading, Move, Target, Work};
 use super::super::railway;
 use super::super::state::BlockadeRunner;
 use engine::dice::Dice;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 /// What a unit of war goods is worth to the greedy player beside its pay.

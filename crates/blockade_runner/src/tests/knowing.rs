@@ -8,7 +8,8 @@ use super::support::{A, B, C, Table, at};
 use engine::battery::trial::{Known, people};
 use engine::dice::Dice;
 use engine::options::ChosenOptions;
-use engine::rules::{Face, Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 /// Three in a turn of the first.

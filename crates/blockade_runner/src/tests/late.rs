@@ -3,8 +3,8 @@
 use super::super::data::Good;
 use super::super::events::Event;
 use super::support::{A, B, Table, actions, asked, at, eve, heard, lies, money, on_board, tests};
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 
 /// Seat 2 is on turn in 1862.
 fn turn(lines: &str) -> Table {
@@ -159,7 +159,7 @@ fn a_ship_whose_owner_is_late_would_flee_to_another_zone() {
 #[test]
 fn whoever_flees_to_a_far_harbour_would_have_to_name_every_zone() {
     let mut table = sortie("ship kate 1 G5 2c", "dice 1 1");
-    let offered = |text: &str| match table.game.next(A, text) {
+    let offered = |text: &str| match table.game.next_after(A, text) {
         Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
         _ => Vec::new(),
     };

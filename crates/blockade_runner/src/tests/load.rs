@@ -6,7 +6,8 @@ use super::support::{A, B, Table, actions, at, money, on_board, port};
 use engine::game::Draft;
 use engine::matches::Match;
 use engine::options::ChosenOptions;
-use engine::rules::{Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 
 /// Seat 1 on turn in 1862 with four actions.
 #[track_caller]

@@ -7,7 +7,7 @@ use super::super::state::BlockadeRunner;
 use super::support::{A, at};
 use engine::battery::texts;
 use engine::lang::{Language, Message, Texts};
-use engine::rules::Face as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 #[track_caller]

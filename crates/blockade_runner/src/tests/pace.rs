@@ -9,15 +9,16 @@ use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
 use engine::matches;
 use engine::options::ChosenOptions;
+use engine::prelude::*;
 use engine::prompt::{self, Next, RESIGN};
-use engine::rules::{Rules as _, Setup};
+use engine::rules::Setup;
 use engine::seat::Seat;
 
 /// A whole move at random, nobody giving up.
 fn random_move(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> String {
     let mut entered = String::new();
     loop {
-        match game.next(seat, &entered) {
+        match game.next_after(seat, &entered) {
             Next::Pick(choices) => {
                 let texts: Vec<&str> =
                     choices.iter().map(|choice| choice.text.as_str()).filter(|text| *text != RESIGN).collect();

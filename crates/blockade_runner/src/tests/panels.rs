@@ -10,8 +10,8 @@ use engine::battery::texts;
 use engine::battery::trial::{Trial, english, positions_of};
 use engine::lang::Language;
 use engine::panel::{Focus, Panel, Pressed};
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;
@@ -110,7 +110,7 @@ fn actions_would_be_lost_without_a_question() {
     let mut table = spring();
     assert!(!presses(&table, BEN).contains(&"end".to_owned()), "four actions are lost with one tap");
     assert_eq!(taps(&table, BEN, "end"), 2);
-    let panel = shown(&table, BEN, Focus { entered: "", look: "sure" });
+    let panel = shown(&table, BEN, Focus { partial: "", look: "sure" });
     assert!(said(&panel).contains("4 actions would be lost"), "{}", said(&panel));
     let turn = table.game.board.turn_mut().expect("a turn");
     turn.actions = 0;
@@ -271,7 +271,7 @@ fn a_card_would_be_played_without_knowing_what_it_does() {
     assert_eq!(taps(&table, BEN, "discard pilot"), 3);
     table.play(BEN, "discard pilot");
     assert_eq!((taps(&table, BEN, "improve savannah"), taps(&table, BEN, "improve tampa")), (2, 4));
-    let labels = labels(&shown(&table, BEN, Focus { entered: "", look: "page 2" }));
+    let labels = labels(&shown(&table, BEN, Focus { partial: "", look: "page 2" }));
     assert!(labels.iter().any(|label| label.ends_with(": Tampa to 2: $5,000 from the pool")), "{labels:?}");
 }
 
@@ -288,7 +288,7 @@ fn bidders_would_not_see_how_an_auction_stands() {
         panels::public(&table.view(Viewer::Spectator)).into_iter().map(|choice| choice.text).collect();
     assert_eq!(public, ["bid 23k hope", "bid 24k hope", "pass hope"], "Carla has $24,000");
     for text in &public {
-        assert_eq!(table.game.next(asked, text), Next::Done, "{text}");
+        assert_eq!(table.game.next_after(asked, text), Next::Done, "{text}");
         assert_eq!(table.game.parse(asked, text).expect("a bid").to_string(), *text);
     }
 }
@@ -304,7 +304,7 @@ fn whoever_waits_could_neither_look_nor_swap() {
     assert_eq!(taps(&table, BEN, "accept s1 fort_morgan"), 2);
     for look in [panels::HAND, panels::PRICES, panels::STACK, panels::UNION, panels::MAP, panels::SHIPS] {
         for seat in [ANNA, BEN] {
-            let said = said(&shown(&table, seat, Focus { entered: "", look }));
+            let said = said(&shown(&table, seat, Focus { partial: "", look }));
             assert!(!said.is_empty(), "{look} says nothing");
         }
     }
@@ -320,9 +320,9 @@ fn a_captain_would_look_for_his_port_among_all_of_the_sea() {
     assert!(ends[0].starts_with("1: ") && ends[0].contains("brings $"), "{ends:?}");
     assert!(ends.len() < 15, "{ends:?}");
     assert!(first.iter().any(|label| label.starts_with("Open sea… (")), "{first:?}");
-    let second = labels(&shown(&table, BEN, Focus { entered: "move elizabeth~", look: "page 2" }));
+    let second = labels(&shown(&table, BEN, Focus { partial: "move elizabeth~", look: "page 2" }));
     assert!(!second.iter().any(|label| label.contains("brings")), "{second:?}");
-    let last = labels(&shown(&table, BEN, Focus { entered: "move elizabeth~", look: "page 9" }));
+    let last = labels(&shown(&table, BEN, Focus { partial: "move elizabeth~", look: "page 9" }));
     assert!(last.contains(&"Ports…".to_owned()), "{last:?}");
 }
 
@@ -333,7 +333,7 @@ fn a_far_harbour_would_have_to_be_typed_zone_by_zone() {
     let mut taken = 0;
     for zone in Zone::all().filter(|zone| zone.place().is_some()) {
         let text = format!("move elizabeth {}", zone.code());
-        if table.game.next(BEN, &text) == Next::Done {
+        if table.game.next_after(BEN, &text) == Next::Done {
             let step = table.game.parse(BEN, &text).expect("a move").to_string();
             assert!(step.ends_with(&format!(" {}", zone.code())), "{step}");
             taken += usize::from(step != text);
@@ -445,10 +445,10 @@ fn a_second_press_in_haste_would_do_something_that_counts() {
 /// On the way to a move the advice is about that move, and what is under way comes before what could be begun.
 #[test]
 fn a_menu_would_give_advice_about_another_one() {
-    use engine::rules::Face as _;
+    use engine::prelude::*;
     let table = spring();
     let hint = |entered: &str| {
-        let hint = BlockadeRunner::hint(&table.view(Viewer::Seat(BEN)), entered);
+        let hint = BlockadeRunner::hint(&table.view(Viewer::Seat(BEN)), &BlockadeRunner::partial(entered));
         hint.map(|hint| english(&hint).chars().take(20).collect::<String>()).unwrap_or_default()
     };
     for (entered, begins) in [
@@ -467,12 +467,13 @@ fn a_menu_would_give_advice_about_another_one() {
 /// BLO-185: who deals with others while something else is to be decided reads nothing about that.
 #[test]
 fn a_dealing_has_no_hint_of_the_decision_beside_it() {
-    use engine::rules::Face as _;
+    use engine::prelude::*;
     let mut table = spring();
     let auctions = table.offered(BEN, "auction~").expect("a ship can be put up");
     table.play(BEN, &auctions[0]);
     let asked = table.game.prompts().iter().find(|prompt| prompt.must).expect("somebody bids").seat;
-    let hint = |entered: &str| BlockadeRunner::hint(&table.view(Viewer::Seat(asked)), entered);
+    let hint =
+        |entered: &str| BlockadeRunner::hint(&table.view(Viewer::Seat(asked)), &BlockadeRunner::partial(entered));
     assert!(hint("").is_some_and(|hint| hint.id.ends_with("hint-bid")));
     for entered in ["swap~", "promise 1~", "ask~", "accept 1"] {
         assert_eq!(hint(entered), None, "{entered}");

@@ -11,7 +11,8 @@ use engine::battery::trial::{RandomWalk, Trial};
 use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
 use engine::options::ChosenOptions;
-use engine::rules::{Rules, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 /// A random game of so many; nobody gives up, and the other seats' papers do not fill it.
@@ -60,7 +61,7 @@ fn stays(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
     use engine::prompt::Next;
     let mut entered = String::new();
     loop {
-        match game.next(seat, &entered) {
+        match game.next_after(seat, &entered) {
             Next::Pick(choices) => {
                 let choices: Vec<_> = choices.into_iter().filter(|choice| choice.text != "resign").collect();
                 if choices.is_empty() {

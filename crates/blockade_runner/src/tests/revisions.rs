@@ -3,8 +3,8 @@
 use super::super::state::BlockadeRunner;
 use super::support::{A, B, C, asked, by_revision};
 use engine::battery::only;
+use engine::prelude::*;
 use engine::record::Recording;
-use engine::rules::Rules as _;
 
 /// The end of a record of three, as a table of this revision has it.
 fn ended(revision: u32, seed: &str, moves: &str) -> String {

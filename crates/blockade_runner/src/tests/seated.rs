@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use super::super::state::BlockadeRunner;
 use super::greedy::Greedy;
 use engine::battery::duel::{Duel, Tally};
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::{Budget, Rules as _};
+use engine::prelude::*;
 use engine::seat::Seat;
 
 /// Who plays on a seat.

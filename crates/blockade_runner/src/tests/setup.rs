@@ -10,7 +10,8 @@ use engine::battery::trial::{Trial, chi_squared};
 use engine::dice::{Chance, Stream, numbered_seed};
 use engine::log::{Audience, Log};
 use engine::options::ChosenOptions;
-use engine::rules::{Rules, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::Seat;
 
 /// A game for so many, with the luck of this number.

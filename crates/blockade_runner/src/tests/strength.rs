@@ -3,7 +3,8 @@
 use super::super::state::BlockadeRunner;
 use super::seated::{GREEDY, among_three};
 use engine::battery::duel::Duel;
-use engine::rules::{Budget, Mind as _};
+use engine::bot::Budget;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 type Match = Duel<BlockadeRunner>;

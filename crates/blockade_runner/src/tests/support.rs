@@ -6,7 +6,7 @@ use super::super::state::BlockadeRunner;
 use engine::battery::trial::Trial;
 use engine::dice::{Chance, Stream, numbered_seed};
 use engine::matches;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 pub(super) type Table = Trial<BlockadeRunner>;

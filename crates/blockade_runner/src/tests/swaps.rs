@@ -5,8 +5,8 @@ use super::super::events::{Event, Gone};
 use super::support::{A, B, C, Table, at, eve, heard};
 use engine::battery::trial::Known;
 use engine::log::Audience;
+use engine::prelude::*;
 use engine::prompt::Prompt;
-use engine::rules::Rules as _;
 use engine::seat::{Seat, Seats, Viewer};
 
 /// Seat 1 is on turn, with two cards like the others.

@@ -46,7 +46,7 @@ impl Trader<'_> {
             let places = first.clone().find(|text| text.starts_with("place ") && !text.ends_with('~'));
             return (order.or(places).or_else(|| self.flight()).expect("something to enter"), false);
         }
-        let turn = panels::panel(&table.view(Viewer::Seat(seat)), Focus { entered: "", look: "turn" });
+        let turn = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: "", look: "turn" });
         let turn: Vec<String> = controls(&turn).into_iter().map(|control| control.text).collect();
         let trades = ["unload ", "load "].into_iter().find_map(|verb| turn.iter().find(|text| text.starts_with(verb)));
         let order = trades.cloned().or_else(|| self.course());
@@ -106,7 +106,7 @@ fn play(seats: u8, number: u64) -> Played {
     let mut table = walk(seats, number).table;
     let mut played = Played::default();
     loop {
-        use engine::rules::Rules as _;
+        use engine::prelude::*;
         let Some(seat) = engine::prompt::waited_for(&table.game.prompts()) else { return played };
         let (order, is_of_turn) = Trader { game: &table.game, seat }.order(&table);
         if is_of_turn {

@@ -10,8 +10,7 @@ use super::random::walk;
 use engine::battery::trial::{Trial, people, style};
 use engine::lang::{Language, Message};
 use engine::panel::Focus;
-use engine::prompt::Next;
-use engine::rules::Face;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 const ANNA: Seat = Seat(0);
@@ -250,7 +249,7 @@ fn a_shared_place_would_be_told_as_a_victory_of_one() {
     assert_eq!(said, "**You share first place:** Anna and Ben end equally rich.");
     let results: Vec<String> = BlockadeRunner::epilogue(&view).iter().map(|said| say(Language::De, said)).collect();
     assert_eq!(results[0], "1. Anna: **40.000 $** (30.000 $ und ein Schiff für 10.000 $)");
-    let panel = BlockadeRunner::panel(&view, Focus::default(), &|_| Next::Nothing);
+    let panel = engine::battery::trial::panel_in::<BlockadeRunner>(&view, Focus::default());
     let own: Vec<String> = panel.text().iter().map(|said| say(Language::De, said)).collect();
     assert_eq!(own, results, "what the picture beside the panel shows stands there in words");
 }
@@ -386,7 +385,7 @@ fn a_card_would_have_no_name_where_it_is_told() {
     for card in Card::all() {
         let drew = Event::DrewCard { seat: ANNA, card };
         for (language, said) in [(Language::En, "You draw "), (Language::De, "Du ziehst ")] {
-            let told = <BlockadeRunner as Face>::tell(&drew, Viewer::Seat(ANNA)).expect("it is told");
+            let told = <BlockadeRunner as Retelling>::tell(&drew, Viewer::Seat(ANNA)).expect("it is told");
             assert!(say(language, &told).starts_with(said), "{card}");
         }
     }

@@ -8,8 +8,9 @@ use engine::game::Draft;
 use engine::journal::{JournalEntry, fold, undone_line};
 use engine::matches::Match;
 use engine::options::ChosenOptions;
+use engine::prelude::*;
 use engine::prompt::waited_for;
-use engine::rules::{Rules as _, Setup};
+use engine::rules::Setup;
 use engine::seat::Seat;
 
 const SEATS: u8 = 3;

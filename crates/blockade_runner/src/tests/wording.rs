@@ -7,7 +7,7 @@ use engine::battery::presses::labels;
 use engine::battery::trial::{Trial, english, positions_of};
 use engine::outcome::Outcome;
 use engine::panel::{ControlRow, Focus, Panel};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;

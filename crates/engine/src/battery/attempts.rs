@@ -1,10 +1,10 @@
-//! What seats tried in random games and in games of computers ([`Face::attempts`]).
+//! What seats tried in random games and in games of computers ([`Retelling::attempts`]).
 
 use super::{Table, tables};
 use crate::game::Play as _;
 use crate::journal::fold;
 use crate::matches::Match;
-use crate::rules::{Face, Mind};
+use crate::prelude::*;
 use crate::seat::Over;
 
 /// So many standard deviations from what was owed is no luck any more.
@@ -40,7 +40,7 @@ impl Luck {
 
 /// Plays random games to their end and tells them once more: what was tried belongs to a seat of the game, what is impossible
 /// fails, what is certain succeeds, and dice give as much as they owe.
-pub fn of_random_games<G: Face + Mind>() {
+pub fn of_random_games<G: Playable>() {
     let mut luck = Luck::default();
     for mut table in tables::<G>(1) {
         while let Some(seat) = table.asked() {
@@ -53,7 +53,7 @@ pub fn of_random_games<G: Face + Mind>() {
 }
 
 /// What was tried in a game that is over, with the luck of the rows in which dice were thrown.
-pub(super) fn of_game<G: Face + Mind>(table: &Table<G>, luck: &mut Luck) {
+pub(super) fn of_game<G: Playable>(table: &Table<G>, luck: &mut Luck) {
     let over = Over::of(table.game.outcome().as_ref()).expect("it is over");
     let mut game = Match::<G>::start(&table.setup(), table.seed);
     for (number, entry) in fold(&table.journal) {

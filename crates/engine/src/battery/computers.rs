@@ -2,14 +2,15 @@
 
 use super::attempts::{self, Luck};
 use super::{LONGEST, tables};
+use crate::bot::Budget;
 use crate::game::Play as _;
-use crate::rules::{Budget, Face, Mind};
+use crate::prelude::*;
 
 /// Of so many choices of a short game computers think as long as they like about one.
 const SELDOM: u32 = 8;
 
 /// Every level plays some games with every combination of options, also against every other level.
-pub fn against_each_other<G: Face + Mind>() {
+pub fn against_each_other<G: Playable>() {
     assert!(!G::LEVELS.is_empty());
     let mut luck = Luck::default();
     for (number, mut table) in tables::<G>(1).enumerate() {

@@ -5,18 +5,20 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
+use crate::bot::Budget;
 use crate::dice::{Chance, Dice, Stream, numbered_seed};
 use crate::line::{self, LineRunner, Surprise};
 use crate::log::{Log, Withheld};
 use crate::matches;
 use crate::options::ChosenOptions;
+use crate::prelude::*;
 use crate::prompt;
 use crate::refusal::Refusal;
-use crate::rules::{Budget, Mind, Setup};
+use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 
 /// A game between computers.
-pub struct Duel<G: Mind> {
+pub struct Duel<G: Playable> {
     /// The state.
     pub game: G,
     /// What each seat remembers.
@@ -30,7 +32,7 @@ pub struct Duel<G: Mind> {
     number: u64,
 }
 
-impl<G: Mind> LineRunner for Duel<G> {
+impl<G: Playable> LineRunner for Duel<G> {
     type Game = G;
     type Halt = Refusal;
 
@@ -51,7 +53,7 @@ impl<G: Mind> LineRunner for Duel<G> {
     }
 }
 
-impl<G: Mind> Duel<G> {
+impl<G: Playable> Duel<G> {
     /// A game for two with these options, numbered so that its chance is its own.
     pub fn new(options: &str, number: u64) -> Self {
         Self::between(2, options, number)
@@ -188,12 +190,12 @@ impl Tally {
 }
 
 /// The share of games that the first level wins; half of a draw. The levels change seats.
-pub fn share<G: Mind>(options: &str, levels: [&str; 2], games: u64) -> Tally {
+pub fn share<G: Playable>(options: &str, levels: [&str; 2], games: u64) -> Tally {
     share_within::<G>(options, levels, games, Budget::FULL)
 }
 
 /// The same with computers that think so much.
-pub fn share_within<G: Mind>(options: &str, levels: [&str; 2], games: u64, budget: Budget) -> Tally {
+pub fn share_within<G: Playable>(options: &str, levels: [&str; 2], games: u64, budget: Budget) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
         let mut duel = Duel::<G>::new(options, number).within(budget);

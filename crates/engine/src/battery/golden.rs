@@ -6,13 +6,14 @@
 use std::path::Path;
 
 use super::trial::people;
+use crate::bot::Budget;
 use crate::dice::{Dice, Stream, commitment, table_seed};
 use crate::game::{Adapter, Draft, Game as _, Play};
 use crate::journal::JournalEntry;
 use crate::options::ChosenOptions;
+use crate::prelude::*;
 use crate::prompt;
 use crate::record::{Proof, Recording};
-use crate::rules::{Budget, Face, Mind};
 use crate::seat::Seat;
 
 /// A table at which a golden game is played.
@@ -26,12 +27,12 @@ pub struct Golden {
 
 impl Golden {
     /// A game with these options for as few as can play it, numbered so that its seed is its own.
-    pub fn open<G: Face + Mind>(options: &str, number: u8) -> Self {
+    pub fn open<G: Playable>(options: &str, number: u8) -> Self {
         Self::seated::<G>(*G::SEATS.start(), options, number)
     }
 
     /// The same for so many.
-    pub fn seated<G: Face + Mind>(seats: u8, options: &str, number: u8) -> Self {
+    pub fn seated<G: Playable>(seats: u8, options: &str, number: u8) -> Self {
         let options = ChosenOptions::parse(G::OPTIONS, options).unwrap();
         let secret = vec![number; 32];
         let joined: Vec<String> = (1..=seats).map(|seat| format!("i:{number}{seat:02}")).collect();

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::trial::{self, RandomWalk, Trial};
 use crate::panel::{ControlRow, Focus, Label, Panel, Pressed};
+use crate::prelude::*;
 use crate::prompt::{MoveKind, Next};
-use crate::rules::Face;
 use crate::seat::{Seat, Viewer};
 use crate::undo::Undo;
 
@@ -60,27 +60,27 @@ fn all_controls(panel: &Panel) -> Vec<Control> {
 }
 
 /// What can be pressed on the panel of a seat that has entered this much.
-pub fn open<G: Face>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<Control> {
+pub fn open<G: Playable>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<Control> {
     controls(&trial::panel::<G>(&table.view(Viewer::Seat(seat)), entered))
 }
 
 /// What can be pressed at first and enters something.
-pub fn presses<G: Face>(table: &Trial<G>, seat: Seat) -> Vec<String> {
+pub fn presses<G: Playable>(table: &Trial<G>, seat: Seat) -> Vec<String> {
     open(table, seat, "").into_iter().map(|control| control.text).collect()
 }
 
 /// The panel of a seat behind a press that enters nothing: one that only looks, or the beginning of a move.
-fn behind<G: Face>(table: &Trial<G>, seat: Seat, pressed: &str) -> Panel {
+fn behind<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &str) -> Panel {
     let focus = match Pressed::read(pressed) {
         Pressed::Look(focus) => focus,
         _ => Focus::on(pressed),
     };
-    G::panel(&table.view(Viewer::Seat(seat)), focus, &|_| Next::Nothing)
+    trial::panel_in::<G>(&table.view(Viewer::Seat(seat)), focus)
 }
 
 /// The fewest taps with which a seat enters a text.
 #[track_caller]
-pub fn taps<G: Face>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
+pub fn taps<G: Playable>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
     let (mut ways, mut seen) = (BTreeSet::from([(0, String::new())]), BTreeSet::new());
     while let Some((taps, pressed)) = ways.pop_first() {
         if pressed == target {
@@ -89,7 +89,7 @@ pub fn taps<G: Face>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
         if seen.insert(pressed.clone()) {
             let leads_on = |text: &str| {
                 let looks = matches!(Pressed::read(text), Pressed::Look(_));
-                looks || text == target || matches!(table.game.next(seat, text), Next::Pick(_))
+                looks || text == target || matches!(table.game.next_after(seat, text), Next::Pick(_))
             };
             let further =
                 all_controls(&behind(table, seat, &pressed)).into_iter().filter(|control| leads_on(&control.text));
@@ -105,7 +105,7 @@ const RESIGN: usize = 2;
 /// A seat presses at random, the others choose at random; every button might be pressed twice, and the second press may do
 /// nothing that counts: neither end something, nor destroy a draft, which `destroys` tells of a move. Gives how many second
 /// presses on moves were looked at.
-pub fn in_haste<G: Face>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::Move) -> bool) -> u32 {
+pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::Move) -> bool) -> u32 {
     let (mut shown, mut looked) = (String::new(), 0);
     for _ in 0..600 {
         let asked = |walk: &RandomWalk<G>| walk.table.game.prompts().iter().any(|prompt| prompt.seat == seat);
@@ -120,7 +120,7 @@ pub fn in_haste<G: Face>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::M
             continue;
         }
         let looks = matches!(Pressed::read(&pressed.text), Pressed::Look(_));
-        if looks || walk.table.game.next(seat, &pressed.text) != Next::Done {
+        if looks || walk.table.game.next_after(seat, &pressed.text) != Next::Done {
             harmless(&walk.table, seat, &pressed, &pressed.text, destroys);
             shown = pressed.text;
             continue;
@@ -138,7 +138,7 @@ pub fn in_haste<G: Face>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::M
 }
 
 /// Nothing that counts lies where a button was pressed, on the panel behind this press.
-fn harmless<G: Face>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &str, destroys: fn(&G::Move) -> bool) {
+fn harmless<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &str, destroys: fn(&G::Move) -> bool) {
     let (game, text) = (&table.game, &pressed.text);
     let panel = behind(table, seat, shown);
     if game.outcome().is_none() {
@@ -146,7 +146,7 @@ fn harmless<G: Face>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &st
         assert_ne!((pressed.row, pressed.column), resign, "{text:?} lies where resigning is asked next\n{game}");
     }
     for again in controls(&panel).iter().filter(|control| control.is_where(pressed)) {
-        if game.next(seat, &again.text) != Next::Done {
+        if game.next_after(seat, &again.text) != Next::Done {
             continue;
         }
         for part in game.split(seat, &again.text) {

@@ -9,15 +9,15 @@ use crate::journal::fold;
 use crate::lang::{Language, Message};
 use crate::log::Audience;
 use crate::matches::Match;
+use crate::prelude::*;
 use crate::replay::{Figures, Replay, Sample, Steps};
-use crate::rules::{Face, Mind};
 use crate::seat::{Seat, Viewer};
 
 /// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
 const TRIES: u32 = 8;
 
 /// Tells random games once more: games to their end, and pairs of games that one seat cannot tell apart.
-pub fn of_random_games<G: Face + Mind>() {
+pub fn of_random_games<G: Playable>() {
     let (mut hidden, mut differing) = (false, false);
     for mut table in tables::<G>(1) {
         let watcher = Seat((table.number % u64::from(table.game.seats())) as u8);
@@ -56,7 +56,7 @@ pub fn of_random_games<G: Face + Mind>() {
 }
 
 /// What is said of the whole game adds up, and can be said and drawn.
-fn is_reviewed<G: Face + Mind>(table: &Table<G>, replay: &Replay) {
+fn is_reviewed<G: Playable>(table: &Table<G>, replay: &Replay) {
     let review = replay.review(G::LEVELS[0], Some(Seat(0))).unwrap_or_else(|| panic!("{table}: nothing is said of it"));
     assert!(replay.outcome().is_some(), "{table}: it has not ended");
     assert!(review.course.is_empty() || review.course[0].number == 0, "{table}: it begins in the middle");
@@ -78,7 +78,7 @@ fn is_reviewed<G: Face + Mind>(table: &Table<G>, replay: &Replay) {
 }
 
 /// What is told of a turn where whose it was has been said begins with what was done: a headline alone tells nothing.
-fn is_told_of_every_turn<G: Face + Mind>(table: &Table<G>) {
+fn is_told_of_every_turn<G: Playable>(table: &Table<G>) {
     let mut game = Match::<G>::start(&table.setup(), table.seed);
     let mut begin = 0;
     for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
@@ -101,11 +101,11 @@ fn is_told_of_every_turn<G: Face + Mind>(table: &Table<G>) {
     }
 }
 
-fn all_lines<G: Face + Mind>(table: &Table<G>) -> usize {
+fn all_lines<G: Playable>(table: &Table<G>) -> usize {
     fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line).count()
 }
 
-fn replay<G: Face + Mind>(table: &Table<G>) -> Replay {
+fn replay<G: Playable>(table: &Table<G>) -> Replay {
     let beginning = Box::new(Match::<G>::start(&table.setup(), table.seed));
     Replay::new(beginning, &table.journal, None).unwrap_or_else(|error| panic!("{table}: {error}"))
 }
@@ -118,7 +118,7 @@ fn shown(play: &dyn Play, steps: &Steps, step: usize) -> (Vec<Message>, Message,
 }
 
 /// The steps lead to the end, each can be said in every language, and other eyes begin and end with them.
-fn is_told<G: Face + Mind>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &[Steps]) {
+fn is_told<G: Playable>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &[Steps]) {
     let viewer = steps.viewer();
     assert_eq!(steps.beside(steps, steps.count()), steps.count());
     let names: Vec<String> = vec!["?".to_owned(); usize::from(table.game.seats())];
@@ -144,7 +144,7 @@ fn is_told<G: Face + Mind>(table: &Table<G>, replay: &Replay, steps: &Steps, all
 }
 
 /// Lines that a viewer did not notice leave what he sees as it was, so that no step is missing.
-fn what_was_not_noticed_is_not_seen<G: Face + Mind>(table: &Table<G>) {
+fn what_was_not_noticed_is_not_seen<G: Playable>(table: &Table<G>) {
     let mut game = Match::<G>::start(&table.setup(), table.seed);
     for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
         let before = game.clone();
@@ -159,7 +159,7 @@ fn what_was_not_noticed_is_not_seen<G: Face + Mind>(table: &Table<G>) {
 }
 
 /// Plays two games that differ in what the watcher may not know, and also in how many lines that are. Whether they differ.
-fn steps_are_alike<G: Face + Mind>(table: &Table<G>, watcher: Seat) -> bool {
+fn steps_are_alike<G: Playable>(table: &Table<G>, watcher: Seat) -> bool {
     let (mut here, mut there) = (table.clone(), table.clone());
     there.dice = Dice::stream(&numbered_seed(3, table.number), Stream::Setup, None, 0);
     for _ in 0..400 {
@@ -190,7 +190,7 @@ fn steps_are_alike<G: Face + Mind>(table: &Table<G>, watcher: Seat) -> bool {
 }
 
 /// A seat acts in both games, or in one of them alone. Whether the watcher hears the same of it.
-fn act<G: Face + Mind>(one: &mut Table<G>, two: &mut Table<G>, actor: Seat, watcher: Seat) -> bool {
+fn act<G: Playable>(one: &mut Table<G>, two: &mut Table<G>, actor: Seat, watcher: Seat) -> bool {
     if !two.game.prompts().iter().any(|prompt| prompt.seat == actor) {
         return false;
     }

@@ -12,9 +12,10 @@ use crate::log::Log;
 use crate::matches::{self, Match};
 use crate::options::OptionKind;
 use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed};
+use crate::prelude::*;
 use crate::prompt::{Choice, Next};
 use crate::rulebook;
-use crate::rules::{Face, Mind, Setup};
+use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 use crate::undo::Undo;
 
@@ -27,7 +28,7 @@ pub(super) fn names() -> Vec<String> {
 }
 
 /// Says a message in every language without a fault and not longer than so many characters.
-pub(super) fn message<G: Face>(message: &Message, longest: usize) -> usize {
+pub(super) fn message<G: Playable>(message: &Message, longest: usize) -> usize {
     let said = Language::ALL.map(|language| {
         let (id, file) = (&message.id, format!("assets/lang/{}/{}.ftl", language.code(), G::ID));
         assert!(texts().knows(language, id), "{id} is missing in {file}");
@@ -41,7 +42,7 @@ pub(super) fn message<G: Face>(message: &Message, longest: usize) -> usize {
 }
 
 /// Every panel and every word at this moment, for everybody.
-pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
+pub(super) fn everything<G: Playable>(table: &mut Table<G>) {
     for viewer in Viewer::all(table.game.seats()) {
         let state = viewer.seat().map_or_else(|| table.game.state.clone(), |seat| table.drafted(seat));
         let view = state.view(viewer);
@@ -72,19 +73,20 @@ pub(super) fn everything<G: Face + Mind>(table: &mut Table<G>) {
 }
 
 /// Follows random presses through the panels of a seat.
-fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
+fn pressed<G: Playable>(table: &mut Table<G>, seat: Seat, state: &G) {
     let view = state.view(Viewer::Seat(seat));
-    let next = |entered: &str| state.next(seat, entered);
+    let next = |partial: &G::Partial| state.next(seat, partial);
     let asked = table.game.prompts().iter().any(|prompt| prompt.seat == seat);
     let (mut entered, mut look) = (String::new(), String::new());
     for depth in 0..8 {
-        let panel = G::panel(&view, Focus { entered: &entered, look: &look }, &next);
+        let partial = G::partial(&entered);
+        let panel = G::panel(&view, Focus { partial: &partial, look: &look }, &next);
         check_panel::<G>(&panel);
-        narrow(table, &view, &entered);
-        G::hint(&view, &entered).iter().for_each(|hint| _ = message::<G>(hint, HINT));
+        narrow(table, &view, &partial);
+        G::hint(&view, &partial).iter().for_each(|hint| _ = message::<G>(hint, HINT));
         let presses: Vec<Press> = panel.presses().cloned().collect();
         let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
-        let offered = asked || next("") != Next::Nothing;
+        let offered = asked || next(&G::Partial::default()) != Next::Nothing;
         assert!(offered || !acts, "{table}: seat {seat} is offered nothing and can press {presses:?}");
         assert!(!asked || acts || depth > 0, "{table}: seat {seat} is asked and can press nothing");
         for press in &presses {
@@ -100,23 +102,23 @@ fn pressed<G: Face + Mind>(table: &mut Table<G>, seat: Seat, state: &G) {
         match table.dice.pick(row).pressed() {
             Pressed::Enter(text) => {
                 (entered, look) = (text.to_owned(), String::new());
-                if state.next(seat, &entered) == Next::Done {
+                if state.next_after(seat, &entered) == Next::Done {
                     break;
                 }
             }
-            Pressed::Look(focus) => (entered, look) = (focus.entered.to_owned(), focus.look.to_owned()),
+            Pressed::Look(focus) => (entered, look) = (focus.partial.to_owned(), focus.look.to_owned()),
             Pressed::Form(_) | Pressed::Several { .. } => break,
         }
     }
     // What was typed or is out of date makes a panel too.
     for text in ["!", "🚢", "A", "Z", "place", "99"] {
-        check_panel::<G>(&G::panel(&view, Focus::on(text), &next));
-        check_panel::<G>(&G::panel(&view, Focus { entered: "", look: text }, &next));
+        check_panel::<G>(&G::panel(&view, Focus::on(&G::partial(text)), &next));
+        check_panel::<G>(&G::panel(&view, Focus { partial: &G::Partial::default(), look: text }, &next));
     }
 }
 
 /// The board as text for a decision is no wider than a phone.
-fn narrow<G: Face + Mind>(table: &Table<G>, view: &G::View, entered: &str) {
+fn narrow<G: Playable>(table: &Table<G>, view: &G::View, entered: &G::Partial) {
     let board = G::text_to_decide(view, Focus::on(entered), &names(), Language::De);
     let wide = board.lines().find(|line| line.chars().count() > COLUMNS);
     assert_eq!(wide, None, "{table}: on the way to {entered:?} the board as text is wider than a phone\n{board}");
@@ -124,7 +126,7 @@ fn narrow<G: Face + Mind>(table: &Table<G>, view: &G::View, entered: &str) {
 }
 
 /// A press on a control does what such a press promises.
-fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Press) {
+fn follows<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &Press) {
     match press.pressed() {
         Pressed::Enter("") | Pressed::Look(_) => {}
         Pressed::Enter(text) => match Undo::parse(text) {
@@ -136,13 +138,13 @@ fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Pres
             }
         },
         Pressed::Form(entered) => {
-            let next = state.next(seat, entered);
+            let next = state.next_after(seat, entered);
             let form = matches!(next, Next::Number { .. } | Next::Text { .. });
             assert!(form, "{table}: a form for {entered:?}, behind which there is {next:?}");
             leads_on(table, seat, state, entered);
         }
         Pressed::Several { stem, separator: sign } => {
-            let Next::Several { choices, least, most, separator } = state.next(seat, stem) else {
+            let Next::Several { choices, least, most, separator } = state.next_after(seat, stem) else {
                 panic!("{table}: there are not several to choose behind {stem:?}");
             };
             assert_eq!(sign, separator, "{table}: {stem:?}");
@@ -152,7 +154,7 @@ fn follows<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &Pres
     }
 }
 
-pub(super) fn choices_are_sound<G: Face>(choices: &[Choice]) {
+pub(super) fn choices_are_sound<G: Playable>(choices: &[Choice]) {
     let texts: BTreeSet<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
     assert_eq!(texts.len(), choices.len(), "something is offered twice: {choices:?}");
     assert!(!choices.is_empty(), "nothing is offered");
@@ -163,8 +165,8 @@ pub(super) fn choices_are_sound<G: Face>(choices: &[Choice]) {
 }
 
 /// A press is a whole move that is accepted, or leads on.
-fn leads_on<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
-    match state.next(seat, press) {
+fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
+    match state.next_after(seat, press) {
         Next::Nothing => panic!("{table}: seat {seat} can press {press:?}, which leads nowhere"),
         Next::Pick(choices) | Next::Several { choices, .. } => choices_are_sound::<G>(&choices),
         Next::Number { least, most } => assert!(least <= most, "{table}: {press:?}"),
@@ -187,7 +189,7 @@ fn leads_on<G: Face + Mind>(table: &Table<G>, seat: Seat, state: &G, press: &str
 }
 
 /// A panel that every client can show and whose words are there in both languages.
-pub fn check_panel<G: Face>(panel: &Panel) {
+pub fn check_panel<G: Playable>(panel: &Panel) {
     let text: usize = panel.text().iter().map(|line| message::<G>(line, 2_000)).sum();
     assert!(text <= 2_000);
     let label = |label: &Label, longest: usize| match label {
@@ -214,7 +216,7 @@ pub fn check_panel<G: Face>(panel: &Panel) {
 }
 
 /// BLO-14: each seat can have a colour that no other seat has, and it has a name.
-fn colours<G: Face>() {
+fn colours<G: Playable>() {
     let ids: BTreeSet<&str> = G::COLOURS.iter().map(|colour| colour.id).collect();
     assert_eq!(ids.len(), G::COLOURS.len(), "{}: two colours of one id", G::ID);
     let enough = G::COLOURS.is_empty() || G::COLOURS.len() >= usize::from(*G::SEATS.end());
@@ -227,7 +229,7 @@ fn colours<G: Face>() {
 }
 
 /// The lobby finds words for every option, and every combination makes a game.
-pub fn options<G: Face + Mind>() {
+pub fn options<G: Playable>() {
     message::<G>(&Message::new(G::ID), 32);
     message::<G>(&Message::new(format!("{}-about", G::ID)), 300);
     let legend = Message::new(format!("{}-text-legend", G::ID));

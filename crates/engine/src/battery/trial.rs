@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use sha2::{Digest as _, Sha256};
 
 use crate::attempt::Attempt;
+use crate::bot::Budget;
 use crate::dice::{Chance, Dice, Stream, hex};
 use crate::game::{Draft, Play};
 use crate::lang::{Language, Message};
@@ -15,23 +16,25 @@ use crate::matches;
 use crate::options::ChosenOptions;
 use crate::outcome::Outcome;
 use crate::panel::{Focus, Panel};
+use crate::prelude::*;
+use crate::presenter::Style;
 use crate::prompt::{MoveKind, Next, Prompt};
 use crate::refusal::Refusal;
 use crate::rulebook;
-use crate::rules::{Budget, Face, Mind, Rules, Setup, Style};
+use crate::rules::Setup;
 use crate::seat::{Over, Seat, Viewer};
 use canvas::ThemeId;
 
 /// The state and what was announced on the way to it. A game adds what its examples need in an `impl` of its own.
 #[derive(Clone)]
-pub struct Trial<G: Rules> {
+pub struct Trial<G: Playable> {
     /// The state.
     pub game: G,
     /// What was announced.
     pub log: Log<G::Event>,
 }
 
-impl<G: Rules> Trial<G> {
+impl<G: Playable> Trial<G> {
     /// Starts from a position's text.
     #[track_caller]
     pub fn at(position: &str) -> Self {
@@ -58,10 +61,7 @@ impl<G: Rules> Trial<G> {
     /// Makes a move that must be accepted, and gives what was tried by it, as it is told when the game is over: by whom, with what
     /// chance in thousandths, and whether it succeeded.
     #[track_caller]
-    pub fn tried(&mut self, seat: Seat, text: &str) -> Vec<(Seat, u16, bool)>
-    where
-        G: Face,
-    {
+    pub fn tried(&mut self, seat: Seat, text: &str) -> Vec<(Seat, u16, bool)> {
         let over = Over::of(Some(&Outcome::won(seat, "over"))).expect("there is an outcome");
         let (before, told) = (self.view(Viewer::Everything(over)), self.log.entries().len());
         self.play(seat, text);
@@ -71,10 +71,7 @@ impl<G: Rules> Trial<G> {
 
     /// The rule that refuses a move, having seen that nothing changed and that the reason is said in every language.
     #[track_caller]
-    pub fn refused(&mut self, seat: Seat, text: &str) -> &'static str
-    where
-        G: Face,
-    {
+    pub fn refused(&mut self, seat: Seat, text: &str) -> &'static str {
         let before = self.clone();
         let Err(refusal) = self.try_move(seat, text) else { panic!("{text} is accepted") };
         assert_eq!(self.game, before.game, "a refusal changed the state");
@@ -91,10 +88,7 @@ impl<G: Rules> Trial<G> {
 
     /// Sees that a rule refuses each of these moves.
     #[track_caller]
-    pub fn refuses(&mut self, seat: Seat, rule: &str, texts: &[&str])
-    where
-        G: Face,
-    {
+    pub fn refuses(&mut self, seat: Seat, rule: &str, texts: &[&str]) {
         texts.iter().for_each(|text| assert_eq!(self.refused(seat, text), rule, "{text:?}"));
     }
 
@@ -119,7 +113,7 @@ impl<G: Rules> Trial<G> {
 
     /// What a seat is offered after what it entered; `None` where it may not go on, the text itself where it is whole.
     pub fn offered(&self, seat: Seat, entered: &str) -> Option<Vec<String>> {
-        match self.game.next(seat, entered) {
+        match self.game.next_after(seat, entered) {
             Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text).collect()),
             Next::Done => Some(vec![entered.to_owned()]),
             _ => None,
@@ -138,12 +132,12 @@ impl<G: Rules> Trial<G> {
 }
 
 /// A line that is entered move by move.
-struct Entering<'a, G: Rules> {
+struct Entering<'a, G: Playable> {
     table: &'a mut Trial<G>,
     done: Vec<String>,
 }
 
-impl<G: Rules> LineRunner for Entering<'_, G> {
+impl<G: Playable> LineRunner for Entering<'_, G> {
     type Game = G;
     type Halt = Refusal;
 
@@ -162,7 +156,7 @@ impl<G: Rules> LineRunner for Entering<'_, G> {
 }
 
 /// A trial in which everybody chooses at random among what is offered, move by move, so that a test can look at each.
-pub struct RandomWalk<G: Rules> {
+pub struct RandomWalk<G: Playable> {
     /// The game.
     pub table: Trial<G>,
     pub(super) dice: Dice,
@@ -172,7 +166,7 @@ pub struct RandomWalk<G: Rules> {
     instead: fn(&G, Seat, &mut Dice) -> Option<String>,
 }
 
-impl<G: Rules> RandomWalk<G> {
+impl<G: Playable> RandomWalk<G> {
     /// A walk from this position; `instead` may name a move of its own.
     pub fn walk(table: Trial<G>, dice: Dice, instead: fn(&G, Seat, &mut Dice) -> Option<String>) -> Self {
         Self { table, dice, journal: Vec::new(), instead }
@@ -194,7 +188,7 @@ impl<G: Rules> RandomWalk<G> {
     fn chosen(&mut self, seat: Seat) -> String {
         let mut entered = String::new();
         loop {
-            match self.table.game.next(seat, &entered) {
+            match self.table.game.next_after(seat, &entered) {
                 Next::Pick(choices) => {
                     assert!(!choices.is_empty(), "{entered:?} offers nothing");
                     entered.clone_from(&self.dice.pick(&choices).text);
@@ -221,7 +215,7 @@ impl<G: Rules> RandomWalk<G> {
 
 /// Everything that one viewer gets to know at one moment.
 #[derive(Debug, PartialEq)]
-pub struct Known<G: Rules> {
+pub struct Known<G: Playable> {
     /// What the seat heard.
     pub heard: Vec<G::Event>,
     /// What the seat sees.
@@ -236,12 +230,12 @@ pub struct Known<G: Rules> {
     pub refused: Vec<Option<Refusal>>,
 }
 
-impl<G: Face> Known<G> {
+impl<G: Playable> Known<G> {
     /// What a viewer knows, and what it learns by entering and trying these texts.
     pub fn of(table: &Trial<G>, viewer: Viewer, entered: &[&str], tried: &[&str]) -> Self {
         let (view, seat) = (table.view(viewer), viewer.seat());
         let offered = |seat: Seat| -> Vec<(Next, Panel)> {
-            entered.iter().map(|text| (table.game.next(seat, text), panel::<G>(&view, text))).collect()
+            entered.iter().map(|text| (table.game.next_after(seat, text), panel::<G>(&view, text))).collect()
         };
         let refused =
             |seat: Seat| tried.iter().map(|text| table.clone().try_move(seat, text).err()).collect::<Vec<_>>();
@@ -258,7 +252,7 @@ impl<G: Face> Known<G> {
 
 /// The positions of a README, each of which is printed as it stands there.
 #[track_caller]
-pub fn positions_of<G: Rules>(readme: &str) -> Vec<Trial<G>> {
+pub fn positions_of<G: Playable>(readme: &str) -> Vec<Trial<G>> {
     let blocks = readme.split("```position\n").skip(1).map(|block| block.split("```").next().unwrap_or_default());
     let read = |text: &str| {
         let table = Trial::<G>::at(text);
@@ -270,7 +264,7 @@ pub fn positions_of<G: Rules>(readme: &str) -> Vec<Trial<G>> {
 
 /// Sees that a data file has not changed without a new revision of the rules.
 #[track_caller]
-pub fn is_of_revision<G: Rules>(file: &str, revision: u32, hash: &str) {
+pub fn is_of_revision<G: Playable>(file: &str, revision: u32, hash: &str) {
     // When this fails, raise `REVISION`, keep the old numbers where open games need them, and only then the hash.
     assert_eq!((G::REVISION, hex(&Sha256::digest(file)).as_str()), (revision, hash));
 }
@@ -282,7 +276,7 @@ pub fn chi_squared(counts: &[u32]) -> f64 {
 }
 
 /// A game for two at its beginning, by the newest rules, with what was announced; `draw` numbers what is drawn for it.
-pub fn start<G: Rules>(options: &ChosenOptions, draw: u64) -> Trial<G> {
+pub fn start<G: Playable>(options: &ChosenOptions, draw: u64) -> Trial<G> {
     let setup = Setup { options, seats: 2, revision: G::REVISION };
     let mut log = Log::default();
     let game = G::start(&setup, &mut Chance::new(&[3; 32], Stream::Setup, None, draw), &mut log);
@@ -290,7 +284,7 @@ pub fn start<G: Rules>(options: &ChosenOptions, draw: u64) -> Trial<G> {
 }
 
 /// What a seat of a game for two knows before the first event.
-pub fn memory<G: Mind>(options: &ChosenOptions, seat: Seat) -> G::Memory {
+pub fn memory<G: Playable>(options: &ChosenOptions, seat: Seat) -> G::Memory {
     G::memory(&Setup { options, seats: 2, revision: G::REVISION }, seat)
 }
 
@@ -317,13 +311,19 @@ pub fn enter(play: &mut dyn Play, seat: Seat, draft: &Draft, line: &str) -> Ente
 }
 
 /// The line that a computer enters when it may think as long as it likes and has to.
-pub fn choose<G: Mind>(memory: &G::Memory, level: &str, dice: &mut Dice) -> String {
+pub fn choose<G: Playable>(memory: &G::Memory, level: &str, dice: &mut Dice) -> String {
     G::choose(memory, level, Budget::FULL, dice).expect("the game waits for it")
 }
 
-/// The panel of a game that makes its own.
-pub fn panel<G: Face>(view: &G::View, entered: &str) -> Panel {
-    G::panel(view, Focus::on(entered), &|_| Next::Nothing)
+/// The panel of a game that makes its own, behind the beginning of a move.
+pub fn panel<G: Playable>(view: &G::View, partial: &str) -> Panel {
+    panel_in::<G>(view, Focus::on(partial))
+}
+
+/// The same with a look at something else.
+pub fn panel_in<G: Playable>(view: &G::View, focus: Focus<'_>) -> Panel {
+    let partial = G::partial(focus.partial);
+    G::panel(view, Focus { partial: &partial, look: focus.look }, &|_| Next::Nothing)
 }
 
 /// So many people to speak of.
@@ -358,7 +358,7 @@ pub fn english(message: &Message) -> String {
 
 /// The pages of the rules promise to explain the number that a refusal names.
 #[track_caller]
-pub fn rule_is_shown<G: Face>(rule: &str, language: Language) {
+pub fn rule_is_shown<G: Playable>(rule: &str, language: Language) {
     let pages = G::rules_text(language);
     let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
     assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move and stands on no page of {file}");

@@ -5,11 +5,11 @@ use crate::game::Draft;
 use crate::journal::{Agreement, JournalEntry, fold, undone_line};
 use crate::log::{Audience, Trace};
 use crate::matches::Match;
-use crate::rules::{Face, Mind};
+use crate::prelude::*;
 use crate::seat::Seat;
 
 /// Plays games and takes back on the way whatever can be taken back.
-pub fn along_random_games<G: Face + Mind>() {
+pub fn along_random_games<G: Playable>() {
     for mut table in tables::<G>(2) {
         let mut steps = 0;
         while let Some(seat) = table.asked() {
@@ -34,14 +34,14 @@ pub fn along_random_games<G: Face + Mind>() {
 }
 
 /// Takes back what the seat can take back, if there is anything.
-pub(super) fn latest<G: Face + Mind>(table: &mut Table<G>, seat: Seat) {
+pub(super) fn latest<G: Playable>(table: &mut Table<G>, seat: Seat) {
     if let Some(undone) = table.game.undo(seat) {
         table.journal.push(entry(table, seat, &undone.text));
     }
 }
 
 /// Takes back the line that has just been entered, if it can be.
-fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, line: &str, before: &Table<G>) {
+fn back<G: Playable>(table: &mut Table<G>, seat: Seat, line: &str, before: &Table<G>) {
     let traces: Vec<Trace> = table.game.latest_traces(table.journal.len() - before.journal.len());
     let Some(undone) = table.game.undo(seat) else {
         let open = !traces.is_empty() && traces.iter().all(|trace| trace.revocable());
@@ -69,13 +69,13 @@ fn back<G: Face + Mind>(table: &mut Table<G>, seat: Seat, line: &str, before: &T
     assert_eq!(told(&one), told(&two), "{table}: {line:?} depends on chance and can be taken back");
 }
 
-fn entry<G: Face + Mind>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry {
+fn entry<G: Playable>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry {
     JournalEntry { seat, text: text.to_owned(), line: table.journal.len() as u64 + 1 }
 }
 
 /// Takes back by agreement what a seat has entered last and everything since. Who plays the same again comes to the same,
 /// dice included, also from the journal.
-fn by_agreement<G: Face + Mind>(table: &mut Table<G>) {
+fn by_agreement<G: Playable>(table: &mut Table<G>) {
     let seats = table.game.state.seats();
     let seat = Seat(u8::try_from(table.dice.below(u32::from(seats))).expect("few seats"));
     let Some(line) = table.game.last_line(seat) else { return };
@@ -110,7 +110,7 @@ fn by_agreement<G: Face + Mind>(table: &mut Table<G>) {
 }
 
 /// Each line of a draft can be taken back by its name, and that too.
-fn line_back<G: Face + Mind>(table: &Table<G>, seat: Seat) {
+fn line_back<G: Playable>(table: &Table<G>, seat: Seat) {
     let draft = &table.drafts[seat.index()];
     for line in draft.text.lines() {
         let without = table.game.without_line(seat, draft, line);
@@ -127,7 +127,7 @@ fn line_back<G: Face + Mind>(table: &Table<G>, seat: Seat) {
 }
 
 /// The latest change of a draft can be taken back.
-fn draft_back<G: Face + Mind>(table: &Table<G>, seat: Seat, before: &Draft) {
+fn draft_back<G: Playable>(table: &Table<G>, seat: Seat, before: &Draft) {
     let after = &table.drafts[seat.index()];
     if after.earlier.len() > before.earlier.len() {
         let undone = after.undone().expect("it was changed");

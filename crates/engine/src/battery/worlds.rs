@@ -1,22 +1,23 @@
 //! The world swap: a game and another one that differs only in what a seat may not know look the same to that seat.
 
 use super::{LONGEST, Table, tables};
+use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::log::Audience;
 use crate::matches::Match;
+use crate::prelude::*;
 use crate::prompt::{Next, Prompt};
-use crate::rules::{Budget, Face, Mind};
 use crate::seat::{Seat, Viewer};
 
 /// Plays games of every combination of options and swaps worlds on the way.
 ///
 /// Panels, words, boards and pictures are made from views; where views are equal they are equal too.
-pub fn swapped<G: Face + Mind>() {
+pub fn swapped<G: Playable>() {
     swapped_where::<G>(G::HIDES);
 }
 
 /// The same for a game that hides something, or does not. Of an open game a memory knows everything that there is.
-pub fn swapped_where<G: Face + Mind>(hides: bool) {
+pub fn swapped_where<G: Playable>(hides: bool) {
     let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
     for mut table in tables::<G>(2) {
         let mut steps = 0;
@@ -24,7 +25,7 @@ pub fn swapped_where<G: Face + Mind>(hides: bool) {
             let asked = table.asked();
             if asked.is_none() || table.now_and_then(20) {
                 for seat in table.seats() {
-                    match G::world(&table.game.memory(seat), &mut table.dice) {
+                    match G::sample_state(&table.game.memory(seat), &mut table.dice) {
                         Some(world) => {
                             found += 1;
                             differing += u32::from(world != table.game.state);
@@ -62,7 +63,7 @@ pub fn swapped_where<G: Face + Mind>(hides: bool) {
 }
 
 /// In an open game there is one board for all, whose holders add to it what they have not committed.
-fn looks_the_same_to_all<G: Face + Mind>(table: &Table<G>, world: &G) {
+fn looks_the_same_to_all<G: Playable>(table: &Table<G>, world: &G) {
     let mut swapped = table.game.clone();
     swapped.state = world.clone();
     for viewer in Viewer::all(table.game.seats()) {
@@ -75,14 +76,14 @@ fn looks_the_same_to_all<G: Face + Mind>(table: &Table<G>, world: &G) {
 }
 
 /// In an open game nobody is told or asked anything behind another's back.
-fn everybody_is_told_everything<G: Face + Mind>(table: &Table<G>) {
+fn everybody_is_told_everything<G: Playable>(table: &Table<G>) {
     let whispered = table.game.events().find(|entry| entry.audience != Audience::Everyone);
     assert!(whispered.is_none(), "{table}: an open game whispers {whispered:?}");
     let secret = table.game.prompts().into_iter().find(|prompt| prompt.audience != Audience::Everyone);
     assert!(secret.is_none(), "{table}: an open game asks in secret {secret:?}");
 }
 
-fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
+fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
     let state = table.game.state.clone();
     let viewer = Viewer::Seat(seat);
     assert_eq!(world.view(viewer), state.view(viewer), "{table}: seat {seat} can tell it from\n{world}");
@@ -111,7 +112,7 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
     assert_eq!(table.game.status(Viewer::Spectator), swapped.status(Viewer::Spectator));
     let mut entered = String::new();
     for _ in 0..64 {
-        let (next, other) = (here.next(seat, &entered), there.next(seat, &entered));
+        let (next, other) = (here.next_after(seat, &entered), there.next_after(seat, &entered));
         assert_eq!(next, other, "{table}: after {entered:?} seat {seat} is offered something else in\n{world}");
         match next {
             Next::Pick(choices) => entered.clone_from(&table.dice.pick(&choices).text),
@@ -132,7 +133,7 @@ fn looks_the_same<G: Face + Mind>(table: &mut Table<G>, seat: Seat, world: &G) {
 /// What a seat hears and what it sees tell it the same: where the same line is possible in both worlds, it hears a
 /// difference if and only if it sees one afterwards. What it alone hears, it could not have known from the game; what it
 /// alone sees, a computer on its seat would not know.
-fn tells_what_it_shows<G: Face + Mind>(table: &mut Table<G>, seat: Seat, actor: Seat, world: G) {
+fn tells_what_it_shows<G: Playable>(table: &mut Table<G>, seat: Seat, actor: Seat, world: G) {
     let line = table.offered(actor);
     let viewer = Viewer::Seat(seat);
     let before = table.game.events().count();
@@ -162,7 +163,6 @@ mod tests {
 
     use super::*;
     use crate::options::ChosenOptions;
-    use crate::rules::Rules as _;
     use crate::testing::convoy::Convoy;
 
     /// What a check says of Convoy taken for a game that hides nothing.
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn a_memory_that_does_not_know_all_of_an_open_board_is_found() {
         let mut table = Table::<Convoy>::new(ChosenOptions::new(Convoy::OPTIONS), 3, 0);
-        let world = Convoy::world(&table.game.memory(Seat(0)), &mut table.dice).expect("a deal");
+        let world = Convoy::sample_state(&table.game.memory(Seat(0)), &mut table.dice).expect("a deal");
         looks_the_same(&mut table, Seat(0), &world);
         let found = said(|| looks_the_same_to_all(&table, &world));
         assert!(found.contains("in an open game Seat(Seat(1)) can tell it from"), "{found}");

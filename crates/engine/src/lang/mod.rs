@@ -142,7 +142,7 @@ macro_rules! own_texts {
         /// What this game says, for the words in its pictures and on its text boards.
         pub(crate) fn texts() -> &'static $crate::lang::Texts {
             static TEXTS: std::sync::LazyLock<$crate::lang::Texts> = std::sync::LazyLock::new(|| {
-                let own = <$game as $crate::rules::Face>::texts;
+                let own = <$game as $crate::presenter::GameTexts>::texts;
                 $crate::lang::Texts::new(&[$crate::lang::common, own])
                     .expect("the texts are shipped with the program and tested")
             });

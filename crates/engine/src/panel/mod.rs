@@ -6,6 +6,8 @@
 
 mod press;
 
+use std::fmt;
+
 pub use self::press::{Press, Pressed};
 use crate::lang::Message;
 
@@ -20,18 +22,32 @@ pub const PRESS: usize = 70;
 
 /// What a person has entered and what is looked at, which both change nothing in the game. A panel and its picture are made
 /// for it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Focus<'a> {
-    /// What was entered so far: nothing, or the beginning of a move.
-    pub entered: &'a str,
-    /// What is looked at, a word or two of the game's own (another fleet, one's hand, a page of a menu); mostly nothing.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Focus<'a, P: ?Sized = str> {
+    /// The beginning of a move, which may be empty: as text, or as the value of a game's own type.
+    pub partial: &'a P,
+    /// A look at something else, in a word or two of the game's own (another fleet, the hand, a page of a menu); mostly empty.
     pub look: &'a str,
 }
 
-impl<'a> Focus<'a> {
-    /// Something entered, nothing looked at.
-    pub fn on(entered: &'a str) -> Self {
-        Self { entered, look: "" }
+impl<P: ?Sized> Clone for Focus<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: ?Sized> Copy for Focus<'_, P> {}
+
+impl Default for Focus<'_> {
+    fn default() -> Self {
+        Self::on("")
+    }
+}
+
+impl<'a, P: ?Sized> Focus<'a, P> {
+    /// On the beginning of a move, without a look at anything else.
+    pub fn on(partial: &'a P) -> Self {
+        Self { partial, look: "" }
     }
 }
 
@@ -121,7 +137,7 @@ impl From<&str> for Label {
 
 impl Button {
     /// A plain button that can be pressed.
-    pub fn new(text: impl Into<String>, label: impl Into<Label>) -> Self {
+    pub fn new(text: impl fmt::Display, label: impl Into<Label>) -> Self {
         Self::pressing(Press::new(text), label)
     }
 
@@ -166,7 +182,7 @@ pub struct MenuEntry {
 
 impl MenuEntry {
     /// An entry that is not chosen.
-    pub fn new(text: impl Into<String>, label: impl Into<Label>) -> Self {
+    pub fn new(text: impl fmt::Display, label: impl Into<Label>) -> Self {
         Self { press: Press::new(text), label: label.into(), chosen: false }
     }
 }

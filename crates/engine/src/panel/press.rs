@@ -1,5 +1,7 @@
 //! What a control means, as the text that stands in its custom id.
 
+use std::fmt;
+
 use super::{Focus, PRESS, PanelError};
 
 /// What parts what was entered from what is looked at. No move of a game holds it.
@@ -34,22 +36,22 @@ pub enum Pressed<'a> {
 
 impl Press {
     /// Enters this text.
-    pub fn new(text: impl Into<String>) -> Self {
-        Self(text.into())
+    pub fn new(text: impl fmt::Display) -> Self {
+        Self(text.to_string())
     }
 
     /// Only looks.
-    pub fn look(focus: Focus<'_>) -> Self {
-        Self(format!("{}{LOOK}{}", focus.entered, focus.look))
+    pub fn look<P: fmt::Display + ?Sized>(focus: Focus<'_, P>) -> Self {
+        Self(format!("{}{LOOK}{}", focus.partial, focus.look))
     }
 
     /// Opens a form for what follows this text.
-    pub fn form(entered: &str) -> Self {
-        Self(format!("{entered}{FORM}"))
+    pub fn form(partial: impl fmt::Display) -> Self {
+        Self(format!("{partial}{FORM}"))
     }
 
     /// The press of a menu of which several entries are chosen.
-    pub fn several(stem: &str, separator: char) -> Self {
+    pub fn several(stem: impl fmt::Display, separator: char) -> Self {
         Self(format!("{SEVERAL}{separator}{stem}"))
     }
 
@@ -71,8 +73,8 @@ impl Press {
 impl<'a> Pressed<'a> {
     /// Reads what [`Press::text`] writes.
     pub fn read(text: &'a str) -> Self {
-        if let Some((entered, look)) = text.split_once(LOOK) {
-            return Self::Look(Focus { entered, look });
+        if let Some((partial, look)) = text.split_once(LOOK) {
+            return Self::Look(Focus { partial, look });
         }
         if let Some(entered) = text.strip_suffix(FORM) {
             return Self::Form(entered);
@@ -106,7 +108,7 @@ mod tests {
         assert_eq!(Press::new("A5").pressed(), Pressed::Enter("A5"));
         assert_eq!(Press::new("").pressed(), Pressed::Enter(""));
         assert_eq!(Press::form("bid ").pressed(), Pressed::Form("bid "));
-        let focus = Focus { entered: "row A~", look: "page 2" };
+        let focus = Focus { partial: "row A~", look: "page 2" };
         assert_eq!(Press::look(focus).pressed(), Pressed::Look(focus));
         assert_eq!(Press::several("fire x ", '+').pressed(), Pressed::Several { stem: "fire x ", separator: '+' });
         assert_eq!(Pressed::joined("fire x ", '+', ["a", "b"]), "fire x a+b");

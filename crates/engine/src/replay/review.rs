@@ -5,13 +5,13 @@ use std::ops::Range;
 
 use super::{Replay, play_again};
 use crate::attempt::Attempt;
+use crate::bot::Budget;
 use crate::dice::{Dice, Seed, Stream};
 use crate::evaluation::{Swing, TurningPoint, decisive, decisive_before_the_end};
 use crate::game::{Draft, Play};
 use crate::journal::{Agreement, JournalEntry};
 use crate::lang::Message;
 use crate::prompt::RESIGN;
-use crate::rules::Budget;
 use crate::seat::{Over, Seat, Viewer};
 
 /// About how many times a game is judged at most to find the line that mattered, twice: roughly, then closely where most has changed.

@@ -21,7 +21,7 @@ pub(super) fn last(line: &str) -> Option<Move> {
 pub(super) fn choice(desk: Desk<'_>, choice: &Choice) -> Label {
     let step = last(choice.text.trim_end_matches('~'));
     let chosen_before =
-        |step: &Move| matches!(step, Move::Air(_, targets) if targets.len() <= aimed(desk.focus.entered));
+        |step: &Move| matches!(step, Move::Air(_, targets) if targets.len() <= aimed(desk.focus.partial));
     let aimed = step.as_ref().filter(|step| !chosen_before(step)).and_then(|step| target(desk, step));
     let defence = || step.as_ref().and_then(|step| defence::named(desk, step));
     let words = aimed.or_else(defence).or_else(|| newcomer(&choice.text)).or_else(|| choice.label.clone());
@@ -64,9 +64,9 @@ fn target(desk: Desk<'_>, step: &Move) -> Option<Message> {
 
 /// Mounts and targets of a card in one menu, where they fit into it.
 pub(super) fn shots(desk: Desk<'_>) -> Option<Vec<MenuEntry>> {
-    let begun: Vec<&str> = desk.focus.entered.rsplit("; ").next()?.split(' ').collect();
+    let begun: Vec<&str> = desk.focus.partial.rsplit("; ").next()?.split(' ').collect();
     let ["fire", _] = begun[..] else { return None };
-    let Next::Pick(mounts) = desk.next(desk.focus.entered) else { return None };
+    let Next::Pick(mounts) = desk.next(desk.focus.partial) else { return None };
     let of = |mounts: &Choice| match desk.next(&mounts.text) {
         Next::Pick(targets) => targets.iter().map(|target| shot(desk, target)).collect(),
         _ => Vec::new(),
@@ -88,7 +88,7 @@ fn shot(desk: Desk<'_>, fired: &Choice) -> MenuEntry {
 pub(super) fn aimed_at(desk: Desk<'_>, entry: &MenuEntry) -> Option<Seat> {
     let target = match last(entry.press.text().trim_end_matches('~'))? {
         Move::Fire { target, .. } | Move::Fly(_, target) => target,
-        Move::Air(_, targets) if targets.len() > aimed(desk.focus.entered) => *targets.last()?,
+        Move::Air(_, targets) if targets.len() > aimed(desk.focus.partial) => *targets.last()?,
         _ => return None,
     };
     desk.view.game.table.find(target).map(|(seat, _)| seat)

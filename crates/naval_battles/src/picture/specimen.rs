@@ -5,7 +5,8 @@ use crate::scene::{self, Body, Scene};
 use canvas::ThemeId;
 use engine::lang::Language;
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
 /// Who plays in specimens.
@@ -159,7 +160,7 @@ pub(super) fn end() -> Scene {
 /// A table as somebody sees it from whom nothing is hidden: with what each seat sees of its own.
 pub(super) fn known() -> Scene {
     let position = two("reorganise", "reserve 1 kongo nagato takao agano i19 zuikaku\nreserve 2 aquila aliseo scire\n");
-    let looks = Focus { entered: "", look: scene::TABLE };
+    let looks = Focus { partial: "", look: scene::TABLE };
     let mut scene = seen(&position, FIRST, looks, Language::En);
     let other = seen(&position, SECOND, looks, Language::En);
     if let (Body::Sea(sea), Body::Sea(other)) = (&mut scene.body, other.body) {
@@ -219,10 +220,10 @@ pub(super) fn nations() -> Scene {
 
 /// A carrier large.
 pub(super) fn carrier() -> Scene {
-    seen(&three("declare", ""), FIRST, Focus { entered: "", look: "graf-zeppelin" }, Language::De)
+    seen(&three("declare", ""), FIRST, Focus { partial: "", look: "graf-zeppelin" }, Language::De)
 }
 
 /// An action card large.
 pub(super) fn card() -> Scene {
-    seen(&three("declare", ""), FIRST, Focus { entered: "", look: "main-18" }, Language::De)
+    seen(&three("declare", ""), FIRST, Focus { partial: "", look: "main-18" }, Language::De)
 }

@@ -205,7 +205,7 @@ fn whoever_may_defend_a_mate_sees_the_fleet_of_the_mate() {
 fn what_is_looked_at_is_shown_instead_and_what_there_is_not_is_passed_over() {
     let position = specimen::three("declare", "");
     let look = |look| {
-        let focus = Focus { entered: "", look };
+        let focus = Focus { partial: "", look };
         specimen::seen(&position, Viewer::Seat(Seat(0)), focus, Language::En).body
     };
     assert!(matches!(look("table"), Body::Sea(sea) if sea.fleets.len() == 3 && sea.hand.is_empty()));
@@ -251,7 +251,7 @@ fn on_cards(fleet: &FleetScene, formation: &Formation<'_>) -> f64 {
 /// NAV-113
 #[test]
 fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_are() {
-    let look = |look| specimen::aiming(Focus { entered: "fire main-18 yamato:0~", look });
+    let look = |look| specimen::aiming(Focus { partial: "fire main-18 yamato:0~", look });
     let all = letters(&look(""));
     assert_eq!(all.len(), 4, "one of the others has withdrawn");
     assert!(all.iter().all(|size| *size >= 9.0), "{all:?}");

@@ -6,8 +6,8 @@ use super::super::notation;
 use super::super::table::{Fleet, Unit};
 use super::super::view::View;
 use super::Mark;
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 
 /// How a shot begins.
 const FIRE: &str = "fire ";
@@ -34,7 +34,8 @@ impl Marks {
         let entered = entered.trim_end_matches('~').trim_end();
         let Some(seat) = view.seat().filter(|_| !entered.is_empty()) else { return Self::default() };
         let game = &view.game;
-        let next = [format!("{entered}~"), format!("{entered} ")].into_iter().map(|begun| game.next(seat, &begun));
+        let next =
+            [format!("{entered}~"), format!("{entered} ")].into_iter().map(|begun| game.next_after(seat, &begun));
         let choices = next.into_iter().find_map(|next| match next {
             Next::Pick(choices) | Next::Several { choices, .. } => Some(choices),
             _ => None,
@@ -45,7 +46,7 @@ impl Marks {
         if latest.starts_with(FIRE) {
             // The panel offers mounts and targets together.
             let stems = texts.iter().filter(|text| text.ends_with('~'));
-            let targets = stems.filter_map(|stem| match game.next(seat, stem) {
+            let targets = stems.filter_map(|stem| match game.next_after(seat, stem) {
                 Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text)),
                 _ => None,
             });

@@ -6,7 +6,7 @@ use super::super::data::{ACTIONS_FILE, Card, Class, Kind, Nation, SHIPS_FILE, Sh
 use super::super::ready_made;
 use super::super::state::NavalBattles;
 use engine::dice::hex;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 
 fn ships() -> impl Iterator<Item = Ship> {
     Nation::ALL.into_iter().flat_map(Nation::ships)

@@ -6,7 +6,8 @@ use super::{ANN, BEN, CLEO, FLEETS, table};
 use engine::game::Draft;
 use engine::matches::Match;
 use engine::options::ChosenOptions;
-use engine::rules::{Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::Seat;
 
 /// A table of three with everybody's drafts.

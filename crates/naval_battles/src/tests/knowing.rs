@@ -7,7 +7,8 @@ use super::{ANN, BEN, CLEO, fleets};
 use engine::battery::trial::Trial;
 use engine::dice::Dice;
 use engine::options::ChosenOptions;
-use engine::rules::{Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 /// Ann (Japan) takes the first turn of a game against Ben (Germany), each with a carrier.

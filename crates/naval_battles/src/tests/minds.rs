@@ -6,9 +6,10 @@ use super::super::notation::{self, Move};
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use engine::battery::duel::Duel;
+use engine::bot::Budget;
 use engine::line;
+use engine::prelude::*;
 use engine::prompt;
-use engine::rules::{Budget, Mind as _, Rules as _};
 use engine::seat::Seat;
 
 /// More lines than any game takes.

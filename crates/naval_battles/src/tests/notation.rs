@@ -4,8 +4,8 @@ use super::super::notation::{self, Move};
 use super::super::state::NavalBattles;
 use super::{ANN, fleets};
 use engine::lang::Language;
+use engine::prelude::*;
 use engine::rulebook;
-use engine::rules::Face as _;
 
 /// A ship is called by its id, its name, the last word of its name, or a beginning of four letters or more that only one ship has.
 #[test]

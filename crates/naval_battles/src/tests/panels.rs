@@ -21,7 +21,7 @@ fn panel(table: &Table, seat: Seat) -> Panel {
 #[test]
 fn the_end_of_a_turn_or_of_a_slot_would_stand_out_before_what_helps() {
     let tone = |table: &Table, seat: Seat, text: &str, look: &str| {
-        let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { entered: "", look });
+        let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: "", look });
         let all = shown.rows().iter().filter_map(|row| match row {
             ControlRow::Buttons(buttons) => Some(buttons.clone()),
             _ => None,
@@ -100,7 +100,7 @@ fn the_whole_table_could_not_be_seen_or_the_way_back_would_lose_what_was_chosen(
     for (entered, look, wanted) in
         [("", "", "?table"), ("", "table", "?"), ("move fletcher~", "", "move fletcher~?table")]
     {
-        let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus { entered, look });
+        let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus { partial: entered, look });
         let presses: Vec<&str> = shown.presses().map(Press::text).collect();
         assert!(presses.contains(&wanted), "{wanted} is not among {presses:?}");
     }

@@ -3,7 +3,7 @@
 use super::super::state::NavalBattles;
 use super::{FLEETS, THREE, table};
 use engine::battery::trial::Trial;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 
 /// NAV-1, NAV-10, NAV-19, NAV-201: text that cannot be read is refused with the number of its line.
 #[test]

@@ -7,8 +7,9 @@ use super::super::state::NavalBattles;
 use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::{Log, Withheld};
 use engine::options::ChosenOptions;
+use engine::prelude::*;
 use engine::prompt::{MoveKind, Next};
-use engine::rules::{Rules as _, Setup};
+use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 /// NAV-1
@@ -61,7 +62,7 @@ fn all_ships_are_somewhere(game: &NavalBattles) {
 pub(super) fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<String> {
     let mut entered = String::new();
     for _ in 0..20 {
-        match game.next(seat, &entered) {
+        match game.next_after(seat, &entered) {
             Next::Pick(mut choices) => {
                 // Nobody gives up by chance.
                 choices.retain(|choice| choice.text != "resign");

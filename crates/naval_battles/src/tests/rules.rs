@@ -37,8 +37,8 @@ use engine::battery::presses::{labels, open, taps};
 use engine::battery::trial::{Trial, english};
 use engine::lang::{Language, Message};
 use engine::panel::Focus;
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::{Face as _, Rules as _};
 use engine::seat::{Seat, Viewer};
 
 /// A rule and the text of a refusal.
@@ -263,7 +263,7 @@ impl Case {
         let game = &self.table.game;
         let (entered, look) = entered.split_once('?').unwrap_or((entered, ""));
         let view = || self.table.view(viewer(by));
-        let panel = || panels::panel(&view(), Focus { entered, look });
+        let panel = || panels::panel(&view(), Focus { partial: entered, look });
         let said = |said: &[Message]| said.iter().map(english).collect::<Vec<_>>();
         let list = |list: Vec<String>| (list, true);
         let prose = |prose: Vec<String>| (prose, false);
@@ -291,7 +291,7 @@ impl Case {
                 });
                 list(vec![told.unwrap_or_default()])
             }
-            "due" => list(game.due().map(|(seat, line)| format!("{seat} {line}")).into_iter().collect()),
+            "due" => list(game.queued_line().map(|(seat, line)| format!("{seat} {line}")).into_iter().collect()),
             "asked" => list(
                 game.prompts()
                     .iter()
@@ -299,7 +299,7 @@ impl Case {
                     .collect(),
             ),
             "turns" => list(vec![words::turns(&view()).to_string()]),
-            "list" => match game.next(seat(by), entered) {
+            "list" => match game.next_after(seat(by), entered) {
                 Next::Several { choices, .. } => list(choices.into_iter().map(|choice| choice.text).collect()),
                 _ => list(Vec::new()),
             },

@@ -3,7 +3,7 @@
 use super::super::state::NavalBattles;
 use engine::battery::trial::{self, Trial};
 use engine::options::ChosenOptions;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 pub(super) type Table = Trial<NavalBattles>;

@@ -4,7 +4,7 @@ use super::super::data::Nation;
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use engine::options::ChosenOptions;
-use engine::rules::Rules;
+use engine::prelude::*;
 
 /// NAV-10, NAV-201, NAV-208
 #[test]

@@ -7,11 +7,13 @@ use rustix::time::{ClockId, clock_gettime};
 use super::super::state::NavalBattles;
 use super::random::line;
 use engine::battery::duel::Duel;
+use engine::bot::Budget;
 use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
 use engine::options::ChosenOptions;
+use engine::prelude::*;
 use engine::prompt;
-use engine::rules::{Budget, Rules as _, Setup};
+use engine::rules::Setup;
 use engine::seat::Seat;
 
 /// What this thread has computed so far.

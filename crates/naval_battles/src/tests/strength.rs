@@ -5,8 +5,9 @@ use super::super::notation::Move;
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use engine::battery::duel::{Duel, Tally};
+use engine::bot::Budget;
 use engine::dice::{Dice, Stream};
-use engine::rules::{Budget, Mind as _};
+use engine::prelude::*;
 use engine::seat::Seat;
 
 type Match = Duel<NavalBattles>;

@@ -9,7 +9,7 @@ use engine::battery::presses::{open, taps};
 use engine::battery::trial::Trial;
 use engine::line;
 use engine::log::Log;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 /// What the turns of a game came to.

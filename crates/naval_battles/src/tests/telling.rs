@@ -6,7 +6,7 @@ use super::super::words;
 use super::scenes::Table;
 use engine::battery::trial::english;
 use engine::lang::Language;
-use engine::rules::Face as _;
+use engine::prelude::*;
 use engine::seat::Viewer;
 
 #[test]

@@ -10,8 +10,8 @@ use super::fire::salvo;
 use super::judgement::{Stakes, value};
 use super::planner::{Lookout, Plan, bare, carry_out, ranked, usual, usual_order};
 use super::{harbour_work, weather};
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::Budget;
 
 /// So many turns are played on with the full budget.
 const TURNS: u32 = 3_000;

@@ -5,7 +5,8 @@ use super::super::ship::Side;
 use super::super::state::Seeschlacht;
 use super::super::turn::following;
 use engine::log::Log;
-use engine::rules::{Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::Seat;
 
 /// What a seat remembers.

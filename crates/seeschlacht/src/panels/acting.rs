@@ -13,7 +13,7 @@ use engine::panel::{Button, Focus, MenuEntry, Panel, Tone};
 /// Loading, repair or batteries, where they do not go by themselves.
 pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
     let panel = panel.say(text(step.name()));
-    let jobs = |panel: Panel| match focus.entered {
+    let jobs = |panel: Panel| match focus.partial {
         DRAW => panel.buttons(talks(view, side, focus)),
         _ => panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step)),
     };
@@ -71,7 +71,7 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     };
     let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", ship));
     let panel = ships(panel.say(head), button);
-    let panel = if focus.entered == DRAW {
+    let panel = if focus.partial == DRAW {
         panel.buttons(talks(view, side, focus))
     } else {
         let prompt = chosen.map_or_else(|| text("choose-shot"), |ship| text("choose-target").with("ship", ship));

@@ -71,7 +71,7 @@ impl Helm<'_> {
     /// Where no ship goes straight ahead any more: why those do not that must sail.
     fn left_out(self) -> Option<Message> {
         let game = &self.view.game;
-        let is_asked = ![WIND, PASS, DRAW].contains(&self.focus.entered) && !self.builds();
+        let is_asked = ![WIND, PASS, DRAW].contains(&self.focus.partial) && !self.builds();
         if !is_asked || game.ends_by_courses() || all_straight(game, self.side).is_some() {
             return None;
         }
@@ -93,7 +93,7 @@ impl Helm<'_> {
     /// What is asked now.
     fn asks(self) -> Message {
         let game = &self.view.game;
-        match self.focus.entered {
+        match self.focus.partial {
             _ if game.ends_by_courses() => text("sail-ends"),
             WIND => text("wind-ask"),
             PASS => text("pass-ask"),
@@ -205,7 +205,7 @@ impl Helm<'_> {
 
     /// The third row: courses, the signs of one that is built, the wind, or a draw.
     fn decision(self, panel: Panel) -> Panel {
-        match (self.focus.entered, self.selected) {
+        match (self.focus.partial, self.selected) {
             (WIND, _) => {
                 let wind = |attempt, label| button(Move::Wind(attempt), label);
                 let both = [wind(Attempt::Both, "wind-both"), wind(Attempt::Strength, "wind-strength")];

@@ -6,7 +6,8 @@ use crate::scene::{self, Scene};
 use canvas::ThemeId;
 use engine::lang::Language;
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
 /// White, and Yellow.
@@ -40,7 +41,7 @@ pub(super) fn seen(position: &str, viewer: Viewer, entered: &str) -> Scene {
     let private = viewer != Viewer::Spectator;
     let (language, theme) = (Language::En, ThemeId::default());
     let style = Style { language, names: &names, theme, private, own_misses: true, ended: false, colours: &[] };
-    scene::scene(&game.view(viewer), Focus { entered, look: "" }, style)
+    scene::scene(&game.view(viewer), Focus { partial: entered, look: "" }, style)
 }
 
 /// All of them.

@@ -10,7 +10,8 @@ use super::super::state::{Score, Seeschlacht, Stage, Step};
 use super::deeds;
 use engine::options::ChosenOptions;
 use engine::position::{self, Key, Words, ensure};
-use engine::rules::{PositionError, Rules as _};
+use engine::prelude::*;
+use engine::rules::PositionError;
 
 /// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two
 /// lines apart. Any number of lines may be the same where there is no such count.

@@ -12,7 +12,8 @@ use crate::view::View;
 use engine::captions::Captions;
 use engine::lang::Message;
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 
 /// The scene of a view. Private pictures show what is decided on; all others, and those of whoever asks for it, the whole sea.
 pub(crate) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {

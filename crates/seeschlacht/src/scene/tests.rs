@@ -8,7 +8,8 @@ use crate::wind::Colour;
 use canvas::reference::looks_as_it_did;
 use engine::battery::trial::{Trial, panel, style};
 use engine::panel::{ControlRow, Focus};
-use engine::rules::{Face as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
 const WHITE: Viewer = Viewer::Seat(Seat(0));
@@ -24,7 +25,7 @@ fn at(step: &str, did: &str) -> Trial<Seeschlacht> {
 
 /// What White is shown who has entered this much.
 fn shown(table: &Trial<Seeschlacht>, entered: &str) -> Scene {
-    scene(&table.view(WHITE), Focus { entered, look: "" }, style(true))
+    scene(&table.view(WHITE), Focus { partial: entered, look: "" }, style(true))
 }
 
 fn field(name: &str) -> Field {
@@ -148,7 +149,7 @@ fn when_all_have_sailed_their_courses_are_shown() {
 #[test]
 fn pictures_that_go_with_no_decision_ask_for_none() {
     let table = at("wind", "");
-    let past = |style: Style<'_>| scene(&table.view(WHITE), Focus { entered: "K2~", look: "" }, style);
+    let past = |style: Style<'_>| scene(&table.view(WHITE), Focus { partial: "K2~", look: "" }, style);
     let replayed = past(style(false));
     assert_eq!(
         (replayed.status.as_str(), &replayed.decision, &replayed.window),
@@ -187,7 +188,7 @@ fn rammings_and_losses_by_them_are_told() {
 #[test]
 fn the_whole_sea_is_shown_to_whoever_asks_and_where_nothing_has_happened_the_own_fleet() {
     let table = at("wind", "");
-    let look = |look: &str| scene(&table.view(WHITE), Focus { entered: "K1~", look }, style(true)).window;
+    let look = |look: &str| scene(&table.view(WHITE), Focus { partial: "K1~", look }, style(true)).window;
     assert_eq!(look(SEA), Window::Whole);
     assert_ne!(look(""), Window::Whole);
     let waiting = scene(&table.view(Viewer::Seat(Seat(1))), Focus::default(), style(true));
@@ -213,6 +214,13 @@ fn every_sign_and_every_word_is_there() {
 #[test]
 fn a_game_draws_what_the_scene_says() {
     let table = at("fire", "did turn 3 white\ndid shot W-K3 V4 1 Y-K3 V6 yellow hit 3 sunk\n");
-    let focus = Focus { entered: "K1>~", look: "" };
-    looks_as_it_did("seeschlacht-game", &Seeschlacht::picture(&table.view(WHITE), focus, style(true)));
+    let focus = Focus { partial: "K1>~", look: "" };
+    looks_as_it_did(
+        "seeschlacht-game",
+        &Seeschlacht::picture(
+            &table.view(WHITE),
+            Focus { partial: &focus.partial.to_owned(), look: focus.look },
+            style(true),
+        ),
+    );
 }

@@ -8,8 +8,8 @@ use super::table::started;
 use super::*;
 use engine::dice::{Dice, Stream, numbered_seed};
 use engine::lang::Language;
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 use engine::seat::Seat;
 
 /// A game among whatever is offered, without draws, looked at after every move, until it ends or has gone on for long.
@@ -32,17 +32,17 @@ pub(super) fn random_game(options: &str, draw: u64, look: impl Fn(&Table)) {
 /// Random choices among what is offered, up to a whole move.
 fn chosen(game: &Table, seat: Seat, dice: &mut Dice) -> String {
     let mut entered = String::new();
-    while let Next::Pick(choices) = game.game.next(seat, &entered) {
+    while let Next::Pick(choices) = game.game.next_after(seat, &entered) {
         let silent: Vec<_> = choices.into_iter().filter(|choice| choice.text != "draw~").collect();
         entered.clone_from(&dice.pick(&silent).text);
     }
-    assert_eq!(game.game.next(seat, &entered), Next::Done, "{entered}\n{}", game.game);
+    assert_eq!(game.game.next_after(seat, &entered), Next::Done, "{entered}\n{}", game.game);
     entered
 }
 
 /// Every beginning that leads on, and every whole move behind it.
 fn whole_moves(game: &Table, seat: Seat, entered: &str) -> Vec<String> {
-    match game.game.next(seat, entered) {
+    match game.game.next_after(seat, entered) {
         Next::Pick(choices) => {
             assert!((1..=25).contains(&choices.len()), "{entered}");
             choices.iter().flat_map(|choice| whole_moves(game, seat, &choice.text)).collect()
@@ -138,7 +138,7 @@ fn courses_are_listed_or_built_sign_by_sign() {
 #[test]
 fn courses_are_offered_with_where_they_lead() {
     let game = table("ship W-K1 L39 h2");
-    let Next::Pick(choices) = game.game.next(WHITE, "K1~") else { panic!("nothing is offered") };
+    let Next::Pick(choices) = game.game.next_after(WHITE, "K1~") else { panic!("nothing is offered") };
     let label = |course: &str| {
         let choice = choices.iter().find(|choice| choice.text == course).and_then(|choice| choice.label.as_ref());
         engine::battery::texts().say(Language::En, choice.expect(course), &[])

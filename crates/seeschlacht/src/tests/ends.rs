@@ -309,7 +309,7 @@ fn see_145_an_offer_lapses_when_the_next_turn_of_its_maker_begins() {
 /// SEE-145: who is asked.
 #[test]
 fn see_145_the_other_side_is_asked_and_need_not_answer() {
-    use engine::rules::Rules as _;
+    use engine::prelude::*;
     let mut game = table("");
     game.play(WHITE, "draw");
     let asked = |game: &Table| {

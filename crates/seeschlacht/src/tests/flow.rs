@@ -5,8 +5,8 @@ use super::super::refusals::must_move;
 use super::table::TableExt as _;
 use super::table::example_of_the_readme;
 use super::*;
+use engine::prelude::*;
 use engine::prompt::MoveKind;
-use engine::rules::Rules as _;
 use engine::seat::Viewer;
 
 /// Something is possible for White in every step: H1 can be loaded, K5 repaired, Y-K2 lies under a battery, K2 beside Y-K4.

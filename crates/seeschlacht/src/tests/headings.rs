@@ -4,8 +4,8 @@ use super::super::events::Event;
 use super::table::TableExt as _;
 use super::table::started;
 use super::*;
+use engine::prelude::*;
 use engine::prompt::Prompt;
-use engine::rules::Rules as _;
 
 /// SEE-1, SEE-2, SEE-19, SEE-20.
 #[test]

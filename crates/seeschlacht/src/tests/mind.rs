@@ -4,7 +4,7 @@ use super::super::choices::voyages;
 use super::super::mind::planner::Lookout;
 use super::table::TableExt as _;
 use super::*;
-use engine::rules::Mind as _;
+use engine::prelude::*;
 
 /// What a course of a White ship is worth to the computers.
 #[track_caller]

@@ -6,7 +6,7 @@ use super::table::TableExt as _;
 use super::table::started;
 use super::*;
 use engine::options::{ChosenOptions, OptionKind};
-use engine::rules::Rules as _;
+use engine::prelude::*;
 
 /// Section 7: ids, values and defaults.
 #[test]

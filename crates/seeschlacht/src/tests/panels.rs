@@ -14,8 +14,8 @@ use engine::battery::trial::{self, RandomWalk, Trial, english, panel, style};
 use engine::dice::{Dice, Stream};
 use engine::options::ChosenOptions;
 use engine::panel::{Button, ControlRow, Focus, Label, MenuEntry, PRESS, Panel, Tone};
-use engine::prompt::{Next, waited_for};
-use engine::rules::{Face as _, Rules as _};
+use engine::prelude::*;
+use engine::prompt::waited_for;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<Seeschlacht>;
@@ -97,8 +97,8 @@ fn words_of(label: &Label) -> String {
 
 /// White's panel while he looks at the whole sea.
 fn at_the_chart(table: &Table, entered: &str) -> Panel {
-    let focus = Focus { entered, look: SEA };
-    Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing)
+    let focus = Focus { partial: entered, look: SEA };
+    engine::battery::trial::panel_in::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), focus)
 }
 
 #[test]
@@ -158,8 +158,8 @@ fn more_courses_than_a_menu_holds_stand_on_a_second_page() {
         .max_by_key(|(_, all)| all.len())
         .expect("there is a sea");
     let page = |look: &str| {
-        let focus = Focus { entered: "K1~", look };
-        let panel = Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing);
+        let focus = Focus { partial: "K1~", look };
+        let panel = engine::battery::trial::panel_in::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), focus);
         controls(&panel)
             .into_iter()
             .filter(|control| control.column.is_none())
@@ -384,8 +384,8 @@ fn a_panel_of_some_step_would_lack_a_word_or_have_two_controls_alike() {
         let table = at_step(step);
         for entered in ["", DRAW, PASS, WIND, "K1~", "K1 .~", "K1 .1~", "K1>~"] {
             for look in ["", SEA, "page 2"] {
-                let focus = Focus { entered, look };
-                let panel = Seeschlacht::panel(&table.view(Viewer::Seat(WHITE)), focus, &|_| Next::Nothing);
+                let focus = Focus { partial: entered, look };
+                let panel = engine::battery::trial::panel_in::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), focus);
                 check_panel::<Seeschlacht>(&panel);
             }
         }

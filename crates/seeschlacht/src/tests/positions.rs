@@ -4,7 +4,7 @@ use super::super::state::Seeschlacht;
 use super::table::TableExt as _;
 use super::table::{example_of_the_readme, started, text_of};
 use super::*;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 
 /// Merchants that keep a game going.
 const MERCHANTS: &str = "ship W-H3 X4 h2; ship Y-H3 X46 h5";

@@ -9,11 +9,12 @@ use super::*;
 use engine::battery::only;
 use engine::battery::spoken::check_panel;
 use engine::battery::trial::english;
+use engine::bot::Budget;
 use engine::dice::{Dice, Stream};
 use engine::lang::Language;
 use engine::panel::Focus;
+use engine::prelude::*;
 use engine::record::Recording;
-use engine::rules::{Budget, Face as _, Mind as _};
 use engine::seat::{Seat, Viewer};
 
 /// Yellow has no merchant left, White a loaded one.

@@ -14,7 +14,7 @@ use super::table::started;
 use super::*;
 use engine::dice::{Chance, Dice, Stream};
 use engine::log::Log;
-use engine::rules::Rules as _;
+use engine::prelude::*;
 
 /// What this thread has computed so far.
 fn processor_time() -> Duration {

@@ -8,7 +8,8 @@ use super::super::notation::Move;
 use super::super::state::Step;
 use super::*;
 use engine::battery::duel::{Duel, Tally, share, share_within};
-use engine::rules::{Budget, Mind as _, Rules as _};
+use engine::bot::Budget;
+use engine::prelude::*;
 use engine::seat::Seat;
 
 type Match = Duel<Seeschlacht>;

@@ -6,8 +6,8 @@ use super::super::state::Seeschlacht;
 use super::*;
 use engine::battery::trial::{self, Trial};
 use engine::options::ChosenOptions;
+use engine::prelude::*;
 use engine::refusal::Refusal;
-use engine::rules::Rules as _;
 use engine::seat::Seat;
 
 pub(super) const WHITE: Seat = Seat(0);

@@ -5,9 +5,10 @@ use super::super::selection::{Selection, all_straight, selection};
 use super::*;
 use engine::battery::duel::Duel;
 use engine::battery::presses::taps;
+use engine::bot::Budget;
 use engine::log::Log;
 use engine::panel::Focus;
-use engine::rules::{Budget, Rules as _};
+use engine::prelude::*;
 use engine::seat::Viewer;
 
 /// What one turn of a side came to.

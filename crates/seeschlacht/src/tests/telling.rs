@@ -13,7 +13,8 @@ use engine::lang::Language;
 use engine::matches::Match;
 use engine::options::ChosenOptions;
 use engine::panel::Focus;
-use engine::rules::{Face as _, Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<Seeschlacht>;

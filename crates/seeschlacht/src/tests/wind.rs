@@ -7,7 +7,8 @@ use engine::dice::{Chance, Stream};
 use engine::log::Log;
 use engine::matches;
 use engine::options::ChosenOptions;
-use engine::rules::{Rules as _, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 
 use super::super::events::Event;
 use super::super::state::Seeschlacht;

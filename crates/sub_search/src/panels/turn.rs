@@ -23,7 +23,7 @@ pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, focus: Foc
 /// the start.
 fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_>) -> Panel {
     let sea = view.sea(turn.seat);
-    let chosen = sailing_ship(actions, focus.entered);
+    let chosen = sailing_ship(actions, focus.partial);
     let button = |ship: Ship| {
         let vessel = sea.ship(ship);
         let label = text("button-ship").with("ship", ship).with("place", words::place(vessel));

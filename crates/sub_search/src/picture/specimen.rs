@@ -5,7 +5,8 @@ use crate::scene::{self, Scene};
 use canvas::ThemeId;
 use engine::lang::Language;
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
 /// The middle of a game, behind its heading.
@@ -35,7 +36,7 @@ pub(super) fn seen(position: &str, viewer: Viewer, entered: &str, look: &str) ->
         ended: false,
         colours: &[],
     };
-    scene::scene(&game.view(viewer), Focus { entered, look }, style)
+    scene::scene(&game.view(viewer), Focus { partial: entered, look }, style)
 }
 
 /// The player with the red ships.

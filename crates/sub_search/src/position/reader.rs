@@ -10,7 +10,8 @@ use crate::board::CellSets as _;
 use engine::options::ChosenOptions;
 use engine::outcome::Outcome;
 use engine::position::{self, Key, Words, ensure};
-use engine::rules::{PositionError, Rules as _};
+use engine::prelude::*;
+use engine::rules::PositionError;
 use engine::seat::Seat;
 
 /// The keys of lines in the order in which they are read, wherever they stand, and how many words behind them tell two

@@ -10,7 +10,8 @@ use crate::state::{Charge, Fact, Ship, Step, Torpedo, Turn, submarines_left};
 use crate::view::{SeaView, Stage, View};
 use engine::captions::Captions;
 use engine::panel::Focus;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
 /// Turns that are drawn with an explanation: the first one of each player.
@@ -20,7 +21,7 @@ const FIRST_TURNS: u32 = 2;
 /// where nothing else does.
 pub(crate) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
     let words = Captions { game: SubSearch::ID, texts: crate::texts(), style };
-    let composer = Composer { view, entered: focus.entered, selection: selection(focus.entered), words };
+    let composer = Composer { view, entered: focus.partial, selection: selection(focus.partial), words };
     let body = composer.body(focus.look);
     Scene {
         title: composer.title(),

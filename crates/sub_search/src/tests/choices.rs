@@ -130,7 +130,7 @@ fn the_view_of_the_active_player_holds_his_choices_and_no_other_view_does() {
 
 /// Everything that can be offered from here, step by step.
 fn everything_offered(table: &Table, seat: Seat, entered: &str, all: &mut Vec<Choice>) {
-    if let Next::Pick(choices) = table.game.next(seat, entered) {
+    if let Next::Pick(choices) = table.game.next_after(seat, entered) {
         for choice in choices {
             everything_offered(table, seat, &choice.text, all);
             all.push(choice);
@@ -157,7 +157,7 @@ fn whatever_is_offered_can_be_typed_as_it_is_read_in_either_language() {
             for language in engine::lang::Language::ALL {
                 let said = texts.say(language, label, &[]);
                 assert!(!said.contains('[') && said.chars().count() <= 60, "{said}");
-                if table.game.next(RED, &choice.text) == Next::Done {
+                if table.game.next_after(RED, &choice.text) == Next::Done {
                     let typed = table.game.parse(RED, &said).map(|step| step.to_string());
                     assert_eq!(typed.as_deref(), Ok(choice.text.as_str()), "{said:?} in {}", language.code());
                 }

@@ -62,7 +62,7 @@ fn sub_99_whoever_resigns_loses_at_once() {
     for seat in [RED, YELLOW] {
         let places = if seat == RED { "2-1 resign" } else { "1-2 resign" };
         for mut table in [empty(), at("1 red move", ""), at("2 yellow move", "ship yellow A 8 4")] {
-            assert_eq!(table.game.next(seat, "resign"), Next::Done);
+            assert_eq!(table.game.next_after(seat, "resign"), Next::Done);
             table.play(seat, "resign");
             assert_eq!(result(&table), places, "while placing, in his turn and in the other's");
         }

@@ -9,7 +9,7 @@ use engine::battery::trial::{self, english, names, style};
 use engine::lang::{Language, Message};
 use engine::outcome::Outcome;
 use engine::panel::{Focus, Panel};
-use engine::rules::Face as _;
+use engine::prelude::*;
 
 /// The longest name that a client shows.
 fn long_names() -> Vec<String> {
@@ -280,7 +280,7 @@ fn levels_of_the_enemys_sea_are_shown_when_only_torpedoes_are_left_or_they_are_a
     let focus = |lines: &str, look: &str| {
         let turn = if lines.starts_with("moved") { "5 red act" } else { "5 red move" };
         let view = at(turn, lines).view(Viewer::Seat(RED));
-        match scene::scene(&view, Focus { entered: "", look }, style(true)).body {
+        match scene::scene(&view, Focus { partial: "", look }, style(true)).body {
             Body::Hunt { focus, .. } => ["enemy", "own"][focus],
             _ => panic!("a hunt"),
         }

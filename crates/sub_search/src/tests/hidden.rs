@@ -110,7 +110,7 @@ fn h_sub_6_lists_that_are_cut_down_are_private() {
         "but resigning"
     );
     assert_ne!(able.view(Viewer::Seat(RED)).choices, unable.view(Viewer::Seat(RED)).choices);
-    assert_ne!(able.game.next(RED, ""), unable.game.next(RED, ""));
+    assert_ne!(able.game.next_after(RED, ""), unable.game.next_after(RED, ""));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::strength::Match;
 use super::*;
 use engine::battery::duel::processor_time;
 use engine::evaluation::WHOLE;
-use engine::rules::Mind as _;
+use engine::prelude::*;
 
 /// What Red may expect in his turn: his submarines lie at the corners, Yellow's below the middle, all ships are in harbour.
 fn red(lines: &str) -> u16 {

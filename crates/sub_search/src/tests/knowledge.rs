@@ -4,7 +4,7 @@ use super::strength::Match;
 use super::*;
 use crate::board::CellSets as _;
 use engine::battery::trial;
-use engine::rules::Mind;
+use engine::prelude::*;
 
 /// Every set of three cells.
 fn placements() -> impl Iterator<Item = Cells> {
@@ -236,7 +236,7 @@ fn a_computer_would_forget_or_mistake_what_it_heard_in_lines_that_were_taken_bac
         let later = &game.game.history[then.history.len()..];
         sunk += later.iter().filter(|fact| matches!(fact, Fact::Charge(charge) if charge.answer.direct)).count();
         for mut memory in memories {
-            later.iter().for_each(|fact| SubSearch::keep(&mut memory, &event(fact)));
+            later.iter().for_each(|fact| SubSearch::observe_undone(&mut memory, &event(fact)));
             for hunter in [RED, YELLOW] {
                 let (before, after) = (Belief::of(&memory.game, hunter), memory.belief(hunter));
                 let owner = then.side(hunter.other());
@@ -249,7 +249,7 @@ fn a_computer_would_forget_or_mistake_what_it_heard_in_lines_that_were_taken_bac
                 narrower += usize::from(after.sets.len() < before.sets.len() / 2);
             }
             let enemy = memory.seat.other();
-            SubSearch::keep(&mut memory, &Event::Ready { seat: enemy });
+            SubSearch::observe_undone(&mut memory, &Event::Ready { seat: enemy });
             let (fresh, known) = (Belief::of(&memory.game, memory.seat), memory.belief(memory.seat));
             assert_eq!(known.sets, fresh.sets, "an enemy who may have placed anew is not where he was");
         }

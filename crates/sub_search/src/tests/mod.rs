@@ -40,8 +40,8 @@ use engine::battery::trial::{self, Trial};
 use engine::dice::{Chance, Dice, Stream};
 use engine::log::Log;
 use engine::options::ChosenOptions;
+use engine::prelude::*;
 use engine::prompt::Next;
-use engine::rules::Rules as _;
 use engine::seat::{Seat, Viewer};
 
 engine::battery::battery!(SubSearch);

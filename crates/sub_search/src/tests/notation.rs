@@ -5,7 +5,7 @@ use super::super::placement::Placement;
 use super::cells as cells_named;
 use super::*;
 use engine::lang::Language;
-use engine::rules::Face as _;
+use engine::prelude::*;
 
 /// How a text is understood: the move as it is printed, or what is wrong with it.
 fn understood(text: &str) -> String {

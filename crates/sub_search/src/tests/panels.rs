@@ -15,7 +15,7 @@ use engine::battery::texts;
 use engine::battery::trial::english;
 use engine::lang::Language;
 use engine::panel::{Button, ControlRow, Focus, Label, Panel, Press, Pressed, Tone};
-use engine::rules::Face as _;
+use engine::prelude::*;
 
 /// The moves that the controls of each row enter.
 fn rows(panel: &Panel) -> Vec<Vec<String>> {
@@ -88,13 +88,13 @@ fn a_ship_and_where_it_goes_are_chosen_at_once() {
 #[test]
 fn the_other_sea_is_one_press_away_and_what_was_chosen_stays_chosen() {
     let looks = |table: &Table, seat: Seat, focus: Focus<'_>| -> Vec<String> {
-        let panel = SubSearch::panel(&table.view(Viewer::Seat(seat)), focus, &|text| table.game.next(seat, text));
+        let panel = engine::battery::trial::panel_in::<SubSearch>(&table.view(Viewer::Seat(seat)), focus);
         let looks = |press: &&Press| matches!(press.pressed(), Pressed::Look(_));
         panel.presses().filter(looks).map(|press| press.text().to_owned()).collect()
     };
     let sailing = at("1 red move", "ship red A 14 4; ship red B 36 3");
     assert_eq!(looks(&sailing, RED, Focus::on("B")), ["B?enemy"]);
-    assert_eq!(looks(&sailing, RED, Focus { entered: "B", look: "enemy" }), ["B?own"]);
+    assert_eq!(looks(&sailing, RED, Focus { partial: "B", look: "enemy" }), ["B?own"]);
     assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "whoever waits can look too");
     let mut table = acting();
     assert_eq!(looks(&table, RED, Focus::default()), ["?enemy"]);
@@ -102,7 +102,7 @@ fn the_other_sea_is_one_press_away_and_what_was_chosen_stays_chosen() {
     assert_eq!(looks(&table, RED, Focus::default()), ["?own"], "the torpedoes' sea is shown by itself");
     table.play(RED, "fire R3 B");
     assert_eq!(looks(&table, RED, Focus::default()).len(), 1, "after a torpedo");
-    let public = SubSearch::panel(&table.view(Viewer::Spectator), Focus::default(), &|_| Next::Done);
+    let public = engine::battery::trial::panel_in::<SubSearch>(&table.view(Viewer::Spectator), Focus::default());
     assert!(public.rows().is_empty());
 }
 

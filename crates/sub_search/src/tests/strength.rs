@@ -2,7 +2,7 @@
 
 use super::*;
 use engine::battery::duel::{Duel, Tally, share};
-use engine::rules::Mind as _;
+use engine::prelude::*;
 
 /// A game between computers.
 pub(super) type Match = Duel<SubSearch>;

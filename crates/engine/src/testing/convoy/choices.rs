@@ -4,8 +4,8 @@ use super::auction::Auction;
 use super::notation::LONGEST;
 use super::{Convoy, Offer, flaw};
 use crate::lang::Message;
+use crate::prelude::*;
 use crate::prompt::{Choice, Next};
-use crate::rules::Rules as _;
 use crate::seat::Seat;
 
 impl Convoy {

@@ -9,8 +9,9 @@ use crate::lang::{Language, Message};
 use crate::offers;
 use crate::outcome::list;
 use crate::panel::{Button, Focus, MenuEntry, Panel, Press};
+use crate::prelude::*;
+use crate::presenter::Style;
 use crate::prompt::{Choice, Next, UNDO};
-use crate::rules::{Face, Style};
 use crate::seat::{Seat, SeatColour, Viewer};
 use canvas::{Canvas, Colour, Palettes, Picture, Rect, Theme};
 
@@ -22,21 +23,13 @@ const fn colour(id: &'static str, square: &'static str) -> SeatColour {
     SeatColour { id, square }
 }
 
-/// The bar of a fleet in a theme, by the place of its colour among [`Face::COLOURS`].
+/// The bar of a fleet in a theme, by the place of its colour among [`Panels::COLOURS`].
 fn bar(theme: &Theme, colour: usize) -> Colour {
     let colours = [theme.side.red, theme.side.yellow, theme.page.accent, theme.page.text, theme.page.ship];
     colours[colour % colours.len()]
 }
 
-impl Face for Convoy {
-    const COLOURS: &'static [SeatColour] = &[
-        colour("red", "🟥"),
-        colour("yellow", "🟨"),
-        colour("gold", "🟧"),
-        colour("white", "⬜"),
-        colour("grey", "⬛"),
-    ];
-
+impl GameTexts for Convoy {
     fn texts(language: Language) -> &'static str {
         crate::testing::texts(language)
     }
@@ -53,9 +46,19 @@ impl Face for Convoy {
             }
         }
     }
+}
+
+impl Panels for Convoy {
+    const COLOURS: &'static [SeatColour] = &[
+        colour("red", "🟥"),
+        colour("yellow", "🟨"),
+        colour("gold", "🟧"),
+        colour("white", "⬜"),
+        colour("grey", "⬛"),
+    ];
 
     /// What may follow, and a look at one's own hand, which is shown only when it is asked for.
-    fn panel(view: &View, focus: Focus<'_>, next: &dyn Fn(&str) -> Next) -> Panel {
+    fn panel(view: &View, focus: Focus<'_, String>, next: &dyn Fn(&String) -> Next) -> Panel {
         let mut panel = offers::panel(focus, next);
         let Some((hand, loads, _)) = &view.own else { return panel };
         if panel.rows().is_empty() {
@@ -81,33 +84,17 @@ impl Face for Convoy {
         view.auction.as_ref().map_or_else(Vec::new, Auction::choices)
     }
 
-    fn hint(view: &View, _entered: &str) -> Option<Message> {
+    fn hint(view: &View, _partial: &String) -> Option<Message> {
         match view.defender {
             Some((seat, _)) => view.viewer.is(seat).then(|| text("hint-defend")),
             None if view.auction.is_some() => None,
             None => view.viewer.is(view.turn).then(|| text("hint-sail")),
         }
     }
+}
 
-    fn situation(view: &View) -> Message {
-        let you = |seat: Seat| view.viewer.is(seat);
-        if let (None, Some(auction)) = (&view.outcome, &view.auction) {
-            let (leader, standing) = (Seat(auction.leader), auction.standing);
-            return text("auction").with("leader", leader).with("you", you(leader)).with("standing", standing);
-        }
-        match (&view.outcome, view.defender) {
-            (Some(outcome), _) => outcome.told("convoy", view.viewer),
-            (None, Some((seat, strength))) => {
-                text("defends").with("seat", seat).with("you", you(seat)).with("strength", strength)
-            }
-            (None, None) => {
-                let id = if flaw::is(flaw::TEXT_MISSING) { "turn-broken" } else { "turn" };
-                text(id).with("seat", view.turn).with("you", you(view.turn)).with("stock", view.stock)
-            }
-        }
-    }
-
-    fn picture(view: &View, _focus: Focus<'_>, style: Style<'_>) -> Picture {
+impl Pictures for Convoy {
+    fn picture(view: &View, _focus: Focus<'_, String>, style: Style<'_>) -> Picture {
         static PALETTES: Palettes = Palettes::new();
         // The palette is made of every colour there is.
         let draw = |theme: &Theme, first: usize| {
@@ -132,6 +119,26 @@ impl Face for Convoy {
         let fleets = names.iter().zip(&view.fleets).zip(0..);
         let hand = |seat: usize| view.open.as_ref().map_or_else(String::new, |hands| format!(" {:?}", hands[seat]));
         fleets.map(|((name, fleet), at)| format!("{name}: {} ({}){}\n", fleet.points, fleet.cards, hand(at))).collect()
+    }
+}
+
+impl Retelling for Convoy {
+    fn situation(view: &View) -> Message {
+        let you = |seat: Seat| view.viewer.is(seat);
+        if let (None, Some(auction)) = (&view.outcome, &view.auction) {
+            let (leader, standing) = (Seat(auction.leader), auction.standing);
+            return text("auction").with("leader", leader).with("you", you(leader)).with("standing", standing);
+        }
+        match (&view.outcome, view.defender) {
+            (Some(outcome), _) => outcome.told("convoy", view.viewer),
+            (None, Some((seat, strength))) => {
+                text("defends").with("seat", seat).with("you", you(seat)).with("strength", strength)
+            }
+            (None, None) => {
+                let id = if flaw::is(flaw::TEXT_MISSING) { "turn-broken" } else { "turn" };
+                text(id).with("seat", view.turn).with("you", you(view.turn)).with("stock", view.stock)
+            }
+        }
     }
 
     fn progress(view: &View) -> usize {

@@ -3,9 +3,11 @@
 use super::auction::Auction;
 use super::rules::{COPIES, Event, attack_line};
 use super::{Attack, Convoy, Fleet, Offer, flaw};
+use crate::bot::Budget;
 use crate::dice::Dice;
 use crate::evaluation::shares;
-use crate::rules::{Budget, Mind, Rules as _, Setup};
+use crate::prelude::*;
+use crate::rules::Setup;
 use crate::seat::Seat;
 
 /// A card that the seat does not know.
@@ -185,9 +187,8 @@ impl Memory {
     }
 }
 
-impl Mind for Convoy {
+impl Bot for Convoy {
     type Memory = Memory;
-
     const LEVELS: &'static [&'static str] = &["easy", "normal"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -202,7 +203,7 @@ impl Mind for Convoy {
         memory.observe(event);
     }
 
-    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+    fn sample_state(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         let mut game = memory.game.clone();
         let mut left = [COPIES; 5];
         let known = game.discards.iter().chain(game.offers.iter().map(|offer| &offer.card));

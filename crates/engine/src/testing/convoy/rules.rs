@@ -10,9 +10,10 @@ use crate::log::Log;
 use crate::offers;
 use crate::options::{ChosenOptions, OptionSpec};
 use crate::outcome::Outcome;
+use crate::prelude::*;
 use crate::prompt::{Choice, MoveKind, Next, Prompt};
 use crate::refusal::Refusal;
-use crate::rules::{PositionError, Rules, Setup};
+use crate::rules::{PositionError, Setup};
 use crate::seat::{Seat, Seats, Viewer};
 
 /// What moves announce.
@@ -87,9 +88,9 @@ pub(super) fn refused(rule: &'static str, reason: &str) -> Refusal {
 
 impl Rules for Convoy {
     type Move = Move;
+    type Partial = String;
     type Event = Event;
     type View = View;
-
     const ID: &'static str = "convoy";
     const REVISION: u32 = 2;
     const OLDEST: u32 = 1;
@@ -185,21 +186,11 @@ impl Rules for Convoy {
         prompts
     }
 
-    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
-        Some(match prompt.kind {
-            "sail" if flaw::is(flaw::LATE_LINE_REFUSED) => "sail home".to_owned(),
-            "sail" => "sail".to_owned(),
-            "defend" => "pass".to_owned(),
-            "bid" => format!("waive {}", Auction::of_prompt(prompt)),
-            _ => format!("decline {}", prompt.id + 1),
-        })
-    }
-
     fn script(&mut self) -> Option<&mut Script> {
         Some(&mut self.dice)
     }
 
-    fn next(&self, seat: Seat, entered: &str) -> Next {
+    fn next(&self, seat: Seat, entered: &String) -> Next {
         self.choices(seat, entered)
     }
 
@@ -208,22 +199,6 @@ impl Rules for Convoy {
             return Err(refused("NAV-193", "over"));
         }
         Move::read(text).ok_or_else(|| refused("SEE-41", "unknown"))
-    }
-
-    fn move_kind(&self, _seat: Seat, step: &Move) -> MoveKind {
-        match step {
-            Move::Load(_) | Move::Lash => MoveKind::Draft,
-            Move::Sail => MoveKind::Commit,
-            _ => MoveKind::Ply,
-        }
-    }
-
-    fn is_aside(&self, _seat: Seat, step: &Move) -> bool {
-        match step {
-            Move::Offer(..) | Move::Accept(_) | Move::Decline(_) => true,
-            Move::Waive(_) => flaw::is(flaw::ASIDE_DECIDES),
-            _ => false,
-        }
     }
 
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
@@ -289,6 +264,24 @@ impl Rules for Convoy {
         Ok(())
     }
 
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome_of()
+    }
+}
+
+impl Drafts for Convoy {
+    fn move_kind(&self, _seat: Seat, step: &Move) -> MoveKind {
+        match step {
+            Move::Load(_) | Move::Lash => MoveKind::Draft,
+            Move::Sail => MoveKind::Commit,
+            _ => MoveKind::Ply,
+        }
+    }
+
     fn draft(&self, seat: Seat) -> Vec<Move> {
         self.loading(seat).skip(usize::from(flaw::is(flaw::DRAFT_VANISHES))).collect()
     }
@@ -296,13 +289,25 @@ impl Rules for Convoy {
     fn commit(&self, seat: Seat, step: &Move) -> Vec<Move> {
         self.loading(seat).skip(usize::from(flaw::is(flaw::COMMIT_FORGETS))).chain([step.clone()]).collect()
     }
+}
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+impl Waiting for Convoy {
+    fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
+        Some(match prompt.kind {
+            "sail" if flaw::is(flaw::LATE_LINE_REFUSED) => "sail home".to_owned(),
+            "sail" => "sail".to_owned(),
+            "defend" => "pass".to_owned(),
+            "bid" => format!("waive {}", Auction::of_prompt(prompt)),
+            _ => format!("decline {}", prompt.id + 1),
+        })
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome_of()
+    fn is_side_action(&self, _seat: Seat, step: &Move) -> bool {
+        match step {
+            Move::Offer(..) | Move::Accept(_) | Move::Decline(_) => true,
+            Move::Waive(_) => flaw::is(flaw::ASIDE_DECIDES),
+            _ => false,
+        }
     }
 }
 

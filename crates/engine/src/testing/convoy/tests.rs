@@ -11,9 +11,11 @@ use crate::journal::JournalEntry;
 use crate::matches::Match;
 use crate::options::ChosenOptions;
 use crate::panel::Focus;
+use crate::prelude::*;
+use crate::presenter::Style;
 use crate::prompt::waited_for;
 use crate::replay::Replay;
-use crate::rules::{Face as _, Rules as _, Setup, Style};
+use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 
 battery!(Convoy);
@@ -127,7 +129,7 @@ fn a_seat_would_be_drawn_in_a_colour_that_it_has_not_chosen() {
     let game = Match::<Convoy>::start(&Setup { options: &options, seats: 3, revision: 2 }, [1; 32]);
     let drawn = |colours: &[u8]| {
         let style = Style { colours, ..checks::trial::style(false) };
-        Convoy::picture(&game.state.view(Viewer::Spectator), Focus::default(), style).png
+        Convoy::picture(&game.state.view(Viewer::Spectator), Focus::on(&String::new()), style).png
     };
     assert_eq!(drawn(&[]), drawn(&[0, 1, 2]), "the order of the seats where nobody has chosen");
     assert_ne!(drawn(&[0, 1, 2]), drawn(&[1, 0, 2]));

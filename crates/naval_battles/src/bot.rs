@@ -19,15 +19,16 @@ use super::memory::Memory;
 use super::notation::Move;
 use super::state::NavalBattles;
 use super::table::Phase;
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::{Budget, Mind, Setup};
+use engine::prelude::*;
+use engine::rules::Setup;
 use engine::seat::Seat;
 use habits::Habits;
 use turns::Plan;
 
-impl Mind for NavalBattles {
+impl Bot for NavalBattles {
     type Memory = Memory;
-
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -38,7 +39,7 @@ impl Mind for NavalBattles {
         memory.observe(event);
     }
 
-    fn world(memory: &Memory, dice: &mut Dice) -> Option<Self> {
+    fn sample_state(memory: &Memory, dice: &mut Dice) -> Option<Self> {
         memory.world(dice)
     }
 

@@ -1,44 +1,46 @@
 //! From a view to a scene: what the picture shows to its reader.
 
-use super::board::{Field, Fields};
-use super::fleet::{Kind, Ship};
-use super::notation;
-use super::scene::{
+use super::{
     BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
     StockEntry,
 };
-use super::state::{Battleship, Options, Shot, ShotResult};
-use super::view::{BoardView, Stage, View};
+use crate::board::{Field, Fields};
+use crate::fleet::{Kind, Ship};
+use crate::notation::{Move, Partial, Start};
+use crate::state::{Battleship, Options, Shot, ShotResult};
+use crate::view::{BoardView, Stage, View};
 use engine::captions::Captions;
 use engine::lang::Message;
-use engine::rules::{Rules as _, Style};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
 /// The scene of a view.
-pub(super) fn scene(view: &View, entered: &str, style: Style<'_>) -> Scene {
-    let artist = Artist { view, entered, words: Captions { game: Battleship::ID, texts: crate::texts(), style } };
-    let layout = artist.layout();
-    let boards = artist.boards(layout);
+pub(crate) fn scene(view: &View, partial: Partial, style: Style<'_>) -> Scene {
+    let builder =
+        SceneBuilder { view, partial, words: Captions { game: Battleship::ID, texts: crate::texts(), style } };
+    let layout = builder.layout();
+    let boards = builder.boards(layout);
     Scene {
         size: view.options.size,
-        title: artist.words.word("title"),
-        legend: artist.legend(&boards, layout),
-        status: artist.status(),
+        title: builder.words.word("title"),
+        legend: builder.legend(&boards, layout),
+        status: builder.status(),
         layout,
-        latest: artist.latest(),
-        stock: artist.stock(),
-        end: artist.end(&boards),
+        latest: builder.latest(),
+        stock: builder.stock(),
+        end: builder.end(&boards),
         boards: boards.into_iter().map(|(_, board)| board).collect(),
     }
 }
 
-struct Artist<'a> {
+struct SceneBuilder<'a> {
     view: &'a View,
-    entered: &'a str,
+    partial: Partial,
     words: Captions<'a>,
 }
 
-impl Artist<'_> {
+impl SceneBuilder<'_> {
     /// Who decides something sees large what it is about; everybody else sees both boards, and everybody does at the end.
     fn layout(&self) -> Layout {
         match (self.view.viewer, &self.view.stage) {
@@ -93,7 +95,7 @@ impl Artist<'_> {
 
     /// The fields where the ship that is being placed cannot lie.
     fn forbidden(&self) -> Fields {
-        let choosing = matches!(notation::command(self.entered), notation::Command::Place(_));
+        let choosing = matches!(self.partial, Partial::Place(..) | Partial::Whole(Move::Place(_)));
         match &self.view.draft {
             Some(fleet) if choosing => {
                 let Options { size, contact, .. } = self.view.options;
@@ -108,20 +110,19 @@ impl Artist<'_> {
         if let Some(field) = self.begun() {
             return Some(field.row);
         }
-        if self.entered.is_empty() {
+        let row = match self.partial {
             // Pictures of the hard variant are the same before and after a miss (H-BAT-5).
-            return self.view.row.filter(|_| self.view.options.record && self.words.style.private);
-        }
-        let last = self.entered.rsplit(' ').next()?;
-        let letter = last.bytes().next().filter(|letter| last.len() == 1 && letter.is_ascii_uppercase())?;
-        Some(letter - b'A').filter(|row| *row < self.view.options.size)
+            Partial::Nothing => return self.view.row.filter(|_| self.view.options.record && self.words.style.private),
+            Partial::Row(row) | Partial::Place(_, Start::Row(row)) | Partial::Shift(_, Some(row)) => Some(row),
+            _ => None,
+        };
+        row.filter(|row| *row < self.view.options.size)
     }
 
     /// The first field of the ship that is being placed, once it is chosen.
     fn begun(&self) -> Option<Field> {
-        let notation::Command::Place(words) = notation::command(self.entered) else { return None };
-        let (_, field) = notation::split_kind(words)?;
-        Field::parse(field, self.view.options.size).ok()
+        let Partial::Place(_, Start::Field(field)) = self.partial else { return None };
+        Some(field)
     }
 
     fn ship(&self, ship: &Ship, board: &BoardView) -> ShipScene {
@@ -141,12 +142,14 @@ impl Artist<'_> {
 
     /// Whether the reader is about to change this ship.
     fn chosen(&self, ship: &Ship) -> bool {
-        let names = match notation::command(self.entered) {
-            notation::Command::Change(_, text) | notation::Command::Shot(text) => text,
-            _ => return false,
-        };
-        let first = names.split(' ').next().unwrap_or_default();
-        Field::parse(first, self.view.options.size).is_ok_and(|field| ship.fields().any(|own| own == field))
+        match self.partial {
+            Partial::Field(field)
+            | Partial::Shift(field, _)
+            | Partial::Whole(Move::Shift(field, _) | Move::Turn(field) | Move::Remove(field)) => {
+                ship.fields().any(|own| own == field)
+            }
+            _ => false,
+        }
     }
 
     fn fleet(&self, board: &BoardView) -> Vec<FleetEntry> {
@@ -178,11 +181,10 @@ impl Artist<'_> {
             return Vec::new();
         };
         let Options { size, contact, .. } = self.view.options;
-        let chosen = match notation::command(self.entered) {
-            notation::Command::Place(words) => Kind::parse(words.split(' ').next().unwrap_or_default()),
-            _ if self.entered.is_empty() => {
-                self.view.draft.as_ref().and_then(|fleet| fleet.kinds_left(size, contact).next())
-            }
+        let chosen = match self.partial {
+            Partial::Place(kind, _) => kind,
+            Partial::Whole(Move::Place(ship)) => Some(ship.kind),
+            Partial::Nothing => self.view.draft.as_ref().and_then(|fleet| fleet.kinds_left(size, contact).next()),
             _ => None,
         };
         let ships = &self.view.board(seat).ships;
@@ -283,15 +285,15 @@ fn capitalised(word: &str) -> String {
 
 /// What a player has done in a game.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Record {
-    pub(super) shots: usize,
-    pub(super) hits: usize,
+pub(crate) struct Record {
+    pub(crate) shots: usize,
+    pub(crate) hits: usize,
     /// The longest run of hits, without a miss between them.
-    pub(super) run: usize,
+    pub(crate) run: usize,
 }
 
 impl Record {
-    pub(super) fn of(history: &[Shot], seat: Seat) -> Self {
+    pub(crate) fn of(history: &[Shot], seat: Seat) -> Self {
         let mut record = Self::default();
         let mut run = 0;
         for shot in history.iter().filter(|shot| shot.seat == seat) {

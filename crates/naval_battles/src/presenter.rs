@@ -8,34 +8,31 @@ use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
 use engine::panel::{Focus, Panel};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::prompt::Next;
-use engine::rules::{Face, Style};
 use engine::seat::Viewer;
 
-impl Face for NavalBattles {
+impl GameTexts for NavalBattles {
     engine::lang::shipped_texts!("naval_battles");
     engine::lang::shipped_scenes!("naval_battles": "look" "declaring" "hand");
+}
 
+impl Panels for NavalBattles {
     const HAND: Option<&'static str> = Some(scene::HAND);
 
-    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
-        panels::panel(view, focus)
+    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
+        panels::panel(view, as_text(focus))
     }
 
-    fn hint(view: &View, entered: &str) -> Option<Message> {
-        hints::hint(view, entered)
+    fn hint(view: &View, partial: &String) -> Option<Message> {
+        hints::hint(view, partial)
     }
+}
 
-    fn status(view: &View) -> Message {
-        words::status(view)
-    }
-
-    fn situation(view: &View) -> Message {
-        words::situation(view)
-    }
-
-    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
-        picture::draw(view, focus, style)
+impl Pictures for NavalBattles {
+    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
+        picture::draw(view, as_text(focus), style)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -44,6 +41,16 @@ impl Face for NavalBattles {
 
     fn text(view: &View, names: &[String], _language: Language) -> String {
         text_board::text(view, names)
+    }
+}
+
+impl Retelling for NavalBattles {
+    fn status(view: &View) -> Message {
+        words::status(view)
+    }
+
+    fn situation(view: &View) -> Message {
+        words::situation(view)
     }
 
     /// Turns that are over, of all games of a series.
@@ -74,4 +81,9 @@ impl Face for NavalBattles {
     fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::deeds(events, viewer)
     }
+}
+
+/// The focus with the beginning as text.
+fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
+    Focus { partial: focus.partial, look: focus.look }
 }

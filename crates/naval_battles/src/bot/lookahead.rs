@@ -10,8 +10,8 @@ use super::habits::{Habits, Stance};
 use super::round::Round;
 use super::turns::{self, Plan};
 use super::{judgement, odds, resolving, worth};
+use engine::bot::Budget;
 use engine::dice::Dice;
-use engine::rules::Budget;
 use engine::seat::Seat;
 
 /// How often a turn and the answer of one opponent are weighed with the full budget.

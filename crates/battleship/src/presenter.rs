@@ -1,37 +1,64 @@
 //! What people read: whose turn it is, what happened, how it ended.
 
 use super::attempts;
-use super::board_text;
+use super::notation::Partial;
 use super::panels;
 use super::rules::Event;
-use super::staging::Record;
+use super::scene::{self, Record};
 use super::state::{Battleship, Shot, ShotResult};
+use super::text_board;
 use super::view::{Stage, View};
 use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
 use engine::outcome::commas;
 use engine::panel::{Focus, Panel};
+use engine::prelude::*;
+use engine::presenter::Style;
 use engine::prompt::Next;
-use engine::rules::{Face, Rules as _, Style};
 use engine::seat::{Seat, Viewer};
 
-impl Face for Battleship {
+impl GameTexts for Battleship {
     engine::lang::shipped_texts!("battleship");
     engine::lang::shipped_scenes!("battleship": "look" "placing" "lesson");
+}
 
-    fn panel(view: &View, focus: Focus<'_>, _next: &dyn Fn(&str) -> Next) -> Panel {
+impl Panels for Battleship {
+    fn panel(view: &View, focus: Focus<'_, Partial>, _next: &dyn Fn(&Partial) -> Next<Partial>) -> Panel {
         match (&view.stage, &view.draft, view.viewer.seat()) {
-            (Stage::Placing { .. }, Some(fleet), Some(_)) => panels::placing(view.options, fleet, focus.entered),
-            (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => panels::firing(view, focus.entered),
+            (Stage::Placing { .. }, Some(fleet), Some(_)) => panels::placing(view.options, fleet, *focus.partial),
+            (Stage::Firing { shooter }, _, Some(seat)) if *shooter == seat => panels::firing(view, *focus.partial),
             _ => Panel::new(),
         }
     }
 
-    fn coach(view: &View, heard: &[&Event], entered: &str) -> Option<Message> {
-        super::lesson::coach(view, heard, entered)
+    fn coach(view: &View, heard: &[&Event], partial: &Partial) -> Option<Message> {
+        super::lesson::coach(view, heard, *partial)
+    }
+}
+
+impl Pictures for Battleship {
+    fn picture(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
+        super::picture::draw(&scene::scene(view, *focus.partial, style), style.theme)
     }
 
+    fn alt(view: &View) -> Vec<Message> {
+        // A picture and its words may be read for long: of a miss that nobody records they say nothing (BAT-50).
+        let mut said = Vec::new();
+        if let Some(fleet) = &view.draft {
+            said.extend(text_board::ships_in_words("battleship-alt-draft", fleet.ships()));
+        }
+        said.extend(text_board::boards_in_words(view));
+        said
+    }
+
+    fn text(view: &View, names: &[String], _language: Language) -> String {
+        let boards = view.boards.iter().zip(names).map(|(board, name)| text_board::board_as_text(view, board, name));
+        boards.collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Retelling for Battleship {
     fn status(view: &View) -> Message {
         let situation = Self::situation(view);
         match (&view.stage, &view.latest) {
@@ -59,25 +86,6 @@ impl Face for Battleship {
             }
             Stage::Over(outcome) => outcome.told(Self::ID, view.viewer),
         }
-    }
-
-    fn picture(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
-        super::picture::draw(&super::staging::scene(view, focus.entered, style), style.theme)
-    }
-
-    fn alt(view: &View) -> Vec<Message> {
-        // A picture and its words may be read for long: of a miss that nobody records they say nothing (BAT-50).
-        let mut said = Vec::new();
-        if let Some(fleet) = &view.draft {
-            said.extend(board_text::ships_in_words("battleship-alt-draft", fleet.ships()));
-        }
-        said.extend(board_text::boards_in_words(view));
-        said
-    }
-
-    fn text(view: &View, names: &[String], _language: Language) -> String {
-        let boards = view.boards.iter().zip(names).map(|(board, name)| board_text::board_as_text(view, board, name));
-        boards.collect::<Vec<_>>().join("\n")
     }
 
     fn progress(view: &View) -> usize {
