@@ -186,7 +186,7 @@ pub(super) fn parse(text: &str) -> Result<NavalBattles, PositionError> {
             _ => game.read(key, words),
         })?;
     }
-    let last = lines.last().map_or(1, |line| line.number);
+    let last = lines.iter().map(|line| line.number).max().unwrap_or(1);
     game.count_cards(has_draw_pile).map_err(|fault| PositionError { line: last, fault })?;
     for mut line in drafts {
         line.read(|words| game.enter(words))?;
@@ -261,7 +261,10 @@ impl NavalBattles {
                 table.skips = words.is_next("skips");
             }
             "slots" => table.phase = Phase::Defend(all(words, |words| table.read_seat(words))?),
-            "damage" => table.read_unit(words)?.damage = all(words, card)?,
+            "damage" => {
+                let unit = table.read_unit(words)?;
+                unit.damage = all(words, card)?;
+            }
             "done" => {
                 let unit = table.read_unit(words)?;
                 (unit.fighters, unit.prepared) = (words.number()?, words.is_next("prepared"));

@@ -517,7 +517,7 @@ impl Table {
         (1..=seats).map(move |step| Seat((seat.0 + step) % seats)).filter(|seat| !self.fleet(*seat).out)
     }
 
-    /// Points that end the game for whoever has them: of the seat, or of its team (NAV-188, NAV-206).
+    /// Points towards the end of the game: of the seat, or of its team (NAV-188, NAV-206).
     pub(super) fn points(&self, seat: Seat) -> u16 {
         let of_all = Seat::all(self.seats()).filter(|other| self.friends(*other, seat));
         of_all.map(|seat| self.fleet(seat).score()).sum()

@@ -33,9 +33,9 @@ fn remembered(table: &Trial<NavalBattles>, seat: Seat) -> Memory {
     memory
 }
 
-/// NAV-212: cards of the Discard phase are known to whoever threw them.
+/// NAV-212: cards of the Discard phase are known to the seat that threw them.
 #[test]
-fn a_card_that_was_thrown_face_down_would_be_known_to_others() {
+fn card_that_was_thrown_is_known_to_its_owner_alone() {
     let mut table = dealt();
     let thrown = table.game.secrets(ANN).hand[0];
     table.play(ANN, "end").play(ANN, "end").play(ANN, "end").play(ANN, &format!("discard {thrown}")).play(ANN, "end");
@@ -47,7 +47,7 @@ fn a_card_that_was_thrown_face_down_would_be_known_to_others() {
 
 /// NAV-16, NAV-215: what is neither laid out nor sunk lies in the reinforcements.
 #[test]
-fn the_reinforcements_of_others_would_not_be_concluded() {
+fn reinforcements_of_others_follow_from_the_table() {
     let table = dealt();
     for (seat, other) in [(ANN, BEN), (BEN, ANN)] {
         let world = remembered(&table, seat).world(&mut Dice::luck(&[7; 32], seat)).expect("there is a world");
@@ -57,7 +57,7 @@ fn the_reinforcements_of_others_would_not_be_concluded() {
 
 /// NAV-191: the reinforcements of a fleet that has left are nobody's.
 #[test]
-fn a_fleet_that_has_left_would_be_taken_to_have_reinforcements() {
+fn fleet_that_has_left_has_no_reinforcements() {
     let mut table = fleets("declare", "", "");
     table.play(CLEO, "resign");
     let mut memory = Memory::new(&Setup { options: &options(), seats: 3, revision: NavalBattles::REVISION }, ANN);
@@ -69,7 +69,7 @@ fn a_fleet_that_has_left_would_be_taken_to_have_reinforcements() {
 
 ///
 #[test]
-fn what_a_seat_has_said_beforehand_would_be_forgotten_by_itself() {
+fn seat_remembers_what_it_has_left_ahead() {
     let mut table = dealt();
     let carrier = |seat: Seat| {
         let units = table.game.table.fleet(seat).units.iter();

@@ -2,26 +2,25 @@
 
 use super::super::data::Nation;
 use super::super::notation::{self, Layout, Move};
-use super::super::panels;
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
 use engine::battery::presses::{in_haste, open, presses};
-use engine::battery::trial::RandomWalk;
+use engine::battery::trial::{self, RandomWalk};
 use engine::dice::{Dice, Stream};
 use engine::panel::{ControlRow, Focus, PRESS, Panel, Press, Tone};
 use engine::seat::{Seat, Viewer};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
-    panels::panel(&table.view(Viewer::Seat(seat)), Focus::default())
+    trial::panel::<NavalBattles>(&table.view(Viewer::Seat(seat)), "")
 }
 
 /// What stands out is no worse than what else there is.
 #[test]
-fn the_end_of_a_turn_or_of_a_slot_would_stand_out_before_what_helps() {
+fn end_of_a_turn_or_slot_stands_out_only_if_nothing_else_can_be_done() {
     let tone = |table: &Table, seat: Seat, text: &str, look: &str| {
-        let shown = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: "", look });
+        let shown = trial::panel_in::<NavalBattles>(&table.view(Viewer::Seat(seat)), Focus { partial: "", look });
         let all = shown.rows().iter().filter_map(|row| match row {
             ControlRow::Buttons(buttons) => Some(buttons.clone()),
             _ => None,
@@ -37,7 +36,7 @@ fn the_end_of_a_turn_or_of_a_slot_would_stand_out_before_what_helps() {
 
 /// The names of two ships and a target are longer together than a press.
 #[test]
-fn a_shot_of_two_ships_with_long_names_would_fit_behind_no_button() {
+fn shot_of_two_ships_with_long_names_fits_behind_a_button() {
     let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
         fleet 1 italy ready 0\nrow 1 1 duca-degli-abruzzi capitani-romani\nhand 1 secondary-4-5-pair\n\
         reserve 1 littorio\nfleet 2 france ready 0\nrow 2 1 la-galissonniere\nreserve 2 richelieu\n";
@@ -56,7 +55,7 @@ fn presses_behind(table: &Table, seat: Seat, entered: &str) -> Vec<String> {
 
 /// The names of three targets are longer together than a press, whichever they are.
 #[test]
-fn an_air_attack_on_long_names_would_fit_behind_no_button_or_could_not_be_taken_back() {
+fn air_attack_on_long_names_fits_behind_a_button_and_is_taken_back() {
     let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
         fleet 1 france ready 0\nrow 1 1 la-galissonniere\nhand 1 air-x3\nreserve 1 richelieu\n\
         fleet 2 italy ready 0\nrow 2 1 duca-degli-abruzzi capitani-romani leonardo-da-vinci\nreserve 2 littorio\n";
@@ -78,7 +77,7 @@ fn an_air_attack_on_long_names_would_fit_behind_no_button_or_could_not_be_taken_
 
 /// NAV-19
 #[test]
-fn rows_that_are_suggested_would_fit_behind_no_button() {
+fn rows_that_are_suggested_fit_behind_a_button() {
     let mut longest = 0;
     for nation in Nation::ALL {
         for number in 0..60 {
@@ -95,12 +94,12 @@ fn rows_that_are_suggested_would_fit_behind_no_button() {
 }
 
 #[test]
-fn the_whole_table_could_not_be_seen_or_the_way_back_would_lose_what_was_chosen() {
+fn look_at_the_table_keeps_what_is_chosen() {
     let table = at_sea();
     for (entered, look, wanted) in
         [("", "", "?table"), ("", "table", "?"), ("move fletcher~", "", "move fletcher~?table")]
     {
-        let shown = panels::panel(&table.view(Viewer::Seat(ANNA)), Focus { partial: entered, look });
+        let shown = trial::panel_in::<NavalBattles>(&table.view(Viewer::Seat(ANNA)), Focus { partial: entered, look });
         let presses: Vec<&str> = shown.presses().map(Press::text).collect();
         assert!(presses.contains(&wanted), "{wanted} is not among {presses:?}");
     }
@@ -119,7 +118,7 @@ fn fleet_at_random(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<
 }
 
 #[test]
-fn a_second_press_in_haste_would_end_something_or_destroy_a_draft() {
+fn second_press_in_haste_ends_and_destroys_nothing() {
     let mut looked = 0;
     for number in 0..3 {
         let dice = Dice::stream(&[15; 32], Stream::Setup, None, number);

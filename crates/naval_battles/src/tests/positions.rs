@@ -34,7 +34,7 @@ fn text_that_is_no_position_is_refused() {
 
 /// What has been used or prepared in a turn, who has won what, and whose attacks the latest were: all of it comes back.
 #[test]
-fn a_position_would_forget_what_was_done_in_a_turn() {
+fn position_holds_what_was_done_in_a_turn() {
     let written = "option mode series\ngame 2 3\ndamage kongo main-12\ndone shoho 1 prepared\ndone graf-zeppelin 1\nfront 1 near-miss used planning\n\
         captured 2 hood\norders 3 pass\nlast 3 1 1 air-x1 > t13 2 missed die 2 1\nlast 3 2 2 depth-2 mogador:0 > u47 2 off stealth\ndice 6 1\n\
         draft 1 prepare planning mikuma";
@@ -48,7 +48,7 @@ fn a_position_would_forget_what_was_done_in_a_turn() {
 
 /// NAV-25: an empty pile is another thing than a deck that is not dealt yet.
 #[test]
-fn the_piles_would_be_written_before_the_cards_are_dealt() {
+fn position_has_piles_once_the_cards_are_dealt() {
     let choosing = "naval_battles 2\nseats 2\nturn 1 0 fleets -\nfleet 1 - 0\nfleet 2 - 0\n";
     let printed = Trial::<NavalBattles>::at(choosing).game.to_string();
     assert!(!printed.contains("draw") && !printed.contains("discards"), "{printed}");
@@ -58,7 +58,7 @@ fn the_piles_would_be_written_before_the_cards_are_dealt() {
 
 /// R-29: what has been said beforehand is part of a game that is laid aside.
 #[test]
-fn a_position_would_forget_what_is_left_ahead() {
+fn position_holds_what_is_left_ahead() {
     let lines = "slots 2 3\nattack 1 1 air-x1 > t13 2 open\nattack 2 2 fly shoho > mogador 3 open\nhand 3 evasion\n\
         ahead 1 ahead resolve all & end\nahead 3 ahead evasion a2 & end\norders 2 pass-small asked";
     let read = table("defend", &format!("{FLEETS}\n{lines}")).game;
@@ -68,7 +68,7 @@ fn a_position_would_forget_what_is_left_ahead() {
 
 /// NAV-199: a press that was meant for a decision of the last game decides nothing in the next one.
 #[test]
-fn a_decision_of_the_next_game_would_be_taken_for_one_of_the_last() {
+fn decisions_of_two_games_of_a_series_differ() {
     let number = |game: u8| {
         let fleets = "turn 1 0 fleets -\nfleet 1 - 0\nfleet 2 - 0";
         let position = format!("naval_battles 2\noption mode series\nseats 2\ngame {game} {}\n{fleets}\n", game - 1);

@@ -30,11 +30,11 @@ use std::path::Path;
 
 use super::super::data::Ship;
 use super::super::state::NavalBattles;
-use super::super::{panels, story, words};
+use super::super::{story, words};
 use super::scenes::DUEL;
 use super::{FLEETS, THREE};
 use engine::battery::presses::{labels, open, taps};
-use engine::battery::trial::{Trial, english};
+use engine::battery::trial::{self, Trial, english};
 use engine::lang::{Language, Message};
 use engine::panel::Focus;
 use engine::prelude::*;
@@ -202,7 +202,9 @@ impl Case {
         let of_seat = !["dice", "draw", "discards", "turn"].iter().any(|key| known(key));
         let words = line.split(' ').take(if of_seat { 2 } else { 1 }).collect::<Vec<_>>().join(" ");
         let text = self.table.game.to_string();
-        let kept = text.lines().filter(|other| !other.starts_with(&format!("{words} ")));
+        // The draw pile holds what is nowhere else.
+        let is_kept = |other: &&str| !other.starts_with(&format!("{words} ")) && !other.starts_with("draw ");
+        let kept = text.lines().filter(is_kept);
         let line = (line != words).then_some(line);
         let lines: Vec<&str> = kept.chain(line).collect();
         self.table.game = position(&lines).game;
@@ -263,7 +265,7 @@ impl Case {
         let game = &self.table.game;
         let (entered, look) = entered.split_once('?').unwrap_or((entered, ""));
         let view = || self.table.view(viewer(by));
-        let panel = || panels::panel(&view(), Focus { partial: entered, look });
+        let panel = || trial::panel_in::<NavalBattles>(&view(), Focus { partial: entered, look });
         let said = |said: &[Message]| said.iter().map(english).collect::<Vec<_>>();
         let list = |list: Vec<String>| (list, true);
         let prose = |prose: Vec<String>| (prose, false);
@@ -310,7 +312,7 @@ impl Case {
             "presses" => list(open(&self.table, seat(by), entered).into_iter().map(|control| control.text).collect()),
             "labels" => prose(labels(&panel())),
             "says" => prose(said(panel().text())),
-            "hint" => prose(said(NavalBattles::hint(&view(), entered).as_slice())),
+            "hint" => prose(said(NavalBattles::hint(&view(), &NavalBattles::partial(entered)).as_slice())),
             "told" => {
                 let entries = self.table.log.entries()[self.marked..].iter();
                 let heard: Vec<_> =

@@ -8,7 +8,7 @@ use engine::prelude::*;
 
 /// NAV-10, NAV-201, NAV-208
 #[test]
-fn a_game_for_one_or_seven_or_in_uneven_teams_would_begin() {
+fn two_to_six_play_and_teams_are_even() {
     assert_eq!(NavalBattles::SEATS, 2..=6);
     let allows = |mode: &str, seats: u8| {
         let mut options = ChosenOptions::new(NavalBattles::OPTIONS);
@@ -23,7 +23,7 @@ fn a_game_for_one_or_seven_or_in_uneven_teams_would_begin() {
 
 /// NAV-202
 #[test]
-fn team_mates_would_sit_side_by_side() {
+fn team_mates_sit_alternately() {
     let teams = |mode: &str, seats: u8| {
         let mut options = ChosenOptions::new(NavalBattles::OPTIONS);
         options.set("mode", mode).unwrap();
@@ -37,7 +37,7 @@ fn team_mates_would_sit_side_by_side() {
 
 /// NAV-226: as many fleets of 25 points as section 22 of the rules counts, each as likely.
 #[test]
-fn a_random_fleet_would_never_come_up() {
+fn every_fleet_of_25_points_can_come_up() {
     let count = |nation| {
         let mut number = 0;
         random_fleet(nation, |fleets| {

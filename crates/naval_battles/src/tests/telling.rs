@@ -10,7 +10,7 @@ use engine::prelude::*;
 use engine::seat::Viewer;
 
 #[test]
-fn equal_cards_would_be_named_one_by_one() {
+fn equal_cards_are_named_once() {
     let held =
         ["planning", "secondary-5", "secondary-5", "air-x1", "planning"].map(|id| Card::named(id).expect("a card"));
     let said = english(&words::text("told-drawn").with("cards", words::cards(held)));
@@ -19,14 +19,14 @@ fn equal_cards_would_be_named_one_by_one() {
 
 /// NAV-124
 #[test]
-fn a_ship_that_is_attacked_several_times_would_be_named_as_often() {
+fn ship_that_is_attacked_several_times_is_named_once() {
     let ships = ["t13", "t13", "bismarck"].map(|id| Ship::named(id).unwrap());
     assert_eq!(english(&words::text("choice-ship").with("ship", words::ships(ships))), "2× T13, Bismarck");
 }
 
 /// The longest names that clients show, in the language with the longer words.
 #[test]
-fn the_table_in_words_would_not_fit_into_a_description_when_much_is_open() {
+fn table_in_words_fits_into_a_description() {
     let cards =
         [(1, "air-x1"), (2, "air-x1"), (3, "air-x2"), (3, "air-x2"), (5, "air-x3"), (5, "air-x3"), (5, "air-x3")];
     let attack = |(number, (play, card))| format!("attack {number} {play} {card} > graf-zeppelin 2 open\n");
