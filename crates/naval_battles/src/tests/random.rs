@@ -58,13 +58,15 @@ fn all_ships_are_somewhere(game: &NavalBattles) {
     }
 }
 
-/// A line that is offered, step by step, at random. Everything that is offered on the way is read back as it is printed.
+/// A line that is offered, step by step, at random. In games of two everything that is offered on the way is read back as it is
+/// printed.
 pub(super) fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<String> {
     let mut partial = Partial::default();
     for _ in 0..20 {
         match game.next(seat, &partial) {
             Next::Pick(mut choices) => {
-                for choice in &choices {
+                // Games of two are short, and offer everything.
+                for choice in choices.iter().filter(|_| game.table.seats() == 2) {
                     let text = choice.text.to_string();
                     assert_eq!(text.parse().as_ref(), Ok(&choice.text), "{text}");
                 }

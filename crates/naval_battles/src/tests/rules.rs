@@ -1,29 +1,30 @@
 //! The rules case by case: `rules/*.txt`.
 //!
-//! A case begins with `## <rules>: <what holds>`. Lines of a position follow (the grammar is in the README), without the header if it is
-//! that of the newest rules. Three words stand for several of them: `fleets 3` for three seats that choose, `three <phase>` for three
-//! fleets without ships, `sea <phase>` for the three with ships. Then come steps, one a line:
+//! A case begins with `## <rules>: <what holds>`. Lines of a position follow; the README has their grammar. The header is that of the
+//! newest rules unless the case has another one. Four words stand for several lines: `fleets 3` for three seats that choose,
+//! `three <phase>` for three fleets without ships, `sea <phase>` for the three with ships, `duel` for two at sea. Lines that begin with
+//! `# ` are comments. Then come steps, one a line. `let` drops the draw pile, which then holds every card that is nowhere else.
 //!
 //! | step | what it does |
 //! | --- | --- |
-//! | `1: end; end` | seat 1 makes these moves, one after the other |
-//! | `1! NAV-30 not-your-turn: end` | the move is refused: by this rule, if it is named, with this text |
-//! | `enter 1: end; end` | enters a line as a table does; all of it is carried out |
-//! | `made 1 end; end: end` | enters a line; these moves of it are carried out, and nothing is refused |
-//! | `late: clear; end` | the time is up for the first decision; these moves are carried out, if they are named |
-//! | `tries 1 resolve all: 1 500 true` | makes a move; for each roll in it the seat, the chance in thousandths and the success |
-//! | `dice 6 1`, `let hand 2 armour` | changes the next dice, or a line of the position; `let hand 2` drops it |
-//! | `mark` | `told` begins here |
-//! | `count hand 1: 7` | that many things are on this line of the game |
-//! | `copies discards armour: 1` | that many of them are this one |
-//! | `worth captured 1: 25` | the ships on this line have that many points |
-//! | `heard 2 Chosen: 1` | that many events of this name were heard |
-//! | `taps 1 2: end` | seat 1 enters this text with two taps |
-//! | `game: phase fleets \| draw -` | these texts are there; with `not`, they are not; with `are`, they are all that there is |
+//! | `1: end; end` | Seat 1 makes these moves, one after the other. |
+//! | `1! NAV-30 not-your-turn: end` | The move is refused with this text, and by this rule if one is named. |
+//! | `enter 1: end; end` | Seat 1 enters a line as a table does. All of it is carried out. |
+//! | `made 1 end; end: end` | Seat 1 enters a line. These moves of it are carried out, and none is refused. |
+//! | `late: clear; end` | The time is up for the first decision. These moves are carried out, if any are named. |
+//! | `tries 1 resolve all: 1 500 true` | Seat 1 makes a move. For each roll: the seat, the chance in thousandths, the success. |
+//! | `dice 6 1`, `let hand 2 armour` | Sets the next dice, or a line of the position. `let hand 2` removes the line. |
+//! | `mark` | `told` begins here. |
+//! | `count hand 1: 7` | This line of the game has that many words after its key. |
+//! | `copies discards armour: 1` | The word is that many times on this line. |
+//! | `worth captured 1: 25` | The ships on this line have that many points. |
+//! | `heard 2 Chosen: 1` | The viewer heard that many events of this name. |
+//! | `taps 1 2: end` | Seat 1 enters this text with two taps. |
+//! | `offers 1 {end; }: end; end` | These texts are there. With `not` they are not there, with `are` there are no others. |
 //!
-//! The last form reads what is on the left ([`Case::read`]): `game`, `says 1`, `labels 1 {end; ~}`. A viewer is a seat or `public`. In braces
-//! is what the seat has entered, and behind `?` where it looks. Lists are compared line by line, with `*` for any beginning or end of
-//! a line; in prose a text may be anywhere.
+//! The last step compares texts, separated by ` | `, with what [`Case::read`] gives for the words before the colon: a viewer, who is a seat
+//! or `public`, and in braces what the seat has entered, with `?` before what it looks at. Lists are compared line by line; `*` stands for
+//! any beginning or end of a line. Prose may have the text anywhere.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -53,37 +54,8 @@ struct Case {
 }
 
 /// The words that begin the lines of a position in a case.
-const GIVEN: [&str; 29] = [
-    "fleets",
-    "three",
-    "sea",
-    "duel",
-    "naval_battles",
-    "option",
-    "seats",
-    "game",
-    "turn",
-    "slots",
-    "fleet",
-    "row",
-    "submarines",
-    "damage",
-    "done",
-    "front",
-    "captured",
-    "hand",
-    "reserve",
-    "chosen",
-    "ahead",
-    "orders",
-    "attack",
-    "last",
-    "draw",
-    "discards",
-    "dice",
-    "over",
-    "draft",
-];
+const GIVEN: &str = "fleets three sea duel naval_battles option seats game turn slots fleet row submarines damage done front captured \
+    hand reserve chosen ahead orders attack last draw discards dice over draft";
 
 /// A line of a case in the text of a position.
 fn given(line: &str) -> String {
@@ -107,12 +79,14 @@ fn position(lines: &[&str]) -> Trial<NavalBattles> {
     Trial::at(&format!("{header}{}\n", lines.join("\n")))
 }
 
-/// Runs all cases of a file, and gives the refusals that they have provoked.
+/// Runs all cases of a file and returns the refusals that they have provoked.
 fn hold(file: &str) -> BTreeSet<Refused> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/rules").join(file).with_extension("txt");
     let text = std::fs::read_to_string(path).expect("a file of cases");
     let (mut refused, mut failed) = (BTreeSet::new(), Vec::new());
-    for case in text.split("## ").skip(1) {
+    let cases: Vec<&str> = text.split("## ").skip(1).collect();
+    assert!(!cases.is_empty(), "{file} has no case");
+    for case in cases {
         match std::panic::catch_unwind(|| run(case)) {
             Ok(provoked) => refused.extend(provoked),
             Err(_) => failed.push(case.lines().next()),
@@ -122,13 +96,15 @@ fn hold(file: &str) -> BTreeSet<Refused> {
     refused
 }
 
-/// Runs a case, and gives the refusals that it has provoked.
+/// Runs a case and returns the refusals that it has provoked.
 fn run(case: &str) -> BTreeSet<Refused> {
     let mut lines: Vec<&str> = case.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")).collect();
     // A test that fails shows what it has printed.
     println!("{}", lines.remove(0));
-    let is_given = |line: &&&str| GIVEN.contains(&line.split(' ').next().unwrap_or_default()) && !line.contains(": ");
+    let is_given =
+        |line: &&&str| GIVEN.split(' ').any(|word| line.split(' ').next() == Some(word)) && !line.contains(": ");
     let steps = lines.split_off(lines.iter().take_while(is_given).count());
+    assert!(!steps.is_empty(), "the case proves nothing");
     let mut case = Case { table: position(&lines), marked: 0, refused: BTreeSet::new() };
     for step in steps {
         println!("  {step}");
@@ -145,9 +121,13 @@ fn viewer(word: &str) -> Viewer {
     if word == "public" { Viewer::Spectator } else { Viewer::Seat(seat(word)) }
 }
 
+fn texts<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {
+    things.into_iter().map(|thing| thing.to_string()).collect()
+}
+
 /// The state with its draft, line by line.
 fn lines_of(game: &NavalBattles) -> Vec<String> {
-    NavalBattles { draft: None, ..game.clone() }.to_string().lines().map(str::to_owned).collect()
+    texts(NavalBattles { draft: None, ..game.clone() }.to_string().lines())
 }
 
 /// A text of a list, with `*` for any beginning or end.
@@ -260,7 +240,7 @@ impl Case {
         }
     }
 
-    /// What somebody reads or is offered, and whether that is a list; in prose lines are joined.
+    /// What a viewer reads or is offered, and whether it is a list or prose.
     fn read(&self, what: &str, by: &str, entered: &str) -> (Vec<String>, bool) {
         let game = &self.table.game;
         let (entered, look) = entered.split_once('?').unwrap_or((entered, ""));
@@ -272,35 +252,30 @@ impl Case {
         match what {
             "game" => list(lines_of(game)),
             "seen" => list(lines_of(&view().game)),
-            "drafted" => list(game.draft(seat(by)).iter().map(ToString::to_string).collect()),
-            "commits" => list(
-                game.commit(seat(by), &game.parse(seat(by), entered).expect("a move"))
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect(),
-            ),
-            "phase" => list(vec![game.table.phase.name().to_owned()]),
-            "fates" => list(game.table.attacks.iter().map(|attack| attack.fate.name().to_owned()).collect()),
-            "needs" => list(vec![
-                game.table
-                    .needed(game.table.attack(by[1..].parse().expect("a number")).expect("an attack"))
-                    .map_or_else(String::new, |needed| needed.to_string()),
-            ]),
+            "drafted" => list(texts(game.draft(seat(by)))),
+            "commits" => {
+                let step = game.parse(seat(by), entered).expect("a move");
+                list(texts(game.commit(seat(by), &step)))
+            }
+            "phase" => list(texts([game.table.phase.name()])),
+            "fates" => list(texts(game.table.attacks.iter().map(|attack| attack.fate.name()))),
+            "needs" => {
+                let attack = game.table.attack(by[1..].parse().expect("a number")).expect("an attack");
+                list(texts(game.table.needed(attack)))
+            }
             "unit" => {
                 let unit = Ship::named(by).and_then(|ship| game.table.find(ship));
-                let told = unit.map(|(_, unit)| {
-                    format!("{} {}{}", unit.row, unit.damage_points(), if unit.active { " active" } else { "" })
-                });
+                let side = |active| if active { " active" } else { "" };
+                let told = unit.map(|(_, unit)| format!("{} {}{}", unit.row, unit.damage_points(), side(unit.active)));
                 list(vec![told.unwrap_or_default()])
             }
             "due" => list(game.queued_line().map(|(seat, line)| format!("{seat} {line}")).into_iter().collect()),
-            "asked" => list(
-                game.prompts()
-                    .iter()
-                    .map(|prompt| format!("{} {}{}", prompt.seat, if prompt.must { "" } else { "may " }, prompt.kind))
-                    .collect(),
-            ),
-            "turns" => list(vec![words::turns(&view()).to_string()]),
+            "asked" => {
+                let must = |must| if must { "" } else { "may " };
+                let prompts = game.prompts().into_iter();
+                list(prompts.map(|prompt| format!("{} {}{}", prompt.seat, must(prompt.must), prompt.kind)).collect())
+            }
+            "turns" => list(texts([words::turns(&view())])),
             "list" => match game.next_after(seat(by), entered) {
                 Next::Several { choices, .. } => list(choices.into_iter().map(|choice| choice.text).collect()),
                 _ => list(Vec::new()),
