@@ -1,4 +1,4 @@
-//! The table in words, for whoever does not see the picture: what stands where, what lies in front of it and what is aimed at it.
+//! The table in words, for people who do not see the picture: ships with their rows, cards in front of fleets, and attacks.
 
 use super::table::{Attack, Fleet, Table, Unit};
 use super::view::View;

@@ -1,4 +1,4 @@
-//! Rolls of attackers and defenders against chance, for whoever looks back at a game that is over.
+//! Rolls of attackers and defenders and their odds, for reviews of finished games.
 //!
 //! Guns and depth charges hit without a roll (NAV-80): whether a card wards them off lies in hands, not in dice.
 

@@ -22,7 +22,7 @@ impl NavalBattles {
         }
     }
 
-    /// A defence, whoever has the slot.
+    /// A defence of a seat that has the slot or will have it.
     pub(super) fn check_defence(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         match step {
             Move::Ward { card, front, attack } => self.check_ward(seat, *card, *front, *attack),

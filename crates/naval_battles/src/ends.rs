@@ -21,7 +21,7 @@ impl NavalBattles {
             if arrives(&game) {
                 return Some((ends, game));
             }
-            game = behind(&game, seat, &Move::End.to_string())?;
+            game = behind(&game, seat, &[Move::End])?.into_owned();
         }
         None
     }
@@ -53,7 +53,8 @@ impl NavalBattles {
             }
             parts.push(*part);
             if at + 1 < entered.len() && game.is_early(seat) {
-                game = behind(&game, seat, part).map_or(game, Cow::Owned);
+                let later = notation::read(part).and_then(|step| Some(behind(&game, seat, &[step])?.into_owned()));
+                game = later.map_or(game, Cow::Owned);
             }
         }
         parts

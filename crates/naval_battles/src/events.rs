@@ -16,7 +16,7 @@ pub enum Event {
     Confirmed { seat: Seat },
     /// The seat's own fleet. To that seat alone.
     Chosen { ships: Ships },
-    /// One die each; whoever is tied for the highest rolls again (NAV-17).
+    /// One die each. Seats that are tied for the highest roll again (NAV-17).
     Rolled { dice: Vec<(Seat, u8)> },
     /// Who takes the first turn.
     Starts { seat: Seat },

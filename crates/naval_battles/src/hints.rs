@@ -1,5 +1,6 @@
 //! What somebody reads below the panel who plays for the first time.
 
+use super::notation::{Partial, Step, Verb};
 use super::panels;
 use super::table::Phase;
 use super::view::View;
@@ -9,12 +10,12 @@ use engine::seat::Seat;
 
 /// What to do now; nothing where the panel itself says what is wrong, or where all is said. On the way to a move it is about that move
 /// alone.
-pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
+pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     let (table, seat) = (&view.game.table, view.seat()?);
     let own = table.turn == seat;
     let decision = match &table.phase {
         _ if table.outcome.is_some() || table.fleet(seat).out => return None,
-        _ if !entered.is_empty() => of_step(entered)?,
+        _ if *partial != Partial::default() => of_step(&partial.step)?,
         Phase::Fleets if table.fleet(seat).ready => return None,
         Phase::Fleets if table.fleet(seat).nation.is_none() => "nation",
         Phase::Fleets => "fleet",
@@ -31,16 +32,15 @@ pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
     Some(text(&format!("hint-{decision}")))
 }
 
-/// What to know about the move that a line ends with, as far as it is begun.
-fn of_step(entered: &str) -> Option<&'static str> {
-    let begun = entered.rsplit("; ").next()?.trim_end_matches('~');
-    match begun.split(' ').next()? {
-        "reinforce" => Some("reinforce"),
-        "withdraw" => Some("withdraw"),
-        "prepare" => Some("prepare"),
-        "move" => Some("row"),
-        "fire" | "air" | "fly" => Some("target"),
-        "discard" => Some("discard"),
+/// What to know about the move that is chosen.
+fn of_step(step: &Step) -> Option<&'static str> {
+    match step.verb()? {
+        Verb::Reinforce => Some("reinforce"),
+        Verb::Withdraw => Some("withdraw"),
+        Verb::Prepare => Some("prepare"),
+        Verb::Place => Some("row"),
+        Verb::Fire | Verb::Air | Verb::Fly => Some("target"),
+        Verb::Discard => Some("discard"),
         _ => None,
     }
 }

@@ -1,8 +1,23 @@
-//! Seeschlacht, the card game (Naval Battles, D. Verssen). The rules are `rules/naval_battles.md` of the design, their ids NAV-1 to
-//! NAV-228; the grammar of moves and positions is in the README of this folder.
+//! Seeschlacht, the card game of naval battles in the Second World War (Naval Battles, D. Verssen), for two to six players.
+//!
+//! ```
+//! use engine::battery::trial::{self, Trial};
+//! use engine::options::ChosenOptions;
+//! use engine::prelude::*;
+//! use engine::seat::Seat;
+//! use naval_battles::NavalBattles;
+//!
+//! let mut table: Trial<NavalBattles> = trial::start(&ChosenOptions::new(NavalBattles::OPTIONS), 1);
+//! table.play(Seat(0), "nation japan").play(Seat(0), "fleet japan kagero kongo i19");
+//! assert!(table.game.to_string().contains("draft 1 fleet japan kongo kagero i19"));
+//! ```
+//!
+//! The ids of the rules, NAV-1 to NAV-228, are in `assets/games/naval_battles/rules.en.md`. The README has the grammar of moves and
+//! positions.
 
 mod alt;
 mod attempts;
+mod bot;
 mod checks;
 mod choices;
 mod data;
@@ -11,17 +26,16 @@ mod declare;
 mod defend;
 mod ends;
 mod events;
-mod face;
 mod formation;
 mod hints;
 mod late;
 mod memory;
-mod mind;
 mod mode;
 mod notation;
 mod panels;
 mod picture;
 mod position;
+mod presenter;
 mod ready_made;
 mod refusals;
 mod reorganise;

@@ -1,15 +1,99 @@
-//! The notation of moves: one reader, one printer. The grammar stands in the README of this folder.
+//! The notation of moves: one reader, one printer. The grammar is in the README of this crate.
 
 mod kinds;
 mod names;
+mod partial;
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::data::{Card, Nation, Ship};
-use engine::prompt::RESIGN;
+use engine::panel::PRESS;
 use engine::seat::Seat;
-use names::{CARDS, LONGEST_NAME, NATIONS, SHIPS, card, folded, plain};
-pub(super) use names::{card_word, ship, short_word, within};
+use engine::words::Words;
+pub(super) use names::within;
+use names::{CARDS, LONGEST_NAME, NATIONS, SHIPS, card, card_word, folded, plain, ship};
+pub(super) use partial::{Defence, Named, Partial, Reinforcing, Step};
+
+/// The longest text of a move that a press holds, in bytes, behind the ends of two phases.
+pub(super) const LONGEST: usize = PRESS - "end; end; ".len();
+
+engine::verbs! {
+    /// The words that begin a move. A defence with a card begins with the card.
+    pub(super) enum Verb {
+        /// Takes a nation.
+        Nation = "nation" "nation",
+        /// Names the whole fleet.
+        Fleet = "fleet" "nation ship…",
+        /// Adds a ship to the fleet.
+        Add = "add" "ship",
+        /// Removes a ship from the fleet.
+        Drop = "drop" "ship",
+        /// Takes a random fleet.
+        Random = "random" "",
+        /// Names the whole layout.
+        Layout = "layout" "row / row / row + submarine…",
+        /// Moves a ship to a row.
+        Place = "move" "ship row",
+        /// Turns a submarine.
+        Flip = "flip" "ship side",
+        /// Brings ships in.
+        Reinforce = "reinforce" "card… > ship place, …",
+        /// Withdraws the fleet and removes damage.
+        Withdraw = "withdraw" "ship:card…",
+        /// Lays a card in front of the fleet.
+        Prepare = "prepare" "card ship",
+        /// Fires a card.
+        Fire = "fire" "card mount… > ship",
+        /// Sends land-based aircraft.
+        Air = "air" "card > ship, …",
+        /// Sends the aircraft of a carrier.
+        Fly = "fly" "ship > ship",
+        /// Plays a Surprise Attack.
+        Surprise = "surprise" "seat",
+        /// Takes a declaration back.
+        Cancel = "cancel" "attack",
+        /// Takes everything back.
+        Clear = "clear" "",
+        /// Uses a card from in front of the fleet.
+        Front = "front" "card attack",
+        /// Diverts an attack.
+        Escorts = "escorts" "attack ship",
+        /// Meets an air attack.
+        Fighters = "fighters" "ship number attack +bonus",
+        /// Hides a submarine.
+        Stealth = "stealth" "attack +bonus",
+        /// Resolves an attack, or all of them.
+        Resolve = "resolve" "attack +bonus",
+        /// Throws cards away.
+        Discard = "discard" "card…",
+        /// Leaves moves ahead for the own slot.
+        Ahead = "ahead" "move & …",
+        /// Gives a standing order.
+        Orders = "orders" "order",
+        /// Ends a phase or a slot.
+        End = "end" "",
+        /// Gives up.
+        Resign = "resign" "",
+    }
+}
+
+/// The verbs in every language.
+static VERBS: LazyLock<Words<Verb>> = LazyLock::new(|| Words::verbs(crate::texts(), "naval_battles"));
+
+/// The other words of moves.
+#[derive(Clone, Copy)]
+enum Word {
+    All,
+    Side(Side),
+    Order(Order),
+}
+
+static WORDS: LazyLock<Words<Word>> = LazyLock::new(|| {
+    let sides = [Side::Active, Side::Passive].map(|side| (side.name(), Word::Side(side)));
+    let orders = Order::ALL.map(|order| (order.name(), Word::Order(order)));
+    Words::new(crate::texts(), "naval_battles", sides.into_iter().chain(orders).chain([("all", Word::All)]))
+});
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -172,44 +256,50 @@ impl fmt::Display for Bonus {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let laid = |front: &bool| if *front { "front " } else { "" };
+        let laid = |front: &bool| if *front { format!("{} ", Verb::Front) } else { String::new() };
         match self {
-            Self::Nation(nation) => write!(f, "nation {}", nation.id()),
+            Self::Nation(nation) => write!(f, "{} {}", Verb::Nation, nation.id()),
             Self::Fleet(nation, ships) => {
-                write!(f, "fleet {}", nation.id())?;
+                write!(f, "{} {}", Verb::Fleet, nation.id())?;
                 ships.iter().try_for_each(|ship| write!(f, " {ship}"))
             }
-            Self::Add(ship) => write!(f, "add {ship}"),
-            Self::Drop(ship) => write!(f, "drop {ship}"),
-            Self::Random => f.write_str("random"),
-            Self::Layout(layout) if *layout == Layout::default() => f.write_str("layout"),
-            Self::Layout(layout) => write!(f, "layout {layout}"),
-            Self::Place(ship, row) => write!(f, "move {ship} {row}"),
-            Self::Flip(ship, side) => write!(f, "flip {ship} {}", side.name()),
-            Self::Reinforce(cards, ships) => write!(f, "reinforce {} > {}", listed(cards, " "), listed(ships, ", ")),
-            Self::Withdraw(removed) if removed.is_empty() => f.write_str("withdraw"),
-            Self::Withdraw(removed) => write!(f, "withdraw {}", with_places(removed)),
-            Self::Prepare(card, ship) => write!(f, "prepare {card} {ship}"),
-            Self::Fire { card, mounts, target } => write!(f, "fire {card} {} > {target}", with_places(mounts)),
-            Self::Air(card, targets) => write!(f, "air {card} > {}", listed(targets, ", ")),
-            Self::Fly(carrier, target) => write!(f, "fly {carrier} > {target}"),
-            Self::Surprise(seat) => write!(f, "surprise {seat}"),
-            Self::Cancel(attack) => write!(f, "cancel a{attack}"),
-            Self::Clear => f.write_str("clear"),
-            Self::Ward { card, front, attack } => write!(f, "{}{card} a{attack}", laid(front)),
-            Self::Escorts { front, attack, to } => write!(f, "{}escorts a{attack} {to}", laid(front)),
-            Self::Fighters { ship, value, attack, bonus } => {
-                write!(f, "fighters {ship} {value} a{attack}{}", Bonus(*bonus))
+            Self::Add(ship) => write!(f, "{} {ship}", Verb::Add),
+            Self::Drop(ship) => write!(f, "{} {ship}", Verb::Drop),
+            Self::Random => Verb::Random.fmt(f),
+            Self::Layout(layout) if *layout == Layout::default() => Verb::Layout.fmt(f),
+            Self::Layout(layout) => write!(f, "{} {layout}", Verb::Layout),
+            Self::Place(ship, row) => write!(f, "{} {ship} {row}", Verb::Place),
+            Self::Flip(ship, side) => write!(f, "{} {ship} {}", Verb::Flip, side.name()),
+            Self::Reinforce(cards, ships) => {
+                write!(f, "{} {} > {}", Verb::Reinforce, listed(cards, " "), listed(ships, ", "))
             }
-            Self::Stealth { attack, bonus } => write!(f, "stealth a{attack}{}", Bonus(*bonus)),
-            Self::Resolve { attack, bonus } => write!(f, "resolve a{attack}{}", Bonus(*bonus)),
-            Self::ResolveAll => f.write_str("resolve all"),
-            Self::Discard(cards) => write!(f, "discard {}", listed(cards, " ")),
-            Self::Ahead(moves) if moves.is_empty() => f.write_str("ahead"),
-            Self::Ahead(moves) => write!(f, "ahead {}", listed(moves, " & ")),
-            Self::Orders(order) => write!(f, "orders {}", order.name()),
-            Self::End => f.write_str("end"),
-            Self::Resign => f.write_str(RESIGN),
+            Self::Withdraw(removed) if removed.is_empty() => Verb::Withdraw.fmt(f),
+            Self::Withdraw(removed) => write!(f, "{} {}", Verb::Withdraw, with_places(removed)),
+            Self::Prepare(card, ship) => write!(f, "{} {card} {ship}", Verb::Prepare),
+            Self::Fire { card, mounts, target } => {
+                write!(f, "{} {card} {} > {target}", Verb::Fire, with_places(mounts))
+            }
+            Self::Air(card, targets) => write!(f, "{} {card} > {}", Verb::Air, listed(targets, ", ")),
+            Self::Fly(carrier, target) => write!(f, "{} {carrier} > {target}", Verb::Fly),
+            Self::Surprise(seat) => write!(f, "{} {seat}", Verb::Surprise),
+            Self::Cancel(attack) => write!(f, "{} a{attack}", Verb::Cancel),
+            Self::Clear => Verb::Clear.fmt(f),
+            Self::Ward { card, front, attack } => write!(f, "{}{card} a{attack}", laid(front)),
+            Self::Escorts { front, attack, to } => write!(f, "{}{} a{attack} {to}", laid(front), Verb::Escorts),
+            Self::Fighters { ship, value, attack, bonus } => {
+                write!(f, "{} {ship} {value} a{attack}{}", Verb::Fighters, Bonus(*bonus))
+            }
+            Self::Stealth { attack, bonus } => write!(f, "{} a{attack}{}", Verb::Stealth, Bonus(*bonus)),
+            Self::Resolve { attack, bonus } => {
+                write!(f, "{} a{attack}{}", Verb::Resolve, Bonus(*bonus))
+            }
+            Self::ResolveAll => write!(f, "{} all", Verb::Resolve),
+            Self::Discard(cards) => write!(f, "{} {}", Verb::Discard, listed(cards, " ")),
+            Self::Ahead(moves) if moves.is_empty() => Verb::Ahead.fmt(f),
+            Self::Ahead(moves) => write!(f, "{} {}", Verb::Ahead, listed(moves, " & ")),
+            Self::Orders(order) => write!(f, "{} {}", Verb::Orders, order.name()),
+            Self::End => Verb::End.fmt(f),
+            Self::Resign => Verb::Resign.fmt(f),
         }
     }
 }
@@ -239,10 +329,6 @@ impl<'t> Reader<'t> {
     fn new(text: &'t str) -> Self {
         // From behind, so that words are taken from the end of the list.
         Self { rest: text.split_whitespace().rev().collect() }
-    }
-
-    fn word(&mut self) -> Option<&'t str> {
-        self.rest.pop()
     }
 
     fn peek(&self) -> Option<&'t str> {
@@ -297,7 +383,14 @@ impl<'t> Reader<'t> {
     }
 
     fn nation(&mut self) -> Option<Nation> {
-        self.named(&NATIONS)
+        self.longest(|name| NATIONS.read(name))
+    }
+
+    /// The next word, if this finds something for it.
+    fn one<T>(&mut self, find: impl Fn(Word) -> Option<T>) -> Option<T> {
+        let thing = find(WORDS.read(self.peek()?)?)?;
+        self.rest.pop();
+        Some(thing)
     }
 
     fn number(&mut self) -> Option<u8> {
@@ -333,13 +426,7 @@ impl<'t> Reader<'t> {
     }
 
     fn side(&mut self) -> Option<Side> {
-        let side = match self.peek()? {
-            "active" | "aktiv" => Side::Active,
-            "passive" | "passiv" => Side::Passive,
-            _ => return None,
-        };
-        self.rest.pop();
-        Some(side)
+        self.one(|word| if let Word::Side(side) = word { Some(side) } else { None })
     }
 
     /// A ship and what stands behind a colon.
@@ -395,8 +482,9 @@ impl<'t> Reader<'t> {
         Some(Move::Fleet(nation, self.some(Self::ship).unwrap_or_default()))
     }
 
+    /// A defence from hand or from in front of the fleet.
     fn defence(&mut self, front: bool) -> Option<Move> {
-        if matches!(self.peek()?, "escorts" | "escort" | "eskorten" | "eskorte") {
+        if VERBS.read(self.peek()?) == Some(Verb::Escorts) {
             self.rest.pop();
             return Some(Move::Escorts { front, attack: self.attack()?, to: self.ship()? });
         }
@@ -404,94 +492,86 @@ impl<'t> Reader<'t> {
         Some(Move::Ward { card, front, attack: self.attack()? })
     }
 
-    fn is_ahead(&self) -> bool {
-        matches!(self.peek(), Some("ahead" | "vorab"))
+    /// The moves that are left ahead. None of them leaves something ahead itself, so that reading never goes deeper.
+    fn ahead(&mut self) -> Option<Move> {
+        if self.rest.is_empty() {
+            return Some(Move::Ahead(Vec::new()));
+        }
+        let step = |words: &mut Self| match VERBS.read(words.peek()?) {
+            Some(Verb::Ahead) => None,
+            _ => words.step(),
+        };
+        self.parted("&", step).map(Move::Ahead)
+    }
+
+    /// The sign before targets.
+    fn at(&mut self) -> Option<()> {
+        self.is_next(">").then_some(())
     }
 
     fn step(&mut self) -> Option<Move> {
-        let first = self.peek()?;
-        let known = VERBS.iter().find(|(words, _)| words.contains(&first));
-        let Some((_, verb)) = known else {
-            let front = self.is_next("front") || self.is_next("vorn");
-            return self.defence(front);
-        };
+        let verb = VERBS.read(self.peek()?).filter(|verb| *verb != Verb::Escorts);
+        let Some(verb) = verb else { return self.defence(false) };
         self.rest.pop();
-        verb(self)
+        Some(match verb {
+            Verb::Nation => Move::Nation(self.nation()?),
+            Verb::Fleet => self.fleet()?,
+            Verb::Add => Move::Add(self.ship()?),
+            Verb::Drop => Move::Drop(self.ship()?),
+            Verb::Random => Move::Random,
+            Verb::Layout => Move::Layout(self.layout()?),
+            Verb::Place => Move::Place(self.ship()?, self.number()?),
+            Verb::Flip => Move::Flip(self.ship()?, self.side()?),
+            Verb::Reinforce => {
+                let cards = self.some(Self::card_word)?;
+                self.at()?;
+                let ships = if self.rest.is_empty() { Vec::new() } else { self.parted(",", Self::newcomer)? };
+                Move::Reinforce(cards, ships)
+            }
+            Verb::Withdraw => {
+                // Of equal cards the second may be called `#2`.
+                let damage = |place: &str| card(place.split('#').next()?);
+                Move::Withdraw(self.some(|words| words.with_place(damage)).unwrap_or_default())
+            }
+            Verb::Prepare => Move::Prepare(self.card()?, self.ship()?),
+            Verb::Fire => {
+                let card = self.card()?;
+                let mounts = self.some(|words| words.with_place(|place| place.parse().ok()))?;
+                self.at()?;
+                Move::Fire { card, mounts, target: self.ship()? }
+            }
+            Verb::Air => {
+                let card = self.card()?;
+                self.at()?;
+                let targets = if self.rest.is_empty() { Vec::new() } else { self.parted(",", Self::ship)? };
+                Move::Air(card, targets)
+            }
+            Verb::Fly => {
+                let carrier = self.ship()?;
+                self.at()?;
+                Move::Fly(carrier, self.ship()?)
+            }
+            Verb::Surprise => Move::Surprise(Seat(self.number()?.checked_sub(1)?)),
+            Verb::Cancel => Move::Cancel(self.attack()?),
+            Verb::Clear => Move::Clear,
+            Verb::Front => self.defence(true)?,
+            Verb::Escorts => return None,
+            Verb::Fighters => {
+                let (ship, value) = (self.ship()?, self.number()?);
+                Move::Fighters { ship, value, attack: self.attack()?, bonus: self.bonus()? }
+            }
+            Verb::Stealth => Move::Stealth { attack: self.attack()?, bonus: self.bonus()? },
+            Verb::Resolve => match self.one(|word| matches!(word, Word::All).then_some(())) {
+                Some(()) => Move::ResolveAll,
+                None => Move::Resolve { attack: self.attack()?, bonus: self.bonus()? },
+            },
+            Verb::Discard => Move::Discard(self.some(Self::card)?),
+            Verb::Ahead => self.ahead()?,
+            Verb::Orders => {
+                Move::Orders(self.one(|word| if let Word::Order(order) = word { Some(order) } else { None })?)
+            }
+            Verb::End => Move::End,
+            Verb::Resign => Move::Resign,
+        })
     }
 }
-
-type Verb = fn(&mut Reader<'_>) -> Option<Move>;
-
-/// What moves begin with, in English and German.
-const VERBS: &[(&[&str], Verb)] = &[
-    (&["nation"], |words| words.nation().map(Move::Nation)),
-    (&["fleet", "flotte"], |words| words.fleet()),
-    (&["add", "nimm", "dazu"], |words| words.ship().map(Move::Add)),
-    (&["drop", "entferne", "heraus"], |words| words.ship().map(Move::Drop)),
-    (&["random", "zufall"], |_| Some(Move::Random)),
-    (&["layout", "aufstellung"], |words| words.layout().map(Move::Layout)),
-    (&["move", "ziehe", "bewege", "reihe"], |words| Some(Move::Place(words.ship()?, words.number()?))),
-    (&["flip", "drehe"], |words| Some(Move::Flip(words.ship()?, words.side()?))),
-    (&["reinforce", "verstaerke"], |words| {
-        let cards = words.some(Reader::card_word)?;
-        words.is_next(">").then_some(())?;
-        let ships = if words.rest.is_empty() { Vec::new() } else { words.parted(",", Reader::newcomer)? };
-        Some(Move::Reinforce(cards, ships))
-    }),
-    (&["withdraw", "rueckzug"], |words| {
-        // Of equal cards the second may be called `#2`.
-        let damage = |place: &str| card(place.split('#').next()?);
-        let removed = words.some(|words| words.with_place(damage));
-        Some(Move::Withdraw(removed.unwrap_or_default()))
-    }),
-    (&["prepare", "vorbereiten"], |words| Some(Move::Prepare(words.card()?, words.ship()?))),
-    (&["fire", "feuere", "feuer"], |words| {
-        let card = words.card()?;
-        let mounts = words.some(|words| words.with_place(|place| place.parse().ok()))?;
-        words.is_next(">").then_some(())?;
-        Some(Move::Fire { card, mounts, target: words.ship()? })
-    }),
-    (&["air", "luft"], |words| {
-        let card = words.card()?;
-        words.is_next(">").then_some(())?;
-        let targets = if words.rest.is_empty() { Vec::new() } else { words.parted(",", Reader::ship)? };
-        Some(Move::Air(card, targets))
-    }),
-    (&["fly", "fliege"], |words| {
-        let carrier = words.ship()?;
-        words.is_next(">").then_some(())?;
-        Some(Move::Fly(carrier, words.ship()?))
-    }),
-    (&["surprise", "ueberrasche", "ueberraschung"], |words| {
-        let number = words.number()?;
-        Some(Move::Surprise(Seat(number.checked_sub(1)?)))
-    }),
-    (&["cancel", "streiche"], |words| words.attack().map(Move::Cancel)),
-    (&["clear", "leeren"], |_| Some(Move::Clear)),
-    (&["fighters", "jagdabwehr", "jaeger"], |words| {
-        let (ship, value) = (words.ship()?, words.number()?);
-        Some(Move::Fighters { ship, value, attack: words.attack()?, bonus: words.bonus()? })
-    }),
-    (&["stealth", "schleichfahrt"], |words| Some(Move::Stealth { attack: words.attack()?, bonus: words.bonus()? })),
-    (&["resolve", "ausfuehren"], |words| match words.is_next("all") || words.is_next("alle") {
-        true => Some(Move::ResolveAll),
-        false => Some(Move::Resolve { attack: words.attack()?, bonus: words.bonus()? }),
-    }),
-    (&["discard", "abwerfen"], |words| words.some(Reader::card).map(Move::Discard)),
-    (&["ahead", "vorab"], |words| match words.rest.is_empty() {
-        true => Some(Move::Ahead(Vec::new())),
-        // One in another would be read as deep as somebody writes it.
-        false => words.parted("&", |words| (!words.is_ahead()).then(|| words.step())?).map(Move::Ahead),
-    }),
-    (&["orders", "befehl"], |words| {
-        let order = match words.word()? {
-            "ask" | "fragen" => Order::Ask,
-            "pass-small" | "kleine" => Order::PassSmall,
-            "pass" | "durchlassen" => Order::Pass,
-            _ => return None,
-        };
-        Some(Move::Orders(order))
-    }),
-    (&["end", "ende", "fertig"], |_| Some(Move::End)),
-    (&["resign", "aufgeben"], |_| Some(Move::Resign)),
-];

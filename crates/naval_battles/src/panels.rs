@@ -16,16 +16,17 @@ mod setting_up;
 mod steps;
 mod turn;
 
-use super::choices::{self, ORDERS};
-use super::notation::{Move, Order};
+use super::choices;
+use super::notation::{Move, Order, Partial, Step};
 use super::scene::TABLE;
 use super::table::Phase;
 use super::view::View;
 use super::words::text;
 use engine::offers;
-use engine::panel::{BUTTONS, Button, Focus, MenuEntry, PRESS, Panel, Press};
+use engine::panel::{BUTTONS, Button, Focus, Label, MenuEntry, PRESS, Panel, Press};
 use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
+use std::fmt;
 
 pub(super) use defence::can_defend;
 pub(super) use turn::can_attack;
@@ -33,37 +34,37 @@ pub(super) use turn::can_attack;
 /// The look that asks whether somebody is sure.
 const SURE: &str = "sure";
 
-/// The panel of whoever looks, with what was chosen so far.
-pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
+/// The panel of a viewer for what is chosen so far.
+pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     let table = &view.game.table;
     let playing = |seat: &Seat| table.outcome.is_none() && !table.fleet(*seat).out;
     let Some(seat) = view.seat().filter(playing) else { return Panel::new() };
-    let desk = Desk { view, seat, focus };
+    let context = PanelContext { view, seat, focus };
     match &table.phase {
-        _ if !desk.is_asked() => desk.waiting(),
-        _ if focus.partial == ORDERS => desk.orders(),
-        _ if !focus.partial.is_empty() => desk.step(),
-        Phase::Fleets if desk.is_to_be_sure() => setting_up::sure(desk),
-        Phase::Fleets => setting_up::fleet(desk),
-        Phase::Layout => setting_up::layout(desk),
-        Phase::Defend(slots) if slots[0] == seat => defence::slot(desk),
-        Phase::Defend(_) => defence::ahead(desk),
-        Phase::Resolve => ending::resolve(desk),
-        Phase::Discard => ending::discard(desk),
-        _ if desk.is_to_be_sure() => turn::sure(desk),
-        _ => turn::panel(desk),
+        _ if !context.is_asked() => context.waiting(),
+        _ if *focus.partial == Step::Orders.into() => context.orders(),
+        _ if *focus.partial != Partial::default() => context.step(),
+        Phase::Fleets if context.is_to_be_sure() => setting_up::sure(context),
+        Phase::Fleets => setting_up::fleet(context),
+        Phase::Layout => setting_up::layout(context),
+        Phase::Defend(slots) if slots[0] == seat => defence::slot(context),
+        Phase::Defend(_) => defence::ahead(context),
+        Phase::Resolve => ending::resolve(context),
+        Phase::Discard => ending::discard(context),
+        _ if context.is_to_be_sure() => turn::sure(context),
+        _ => turn::panel(context),
     }
 }
 
 /// What a panel is made of.
 #[derive(Clone, Copy)]
-struct Desk<'v> {
+struct PanelContext<'v> {
     view: &'v View,
     seat: Seat,
-    focus: Focus<'v>,
+    focus: Focus<'v, Partial>,
 }
 
-impl Desk<'_> {
+impl PanelContext<'_> {
     fn is_asked(self) -> bool {
         let game = &self.view.game;
         let table = &game.committed().table;
@@ -95,53 +96,49 @@ impl Desk<'_> {
         buttons
     }
 
-    /// What may follow a text.
-    fn next(self, entered: &str) -> Next {
-        choices::next(&self.view.game, self.seat, entered)
+    /// The continuations of a beginning.
+    fn next(self, partial: &Partial) -> Next<Partial> {
+        choices::next(&self.view.game, self.seat, partial)
     }
 
-    /// Whether a text is a whole move, or a line of them, that is accepted now.
-    fn accepts(self, text: &str) -> bool {
-        self.next(text) == Next::Done
+    /// The choices that continue a beginning.
+    fn choices(self, partial: &Partial) -> Vec<Choice<Partial>> {
+        if let Next::Pick(choices) = self.next(partial) { choices } else { Vec::new() }
     }
 
-    /// Entries for what may follow a text, with words that say more than the choices do.
-    fn entries(self, entered: &str) -> Vec<MenuEntry> {
-        let Next::Pick(choices) = self.next(entered) else { return Vec::new() };
-        let entry = |choice: &Choice| MenuEntry::new(choice.text.as_str(), labels::choice(self, choice));
-        choices.iter().map(entry).collect()
+    /// Whether a move is accepted now.
+    fn accepts(self, step: Move) -> bool {
+        self.next(&step.into()) == Next::Done
     }
 
-    /// While nothing is asked nothing can be entered by a press, in every game of the house; the table can be looked at.
+    /// While nobody is asked a press enters nothing, as in every game. The table can be looked at.
     fn waiting(self) -> Panel {
         Panel::new().buttons(vec![idle("waiting")]).buttons(self.table().into_iter().collect())
     }
 
-    /// A step on the way to a move: what is asked, what may follow, and the way back.
+    /// A step on the way to a move: the question, the choices, and the way back.
     fn step(self) -> Panel {
-        let question = steps::question(self.focus.partial);
+        let question = steps::question(&self.focus.partial.step);
         let asks = |panel: Panel| question.into_iter().fold(panel, Panel::say);
-        let mut all = labels::shots(self).unwrap_or_else(|| self.entries(self.focus.partial));
+        let mut all = labels::shots(self).unwrap_or_else(|| labels::entries(self, self.choices(self.focus.partial)));
         if all.is_empty() {
-            return asks(offers::panel(Focus::on(&self.focus.partial.to_owned()), &|entered: &String| {
-                self.next(entered)
-            }));
+            return asks(offers::panel(self.focus, &|partial| self.next(partial)));
         }
         let fleets = labels::fleets(self, &all);
         let looked_at = labels::looked_at(self).filter(|seat| fleets.contains(seat));
         all.retain(|entry| {
             looked_at.is_none_or(|seat| labels::aimed_at(self, entry).is_none_or(|owner| owner == seat))
         });
-        let (shown, pages) = offers::page(self.focus, &all);
+        let printed = self.focus.partial.to_string();
+        let (shown, pages) = offers::page(Focus { partial: &printed, look: self.focus.look }, &all);
         let others = fleets.iter().filter(|seat| fleets.len() > 1 && Some(**seat) != looked_at);
         let others = others.map(|seat| labels::fleet(self, *seat));
         let steps = [Button::back()].into_iter().chain(self.table()).chain(pages).chain(others).collect();
         let panel = asks(Panel::new());
-        if steps::is_of_places(self.focus.partial) && shown.len() <= BUTTONS {
-            let place = |entry: &MenuEntry| Button::pressing(entry.press.clone(), entry.label.clone());
-            return panel.buttons(shown.iter().map(place).collect()).buttons(steps);
+        if steps::is_of_places(&self.focus.partial.step) && shown.len() <= BUTTONS {
+            return panel.buttons(shown.iter().map(Entry::button).collect()).buttons(steps);
         }
-        panel.menu(text("menu-step"), shown.to_vec()).buttons(steps)
+        panel.menu(text("menu-step"), shown.iter().map(Entry::entry).collect()).buttons(steps)
     }
 
     /// Shows the whole table, or again what is decided on with the own cards. What was chosen so far stays chosen. Nothing while
@@ -158,7 +155,7 @@ impl Desk<'_> {
     /// What leads to the standing orders, with the one that is given.
     fn order(self) -> Button {
         let order = self.view.game.secrets(self.seat).order;
-        Button::new(ORDERS, text("button-orders").with("order", order.name()))
+        Button::new(Step::Orders, text("button-orders").with("order", order.name()))
     }
 
     /// The standing orders.
@@ -166,7 +163,7 @@ impl Desk<'_> {
         let order = self.view.game.secrets(self.seat).order;
         let entry = |other: &Order| {
             let label = text("order").with("order", other.name());
-            MenuEntry { chosen: *other == order, ..MenuEntry::new(Move::Orders(*other).to_string(), label) }
+            MenuEntry { chosen: *other == order, ..MenuEntry::new(Move::Orders(*other), label) }
         };
         Panel::new()
             .say(text("say-orders"))
@@ -175,7 +172,23 @@ impl Desk<'_> {
     }
 }
 
-fn button(entered: impl std::fmt::Display, label: &str) -> Button {
+/// A choice with its label.
+struct Entry {
+    partial: Partial,
+    label: Label,
+}
+
+impl Entry {
+    fn entry(&self) -> MenuEntry {
+        MenuEntry::new(&self.partial, self.label.clone())
+    }
+
+    fn button(&self) -> Button {
+        Button::new(&self.partial, self.label.clone())
+    }
+}
+
+fn button(entered: impl fmt::Display, label: &str) -> Button {
     Button::new(entered, text(&format!("button-{label}")))
 }
 

@@ -11,15 +11,16 @@ mod formation;
 mod header;
 mod icons;
 mod layout;
+mod palette_fixture;
 mod ship_card;
 mod silhouettes;
-mod specimen;
 mod tiles;
 mod writing;
 
 #[cfg(test)]
 mod tests;
 
+use super::notation::Partial;
 use super::scene::{self, Body, Scene, Sea};
 use super::view::View;
 use canvas::{Canvas, Palettes, Picture, Rect, Theme, ThemeId};
@@ -30,14 +31,14 @@ use fleets::{Berth, Places};
 use layout::Layout;
 
 /// Draws what a viewer sees who has entered this much.
-pub(super) fn draw(view: &View, focus: Focus<'_>, style: Style<'_>) -> Picture {
+pub(super) fn draw(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
     show(&scene::scene(view, focus, style), style.theme)
 }
 
 /// Draws a scene in a theme.
 fn show(scene: &Scene, id: ThemeId) -> Picture {
     static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
 }
 
 /// Draws a scene on a canvas.

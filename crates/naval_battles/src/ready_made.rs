@@ -1,4 +1,4 @@
-//! Ready-made fleets of exactly 25 points, three of each nation: for whoever wants to play at once.
+//! Ready-made fleets of exactly 25 points, three of each nation, for players who want to begin at once.
 
 use super::data::{Nation, Ship};
 

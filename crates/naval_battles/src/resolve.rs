@@ -87,7 +87,7 @@ impl NavalBattles {
         if table.mode == Mode::Series && fleet.total + fleet.score() >= SERIES_GOAL {
             let totals = table.fleets.iter().map(|fleet| i64::from(fleet.total + fleet.score())).collect();
             let by_points = Outcome::by_points(totals, None, "series");
-            // Whoever reaches the goal has most, but in a position that no game leads to (EX-25).
+            // The attacker has most points in every game; in a written position another seat may have more (EX-25).
             let reached = by_points.winners() == [attacker];
             let alone = || Outcome::won_by(table.seats(), |seat| seat == attacker, "series");
             let outcome = if reached { by_points } else { alone() };

@@ -1,8 +1,8 @@
-//! The rules of the game, as the house asks for them.
+//! The rules of the game as the engine asks for them.
 
 use super::events::Event;
 use super::mode::{Mode, OPTIONS};
-use super::notation::{self, Move};
+use super::notation::{self, Move, Partial};
 use super::refusals;
 use super::state::NavalBattles;
 use super::table::Phase;
@@ -20,7 +20,7 @@ use engine::seat::{Seat, Viewer};
 
 impl Rules for NavalBattles {
     type Move = Move;
-    type Partial = String;
+    type Partial = Partial;
     type Event = Event;
     type View = View;
     const ID: &'static str = "naval_battles";
@@ -68,7 +68,7 @@ impl Rules for NavalBattles {
             Phase::Reorganise | Phase::Prepare | Phase::Declare => vec![must(table.turn, "turn")],
             Phase::Discard => vec![must(table.turn, "discard")],
             Phase::Resolve => vec![must(table.turn, "resolve")],
-            // Whoever comes later, and the attacker, may leave something ahead.
+            // Later defenders, and the attacker, may leave something ahead.
             Phase::Defend(slots) => {
                 let later = slots.iter().skip(1).filter(|seat| table.is_attacked(**seat)).chain([&table.turn]);
                 let ahead = later.map(|seat| Prompt::may(*seat, "ahead").numbered(number));
@@ -81,8 +81,8 @@ impl Rules for NavalBattles {
         Some(&mut self.script)
     }
 
-    fn next(&self, seat: Seat, entered: &String) -> Next {
-        super::choices::next(self, seat, entered)
+    fn next(&self, seat: Seat, partial: &Partial) -> Next<Partial> {
+        super::choices::next(self, seat, partial)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {

@@ -1,5 +1,4 @@
-//! What a picture shows, before it is said how it is drawn: the whole table for everybody, or as much as somebody needs for what he
-//! decides.
+//! The content of a picture, before it is drawn: the whole table for the public, or what a decision is about.
 //!
 //! `Focus::look` asks for something else: `table`, `hand` for the own cards, the number of a seat for its fleet, or the id of a ship or of an action card,
 //! which is then shown large.
@@ -13,6 +12,7 @@ mod seas;
 
 use super::data::{Card, Nation, Ship};
 use super::mode::GOAL;
+use super::notation::Partial;
 use super::table::{Fate, Phase, Unit};
 use super::view::View;
 use engine::captions::Captions;
@@ -43,7 +43,7 @@ pub(super) struct Scene {
 /// Fleets for which the size of a decision will do.
 pub(super) const FEW: usize = 3;
 
-/// What stands below the title.
+/// The picture below the title.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Body {
     /// The nations, of which one is taken.
@@ -61,7 +61,7 @@ pub(super) enum Body {
 pub(super) struct End {
     /// All players, the winners first.
     pub(super) players: Vec<FleetScene>,
-    /// What is said of whoever has sunk nothing.
+    /// The words for a player who has sunk nothing.
     pub(super) none: String,
 }
 
@@ -108,7 +108,7 @@ pub(super) struct FleetScene {
     pub(super) team: Option<TeamScene>,
     /// The points of the whole series.
     pub(super) series: Option<String>,
-    /// What whoever looks at the whole table knows of the hand and the reserve.
+    /// The hand and the reserve, as far as the viewer of the whole table knows them.
     pub(super) known_hand: Vec<Card>,
     pub(super) known_reserve: Vec<Ship>,
     /// Whether something is waited for from its player, or he has won.
@@ -197,16 +197,16 @@ pub(super) struct HandCard {
     pub(super) mark: Mark,
 }
 
-/// What a viewer sees who has entered this much.
-pub(super) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
+/// The scene of a viewer for what is entered so far.
+pub(super) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: super::NavalBattles::ID, texts: crate::texts(), style };
     let own = view.seat().filter(|_| style.private);
     let playable = own.and_then(|seat| playable::playable(view, seat));
-    Artist { view, marks: Marks::of(view, focus.partial), playable, words }.scene(focus.look)
+    SceneBuilder { view, marks: Marks::of(view, focus.partial), playable, words }.scene(focus.look)
 }
 
 /// Makes scenes of a view.
-struct Artist<'a> {
+struct SceneBuilder<'a> {
     view: &'a View,
     marks: Marks,
     /// The cards that can be played, while the viewer plays any.
@@ -214,7 +214,7 @@ struct Artist<'a> {
     words: Captions<'a>,
 }
 
-impl Artist<'_> {
+impl SceneBuilder<'_> {
     fn scene(&self, look: &str) -> Scene {
         let body = self.looked_at(look).unwrap_or_else(|| self.body());
         let many = usize::from(self.view.game.table.seats()) > FEW;

@@ -95,7 +95,7 @@ impl NavalBattles {
         self.begin_if_ready(chance, log);
     }
 
-    /// Rolls for the start when the last fleet is confirmed, or whoever had not has left.
+    /// Rolls for the start as soon as every seat that plays has confirmed its fleet.
     pub(super) fn begin_if_ready(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         if !self.table.playing().all(|seat| self.table.fleet(seat).ready) {
             return;
@@ -134,7 +134,7 @@ impl NavalBattles {
         (1..=3).map(ships).filter(|ships| !ships.is_empty()).collect()
     }
 
-    /// The layout of whoever does not lay out in time: all ships in the first row, submarines passive (NAV-226).
+    /// The layout of a seat whose time is up: all ships in the first row, submarines passive (NAV-226).
     pub(super) fn layout_in_one_row(&self, seat: Seat) -> Layout {
         let row: Vec<Ship> = self.chosen(seat).into_iter().filter(|ship| !ship.is_submarine()).collect();
         Layout { rows: if row.is_empty() { Vec::new() } else { vec![row] }, submarines: Vec::new() }
@@ -204,7 +204,7 @@ impl NavalBattles {
         self.deal_if_laid_out(chance, log);
     }
 
-    /// Deals when the last fleet is laid out, or whoever had not has left.
+    /// Deals as soon as every seat that plays has laid out its fleet.
     pub(super) fn deal_if_laid_out(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         if self.table.playing().any(|seat| self.table.fleet(seat).units.is_empty()) {
             return;

@@ -99,7 +99,7 @@ impl Turn {
                     self.attacks.entry(at.number).or_insert_with(|| Told::of(at));
                 }
                 match event {
-                    // Whoever draws is at turn, if the beginning was not heard.
+                    // The seat that draws is at turn, if the beginning was not heard.
                     Event::Drew { seat, .. } => self.seat = self.seat.or(Some(*seat)),
                     Event::SlotOver { seat } => self.defended |= self.viewer.is(*seat),
                     _ => {}
@@ -156,8 +156,8 @@ fn lost(attacks: &BTreeMap<u8, Told>, viewer: Viewer, owner: impl Fn(Seat) -> Op
     (points > 0).then(|| text("told-sunk").with("ships", names).with("points", points))
 }
 
-/// What is told in a sentence of its own. Whoever sees everything is told nothing that a seat alone has heard: the event does
-/// not say which one.
+/// An event that is told in a sentence of its own. A viewer who sees everything is told nothing that a seat alone has heard, since the
+/// event does not name that seat.
 fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
     let named = viewer.seat().is_some();
     let said = match event {

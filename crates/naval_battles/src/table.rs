@@ -43,6 +43,13 @@ impl Phase {
             Self::Discard => "discard",
         }
     }
+
+    /// The phase with this name; nobody has a slot yet.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        use Phase::{Declare, Defend, Discard, Fleets, Layout, Prepare, Reorganise, Resolve};
+        let all = [Fleets, Layout, Reorganise, Prepare, Declare, Defend(Vec::new()), Resolve, Discard];
+        all.into_iter().find(|phase| phase.name() == name)
+    }
 }
 
 /// A ship or submarine on the table.
@@ -510,7 +517,7 @@ impl Table {
         (1..=seats).map(move |step| Seat((seat.0 + step) % seats)).filter(|seat| !self.fleet(*seat).out)
     }
 
-    /// Points that end the game for whoever has them: of the seat, or of its team (NAV-188, NAV-206).
+    /// Points towards the end of the game: of the seat, or of its team (NAV-188, NAV-206).
     pub(super) fn points(&self, seat: Seat) -> u16 {
         let of_all = Seat::all(self.seats()).filter(|other| self.friends(*other, seat));
         of_all.map(|seat| self.fleet(seat).score()).sum()

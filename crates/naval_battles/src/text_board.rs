@@ -22,7 +22,7 @@ struct Names {
 const NAMES: [Names; 3] =
     [Names { letters: usize::MAX, cards: true }, Names { letters: 6, cards: true }, Names { letters: 6, cards: false }];
 
-/// The table for whoever looks.
+/// The table of a viewer.
 pub(super) fn text(view: &View, names: &[String]) -> String {
     let shorter = NAMES.map(|kept| whole(view, names, kept));
     let fits = shorter.iter().find(|text| text.len() <= LONGEST);

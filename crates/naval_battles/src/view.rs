@@ -7,9 +7,9 @@ use engine::seat::{Seat, Viewer};
 /// What one viewer may know of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The game as he sees it: of others' secrets and of the piles there is nothing in it.
+    /// The game as the viewer sees it, without the secrets of others and the piles.
     pub(super) game: NavalBattles,
 }
 
@@ -18,7 +18,7 @@ impl View {
         let drafts = viewer.seat() == Some(game.table.turn) || matches!(viewer, Viewer::Everything(_));
         let game = if drafts { game } else { game.committed() };
         let mut game = game.seen_by(viewer);
-        // Whoever lays out, or is going to, sees his fleet from the beginning.
+        // A seat that has yet to lay out sees its fleet in rows before it changes anything.
         let chosen = |seat: &Seat| game.table.phase == Phase::Layout && !game.secrets(*seat).fleet.is_empty();
         if let Some(seat) = viewer.seat().filter(chosen) {
             game.begin_layout(seat);
@@ -26,7 +26,7 @@ impl View {
         Self { viewer, game }
     }
 
-    /// The seat of whoever looks, if he plays.
+    /// The seat of the viewer, if the viewer plays.
     pub(super) fn seat(&self) -> Option<Seat> {
         self.viewer.seat()
     }

@@ -86,17 +86,6 @@ fn mounted(ship: Ship, mount: u8) -> Message {
     text("mount").with("ship", ship).with("kind", kind).with("calibre", mount.calibre.unwrap_or_default())
 }
 
-/// A card of the hand, or a card below a ship, as it is picked from a list.
-pub(super) fn of_thing(thing: &str) -> Option<Message> {
-    match thing.split_once(':') {
-        Some((ship, card)) => {
-            let card = Card::named(card.split('#').next()?)?;
-            Some(text("choice-damage").with("ship", Ship::named(ship)?).with("card", card))
-        }
-        None => Some(text("choice-card").with("card", Card::named(thing)?)),
-    }
-}
-
 /// What a move says in words, where its notation is not plain enough.
 pub(super) fn of_move(step: &Move) -> Option<Message> {
     Some(match step {
@@ -185,7 +174,7 @@ pub(super) fn situation(view: &View) -> Message {
     joined([who].into_iter().chain(game).chain(scores(table))).expect("there is a sentence at least")
 }
 
-/// How it ended, with the points of all: in the situation and in the story the same, so that whoever is told both reads it once.
+/// The end, with the points of all. The situation and the story say it in the same words, so that a reader of both reads it once.
 pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
     let told = outcome.told(NavalBattles::ID, viewer);
     joined([told].into_iter().chain(final_score(outcome))).expect("there is a sentence at least")
@@ -198,7 +187,7 @@ fn final_score(outcome: &Outcome) -> Option<Message> {
     Some(text("scores").with("scores", of_seats(points, GOAL)))
 }
 
-/// What stands below the end of a game that is not said with it.
+/// What is told after the end of a game.
 pub(super) fn epilogue(table: &Table) -> Vec<Message> {
     match table.outcome.as_ref().and_then(final_score) {
         Some(_) => Vec::new(),

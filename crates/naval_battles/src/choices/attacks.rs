@@ -1,24 +1,24 @@
 //! Steps of declaring and resolving attacks.
 
 use super::super::data::{Card, Kind, Ship};
-use super::super::notation::{self, Move};
+use super::super::notation::{Move, Partial, Step};
 use super::super::table::Attack;
 use super::super::words::ships;
-use super::{LONGEST, Offers, begins, card, once, ship, text, whole};
+use super::{Offers, begins, card, once, ship, text};
 use engine::prompt::Choice;
 use engine::seat::Seat;
 
 impl Offers<'_> {
     /// What may be declared.
-    pub(super) fn declaring(self) -> Vec<Choice> {
+    pub(super) fn declaring(self) -> Vec<Choice<Partial>> {
         let game = self.game;
         let any_target = game.targets(self.seat).next().is_some();
         let mut choices = Vec::new();
-        choices.extend((!self.fired().is_empty()).then(|| begins("fire~")));
-        choices.extend((any_target && !self.land_air().is_empty()).then(|| begins("air~")));
-        choices.extend((any_target && !self.carriers().is_empty()).then(|| begins("fly~")));
-        choices.extend((!self.surprises().is_empty()).then(|| begins("surprise~")));
-        choices.extend((!game.table.attacks.is_empty()).then(|| begins("cancel~")));
+        choices.extend((!self.fired().is_empty()).then(|| begins(Step::Fire(None, Vec::new()))));
+        choices.extend((any_target && !self.land_air().is_empty()).then(|| begins(Step::Air(None, Vec::new()))));
+        choices.extend((any_target && !self.carriers().is_empty()).then(|| begins(Step::Fly(None))));
+        choices.extend((!self.surprises().is_empty()).then(|| begins(Step::Surprise)));
+        choices.extend((!game.table.attacks.is_empty()).then(|| begins(Step::Cancel)));
         choices
     }
 
@@ -59,38 +59,48 @@ impl Offers<'_> {
         ready.collect()
     }
 
-    fn surprises(self) -> Vec<Choice> {
+    fn surprises(self) -> Vec<Choice<Partial>> {
         self.allowed(Seat::all(self.game.table.seats()).map(Move::Surprise))
     }
 
     /// What attacks are still to be resolved, each and all of them.
-    pub(super) fn resolving(self) -> Vec<Choice> {
-        let mut choices = vec![whole(Move::ResolveAll)];
-        choices.extend(self.game.table.open_attacks().next().map(|_| begins("resolve~")));
+    pub(super) fn resolving(self) -> Vec<Choice<Partial>> {
+        let mut choices = vec![super::whole(Move::ResolveAll)];
+        choices.extend(self.game.table.open_attacks().next().map(|_| begins(Step::Resolve)));
         choices
     }
 
-    /// What may follow the beginning of an attack.
-    pub(super) fn of_attack(self, words: &[&str]) -> Vec<Choice> {
+    /// The continuations of the beginning of an attack.
+    pub(super) fn of_attack(self, step: &Step) -> Vec<Choice<Partial>> {
         let table = &self.game.table;
-        match words {
-            ["fire"] => self.fired().into_iter().map(|held| card(format!("fire {held}~"), held)).collect(),
-            ["fire", id] => {
-                let Some(held) = Card::named(id) else { return Vec::new() };
-                self.firing(held).map(|mounts| self.by_mounts(held, &mounts)).collect()
+        match step {
+            Step::Fire(None, _) => {
+                self.fired().into_iter().map(|held| card(Step::Fire(Some(held), Vec::new()), held)).collect()
             }
-            ["fire", id, mounts @ ..] => self.fired_from(id, mounts),
-            ["air"] => self.land_air().into_iter().map(|held| card(format!("air {held} >~"), held)).collect(),
-            ["air", id, ">", targets @ ..] => self.of_air(id, targets),
-            ["fly"] => self.carriers().into_iter().map(|own| ship(format!("fly {own}~"), own)).collect(),
-            ["fly", id] => {
-                let Some(own) = Ship::named(id) else { return Vec::new() };
+            Step::Fire(Some(held), mounts) if mounts.is_empty() => {
+                let by = |mounts: Vec<(Ship, u8)>| {
+                    let words = super::super::words::mounts(&mounts);
+                    Choice::labelled(Step::Fire(Some(*held), mounts), words)
+                };
+                self.firing(*held).map(by).collect()
+            }
+            Step::Fire(Some(card), mounts) => {
+                let targets = mounts.iter().take(1).flat_map(|(from, _)| self.reached(*card, *from));
+                let fire = |target| Move::Fire { card: *card, mounts: mounts.clone(), target };
+                self.allowed(targets.map(fire))
+            }
+            Step::Air(None, _) => {
+                self.land_air().into_iter().map(|held| card(Step::Air(Some(held), Vec::new()), held)).collect()
+            }
+            Step::Air(Some(card), targets) => self.of_air(*card, targets),
+            Step::Fly(None) => self.carriers().into_iter().map(|own| ship(Step::Fly(Some(own)), own)).collect(),
+            Step::Fly(Some(own)) => {
                 let targets = self.game.targets(self.seat).map(|unit| unit.ship);
-                self.allowed(targets.map(|target| Move::Fly(own, target)))
+                self.allowed(targets.map(|target| Move::Fly(*own, target)))
             }
-            ["surprise"] => self.surprises(),
-            ["cancel"] => self.allowed(table.attacks.iter().map(|attack| Move::Cancel(attack.number))),
-            ["resolve"] => {
+            Step::Surprise => self.surprises(),
+            Step::Cancel => self.allowed(table.attacks.iter().map(|attack| Move::Cancel(attack.number))),
+            Step::Resolve => {
                 let bonuses = |attack: &Attack| if attack.rolls() { table.fleet(self.seat).plannings() } else { 0 };
                 let each = table.open_attacks().flat_map(|attack| {
                     let attack_number = attack.number;
@@ -102,43 +112,22 @@ impl Offers<'_> {
         }
     }
 
-    fn by_mounts(self, card: Card, mounts: &[(Ship, u8)]) -> Choice {
-        let written: Vec<String> = mounts.iter().map(|(ship, mount)| format!("{ship}:{mount}")).collect();
-        let words = super::super::words::mounts(mounts);
-        let begun = format!("fire {card} {}", written.join(" "));
-        Choice::labelled(format!("{}~", notation::within(begun, LONGEST - 1)), words)
-    }
-
-    fn fired_from(self, id: &str, mounts: &[&str]) -> Vec<Choice> {
-        let read = |written: &&str| {
-            let (name, mount) = written.split_once(':')?;
-            Some((notation::ship(name)?, mount.parse().ok()?))
-        };
-        let mounts: Option<Vec<(Ship, u8)>> = mounts.iter().map(read).collect();
-        let (Some(card), Some(mounts)) = (Card::named(id), mounts) else { return Vec::new() };
-        let targets: Vec<Ship> =
-            mounts.first().map(|(from, _)| self.reached(card, *from).collect()).unwrap_or_default();
-        self.allowed(targets.into_iter().map(|target| Move::Fire { card, mounts: mounts.clone(), target }))
-    }
-
     /// Targets of a land-based air attack, one after the other.
-    fn of_air(self, id: &str, targets: &[&str]) -> Vec<Choice> {
-        let Some(card) = Card::named(id) else { return Vec::new() };
-        let named: Option<Vec<Ship>> = targets.iter().map(|id| notation::ship(id.trim_end_matches(','))).collect();
-        let Some(named) = named else { return Vec::new() };
-        let room = usize::from(card.card().attacks) - named.len().min(usize::from(card.card().attacks));
-        let all: Vec<Ship> = self.game.targets(self.seat).map(|unit| unit.ship).collect();
-        let one_more = all.into_iter().filter(|_| room > 0).filter_map(|target| {
+    fn of_air(self, card: Card, named: &[Ship]) -> Vec<Choice<Partial>> {
+        let room = usize::from(card.card().attacks).saturating_sub(named.len());
+        let targets = self.game.targets(self.seat).map(|unit| unit.ship);
+        let one_more = targets.filter(|_| room > 0).filter_map(|target| {
             let targets: Vec<Ship> = named.iter().copied().chain([target]).collect();
-            let step = Move::Air(card, targets);
-            let more = if room > 1 { "~" } else { "" };
-            let entered = format!("{}{more}", notation::within(step.to_string(), LONGEST - more.len()));
-            self.allows(&step).then(|| ship(entered, target))
+            let attack = Move::Air(card, targets.clone());
+            self.allows(&attack).then(|| {
+                let chosen = if room > 1 { Step::Air(Some(card), targets) } else { Step::Whole(attack) };
+                ship(chosen, target)
+            })
         });
-        let enough = Move::Air(card, named.clone());
+        let enough = Move::Air(card, named.to_vec());
         let only = (!named.is_empty() && self.allows(&enough)).then(|| {
             let words = text("choice-enough").with("ships", ships(named.iter().copied()));
-            Choice::labelled(notation::within(enough.to_string(), LONGEST), words)
+            Choice::labelled(enough, words)
         });
         only.into_iter().chain(one_more).collect()
     }

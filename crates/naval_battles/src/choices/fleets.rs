@@ -1,23 +1,23 @@
 //! Steps of choosing a fleet, of rows, and of cards that are played before the attacks.
 
 use super::super::data::{Card, Kind, Ship};
-use super::super::notation::{self, Move, Newcomer, Side};
+use super::super::notation::{Move, Newcomer, Partial, Reinforcing, Side, Step};
 use super::super::ready_made;
-use super::super::table::{Phase, Unit};
+use super::super::table::Phase;
 use super::super::words;
 use super::{Offers, begins, card, once, ship, text, whole};
 use engine::panel::PRESS;
 use engine::prompt::Choice;
 
 impl Offers<'_> {
-    /// What whoever chooses a fleet may begin with.
-    pub(super) fn choosing(self) -> Vec<Choice> {
+    /// The beginnings while a fleet is chosen.
+    pub(super) fn choosing(self) -> Vec<Choice<Partial>> {
         let Some(nation) = self.game.table.fleet(self.seat).nation else {
             return self.allowed(self.game.table.free_nations().map(Move::Nation));
         };
         let ready = (1..=ready_made::of(nation).len()).map(|number| {
             let words = words::ready_made(nation, number);
-            Choice::labelled(format!("fleet {} {number}", nation.id()), words)
+            Choice::labelled(Step::ReadyMade(nation, number), words)
         });
         let chosen = self.game.secrets(self.seat).fleet;
         let mut steps = self.allowed([Move::Random]);
@@ -25,21 +25,21 @@ impl Offers<'_> {
             return steps;
         }
         steps.extend(ready);
-        steps.extend(nation.ships().any(|ship| self.allows(&Move::Add(ship))).then(|| begins("add~")));
-        steps.extend((!chosen.is_empty()).then(|| begins("drop~")));
-        steps.extend(self.game.table.free_nations().next().map(|_| begins("nation~")));
+        steps.extend(nation.ships().any(|ship| self.allows(&Move::Add(ship))).then(|| begins(Step::Add)));
+        steps.extend((!chosen.is_empty()).then(|| begins(Step::Drop)));
+        steps.extend(self.game.table.free_nations().next().map(|_| begins(Step::Nation)));
         steps
     }
 
-    /// What may follow the beginning of a choice.
-    pub(super) fn of_fleet(self, words: &[&str]) -> Vec<Choice> {
+    /// The continuations of the beginning of a choice.
+    pub(super) fn of_fleet(self, step: &Step) -> Vec<Choice<Partial>> {
         let nation = self.game.table.fleet(self.seat).nation;
         let ships = || nation.into_iter().flat_map(|nation| nation.ships());
         let chosen = self.game.secrets(self.seat).fleet;
-        match words {
-            ["nation"] => self.allowed(self.game.table.free_nations().map(Move::Nation)),
-            ["add"] => self.allowed(ships().filter(|ship| !chosen.contains(*ship)).map(Move::Add)),
-            ["drop"] => self.allowed(ships().map(Move::Drop)),
+        match step {
+            Step::Nation => self.allowed(self.game.table.free_nations().map(Move::Nation)),
+            Step::Add => self.allowed(ships().filter(|ship| !chosen.contains(*ship)).map(Move::Add)),
+            Step::Drop => self.allowed(ships().map(Move::Drop)),
             _ => Vec::new(),
         }
     }
@@ -62,17 +62,19 @@ impl Offers<'_> {
     }
 
     /// Moving ships and turning submarines.
-    pub(super) fn rows(self) -> Vec<Choice> {
-        let of = |submarines, entered: &str| (!self.movable(submarines).is_empty()).then(|| begins(entered));
-        [of(false, "move~"), of(true, "flip~")].into_iter().flatten().collect()
+    pub(super) fn rows(self) -> Vec<Choice<Partial>> {
+        let of = |submarines, step: Step| (!self.movable(submarines).is_empty()).then(|| begins(step));
+        [of(false, Step::Place(None)), of(true, Step::Flip)].into_iter().flatten().collect()
     }
 
-    pub(super) fn cards_of_reorganise(self) -> Vec<Choice> {
+    pub(super) fn cards_of_reorganise(self) -> Vec<Choice<Partial>> {
         let withdraws = self.allows(&Move::Withdraw(Vec::new()));
-        let mut choices: Vec<Choice> =
-            (!self.reinforcing().is_empty()).then(|| begins("reinforce~")).into_iter().collect();
+        let mut choices: Vec<Choice<Partial>> = (!self.reinforcing().is_empty())
+            .then(|| begins(Step::Reinforce(Reinforcing::default())))
+            .into_iter()
+            .collect();
         choices.extend(withdraws.then(|| whole(Move::Withdraw(Vec::new()))));
-        choices.extend((withdraws && !self.damage().0.is_empty()).then(|| begins("withdraw ")));
+        choices.extend((withdraws && !self.damage().0.is_empty()).then(|| begins(Step::Withdraw)));
         choices
     }
 
@@ -97,26 +99,32 @@ impl Offers<'_> {
         self.game.secrets(self.seat).reserve.of(nation).filter(fits).collect()
     }
 
-    /// Damage cards of the own fleet, `ship:card`, and how many may be removed. Of equal ones below a ship each is offered (EX-12),
-    /// the second as `ship:card#2`: entries of a menu have to differ.
-    pub(super) fn damage(self) -> (Vec<String>, usize) {
-        let units = &self.game.table.fleet(self.seat).units;
-        let of = |unit: &Unit| -> Vec<String> {
-            let alike = |at: usize| unit.damage[..at].iter().filter(|card| **card == unit.damage[at]).count();
-            let named = |at: usize| match alike(at) {
-                0 => format!("{}:{}", unit.ship, unit.damage[at]),
-                before => format!("{}:{}#{}", unit.ship, unit.damage[at], before + 1),
-            };
-            (0..unit.damage.len()).map(named).collect()
-        };
-        let below = once(units.iter().flat_map(of));
+    /// Damage cards of the own fleet, `ship:card`, and how many may be removed. Each of several equal ones below a ship is offered
+    /// (EX-12), the second as `ship:card#2`: entries of a menu have to differ.
+    pub(super) fn damage(self) -> (Vec<Choice>, usize) {
+        let below = self.damage_cards();
         let most = usize::from(Card::of(Kind::Withdrawal).card().remove_damage).min(below.len());
-        (below, most)
+        let mut choices: Vec<Choice> = Vec::new();
+        for (at, (ship, card)) in below.iter().enumerate() {
+            let named = match below[..at].iter().filter(|other| **other == (*ship, *card)).count() {
+                0 => format!("{ship}:{card}"),
+                before => format!("{ship}:{card}#{}", before + 1),
+            };
+            choices.push(Choice::labelled(named, text("choice-damage").with("ship", *ship).with("card", *card)));
+        }
+        choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+        (choices, most)
+    }
+
+    /// The damage cards below own ships.
+    pub(super) fn damage_cards(self) -> Vec<(Ship, Card)> {
+        let units = self.game.table.fleet(self.seat).units.iter();
+        units.flat_map(|unit| unit.damage.iter().map(|card| (unit.ship, *card))).collect()
     }
 
     /// Cards in hand that can be laid out, and by whom.
-    pub(super) fn preparing(self) -> Vec<Choice> {
-        (!self.preparations().is_empty()).then(|| begins("prepare~")).into_iter().collect()
+    pub(super) fn preparing(self) -> Vec<Choice<Partial>> {
+        (!self.preparations().is_empty()).then(|| begins(Step::Prepare(None))).into_iter().collect()
     }
 
     fn preparations(self) -> Vec<(Card, Vec<Ship>)> {
@@ -129,78 +137,71 @@ impl Offers<'_> {
         hand.into_iter().map(|card| (card, users(card))).filter(|(_, users)| !users.is_empty()).collect()
     }
 
-    /// What may follow the beginning of a change of rows, or of a card that is played before the attacks.
-    pub(super) fn of_rows(self, words: &[&str]) -> Vec<Choice> {
-        let units = &self.game.table.fleet(self.seat).units;
-        let unit = |id: &str| units.iter().find(|unit| unit.ship.id() == id);
-        match words {
-            ["move"] => self.movable(false).into_iter().map(|own| ship(format!("move {own}~"), own)).collect(),
-            ["move", id] => {
-                let Some(own) = Ship::named(id) else { return Vec::new() };
-                let here = unit(id).map_or_else(|| self.first_row_of(own), |unit| unit.row);
-                self.allowed((1..=3).filter(|row| *row != here).map(|row| Move::Place(own, row)))
+    /// The continuations of the beginning of a change of rows, or of a card that is played before the attacks.
+    pub(super) fn of_rows(self, step: &Step) -> Vec<Choice<Partial>> {
+        let fleet = self.game.table.fleet(self.seat);
+        match step {
+            Step::Place(None) => self.movable(false).into_iter().map(|own| ship(Step::Place(Some(own)), own)).collect(),
+            Step::Place(Some(own)) => {
+                let here = fleet.unit(*own).map_or_else(|| self.first_row_of(*own), |unit| unit.row);
+                self.allowed((1..=3).filter(|row| *row != here).map(|row| Move::Place(*own, row)))
             }
-            ["flip"] => {
-                let active = |own: Ship| unit(own.id()).is_some_and(|unit| unit.active);
+            Step::Flip => {
+                let active = |own: Ship| fleet.unit(own).is_some_and(|unit| unit.active);
                 self.allowed(self.movable(true).into_iter().map(|own| Move::Flip(own, Side::of(!active(own)))))
             }
-            ["prepare"] => {
-                self.preparations().into_iter().map(|(held, _)| card(format!("prepare {held}~"), held)).collect()
+            Step::Prepare(None) => {
+                self.preparations().into_iter().map(|(held, _)| card(Step::Prepare(Some(held)), held)).collect()
             }
-            ["prepare", id] => {
-                let users = self.preparations().into_iter().find(|(card, _)| card.id() == *id);
-                let steps = users.into_iter().flat_map(|(card, users)| users.into_iter().map(move |own| (card, own)));
-                self.allowed(steps.map(|(card, own)| Move::Prepare(card, own)))
+            Step::Prepare(Some(held)) => {
+                let users = self.preparations().into_iter().find(|(card, _)| card == held);
+                let users = users.map(|(_, users)| users).unwrap_or_default();
+                self.allowed(users.into_iter().map(|own| Move::Prepare(*held, own)))
             }
-            ["reinforce", rest @ ..] => self.of_reinforcing(rest),
+            Step::Reinforce(chosen) => self.of_reinforcing(chosen),
             _ => Vec::new(),
         }
     }
 
-    fn of_reinforcing(self, rest: &[&str]) -> Vec<Choice> {
-        let listed =
-            |cards: &[Card]| cards.iter().map(|card| notation::short_word(*card)).collect::<Vec<_>>().join(" ");
-        if rest.is_empty() {
-            let sets = self.reinforcing();
-            let words = |cards: &[Card]| text("choice-card").with("card", words::cards(cards.iter().copied()));
-            let begins = |cards: &Vec<Card>| Choice::labelled(format!("reinforce {} >~", listed(cards)), words(cards));
-            return sets.iter().map(begins).collect();
+    fn of_reinforcing(self, chosen: &Reinforcing) -> Vec<Choice<Partial>> {
+        let Reinforcing { cards, with, coming, .. } = chosen;
+        if cards.is_empty() {
+            let begun = |cards: Vec<Card>| {
+                let words = text("choice-card").with("card", words::cards(cards.iter().copied()));
+                Choice::labelled(Step::Reinforce(Reinforcing { cards, ..Reinforcing::default() }), words)
+            };
+            return self.reinforcing().into_iter().map(begun).collect();
         }
-        let written = rest.join(" ");
-        let Some((cards, ships)) = written.split_once(" >") else { return Vec::new() };
-        let cards: Option<Vec<Card>> = cards.split(' ').map(notation::card_word).collect();
-        let Some(cards) = cards else { return Vec::new() };
-        let begun = format!("reinforce {} >{ships}", listed(&cards));
-        let mut named: Vec<&str> = ships.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
-        // The last one may have no place yet.
-        let placed = |name: &str| {
-            let (id, place) = name.split_once(' ')?;
-            Some(Newcomer { ship: Ship::named(id)?, row: place.parse().ok(), side: None })
-        };
-        if let Some(last) = named.last().and_then(|name| Ship::named(name)) {
-            let places: &[&str] = if last.is_submarine() { &["active", "passive"] } else { &["1", "2", "3"] };
-            named.pop();
-            let with: Option<Vec<Newcomer>> = named.into_iter().map(placed).collect();
-            let Some(mut with) = with else { return Vec::new() };
-            with.push(Newcomer { ship: last, row: None, side: None });
-            let more = if self.affordable(&cards, &with).is_empty() { "" } else { "~" };
-            let choice = |place: &&str| {
-                let words = words::place(place).with("ship", last);
-                Choice::labelled(format!("{begun} {place}{more}"), words)
+        if let Some(coming) = *coming {
+            let rows = [1, 2, 3].map(|row| (Some(row), None));
+            let sides = [Side::Active, Side::Passive].map(|side| (None, Some(side)));
+            let places = if coming.is_submarine() { &sides[..] } else { &rows[..] };
+            let choice = |(row, side): &(Option<u8>, Option<Side>)| {
+                let placed = Newcomer { ship: coming, row: *row, side: *side };
+                let with: Vec<Newcomer> = with.iter().copied().chain([placed]).collect();
+                let whole = self.affordable(cards, &with).is_empty();
+                let place = row.map_or_else(|| side.map_or("", Side::name).to_owned(), |row| row.to_string());
+                let words = words::place(&place).with("ship", coming);
+                Choice::labelled(
+                    Step::Reinforce(Reinforcing { cards: cards.clone(), with, coming: None, whole }),
+                    words,
+                )
             };
             return places.iter().map(choice).collect();
         }
-        let with: Option<Vec<Newcomer>> = named.into_iter().map(placed).collect();
-        let Some(with) = with else { return Vec::new() };
-        let comma = if with.is_empty() { "" } else { "," };
-        let room = |new: &Ship| begun.len() + comma.len() + new.id().len() + PLACE <= PRESS;
-        let more = self.affordable(&cards, &with).into_iter().filter(room);
-        let mut choices: Vec<Choice> = more.map(|new| ship(format!("{begun}{comma} {new}~"), new)).collect();
-        let enough = || text("choice-enough").with("ships", words::ships(with.iter().map(|new| new.ship)));
-        choices.extend((!with.is_empty()).then(|| Choice::labelled(begun.as_str(), enough())));
+        let more = self.affordable(cards, with).into_iter().map(|new| {
+            let step = Step::Reinforce(Reinforcing { coming: Some(new), ..chosen.clone() });
+            ship(step, new)
+        });
+        let room = |choice: &Choice<Partial>| choice.text.to_string().len() + PLACE <= PRESS;
+        let mut choices: Vec<Choice<Partial>> = more.filter(room).collect();
+        choices.extend((!with.is_empty()).then(|| {
+            let words = text("choice-enough").with("ships", words::ships(with.iter().map(|new| new.ship)));
+            Choice::labelled(Step::Reinforce(Reinforcing { whole: true, ..chosen.clone() }), words)
+        }));
         choices
     }
 }
 
-/// The longest place of a newcomer, with the blanks around its name and the sign that more may follow.
-const PLACE: usize = "  passive~".len();
+/// The longest place of a newcomer, with the blank before it.
+const PLACE: usize = " passive".len();

@@ -1,19 +1,16 @@
 //! Steps of a defence, and of what is left ahead.
 
 use super::super::data::{Card, Kind, Ship};
-use super::super::notation::Move;
+use super::super::notation::{Defence, LONGEST, Move, Partial, Step};
 use super::super::table::Attack;
-use super::{LONGEST, Offers, begins, once, whole};
+use super::{Offers, begins, once, whole};
 use engine::prompt::Choice;
-
-/// How what is left ahead begins.
-pub(super) const AHEAD: &str = "ahead ";
 
 impl Offers<'_> {
     /// What may be done in the own slot, or left ahead for it.
-    pub(super) fn defences(self) -> Vec<Choice> {
+    pub(super) fn defences(self) -> Vec<Choice<Partial>> {
         let beginnings = self.played().into_iter().filter(|(_, steps)| !steps.is_empty());
-        let mut choices: Vec<Choice> = beginnings.map(|(beginning, _)| begins(beginning)).collect();
+        let mut choices: Vec<Choice<Partial>> = beginnings.map(|(beginning, _)| begins(beginning)).collect();
         if !self.has_slot() {
             let attacker = self.game.table.turn == self.seat;
             let ahead = if attacker { Move::resolved_ahead(true) } else { Move::Ahead(vec![Move::End]) };
@@ -36,21 +33,20 @@ impl Offers<'_> {
         !self.game.secrets(self.seat).ahead.is_empty()
     }
 
-    /// What may follow the beginning of a defence.
-    pub(super) fn of_slot(self, words: &[&str]) -> Vec<Choice> {
-        let begun = format!("{}~", words.join(" "));
-        let found = self.played().into_iter().find(|(beginning, _)| *beginning == begun);
+    /// The continuations of the beginning of a defence.
+    pub(super) fn of_slot(self, step: &Step) -> Vec<Choice<Partial>> {
+        let found = self.played().into_iter().find(|(beginning, _)| beginning == step);
         found.map(|(_, steps)| steps.into_iter().map(whole).collect()).unwrap_or_default()
     }
 
     /// All defences that would be accepted, by their beginnings: those of the slot, or as what is left ahead for it, behind what
     /// is left already and with the end of the slot.
-    fn played(self) -> Vec<(String, Vec<Move>)> {
+    fn played(self) -> Vec<(Step, Vec<Move>)> {
         let (game, seat) = (self.game, self.seat);
         if !self.has_slot() && game.table.turn == seat {
             return Vec::new();
         }
-        let ahead = if self.has_slot() { "" } else { AHEAD };
+        let ahead = !self.has_slot();
         let attacks: Vec<&Attack> =
             game.table.open_attacks().filter(|attack| game.table.friends(attack.owner, seat)).collect();
         let mut all = Vec::new();
@@ -63,9 +59,8 @@ impl Offers<'_> {
             let planned = |card: Card| left.iter().filter(|step| step.defends_with() == Some((card, front))).count();
             let spare = |card: &Card| held.iter().filter(|other| *other == card).count() > planned(*card);
             for card in once(held.iter().copied().filter(spare)) {
-                let laid = if front { "front " } else { "" };
                 let steps = attacks.iter().flat_map(|attack| self.with_card(card, front, attack));
-                all.push((format!("{ahead}{laid}{card}~"), self.accepted(steps)));
+                all.push((Step::Defend { ahead, with: Defence::Card { card, front } }, self.accepted(steps)));
             }
         }
         let bonuses = 0..=game.table.fleet(seat).plannings();
@@ -78,12 +73,12 @@ impl Offers<'_> {
             };
             once(values).into_iter().flat_map(of).collect::<Vec<_>>()
         });
-        all.push((format!("{ahead}fighters~"), self.accepted(fighters)));
+        all.push((Step::Defend { ahead, with: Defence::Fighters }, self.accepted(fighters)));
         let stealth = attacks.iter().flat_map(|attack| {
             let attack = attack.number;
             bonuses.clone().map(move |bonus| Move::Stealth { attack, bonus })
         });
-        all.push((format!("{ahead}stealth~"), self.accepted(stealth)));
+        all.push((Step::Defend { ahead, with: Defence::Stealth }, self.accepted(stealth)));
         all
     }
 

@@ -1,6 +1,6 @@
 //! What kind of move a move is.
 
-use super::Move;
+use super::{Move, Verb};
 use crate::data::{Card, Kind};
 use crate::table::Phase;
 
@@ -8,6 +8,40 @@ impl Move {
     /// What the attacker leaves ahead for the time behind the defence: all attacks, and perhaps the end of his turn.
     pub(crate) fn resolved_ahead(ends: bool) -> Self {
         Self::Ahead([Self::ResolveAll].into_iter().chain(ends.then_some(Self::End)).collect())
+    }
+
+    /// The word that it begins with. Defences with cards begin with the card.
+    pub(crate) fn verb(&self) -> Option<Verb> {
+        Some(match self {
+            Self::Nation(_) => Verb::Nation,
+            Self::Fleet(..) => Verb::Fleet,
+            Self::Add(_) => Verb::Add,
+            Self::Drop(_) => Verb::Drop,
+            Self::Random => Verb::Random,
+            Self::Layout(_) => Verb::Layout,
+            Self::Place(..) => Verb::Place,
+            Self::Flip(..) => Verb::Flip,
+            Self::Reinforce(..) => Verb::Reinforce,
+            Self::Withdraw(_) => Verb::Withdraw,
+            Self::Prepare(..) => Verb::Prepare,
+            Self::Fire { .. } => Verb::Fire,
+            Self::Air(..) => Verb::Air,
+            Self::Fly(..) => Verb::Fly,
+            Self::Surprise(_) => Verb::Surprise,
+            Self::Cancel(_) => Verb::Cancel,
+            Self::Clear => Verb::Clear,
+            Self::Ward { front: true, .. } | Self::Escorts { front: true, .. } => Verb::Front,
+            Self::Escorts { .. } => Verb::Escorts,
+            Self::Fighters { .. } => Verb::Fighters,
+            Self::Stealth { .. } => Verb::Stealth,
+            Self::Resolve { .. } | Self::ResolveAll => Verb::Resolve,
+            Self::Discard(_) => Verb::Discard,
+            Self::Ahead(_) => Verb::Ahead,
+            Self::Orders(_) => Verb::Orders,
+            Self::End => Verb::End,
+            Self::Resign => Verb::Resign,
+            Self::Ward { .. } => return None,
+        })
     }
 
     /// Whether it belongs to the resolving of attacks.

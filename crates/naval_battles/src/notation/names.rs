@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::data::{Card, DATA, Kind, Nation, Ship};
+use engine::words::Words;
 
 /// Lower case, without the marks on letters, so that names can be typed on any keyboard.
 pub(super) fn plain(text: &str) -> String {
@@ -86,12 +87,8 @@ fn shortened(named: Ship) -> &'static str {
 }
 
 /// What nations are called.
-pub(super) static NATIONS: LazyLock<Vec<(String, Nation)>> = LazyLock::new(|| {
-    let german = ["Deutschland", "Frankreich", "Großbritannien", "Italien", "Japan", "Vereinigte Staaten"];
-    let short = ["Germany", "France", "Britain", "Italy", "Japan", "USA"];
-    let named = Nation::ALL.into_iter().zip(german).zip(short);
-    named.flat_map(|((nation, german), short)| [nation.id(), german, short].map(|name| (known(name), nation))).collect()
-});
+pub(super) static NATIONS: LazyLock<Words<Nation>> =
+    LazyLock::new(|| Words::new(crate::texts(), "naval_battles", Nation::ALL.map(|nation| (nation.id(), nation))));
 
 /// What cards are called: by id, or by name; where several have the name, with the number that tells them apart.
 pub(super) static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
@@ -122,6 +119,6 @@ pub(crate) fn card_word(word: &str) -> Option<Card> {
 }
 
 /// What presses call it.
-pub(crate) fn short_word(card: Card) -> String {
+pub(super) fn short_word(card: Card) -> String {
     if card.kind() == Kind::Reinforcements { format!("r{}", card.card().points) } else { card.id().to_owned() }
 }

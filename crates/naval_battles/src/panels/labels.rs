@@ -1,43 +1,52 @@
 //! Words for what can be picked, and for what was entered.
 
-use super::{Desk, defence};
+use super::{Entry, PanelContext, defence};
 use crate::data::{HIGHEST, Ship, signed};
-use crate::notation::{self, Move};
+use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::table::{Attack, Table, Unit};
 use crate::words::{self, cards, ships, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
-use engine::panel::{Button, ENTRIES, Focus, Label, MenuEntry, Press};
-use engine::prompt::{Choice, Next};
+use engine::panel::{Button, ENTRIES, Focus, Label, Press};
+use engine::prompt::Choice;
 use engine::seat::Seat;
+use std::borrow::Cow;
 
-/// The move that a line ends with.
-pub(super) fn last(line: &str) -> Option<Move> {
-    notation::read(line.rsplit("; ").next()?)
+/// The move that a step comes to, or would come to with the targets that are chosen so far.
+fn declared(step: &Step) -> Option<Cow<'_, Move>> {
+    match step {
+        Step::Whole(step) => Some(Cow::Borrowed(step)),
+        Step::Air(Some(card), targets) if !targets.is_empty() => Some(Cow::Owned(Move::Air(*card, targets.clone()))),
+        _ => None,
+    }
+}
+
+/// Choices with their labels.
+pub(super) fn entries(context: PanelContext<'_>, choices: Vec<Choice<Partial>>) -> Vec<Entry> {
+    let entry = |choice: Choice<Partial>| Entry { label: self::choice(context, &choice), partial: choice.text };
+    choices.into_iter().map(entry).collect()
 }
 
 /// A choice in words: of a target also where it stands, what is left of it and what the die has to show, of a newcomer its points,
 /// of a defence what it is against.
-pub(super) fn choice(desk: Desk<'_>, choice: &Choice) -> Label {
-    let step = last(choice.text.trim_end_matches('~'));
-    let chosen_before =
-        |step: &Move| matches!(step, Move::Air(_, targets) if targets.len() <= aimed(desk.focus.partial));
-    let aimed = step.as_ref().filter(|step| !chosen_before(step)).and_then(|step| target(desk, step));
-    let defence = || step.as_ref().and_then(|step| defence::named(desk, step));
-    let words = aimed.or_else(defence).or_else(|| newcomer(&choice.text)).or_else(|| choice.label.clone());
-    words.map_or_else(|| Label::Plain(choice.text.clone()), Label::Words)
+pub(super) fn choice(context: PanelContext<'_>, choice: &Choice<Partial>) -> Label {
+    let step = declared(&choice.text.step);
+    let chosen_before = |step: &Move| matches!(step, Move::Air(_, targets) if targets.len() <= aimed(context));
+    let aimed = step.as_deref().filter(|step| !chosen_before(step)).and_then(|step| target(context, step));
+    let defence = || step.as_deref().and_then(|step| defence::named(context, step));
+    let words = aimed.or_else(defence).or_else(|| newcomer(&choice.text.step)).or_else(|| choice.label.clone());
+    words.map_or_else(|| Label::Plain(choice.text.to_string()), Label::Words)
 }
 
 /// The ship that a choice brings in, with its points, where its place is still to be chosen.
-fn newcomer(entered: &str) -> Option<Message> {
-    let begun = entered.strip_prefix("reinforce ")?.strip_suffix('~')?;
-    let ship = Ship::named(begun.rsplit(' ').next()?)?;
-    Some(text("choice-ship-points").with("ship", ship).with("points", ship.points()))
+fn newcomer(step: &Step) -> Option<Message> {
+    let Step::Reinforce(Reinforcing { coming: Some(ship), .. }) = step else { return None };
+    Some(text("choice-ship-points").with("ship", *ship).with("points", ship.points()))
 }
 
 /// How many targets of an air attack are chosen.
-fn aimed(entered: &str) -> usize {
-    match last(entered.trim_end_matches('~')) {
+fn aimed(context: PanelContext<'_>) -> usize {
+    match declared(&context.focus.partial.step).as_deref() {
         Some(Move::Air(_, targets)) => targets.len(),
         _ => 0,
     }
@@ -45,8 +54,8 @@ fn aimed(entered: &str) -> usize {
 
 /// The target of a declaration, the last of several: whose it is, where it stands, what is left of its hull, and what the die has
 /// to show.
-fn target(desk: Desk<'_>, step: &Move) -> Option<Message> {
-    let table = &desk.view.game.table;
+fn target(context: PanelContext<'_>, step: &Move) -> Option<Message> {
+    let table = &context.view.game.table;
     let (card, mounts, carrier, ship) = match step {
         Move::Fire { card, mounts, target } => (Some(*card), mounts.clone(), None, *target),
         Move::Fly(carrier, target) => (None, Vec::new(), Some(*carrier), *target),
@@ -55,7 +64,7 @@ fn target(desk: Desk<'_>, step: &Move) -> Option<Message> {
     };
     let (owner, unit) = table.find(ship)?;
     let needed = table.needed(&Attack { card, mounts, carrier, ..Attack::new(0, 0, ship, owner) });
-    let others = table.playing().filter(|seat| !table.friends(*seat, desk.seat)).count();
+    let others = table.playing().filter(|seat| !table.friends(*seat, context.seat)).count();
     let said = text("entry-target").with("ship", ship).with("seat", owner).with("others", others).with("row", unit.row);
     let said = said.with("points", ship.points()).with("hull", unit.hull_left());
     let needed = needed.unwrap_or_default();
@@ -63,53 +72,54 @@ fn target(desk: Desk<'_>, step: &Move) -> Option<Message> {
 }
 
 /// Mounts and targets of a card in one menu, where they fit into it.
-pub(super) fn shots(desk: Desk<'_>) -> Option<Vec<MenuEntry>> {
-    let begun: Vec<&str> = desk.focus.partial.rsplit("; ").next()?.split(' ').collect();
-    let ["fire", _] = begun[..] else { return None };
-    let Next::Pick(mounts) = desk.next(desk.focus.partial) else { return None };
-    let of = |mounts: &Choice| match desk.next(&mounts.text) {
-        Next::Pick(targets) => targets.iter().map(|target| shot(desk, target)).collect(),
-        _ => Vec::new(),
-    };
-    let all: Vec<MenuEntry> = mounts.iter().flat_map(of).collect();
+pub(super) fn shots(context: PanelContext<'_>) -> Option<Vec<Entry>> {
+    let Step::Fire(Some(_), begun) = &context.focus.partial.step else { return None };
+    if !begun.is_empty() {
+        return None;
+    }
+    let mounts = context.choices(context.focus.partial);
+    let all: Vec<Entry> =
+        mounts.iter().flat_map(|mounts| context.choices(&mounts.text)).map(|target| shot(context, target)).collect();
     (1..=ENTRIES).contains(&all.len()).then_some(all)
 }
 
-fn shot(desk: Desk<'_>, fired: &Choice) -> MenuEntry {
-    let step = last(&fired.text);
-    let (Some(Move::Fire { mounts, target, .. }), Some(step)) = (&step, &step) else {
-        return MenuEntry::new(fired.text.as_str(), choice(desk, fired));
+fn shot(context: PanelContext<'_>, fired: Choice<Partial>) -> Entry {
+    let label = match &fired.text.step {
+        Step::Whole(step @ Move::Fire { mounts, target, .. }) => {
+            let at = self::target(context, step).map_or_else(|| (*target).into(), Arg::from);
+            text("entry-shot").with("mounts", words::mounts(mounts)).with("target", at).into()
+        }
+        _ => choice(context, &fired),
     };
-    let at = self::target(desk, step).map_or_else(|| (*target).into(), Arg::from);
-    MenuEntry::new(fired.text.as_str(), text("entry-shot").with("mounts", words::mounts(mounts)).with("target", at))
+    Entry { label, partial: fired.text }
 }
 
 /// Whose ship an entry aims at.
-pub(super) fn aimed_at(desk: Desk<'_>, entry: &MenuEntry) -> Option<Seat> {
-    let target = match last(entry.press.text().trim_end_matches('~'))? {
-        Move::Fire { target, .. } | Move::Fly(_, target) => target,
-        Move::Air(_, targets) if targets.len() > aimed(desk.focus.partial) => *targets.last()?,
+pub(super) fn aimed_at(context: PanelContext<'_>, entry: &Entry) -> Option<Seat> {
+    let target = match &*declared(&entry.partial.step)? {
+        Move::Fire { target, .. } | Move::Fly(_, target) => *target,
+        Move::Air(_, targets) if targets.len() > aimed(context) => *targets.last()?,
         _ => return None,
     };
-    desk.view.game.table.find(target).map(|(seat, _)| seat)
+    context.view.game.table.find(target).map(|(seat, _)| seat)
 }
 
 /// The seats at whose ships entries aim.
-pub(super) fn fleets(desk: Desk<'_>, entries: &[MenuEntry]) -> Vec<Seat> {
-    Seat::all(desk.view.game.table.seats())
-        .filter(|seat| entries.iter().any(|entry| aimed_at(desk, entry) == Some(*seat)))
+pub(super) fn fleets(context: PanelContext<'_>, entries: &[Entry]) -> Vec<Seat> {
+    Seat::all(context.view.game.table.seats())
+        .filter(|seat| entries.iter().any(|entry| aimed_at(context, entry) == Some(*seat)))
         .collect()
 }
 
 /// The seat whose fleet is looked at.
-pub(super) fn looked_at(desk: Desk<'_>) -> Option<Seat> {
-    desk.focus.look.parse::<u8>().ok()?.checked_sub(1).map(Seat)
+pub(super) fn looked_at(context: PanelContext<'_>) -> Option<Seat> {
+    context.focus.look.parse::<u8>().ok()?.checked_sub(1).map(Seat)
 }
 
 /// What shows the fleet of a seat large, and what it can be attacked with alone.
-pub(super) fn fleet(desk: Desk<'_>, seat: Seat) -> Button {
+pub(super) fn fleet(context: PanelContext<'_>, seat: Seat) -> Button {
     let look = (seat.0 + 1).to_string();
-    Button::pressing(Press::look(Focus { look: &look, ..desk.focus }), text("button-fleet").with("seat", seat))
+    Button::pressing(Press::look(Focus { look: &look, ..context.focus }), text("button-fleet").with("seat", seat))
 }
 
 /// Something that was entered, in words.
@@ -143,18 +153,23 @@ pub(super) fn planned(table: &Table, needed: i8) -> &'static str {
 }
 
 /// A ship; where it is not the reader's own, with its owner.
-pub(super) fn owned(desk: Desk<'_>, ship: Ship, owner: Seat) -> Arg {
-    if owner == desk.seat { ship.into() } else { words::owned(ship, owner, desk.view.viewer).into() }
+pub(super) fn owned(context: PanelContext<'_>, ship: Ship, owner: Seat) -> Arg {
+    if owner == context.seat { ship.into() } else { words::owned(ship, owner, context.view.viewer).into() }
 }
 
 /// The target of the attack with this number.
-pub(super) fn attacked(desk: Desk<'_>, number: u8) -> Arg {
-    desk.view.game.table.attack(number).map_or_else(|| "".into(), |attack| owned(desk, attack.target, attack.owner))
+pub(super) fn attacked(context: PanelContext<'_>, number: u8) -> Arg {
+    context
+        .view
+        .game
+        .table
+        .attack(number)
+        .map_or_else(|| "".into(), |attack| owned(context, attack.target, attack.owner))
 }
 
 /// The cards of a hand by their names.
-pub(super) fn hand(desk: Desk<'_>) -> Message {
-    let hand = &desk.view.game.secrets(desk.seat).hand;
+pub(super) fn hand(context: PanelContext<'_>) -> Message {
+    let hand = &context.view.game.secrets(context.seat).hand;
     text("say-hand").with("count", hand.len()).with("hand", cards(hand.iter().copied()))
 }
 

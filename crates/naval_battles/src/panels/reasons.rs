@@ -1,6 +1,6 @@
 //! Why cards of the hand cannot be played now: each card once, and each reason.
 
-use super::Desk;
+use super::PanelContext;
 use crate::choices;
 use crate::data::{Card, Kind, Use};
 use crate::state::NavalBattles;
@@ -11,12 +11,12 @@ use engine::outcome::commas;
 use engine::seat::Seat;
 
 /// A sentence about the cards that could be played in the own turn, but not now.
-pub(super) fn not_now(desk: Desk<'_>, declaring: Option<&NavalBattles>) -> Option<Message> {
-    let mut hand = desk.view.game.secrets(desk.seat).hand.clone();
+pub(super) fn not_now(context: PanelContext<'_>, declaring: Option<&NavalBattles>) -> Option<Message> {
+    let mut hand = context.view.game.secrets(context.seat).hand.clone();
     hand.dedup();
     let mut kept: Vec<(&str, Vec<Card>)> = Vec::new();
     for card in hand {
-        let Some(why) = why_not(desk, card, declaring) else { continue };
+        let Some(why) = why_not(context, card, declaring) else { continue };
         match kept.iter_mut().find(|(other, _)| *other == why) {
             Some((_, cards)) => cards.push(card),
             None => kept.push((why, vec![card])),
@@ -29,23 +29,23 @@ pub(super) fn not_now(desk: Desk<'_>, declaring: Option<&NavalBattles>) -> Optio
 }
 
 /// The word for what keeps a card from being played in this turn; `None` if it can be, or is for the defence alone.
-fn why_not(desk: Desk<'_>, card: Card, declaring: Option<&NavalBattles>) -> Option<&'static str> {
-    let game = &desk.view.game;
+fn why_not(context: PanelContext<'_>, card: Card, declaring: Option<&NavalBattles>) -> Option<&'static str> {
+    let game = &context.view.game;
     let printed = card.card();
     let closed = game.table.phase != Phase::Reorganise;
     match card.kind() {
         Kind::Reinforcements if closed => Some("closed"),
-        Kind::Reinforcements => (!choices::reinforces(game, desk.seat, card)).then_some("nobody"),
+        Kind::Reinforcements => (!choices::reinforces(game, context.seat, card)).then_some("nobody"),
         Kind::Withdrawal => closed.then_some("closed"),
         _ if !printed.is_for(Use::Attack) => None,
         _ if game.table.skips => None,
-        _ => attack(declaring?, desk, card),
+        _ => attack(declaring?, context, card),
     }
 }
 
 /// The same of a card that attacks, where attacks are declared.
-fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static str> {
-    let seat = desk.seat;
+fn attack(game: &NavalBattles, context: PanelContext<'_>, card: Card) -> Option<&'static str> {
+    let seat = context.seat;
     if card.kind() == Kind::SurpriseAttack {
         let clears = Seat::all(game.table.seats()).any(|other| game.check_surprise(seat, other).is_ok());
         return (!clears).then_some("nothing-laid");
@@ -56,7 +56,7 @@ fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static st
     }
     card.kind().weapon()?;
     let ready = game.mounts(seat, card);
-    let Some((first, _)) = ready.first() else { return Some(no_mount(game, desk, card)) };
+    let Some((first, _)) = ready.first() else { return Some(no_mount(game, context, card)) };
     if card.card().ships_needed == 2 && ready.iter().all(|(ship, _)| ship == first) {
         return Some("one-ship");
     }
@@ -70,8 +70,8 @@ fn attack(game: &NavalBattles, desk: Desk<'_>, card: Card) -> Option<&'static st
 }
 
 /// Why none of the own mounts can fire a card: what is the matter with those that fit.
-fn no_mount(game: &NavalBattles, desk: Desk<'_>, card: Card) -> &'static str {
-    let units = &game.table.fleet(desk.seat).units;
+fn no_mount(game: &NavalBattles, context: PanelContext<'_>, card: Card) -> &'static str {
+    let units = &game.table.fleet(context.seat).units;
     if units.is_empty() {
         return "no-ship";
     }

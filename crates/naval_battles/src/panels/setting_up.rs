@@ -1,9 +1,9 @@
 //! Choosing a fleet and laying it out.
 
-use super::{Desk, button, idle, labels, turn};
+use super::{PanelContext, button, idle, labels, turn};
 use crate::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
 use crate::mode::GOAL;
-use crate::notation::{self, Layout, Move, Side};
+use crate::notation::{self, Layout, Move, Side, Step};
 use crate::ready_made;
 use crate::table::Unit;
 use crate::words::{joined, ships, text};
@@ -12,48 +12,47 @@ use engine::outcome::commas;
 use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 
 /// The nation, then the ships: a menu of all thirteen, ready-made fleets, and the confirmation.
-pub(super) fn fleet(desk: Desk<'_>) -> Panel {
-    let game = &desk.view.game;
-    let Some(nation) = game.table.fleet(desk.seat).nation else { return nations(desk) };
-    let chosen = game.secrets(desk.seat).fleet;
+pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
+    let game = &context.view.game;
+    let Some(nation) = game.table.fleet(context.seat).nation else { return nations(context) };
+    let chosen = game.secrets(context.seat).fleet;
     let points = chosen.points(nation);
     let said = text("say-fleet").with("nation", nation).with("points", points).with("count", usize::from(chosen.len()));
     let panel = Panel::new().say(said.with("ships", ships(chosen.of(nation))));
-    let roll = roll(desk, nation, chosen);
+    let roll = roll(context, nation, chosen);
     let panel = if roll.len() < SHIPS_OF_A_NATION { panel.say(text("say-over-25")) } else { panel };
     let prompt = text("menu-ships").with("points", points);
     let panel = panel.menu_or(prompt, roll, idle("no-ship"));
-    let ready = (1..).zip(ready_made::of(nation)).map(|(number, ready)| {
-        let label = text("button-ready").with("number", i64::from(number)).with("kind", ready.id);
-        Button::new(format!("fleet {} {number}", nation.id()), label)
+    let ready = (1_usize..).zip(ready_made::of(nation)).map(|(number, ready)| {
+        let label = text("button-ready").with("number", number).with("kind", ready.id);
+        Button::new(Step::ReadyMade(nation, number), label)
     });
-    let nations = button("nation~", "nation").enabled(game.table.free_nations().next().is_some());
-    let random = button(Move::Random.to_string(), "random");
-    let clear = button(Move::Clear.to_string(), "clear").enabled(!chosen.is_empty());
-    let confirm =
-        if points < GOAL { desk.asks("confirm-fleet") } else { button(Move::End.to_string(), "confirm-fleet") };
+    let nations = button(Step::Nation, "nation").enabled(game.table.free_nations().next().is_some());
+    let random = button(Move::Random, "random");
+    let clear = button(Move::Clear, "clear").enabled(!chosen.is_empty());
+    let confirm = if points < GOAL { context.asks("confirm-fleet") } else { button(Move::End, "confirm-fleet") };
     let confirm = confirm.tone(Tone::Success).enabled(!chosen.is_empty());
     panel.buttons(ready.collect()).buttons(vec![nations, random, clear, confirm])
 }
 
 /// The question at the confirmation of a fleet that is smaller than it might be.
-pub(super) fn sure(desk: Desk<'_>) -> Panel {
-    let game = &desk.view.game;
-    let Some(nation) = game.table.fleet(desk.seat).nation else { return nations(desk) };
-    let points = game.secrets(desk.seat).fleet.points(nation);
-    let confirm = button(Move::End.to_string(), "confirm-fleet").tone(Tone::Success).enabled(desk.accepts("end"));
+pub(super) fn sure(context: PanelContext<'_>) -> Panel {
+    let game = &context.view.game;
+    let Some(nation) = game.table.fleet(context.seat).nation else { return nations(context) };
+    let points = game.secrets(context.seat).fleet.points(nation);
+    let confirm = button(Move::End, "confirm-fleet").tone(Tone::Success).enabled(context.accepts(Move::End));
     let panel = Panel::new().say(text("ask-small-fleet").with("points", points));
     panel.buttons(vec![confirm]).buttons(vec![Button::back()])
 }
 
 /// Nations in two rows; those that are taken cannot be pressed.
-fn nations(desk: Desk<'_>) -> Panel {
-    let table = &desk.view.game.table;
+fn nations(context: PanelContext<'_>) -> Panel {
+    let table = &context.view.game.table;
     let taken: Vec<Arg> = table.fleets.iter().filter_map(|fleet| fleet.nation).map(Arg::from).collect();
     let said = text("say-nation").with("taken", taken.len()).with("nations", commas(taken));
     let button = |nation: Nation| {
         let free = table.free_nations().any(|other| other == nation);
-        Button::new(Move::Nation(nation).to_string(), text("choice-nation").with("nation", nation)).enabled(free)
+        Button::new(Move::Nation(nation), text("choice-nation").with("nation", nation)).enabled(free)
     };
     Nation::ALL
         .chunks(3)
@@ -61,53 +60,52 @@ fn nations(desk: Desk<'_>) -> Panel {
 }
 
 /// All ships that can be added or removed.
-fn roll(desk: Desk<'_>, nation: Nation, chosen: Ships) -> Vec<MenuEntry> {
+fn roll(context: PanelContext<'_>, nation: Nation, chosen: Ships) -> Vec<MenuEntry> {
     let entry = |ship: Ship| {
         let inside = chosen.contains(ship);
         let step = if inside { Move::Drop(ship) } else { Move::Add(ship) };
         let class = text(&format!("class-{}", ship.card().class.id()));
         let label = text("entry-ship").with("chosen", inside).with("ship", ship).with("points", ship.points());
-        let entered = step.to_string();
-        desk.accepts(&entered).then(|| MenuEntry::new(entered, label.with("class", class)))
+        let entry = MenuEntry::new(&step, label.with("class", class));
+        context.accepts(step).then_some(entry)
     };
     nation.ships().filter_map(entry).collect()
 }
 
 /// Rows, sides of submarines, and the confirmation.
-pub(super) fn layout(desk: Desk<'_>) -> Panel {
-    let game = &desk.view.game;
-    let units = &game.table.fleet(desk.seat).units;
+pub(super) fn layout(context: PanelContext<'_>) -> Panel {
+    let game = &context.view.game;
+    let units = &game.table.fleet(context.seat).units;
     let said = text("say-layout").with("rows", labels::rows(units.iter()).map_or_else(|| "".into(), Arg::from));
-    let confirmed = desk.accepts("end");
+    let confirmed = context.accepts(Move::End);
     let gap = (!confirmed).then(|| text("say-gap"));
     let said = joined([said].into_iter().chain(gap)).expect("there is a sentence at least");
     let panel = Panel::new().say(said).menu_or(text("menu-places"), places(units), idle("no-ship"));
-    let confirm = button(Move::End.to_string(), "confirm-layout").tone(Tone::Success).enabled(confirmed);
-    panel.buttons(vec![suggestion(desk), confirm]).buttons(turn::beside(desk))
+    let confirm = button(Move::End, "confirm-layout").tone(Tone::Success).enabled(confirmed);
+    panel.buttons(vec![suggestion(context), confirm]).buttons(turn::beside(context))
 }
 
 /// Back to the rows in which all can fire what they have, as the fleet lies at first; submarines that are not named lie passive.
-fn suggestion(desk: Desk<'_>) -> Button {
-    let rows = desk.view.game.ready_rows(desk.seat);
+fn suggestion(context: PanelContext<'_>) -> Button {
+    let rows = context.view.game.ready_rows(context.seat);
     let stands = |unit: &Unit| {
         usize::from(unit.row).checked_sub(1).is_none_or(|row| rows.get(row).is_some_and(|row| row.contains(&unit.ship)))
     };
-    let lies_so = desk.view.game.table.fleet(desk.seat).units.iter().all(stands);
-    let layout = Move::Layout(Layout { rows, submarines: Vec::new() }).to_string();
-    let layout = notation::within(layout, PRESS);
-    let enabled = !lies_so && desk.accepts(&layout);
-    button(layout, "suggestion").enabled(enabled)
+    let lies_so = context.view.game.table.fleet(context.seat).units.iter().all(stands);
+    let layout = Move::Layout(Layout { rows, submarines: Vec::new() });
+    let text = notation::within(layout.to_string(), PRESS);
+    button(text, "suggestion").enabled(!lies_so && context.accepts(layout))
 }
 
 /// Each ship with its row, each submarine with the side that it can be turned to.
 pub(super) fn places<'u>(units: impl IntoIterator<Item = &'u Unit>) -> Vec<MenuEntry> {
     let entry = |unit: &Unit| {
-        let entered = match unit.ship.is_submarine() {
-            true => Move::Flip(unit.ship, Side::of(!unit.active)).to_string(),
-            false => format!("move {}~", unit.ship),
+        let step = match unit.ship.is_submarine() {
+            true => Step::Whole(Move::Flip(unit.ship, Side::of(!unit.active))),
+            false => Step::Place(Some(unit.ship)),
         };
         let label = text("entry-place").with("ship", unit.ship).with("row", unit.row).with("active", unit.active);
-        MenuEntry::new(entered, label)
+        MenuEntry::new(step, label)
     };
     units.into_iter().map(entry).collect()
 }

@@ -1,10 +1,10 @@
 //! The turn from Reorganise to the confirmation of the attacks, in one panel of four rows: what comes before the attacks, attacks, what
 //! was entered, and what ends it.
 
-use super::{Desk, button, idle, labels, reasons, setting_up};
+use super::{PanelContext, button, idle, labels, reasons, setting_up};
 use crate::choices;
-use crate::data::{Card, Kind, Ship};
-use crate::notation::{self, Move};
+use crate::data::{Card, Kind};
+use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::state::NavalBattles;
 use crate::table::Phase;
 use crate::view::View;
@@ -13,51 +13,52 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
 use engine::prompt::{MoveKind, Next, UNDO};
-use engine::seat::Seat;
+use std::fmt;
 
-pub(super) fn panel(desk: Desk<'_>) -> Panel {
-    let attacks = attacks(desk);
-    let panel = says(desk, attacks.is_empty());
-    let no_preparation = if closed(desk) { "closed" } else { "no-preparation" };
-    let panel = panel.menu_or(text("menu-preparations"), preparations(desk), idle(no_preparation));
+pub(super) fn panel(context: PanelContext<'_>) -> Panel {
+    let attacks = attacks(context);
+    let panel = says(context, attacks.is_empty());
+    let no_preparation = if closed(context) { "closed" } else { "no-preparation" };
+    let panel = panel.menu_or(text("menu-preparations"), preparations(context), idle(no_preparation));
     let panel = panel.menu_or(text("menu-attacks"), attacks, idle("no-attack"));
-    let panel = panel.menu_or(text("menu-undo"), entered(desk), idle("nothing-entered"));
-    panel.buttons(beside(desk).into_iter().chain(ends(desk)).collect())
+    let panel = panel.menu_or(text("menu-undo"), entered(context), idle("nothing-entered"));
+    panel.buttons(beside(context).into_iter().chain(ends(context)).collect())
 }
 
 /// The question at the end of a turn without an attack: it can be meant for something else that stood there.
-pub(super) fn sure(desk: Desk<'_>) -> Panel {
-    let question = if attacks(desk).is_empty() { "ask-end" } else { "ask-end-unfought" };
-    let end = ends_of_phases(desk).map(|line| button(line, "end-turn").tone(end_tone(desk)));
-    let panel = Panel::new().say(text(question)).say(labels::hand(desk)).buttons(vec![discards(desk)]);
-    panel.buttons([Button::back()].into_iter().chain(desk.table()).chain(end).collect())
+pub(super) fn sure(context: PanelContext<'_>) -> Panel {
+    let question = if attacks(context).is_empty() { "ask-end" } else { "ask-end-unfought" };
+    let end = ends_of_phases(context).map(|line| button(line, "end-turn").tone(end_tone(context)));
+    let panel = Panel::new().say(text(question)).say(labels::hand(context)).buttons(vec![discards(context)]);
+    panel.buttons([Button::back()].into_iter().chain(context.table()).chain(end).collect())
 }
 
-/// Whether whoever looks could declare an attack in his turn, which is going on.
+/// Whether the viewer is at turn and could declare an attack.
 pub(crate) fn can_attack(view: &View) -> bool {
-    view.seat().is_some_and(|seat| !attacks(Desk { view, seat, focus: Focus::default() }).is_empty())
+    let nothing = Partial::default();
+    view.seat().is_some_and(|seat| !attacks(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())
 }
 
 /// Whether attacks are entered behind the ends of phases that could else still be opened again.
-fn closed(desk: Desk<'_>) -> bool {
-    desk.view.game.table.phase == Phase::Declare && desk.view.game.drafted(desk.seat).contains(&Move::End)
+fn closed(context: PanelContext<'_>) -> bool {
+    context.view.game.table.phase == Phase::Declare && context.view.game.drafted(context.seat).contains(&Move::End)
 }
 
 /// What was entered, what is wrong and, as long as nothing was entered, which cards cannot be played. What has happened before is told
 /// with it, and the attacks that are entered stand in the picture.
-fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
-    let game = &desk.view.game;
-    let hand = &game.secrets(desk.seat).hand;
-    let fleet = game.table.fleet(desk.seat);
+fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
+    let game = &context.view.game;
+    let hand = &game.secrets(context.seat).hand;
+    let fleet = game.table.fleet(context.seat);
     let said = text(if hand.is_empty() { "say-no-hand" } else { "say-turn" });
-    let steps = steps(desk);
+    let steps = steps(context);
     let others = steps.iter().filter(|step| !step.declares()).map(|step| labels::line(step).into());
     let attacks = game.table.attacks.len();
     let attacks = (attacks > 0).then(|| text("say-attacks").with("count", attacks).into());
     let lines: Vec<Arg> = others.chain(attacks).collect();
     let lines = (!lines.is_empty()).then(|| text("say-entered").with("lines", commas(lines)));
     let wrong = match () {
-        () if !game.table.takes_whole_turns(desk.seat) => Some("say-empty-fleet"),
+        () if !game.table.takes_whole_turns(context.seat) => Some("say-empty-fleet"),
         () if fleet.has_gap() => Some("say-gap"),
         () if game.table.skips => Some("say-skipped"),
         () if nothing_to_attack && game.is_deadlocked() => Some("say-deadlock"),
@@ -65,203 +66,205 @@ fn says(desk: Desk<'_>, nothing_to_attack: bool) -> Panel {
         () if nothing_to_attack && !hand.is_empty() => Some("say-no-attack"),
         () => None,
     };
-    let declaring = reach(desk, &Phase::Declare).map(|(_, game)| game);
-    let not_now = if steps.is_empty() { reasons::not_now(desk, declaring.as_ref()) } else { None };
+    let declaring = reach(context, &Phase::Declare).map(|(_, game)| game);
+    let not_now = if steps.is_empty() { reasons::not_now(context, declaring.as_ref()) } else { None };
     // Where all phases before the attacks are over, that stands in the place of their menu.
-    let over = game.table.phase == Phase::Prepare && game.drafted(desk.seat).contains(&Move::End);
+    let over = game.table.phase == Phase::Prepare && game.drafted(context.seat).contains(&Move::End);
     let over = over.then(|| text("say-reorganised"));
     let said =
-        joined([said].into_iter().chain(lines)).into_iter().chain(over).chain(no_ship(desk)).chain(wrong.map(text));
-    let withdrawn = if game.table.skips { None } else { withdrawn(desk) };
+        joined([said].into_iter().chain(lines)).into_iter().chain(over).chain(no_ship(context)).chain(wrong.map(text));
+    let withdrawn = if game.table.skips { None } else { withdrawn(context) };
     said.chain(withdrawn).chain(not_now).fold(Panel::new(), Panel::say)
 }
 
 /// That there is no ship left, and for how long that may go on (NAV-190).
-fn no_ship(desk: Desk<'_>) -> Option<Message> {
-    let table = &desk.view.game.table;
-    let fleet = table.fleet(desk.seat);
-    let bare = fleet.units.is_empty() && table.takes_whole_turns(desk.seat);
+fn no_ship(context: PanelContext<'_>) -> Option<Message> {
+    let table = &context.view.game.table;
+    let fleet = table.fleet(context.seat);
+    let bare = fleet.units.is_empty() && table.takes_whole_turns(context.seat);
     let said = || text("say-no-ship").with("reserve", fleet.reserve > 0);
-    bare.then(|| said().with("turns", table.bare_turns_left(desk.seat)))
+    bare.then(|| said().with("turns", table.bare_turns_left(context.seat)))
 }
 
 /// Whose fleets have withdrawn, and until when (NAV-145, NAV-146).
-fn withdrawn(desk: Desk<'_>) -> Option<Message> {
-    let game = &desk.view.game;
-    let seats = game.enemies(desk.seat).filter(|enemy| game.table.fleet(*enemy).is_withdrawn());
+fn withdrawn(context: PanelContext<'_>) -> Option<Message> {
+    let game = &context.view.game;
+    let seats = game.enemies(context.seat).filter(|enemy| game.table.fleet(*enemy).is_withdrawn());
     let seats: Vec<Arg> = seats.map(Arg::from).collect();
     (!seats.is_empty()).then(|| text("say-withdrawn").with("count", seats.len()).with("seats", commas(seats)))
 }
 
 /// What was entered, without ends of phases.
-fn steps(desk: Desk<'_>) -> Vec<Move> {
-    desk.view.game.drafted(desk.seat).into_iter().filter(|step| *step != Move::End).collect()
+fn steps(context: PanelContext<'_>) -> Vec<Move> {
+    context.view.game.drafted(context.seat).into_iter().filter(|step| *step != Move::End).collect()
 }
 
-/// What has to be entered before something of this phase, and the game behind it; `None` if the phase cannot be reached.
-fn reach(desk: Desk<'_>, phase: &Phase) -> Option<(String, NavalBattles)> {
-    let (ends, game) = desk.view.game.ends_before(desk.seat, phase)?;
-    Some((format!("{}; ", Move::End).repeat(ends), game))
+/// The ends that come before a move of this phase, and the game behind them; `None` if the phase cannot be reached.
+fn reach(context: PanelContext<'_>, phase: &Phase) -> Option<(Vec<Move>, NavalBattles)> {
+    let (ends, game) = context.view.game.ends_before(context.seat, phase)?;
+    Some((vec![Move::End; ends], game))
 }
 
-/// What attacks can begin with: cards that can be fired or flown, carriers, and Surprise Attacks.
-fn attacks(desk: Desk<'_>) -> Vec<MenuEntry> {
-    let Some((before, game)) = reach(desk, &Phase::Declare) else { return Vec::new() };
-    let texts = |entered: &str| match choices::next(&game, desk.seat, entered) {
-        Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
+/// The choices that continue a step in a game.
+fn continued(context: PanelContext<'_>, game: &NavalBattles, step: Step) -> Vec<Step> {
+    match choices::next(game, context.seat, &step.into()) {
+        Next::Pick(choices) => choices.into_iter().map(|choice| choice.text.step).collect(),
         _ => Vec::new(),
-    };
-    let offered: Vec<String> = texts("");
-    let of = |begin: &str| if offered.iter().any(|text| text == begin) { texts(begin) } else { Vec::new() };
-    let all = ["fire~", "air~", "fly~", "surprise~"].into_iter().flat_map(of);
-    all.map(|entered| MenuEntry::new(format!("{before}{entered}"), attack(&entered))).collect()
+    }
 }
 
-/// A card that attacks, a carrier, or whom a Surprise Attack is for.
-fn attack(entered: &str) -> Message {
-    let words: Vec<&str> = entered.trim_end_matches(['~', '>', ' ']).split(' ').collect();
-    let said = match words[..] {
-        ["fly", id] => Ship::named(id).map(|ship| text("entry-fly").with("ship", ship)),
-        ["surprise", seat] => seat.parse().ok().map(|number: u8| text("entry-surprise").with("seat", Seat(number - 1))),
-        [_, id] => Card::named(id).map(|card| text("entry-fire").with("card", card)),
-        _ => None,
-    };
-    said.unwrap_or_else(|| text("line-other").with("text", entered))
+/// The beginnings of attacks: cards that can be fired or flown, carriers, and Surprise Attacks.
+fn attacks(context: PanelContext<'_>) -> Vec<MenuEntry> {
+    let Some((before, game)) = reach(context, &Phase::Declare) else { return Vec::new() };
+    let mut begun = continued(context, &game, Step::Nothing);
+    begun.retain(|step| matches!(step, Step::Fire(..) | Step::Air(..) | Step::Fly(_) | Step::Surprise));
+    let all = begun.into_iter().flat_map(|step| continued(context, &game, step));
+    all.map(|step| MenuEntry::new(Partial { before: before.clone(), step: step.clone() }, attack(&step))).collect()
+}
+
+/// A card that attacks, a carrier, or the seat that a Surprise Attack is for.
+fn attack(step: &Step) -> Message {
+    match step {
+        Step::Fly(Some(ship)) => text("entry-fly").with("ship", *ship),
+        Step::Whole(Move::Surprise(seat)) => text("entry-surprise").with("seat", *seat),
+        Step::Fire(Some(card), _) | Step::Air(Some(card), _) => text("entry-fire").with("card", *card),
+        other => text("line-other").with("text", other.to_string()),
+    }
 }
 
 /// What comes before the attacks: rows and sides, cards of Reorganise, and preparations.
-fn preparations(desk: Desk<'_>) -> Vec<MenuEntry> {
-    let game = &desk.view.game;
+fn preparations(context: PanelContext<'_>) -> Vec<MenuEntry> {
+    let game = &context.view.game;
     let reorganises = game.table.phase == Phase::Reorganise;
-    let fleet = game.table.fleet(desk.seat);
+    let fleet = game.table.fleet(context.seat);
     let places = if reorganises { setting_up::places(&fleet.units) } else { Vec::new() };
-    let play = |entered: String, kind: &str, cards: Arg| {
-        MenuEntry::new(entered, text("entry-play").with("kind", kind).with("card", cards))
-    };
-    let before = if reorganises { reorganising(desk, &play) } else { Vec::new() };
-    let prepared = reach(desk, &Phase::Prepare).map_or_else(Vec::new, |(before, game)| {
-        let cards = match choices::next(&game, desk.seat, "prepare~") {
-            Next::Pick(cards) => cards,
-            _ => Vec::new(),
+    let before = if reorganises { reorganising(context) } else { Vec::new() };
+    let prepared = reach(context, &Phase::Prepare).map_or_else(Vec::new, |(before, game)| {
+        let entry = |step: Step| match step {
+            Step::Prepare(Some(card)) => {
+                Some(play(Partial { before: before.clone(), step: Step::Prepare(Some(card)) }, "prepare", card.into()))
+            }
+            _ => None,
         };
-        let card = |text: &str| Card::named(text.strip_prefix("prepare ")?.trim_end_matches('~'));
-        let entry = |text: String| card(&text).map(|card| play(format!("{before}{text}"), "prepare", card.into()));
-        cards.into_iter().filter_map(|choice| entry(choice.text)).collect()
+        continued(context, &game, Step::Prepare(None)).into_iter().filter_map(entry).collect()
     });
     before.into_iter().chain(prepared).chain(places).collect()
 }
 
+fn play(entered: impl fmt::Display, kind: &str, cards: Arg) -> MenuEntry {
+    MenuEntry::new(entered, text("entry-play").with("kind", kind).with("card", cards))
+}
+
 /// Reinforcements and Withdrawal.
-fn reorganising(desk: Desk<'_>, play: &dyn Fn(String, &str, Arg) -> MenuEntry) -> Vec<MenuEntry> {
-    let sets = match desk.next("reinforce~") {
-        Next::Pick(sets) => sets,
-        _ => Vec::new(),
-    };
-    let played = |text: &str| cards(text.split(' ').skip(1).map_while(notation::card_word));
-    let sets = sets.into_iter().map(|set| {
-        let played = played(&set.text);
-        play(set.text, "reinforce", played)
+fn reorganising(context: PanelContext<'_>) -> Vec<MenuEntry> {
+    let sets = continued(context, &context.view.game, Step::Reinforce(Reinforcing::default())).into_iter();
+    let sets = sets.filter_map(|step| {
+        let Step::Reinforce(Reinforcing { cards: played, .. }) = &step else { return None };
+        let played = cards(played.iter().copied());
+        Some(play(step, "reinforce", played))
     });
     let withdrawal = || Card::of(Kind::Withdrawal).into();
-    let withdraws = desk.accepts("withdraw").then(|| play("withdraw".to_owned(), "withdraw", withdrawal()));
-    let heals = matches!(desk.next("withdraw "), Next::Several { .. });
-    let heals = heals.then(|| play("withdraw ".to_owned(), "heal", withdrawal()));
+    let alone = Move::Withdraw(Vec::new());
+    let withdraws = context.accepts(alone.clone()).then(|| play(alone, "withdraw", withdrawal()));
+    let heals = matches!(context.next(&Step::Withdraw.into()), Next::Several { .. });
+    let heals = heals.then(|| play(Step::Withdraw, "heal", withdrawal()));
     sets.chain(withdraws).chain(heals).collect()
 }
 
 /// What was entered, each to be taken back.
-pub(super) fn entered(desk: Desk<'_>) -> Vec<MenuEntry> {
+pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let mut all: Vec<MenuEntry> = Vec::new();
-    let drafted = desk.view.game.drafted(desk.seat);
-    let steps = steps(desk);
+    let drafted = context.view.game.drafted(context.seat);
+    let steps = steps(context);
     for (at, step) in steps.iter().enumerate() {
-        let is_last = steps[at + 1..].iter().all(|later| verb(later) != verb(step));
-        let Some(entered) = taken_back(desk, step, is_last) else { continue };
+        let is_last = steps[at + 1..].iter().all(|later| later.verb() != step.verb());
+        let Some(entered) = taken_back(context, step, is_last) else { continue };
         if !all.iter().any(|entry| entry.press.text() == entered) {
             all.push(MenuEntry::new(entered, text("entry-line").with("line", labels::line(step))));
         }
     }
     let reopened = (drafted.last() == Some(&Move::End)).then(|| {
         let back = format!("{UNDO} {}", Move::End);
-        MenuEntry::new(back, text("entry-reopen").with("phase", &desk.view.game.table.phase))
+        MenuEntry::new(back, text("entry-reopen").with("phase", &context.view.game.table.phase))
     });
     all.extend(reopened);
     all
 }
 
-/// The word that a move begins with.
-fn verb(step: &Move) -> String {
-    step.to_string().split(' ').next().unwrap_or_default().to_owned()
-}
-
 /// What takes a step back: its line; where that is too long for a press, the attack that it declared, or the latest line that begins
 /// like it. One before that is too long as well is taken back behind it.
-fn taken_back(desk: Desk<'_>, step: &Move, is_last: bool) -> Option<String> {
+fn taken_back(context: PanelContext<'_>, step: &Move, is_last: bool) -> Option<String> {
     let line = format!("{UNDO} {step}");
     if line.len() <= PRESS {
         return Some(line);
     }
-    let attacks = &desk.view.game.table.attacks;
+    let attacks = &context.view.game.table.attacks;
     let declared = attacks.iter().find(|attack| match step {
         Move::Fire { mounts, .. } => attack.mounts == *mounts,
         _ => false,
     });
     let cancelled = declared.map(|attack| Move::Cancel(attack.number).to_string());
-    cancelled.or_else(|| is_last.then(|| format!("{UNDO} {}", verb(step))))
-}
-
-/// So many ends of phases as a line.
-fn ends_in_line(count: usize) -> String {
-    vec![Move::End.to_string(); count].join("; ")
+    cancelled.or_else(|| step.verb().filter(|_| is_last).map(|verb| format!("{UNDO} {verb}")))
 }
 
 /// The ends of all phases up to the one that counts.
-fn ends_of_phases(desk: Desk<'_>) -> Option<String> {
+fn ends_of_phases(context: PanelContext<'_>) -> Option<Partial> {
     let counts = |game: &NavalBattles| {
-        let ends = game.check(desk.seat, &Move::End).is_ok();
-        ends && game.kind_of(desk.seat, &Move::End) != MoveKind::Draft
+        let ends = game.check(context.seat, &Move::End).is_ok();
+        ends && game.kind_of(context.seat, &Move::End) != MoveKind::Draft
     };
-    let (before, _) = desk.view.game.ends_until(desk.seat, counts)?;
-    Some(ends_in_line(before + 1))
+    let (before, _) = context.view.game.ends_until(context.seat, counts)?;
+    Some(Partial::from(Move::End).after(&vec![Move::End; before]))
 }
 
 /// What stands before the end of the turn, always in the same places.
-pub(super) fn beside(desk: Desk<'_>) -> Vec<Button> {
-    let clear = button(Move::Clear.to_string(), "clear").enabled(desk.view.game.draft.is_some());
-    desk.table().into_iter().chain([desk.order(), clear]).collect()
+pub(super) fn beside(context: PanelContext<'_>) -> Vec<Button> {
+    let clear = button(Move::Clear, "clear").enabled(context.view.game.draft.is_some());
+    context.table().into_iter().chain([context.order(), clear]).collect()
 }
 
 /// What ends the turn, or its attacks.
-fn ends(desk: Desk<'_>) -> Vec<Button> {
-    let game = &desk.view.game;
-    let confirms = ends_of_phases(desk);
+fn ends(context: PanelContext<'_>) -> Vec<Button> {
+    let game = &context.view.game;
+    let confirms = ends_of_phases(context);
     if game.table.attacks.is_empty() {
-        return vec![desk.asks("end-turn").tone(end_tone(desk)).enabled(confirms.is_some()), discards(desk)];
+        return vec![context.asks("end-turn").tone(end_tone(context)).enabled(confirms.is_some()), discards(context)];
     }
     // One by one attacks are resolved for the sake of Planning.
-    let plans = game.table.fleet(desk.seat).plannings() > 0;
+    let plans = game.table.fleet(context.seat).plannings() > 0;
     let (choose, later) = match plans {
         true => ("attack-and-ask", None),
         false => ("attack-and-discard", Some(Move::resolved_ahead(false))),
     };
     let end = |label: &str, ahead: Option<Move>, tone: Tone| {
-        let ahead = ahead.map(|ahead| format!("; {ahead}")).unwrap_or_default();
-        let line = confirms.as_ref().map_or_else(|| format!("{label}~"), |confirms| format!("{confirms}{ahead}"));
-        button(line, label).tone(tone).enabled(confirms.is_some())
+        let Some(ends) = &confirms else { return closed_button(label).tone(tone) };
+        let line = match ahead {
+            Some(ahead) => Partial::from(ahead).after(&[&ends.before[..], &[Move::End]].concat()),
+            None => ends.clone(),
+        };
+        button(line, label).tone(tone)
     };
     // With the confirmation the attacker leaves ahead what follows, so that nobody waits for him again.
     vec![end("attack", Some(Move::resolved_ahead(true)), Tone::Success), end(choose, later, Tone::Plain)]
 }
 
 /// How the end of a turn without an attack stands out: as long as something can attack it is one way among others.
-fn end_tone(desk: Desk<'_>) -> Tone {
-    if attacks(desk).is_empty() { Tone::Primary } else { Tone::Plain }
+fn end_tone(context: PanelContext<'_>) -> Tone {
+    if attacks(context).is_empty() { Tone::Primary } else { Tone::Plain }
 }
 
 /// What leads to the Discard phase without an attack.
-fn discards(desk: Desk<'_>) -> Button {
-    let holds = !desk.view.game.secrets(desk.seat).hand.is_empty();
-    let ends = desk.view.game.ends_before(desk.seat, &Phase::Discard).filter(|_| holds);
-    let line = ends.as_ref().map_or_else(|| "discard-cards~".to_owned(), |(ends, _)| ends_in_line(*ends));
-    button(line, "discard-cards").enabled(ends.is_some())
+fn discards(context: PanelContext<'_>) -> Button {
+    let holds = !context.view.game.secrets(context.seat).hand.is_empty();
+    match context.view.game.ends_before(context.seat, &Phase::Discard).filter(|_| holds) {
+        Some((ends, _)) => {
+            button(Partial::from(Move::End).after(&vec![Move::End; ends.saturating_sub(1)]), "discard-cards")
+        }
+        None => closed_button("discard-cards"),
+    }
+}
+
+/// A button that cannot be pressed now.
+fn closed_button(label: &str) -> Button {
+    Button::idle(label, text(&format!("button-{label}")))
 }

@@ -16,7 +16,7 @@ const WIDEST: f64 = 1.75;
 const HIGHEST: f64 = 130.0;
 /// The room that laurels take on each side, for their height.
 const LAURELS: f64 = 0.33;
-/// The height of whoever has won, and of whoever has sunk nothing, for that of another.
+/// The height of a winner, and of a player who has sunk nothing, for that of another.
 const WINNER: f64 = 1.5;
 const NOTHING: f64 = 0.5;
 /// Players for whom one column will do.
@@ -48,7 +48,7 @@ pub(super) fn draw(
     }
 }
 
-/// The place of each player: in two columns, or in one, in which there is more room for whoever has more to show.
+/// The place of each player: in two columns, or in one, which gives more room to a player with more ships to show.
 fn areas(players: &[FleetScene], room: Rect) -> Vec<Rect> {
     if players.len() > ONE_COLUMN {
         let lines = players.len().div_ceil(2);

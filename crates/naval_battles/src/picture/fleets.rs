@@ -48,7 +48,7 @@ pub(super) struct Berth<'f> {
     area: Rect,
     facing: Facing,
     header: Header<'f>,
-    /// What whoever looks knows of its hand and its reserve.
+    /// Its hand and its reserve, as far as the viewer knows them.
     tiles: Rect,
     pub(super) formation: Formation<'f>,
 }

@@ -1,4 +1,4 @@
-//! Cards as small tiles, where there is no room for more: ships that were sunk, and hands and reserves that whoever looks knows.
+//! Cards as small tiles, where there is no room for more: ships that were sunk, and hands and reserves that the viewer knows.
 
 use super::colours::Colours;
 use super::icons::{self, Icon};

@@ -1,10 +1,10 @@
 //! Attacks as they are shown: what fires, at what, what is needed and what came of it.
 
 use super::super::table::{Attack, Fate};
-use super::{Artist, AttackScene, Mark};
+use super::{AttackScene, Mark, SceneBuilder};
 use engine::seat::Seat;
 
-impl Artist<'_> {
+impl SceneBuilder<'_> {
     /// An attack of this turn or of the latest one.
     pub(super) fn attack(&self, attack: &Attack) -> AttackScene {
         let words = &self.words;

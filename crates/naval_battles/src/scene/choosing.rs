@@ -2,17 +2,15 @@
 
 use super::super::data::{Nation, Ship};
 use super::super::table::{Place, Unit};
-use super::{Artist, Body, Mark, NationScene, ShipScene};
+use super::{Body, Mark, NationScene, SceneBuilder, ShipScene};
 use engine::seat::Seat;
 
-impl Artist<'_> {
+impl SceneBuilder<'_> {
     /// The ships of the own nation, or all nations.
     pub(super) fn choosing(&self, own: Option<Seat>) -> Body {
         let nation = own.and_then(|seat| Some((seat, self.view.game.table.fleet(seat).nation?)));
         match nation {
-            Some((seat, nation)) if !self.marks.entered.starts_with("nation") => {
-                Body::Ships(self.of_nation(seat, nation))
-            }
+            Some((seat, nation)) if !self.marks.is_of_nation() => Body::Ships(self.of_nation(seat, nation)),
             _ => Body::Nations(Nation::ALL.into_iter().map(|nation| self.nation(nation)).collect()),
         }
     }

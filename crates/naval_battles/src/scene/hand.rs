@@ -1,10 +1,10 @@
 //! The own hand.
 
 use super::super::data::{Card, Kind, Use};
-use super::{Artist, HandCard, Mark};
+use super::{HandCard, Mark, SceneBuilder};
 use engine::seat::Seat;
 
-impl Artist<'_> {
+impl SceneBuilder<'_> {
     /// The cards of a hand, copies together.
     pub(super) fn hand(&self, seat: Seat) -> Vec<HandCard> {
         let hand = &self.view.game.secrets(seat).hand;

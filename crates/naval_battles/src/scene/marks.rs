@@ -1,72 +1,56 @@
 //! What of the table can be chosen next, and what has been chosen: read from what is offered, so that a picture marks no more and
 //! no less than the panel.
 
+use super::super::choices;
 use super::super::data::{Card, Ship};
-use super::super::notation;
-use super::super::table::{Fleet, Unit};
+use super::super::notation::{Named, Partial, Step, Verb};
+use super::super::table::{Fleet, Phase, Unit};
 use super::super::view::View;
 use super::Mark;
-use engine::prelude::*;
-use engine::prompt::Next;
-
-/// How a shot begins.
-const FIRE: &str = "fire ";
-
-/// Things that a step names.
-#[derive(Clone, Debug, Default)]
-struct Named {
-    ships: Vec<Ship>,
-    cards: Vec<Card>,
-    attacks: Vec<u8>,
-}
+use super::playable::continued;
 
 /// What is chosen and what can be.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
     chosen: Named,
     offered: Named,
-    /// The card that is being played, or the carrier that is to fly.
-    pub(super) entered: String,
+    step: Step,
 }
 
 impl Marks {
-    pub(super) fn of(view: &View, entered: &str) -> Self {
-        let entered = entered.trim_end_matches('~').trim_end();
-        let Some(seat) = view.seat().filter(|_| !entered.is_empty()) else { return Self::default() };
-        let game = &view.game;
-        let next =
-            [format!("{entered}~"), format!("{entered} ")].into_iter().map(|begun| game.next_after(seat, &begun));
-        let choices = next.into_iter().find_map(|next| match next {
-            Next::Pick(choices) | Next::Several { choices, .. } => Some(choices),
-            _ => None,
-        });
-        let mut texts: Vec<String> = choices.unwrap_or_default().into_iter().map(|choice| choice.text).collect();
-        // A shot of a later phase stands behind the ends of those before it.
-        let latest = entered.rsplit(';').next().unwrap_or_default().trim_start();
-        if latest.starts_with(FIRE) {
+    pub(super) fn of(view: &View, partial: &Partial) -> Self {
+        let step = partial.step.clone();
+        let Some(seat) = view.seat().filter(|_| step != Step::Nothing) else { return Self::default() };
+        let chosen = step.names();
+        let mut offered = choices::listed(&view.game, seat, partial);
+        let mut steps = continued(view, seat, partial);
+        if matches!(&step, Step::Fire(Some(_), _)) {
             // The panel offers mounts and targets together.
-            let stems = texts.iter().filter(|text| text.ends_with('~'));
-            let targets = stems.filter_map(|stem| match game.next_after(seat, stem) {
-                Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text)),
-                _ => None,
-            });
-            let targets: Vec<String> = targets.flatten().collect();
-            texts.extend(targets);
+            let begun = steps.iter().filter(|next| next.step.leads_on());
+            let targets: Vec<Partial> = begun.flat_map(|mounts| continued(view, seat, mounts)).collect();
+            steps.extend(targets);
         }
-        let rest: Vec<String> = texts
-            .iter()
-            .map(|text| text.strip_prefix(entered).unwrap_or(text).trim_end_matches('~').to_owned())
-            .collect();
-        Self { chosen: Named::in_text(entered), offered: Named::in_text(&rest.join(" ")), entered: entered.to_owned() }
+        for next in steps {
+            let named = next.step.names();
+            offered.ships.extend(behind(&named.ships, &chosen.ships));
+            offered.cards.extend(behind(&named.cards, &chosen.cards));
+            offered.attacks.extend(behind(&named.attacks, &chosen.attacks));
+        }
+        Self { chosen, offered, step }
     }
 
-    /// The phase of the own turn to which what is entered belongs, behind the ends of those before it.
+    /// The phase of the own turn to which the chosen step belongs.
     pub(super) fn phase(&self) -> Option<&'static str> {
-        match self.entered.rsplit(';').next()?.split_whitespace().next()? {
-            "fire" | "air" | "fly" => Some("declare"),
-            "prepare" => Some("prepare"),
+        match self.step.verb()? {
+            Verb::Fire | Verb::Air | Verb::Fly => Some(Phase::Declare.name()),
+            Verb::Prepare => Some(Phase::Prepare.name()),
             _ => None,
         }
+    }
+
+    /// Whether another nation is chosen.
+    pub(super) fn is_of_nation(&self) -> bool {
+        self.step.verb() == Some(Verb::Nation)
     }
 
     pub(super) fn ship(&self, ship: Ship) -> Mark {
@@ -104,16 +88,9 @@ impl Marks {
     }
 }
 
-impl Named {
-    fn in_text(text: &str) -> Self {
-        let words = || text.split([' ', ',', '~']).flat_map(|word| word.split(':'));
-        let attack = |word: &str| word.strip_prefix('a')?.parse().ok();
-        Self {
-            ships: words().filter_map(notation::ship).collect(),
-            cards: words().filter_map(notation::card_word).collect(),
-            attacks: words().filter_map(attack).collect(),
-        }
-    }
+/// The things that a step names behind those that were chosen before.
+fn behind<T: Copy + PartialEq>(named: &[T], chosen: &[T]) -> Vec<T> {
+    named.strip_prefix(chosen).unwrap_or(named).to_vec()
 }
 
 fn mark<T: PartialEq>(chosen: &[T], offered: &[T], thing: &T) -> Mark {

@@ -2,14 +2,11 @@
 
 use super::super::choices;
 use super::super::data::{Card, Kind};
-use super::super::notation;
+use super::super::notation::{Move, Partial, Step};
 use super::super::table::Phase;
 use super::super::view::View;
 use engine::prompt::Next;
 use engine::seat::Seat;
-
-/// What stands before moves that are entered with the ends of the phases before theirs.
-const BEHIND: [&str; 3] = ["", "end; ", "end; end; "];
 
 /// The cards that a seat can play; `None` while it plays none, so that none is fainter than others.
 pub(super) fn playable(view: &View, seat: Seat) -> Option<Vec<Card>> {
@@ -24,26 +21,34 @@ pub(super) fn playable(view: &View, seat: Seat) -> Option<Vec<Card>> {
     if table.turn != seat && table.slot().is_none() {
         return None;
     }
-    let offered = |text: &str| offered(view, seat, text);
-    let begun = BEHIND[..phases].iter().flat_map(|ends| offered(ends));
-    let whole = begun.flat_map(|text| if text.ends_with(['~', ' ']) { offered(&text) } else { vec![text] });
-    Some(whole.flat_map(|text| named(&text)).collect())
+    let behind = |ends: usize| Partial { before: vec![Move::End; ends], step: Step::Nothing };
+    let begun = (0..phases).flat_map(|ends| continued(view, seat, &behind(ends)));
+    Some(begun.flat_map(|partial| cards(view, seat, &partial)).collect())
 }
 
-/// What may follow a text.
-fn offered(view: &View, seat: Seat, text: &str) -> Vec<String> {
-    match choices::next(&view.game, seat, text) {
-        Next::Pick(choices) | Next::Several { choices, .. } => choices.into_iter().map(|choice| choice.text).collect(),
+/// The cards of a beginning's continuations, or of a whole move.
+fn cards(view: &View, seat: Seat, partial: &Partial) -> Vec<Card> {
+    if !partial.step.leads_on() {
+        return played(&partial.step);
+    }
+    let listed = choices::listed(&view.game, seat, partial).cards;
+    let discards = if partial.step == Step::Discard { listed } else { Vec::new() };
+    continued(view, seat, partial).iter().flat_map(|next| played(&next.step)).chain(discards).collect()
+}
+
+/// The beginnings and moves that continue a beginning.
+pub(super) fn continued(view: &View, seat: Seat, partial: &Partial) -> Vec<Partial> {
+    match choices::next(&view.game, seat, partial) {
+        Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
         _ => Vec::new(),
     }
 }
 
-/// The cards that a move names; two of them have a word of their own.
-fn named(text: &str) -> Vec<Card> {
-    let word = |word: &str| match word {
-        "withdraw" => Some(Card::of(Kind::Withdrawal)),
-        "surprise" => Some(Card::of(Kind::SurpriseAttack)),
-        id => notation::card_word(id),
-    };
-    text.split([' ', '~']).filter_map(word).collect()
+/// The cards that a step plays; two moves are cards without naming one.
+fn played(step: &Step) -> Vec<Card> {
+    match step {
+        Step::Whole(Move::Withdraw(_)) => vec![Card::of(Kind::Withdrawal)],
+        Step::Whole(Move::Surprise(_)) => vec![Card::of(Kind::SurpriseAttack)],
+        step => step.names().cards,
+    }
 }

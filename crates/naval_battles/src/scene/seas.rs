@@ -3,13 +3,13 @@
 use super::super::data::{Kind, Ship};
 use super::super::mode::{Mode, SERIES_GOAL};
 use super::super::table::{Attack, Fleet, Phase, Unit};
-use super::{Artist, AttackScene, End, FleetScene, HandCard, Mark, Sea, ShipScene, TeamScene};
+use super::{AttackScene, End, FleetScene, HandCard, Mark, SceneBuilder, Sea, ShipScene, TeamScene};
 use engine::seat::Seat;
 
 /// Fleets beside which there is room for what fires at them, or for a list of attacks.
 const BESIDE: usize = 2;
 
-impl Artist<'_> {
+impl SceneBuilder<'_> {
     /// All fleets, those of a team beside each other, with the attacks as arrows and with hands as far as they are known.
     pub(super) fn whole(&self) -> Sea {
         let table = &self.view.game.table;

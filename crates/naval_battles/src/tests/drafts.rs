@@ -1,4 +1,4 @@
-//! What the house makes of drafts, and of what is left beforehand: whole lines at a table (R-29, NAV-159, NAV-195).
+//! Whole lines at a table: drafts, and what is left ahead (R-29, NAV-159, NAV-195).
 
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
@@ -44,7 +44,7 @@ impl Table {
 
 /// NAV-156, NAV-159: the card is played at once, what was declared before stays open.
 #[test]
-fn a_surprise_attack_would_confirm_what_is_declared_or_take_it_back() {
+fn surprise_attack_leaves_declarations_open() {
     let mut table = Table::declaring("hand 1 surprise-attack air-x1 air-x1\nhand 2 evasion\nfront 2 planning");
     table.enter(ANN, "air air-x1 > t13");
     assert_eq!(table.enter(ANN, "surprise 2"), [(ANN, "surprise 2".to_owned())]);
@@ -57,7 +57,7 @@ fn a_surprise_attack_would_confirm_what_is_declared_or_take_it_back() {
 
 /// NAV-195: a fleet that leaves takes its ships out of an attack that is being declared, and nothing else.
 #[test]
-fn an_open_declaration_would_be_lost_with_a_fleet_that_leaves_or_keep_its_ships() {
+fn declaration_loses_only_the_ships_of_a_fleet_that_leaves() {
     let mut table = Table::declaring("hand 1 air-x2 air-x1");
     table.enter(ANN, "air air-x2 > t13, mogador; air air-x1 > suffren");
     table.enter(CLEO, "resign");
@@ -67,7 +67,7 @@ fn an_open_declaration_would_be_lost_with_a_fleet_that_leaves_or_keep_its_ships(
 
 /// R-29, NAV-222: nobody is waited for who has said beforehand what he does.
 #[test]
-fn a_line_that_was_left_beforehand_would_wait_for_a_press() {
+fn nobody_waits_for_a_line_that_was_left_ahead() {
     let mut table = Table::declaring("hand 1 air-x2\nhand 2 evasion");
     table.enter(BEN, "orders pass");
     table.enter(ANN, "air air-x2 > t13, mogador");

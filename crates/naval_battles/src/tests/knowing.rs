@@ -1,52 +1,15 @@
-//! Who sees what (NAV-210 to NAV-221).
+//! What a seat remembers (NAV-210 to NAV-221).
 
 use super::super::memory::Memory;
 use super::super::notation::Order;
 use super::super::state::NavalBattles;
-use super::{ANN, BEN, CLEO, code, fleets, table};
+use super::{ANN, BEN, CLEO, fleets};
 use engine::battery::trial::Trial;
 use engine::dice::Dice;
 use engine::options::ChosenOptions;
 use engine::prelude::*;
 use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
-
-const VIEWERS: [Viewer; 4] = [Viewer::Seat(ANN), Viewer::Seat(BEN), Viewer::Seat(CLEO), Viewer::Spectator];
-
-/// NAV-210, NAV-214, NAV-219
-#[test]
-fn a_hand_or_reinforcements_would_be_seen() {
-    let table = table("reorganise", &format!("{}\nhand 1 evasion main-11\nreserve 1 yamato nagato", super::FLEETS));
-    for viewer in VIEWERS {
-        let seen = table.view(viewer).game;
-        let sees = viewer == Viewer::Seat(ANN);
-        assert_eq!(seen.secrets(ANN).hand.len(), if sees { 2 } else { 0 });
-        assert_eq!(seen.secrets(ANN).reserve.len(), if sees { 2 } else { 0 });
-        assert_eq!((seen.table.fleet(ANN).hand, seen.table.fleet(ANN).reserve), (2, 2), "the numbers are public");
-    }
-}
-
-/// NAV-211, NAV-212
-#[test]
-fn a_pile_would_be_looked_through() {
-    let table = table("reorganise", &format!("{}\ndraw main-11 main-12\ndiscards main-13", super::FLEETS));
-    for viewer in VIEWERS {
-        let seen = table.view(viewer).game;
-        assert_eq!((seen.draw_pile.len(), seen.discards.len()), (0, 0));
-        assert_eq!((seen.table.draw_pile, seen.table.discards), (2, 1), "their sizes are public");
-    }
-}
-
-/// NAV-215, NAV-217, NAV-218
-#[test]
-fn what_lies_open_would_be_hidden_from_somebody() {
-    let mut table = fleets("declare", "main-12 air-x1", "evasion");
-    table.play(ANN, "fire main-12 mikuma:0 > t13").play(ANN, "air air-x1 > suffren").play(ANN, "end");
-    let open = table.game.table.clone();
-    for viewer in VIEWERS {
-        assert_eq!(table.view(viewer).game.table, open);
-    }
-}
 
 /// Ann (Japan) takes the first turn of a game against Ben (Germany), each with a carrier.
 fn dealt() -> Trial<NavalBattles> {
@@ -70,9 +33,9 @@ fn remembered(table: &Trial<NavalBattles>, seat: Seat) -> Memory {
     memory
 }
 
-/// NAV-212: cards of the Discard phase are known to whoever threw them.
+/// NAV-212: cards of the Discard phase are known to the seat that threw them.
 #[test]
-fn a_card_that_was_thrown_face_down_would_be_known_to_others() {
+fn card_that_was_thrown_is_known_to_its_owner_alone() {
     let mut table = dealt();
     let thrown = table.game.secrets(ANN).hand[0];
     table.play(ANN, "end").play(ANN, "end").play(ANN, "end").play(ANN, &format!("discard {thrown}")).play(ANN, "end");
@@ -84,7 +47,7 @@ fn a_card_that_was_thrown_face_down_would_be_known_to_others() {
 
 /// NAV-16, NAV-215: what is neither laid out nor sunk lies in the reinforcements.
 #[test]
-fn the_reinforcements_of_others_would_not_be_concluded() {
+fn reinforcements_of_others_follow_from_the_table() {
     let table = dealt();
     for (seat, other) in [(ANN, BEN), (BEN, ANN)] {
         let world = remembered(&table, seat).world(&mut Dice::luck(&[7; 32], seat)).expect("there is a world");
@@ -94,7 +57,7 @@ fn the_reinforcements_of_others_would_not_be_concluded() {
 
 /// NAV-191: the reinforcements of a fleet that has left are nobody's.
 #[test]
-fn a_fleet_that_has_left_would_be_taken_to_have_reinforcements() {
+fn fleet_that_has_left_has_no_reinforcements() {
     let mut table = fleets("declare", "", "");
     table.play(CLEO, "resign");
     let mut memory = Memory::new(&Setup { options: &options(), seats: 3, revision: NavalBattles::REVISION }, ANN);
@@ -106,7 +69,7 @@ fn a_fleet_that_has_left_would_be_taken_to_have_reinforcements() {
 
 ///
 #[test]
-fn what_a_seat_has_said_beforehand_would_be_forgotten_by_itself() {
+fn seat_remembers_what_it_has_left_ahead() {
     let mut table = dealt();
     let carrier = |seat: Seat| {
         let units = table.game.table.fleet(seat).units.iter();
@@ -120,34 +83,4 @@ fn what_a_seat_has_said_beforehand_would_be_forgotten_by_itself() {
     let own = [ANN, BEN].map(|seat| remembered(&table, seat).own);
     assert_eq!(own[0].ahead, table.game.secrets(ANN).ahead);
     assert_eq!((own[0].ahead.len(), own[1].order), (2, Order::PassSmall));
-}
-
-/// NAV-222
-#[test]
-fn whether_somebody_is_asked_would_depend_on_a_hand() {
-    let asked = |hand: &str| {
-        let attack = "slots 2 3\nattack 1 1 main-12 mikuma:0 > t13 2 open\nattack 2 2 air-x1 > mogador 3 open";
-        let game = table("defend", &format!("{}\n{attack}\nhand 2 {hand}", super::FLEETS)).game;
-        let kinds: Vec<(Seat, &str, bool)> =
-            game.prompts().iter().map(|prompt| (prompt.seat, prompt.kind, prompt.must)).collect();
-        (kinds, game.queued_line())
-    };
-    assert_eq!(asked("evasion near-miss small-target"), asked("main-11 main-12 main-13"));
-}
-
-/// NAV-221
-#[test]
-fn others_would_hear_of_a_refusal_or_see_what_somebody_may_do() {
-    let mut table = fleets("declare", "main-14 surprise-attack", "evasion");
-    assert_eq!(code(&mut table, ANN, "surprise 2"), "nothing-to-discard");
-    assert_eq!(code(&mut table, ANN, "musashi"), "bad-notation-word");
-    assert_eq!(code(&mut table, BEN, "evasion a1"), "wrong-phase-defence");
-    assert_eq!(code(&mut table, CLEO, "end"), "not-your-turn");
-    table.play(ANN, "fire main-14 kongo:0 > t13");
-    assert_eq!(code(&mut table, ANN, "fly shoho > kongo"), "own-target", "in a draft");
-    let offered = |seat: Seat| table.offered(seat, "").expect("something is offered");
-    assert!(offered(ANN).contains(&"fly~".to_owned()), "{:?}", offered(ANN));
-    for seat in [BEN, CLEO] {
-        assert_eq!(offered(seat), ["orders~", "resign"]);
-    }
 }

@@ -32,7 +32,7 @@ fn play(options: &str, seats: u8, number: u64, levels: &[&str]) -> Duel<NavalBat
 
 /// NAV-26, NAV-188, NAV-193
 #[test]
-fn a_line_of_a_computer_would_be_refused_or_a_game_would_never_end() {
+fn computers_play_every_kind_of_game_to_its_end() {
     let levels = NavalBattles::LEVELS;
     let tables = (2..=6).map(|seats| ("mode=single", seats));
     let modes = [("mode=series", 2), ("mode=series", 4), ("mode=teams-2", 4), ("mode=teams-2", 6), ("mode=teams-3", 6)];
@@ -49,7 +49,7 @@ fn a_line_of_a_computer_would_be_refused_or_a_game_would_never_end() {
 
 ///
 #[test]
-fn a_computer_would_leave_something_ahead_and_say_so_by_the_time_it_takes() {
+fn computer_leaves_nothing_ahead() {
     let mut duel = Duel::<NavalBattles>::between(4, "", 3).within(Budget::percent(1));
     let mut asked = 0;
     while duel.asked().is_some() {
@@ -76,7 +76,7 @@ fn targets(step: &Move) -> &[Ship] {
 
 /// NAV-203: what may be attacked is all that a computer chooses from.
 #[test]
-fn a_team_mate_would_be_fired_at_or_thought_of() {
+fn computer_never_aims_at_a_team_mate() {
     let mut duel = Duel::<NavalBattles>::between(4, "mode=teams-2", 5).within(Budget::percent(1));
     let mut declared = 0;
     while let Some(seat) = duel.asked() {
@@ -107,7 +107,7 @@ fn a_team_mate_would_be_fired_at_or_thought_of() {
 
 /// NAV-188, NAV-193
 #[test]
-fn a_game_that_goes_on_would_be_taken_for_decided() {
+fn every_player_of_a_running_game_has_a_chance() {
     for (options, seats) in [("", 2), ("", 4), ("", 6), ("mode=series", 3), ("mode=teams-2", 4)] {
         let mut duel = Duel::<NavalBattles>::between(seats, options, 7).within(Budget::percent(1));
         while duel.choose(vec!["normal"; usize::from(seats)]).is_some() {
@@ -121,7 +121,7 @@ fn a_game_that_goes_on_would_be_taken_for_decided() {
 
 /// NAV-190 of the first revision, NAV-197
 #[test]
-fn a_computer_whose_last_ship_is_sunk_would_look_into_the_next_game() {
+fn computer_whose_last_ship_is_sunk_ends_its_turn() {
     let fleets = "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out left 0\nrow 2 1 t13";
     let game = NavalBattles::position(&format!(
         "naval_battles 1\noption mode series\nseats 3\nturn 1 9 reorganise 1\n{fleets}\nhand 1 main-11\nhand 2 reinforcements-5\n"
@@ -132,5 +132,26 @@ fn a_computer_whose_last_ship_is_sunk_would_look_into_the_next_game() {
         let memory = Memory { seat: Seat(0), table, own, seen: Vec::new() };
         let mut dice = engine::dice::Dice::luck(&[3; 32], Seat(0));
         assert_eq!(NavalBattles::choose(&memory, level, Budget::percent(10), &mut dice).as_deref(), Some("end"));
+    }
+}
+
+/// NAV-192: computers bring in ships, attack without one, and throw away what is of no use to them then.
+#[test]
+fn computers_play_on_without_a_ship() {
+    let chosen = |hand: &str, level: &str| {
+        let ships = "row 2 1 t13 nuernberg\nrow 3 1 mogador";
+        let game = super::table("reorganise", &format!("{ships}\n{hand}\nreserve 1 yamato kagero")).game;
+        let memory =
+            Memory { seat: Seat(0), table: game.table.clone(), own: game.secrets[0].clone(), seen: Vec::new() };
+        let mut luck = engine::dice::Dice::luck(&[7; 32], Seat(0));
+        NavalBattles::choose(&memory, level, Budget::percent(10), &mut luck).expect("she is at turn")
+    };
+    for level in ["normal", "hard"] {
+        let line = chosen("hand 1 air-x1 main-14 armour", level);
+        assert!(line.contains("air air-x1 > "), "{level}: {line}");
+        let line = chosen("hand 1 main-14 armour planning", level);
+        assert!(line.contains("discard main-14 armour planning"), "{level}: {line}");
+        let line = chosen("hand 1 reinforcements-2 main-14", level);
+        assert!(line.starts_with("reinforce reinforcements-2 > kagero"), "{level}: {line}");
     }
 }

@@ -17,7 +17,7 @@ fn replay() -> Replay {
 }
 
 #[test]
-fn a_step_of_a_replay_would_say_nothing() {
+fn every_step_of_a_replay_says_something() {
     let replay = replay();
     for viewer in replay.eyes() {
         let steps = replay.steps(viewer);
@@ -29,7 +29,7 @@ fn a_step_of_a_replay_would_say_nothing() {
 }
 
 #[test]
-fn a_turn_could_not_be_jumped_to() {
+fn replay_has_every_turn() {
     let steps = replay().steps(Viewer::Spectator);
     let turns: Vec<String> = steps.turns().map(|(_, turn)| english(&turn.said)).collect();
     assert!(turns.len() > 5, "{turns:?}");
@@ -39,7 +39,7 @@ fn a_turn_could_not_be_jumped_to() {
 }
 
 #[test]
-fn the_turn_that_mattered_would_be_told_by_its_declarations() {
+fn turn_that_mattered_is_told_with_its_results() {
     let said = english(&replay().turning_point().expect("a game that was decided").in_words(None));
     assert!(said.starts_with("Turn ") && said.contains(" mattered most: "), "{said}");
     assert!(!said.contains("still open") && said.chars().count() < 250, "{said}");

@@ -18,7 +18,7 @@ pub(super) fn begun() -> Table {
 
 /// Anna's turn: the United States in rows against Germany.
 pub(super) fn at_sea() -> Table {
-    Table::at(SEA)
+    Table::at(&format!("naval_battles 2\n{DUEL}"))
 }
 
 /// Anna has fired at a ship that her shot can sink, and Ben has the slot.
@@ -29,8 +29,8 @@ pub(super) fn attacked() -> Table {
     table
 }
 
-const SEA: &str = "naval_battles 2
-option mode single
+/// The position that cases call `duel`, without its header.
+pub(super) const DUEL: &str = "option mode single
 seats 2
 game 1 1
 turn 1 1 reorganise 1

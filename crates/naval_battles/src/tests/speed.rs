@@ -30,7 +30,7 @@ fn plies(number: u64) -> u64 {
     let mut dice = Dice::luck(&seed, Seat(0));
     let mut plies = 0;
     while let Some(seat) = prompt::waited_for(&game.prompts()) {
-        let text = line(&game, seat, &mut dice).expect("whoever is asked may do something");
+        let text = line(&game, seat, &mut dice).expect("a seat that is asked may do something");
         let step = game.parse(seat, &text).expect("what is offered is a move");
         let mut chance = Chance::new(&seed, Stream::Ply, None, plies);
         game.apply(seat, &step, &mut chance, &mut Log::default()).expect("what is offered is accepted");
@@ -63,7 +63,7 @@ fn seconds_of_a_game(levels: &[&str], budget: Budget, games: u64) -> f64 {
 
 #[test]
 #[ignore = "the budget, for any build"]
-fn a_game_of_computers_would_keep_the_tests_waiting() {
+fn game_of_computers_takes_a_second() {
     let six = ["easy", "normal", "hard", "easy", "normal", "hard"];
     assert!(seconds_of_a_game(&six, Budget::percent(1), 5) < 1.0);
     assert!(seconds_of_a_game(&["hard"; 2], Budget::FULL, 2) < 5.0);

@@ -107,7 +107,7 @@ fn hard_wins_35_percent_at_a_table_with_three_normals() {
 
 #[test]
 #[ignore = "6,000 games, for a release build"]
-fn a_nation_would_win_by_its_cards_alone() {
+fn no_nation_wins_by_its_cards_alone() {
     const GAMES: u64 = 400;
     let mut won = [[0.0; 6]; 6];
     for (one, first) in Nation::ALL.into_iter().enumerate() {
@@ -163,7 +163,7 @@ fn expected_and_observed(seats: u8, games: u64) {
 
 #[test]
 #[ignore = "1,000 games, for a release build"]
-fn what_a_position_promises_would_not_be_what_comes_of_it() {
+fn expectations_of_positions_come_true() {
     expected_and_observed(2, 600);
     expected_and_observed(4, 400);
 }

@@ -1,6 +1,5 @@
 //! How many taps the turns of a played game take, and how often somebody is waited for.
 
-use super::super::choices;
 use super::super::notation::{self, Move};
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
@@ -48,7 +47,7 @@ fn press(mut table: Trial<NavalBattles>, seat: Seat, line: &str, played: &mut Pl
                 ends.clear();
             }
             _ => {
-                let text = notation::within(part.to_owned(), choices::LONGEST);
+                let text = notation::within(part.to_owned(), notation::LONGEST);
                 played.steps += 1;
                 played.taps += taps(&table, seat, &format!("{ends}{text}"));
                 table.enter(seat, &format!("{ends}{part}"));
@@ -113,7 +112,7 @@ fn waits(seats: u8, order: &str, games: u64) -> f64 {
 
 ///
 #[test]
-fn a_turn_would_wait_for_many_although_everybody_has_said_what_he_wants() {
+fn standing_orders_save_waiting() {
     for seats in [2, 4, 6] {
         let [ask, small, pass] = ["ask", "pass-small", "pass"].map(|order| waits(seats, order, 4));
         println!("{seats} seats: {ask:.2} waits a turn; {small:.2} where small attacks pass, {pass:.2} where all do");

@@ -2,9 +2,9 @@
 
 use super::*;
 
-/// The fleets of all specimens with their formations.
+/// The fleets of all fixtures with their formations.
 fn formations(look: impl Fn(&FleetScene, &Formation<'_>, Facing)) {
-    for scene in specimen::scenes() {
+    for scene in palette_fixture::scenes() {
         let Body::Sea(sea) = &scene.body else { continue };
         let (width, height) = layout::size(&scene);
         let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);

@@ -1,4 +1,4 @@
-//! What cards are worth: those on the table to whoever sinks them, those of a hand to whoever holds them.
+//! The worth of cards: of ships to the attacker who sinks them, of a hand to its holder.
 
 use super::super::data::{Card, Class, Kind, Ship, Weapon};
 use super::super::state::NavalBattles;

@@ -9,7 +9,7 @@ use engine::prelude::*;
 use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
-/// Who plays in specimens.
+/// Who plays in fixtures.
 pub(super) const NAMES: [&str; 6] = ["Maren", "Captain Vogt", "Jörg", "Pelle", "Aylin", "Old Tom"];
 const FIRST: Viewer = Viewer::Seat(Seat(0));
 const SECOND: Viewer = Viewer::Seat(Seat(1));
@@ -47,7 +47,8 @@ pub(super) fn of_game(game: &NavalBattles, viewer: Viewer, focus: Focus<'_>, lan
     let private = viewer != Viewer::Spectator;
     let theme = ThemeId::default();
     let style = Style { language, names: &names, theme, private, own_misses: true, ended: false, colours: &[] };
-    scene::scene(&game.view(viewer), focus, style)
+    let partial = NavalBattles::partial(focus.partial);
+    scene::scene(&game.view(viewer), Focus { partial: &partial, look: focus.look }, style)
 }
 
 /// A position of three fleets in a phase.

@@ -35,7 +35,7 @@ pub(super) fn shares(game: &NavalBattles) -> Vec<u16> {
     evaluation::shares(&values.iter().map(weight).collect::<Vec<_>>())
 }
 
-/// Which part of the points is missing to whoever has most.
+/// The part of the points that the leader still needs.
 fn missing(table: &Table) -> f32 {
     let most = table.playing().map(|seat| table.points(seat)).max().unwrap_or(0);
     1.0 - f32::from(most.min(table.mode.goal())) / f32::from(table.mode.goal())

@@ -159,7 +159,7 @@ impl<'g> Gunnery<'g> {
             let [(one, cost), (other, more), ..] = mounts[..] else { return Vec::new() };
             return self.fired_by(card, vec![one, other], cost + more).into_iter().collect();
         }
-        // Torpedoes depend on whoever fires them, guns do not.
+        // The odds of torpedoes depend on the ship that fires them, those of guns do not.
         let tried = if card.kind() == Kind::TorpedoSpread { mounts.len() } else { 1 };
         mounts.into_iter().take(tried).filter_map(|(mount, cost)| self.fired_by(card, vec![mount], cost)).collect()
     }

@@ -97,7 +97,7 @@ fn thought_of(game: &NavalBattles, seat: Seat, most: usize, dice: &mut Dice) -> 
     tried
 }
 
-/// What points count for a seat, whoever wins them.
+/// The value to a seat of points that any seat wins.
 struct Stakes {
     seat: Seat,
     /// How dangerous each seat is: its share of what all opponents together may expect.

@@ -27,7 +27,7 @@ struct Ward {
     cost: f32,
 }
 
-/// A slot as whoever has it sees it.
+/// A slot as its defender sees it.
 struct Slot<'g> {
     game: &'g NavalBattles,
     seat: Seat,

@@ -1,6 +1,7 @@
 //! What people read and press: panels, the table in words and as plain text, events in sentences.
 
 use super::events::Event;
+use super::notation::Partial;
 use super::state::NavalBattles;
 use super::view::View;
 use super::{alt, attempts, hints, panels, picture, scene, story, text_board, words};
@@ -21,18 +22,18 @@ impl GameTexts for NavalBattles {
 impl Panels for NavalBattles {
     const HAND: Option<&'static str> = Some(scene::HAND);
 
-    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
-        panels::panel(view, as_text(focus))
+    fn panel(view: &View, focus: Focus<'_, Partial>, _next: &dyn Fn(&Partial) -> Next<Partial>) -> Panel {
+        panels::panel(view, focus)
     }
 
-    fn hint(view: &View, partial: &String) -> Option<Message> {
+    fn hint(view: &View, partial: &Partial) -> Option<Message> {
         hints::hint(view, partial)
     }
 }
 
 impl Pictures for NavalBattles {
-    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
-        picture::draw(view, as_text(focus), style)
+    fn picture(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
+        picture::draw(view, focus, style)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -81,9 +82,4 @@ impl Retelling for NavalBattles {
     fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::deeds(events, viewer)
     }
-}
-
-/// The focus with the beginning as text.
-fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
-    Focus { partial: focus.partial, look: focus.look }
 }

@@ -1,0 +1,67 @@
+//! What people type: names of ships, German words, and what is said of a word that is no move (section 25 of the rules).
+
+use super::super::notation::{self, Move};
+use super::super::state::NavalBattles;
+use super::{ANN, fleets};
+use engine::lang::Language;
+use engine::prelude::*;
+use engine::rulebook;
+
+/// A ship is called by its id, its name, the last word of its name, or a beginning of four letters or more that only one ship has.
+#[test]
+fn ship_is_named_by_any_beginning_of_its_own() {
+    let named = |typed: &str| match notation::read(&format!("move {typed} 2")) {
+        Some(Move::Place(ship, 2)) => Some(ship.id()),
+        _ => None,
+    };
+    for (typed, ship) in [
+        ("Zeppelin", Some("graf-zeppelin")),
+        ("King George", Some("king-george-v")),
+        ("king", Some("king-george-v")),
+        ("duca degli", Some("duca-degli-abruzzi")),
+        ("zep", None),
+    ] {
+        assert_eq!(named(typed), ship, "{typed}");
+    }
+    let several = notation::read("air air-x2 > zeppelin, prinz").map(|step| step.to_string());
+    assert_eq!(several.as_deref(), Some("air air-x2 > graf-zeppelin, prinz-eugen"));
+}
+
+/// Reading never goes deeper than one level: a long line cannot exhaust the stack.
+#[test]
+fn nothing_is_left_ahead_of_what_is_left_ahead() {
+    assert_eq!(notation::read("ahead ahead end"), None);
+    assert_eq!(notation::read(&format!("{}end", "vorab ".repeat(100_000))), None);
+}
+
+#[test]
+fn word_that_is_not_understood_is_named() {
+    let mut table = fleets("declare", "main-14", "");
+    for (typed, word) in [
+        ("musashi", "musashi"),
+        ("fire main-14 musashi:0 > t13", "musashi:0"),
+        ("fire main-14 kongo:0 > t99", "t99"),
+        ("armour 1", "1"),
+        ("end now", "now"),
+    ] {
+        let reason = table.reason(ANN, typed);
+        assert!(reason.contains(&format!("“{word}”")), "{typed}: {reason}");
+    }
+    assert!(table.reason(ANN, "fire main-14").starts_with("That is not a move"), "nothing can be named");
+}
+
+/// Both pages show the same moves in the same order.
+#[test]
+fn moves_of_the_rules_page_are_read_in_both_languages() {
+    let shown = |language: Language| {
+        let page = rulebook::pages(NavalBattles::rules_text(language)).last().unwrap();
+        let lines: Vec<&str> = page.text.lines().filter(|line| line.starts_with("- ")).collect();
+        let moves = lines.iter().flat_map(|line| line.split('`').skip(1).step_by(2));
+        moves.map(|text| (text, notation::read(text))).collect::<Vec<_>>()
+    };
+    let [english, german] = [Language::En, Language::De].map(shown);
+    assert!(english.len() > 25 && english.len() == german.len(), "{} and {}", english.len(), german.len());
+    for (english, german) in english.into_iter().zip(german) {
+        assert!(english.1.is_some() && english.1 == german.1, "{english:?} and {german:?}");
+    }
+}
