@@ -1,22 +1,20 @@
-//! What seats tried whose success nobody could know beforehand: shots at what is hidden, dice, tests.
+//! Attempts whose success nobody could know beforehand: shots at hidden ships, dice, tests.
 
 use super::seat::Seat;
 
-/// Something that a seat tried, for whoever looks back at a game that is over.
+/// An attempt of a seat, for the review of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
-    /// Who tried it.
+    /// The seat.
     pub seat: Seat,
-    /// How often it would have succeeded by chance alone, in thousandths: the odds of the dice, or of a try at random where
-    /// something is hidden.
+    /// The chance of success in thousandths: the odds of the dice, or of a random try at a hidden target.
     pub chance: u16,
-    /// Whether it did succeed.
+    /// Whether it succeeded.
     pub success: bool,
 }
 
 impl Attempt {
-    /// Something that succeeds in so many of `all` cases, which are equally likely. Its chance is 0 or 1,000 only where that is
-    /// certain.
+    /// An attempt that succeeds in `favourable` of `all` equally likely cases. Its chance is 0 or 1,000 only if the result is certain.
     pub fn of(seat: Seat, favourable: u32, all: u32, success: bool) -> Self {
         let rounded = (favourable * 1_000 + all / 2) / all;
         let certain = if favourable == 0 || favourable == all { rounded } else { rounded.clamp(1, 999) };
@@ -29,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_unlikely_would_be_impossible_and_what_is_likely_certain() {
+    fn only_certain_odds_round_to_0_or_1000() {
         let chance = |favourable, all| Attempt::of(Seat(0), favourable, all, false).chance;
         assert_eq!([chance(1, 6), chance(1, 3), chance(2, 3), chance(63, 64)], [167, 333, 667, 984]);
         assert_eq!([chance(0, 6), chance(6, 6)], [0, 1_000]);

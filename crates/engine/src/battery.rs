@@ -1,5 +1,5 @@
-//! The battery that every game must pass: random play along everything that is offered, with the checks that hold for
-//! any game. A game calls it once, `battery!(Battleship);`, in its tests.
+//! The battery of checks that every game must pass, mostly in random games along the offered moves. A game calls it once,
+//! `battery!(Battleship);`, in its tests.
 
 pub mod attempts;
 pub mod computers;
@@ -10,6 +10,7 @@ pub mod replays;
 pub mod spoken;
 pub mod trial;
 pub mod undo;
+pub mod verbs;
 pub mod walk;
 pub mod worlds;
 
@@ -30,10 +31,10 @@ use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Texts};
 use crate::prelude::*;
 
-/// All texts of the product, and of the game of the tests, as they stand in `assets/lang` now.
+/// All texts of the product and of the test game, as they are in `assets/lang` now.
 ///
 /// # Panics
-/// When they cannot be read.
+/// They cannot be read.
 pub fn texts() -> &'static Texts {
     static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
         fn all(language: Language) -> &'static str {
@@ -62,27 +63,27 @@ macro_rules! battery {
             use $crate::battery;
 
             #[test]
-            fn everything_that_is_offered_is_accepted_and_everything_else_changes_nothing() {
+            fn offered_moves_are_accepted_and_refused_moves_change_nothing() {
                 battery::walk::along_everything_offered::<$game>();
             }
 
             #[test]
-            fn what_is_taken_back_leaves_no_trace_and_what_was_learned_is_never_taken_back() {
+            fn an_undo_leaves_no_trace_and_takes_back_no_knowledge() {
                 battery::undo::along_random_games::<$game>();
             }
 
             #[test]
-            fn what_a_seat_may_not_know_changes_nothing_that_it_gets() {
+            fn hidden_facts_change_nothing_that_a_seat_gets() {
                 battery::worlds::swapped::<$game>();
             }
 
             #[test]
-            fn steps_of_a_replay_would_tell_what_their_viewer_did_not_notice() {
+            fn a_replay_tells_only_what_its_viewer_noticed() {
                 battery::replays::of_random_games::<$game>();
             }
 
             #[test]
-            fn what_was_tried_would_be_nobodys_or_dice_would_give_other_than_they_owe() {
+            fn attempts_have_a_seat_and_succeed_as_often_as_the_odds_say() {
                 battery::attempts::of_random_games::<$game>();
             }
 
@@ -100,38 +101,36 @@ macro_rules! battery {
 }
 pub use battery;
 
-/// Steps after which a game that does not end is a fault.
+/// The most steps of a game; more are a fault.
 const LONGEST: u32 = 20_000;
 
-/// Steps that all games of a check should have together: what happens only now and then would else never happen in a game
-/// that is short and has few options.
+/// The fewest steps of all games of a check together, so that rare events happen in short games with few options too.
 const ENOUGH: u64 = 1_000;
 
-/// Random games by the longest of which a game is long or short: now and then somebody gives up at once.
+/// The number of random games of which the longest decides whether a game is long: some games end early by a resignation.
 const SAMPLE: u64 = 5;
 
-/// Steps of a game that is not long. In a longer one what looks at the whole game is done more rarely, as often in a game as
-/// in one of this length.
+/// The most steps of a short game. In a longer game, checks of the whole game are as frequent per game as in one of this length.
 const SHORT: u64 = 300;
 
-/// Steps that all games of a check have together at most, where they are long.
+/// The most steps of all games of a check together, for long games.
 const MOST: u64 = 9_000;
 
-/// Combinations of options that are tried at most, and at least where games are long.
+/// The most combinations of options that are tried, and the fewest for long games.
 const COMBINATIONS: std::ops::RangeInclusive<usize> = 8..=64;
 
-/// How many games of one kind of game a check plays, and how thoroughly.
+/// The number of games of a check, and how thorough it is.
 struct Extent {
     /// Numbers of seats with options.
     kinds: Vec<(u8, ChosenOptions)>,
     /// Games of each of them.
     each: u64,
-    /// How many times longer than a short one a game is; 1 for all that are not long.
+    /// The length of a game relative to a short one; 1 for all short games.
     stretch: u32,
 }
 
 impl Extent {
-    /// So many games of each kind usually; more for a long run: `BATTERY=500 cargo test battery`.
+    /// The usual number of games of each kind. A long run sets more: `BATTERY=500 cargo test battery`.
     fn of<G: Playable>(usual: u64) -> Self {
         let kinds = kinds::<G>(*COMBINATIONS.end());
         if let Some(each) = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()) {
@@ -147,7 +146,7 @@ impl Extent {
         Self { kinds, each, stretch: 1 }
     }
 
-    /// One game of each of some kinds, each of so many steps.
+    /// One game each of some kinds, with so many steps.
     fn of_long_games<G: Playable>(steps: u64) -> Self {
         let games = usize::try_from(MOST / steps).unwrap_or(usize::MAX) / G::SEATS.count();
         let kinds = kinds::<G>(games.clamp(*COMBINATIONS.start(), *COMBINATIONS.end()));
@@ -155,14 +154,14 @@ impl Extent {
     }
 }
 
-/// The numbers of seats that there are, each with at most so many combinations of options that the game allows.
+/// Every number of seats, each with some of the allowed combinations of options.
 fn kinds<G: Playable>(most: usize) -> Vec<(u8, ChosenOptions)> {
     let all =
         G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
     all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect()
 }
 
-/// How many steps random choices take to the end.
+/// The number of random steps to the end.
 fn length<G: Playable>(mut table: Table<G>) -> u64 {
     let mut steps = 0;
     while let Some(seat) = table.asked().filter(|_| steps < u64::from(LONGEST)) {
@@ -173,8 +172,8 @@ fn length<G: Playable>(mut table: Table<G>) -> u64 {
     steps.max(1)
 }
 
-/// Every combination of options; where there are too many, as many as wanted, drawn, that hold every value of every option.
-/// Of numbers the ends and the default are tried.
+/// Every combination of options. If there are too many, random ones that include every value of every option; of numbers the ends and the
+/// default.
 fn combinations(specs: &'static [OptionSpec], most: usize) -> Vec<ChosenOptions> {
     let values: Vec<Vec<String>> = specs.iter().map(tried).collect();
     let count: usize = values.iter().map(Vec::len).product();
@@ -207,8 +206,8 @@ fn tried(spec: &OptionSpec) -> Vec<String> {
     values
 }
 
-/// Games of every number of seats and combination of options that the game allows, usually so many each, numbered through;
-/// of long games fewer. Every revision that is still known takes its turn.
+/// Games of every number of seats and allowed combination of options, numbered through: the usual number of each, fewer of long games.
+/// Every known revision takes its turn.
 fn tables<G: Playable>(usual: u64) -> impl Iterator<Item = Table<G>> {
     let Extent { kinds, each, stretch } = Extent::of::<G>(usual);
     let many = kinds.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
@@ -216,7 +215,7 @@ fn tables<G: Playable>(usual: u64) -> impl Iterator<Item = Table<G>> {
     (0..).zip(many).map(table)
 }
 
-/// A table at which a game is played: the state, what each seat may still change, and the journal.
+/// A table with a game: the state, the drafts and the journal.
 #[derive(Clone)]
 struct Table<G: Playable> {
     number: u64,
@@ -226,9 +225,9 @@ struct Table<G: Playable> {
     game: Match<G>,
     drafts: Vec<Draft>,
     journal: Vec<JournalEntry>,
-    /// Chance of the test, apart from that of the game.
+    /// The chance of the test, separate from that of the game.
     dice: Dice,
-    /// How many times longer than a short one the game is, and more rare what looks at all of it.
+    /// The length relative to a short game; checks of the whole game are as much rarer.
     stretch: u32,
 }
 
@@ -249,7 +248,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whether something that looks at the whole game is done now: once in so many steps of a short game.
+    /// Whether a check of the whole game is due: once in so many steps.
     fn now_and_then(&mut self, one_in: u32) -> bool {
         self.dice.below(one_in * self.stretch) == 0
     }
@@ -262,7 +261,7 @@ impl<G: Playable> Table<G> {
         Seat::all(self.game.state.seats())
     }
 
-    /// The state as a seat sees it, with its draft.
+    /// The state with a seat's draft.
     fn drafted(&self, seat: Seat) -> G {
         self.game.drafted(seat, &self.drafts[seat.index()])
     }
@@ -277,7 +276,7 @@ impl<G: Playable> Table<G> {
         result.refused
     }
 
-    /// A seat that is asked for something; `None` after the end.
+    /// A seat with an open decision; `None` after the end.
     fn asked(&mut self) -> Option<Seat> {
         let prompts = self.game.state.prompts();
         let mut known: Vec<_> = prompts.iter().map(|prompt| (prompt.seat, prompt.kind, prompt.id)).collect();
@@ -291,7 +290,7 @@ impl<G: Playable> Table<G> {
         (!prompts.is_empty()).then(|| self.dice.pick(&prompts).seat)
     }
 
-    /// A move made of random choices among what is offered.
+    /// A move of random choices among the offered ones.
     fn offered(&mut self, seat: Seat) -> String {
         let state = self.drafted(seat);
         let mut entered = String::new();
@@ -338,7 +337,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Names what a failing test needs for being repeated.
+/// Prints the facts that repeat a failed test.
 impl<G: Playable> std::fmt::Display for Table<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (game, number, ply) = (G::ID, self.number, self.journal.len());
@@ -352,7 +351,7 @@ mod tests {
     use crate::testing::convoy::Convoy;
 
     #[test]
-    fn a_value_of_an_option_that_no_game_of_the_battery_has_would_never_be_tried() {
+    fn the_battery_tries_every_value_of_every_option() {
         static MANY: [OptionSpec; 8] = [
             OptionSpec::one_of("a", &["1", "2"]),
             OptionSpec::one_of("b", &["1", "2"]),
@@ -375,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn games_so_long_that_the_battery_took_minutes_would_be_left_out_of_it() {
+    fn long_games_are_checked_at_fewer_steps() {
         for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
             let extent = Extent::of_long_games::<Convoy>(steps);
             assert_eq!((extent.each, extent.stretch), (1, stretch));

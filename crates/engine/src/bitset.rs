@@ -1,47 +1,47 @@
-//! Small sets, as bits of one number: of the fields of a board, of cells below it.
+//! Small sets, as bits of one number: of fields of a board, of cells below it.
 
 use std::fmt;
 use std::marker::PhantomData;
 
-/// What a set can hold: so many different things as its bits, numbered from 0.
+/// A thing that a set can hold: one of as many things as the set has bits, numbered from 0.
 pub trait BitIndex: Copy {
     /// Its number.
     fn index(self) -> u32;
 
-    /// The one with a number that [`Self::index`] gives.
+    /// The thing with this number.
     fn at(index: u32) -> Self;
 }
 
 /// The bits of a set.
 pub trait Bits: Copy + Ord + std::hash::Hash {
-    /// None.
+    /// The empty set.
     const NONE: Self;
 
-    /// Whether the one with this number is among them.
+    /// Whether the set holds this number.
     fn holds(&self, index: u32) -> bool;
 
-    /// Adds the one with this number.
+    /// Adds a number.
     fn put(&mut self, index: u32);
 
-    /// Takes out the one with this number.
+    /// Removes a number.
     fn take(&mut self, index: u32);
 
-    /// Takes out the first; gives its number.
+    /// Removes the smallest number and gives it.
     fn take_first(&mut self) -> Option<u32>;
 
-    /// Those of both.
+    /// The union.
     fn with(self, other: Self) -> Self;
 
-    /// Those in both.
+    /// The intersection.
     fn and(self, other: Self) -> Self;
 
-    /// Those that are not in the other.
+    /// The members that are not in the other set.
     fn without(self, other: Self) -> Self;
 
-    /// How many there are.
+    /// The number of members.
     fn count(self) -> u32;
 
-    /// The number of the one that so many others come before.
+    /// The member with this rank, from 0.
     fn nth(mut self, before: u32) -> Option<u32> {
         for _ in 0..before {
             self.take_first()?;
@@ -50,7 +50,7 @@ pub trait Bits: Copy + Ord + std::hash::Hash {
     }
 }
 
-/// One number for a set.
+/// A number as the bits of a set.
 macro_rules! bits_of_number {
     ($($number:ty),*) => {$(
         impl Bits for $number {
@@ -96,7 +96,7 @@ macro_rules! bits_of_number {
 }
 bits_of_number!(u64, u128);
 
-/// For what does not fit into one number. One member is one word: games ask for nothing more often.
+/// Sets larger than one number. One word a member: games read members most often.
 impl<const N: usize> Bits for [u64; N] {
     const NONE: Self = [0; N];
 
@@ -174,80 +174,80 @@ impl<const N: usize> Bits for [u64; N] {
 pub struct BitSet<M, B = u128>(B, PhantomData<M>);
 
 impl<M: BitIndex, B: Bits> BitSet<M, B> {
-    /// Nothing.
+    /// The empty set.
     pub const NONE: Self = Self::of_bits(B::NONE);
 
-    /// The set whose members have these bits.
+    /// The set with these bits.
     pub const fn of_bits(bits: B) -> Self {
         Self(bits, PhantomData)
     }
 
-    /// One alone.
+    /// The set of one thing.
     pub fn one(member: M) -> Self {
         let mut one = Self::NONE;
         one.insert(member);
         one
     }
 
-    /// Whether this one belongs to the set.
+    /// Whether the set holds this thing.
     pub fn contains(self, member: M) -> bool {
         self.0.holds(member.index())
     }
 
-    /// Adds one.
+    /// Adds a thing.
     pub fn insert(&mut self, member: M) {
         self.0.put(member.index());
     }
 
-    /// Takes one out.
+    /// Removes a thing.
     pub fn remove(&mut self, member: M) {
         self.0.take(member.index());
     }
 
-    /// Those of both sets.
+    /// The union.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self::of_bits(self.0.with(other.0))
     }
 
-    /// Those of this set that are not in the other.
+    /// The members that are not in the other set.
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         Self::of_bits(self.0.without(other.0))
     }
 
-    /// Those in both sets.
+    /// The intersection.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self::of_bits(self.0.and(other.0))
     }
 
-    /// Whether the sets have one in common.
+    /// Whether the sets share a member.
     pub fn meets(self, other: Self) -> bool {
         !self.and(other).is_empty()
     }
 
-    /// Whether all of this set are in the other.
+    /// Whether every member is in the other set.
     pub fn within(self, other: Self) -> bool {
         self.without(other).is_empty()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == B::NONE
     }
 
-    /// How many there are.
+    /// The number of members.
     pub fn count(self) -> u32 {
         self.0.count()
     }
 
-    /// The one that so many others come before.
+    /// The member with this rank, from 0.
     pub fn nth(self, before: u32) -> Option<M> {
         self.0.nth(before).map(M::at)
     }
 
-    /// All of them, in order.
+    /// The members, in order.
     pub fn iter(self) -> impl Iterator<Item = M> + use<M, B> {
         let mut rest = self.0;
         std::iter::from_fn(move || rest.take_first().map(M::at))

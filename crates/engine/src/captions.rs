@@ -8,9 +8,9 @@ use crate::presenter::Style;
 pub struct Captions<'a> {
     /// The game's id.
     pub game: &'static str,
-    /// What the game says.
+    /// The game's texts.
     pub texts: &'static Texts,
-    /// Who reads it.
+    /// The style of the picture, with its reader's language.
     pub style: Style<'a>,
 }
 

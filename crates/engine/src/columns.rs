@@ -1,12 +1,12 @@
-//! Boards as plain text on a phone: what is wider than its screen runs on in the next line and can no longer be read.
+//! Text boards on a phone, where a line wider than the screen breaks the board.
 
-/// How many columns of fixed width a phone shows in a line.
+/// The columns of fixed width that a phone shows in a line.
 pub const COLUMNS: usize = 37;
 
-/// What a line that was broken goes on with.
+/// The beginning of a continued line.
 const INDENT: &str = "   ";
 
-/// A text whose lines are broken where they are wider than a phone: at blanks, and long lists without any behind a comma.
+/// A text with its wide lines broken: at blanks, and long lists without blanks after a comma.
 pub fn narrow(text: &str) -> String {
     text.lines().flat_map(broken).map(|line| format!("{line}\n")).collect()
 }
@@ -15,7 +15,7 @@ fn broken(line: &str) -> Vec<String> {
     if width(line) <= COLUMNS {
         return vec![line.to_owned()];
     }
-    // The blanks at the beginning belong to what follows them.
+    // Leading blanks belong to the first word.
     let (indent, rest) = line.split_at(line.len() - line.trim_start().len());
     let mut lines = vec![indent.to_owned()];
     for word in rest.split(' ').filter(|word| !word.is_empty()) {

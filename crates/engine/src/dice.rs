@@ -1,9 +1,9 @@
-//! Chance: streams of ChaCha20, one for each purpose, so that no press shifts another draw.
+//! Chance: one stream of ChaCha20 for each purpose, so that no press shifts another draw.
 //!
-//! The key is the game's seed; the stream number is made of purpose, seat and counter. Uniform numbers and shuffles are
-//! made from the raw words here, with test vectors, and never change: a recorded game must replay in ten years.
+//! The key is the game's seed; the stream number consists of purpose, seat and counter. Uniform numbers and shuffles are computed from
+//! the raw words here, with test vectors, and never change: a recorded game must replay in ten years.
 //!
-//! What is never recorded, the luck of computers, comes from the generator of `rand` instead ([`Dice::luck`]).
+//! The luck of computers is never recorded. It comes from the generator of `rand` ([`Dice::luck`]).
 
 use std::collections::VecDeque;
 
@@ -17,16 +17,16 @@ use super::seat::Seat;
 /// The seed of a game.
 pub type Seed = [u8; 32];
 
-/// What a stream of random numbers is for. The numbers are part of the record format.
+/// The purpose of a stream of random numbers. The numbers are part of the record format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
-    /// What is drawn before the first move.
+    /// The set-up before the first move.
     Setup = 0,
-    /// What a seat draws for its draft, counted by draws.
+    /// A seat's draft, counted by draws.
     Draft = 1,
     /// The order of a deck of cards, by deck, counted by shuffles.
     Deck = 2,
-    /// What a move draws, counted by its number in the journal.
+    /// A move, counted by its number in the journal.
     Ply = 3,
 }
 
@@ -44,12 +44,12 @@ enum Source {
     Script(Script),
 }
 
-/// Numbers that dice show before they go over to their stream, for worked examples: what [`Dice::below`] answers, so a
-/// six on a die with six faces is 5. A position holds them in the game's own notation.
+/// Numbers that dice show before their stream, for worked examples, as [`Dice::below`] gives them: a six on a die with six faces is 5. A
+/// position holds them in the game's own notation.
 pub type Script = VecDeque<u32>;
 
 impl Dice {
-    /// A stream of its own.
+    /// The dice of one stream.
     pub fn stream(seed: &Seed, stream: Stream, seat: Option<Seat>, counter: u64) -> Self {
         let seat = seat.map_or(0, |seat| u64::from(seat.0) + 1);
         Self::keyed(seed, stream, seat, counter)
@@ -61,18 +61,18 @@ impl Dice {
         Self { source: Source::Stream(Box::new(rng)), used: false }
     }
 
-    /// The luck of a computer on this seat: the generator, the numbers and the shuffles of `rand`, which may differ in its next
-    /// version. So nothing that is replayed may draw from it.
+    /// The luck of a computer on this seat: the generator, numbers and shuffles of `rand`, which may change with its next version. Nothing
+    /// that is replayed draws from it.
     pub fn luck(entropy: &Seed, seat: Seat) -> Self {
         let mut key = *entropy;
         key[0] ^= seat.0;
         Self { source: Source::Luck(Box::new(StdRng::from_seed(key))), used: false }
     }
 
-    /// Dice that show the given numbers in turn and then have none left.
+    /// Dice that show these numbers in turn and then have none left.
     ///
     /// # Panics
-    /// [`Dice::below`] panics when the script has ended or its number is too large: such an example is wrong.
+    /// [`Dice::below`] panics when the script has ended or its number is too large: a mistake in an example.
     pub fn scripted(numbers: impl IntoIterator<Item = u32>) -> Self {
         Self { source: Source::Script(numbers.into_iter().collect()), used: false }
     }
@@ -110,7 +110,7 @@ impl Dice {
         }
     }
 
-    /// Puts a list into a random order, each equally likely (Fisher and Yates, from the end).
+    /// Shuffles a list; every order is equally likely (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             let chosen = self.below(u32::try_from(last + 1).expect("lists are short")) as usize;
@@ -118,18 +118,18 @@ impl Dice {
         }
     }
 
-    /// One entry of a list that is not empty, each equally likely.
+    /// One entry of a list that is not empty; each is equally likely.
     pub fn pick<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.below(u32::try_from(list.len()).expect("lists are short")) as usize]
     }
 }
 
-/// The chance of one step: dice of its own, and the order of every deck.
+/// The chance of one step: its dice, and the order of every deck.
 #[derive(Clone, Debug)]
 pub struct Chance {
     seed: Seed,
     stream: (Stream, Option<Seat>, u64),
-    /// Made for the first throw: most steps draw nothing.
+    /// Created for the first throw: most steps draw nothing.
     dice: Option<Dice>,
     script: Script,
     /// Whether a deck was shuffled or a scripted number was shown.
@@ -142,7 +142,7 @@ impl Chance {
         Self { seed: *seed, stream: (stream, seat, counter), dice: None, script: Script::new(), used: false }
     }
 
-    /// The chance of what draws nothing, or only what a script shows.
+    /// The chance of a step that draws nothing, or only scripted numbers.
     pub fn unused() -> Self {
         Self::new(&Seed::default(), Stream::Draft, None, 0)
     }
@@ -153,21 +153,21 @@ impl Chance {
         Self { script, ..self }
     }
 
-    /// What is left of the script.
+    /// The rest of the script.
     pub fn into_script(self) -> Script {
         self.script
     }
 
-    /// The step's own dice.
+    /// The step's dice.
     pub fn dice(&mut self) -> &mut Dice {
         let (stream, seat, counter) = self.stream;
         self.dice.get_or_insert_with(|| Dice::stream(&self.seed, stream, seat, counter))
     }
 
-    /// A throw of a die with so many faces, counted from 0: scripted numbers first, then the step's own dice.
+    /// A throw of a die with so many faces, counted from 0: scripted numbers first, then the step's dice.
     ///
     /// # Panics
-    /// When the script shows a face that the die does not have: such an example is wrong.
+    /// The script shows a face that the die does not have: a mistake in an example.
     pub fn roll(&mut self, faces: u32) -> u32 {
         let Some(number) = self.script.pop_front() else { return self.dice().below(faces) };
         assert!(number < faces, "the script shows {number}, the die has {faces} faces");
@@ -175,8 +175,8 @@ impl Chance {
         number
     }
 
-    /// Shuffles a deck: `pile` tells the decks of a game apart, `number` counts from 0 through the whole game, so that the
-    /// order of a deck depends on nothing but how often it was shuffled before (NAV-199, BLO-15).
+    /// Shuffles a deck. `pile` identifies the deck, `number` counts its shuffles from 0 through the whole game. The order of a deck depends only
+    /// on these two (NAV-199, BLO-15).
     pub fn shuffle<T>(&mut self, pile: u8, number: u64, deck: &mut [T]) {
         #[cfg(any(test, feature = "testing"))]
         shuffles::SEEN.with_borrow_mut(|seen| seen.push((pile, number)));
@@ -188,13 +188,13 @@ impl Chance {
         }
     }
 
-    /// Whether anything has been drawn: such a step can never be taken back.
+    /// Whether anything has been drawn. Such a step can never be taken back.
     pub fn used(&self) -> bool {
         self.used || self.dice.as_ref().is_some_and(Dice::used)
     }
 }
 
-/// Which shuffles were made on this thread, for the battery: two with the same numbers put two decks into one order.
+/// The shuffles on this thread, for the battery: two with the same numbers give two decks the same order.
 #[cfg(any(test, feature = "testing"))]
 pub mod shuffles {
     use std::cell::RefCell;
@@ -209,8 +209,8 @@ pub mod shuffles {
     }
 }
 
-/// The seed of a table: the secret whose hash was published, and every interaction that took a seat. Neither the bot
-/// nor a player can choose it alone.
+/// The seed of a table, from the secret whose hash was published and from every interaction that took a seat. Neither the bot nor a player
+/// can choose it alone.
 pub fn table_seed<'a>(secret: &[u8], joined: impl IntoIterator<Item = &'a str>) -> Seed {
     let mut hash = Sha256::new_with_prefix(b"flaggschiff seed 1\n");
     hash.update(hex(secret));
@@ -221,14 +221,14 @@ pub fn table_seed<'a>(secret: &[u8], joined: impl IntoIterator<Item = &'a str>) 
     hash.finalize().into()
 }
 
-/// What is published of a secret before anybody joins.
+/// The hash of a secret, published before anybody joins.
 pub fn commitment(secret: &[u8]) -> String {
     let mut hash = Sha256::new_with_prefix(b"flaggschiff secret 1\n");
     hash.update(hex(secret));
     hex(&hash.finalize())
 }
 
-/// One of many seeds made from a number, for selfplay and tests.
+/// A seed made from a number, for selfplay and tests.
 pub fn numbered_seed(number: u64, game: u64) -> Seed {
     let mut hash = Sha256::new_with_prefix(b"flaggschiff numbered 1\n");
     hash.update(number.to_be_bytes());
@@ -241,7 +241,7 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Reads hexadecimal digits; `None` if there is anything else or half a byte.
+/// Reads hexadecimal digits; `None` for any other text or half a byte.
 pub fn unhex(text: &str) -> Option<Vec<u8>> {
     if !text.is_ascii() || !text.len().is_multiple_of(2) {
         return None;

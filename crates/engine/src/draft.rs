@@ -6,8 +6,7 @@ use super::prompt::MoveKind;
 use super::refusal::Refusal;
 use super::seat::Seat;
 
-/// Moves that a seat can change until it commits them. In a game without drafts every move counts at once, and it implements none
-/// of this.
+/// Moves that a seat can change until it commits them. A game without drafts implements none of this: every move counts at once.
 pub trait Drafts: Rules {
     /// Whether everybody sees the drafts of all seats after the end. They are committed before the move that ends the game.
     const SHOWS_DRAFTS: bool = false;
@@ -41,24 +40,24 @@ pub trait Drafts: Rules {
     }
 }
 
-/// What a seat may still change.
+/// The draft of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    /// Its moves, a line each; empty when there is nothing.
+    /// Its moves, one a line.
     pub text: String,
-    /// How many draws were taken for it.
+    /// The number of draws taken for it.
     pub draws: u64,
-    /// What it was before the latest changes, oldest first, so that they can be taken back.
+    /// Its text before the latest changes, oldest first, for undo.
     pub earlier: Vec<String>,
-    /// Lines that no longer fitted after the game had gone on and were taken out. Their owner is told until he acts.
+    /// Lines that were removed because they no longer fitted. Their owner is told until they act.
     pub lost: Vec<String>,
 }
 
 impl Draft {
-    /// How many changes can be taken back.
+    /// The most changes that can be undone.
     const REMEMBERED: usize = 12;
 
-    /// Takes note of a change; `drew` tells whether it took a draw.
+    /// Records a change; `drew` says whether it took a draw.
     pub(crate) fn change(&mut self, text: String, drew: bool) {
         self.draws += u64::from(drew);
         self.lost.clear();
@@ -69,12 +68,12 @@ impl Draft {
         }
     }
 
-    /// Its owner has acted beside it: what was lost before has been read.
+    /// Records that the owner has acted otherwise and has read about lost lines.
     pub(crate) fn acted(&mut self) {
         self.lost.clear();
     }
 
-    /// The draft with another text and without these lines, which its owner is told; a change like any other.
+    /// The draft with another text and without these lines, of which its owner is told.
     pub(crate) fn changed(&self, text: String, lost: Vec<String>) -> Self {
         let mut draft = self.clone();
         draft.change(text, false);
@@ -82,12 +81,12 @@ impl Draft {
         draft
     }
 
-    /// Only this is left to be changed.
+    /// Keeps only the uncommitted rest.
     pub(crate) fn committed(&mut self, left: String) {
         *self = Self { text: left, draws: self.draws, ..Self::default() };
     }
 
-    /// The draft before its latest change, if there is one. Draws stay taken: nobody draws again until it suits.
+    /// The draft before its latest change, if there is one. Draws stay taken, so that nobody draws until it suits.
     pub fn undone(&self) -> Option<Self> {
         let mut draft = self.clone();
         draft.text = draft.earlier.pop()?;
@@ -99,35 +98,35 @@ impl Draft {
 /// A row of the journal that has been carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Who moved.
+    /// The seat.
     pub seat: Seat,
     /// The move in its canonical notation.
     pub text: String,
-    /// What it remembers of itself.
+    /// The facts about it that decide about undo.
     pub trace: Trace,
     /// Whether it is a side action ([`Waiting::is_side_action`](super::waiting::Waiting::is_side_action)).
     pub aside: bool,
 }
 
-/// What became of a line that a seat entered.
+/// The result of a line that a seat entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineResult {
-    /// These rows are to be appended to the journal, as one line; they have been carried out. Those of other seats are what
-    /// they had not committed when the game ended.
+    /// The rows to append to the journal as one line; they have been carried out. Rows of other seats are drafts that were committed at the end of
+    /// the game.
     pub moves: Vec<Played>,
-    /// The drafts of all seats from now on.
+    /// The new drafts of all seats.
     pub drafts: Vec<Draft>,
-    /// Why the line, or the rest of it, was not carried out. What stands in `moves` and `drafts` stands nevertheless.
+    /// The refusal of the line or of its rest. `moves` and `drafts` count nevertheless.
     pub refused: Option<Refusal>,
-    /// Why it goes on no further although nothing is refused.
+    /// The question that stops the line although nothing is refused.
     pub asks: Option<Question>,
 }
 
 /// Asks somebody who has typed a move whether it is meant ([`Panels::asks`](super::presenter::Panels::asks)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The panel that asks: what is looked at there.
+    /// The look of the panel that asks.
     pub look: &'static str,
-    /// The move as it was typed. Who means it enters it.
+    /// The move as it was typed; entering it on that panel confirms it.
     pub about: String,
 }

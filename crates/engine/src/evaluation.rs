@@ -1,23 +1,23 @@
-//! What seats may expect of a result, and the line of a finished game that changed it most.
+//! The share of a result that seats can expect, and the turning point of a finished game.
 
 use super::outcome::Outcome;
 use super::seat::Seat;
 use crate::lang::{Arg, Message};
 
-/// What all seats together may expect: thousandths of the result.
+/// The shares of all seats together, in thousandths.
 pub const WHOLE: u16 = 1_000;
-/// A line that changed less than so many thousandths has decided nothing.
+/// The least change, in thousandths, of a line that decided something.
 const LEAST: u16 = 100;
-/// Sentences in which a line is told; what happened after them is left out.
+/// The most sentences that retell a line.
 const TOLD: usize = 2;
 
-/// What each seat may expect, in thousandths that add up to [`WHOLE`], where one is as likely to win as its weight says. Where
-/// nobody weighs anything all are equal.
+/// The share of each seat, in thousandths that add up to [`WHOLE`], if its chance to win is proportional to its weight. Without any weight
+/// all shares are equal.
 pub fn shares(weights: &[u64]) -> Vec<u16> {
     let equal = weights.iter().all(|weight| *weight == 0);
     let weight = |weight: u64| if equal { 1 } else { u128::from(weight) };
     let total: u128 = weights.iter().map(|own| weight(*own)).sum();
-    // Rounding what is given away so far, not each share, leaves nothing over.
+    // Rounding the running sum instead of each share leaves no remainder.
     let given = |sum: u128| u16::try_from(sum * u128::from(WHOLE) / total).expect("at most all of it");
     let mut sum = 0;
     let share = |own: &u64| {
@@ -28,7 +28,7 @@ pub fn shares(weights: &[u64]) -> Vec<u16> {
     weights.iter().map(share).collect()
 }
 
-/// What each seat has of a result: whoever has won shares it.
+/// The share of each seat in a result: the winners share it equally.
 pub fn of_outcome(outcome: &Outcome) -> Vec<u16> {
     let winners = outcome.winners();
     let weights: Vec<u64> =
@@ -36,34 +36,34 @@ pub fn of_outcome(outcome: &Outcome) -> Vec<u16> {
     shares(&weights)
 }
 
-/// What a line of a game has changed.
+/// The change that one line of a game made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swing {
-    /// Who entered it.
+    /// The seat that entered it.
     pub seat: Seat,
-    /// Which line of the game it is, counted from 1.
+    /// The number of the line, counted from 1.
     pub number: usize,
-    /// What each seat could expect before it, in thousandths that add up to [`WHOLE`].
+    /// The share of each seat before it, in thousandths that add up to [`WHOLE`].
     pub before: Vec<u16>,
-    /// What each seat could expect after it.
+    /// The share of each seat after it.
     pub after: Vec<u16>,
 }
 
 impl Swing {
-    /// By how much it has changed what its own seat could expect.
+    /// The change for the seat that entered it.
     fn size(&self) -> u16 {
         let seat = self.seat.index();
         self.before[seat].abs_diff(self.after[seat])
     }
 
-    /// Whether whoever has most after it had as much as anybody before: it went on as it stood.
+    /// Whether the leader after it was a leader before it, with the same share.
     fn keeps_the_lead(&self) -> bool {
         let most = |shares: &[u16]| shares.iter().copied().max().unwrap_or_default();
         let (before, after) = (most(&self.before), most(&self.after));
         self.before.iter().zip(&self.after).any(|shares| shares == (&before, &after))
     }
 
-    /// The seat whose chances it has changed most, in case of doubt that of whoever entered it.
+    /// The seat with the largest change; of equal ones the seat that entered the line.
     fn meant_most_for(&self) -> Seat {
         let change = |seat: &Seat| self.before[seat.index()].abs_diff(self.after[seat.index()]);
         let others = (0..).map(Seat).take(self.before.len());
@@ -71,14 +71,13 @@ impl Swing {
     }
 }
 
-/// The line that mattered: the one that changed most for whoever entered it, the first of several. `None` where none has
-/// decided anything.
+/// The line with the largest change for the seat that entered it; the first of several. `None` if no line decided anything.
 pub fn decisive(swings: &[Swing]) -> Option<&Swing> {
     swings.iter().rev().max_by_key(|swing| swing.size()).filter(|swing| swing.size() >= LEAST)
 }
 
-/// The same of a game whose end the last of these lines is. That a game is over which stood so says nothing, however close it was:
-/// where an earlier line has decided something it is that one. A last line that has turned the game round mattered.
+/// The same for a game that ends with the last of these lines. A last line that keeps the leader matters only if no earlier line decided
+/// anything.
 pub fn decisive_before_the_end(swings: &[Swing]) -> Option<&Swing> {
     let earlier = match swings.split_last() {
         Some((last, earlier)) if last.keeps_the_lead() => earlier,
@@ -87,20 +86,20 @@ pub fn decisive_before_the_end(swings: &[Swing]) -> Option<&Swing> {
     decisive(earlier).or_else(|| decisive(swings))
 }
 
-/// The line that mattered, or the turn, and what everybody was told of it.
+/// The line or turn that mattered, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurningPoint {
-    /// What it has changed.
+    /// Its change.
     pub swing: Swing,
-    /// Which turn it is, counted from 1, in games that tell whole turns.
+    /// The number of the turn, counted from 1, in games that tell whole turns.
     pub turn: Option<usize>,
-    /// What everybody was told of it.
+    /// Its public events.
     pub told: Vec<Message>,
 }
 
 impl TurningPoint {
-    /// Whose line it was, what it was, and how the chances have changed of whoever it meant most for; to the holder of a seat
-    /// (`reader`) of that seat as of his own.
+    /// One sentence: the player, the line, and the chances of the seat with the largest change. The `reader` reads of their own seat as
+    /// "you".
     pub fn in_words(&self, reader: Option<Seat>) -> Message {
         let Swing { seat, number, before, after } = &self.swing;
         let whose = self.swing.meant_most_for();
@@ -132,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_that_do_not_add_up_would_be_chances_of_nobody() {
+    fn shares_add_up() {
         for weights in [&[1, 1, 1][..], &[0, 0, 0, 0], &[7, 0, 2], &[u64::MAX, u64::MAX], &[1, 999_999]] {
             let shares = shares(weights);
             assert_eq!(shares.iter().map(|share| u32::from(*share)).sum::<u32>(), u32::from(WHOLE), "{weights:?}");
@@ -151,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_blow_would_be_the_line_that_mattered_although_it_only_ended_the_game() {
+    fn a_line_that_only_ends_the_game_is_not_the_turning_point() {
         let mattered = |swings: &[Swing]| decisive_before_the_end(swings).map(|swing| swing.number);
         let earlier = [swing(1, 0, 500, 550), swing(2, 1, 450, 650), swing(3, 0, 350, 400)];
         let with = |last| earlier.iter().cloned().chain([last]).collect::<Vec<_>>();
@@ -163,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_long_line_did_would_fill_the_message() {
+    fn a_long_line_is_told_in_part() {
         let told = |count| (0..count).map(|_| Message::new("life-over-agreed")).collect();
         let names = ["Anna".to_owned(), "Ben".to_owned()];
         let say = |language, turn, told| {
@@ -184,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_looks_back_would_read_of_himself_as_of_somebody_else() {
+    fn a_player_reads_of_their_own_line_as_you() {
         let names = ["Anna", "Ben", "Carla"].map(str::to_owned);
         let say = |point: &TurningPoint, reader| texts().say(Language::De, &point.in_words(reader), &names);
         let point = TurningPoint { swing: swing(34, 1, 450, 784), turn: None, told: Vec::new() };

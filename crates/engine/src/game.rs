@@ -1,4 +1,4 @@
-//! The object-safe side of a game: text in; text, panels and pictures out. Implemented once, for every game.
+//! The object-safe side of a game: text in; text, panels and pictures out. It is implemented once, for every game.
 
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -31,36 +31,36 @@ pub trait Game: Send + Sync {
     fn id(&self) -> &'static str;
     /// The revision of its rules that new games are played by.
     fn revision(&self) -> u32;
-    /// The earliest revision that a game can still be played by.
+    /// The earliest revision that games can still be played by.
     fn oldest(&self) -> u32;
-    /// How many can play.
+    /// The possible numbers of players.
     fn seats(&self) -> RangeInclusive<u8>;
-    /// Whether seats hide anything from each other but what they have not committed.
+    /// Whether seats hide anything from each other besides their drafts.
     fn hides(&self) -> bool;
-    /// What is looked at to see one's own hand, in games of cards.
+    /// The [`Focus::look`] that shows a player's own hand, in games of cards.
     fn hand(&self) -> Option<&'static str>;
-    /// Whether players strike deals that no rule enforces.
+    /// Whether players make deals that no rule enforces.
     fn deals(&self) -> bool;
-    /// Whether what is told after the end is what each seat has tried, as a review tells it beside chance.
+    /// Whether the epilogue consists of figures that a review shows beside chance.
     fn epilogue_is_figures(&self) -> bool;
-    /// The colours that seats can have; none in games in which they have none.
+    /// The colours that players choose from; none in games without such colours.
     fn colours(&self) -> &'static [SeatColour];
-    /// What can be chosen when a table is opened.
+    /// The options of a table.
     fn options(&self) -> &'static [OptionSpec];
-    /// The levels of the computer, weakest first.
+    /// The levels of the computer opponents, weakest first.
     fn levels(&self) -> &'static [&'static str];
     /// The texts of the game, as Fluent.
     fn texts(&self) -> fn(Language) -> &'static str;
-    /// The rules for players, in pages parted by lines of three dashes.
+    /// The rules for players, in pages separated by lines of three dashes.
     fn rules_text(&self, language: Language) -> &'static str;
-    /// Whether a game can be played with these options by so many.
+    /// Checks that these options go together at a table of so many seats.
     ///
     /// # Errors
-    /// Why not, for the lobby.
+    /// The reason, for the lobby.
     fn check(&self, options: &ChosenOptions, seats: u8) -> Result<(), Message>;
-    /// Whether an option makes a difference beside the others that are chosen.
+    /// Whether an option makes a difference beside the other chosen ones.
     fn applies(&self, options: &ChosenOptions, id: &str) -> bool;
-    /// The team of each seat, counted from 1, where there are teams.
+    /// The team of each seat, counted from 1; `None` in a game without teams.
     fn teams(&self, options: &ChosenOptions, seats: u8) -> Option<Vec<u8>>;
     /// Begins a game.
     fn start(&self, setup: &Setup<'_>, seed: Seed) -> Box<dyn Play>;
@@ -70,39 +70,38 @@ pub trait Game: Send + Sync {
         self.start(&Setup { options, seats, revision: self.revision() }, seed)
     }
 
-    /// The recorded games that the game brings along, by name ([`GameTexts::SCENES`]).
+    /// The recorded games of the game, by name ([`GameTexts::SCENES`]).
     fn scenes(&self) -> &'static [(&'static str, &'static str)];
 
-    /// Reads a position's text and prints it as the game writes it.
+    /// Reads the text of a position and prints it in the game's own form.
     ///
     /// # Errors
-    /// What is not understood or not possible by the rules.
+    /// The line that cannot be read.
     fn position(&self, text: &str) -> Result<String, PositionError>;
 
-    /// Lets computers play against each other, one level for each seat, as fast as the rules go.
+    /// Lets computers play against each other, one level a seat, as fast as the rules go.
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
 }
 
-/// A game that is being played.
+/// A running or finished game.
 pub trait Play: Send + Sync {
-    /// How many play.
+    /// The number of seats.
     fn seats(&self) -> u8;
     /// The number of the last move in the journal.
     fn plies(&self) -> u64;
-    /// Which seats must or may decide something now.
+    /// The open decisions.
     fn prompts(&self) -> Vec<Prompt>;
-    /// How the game ended, once it has.
+    /// The end of the game, once it has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The full position as text, secrets included.
     fn position(&self) -> String;
     /// A copy.
     fn fork(&self) -> Box<dyn Play>;
 
-    /// The line that is entered on top of the draft of its seat when the time for a decision is up, where the rules give one.
+    /// The line that is entered on top of a seat's draft when its time for a decision is up; `None` if the rules give none.
     fn on_time_out(&self, prompt: &Prompt, draft: &Draft) -> Option<String>;
 
-    /// Carries out the row of the journal with this number. Numbers rise, but those of rows that were taken back may be
-    /// missing.
+    /// Carries out the row of the journal with this number. Numbers rise; those of rows that were taken back may be missing.
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -110,15 +109,15 @@ pub trait Play: Send + Sync {
         self.replay_while(number, entry, &mut || true)
     }
 
-    /// The same of a journal that somebody may have made to take long: `may` is asked before each move that is made once more
-    /// because the row takes something back, and without its leave the row is refused.
+    /// Like [`Play::replay`], for a journal that may be made to take long. `may` is asked before each move that is made again because the
+    /// row takes something back. Without its leave the row is refused.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
     fn replay_while(&mut self, number: u64, entry: &JournalEntry, may: &mut dyn FnMut() -> bool)
     -> Result<(), Refusal>;
 
-    /// Carries out a row of a game that is over by now, and tells what was tried by it ([`Retelling::attempts`]).
+    /// Carries out a row of a finished game and gives the attempts in it ([`Retelling::attempts`]).
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -135,27 +134,27 @@ pub trait Play: Send + Sync {
         Ok(())
     }
 
-    /// Whether a line holds a move that only the clock enters.
+    /// Whether a line holds a move that only the clock may enter.
     fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool;
 
-    /// Takes a line that a seat entered, on top of the drafts of all seats.
+    /// Enters a line of a seat, on top of the drafts of all seats.
     fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
-    /// The same of a line that a person has typed: it ends before a move about which the panel asks ([`Panels::asks`]).
+    /// Enters a typed line. It stops before a move that the panel asks about ([`Panels::asks`]).
     fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
-    /// Takes back the last line of a seat and answers the row that says so; `None` when it cannot be taken back: it drew or
-    /// revealed something, or others have moved since. Offers and answers of which only some know are no such moves
+    /// Takes back the last line of a seat and gives the row that says so. `None` if the line cannot be taken back: it drew or revealed
+    /// something, or others have moved since. Side actions that only some seats know do not count as moves
     /// ([`Waiting::is_side_action`](super::waiting::Waiting::is_side_action)).
     fn undo(&mut self, seat: Seat) -> Option<Played>;
-    /// Whether a seat has a last line that can be taken back.
+    /// Whether a seat can take back its last line.
     fn can_undo(&self, seat: Seat) -> bool;
 
-    /// A draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there is
-    /// no such line.
+    /// A draft without the line of this name, with the other lines applied again in order; lines that no longer fit are lost. `None` if
+    /// there is no such line.
     fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft>;
 
-    /// Takes back what a seat asks for; `None` when there is nothing of the kind.
+    /// Takes back the part that a seat asks for; `None` if there is no such part.
     fn take_back(&mut self, seat: Seat, drafts: &[Draft], undo: &Undo) -> Option<LineResult> {
         let (mut drafts, mut moves) = (drafts.to_vec(), Vec::new());
         let draft = &mut drafts[seat.index()];
@@ -164,82 +163,78 @@ pub trait Play: Send + Sync {
             (Undo::Latest, Some(undone)) => *draft = undone,
             (Undo::Latest, None) => moves.push(self.undo(seat)?),
         }
-        // What the others have drafted may have stood on what is gone.
+        // Drafts of others may have depended on it.
         let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| self.revised(seat, draft)).collect();
         Some(LineResult { moves, drafts, refused: None, asks: None })
     }
 
-    /// The number of the first row of the line that this seat entered last, of those that stand.
+    /// The number of the first row of the seat's last line that still counts.
     fn last_line(&self, seat: Seat) -> Option<u64>;
 
-    /// Carries out what all people at the table have agreed on and answers the row that says so; `None` when the game is over,
-    /// there is no such line, or the game is to end though nobody has resigned.
+    /// Carries out an agreement of all people at the table and gives the row that says so. `None` if the game is over, there is no such
+    /// line, or the game is to end although nobody has resigned.
     fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played>;
 
-    /// Whether the holder of a seat has given the game up, as others may play on.
+    /// Whether a seat has resigned, in a game that others play on.
     fn has_resigned(&self, seat: Seat) -> bool;
 
-    /// The same game as the seat sees it while its draft is not committed.
+    /// The same game with a seat's draft applied.
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
 
-    /// What is left of a draft now that the game stands as it does, and what its owner is to be told of it.
+    /// The part of a draft that still fits, with the lines that its owner is told were lost.
     fn revised(&self, seat: Seat, draft: Draft) -> Draft;
 
-    /// What may follow the text that a seat has entered so far.
+    /// The possible continuations of a text that a seat has entered.
     fn next(&self, seat: Seat, entered: &str) -> Next;
-    /// What the viewer reads and can press.
+    /// The panel of a viewer.
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel;
-    /// What everybody is offered alike, below the public board: at most [`BUTTONS`] whole moves; nothing when
-    /// it is over.
+    /// The whole moves that everybody is offered below the public board, at most [`BUTTONS`]; none after the end.
     fn public(&self) -> Vec<Choice>;
-    /// What the holder of a seat is told to do now who plays a first game of this kind; about what was `entered`
-    /// so far; nothing when it is over.
+    /// The next thing to do, for a beginner who holds a seat and has entered this text; `None` after the end.
     fn hint(&self, seat: Seat, entered: &str) -> Option<Message>;
-    /// What a coach says to the holder of a seat in a lesson that began after row number `from`; about what was `entered` so far.
+    /// The words of the coach in a lesson that began after row number `from`, for a learner who has entered this text.
     fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message>;
     /// One line for the public.
     fn status(&self, viewer: Viewer) -> Message;
-    /// Whose turn it is, without what just happened.
+    /// The turn, or the result, without the latest event.
     fn situation(&self, viewer: Viewer) -> Message;
     /// The board.
     fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture;
-    /// The board in words, without whose turn it is.
+    /// The board in words, without the turn.
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
-    /// The same where the holder of a seat decides, no wider than a phone.
+    /// The part of the text board that a decision is about, no wider than a phone.
     fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String;
-    /// The colour of each seat where the game gives them out itself ([`Pictures::side_colours`]).
+    /// The colour of each seat in a game that assigns colours itself ([`Pictures::side_colours`]).
     fn side_colours(&self) -> Vec<u8>;
-    /// How far the game is, as everybody may know it.
+    /// A public count that rises with the game.
     fn progress(&self) -> usize;
-    /// When in the game it is, in games that name the time otherwise than by counting moves.
+    /// The time in the game's own terms; `None` in games that count moves.
     fn moment(&self, viewer: Viewer) -> Option<Message>;
-    /// What is told to everybody after the end; nothing before.
+    /// Paragraphs for everybody after the end; none before.
     fn epilogue(&self) -> Vec<Message>;
-    /// What each seat may expect of the result, in thousandths that add up, secrets included: known of a game that is over,
-    /// also as it stood before. `None` where the game does not judge itself.
+    /// The share of the result that each seat can expect, in thousandths that add up, judged with all secrets. It is known only of finished
+    /// games, also for their earlier moments. `None` in games that judge no state.
     fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
-    /// What the viewer was told by the rows after number `from`, in words.
+    /// The events of the rows after number `from` that the viewer was told, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
-    /// The same, where a sentence has said whose turn it was ([`Retelling::deeds`]).
+    /// The same for a turn whose player has been named already ([`Retelling::deeds`]).
     fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message>;
-    /// What everybody was told of the latest turns, each by itself, oldest first; nothing of a game that is over or whose status says what just
-    /// happened.
+    /// The public events of the latest turns, turn by turn, oldest first. Empty after the end, and in games whose status tells the latest event.
     fn latest_turns(&self) -> Vec<Vec<Message>>;
-    /// The row from which on to tell what has happened since row `from`, so that no turn that is over is told by halves.
+    /// The row after which to retell the game since row `from`, so that a finished turn is told as a whole.
     fn whole_turns(&self, from: u64) -> u64;
-    /// Whether a turn has begun by the rows after number `from`, in games that tell whole turns.
+    /// Whether a turn has begun in the rows after number `from`, in games that tell whole turns.
     fn begins_turn(&self, from: u64) -> bool;
-    /// Whether a part of the game that has many turns, such as a year, has begun by the rows after number `from`.
+    /// Whether a chapter such as a year has begun in the rows after number `from`.
     fn begins_chapter(&self, from: u64) -> bool;
-    /// Whether the viewer was told anything by the rows after number `from`.
+    /// Whether the viewer was told anything in the rows after number `from`.
     fn noticed(&self, viewer: Viewer, from: u64) -> bool;
-    /// The line that a computer enters for this seat, if it wants to. It knows only what the seat was told.
+    /// The line that a computer opponent enters for this seat, if any. It knows only the events that the seat was told.
     fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
 
-    /// The position of a game that this seat cannot tell from this one, for tests of what others hide; `None` when none was
-    /// found.
+    /// The position of a game that this seat cannot tell from this one, for tests of secrets; `None` if none was found.
     #[cfg(any(test, feature = "testing"))]
     fn world(&self, seat: Seat, dice: &mut Dice) -> Option<String>;
     /// Every event that the viewer was told, for tests.
@@ -350,7 +345,7 @@ impl<G: Playable> Game for Adapter<G> {
     }
 }
 
-/// What is said of a game that has ended though no rule of it does, whatever game it is.
+/// The result of a game that people have ended by agreement.
 fn agreed<G: Playable>(game: &Match<G>, viewer: Viewer) -> Option<Message> {
     game.outcome().filter(|_| game.is_agreed()).map(|outcome| outcome.told(G::ID, viewer))
 }

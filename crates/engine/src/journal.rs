@@ -8,35 +8,34 @@ use super::seat::Seat;
 /// One row of a journal. Rows are numbered from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalEntry {
-    /// Who moved.
+    /// The seat that moved.
     pub seat: Seat,
-    /// The move in the game's notation, or what [`undo_text`] writes.
+    /// The move in the game's notation, or the text of [`undo_text`].
     pub text: String,
-    /// The number of the first row that was entered together with this one, which names the line.
+    /// The number of the first row that was entered together with this one. It identifies the line.
     pub line: u64,
 }
 
-/// The text of a row that takes back the line that begins with this row.
+/// The text of a row that takes back the line with this number.
 pub fn undo_text(line: u64) -> String {
     format!("undo {line}")
 }
 
-/// The line that a row takes back, if it is such a row.
+/// The line that a row takes back, if it takes one back.
 pub fn undone_line(text: &str) -> Option<u64> {
     let line = text.strip_prefix("undo ")?.parse().ok()?;
     (undo_text(line) == text).then_some(line)
 }
 
-/// What all people at a table have agreed on, and no rule of a game knows. It is a row of the journal, of the last seat that
-/// agreed; who resigns agrees to everything.
+/// An agreement of all people at a table, which no rule of a game knows. It is a row of the journal, of the last seat that agreed. A
+/// seat that has resigned agrees to everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// The game ends without a winner.
     Draw,
-    /// Everything is taken back from the line on that begins with this row. Dice are not drawn again: what is played
-    /// instead is shown the same ones.
+    /// Everything from the line with this number on is taken back. The dice stay the same for the moves that are played instead.
     Undo(u64),
-    /// The game ends as it stands, since nobody but computers is left. A side of which somebody has resigned has lost.
+    /// The game ends as it stands because only computers are left. A side with a resigned member has lost.
     End,
 }
 
@@ -63,8 +62,7 @@ impl fmt::Display for Agreement {
     }
 }
 
-/// The journal without the lines that were taken back and without the rows that say so, numbered anew: on these numbers their
-/// dice depend.
+/// The journal without the lines that were taken back and without the rows that say so, numbered anew. Dice depend on these numbers.
 pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
     let mut standing = Vec::<(u64, &JournalEntry)>::new();
     for entry in journal {
@@ -80,7 +78,7 @@ pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
     standing
 }
 
-/// A row that cannot be carried out again.
+/// A row cannot be carried out again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("move {number} ({text}) is refused by {}", .refusal.rule)]
 pub struct JournalError {
@@ -109,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn an_agreed_undo_that_drew_dice_again_would_give_whoever_asks_another_throw() {
+    fn an_agreed_undo_keeps_the_dice() {
         let journal = [
             entry(0, "A", 1),
             entry(1, "B", 2),
@@ -125,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn an_agreement_has_one_way_of_writing() {
+    fn an_agreement_has_one_spelling() {
         for agreement in [Agreement::Draw, Agreement::Undo(12), Agreement::End] {
             assert_eq!(Agreement::parse(&agreement.to_string()), Some(agreement));
         }
@@ -137,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn only_one_way_of_writing_takes_something_back() {
+    fn only_one_spelling_takes_a_line_back() {
         assert_eq!(undone_line(&undo_text(12)), Some(12));
         for text in ["undo", "undo 0x1", "undo +1", "undo 01", "undo 1 2", "Undo 1"] {
             assert_eq!(undone_line(text), None, "{text}");

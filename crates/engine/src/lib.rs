@@ -1,5 +1,17 @@
-//! What all games share: seats, chance, events, refusals, options, prompts, the journal and its replay, and the traits
-//! that a game fulfils.
+//! The parts that games share: seats, chance, events, moves, journals, panels and texts. Pure and synchronous.
+//!
+//! A game implements the traits of [`prelude`]. [`game::Adapter`] makes it playable through the object-safe [`game::Game`] and
+//! [`game::Play`]. A game's chance follows from its seed, so a recorded game replays the same way:
+//!
+//! ```
+//! use engine::dice::{Chance, Stream, table_seed};
+//!
+//! // The secret of the table, and the interactions that took the seats.
+//! let seed = table_seed(&[7; 32], ["i:101", "i:102"].into_iter());
+//! let throw = |ply| Chance::new(&seed, Stream::Ply, None, ply).roll(6);
+//! assert_eq!(throw(1), throw(1));
+//! assert!(throw(2) < 6);
+//! ```
 
 pub mod attempt;
 pub mod bitset;

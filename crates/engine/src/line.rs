@@ -1,22 +1,21 @@
-//! A line of several moves, carried out in order: the one loop for tables, for computers against each other and for tests.
+//! A line of several moves, carried out in order: the one loop for tables, selfplay and tests.
 
 use super::prompt::{AfterSurprise, MoveKind};
 use super::refusal::Refusal;
 use super::seat::Seat;
 use crate::prelude::*;
 
-/// Whether a move told anybody something, so that the rest of its line should be thought over.
+/// Whether a move told anybody something, so that the rest of its line needs another thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surprise {
-    /// It did.
+    /// It told something.
     Yes,
-    /// Nothing was told.
+    /// It told nothing.
     No,
 }
 
 impl Surprise {
-    /// Whether a move of this kind is one that announced something, or nothing. What a draft announces is told to nobody
-    /// yet; what commits one has told more than itself.
+    /// Whether a move of this kind is a surprise. Events of a draft are told to nobody yet; a commit always tells something.
     pub fn of(kind: MoveKind, announced: bool) -> Self {
         let told = match kind {
             MoveKind::Draft => false,
@@ -27,39 +26,39 @@ impl Surprise {
     }
 }
 
-/// Whatever carries out moves one by one.
+/// Carries out moves one by one.
 pub trait LineRunner {
     /// The game.
     type Game: Playable;
-    /// Why a line goes on no further.
+    /// The reason why a line stops.
     type Halt: From<Refusal>;
 
-    /// The state by which the next move of the seat that enters is judged.
+    /// The state that judges the next move of the seat that enters.
     fn state(&self) -> &Self::Game;
 
-    /// From now on this seat enters: its draft is what its moves are judged by.
+    /// Makes this seat the one that enters, with its draft applied.
     fn turn_to(&mut self, _seat: Seat) {}
 
     /// Carries out one move.
     ///
     /// # Errors
-    /// Why not, such as the refusal that the rules give; nothing has changed then.
+    /// The reason, such as a refusal; nothing has changed then.
     fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Self::Halt>;
 }
 
-/// The moves that a line holds, parted by semicolons or ends of lines.
+/// The moves of a line, separated by semicolons or ends of lines.
 pub fn parts(line: &str) -> impl Iterator<Item = &str> {
     line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// Lines that others have left beforehand and that one line can set off; each makes at least a move.
+/// The most queued lines that one line can set off.
 const MOST_DUE: usize = 64;
 
-/// Carries out the moves of a line up to the first at which it halts, leaving out what a surprise has made pointless, and then
-/// what others have left beforehand and is due now ([`Rules::due`]).
+/// Carries out the moves of a line until one stops it, without those that a surprise has made pointless. Then it carries out queued lines
+/// ([`Waiting::queued_line`](crate::waiting::Waiting::queued_line)).
 ///
 /// # Errors
-/// What ended the line; what came before it stands.
+/// The reason why the line stopped; earlier moves count.
 pub fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), R::Halt> {
     let (_, entered) = run_alone(runner, seat, line);
     for _ in 0..MOST_DUE {
@@ -73,11 +72,11 @@ pub fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), 
     entered
 }
 
-/// How many moves of a line were carried out, and what ended it.
+/// The number of moves that were carried out, and the reason why the line stopped.
 fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), R::Halt>) {
     let parts = runner.state().split(seat, line);
     let (mut told, mut made) = (None, 0);
-    // An empty line is refused by the game itself, in its own words.
+    // The game refuses an empty line in its own words.
     for part in if parts.is_empty() { vec![""] } else { parts } {
         let after = told.map_or(AfterSurprise::Run, |told| runner.state().after_surprise(seat, told, part));
         match after {

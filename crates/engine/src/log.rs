@@ -3,12 +3,12 @@
 use super::prompt::MoveKind;
 use super::seat::{Seat, Seats, Viewer};
 
-/// Who learns of an event.
+/// The audience of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     /// Everybody, spectators included.
     Everyone,
-    /// The holders of these seats.
+    /// These seats.
     Seats(Seats),
 }
 
@@ -21,7 +21,7 @@ impl Audience {
     /// Nobody.
     pub const NOBODY: Self = Self::Seats(Seats::NONE);
 
-    /// Whoever belongs to one of the two.
+    /// A member of one of the two.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         match (self, other) {
@@ -43,18 +43,18 @@ impl Audience {
 /// An event together with its audience.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry<E> {
-    /// Who learns of it.
+    /// The audience.
     pub audience: Audience,
-    /// What happened.
+    /// The event.
     pub event: E,
-    /// Whether it tells nothing but an open choice of the mover, who may take it back.
+    /// Whether it only shows an open choice of the mover, who may take it back.
     pub revocable: bool,
 }
 
 /// Collects the events of one step, in order.
 ///
-/// Whether a move may be taken back is read off here: what was told cannot be unlearned. Only events that say what the
-/// mover has just chosen in public ([`Log::tell_revocable`]) leave a way back.
+/// The log also tells whether a move may be taken back: nobody unlearns an event. Only events that show a public choice of the mover
+/// ([`Log::tell_revocable`]) leave a way back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log<E> {
     entries: Vec<LogEntry<E>>,
@@ -72,17 +72,17 @@ impl<E> Log<E> {
         self.push(Audience::Everyone, event, false);
     }
 
-    /// Announces to everybody what the mover has chosen in public and may take back (SEE-R32, BLO-204).
+    /// Announces a public choice of the mover, who may take it back (SEE-R32, BLO-204).
     pub fn tell_revocable(&mut self, event: E) {
         self.push(Audience::Everyone, event, true);
     }
 
-    /// Tells the holder of one seat only.
+    /// Tells one seat only.
     pub fn whisper(&mut self, seat: Seat, event: E) {
         self.push(Audience::only(seat), event, false);
     }
 
-    /// Tells the holders of several seats only (BLO-185).
+    /// Tells several seats only (BLO-185).
     pub fn whisper_to(&mut self, seats: Seats, event: E) {
         self.push(Audience::Seats(seats), event, false);
     }
@@ -91,36 +91,36 @@ impl<E> Log<E> {
         self.entries.push(LogEntry { audience, event, revocable });
     }
 
-    /// Everything that was announced, oldest first.
+    /// Every event, oldest first.
     pub fn entries(&self) -> &[LogEntry<E>] {
         &self.entries
     }
 
-    /// What the viewer learned, oldest first.
+    /// The events that a viewer learned, oldest first.
     pub fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
         self.entries.iter().filter(move |entry| entry.audience.includes(viewer)).map(|entry| &entry.event)
     }
 
-    /// Takes the entries out and leaves the log empty.
+    /// Takes the entries and leaves the log empty.
     pub fn take(&mut self) -> Vec<LogEntry<E>> {
         std::mem::take(&mut self.entries)
     }
 }
 
-/// What open drafts have announced and nobody is told yet, for whoever carries out drafts on the game itself: everybody hears
-/// it in the moment in which it becomes rows of the journal.
+/// The events of drafts that nobody is told yet, for callers that carry out drafts on the game itself. Everybody hears them when they become
+/// rows of the journal.
 #[derive(Clone, Debug)]
 pub struct Withheld<E> {
     of_seats: Vec<Vec<LogEntry<E>>>,
 }
 
 impl<E> Withheld<E> {
-    /// Nothing yet, of so many seats.
+    /// An empty one for so many seats.
     pub fn new(seats: u8) -> Self {
         Self { of_seats: (0..seats).map(|_| Vec::new()).collect() }
     }
 
-    /// What is told now that a seat has made a move of this kind which announced this.
+    /// The events to tell now that a seat has made a move of this kind with these events.
     pub fn told(&mut self, seat: Seat, kind: MoveKind, announced: Log<E>) -> Log<E> {
         let withheld = &mut self.of_seats[seat.index()];
         match kind {
@@ -138,22 +138,21 @@ impl<E> Withheld<E> {
     }
 }
 
-/// What a row of the journal remembers of itself, so that it need not be carried out again to know whether it can be taken
-/// back and who noticed it.
+/// The facts about a row of the journal that decide whether it can be taken back and who noticed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trace {
     /// Dice were thrown or a deck was shuffled.
     pub drew: bool,
-    /// Somebody was told something that cannot be unlearned.
+    /// Somebody was told a fact that cannot be unlearned.
     pub revealed: bool,
-    /// Who was told anything at all.
+    /// The seats that were told anything.
     pub noticed: Audience,
-    /// Who was told something that not everybody was.
+    /// The seats that were told something that not everybody was.
     pub whispered: Seats,
 }
 
 impl Trace {
-    /// The trace of a step that announced this.
+    /// The trace of a step with these events.
     pub fn of<E>(drew: bool, announced: &[LogEntry<E>]) -> Self {
         Self {
             drew,
@@ -184,7 +183,7 @@ mod tests {
 
     /// SEE-131
     #[test]
-    fn what_a_draft_announces_would_be_heard_before_it_counts_or_never() {
+    fn events_of_a_draft_are_heard_once_it_is_committed() {
         let mut withheld = Withheld::new(2);
         let mut told = |seat: u8, kind, event| -> Vec<&str> {
             let told = withheld.told(Seat(seat), kind, log(event));

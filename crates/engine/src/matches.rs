@@ -1,4 +1,4 @@
-//! A game that is being played: a state with its history, for any game.
+//! A game with its history, for any rules.
 
 use super::dice::{Chance, Seed, Stream};
 use super::draft::{Draft, LineResult, Played, Question};
@@ -15,7 +15,7 @@ use super::undo;
 use crate::lang::Message;
 use crate::prelude::*;
 
-/// A state with its history.
+/// A game with its history.
 #[derive(Clone)]
 pub struct Match<G: Playable> {
     /// The state of the game.
@@ -24,40 +24,40 @@ pub struct Match<G: Playable> {
     seats: u8,
     revision: u32,
     seed: Seed,
-    /// Events with the number of the row that caused them; set-up is row 0.
+    /// Events with the number of the row that caused them; the set-up is row 0.
     events: Vec<(u64, LogEntry<G::Event>)>,
-    /// The rows that stand, oldest first.
+    /// The rows that still count, oldest first.
     rows: Vec<Row>,
     plies: u64,
-    /// The number on which the dice of the next row depend: one more than that of the last row that stands, so that nobody is
-    /// given other dice by taking something back.
+    /// The number that the dice of the next row depend on: one more than that of the last row that counts, so that an undo gives nobody
+    /// other dice.
     next_dice: u64,
-    /// What those rows told; computers keep what they heard, as people do.
+    /// Events of rows that were taken back. Bots remember them, as people do.
     taken_back: Vec<LogEntry<G::Event>>,
-    /// What has ended the game though no rule does.
+    /// The agreement that has ended the game.
     agreed: Option<Agreement>,
 }
 
-/// A row that stands, with what it remembers.
+/// A row that counts.
 #[derive(Clone)]
 struct Row {
     number: u64,
-    /// The number on which its dice depend.
+    /// The number that its dice depend on.
     dice: u64,
     line: u64,
     played: Played,
 }
 
 impl Row {
-    /// Whether it is an offer, an answer or a wish of which only some were told: no move that stands between a seat and
-    /// what it takes back, and it stays when that goes. What everybody was told, a deal that was struck, is one.
+    /// Whether it is a side action that only some seats were told of. Such a row does not prevent an undo of an earlier line, and it stays
+    /// after one. A deal that was closed in public does prevent it.
     fn is_whispered_aside(&self) -> bool {
         let Played { aside, trace, .. } = &self.played;
         *aside && trace.revealed && !trace.drew && trace.noticed != Audience::Everyone
     }
 }
 
-/// Carries out one step: numbers that the position scripts are shown first, and a refusal uses none of them up.
+/// Carries out one move. The scripted numbers of a position come before the dice, and a refusal uses none of them up.
 ///
 /// # Errors
 /// The refusal that the rules give; nothing has changed then.
@@ -79,7 +79,7 @@ pub fn apply<G: Playable>(
 }
 
 impl<G: Playable> Match<G> {
-    /// A match that begins.
+    /// A new game.
     pub fn start(setup: &Setup<'_>, seed: Seed) -> Self {
         let mut log = Log::default();
         let mut chance = Chance::new(&seed, Stream::Setup, None, 0);
@@ -110,12 +110,12 @@ impl<G: Playable> Match<G> {
         Self::start(&self.setup(), self.seed)
     }
 
-    /// How many moves it has, drafts left out.
+    /// The number of moves, without drafts.
     pub fn plies(&self) -> u64 {
         self.plies
     }
 
-    /// The same game with its state as a seat sees it while its draft is not committed.
+    /// The same game with a seat's draft applied.
     pub fn with_draft(&self, seat: Seat, draft: &Draft) -> Self {
         Self { state: self.drafted(seat, draft), ..self.clone() }
     }
@@ -126,7 +126,7 @@ impl<G: Playable> Match<G> {
         self.next_dice += 1;
     }
 
-    /// What the latest moves changed, oldest first.
+    /// The traces of the latest moves, oldest first.
     #[cfg(any(test, feature = "testing"))]
     pub fn latest_traces(&self, count: usize) -> Vec<Trace> {
         self.rows[self.rows.len() - count..].iter().map(|row| row.played.trace).collect()
@@ -138,21 +138,20 @@ impl<G: Playable> Match<G> {
         self.events.iter().map(|(_, entry)| entry)
     }
 
-    /// What a viewer heard by the rows since number `from`, oldest first.
+    /// The events that a viewer heard in the rows after number `from`, oldest first.
     pub fn heard(&self, viewer: Viewer, from: u64) -> Vec<&G::Event> {
         let heard = self.events.iter().filter(|(row, entry)| *row > from && entry.audience.includes(viewer));
         heard.map(|(_, entry)| &entry.event).collect()
     }
 
-    /// From which row on to tell what has happened since this one, so that no turn that is over is told by halves.
+    /// The row after which to retell the game since row `from`, so that a finished turn is told as a whole.
     pub fn whole_turns(&self, from: u64) -> u64 {
         let turns = || self.events.iter().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
         let is_over = turns().any(|row| row > from);
         turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
     }
 
-    /// What everybody was told of the latest turns, each by itself, as many as there are seats and one more, as long as the game
-    /// goes on.
+    /// The public events of the latest turns of a running game, turn by turn: one turn more than there are seats.
     pub fn latest_turns(&self) -> Vec<Vec<Message>> {
         if !G::TELLS_TURNS || self.outcome().is_some() {
             return Vec::new();
@@ -164,24 +163,24 @@ impl<G: Playable> Match<G> {
         turns.map(|turn| G::recap(turn, Viewer::Spectator)).filter(|told| !told.is_empty()).collect()
     }
 
-    /// Whether a turn has begun by the rows since number `from`.
+    /// Whether a turn has begun in the rows after number `from`.
     pub fn begins_turn(&self, from: u64) -> bool {
         self.events.iter().any(|(row, entry)| *row > from && G::begins_turn(&entry.event))
     }
 
-    /// Whether a chapter has begun by the rows after number `from`.
+    /// Whether a chapter has begun in the rows after number `from`.
     pub fn begins_chapter(&self, from: u64) -> bool {
         self.events.iter().any(|(row, entry)| *row > from && G::begins_chapter(&entry.event))
     }
 
-    /// Every event that a viewer was told, those of the set-up included.
+    /// Every event that a viewer was told, including the set-up.
     #[cfg(any(test, feature = "testing"))]
     pub fn events_of(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
         let told = self.events.iter().filter(move |(_, entry)| entry.audience.includes(viewer));
         told.map(|(_, entry)| &entry.event)
     }
 
-    /// What the seat remembers.
+    /// The memory of a seat's bot.
     pub fn memory(&self, seat: Seat) -> G::Memory {
         let mut memory = G::memory(&self.setup(), seat);
         let hears = |entry: &&LogEntry<G::Event>| entry.audience.includes(Viewer::Seat(seat));
@@ -191,7 +190,7 @@ impl<G: Playable> Match<G> {
         memory
     }
 
-    /// How the game ended, once it has, by its rules or by agreement.
+    /// The end of the game, by its rules or by agreement.
     pub fn outcome(&self) -> Option<Outcome> {
         let agreed = |agreement| match agreement {
             Agreement::End => {
@@ -203,28 +202,28 @@ impl<G: Playable> Match<G> {
         self.state.outcome().or_else(|| self.agreed.map(agreed))
     }
 
-    /// Whether the game has ended though no rule ends it.
+    /// Whether the game has ended by agreement.
     pub fn is_agreed(&self) -> bool {
         self.agreed.is_some()
     }
 
-    /// Whether the holder of a seat has given the game up, as others may play on.
+    /// Whether a seat has resigned, in a game that others play on.
     pub fn has_resigned(&self, seat: Seat) -> bool {
         self.rows.iter().any(|row| row.played.seat == seat && row.played.text == RESIGN)
     }
 
-    /// Through whose eyes somebody sees the boards: nothing is hidden after an end that was agreed on, as after any other.
+    /// The viewer after the end. An agreed end shows everything, like any other end.
     pub fn at_the_end(&self, viewer: Viewer) -> Viewer {
         let over = if self.is_agreed() { Over::of(self.outcome().as_ref()) } else { None };
         over.map_or(viewer, Viewer::Everything)
     }
 
-    /// Carries out what all have agreed on; the row that says so. `None` when the game is over, or there is no such line.
+    /// Carries out an agreement and gives the row that says so. `None` if the game is over or there is no such line.
     pub fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played> {
         self.agree_while(seat, agreement, &mut || true)
     }
 
-    /// The same, or `None` as soon as there is no leave to make a move once more.
+    /// The same; `None` as soon as `may` refuses to make a move again.
     fn agree_while(&mut self, seat: Seat, agreement: Agreement, may: &mut dyn FnMut() -> bool) -> Option<Played> {
         if self.outcome().is_some() {
             return None;
@@ -254,8 +253,7 @@ impl<G: Playable> Match<G> {
         Some(Played { seat, text: agreement.to_string(), trace, aside: false })
     }
 
-    /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as it will be
-    /// when the game is replayed.
+    /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as in a replay.
     fn play(&mut self, seat: Seat, text: &str, (number, dice): (u64, u64), line: u64) -> Result<Played, Refusal> {
         if self.is_agreed() {
             return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
@@ -274,7 +272,7 @@ impl<G: Playable> Match<G> {
         Ok(played)
     }
 
-    /// Carries out a row that stands once more, if there is leave to.
+    /// Carries out a row again, if `may` allows it.
     fn play_again(&mut self, row: &Row, may: &mut dyn FnMut() -> bool) -> Option<Played> {
         if !may() {
             return None;
@@ -290,7 +288,7 @@ impl<G: Playable> Match<G> {
         self.replay_while(number, entry, &mut || true)
     }
 
-    /// The same; a row that takes something back is refused where there is no leave to make the moves before it once more.
+    /// The same; a row that takes something back is refused if `may` refuses to make the earlier moves again.
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -313,26 +311,25 @@ impl<G: Playable> Match<G> {
             *self = agreed;
             return Ok(());
         }
-        // Of a folded journal the numbers are missing of what was taken back before secret rows.
+        // In a folded journal the numbers of rows taken back before secret rows are missing.
         let missing = number.saturating_sub(self.plies + 1);
         self.play(entry.seat, &entry.text, (number, self.next_dice + missing), entry.line).map(drop)
     }
 
-    /// What the game itself says to a row that takes back what cannot be taken back.
+    /// The game's own refusal of a row that takes back a line that cannot be taken back.
     fn no_such_line(&self, entry: &JournalEntry) -> Refusal {
         let unknown = Refusal::new("undo", crate::lang::Message::new("table-refused-undo"));
         self.state.parse(entry.seat, &entry.text).err().unwrap_or(unknown)
     }
 
-    /// The line that the seat entered last, of those that stand. Offers and answers of which only some know are passed over:
-    /// nobody loses a way back by talking.
+    /// The last line of a seat that still counts. Side actions that only some seats know are skipped: an offer never prevents an undo.
     pub fn last_line(&self, seat: Seat) -> Option<u64> {
         let is_own = |row: &&Row| row.played.seat == seat && !row.is_whispered_aside();
         self.rows.iter().rfind(is_own).map(|row| row.line)
     }
 
-    /// The line that the seat can take back: its own last one, if none of its rows drew or revealed anything and nobody else
-    /// has moved since so that the seat noticed. An offer to the seat is no such move.
+    /// The last line of the seat, if it can be taken back: none of its rows drew or revealed anything, and no other seat has since made a move
+    /// that this seat noticed, besides offers to it.
     fn revocable_line(&self, seat: Seat) -> Option<u64> {
         let line = self.last_line(seat)?;
         let since = self.rows.iter().skip_while(|row| row.line != line);
@@ -344,8 +341,7 @@ impl<G: Playable> Match<G> {
         since.into_iter().all(passable).then_some(line)
     }
 
-    /// The game without a line that its seat can take back. Secret rows and offers that came after it stay, if they say the same
-    /// without it (BLO-204).
+    /// The game without a line that its seat can take back. Later secret rows and offers stay if they mean the same without it (BLO-204).
     fn without(&self, seat: Seat, line: u64, may: &mut dyn FnMut() -> bool) -> Option<Self> {
         if self.is_agreed() || self.revocable_line(seat) != Some(line) {
             return None;
@@ -361,12 +357,12 @@ impl<G: Playable> Match<G> {
         Some(game)
     }
 
-    /// Whether a seat has a last line that can be taken back.
+    /// Whether a seat can take back its last line.
     pub fn can_undo(&self, seat: Seat) -> bool {
         !self.is_agreed() && self.revocable_line(seat).is_some()
     }
 
-    /// Takes back the last line of a seat; the row that says so. `None` when there is nothing that can be taken back.
+    /// Takes back the last line of a seat and gives the row that says so; `None` if it cannot be taken back.
     pub fn undo(&mut self, seat: Seat) -> Option<Played> {
         let line = self.revocable_line(seat)?;
         let noticed = self.rows.iter().filter(|row| row.line == line).map(|row| row.played.trace.noticed);
@@ -378,11 +374,11 @@ impl<G: Playable> Match<G> {
         Some(Played { seat, text: undo_text(line), trace, aside: false })
     }
 
-    /// The state with a draft laid on top, line by line, and the lines that no longer fit as they are.
+    /// The state with a draft applied line by line, and the lines that no longer fit.
     pub fn laid(&self, seat: Seat, draft: &Draft) -> (G, Vec<String>) {
         let (mut laid, mut lost) = (self.state.clone(), Vec::new());
         for line in draft.text.lines() {
-            // What a draft announces is told when it is committed, and its canonical moves use no dice.
+            // Events of a draft are told at the commit, and its canonical moves use no dice.
             let chance = Chance::new(&self.seed, Stream::Draft, Some(seat), draft.draws);
             if !lay(&mut laid, seat, line, chance) {
                 lost.push(line.to_owned());
@@ -391,12 +387,12 @@ impl<G: Playable> Match<G> {
         (laid, lost)
     }
 
-    /// The state with a draft laid on top.
+    /// The state with a draft applied.
     pub fn drafted(&self, seat: Seat, draft: &Draft) -> G {
         self.laid(seat, draft).0
     }
 
-    /// The draft that is left of one after the game has gone on, and what its owner is to be told of it.
+    /// The part of a draft that still fits, with the lines that its owner is told were lost.
     pub fn revised(&self, seat: Seat, draft: Draft) -> Draft {
         if draft.text.is_empty() {
             return draft;
@@ -409,10 +405,10 @@ impl<G: Playable> Match<G> {
         Draft { text, earlier: Vec::new(), lost: draft.lost.into_iter().chain(lost).collect(), ..draft }
     }
 
-    /// The draft without the line of this name, the others laid again in order; what no longer fits is lost. `None` where there
-    /// is no such line.
+    /// The draft without the line of this name, with the other lines applied again in order; lines that no longer fit are lost. `None` if
+    /// there is no such line.
     pub fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft> {
-        // A move that is written otherwise is known by its text.
+        // A move written in another form is found by its canonical text.
         let printed = self.drafted(seat, draft).parse(seat, name).map(|step| step.to_string());
         let gone = undo::named(&draft.text, name).or_else(|| undo::named(&draft.text, &printed.ok()?))?;
         let kept: Vec<&str> =
@@ -421,12 +417,12 @@ impl<G: Playable> Match<G> {
         Some(draft.changed(lines(&laid.draft(seat)), lost))
     }
 
-    /// Takes a line that a seat entered, on top of the drafts of all seats.
+    /// Enters a line of a seat, on top of the drafts of all seats.
     pub fn enter(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
         self.entered(seat, drafts, line, false)
     }
 
-    /// The same of a line that was typed: it ends before a move about which the panel asks.
+    /// Enters a typed line. It stops before a move that the panel asks about.
     pub fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult {
         self.entered(seat, drafts, line, true)
     }
@@ -436,7 +432,7 @@ impl<G: Playable> Match<G> {
         let mut entering = Entering::new(self, seat, drafts.to_vec(), typed);
         let mut halt = line::run(&mut entering, seat, line).err();
         if let Some(before) = before.filter(|_| entering.game.state.outcome().is_some()) {
-            // What the others have not committed is shown after the end: it comes before the move that ends the game.
+            // Drafts are shown after the end, so they come before the move that ends the game.
             *entering.game = before;
             entering = Entering::new(entering.game, seat, drafts.to_vec(), typed);
             Seat::all(entering.game.seats).filter(|other| *other != seat).for_each(|other| entering.commit_open(other));
@@ -453,7 +449,7 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// Lays a line of a draft on a state, or what is left of it. Whether the whole line fits.
+/// Applies a line of a draft, or its part that is still legal. Gives whether the whole line fits.
 fn lay<G: Playable>(laid: &mut G, seat: Seat, line: &str, chance: Chance) -> bool {
     let Ok(step) = laid.parse(seat, line) else { return false };
     let lay = |laid: &mut G, step: &G::Move| apply(laid, seat, step, chance.clone(), &mut Log::default()).is_ok();
@@ -475,17 +471,17 @@ struct Entering<'a, G: Playable> {
     moves: Vec<Played>,
     /// The number of the line's first row.
     line: u64,
-    /// The state with the draft of whoever enters.
+    /// The state with the draft of the entering seat.
     laid: G,
-    /// Whose line stops before a move about which the panel asks.
+    /// The seat whose line stops before a move that the panel asks about.
     doubts: Option<Seat>,
 }
 
-/// Why a line goes on no further.
+/// The reason why a line stops.
 enum Halt {
     /// A move is refused.
     Refused(Refusal),
-    /// Nothing is said against the move, but it may not be meant.
+    /// The move is legal but may not be meant.
     Asked(Question),
 }
 
@@ -501,7 +497,7 @@ impl<'a, G: Playable> Entering<'a, G> {
         Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat) }
     }
 
-    /// What is looked at to be asked about a move that would be carried out, of a line that was typed.
+    /// The [`Focus`](crate::panel::Focus) look of the panel that asks about a typed move which would be carried out.
     fn doubted(&self, seat: Seat, step: &G::Move) -> Option<&'static str> {
         self.doubts.filter(|doubts| *doubts == seat)?;
         let asks = G::asks(&self.laid.view(Viewer::Seat(seat)), step)?;
@@ -516,25 +512,25 @@ impl<'a, G: Playable> Entering<'a, G> {
         Ok(())
     }
 
-    /// Appends what fits of a draft that nobody commits.
+    /// Appends the lines of an uncommitted draft that still fit.
     fn commit_open(&mut self, seat: Seat) {
         let draft = std::mem::take(&mut self.drafts[seat.index()]);
         for line in draft.text.lines() {
-            // What no longer fits is not shown.
+            // Lines that no longer fit are not shown.
             let _ = self.play(seat, line);
         }
     }
 
     fn change_draft(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
         let draft = &mut self.drafts[seat.index()];
-        // What it announces is told when it is committed.
+        // Its events are told at the commit.
         let chance = Chance::new(&self.game.seed, Stream::Draft, Some(seat), draft.draws);
         let drew = apply(&mut self.laid, seat, step, chance, &mut Log::default())?;
         draft.change(lines(&self.laid.draft(seat)), drew);
         Ok(())
     }
 
-    /// Carries out all that a committing move stands for, or nothing.
+    /// Carries out all moves that a committing move stands for, or none.
     fn commit(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
         let (game, moves) = (self.game.clone(), self.moves.len());
         for step in self.laid.commit(seat, step) {

@@ -1,7 +1,7 @@
-//! What the readers of typed moves share: cutting a line into moves and a move into words.
+//! Helpers for readers of typed moves: they split a line into moves and a move into words.
 
-/// Cuts a text into words and numbers. Blanks, commas, brackets and dashes only part them; any other sign is a word that
-/// means nothing.
+/// Splits a text into words and numbers. Blanks, commas, brackets and dashes only separate them; any other sign is a word without a
+/// meaning.
 pub fn words(text: &str) -> Vec<String> {
     #[derive(PartialEq)]
     enum Sort {
@@ -30,7 +30,7 @@ pub fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Parts a line at each comma with a blank where another move begins behind it: `ship A to 21, charge 200` (EX-SUB-60).
+/// Splits a line at each comma and blank that another move follows: `ship A to 21, charge 200` (EX-SUB-60).
 pub fn split_at_commas(line: &str, begins_move: impl Fn(&str) -> bool) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut begun = 0;

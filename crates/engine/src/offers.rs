@@ -1,5 +1,4 @@
-//! The panel that is made of nothing but what may follow: for a game that has no better one yet, and for the steps of a move
-//! that need no better one.
+//! The panel made from possible continuations alone, for a game or a step that needs no better one.
 
 use std::fmt;
 
@@ -7,10 +6,10 @@ use super::prompt::{Choice, Next};
 use crate::lang::Message;
 use crate::panel::{Button, ControlRow, ENTRIES, Focus, Label, MenuEntry, Panel, Press, Pressed, Tone};
 
-/// The most choices that are shown as buttons: three rows, and one to go on and back.
+/// The most choices shown as buttons: three rows, and one row for pages and back.
 const BUTTONS: usize = 15;
 
-/// What may follow the text that was entered, as buttons, menus, pages and forms, with a way back to the beginning.
+/// The continuations of a beginning as buttons, menus, pages and forms, with a way back to the start.
 pub fn panel<P: fmt::Display>(focus: Focus<'_, P>, next: &dyn Fn(&P) -> Next<P>) -> Panel {
     let (partial, next) = (focus.partial.to_string(), next(focus.partial).printed());
     let focus = Focus { partial: partial.as_str(), look: focus.look };
@@ -49,7 +48,7 @@ fn entries(choices: &[Choice]) -> Vec<MenuEntry> {
     choices.iter().map(|choice| MenuEntry::new(choice.text.as_str(), label(choice))).collect()
 }
 
-/// The part of a long list that is looked at, and the buttons that turn its pages.
+/// The visible page of a long list, and the buttons that turn pages.
 pub fn page<'c, T>(focus: Focus<'_>, list: &'c [T]) -> (&'c [T], Vec<Button>) {
     let pages = list.len().div_ceil(ENTRIES).max(1);
     let looked_at = focus.look.strip_prefix("page ").and_then(|number| number.parse().ok()).unwrap_or(1);
@@ -95,7 +94,7 @@ fn form(focus: Focus<'_>) -> Button {
     Button::pressing(Press::form(focus.partial), Message::new("panel-form"))
 }
 
-/// The text that choosing these entries of a menu of several enters, for whoever plays without a client.
+/// The text that choosing these entries of a menu enters, for play without a client.
 pub fn chosen<'c>(entered: &str, separator: char, choices: impl IntoIterator<Item = &'c Choice>) -> String {
     Pressed::joined(entered, separator, choices.into_iter().map(|choice| choice.text.as_str()))
 }

@@ -1,4 +1,4 @@
-//! Options of a game: what can be chosen when a table is opened.
+//! Options of a game, which people choose when they open a table.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -8,18 +8,18 @@ use std::ops::RangeInclusive;
 pub struct OptionSpec {
     /// The id, lower-case letters and dashes.
     pub id: &'static str,
-    /// What can be chosen.
+    /// The possible values.
     pub kind: OptionKind,
 }
 
-/// What can be chosen for an option.
+/// The possible values of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// One of these, by id; the first is the default.
     OneOf(&'static [&'static str]),
     /// A whole number (the round limit of SEE-146).
     Number {
-        /// What is possible.
+        /// The range.
         range: RangeInclusive<i64>,
         /// The default.
         default: i64,
@@ -37,7 +37,7 @@ impl OptionSpec {
         Self { id, kind: OptionKind::Number { range, default } }
     }
 
-    /// Values worth offering in a menu: every word; the ends and the default of a number and some between them.
+    /// Values for a menu: every word, or the ends of a range, the default and some numbers between.
     pub fn suggestions(&self) -> Vec<String> {
         match &self.kind {
             OptionKind::OneOf(values) => values.iter().map(ToString::to_string).collect(),
@@ -65,7 +65,7 @@ impl OptionSpec {
             OptionKind::OneOf(values) => values.iter().find(|value| **value == text).copied().map(Value::Word),
             OptionKind::Number { range, .. } => {
                 let number = text.parse().ok().filter(|number| range.contains(number))?;
-                // One way to write each number, so that equal options are equal texts.
+                // A number has one spelling, so that equal options are equal texts.
                 (i64::to_string(&number) == text).then_some(Value::Number(number))
             }
         }
@@ -91,15 +91,14 @@ impl fmt::Display for Value {
     }
 }
 
-/// The options of a game that were chosen, each complete and valid by construction. Whether they go together is the game's
-/// to say (`Rules::check`).
+/// The chosen options of a game: complete and valid. The game itself checks whether they go together (`Rules::check`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenOptions {
     specs: &'static [OptionSpec],
     chosen: Vec<Value>,
 }
 
-/// An option or a value that a game does not have.
+/// A game has no such option or value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such option: {0}")]
 pub struct UnknownOption(pub String);
@@ -110,10 +109,10 @@ impl ChosenOptions {
         Self { specs, chosen: specs.iter().map(OptionSpec::default_value).collect() }
     }
 
-    /// Reads `size=10 contact=corners`; what is not named has its default.
+    /// Reads `size=10 contact=corners`; the other options have their defaults.
     ///
     /// # Errors
-    /// When an option or a value does not exist.
+    /// An option or a value does not exist.
     pub fn parse(specs: &'static [OptionSpec], text: &str) -> Result<Self, UnknownOption> {
         let mut choices = Self::new(specs);
         for pair in text.split_whitespace() {
@@ -126,7 +125,7 @@ impl ChosenOptions {
     /// Chooses a value.
     ///
     /// # Errors
-    /// When the option or the value does not exist; nothing has changed then.
+    /// The option or the value does not exist; nothing has changed then.
     pub fn set(&mut self, id: &str, value: &str) -> Result<(), UnknownOption> {
         let unknown = || UnknownOption(format!("{id}={value}"));
         let option = self.specs.iter().position(|spec| spec.id == id).ok_or_else(unknown)?;
@@ -137,7 +136,7 @@ impl ChosenOptions {
     /// The value chosen for an option that the game is known to have.
     ///
     /// # Panics
-    /// When the game has no such option: a mistake in the program, not in what somebody chose.
+    /// The game has no such option: a mistake in the program.
     pub fn value(&self, id: &str) -> Value {
         let option = self.specs.iter().position(|spec| spec.id == id).expect("an option of this game");
         self.chosen[option]
@@ -146,7 +145,7 @@ impl ChosenOptions {
     /// The word chosen for an option that the game is known to have.
     ///
     /// # Panics
-    /// When the game has no such option or it is a number: a mistake in the program.
+    /// The game has no such option, or it is a number: a mistake in the program.
     pub fn get(&self, id: &str) -> &'static str {
         match self.value(id) {
             Value::Word(word) => word,
@@ -157,7 +156,7 @@ impl ChosenOptions {
     /// The number chosen for an option that the game is known to have.
     ///
     /// # Panics
-    /// When the game has no such option or it is a word: a mistake in the program.
+    /// The game has no such option, or it is a word: a mistake in the program.
     pub fn number(&self, id: &str) -> i64 {
         match self.value(id) {
             Value::Number(number) => number,

@@ -1,4 +1,4 @@
-//! Outcomes: how a game ended.
+//! Outcomes of games.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -6,30 +6,30 @@ use std::fmt;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
-/// How a game ends on which all have agreed, whatever game it is.
+/// The end by agreement of all players, in any game.
 pub const AGREED: &str = "agreed";
-/// How a game ends in which nobody but computers is left, whatever game it is.
+/// The end when only computers are left, in any game.
 pub const LEFT: &str = "left";
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The place of each seat from 1; seats that share a place have the same number.
     pub places: Vec<u8>,
-    /// The points of each seat, or what the game counts instead (dollars), where it counts any (BLO-176, NAV-198).
+    /// The points of each seat, or the dollars, in games that count them (BLO-176, NAV-198).
     pub points: Option<Vec<i64>>,
-    /// The team of each seat, counted from 1, where there are teams: they win and lose together (NAV-202).
+    /// The team of each seat, counted from 1, in games with teams. A team wins and loses together (NAV-202).
     pub teams: Option<Vec<u8>>,
-    /// How it ended, one word in the game's own terms.
+    /// The way it ended, one word in the game's own terms.
     pub end: String,
 }
 
-/// A place behind the first one, among so many seats or teams.
+/// A place behind the first, among so many seats or teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
-    /// From 2.
+    /// The place, from 2.
     pub place: usize,
-    /// Among how many.
+    /// The number of seats or teams.
     pub of: usize,
 }
 
@@ -39,7 +39,7 @@ impl From<Rank> for Arg {
     }
 }
 
-/// What is wrong with an outcome.
+/// An outcome makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{outcome}: {what}")]
 pub struct OutcomeError {
@@ -48,13 +48,12 @@ pub struct OutcomeError {
 }
 
 impl Outcome {
-    /// An end with these places.
+    /// An outcome with these places.
     pub fn placed(places: Vec<u8>, end: &str) -> Self {
         Self { places, points: None, teams: None, end: end.to_owned() }
     }
 
-    /// An end in which more points are a better place; equal ones share it. In teams the points of all members count for
-    /// each of them.
+    /// An outcome by points: more are better, equal points share a place. Each member of a team counts the points of all its members.
     pub fn by_points(points: Vec<i64>, teams: Option<Vec<u8>>, end: &str) -> Self {
         let total = |seat: usize| match &teams {
             None => points[seat],
@@ -71,14 +70,14 @@ impl Outcome {
         Self::won_by(2, |seat| seat == winner, end)
     }
 
-    /// These of so many win together; the others share the place behind them.
+    /// These seats win together; the others share the place behind them.
     pub fn won_by(seats: u8, wins: impl Fn(Seat) -> bool, end: &str) -> Self {
         let won: Vec<bool> = Seat::all(seats).map(wins).collect();
         let behind = u8::try_from(won.iter().filter(|won| **won).count() + 1).expect("few seats");
         Self::placed(won.into_iter().map(|won| if won { 1 } else { behind }).collect(), end)
     }
 
-    /// Sides of which nobody has resigned win together, where nobody but computers is left.
+    /// The outcome when only computers are left: sides without a resigned member win together.
     pub fn left(seats: u8, teams: Option<Vec<u8>>, has_resigned: impl Fn(Seat) -> bool) -> Self {
         let together = |one: Seat, two: Seat| match &teams {
             Some(teams) => teams[one.index()] == teams[two.index()],
@@ -93,13 +92,13 @@ impl Outcome {
         Self::placed(vec![1, 1], end)
     }
 
-    /// Who has the first place. More than one: a team, or a draw between them.
+    /// The seats in first place. Several are a team, or share a draw.
     pub fn winners(&self) -> Vec<Seat> {
         let places = self.places.iter().enumerate();
         places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
     }
 
-    /// The place of a seat that has not won, where places say more than who has won and who has not. A team counts once.
+    /// The place of a seat that has not won, in games with more than two places. A team counts once.
     pub fn rank(&self, seat: Seat) -> Option<Rank> {
         let own = *self.places.get(seat.index())?;
         let team = |seat: usize| self.teams.as_ref().and_then(|teams| teams.get(seat).copied());
@@ -110,15 +109,14 @@ impl Outcome {
         (different.len() > 2 && own > 1).then_some(rank)
     }
 
-    /// Whether it follows from no rule of the game: all have agreed on it, or nobody but computers is left.
+    /// Whether no rule of the game has ended it, but an agreement or the last person's leaving.
     pub fn is_agreed(&self) -> bool {
         [AGREED, LEFT].contains(&self.end.as_str())
     }
 
-    /// The sentence `<game>-over-<end>`, or the one of all games where no rule of the game ended it. Its `count` is how many won: all
-    /// of them are its `winners`, a single one its `winner`, and the other one of a game for two its `loser`; `you` says on which side
-    /// the reader is: `winner`, `loser`, `drawn` (everybody won) or `nobody` (no seat). A seat with a [`Self::rank`] is told that, and
-    /// then what everybody is told.
+    /// The sentence `<game>-over-<end>`, or the one for all games if no rule has ended it. Arguments: `count` winners, `winners` or the one
+    /// `winner`, in a game for two the `loser`, and `you` for the reader's side: `winner`, `loser`, `drawn` (everybody won) or `nobody` (no
+    /// seat). A seat with a [`Self::rank`] is told its place first.
     pub fn told(&self, game: &str, viewer: Viewer) -> Message {
         if self.is_agreed() {
             return Message::new(format!("life-over-{}", self.end));
@@ -145,11 +143,11 @@ impl Outcome {
         }
     }
 
-    /// Whether it makes sense for a game with so many seats: a place, points and a team for each; a place that several share
-    /// leaves out the ones behind it; better places have not fewer points; teams share their place; the end is one word.
+    /// Checks that it makes sense for a game with so many seats: a place, points and a team for each; a shared place leaves out the next ones;
+    /// better places have at least as many points; teams share their place; the end is one word.
     ///
     /// # Errors
-    /// What does not.
+    /// The first thing that makes no sense.
     pub fn check(&self, seats: u8) -> Result<(), OutcomeError> {
         let wrong = |what| Err(OutcomeError { outcome: self.to_string(), what });
         let seats = usize::from(seats);
@@ -181,7 +179,7 @@ impl Outcome {
         if Self::parse(&self.to_string()).as_ref() == Some(self) { Ok(()) } else { wrong("it is read back otherwise") }
     }
 
-    /// Reads what [`fmt::Display`] prints.
+    /// Reads the text that [`fmt::Display`] prints.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
         let places = numbers(words.next()?, '-')?;
@@ -218,7 +216,7 @@ pub fn commas(items: impl IntoIterator<Item = Arg>) -> Arg {
     items.into_iter().reduce(comma).unwrap_or_else(|| Arg::Text(String::new()))
 }
 
-/// Prints places by seat and the way it ended, then points and teams where there are any: `1-2 sunk`,
+/// Prints places by seat and the end, then points and teams where there are any: `1-2 sunk`,
 /// `1-3-1-3 turns points 12,4,9,-1 teams 1-2-1-2`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -239,7 +237,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_outcome_that_is_read_back_otherwise_would_rewrite_a_result() {
+    fn a_printed_outcome_is_read_back() {
         for text in
             ["1-2 sunk", "1-1 drawn", "1-2-2 points points 75,-3,10", "1-3-1-3 last points 5,1,2,3 teams 1-2-1-2"]
         {

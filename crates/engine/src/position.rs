@@ -1,4 +1,4 @@
-//! What the readers of positions share: lines of a key and values, in any order, with comments.
+//! Helpers for readers of positions: lines of a key and values, in any order, with comments.
 
 use std::ops::RangeInclusive;
 use std::str::{FromStr, SplitWhitespace};
@@ -6,14 +6,13 @@ use std::str::{FromStr, SplitWhitespace};
 use super::options::ChosenOptions;
 use super::rules::PositionError;
 
-/// A key of a line, and how many words behind it tell two lines apart. Any number of lines may be the same where there is
-/// no such count.
+/// A key of a line, and the number of following words that identify the line. `None` allows any number of equal lines.
 pub type Key = (&'static str, Option<usize>);
 
-/// A line that is being read.
+/// A line to read.
 #[derive(Clone, Debug)]
 pub struct Line<'t> {
-    /// Where it stands, from 1.
+    /// Its number, from 1.
     pub number: usize,
     /// Its first word.
     pub key: &'static str,
@@ -25,15 +24,14 @@ impl Line<'_> {
     /// Reads all words of the line.
     ///
     /// # Errors
-    /// What does not fit, with the number of the line.
+    /// The fault, with the number of the line.
     pub fn read(&mut self, read: impl FnOnce(&mut Words<'_>) -> Result<(), String>) -> Result<(), PositionError> {
         let done = read(&mut self.words).and_then(|()| self.words.end());
         done.map_err(|fault| PositionError { line: self.number, fault })
     }
 }
 
-/// The revision of the rules that the header names, in a game whose state depends on it; the newest one where the header names none
-/// that is known, for [`lines`] to refuse.
+/// The revision of the rules in the header; the newest one if the header names no known revision, which [`lines`] then refuses.
 pub fn revision(text: &str, known: RangeInclusive<u32>) -> u32 {
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     let head = lines.into_iter().find(|words| !words.is_empty()).unwrap_or_default();
@@ -41,10 +39,10 @@ pub fn revision(text: &str, known: RangeInclusive<u32>) -> u32 {
     named.filter(|revision| known.contains(revision)).unwrap_or(*known.end())
 }
 
-/// The lines behind the header in the order of their keys, wherever they stand.
+/// The lines after the header, in the order of their keys.
 ///
 /// # Errors
-/// When the header is not that of the game and its revision, a key is not known, or something is said twice.
+/// The header is not that of the game and its revision, a key is unknown, or a line appears twice.
 pub fn lines<'t>(text: &'t str, id: &str, revision: u32, keys: &[Key]) -> Result<Vec<Line<'t>>, PositionError> {
     let all = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     let mut all = (1..).zip(all).filter(|(_, words)| !words.is_empty());
@@ -74,15 +72,15 @@ pub fn lines<'t>(text: &'t str, id: &str, revision: u32, keys: &[Key]) -> Result
     Ok(lines.into_iter().map(|(_, line)| line).collect())
 }
 
-/// Sees that something holds.
+/// Checks a condition.
 ///
 /// # Errors
-/// What is wrong where it does not.
+/// The fault, if it does not hold.
 pub fn ensure(holds: bool, fault: impl Into<String>) -> Result<(), String> {
     if holds { Ok(()) } else { Err(fault.into()) }
 }
 
-/// The words of a line that are still to be read.
+/// The unread words of a line.
 #[derive(Clone, Debug)]
 pub struct Words<'t>(SplitWhitespace<'t>);
 
@@ -90,12 +88,12 @@ impl<'t> Words<'t> {
     /// The next word.
     ///
     /// # Errors
-    /// When there is none.
+    /// There is none.
     pub fn word(&mut self) -> Result<&'t str, String> {
         self.0.next().ok_or_else(|| "the line is too short".to_owned())
     }
 
-    /// Takes the next word, if it is this one.
+    /// Takes the next word if it is this one.
     pub fn is_next(&mut self, word: &str) -> bool {
         let mut rest = self.0.clone();
         let found = rest.next() == Some(word);
@@ -105,20 +103,20 @@ impl<'t> Words<'t> {
         found
     }
 
-    /// Whether nothing is left.
+    /// Whether no word is left.
     pub fn is_empty(&self) -> bool {
         self.0.clone().next().is_none()
     }
 
-    /// All words that are left, with one blank between them.
+    /// The remaining words, joined by blanks.
     pub fn rest(&mut self) -> String {
         self.0.by_ref().collect::<Vec<_>>().join(" ")
     }
 
-    /// Sees that nothing is left.
+    /// Checks that no word is left.
     ///
     /// # Errors
-    /// When something is.
+    /// A word is left.
     pub fn end(&mut self) -> Result<(), String> {
         self.0.next().map_or(Ok(()), |word| Err(format!("\"{word}\" is too much")))
     }
@@ -126,16 +124,16 @@ impl<'t> Words<'t> {
     /// A number.
     ///
     /// # Errors
-    /// When it is none, or too large.
+    /// The word is not a number, or too large.
     pub fn number<T: FromStr>(&mut self) -> Result<T, String> {
         let word = self.word()?;
         word.parse().map_err(|_| format!("{word} is no number that fits here"))
     }
 
-    /// Whatever `read` makes of the next word.
+    /// Reads the next word with `read`.
     ///
     /// # Errors
-    /// When it makes nothing of it: the word is no `what`.
+    /// The word is no `what`.
     pub fn one_of<T>(&mut self, read: impl Fn(&str) -> Option<T>, what: &str) -> Result<T, String> {
         let word = self.word()?;
         read(word).ok_or_else(|| format!("{word} is no {what}"))
@@ -144,7 +142,7 @@ impl<'t> Words<'t> {
     /// An option and its value.
     ///
     /// # Errors
-    /// When there is no such option or value.
+    /// There is no such option or value.
     pub fn option(&mut self, choices: &mut ChosenOptions) -> Result<(), String> {
         let (id, value) = (self.word()?, self.word()?);
         choices.set(id, value).map_err(|fault| fault.to_string())

@@ -6,24 +6,24 @@ use super::log::Audience;
 use super::seat::{Seat, Seats};
 use crate::lang::Message;
 
-/// A decision that is open. A seat can have several: its own turn and an offer that waits for an answer (BLO-185).
+/// An open decision. A seat can have several: its own turn, and an offer that waits for an answer (BLO-185).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// What is to be decided, one word in the game's own terms.
+    /// The kind of decision, one word in the game's own terms.
     pub kind: &'static str,
-    /// Tells it from other decisions of the same seat and kind, earlier and later ones included: the number of an offer
-    /// or of a turn. A new number is a new question.
+    /// Separates it from other decisions of the same seat and kind, earlier and later ones included: the number of an offer or of a turn.
+    /// A new number is a new decision.
     pub id: u32,
-    /// Who knows that it is open.
+    /// The seats that know of it.
     pub audience: Audience,
-    /// Whether the game waits for it. A seat may act without being waited for, for example to change its mind.
+    /// Whether the game waits for it. A seat may also act without being waited for, for example to change its mind.
     pub must: bool,
 }
 
 impl Prompt {
-    /// A decision that the game waits for, as everybody knows.
+    /// A public decision that the game waits for.
     pub fn must(seat: Seat, kind: &'static str) -> Self {
         Self { seat, kind, id: 0, audience: Audience::Everyone, must: true }
     }
@@ -46,26 +46,25 @@ impl Prompt {
     }
 }
 
-/// The seat that the game waits for, the first of them. What may be left open, such as an offer of a draw, is nobody's turn,
-/// wherever it stands among the others.
+/// The first seat that the game waits for. An optional decision, such as an offer of a draw, is nobody's turn.
 pub fn waited_for(prompts: &[Prompt]) -> Option<Seat> {
     prompts.iter().find(|prompt| prompt.must).map(|prompt| prompt.seat)
 }
 
-/// What a table itself understands, and panels may offer: the last change of the seat's draft, or else its last line, is taken
-/// back. With the name of a line of the draft behind it, that line is ([`Undo`](super::undo::Undo)).
+/// The word by which a table takes back the last change of a seat's draft, or else its last line. Followed by the name of a line of the draft,
+/// it takes back that line ([`Undo`](super::undo::Undo)).
 pub const UNDO: &str = "undo";
 
-/// The move by which a seat gives up, the same word in every game.
+/// The move by which a seat resigns, the same in every game.
 pub const RESIGN: &str = "resign";
 
-/// What may follow the text entered so far. Menus, autocomplete, buttons and random play are all made from it, so that
-/// nobody needs to list every move of a game.
+/// The possible continuations of a beginning. Menus, completion, buttons and random play are all made from it; nobody needs a list of
+/// every move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next<P = String> {
-    /// One of these.
+    /// One of these choices.
     Pick(Vec<Choice<P>>),
-    /// Several of these at once; their texts are put behind what was entered, with a sign between them (NAV-54).
+    /// Several of these at once. Their texts are appended to the beginning, with a separator between them (NAV-54).
     Several {
         /// The texts that are appended.
         choices: Vec<Choice>,
@@ -73,24 +72,24 @@ pub enum Next<P = String> {
         least: u8,
         /// The most.
         most: u8,
-        /// What stands between them.
+        /// The separator.
         separator: char,
     },
-    /// A whole number that is put behind what was entered.
+    /// A whole number that is appended to the beginning.
     Number {
         /// The smallest.
         least: i64,
         /// The largest.
         most: i64,
     },
-    /// Free text of at most so many characters that is put behind what was entered.
+    /// Free text that is appended to the beginning.
     Text {
         /// The longest, in characters.
         longest: u16,
     },
-    /// What was entered is a whole move.
+    /// The beginning is a whole move.
     Done,
-    /// Nothing may follow: what was entered is not the beginning of a move, or the seat has nothing to do.
+    /// Nothing: the text is not the beginning of a move, or the seat has nothing to decide.
     Nothing,
 }
 
@@ -136,25 +135,25 @@ impl<P: fmt::Display> Choice<P> {
     }
 }
 
-/// What kind of move it is, for the path that a move takes.
+/// The path that a move takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveKind {
-    /// Changes what the seat may still change; kept as a draft, told to nobody.
+    /// Changes the draft of the seat; told to nobody.
     Draft,
-    /// Commits the seat's draft: the draft's moves and this one are appended together.
+    /// Commits the draft: its moves and this one are appended together.
     Commit,
-    /// A move of its own, appended at once.
+    /// Counts at once.
     Ply,
 }
 
-/// What becomes of a further move of a line after a surprise.
+/// The fate of a further move of a line after a surprise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterSurprise {
-    /// It is carried out, or refused, like any other.
+    /// It is carried out or refused, like any other.
     Run,
-    /// It has become pointless and is passed over.
+    /// It has become pointless and is skipped.
     Skip,
-    /// It and all that follows should be thought over: the line ends here.
+    /// The line ends before it, because its player should think again.
     Stop,
 }
 
@@ -164,7 +163,7 @@ mod tests {
 
     /// SEE-145
     #[test]
-    fn an_offer_of_a_draw_would_be_taken_for_a_turn() {
+    fn an_open_draw_offer_is_nobodys_turn() {
         let offer = Prompt::may(Seat(0), "draw");
         assert_eq!(waited_for(&[offer.clone(), Prompt::must(Seat(1), "sail")]), Some(Seat(1)));
         assert_eq!(waited_for(&[offer]), None);

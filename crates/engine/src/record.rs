@@ -1,4 +1,4 @@
-//! A recorded game as a text file: what it was made of, and every move. `replay`, `render` and `verify` read it.
+//! A recorded game as a text file: its set-up and every move. `replay`, `render` and `verify` read it.
 //!
 //! ```text
 //! flaggschiff 1
@@ -6,12 +6,12 @@
 //! options size=10 contact=corners misses=on border=on starter=random
 //! players 2
 //! name 1 Anna
-//! secret 00ff...          (only where a table made the seed)
-//! commitment 77ab...      (what was shown before anybody joined)
+//! secret 00ff...          (only if a table made the seed)
+//! commitment 77ab...      (published before anybody joined)
 //! joined i:123            (every seat that was taken, in order)
 //! seed 5f1c...
 //! move 1 place carrier A1-A5
-//! and 1 confirm            (a further move that was entered together with the one before)
+//! and 1 confirm            (entered together with the move before)
 //! result 1-2 sunk
 //! ```
 
@@ -28,12 +28,12 @@ use super::rules::Setup;
 use super::seat::Seat;
 use crate::lang::Message;
 
-/// How the seed of a table came about.
+/// The origin of a table's seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The secret of the table.
     pub secret: Vec<u8>,
-    /// What was published of it before anybody joined.
+    /// The hash that was published before anybody joined.
     pub commitment: String,
     /// The interactions that took the seats, in order.
     pub joined: Vec<String>,
@@ -48,31 +48,31 @@ pub struct Recording {
     pub revision: u32,
     /// The options in their text form.
     pub options: String,
-    /// The names of the seats; as many as there are seats.
+    /// The names of the seats, one each.
     pub names: Vec<String>,
-    /// Where the seed comes from, if a table made it.
+    /// The origin of the seed, if a table made it.
     pub proof: Option<Proof>,
     /// The seed.
     pub seed: Seed,
     /// The moves.
     pub journal: Vec<JournalEntry>,
-    /// How it ended, if it did.
+    /// The result, if the game has ended.
     pub result: Option<Outcome>,
 }
 
-/// Why a recorded game cannot be read or does not hold.
+/// A recorded game cannot be read or does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordingError {
-    /// A line that is not understood.
+    /// A line cannot be read.
     #[error("line {0} is not understood: {1}")]
     Line(usize, String),
-    /// A line that must be there.
+    /// A required line is missing.
     #[error("there is no line \"{0}\"")]
     Missing(&'static str),
-    /// Another game than any that is known.
+    /// The game is unknown.
     #[error("the game {0} is not known")]
     Game(String),
-    /// Rules that this program no longer has.
+    /// This program no longer has these rules.
     #[error("the game was played by revision {played} of the rules, this program has {known}")]
     Revision {
         /// The revision in the file.
@@ -80,16 +80,16 @@ pub enum RecordingError {
         /// The revision of this program.
         known: u32,
     },
-    /// An option that the game does not have.
+    /// The game has no such option.
     #[error(transparent)]
     Option(#[from] UnknownOption),
-    /// Options that the game does not have together.
+    /// The options do not go together.
     #[error("the options do not go together")]
     Together(Message),
-    /// More or fewer seats than the game has.
+    /// The game is not for so many seats.
     #[error("the game is not for {0} players")]
     Players(usize),
-    /// A move that the rules do not accept, or something taken back that cannot be.
+    /// The rules refuse a move, or a line cannot be taken back.
     #[error(transparent)]
     Move(#[from] JournalError),
     /// The published hash is not that of the secret.
@@ -101,10 +101,10 @@ pub enum RecordingError {
     /// The moves lead to another result.
     #[error("the moves lead to {0}, not to the result that was recorded")]
     Result(String),
-    /// It would take too long to go through it.
+    /// The replay would take too long.
     #[error("the game is too long, or takes back too much, to be gone through")]
     TooLong,
-    /// There is nothing to prove.
+    /// The record holds no proof.
     #[error("the file has no secret: a game of one's own terminal cannot be verified")]
     NoProof,
 }
@@ -139,7 +139,7 @@ impl Recording {
     /// Reads the file.
     ///
     /// # Errors
-    /// When a line is not understood or missing.
+    /// A line is missing or cannot be read.
     pub fn parse(text: &str) -> Result<Self, RecordingError> {
         let mut reader = Reader::default();
         for (number, line) in (1..).zip(text.lines()) {
@@ -153,7 +153,7 @@ impl Recording {
     /// The game at the beginning.
     ///
     /// # Errors
-    /// When the game, its revision, an option or the number of seats does not exist.
+    /// The game, its revision, an option or the number of seats does not exist.
     pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, RecordingError> {
         let game =
             games.iter().find(|game| game.id() == self.game).ok_or_else(|| RecordingError::Game(self.game.clone()))?;
@@ -169,21 +169,20 @@ impl Recording {
         Ok(game.start(&Setup { options: &options, seats, revision: self.revision }, self.seed))
     }
 
-    /// How many moves stand, without those that were taken back.
+    /// The number of moves that count, without those taken back.
     pub fn moves(&self) -> usize {
         fold(&self.journal).len()
     }
 
-    /// How many moves are made when all of it is gone through: what is taken back makes those before it once more.
+    /// The number of moves that a replay makes: each undo repeats the moves before it.
     fn effort(&self) -> usize {
         let takes_back = |text: &str| undone_line(text).is_some() || Agreement::parse(text).is_some();
         let effort = |(number, entry): (usize, &JournalEntry)| if takes_back(&entry.text) { number } else { 1 };
         self.journal.iter().enumerate().map(effort).fold(0, usize::saturating_add)
     }
 
-    /// The whole game, if all of the record holds: where the seed comes from, if that is said, every move and every row that takes
-    /// something back, and the result. All readers begin here, so that none accepts what another one refuses.
-    /// `may` is asked before each move, and without its leave the game is too long.
+    /// The whole game, if all of the record holds: the proof of the seed, if there is one, every move and undo, and the result. All readers begin
+    /// here, so that none accepts a record that another one refuses. `may` is asked before each move; without its leave the replay would take too long.
     fn whole(&self, games: &[&dyn Game], may: &mut dyn FnMut() -> bool) -> Result<Box<dyn Play>, RecordingError> {
         if let Some(proof) = &self.proof {
             if dice::commitment(&proof.secret) != proof.commitment {
@@ -215,10 +214,10 @@ impl Recording {
         Ok(play)
     }
 
-    /// The game after `plies` moves that were not taken back, or after all of them.
+    /// The game after `plies` moves that count, or after all of them.
     ///
     /// # Errors
-    /// What of the whole record does not hold.
+    /// The part of the record that does not hold.
     pub fn replay(&self, games: &[&dyn Game], plies: Option<usize>) -> Result<Box<dyn Play>, RecordingError> {
         let whole = self.whole(games, &mut || true)?;
         let Some(plies) = plies else { return Ok(whole) };
@@ -230,29 +229,28 @@ impl Recording {
         Ok(play)
     }
 
-    /// The game, to be told step by step.
+    /// The game, to be retold step by step.
     ///
     /// # Errors
-    /// What of the whole record does not hold.
+    /// The part of the record that does not hold.
     pub fn told(&self, games: &[&dyn Game]) -> Result<Replay, RecordingError> {
         self.whole(games, &mut || true)?;
         Ok(Replay::new(self.start(games)?, &self.journal, self.result.as_ref())?)
     }
 
-    /// Proves that the seed follows from what was published and that the moves lead to the recorded result. No more than `most`
-    /// moves are made for that, those before something taken back once more.
+    /// Proves that the seed follows from the published hash and that the moves lead to the recorded result, with at most `most` moves, repeated
+    /// ones included.
     ///
     /// # Errors
-    /// What does not hold.
+    /// The part of the record that does not hold.
     pub fn verify(&self, games: &[&dyn Game], most: usize) -> Result<(), RecordingError> {
         self.verify_while(games, most, || true)
     }
 
-    /// The same of a file that somebody may have made to take long: moves differ in what they cost, so `may` is asked before each
-    /// one, and without its leave the game is too long.
+    /// The same for a file that may be made to take long: `may` is asked before each move; without its leave the replay would take too long.
     ///
     /// # Errors
-    /// What does not hold.
+    /// The part of the record that does not hold.
     pub fn verify_while(
         &self,
         games: &[&dyn Game],
@@ -285,7 +283,7 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, line: &str) -> Option<()> {
-        // It is never printed, and at the end of a line it would be taken for a part of the line break.
+        // It is never printed, and at the end of a line it would be part of the line break.
         if line.contains('\r') {
             return None;
         }
@@ -297,7 +295,7 @@ impl Reader {
                 self.game = Some((id.to_owned(), revision.parse().ok()?));
             }
             "options" => self.options = Some(rest.to_owned()),
-            // Only once: the seats of moves are checked against it.
+            // Only once, because the seats of moves are checked against it.
             "players" if self.names.is_empty() => {
                 self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect();
             }

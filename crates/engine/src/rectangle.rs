@@ -1,16 +1,16 @@
 //! Boards of rows and columns.
 
-/// A board of so many rows and columns. A field is named by its row and its column, both from 0.
+/// A board of rows and columns. A field is a row and a column, both from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rectangle {
-    /// From the top.
+    /// The number of rows.
     pub rows: u8,
-    /// From the left.
+    /// The number of columns.
     pub columns: u8,
 }
 
 impl Rectangle {
-    /// How many fields it has, at most 255.
+    /// The number of fields, at most 255.
     pub const fn fields(self) -> u8 {
         self.rows * self.columns
     }

@@ -1,11 +1,11 @@
-//! Refusals: why a move is not accepted.
+//! Refusals: the reason why the rules do not accept a move.
 
 use crate::lang::Message;
 
-/// A move that the rules do not accept. Nothing has changed, and only the player who asked learns of it.
+/// A move that the rules do not accept. Nothing has changed, and only its player learns of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The rule that stands against it, `BAT-28`.
+    /// The rule that forbids the move, `BAT-28`.
     pub rule: &'static str,
     /// The reason in one sentence, without the rule.
     pub reason: Message,
@@ -18,7 +18,7 @@ impl Refusal {
     }
 }
 
-/// Makes functions that refuse: each by a rule, with the text `<game>-refused-<id>` and its arguments.
+/// Makes functions that give refusals: each with its rule, and the text `<game>-refused-<id>` with its arguments.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! refusals {

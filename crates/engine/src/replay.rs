@@ -1,7 +1,7 @@
-//! A game told once more, step by step, to one viewer: what he noticed, as he saw it then.
+//! A game retold step by step to one viewer.
 //!
-//! A step is everything of one line that the viewer noticed. What he did not notice is no step of his: how many there are,
-//! and between which others, would tell. Lines that were taken back are left out.
+//! A step holds everything in one line that the viewer noticed. A line that the viewer did not notice is no step, because even the number of
+//! such lines is a secret. Lines that were taken back are left out.
 
 mod review;
 
@@ -15,19 +15,19 @@ use crate::lang::Message;
 
 pub use review::{Advice, Figures, Review, Sample};
 
-/// A game that can be told once more.
+/// A game that can be retold.
 pub struct Replay {
     beginning: Box<dyn Play>,
-    /// The rows that stand with their numbers, oldest first.
+    /// The rows that count with their numbers, oldest first.
     rows: Vec<(u64, JournalEntry)>,
     over: Option<Over>,
-    /// How it ended, if it has.
+    /// The end of the game, once it has ended.
     outcome: Option<Outcome>,
-    /// Whether its last move accepted a draw that the game itself knows.
+    /// Whether its last move accepted a draw that the rules know.
     agreed: bool,
 }
 
-/// What one viewer noticed, in order.
+/// The steps that one viewer noticed, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
     viewer: Viewer,
@@ -37,15 +37,15 @@ pub struct Steps {
 /// The beginning of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// When it is, or whose turn where the game does not say.
+    /// The time of the turn, or its player in games that name no time.
     pub said: Message,
-    /// Whether a part of the game that has many turns begins with it, such as a year.
+    /// Whether a chapter such as a year begins with it.
     pub begins_chapter: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Step {
-    /// Which of the rows.
+    /// The index of the row.
     rows: Range<usize>,
     told: Vec<Message>,
     /// The turn that begins with it, in games that tell whole turns.
@@ -53,22 +53,22 @@ struct Step {
 }
 
 impl Steps {
-    /// Who noticed it.
+    /// The viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// How many; they are counted from 1, and 0 is the beginning of the game.
+    /// The number of steps. They are counted from 1; step 0 is the beginning of the game.
     pub fn count(&self) -> usize {
         self.steps.len()
     }
 
-    /// What the viewer was told in a step, in words: whose turn it is where nothing else was; nothing at the beginning.
+    /// The events of a step in words, or the turn if nothing else was told; empty at the beginning.
     pub fn told(&self, step: usize) -> &[Message] {
         self.step(step).map_or(&[], |step| &step.told)
     }
 
-    /// The steps with which turns begin, in games that tell whole turns.
+    /// The steps that begin turns, in games that tell whole turns.
     pub fn turns(&self) -> impl Iterator<Item = (usize, &Turn)> {
         (1..).zip(&self.steps).filter_map(|(number, step)| Some((number, step.turn.as_ref()?)))
     }
@@ -77,12 +77,12 @@ impl Steps {
         self.steps.get(number.checked_sub(1)?)
     }
 
-    /// How many rows have been played after a step.
+    /// The number of rows played up to a step.
     fn rows_at(&self, step: usize) -> usize {
         self.step(step.min(self.count())).map_or(0, |step| step.rows.end)
     }
 
-    /// The latest step of these that came no later than a step of another viewer: where to go on with other eyes.
+    /// The latest step that came no later than a step of another viewer: the place to go on after a change of the viewer.
     pub fn beside(&self, other: &Self, step: usize) -> usize {
         let rows = other.rows_at(step);
         self.steps.iter().take_while(|own| own.rows.end <= rows).count()
@@ -90,7 +90,7 @@ impl Steps {
 }
 
 impl Replay {
-    /// A game with its journal, and how it ended where that does not follow from the moves alone: a draw that was agreed.
+    /// A game from its journal, with its result where that does not follow from the moves alone: an agreed draw.
     ///
     /// # Errors
     /// The first row that is refused.
@@ -108,27 +108,27 @@ impl Replay {
         Ok(Self { beginning, rows, over: Over::of(outcome.as_ref()), outcome, agreed })
     }
 
-    /// How it ended; `None` before the end.
+    /// The result; `None` before the end.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// Whoever sees everything: there is nobody before the end of the game.
+    /// The viewer who sees everything; nobody does before the end of the game.
     pub fn everything(&self) -> Option<Viewer> {
         self.over.map(Viewer::Everything)
     }
 
-    /// How many play.
+    /// The number of seats.
     pub fn seats(&self) -> u8 {
         self.beginning.seats()
     }
 
-    /// How many moves the game has, without those that were taken back.
+    /// The number of moves, without those taken back.
     pub fn moves(&self) -> usize {
         self.rows.len()
     }
 
-    /// What a viewer noticed. Whoever sees everything notices every line.
+    /// The lines that a viewer noticed. The viewer who sees everything notices every line.
     pub fn steps(&self, viewer: Viewer) -> Steps {
         let mut play = self.beginning.fork();
         let (mut steps, mut begin) = (Vec::new(), 0);
@@ -137,7 +137,7 @@ impl Replay {
             begin = rows.end;
             play_again(play.as_mut(), line);
             let before = line[0].0 - 1;
-            // The end is everybody's, also where it was agreed and no event of the game tells it.
+            // Everybody notices the end, also an agreed one, which no event of the game tells.
             let ended = play.outcome().is_some();
             if ended || matches!(viewer, Viewer::Everything(_)) || play.noticed(viewer, before) {
                 let mut told = play.told(viewer, before);
@@ -158,20 +158,19 @@ impl Replay {
         self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line)
     }
 
-    /// The game as it stood after a step of these; after the last one where there are fewer.
+    /// The game after a step; after the last one if there are fewer.
     pub fn at(&self, steps: &Steps, step: usize) -> Box<dyn Play> {
         let mut play = self.beginning.fork();
         play_again(play.as_mut(), &self.rows[..steps.rows_at(step)]);
         play
     }
 
-    /// Plays on from one step of these to a later one.
+    /// Plays on from one step to a later one.
     pub fn play_on(&self, play: &mut dyn Play, steps: &Steps, from: usize, to: usize) {
         play_again(play, &self.rows[steps.rows_at(from)..steps.rows_at(to)]);
     }
 
-    /// Through whose eyes the finished game can be seen: everything first, then each seat, then everybody else. Of a game
-    /// that is not over none can be chosen.
+    /// The viewers of a finished game: everything first, then each seat, then spectators. A running game has no choice of viewers.
     pub fn eyes(&self) -> Vec<Viewer> {
         let Some(everything) = self.everything() else { return Vec::new() };
         let seats = Seat::all(self.seats()).map(Viewer::Seat);

@@ -1,40 +1,40 @@
-//! The pages of a game's rules for players: the scene that a page shows, and on which page a rule stands.
+//! The pages of a game's rules for players: the scene that a page shows, and the page that explains a rule.
 //!
-//! A page that shows a scene begins with a mark of its own line, a comment of Markdown that no reader sees:
+//! A page with a scene begins with a mark on a line of its own, an invisible Markdown comment:
 //!
 //! ```text
-//! <!-- scene look -->                  as everybody sees it
-//! <!-- scene hand seat 2 -->           through the eyes of a seat
-//! <!-- scene firing seat 1 J~ -->      and what its holder has entered so far, or looks at (`J~?prices`)
+//! <!-- scene look -->                  for a spectator
+//! <!-- scene hand seat 2 -->           for a seat
+//! <!-- scene firing seat 1 J~ -->      with the text that the seat has entered, or a look (`J~?prices`)
 //! ```
 
 use super::seat::{Seat, Viewer};
 use crate::panel::{Focus, Pressed};
 
-/// What parts two pages.
+/// The line between two pages.
 const BETWEEN: &str = "\n---\n";
 
 /// A page of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page<'a> {
-    /// What is read, without the mark of a scene.
+    /// The text, without the mark of a scene.
     pub text: &'a str,
-    /// What is shown beside it.
+    /// The scene beside it.
     pub scene: Option<Shown<'a>>,
 }
 
-/// How a page shows a scene of its game.
+/// A scene on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown<'a> {
     /// The name of the scene, one of [`GameTexts::SCENES`](super::presenter::GameTexts::SCENES).
     pub name: &'a str,
-    /// Through whose eyes: a seat's, or a spectator's.
+    /// The viewer: a seat, or a spectator.
     pub viewer: Viewer,
-    /// What the holder of the seat has entered so far, and what is looked at.
+    /// The text that the seat has entered, and its look.
     pub focus: Focus<'a>,
 }
 
-/// The pages of the rules, in order. What is no mark of a scene is text.
+/// The pages of the rules, in order.
 pub fn pages(rules: &str) -> impl Iterator<Item = Page<'_>> {
     rules.split(BETWEEN).map(|page| {
         let page = page.trim();
@@ -46,8 +46,8 @@ pub fn pages(rules: &str) -> impl Iterator<Item = Page<'_>> {
     })
 }
 
-/// The page, counted from 1, that explains the rule of this number: the first after the overview that names it, or else the
-/// overview. `None` where no page names it.
+/// The page, counted from 1, that explains the rule of this number: the first one after the overview that names it, or else the overview.
+/// `None` if no page names it.
 pub fn page_of(rules: &str, rule: &str) -> Option<u8> {
     let mut naming = (1..).zip(pages(rules)).filter(|(_, page)| names(page.text, rule)).map(|(number, _)| number);
     match naming.next()? {
@@ -56,12 +56,12 @@ pub fn page_of(rules: &str, rule: &str) -> Option<u8> {
     }
 }
 
-/// The statement of a page that names a rule, as plain words, and the page without it where it is a line of a list by itself; where
-/// it stands among others the page stays whole.
+/// The statement of a page that names a rule, as plain words, and the page without that statement if it is an item of a list. Otherwise the page
+/// stays whole.
 pub fn statement(page: &str, rule: &str) -> Option<(String, String)> {
     let (at, line) = page.lines().enumerate().find(|(_, line)| names(line, rule))?;
     let item = line.trim_start().strip_prefix("- ");
-    // Each statement ends with its numbers.
+    // A statement ends with its rule numbers.
     let said = item.unwrap_or(line).split_inclusive("). ").find(|said| names(said, rule))?;
     let statement = said.replace("**", "");
     let alone = item.is_some_and(|item| item.len() == said.len());
@@ -69,7 +69,7 @@ pub fn statement(page: &str, rule: &str) -> Option<(String, String)> {
     Some((statement.trim().trim_end_matches([',', ';']).to_owned(), rest.collect::<Vec<_>>().join("\n")))
 }
 
-/// Whether a page names this number: as a word of its own, since SUB-1 is another rule than SUB-10, and R-SUB-1 a third one.
+/// Whether a page names this rule number as a word of its own: SUB-1 is not SUB-10, and R-SUB-1 is a third rule.
 fn names(text: &str, rule: &str) -> bool {
     text.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-').any(|word| word == rule)
 }
@@ -102,7 +102,7 @@ mod tests {
                          <!-- scene hand seat 2 J~?prices -->\nTwice (BAT-28, R-BAT-3, BAT-40 to BAT-42).";
 
     #[test]
-    fn a_mark_would_be_read_out_or_show_something_else() {
+    fn the_mark_of_a_scene_is_read_and_left_out_of_the_page() {
         let pages: Vec<Page<'_>> = pages(RULES).collect();
         let focus = |entered, look| Focus { partial: entered, look };
         let shown = |name, viewer, focus| Some(Shown { name, viewer, focus });
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wants_one_rule_would_read_the_whole_page_to_find_it() {
+    fn a_rule_is_shown_alone() {
         let page = "## Firing\n- **One** shot (BAT-26),\n- never twice (BAT-28), or so (BAT-46).\n\n**A hit:** go on (BAT-30). A **miss** \
                     ends it (BAT-29, BAT-36). Good luck.";
         let said = |rule| statement(page, rule).map(|(said, rest)| (said, rest.lines().count()));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_would_lead_to_a_page_that_does_not_explain_it() {
+    fn a_refusal_leads_to_the_page_of_its_rule() {
         for (rule, page) in [
             ("BAT-1", Some(1)),
             ("BAT-2", Some(2)),

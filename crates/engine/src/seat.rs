@@ -1,10 +1,10 @@
-//! Seats of a game and who looks at it.
+//! The seats of a game and its viewers.
 
 use std::fmt;
 
 use super::outcome::Outcome;
 
-/// A seat of a game, counted from 0; people read it counted from 1.
+/// A seat of a game, counted from 0. Printed and typed numbers count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub u8);
 
@@ -19,19 +19,19 @@ impl Seat {
         Self(1 - self.0)
     }
 
-    /// All seats of a game with so many.
+    /// All seats of a game.
     pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..count).map(Self)
     }
 
-    /// Reads a seat as people write it, counted from 1.
+    /// Reads the number of a seat, counted from 1.
     pub fn parse(text: &str, count: u8) -> Option<Self> {
         let number: u8 = text.parse().ok()?;
         (1..=count).contains(&number).then(|| Self(number - 1))
     }
 }
 
-/// Prints the seat counted from 1.
+/// Prints the number of the seat, counted from 1.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
@@ -41,31 +41,30 @@ impl fmt::Display for Seat {
 /// A colour that a seat can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatColour {
-    /// Its id, in lower case: in the database, and in the text that names it.
+    /// Its id in lower case, for the database and the text with its name.
     pub id: &'static str,
-    /// A square of this colour, or as near as there is one among the emoji: it stands before names.
+    /// A square emoji of this or the nearest colour, which stands before names.
     pub square: &'static str,
 }
 
-/// Through whose eyes a game is seen.
+/// The viewer of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Viewer {
-    /// Somebody who holds a seat.
+    /// The player on a seat.
     Seat(Seat),
-    /// Everybody else, the public channel included.
+    /// Everybody else, including the public channel.
     Spectator,
-    /// Somebody from whom nothing is hidden. What a seat alone was told is told to him as well, in words that name the seat or
-    /// not at all.
+    /// A viewer who sees everything, also events told to one seat only, in words that name that seat or none.
     Everything(Over),
 }
 
 impl Viewer {
-    /// Whether this viewer holds that seat.
+    /// Whether this viewer is on that seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
 
-    /// The seat that is held, if any.
+    /// The viewer's seat, if any.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -73,24 +72,24 @@ impl Viewer {
         }
     }
 
-    /// Whether what this seat alone may know is shown.
+    /// Whether the viewer sees the secrets of this seat.
     pub fn sees(self, seat: Seat) -> bool {
         self.is(seat) || matches!(self, Self::Everything(_))
     }
 
-    /// Everybody who can look at a running game with so many seats.
+    /// All viewers of a running game.
     pub fn all(count: u8) -> impl Iterator<Item = Self> {
         Seat::all(count).map(Self::Seat).chain([Self::Spectator])
     }
 }
 
-/// That a game is over, without which nobody sees everything. Only [`Replay`](super::replay::Replay) gives it, of the game that
-/// it tells.
+/// Proof that a game is over, without which nobody sees everything. Only [`Replay`](super::replay::Replay) gives it, for the game that
+/// it retells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Over(());
 
 impl Over {
-    /// It is, if there is an outcome.
+    /// The proof, if there is an outcome.
     pub(super) fn of(outcome: Option<&Outcome>) -> Option<Self> {
         outcome.map(|_| Self(()))
     }
@@ -101,27 +100,27 @@ impl Over {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// No seat.
     pub const NONE: Self = Self(0);
 
-    /// One seat alone.
+    /// One seat.
     pub fn one(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
-    /// This set and one seat more.
+    /// The set with one more seat.
     #[must_use]
     pub fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }
 
-    /// Both sets together.
+    /// The union.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Whether the seat belongs to the set.
+    /// Whether the set holds the seat.
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & 1 << seat.0 != 0
     }

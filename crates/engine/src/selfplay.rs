@@ -1,5 +1,5 @@
-//! Computers against each other, for measurements and the command line: typed states and memories that grow event by
-//! event, nothing copied and nothing kept.
+//! Games of computers against each other, for measurements and the command line. States and memories are typed and grow event by event;
+//! nothing is copied and nothing is kept.
 
 use std::collections::BTreeMap;
 
@@ -15,28 +15,28 @@ use super::rules::Setup;
 use super::seat::{Seat, Viewer};
 use crate::prelude::*;
 
-/// Keeps the dice of the minds apart from those of the games: no game is numbered so high.
+/// Separates the dice of the bots from those of the games: no game has so high a number.
 const MINDS: u64 = 1 << 63;
 
-/// Plies after which a game that does not end is a fault.
+/// The most plies of a game; more are a fault.
 const LONGEST: u64 = 1_000_000;
 
-/// What came of many games.
+/// The result of many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// How many games were played.
+    /// The number of games.
     pub games: u64,
-    /// Moves in all of them, drafts included.
+    /// The moves in all of them, including drafts.
     pub plies: u64,
-    /// How many games ended so, by the outcome's text.
+    /// The number of games by the text of their outcome.
     pub results: BTreeMap<String, u64>,
 }
 
-/// Plays games with one level for each seat. The same seed gives the same games, each of its own number.
+/// Plays games with one level a seat. The same seed gives the same games.
 ///
 /// # Panics
-/// When there are more levels than seats in the game, a level does not exist, or a computer enters what the rules
-/// refuse: mistakes in the program.
+/// There are more levels than seats, a level does not exist, or a computer enters a move that the rules refuse: mistakes in the
+/// program.
 pub(super) fn run<G: Playable>(options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
     let mut report = Report::default();
     for number in 0..games {
@@ -89,7 +89,7 @@ impl<'a, G: Playable> Selfplay<'a, G> {
         prompt::waited_for(&self.state.prompts())
     }
 
-    /// Enters one line for a seat, as far as it is carried out.
+    /// Enters one line of a seat.
     fn turn(&mut self, seat: Seat) {
         let (memory, level) = (&self.memories[seat.index()], self.levels[seat.index()]);
         let line = G::choose(memory, level, Budget::FULL, &mut self.minds[seat.index()]);
@@ -101,7 +101,7 @@ impl<'a, G: Playable> Selfplay<'a, G> {
         assert!(self.plies > before, "{level} enters {line:?}, which does nothing");
     }
 
-    /// Tells every seat what it may hear.
+    /// Tells every seat the events that it may hear.
     fn observe(&mut self, told: &Log<G::Event>) {
         for (seat, memory) in (0..).map(Seat).zip(&mut self.memories) {
             told.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));

@@ -1,11 +1,11 @@
 //! Subsets by their rank, so that one number draws a whole set.
 
-/// How many subsets with `size` members a list of `members` has.
+/// The number of subsets with `size` members of a list with `members` members.
 pub fn subsets(members: u32, size: u32) -> u32 {
     (0..size).fold(1, |all, chosen| all * (members - chosen) / (chosen + 1))
 }
 
-/// The subset with a rank, from 0, in the order of the dictionary.
+/// The subset with a rank, from 0, in lexicographic order.
 pub fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
     let mut chosen = Vec::new();
     for member in 0..members {
@@ -13,7 +13,7 @@ pub fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
         if missing == 0 {
             break;
         }
-        // Subsets that go on with this member.
+        // Subsets that continue with this member.
         let here = subsets(members - member - 1, missing - 1);
         if rank < here {
             chosen.push(member);
@@ -30,7 +30,7 @@ mod tests {
 
     use super::*;
 
-    /// A build that is not optimised looks at fewer sets.
+    /// An unoptimised build looks at fewer sets.
     const STEP: usize = if cfg!(debug_assertions) { 41 } else { 1 };
 
     /// SUB-17

@@ -1,18 +1,18 @@
-//! What somebody asks to be taken back: the one place that reads it, for tables, terminals and tests.
+//! Requests to take something back, read in one place for tables, terminals and tests.
 
 use super::prompt::UNDO;
 
-/// What is to be taken back.
+/// The part that is taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// The latest change of what the seat has not committed, or else its last line.
+    /// The latest change of the seat's draft, or else its last line.
     Latest,
-    /// A line of what it has not committed, by its text or its first word: `undo K1 4`, `undo K1`.
+    /// A line of the draft, by its text or its first word: `undo K1 4`, `undo K1`.
     Line(String),
 }
 
 impl Undo {
-    /// Reads `undo` and `undo K1`, in both languages; `None` for anything else, which is for the game to read.
+    /// Reads `undo` and `undo K1` in every language; `None` for any other text, which the game reads.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let known = [UNDO, "zurück", "zurücknehmen", "rückgängig"];
@@ -23,7 +23,7 @@ impl Undo {
         })
     }
 
-    /// The id of the sentence that says that there is no such thing.
+    /// The id of the sentence that says that there is nothing to take back.
     pub fn refusal(&self) -> &'static str {
         match self {
             Self::Latest => "table-refused-undo",
@@ -32,8 +32,7 @@ impl Undo {
     }
 }
 
-/// Which line of a draft is called so: the latest one with this text, or else the latest that begins with this word. Case
-/// does not matter.
+/// The line of a draft with this name: the latest one with this text, or else the latest that begins with this word. Case does not matter.
 pub(super) fn named(draft: &str, name: &str) -> Option<usize> {
     let name = name.to_lowercase();
     let lines: Vec<String> = draft.lines().map(str::to_lowercase).collect();
@@ -46,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_of_a_game_would_be_taken_for_an_undo() {
+    fn only_undo_itself_is_read_as_undo() {
         assert_eq!(Undo::parse(" Undo "), Some(Undo::Latest));
         assert_eq!(Undo::parse("Zurück  k1 4"), Some(Undo::Line("k1 4".to_owned())));
         for text in ["", "undone", "K1 undo", "und o"] {
@@ -55,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn another_line_than_the_one_that_is_named_would_be_taken_back() {
+    fn undo_takes_back_the_named_line() {
         let draft = "K1 4\nK2 2R1\nK1 -\nH1";
         assert_eq!(named(draft, "k1 4"), Some(0), "the text itself comes first");
         assert_eq!(named(draft, "K1"), Some(2), "the latest of several");

@@ -8,7 +8,7 @@ use blockade_runner::BlockadeRunner;
 use canvas::ThemeId;
 use engine::dice::Seed;
 use engine::game::{Adapter, Game, Play};
-use engine::lang::{Language, Texts, asset};
+use engine::lang::{Language, Texts};
 use engine::options::ChosenOptions;
 use engine::panel::Focus;
 use engine::presenter::Style;
@@ -90,10 +90,7 @@ pub fn texts() -> &'static Texts {
 /// Texts of the product that belong to no game, a file in `assets/lang/` for each part of the house.
 macro_rules! shared_texts {
     ($($part:literal)*) => {
-        &[$(($part, |language| match language {
-            Language::En => asset!("lang/en/", $part, ".ftl"),
-            Language::De => asset!("lang/de/", $part, ".ftl"),
-        })),*]
+        &[$(($part, |language| engine::file_in!(language, ["/../../assets/lang/"], ["/", $part, ".ftl"]))),*]
     };
 }
 

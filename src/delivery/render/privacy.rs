@@ -30,11 +30,9 @@ pub enum Paper {
 
 impl Paper {
     fn text(self, language: Language) -> &'static str {
-        match (self, language) {
-            (Self::Policy, Language::En) => include_str!("../../../docs/privacy.en.md"),
-            (Self::Policy, Language::De) => include_str!("../../../docs/privacy.de.md"),
-            (Self::Terms, Language::En) => include_str!("../../../docs/terms.en.md"),
-            (Self::Terms, Language::De) => include_str!("../../../docs/terms.de.md"),
+        match self {
+            Self::Policy => games::engine::file_in!(language, ["/docs/privacy."], [".md"]),
+            Self::Terms => games::engine::file_in!(language, ["/docs/terms."], [".md"]),
         }
     }
 

@@ -270,7 +270,7 @@ pub fn quiet_form(language: Language, settings: &Personal) -> CreateModal {
     let until = settings.quiet.map_or_else(|| "07:00".to_owned(), |quiet| time(quiet.until()));
     let usual = match language {
         Language::De => "Europe/Berlin",
-        Language::En => "",
+        _ => "",
     };
     let zone = settings.zone.as_ref().map_or(usual, |zone| zone.as_str());
     let input = |id: &str, most: u16, value: &str| {

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::super::board::NoField;
 use super::super::fleet::{Kind, Ship};
+use super::super::notation::Verb;
 use super::*;
 
 #[test]
@@ -138,6 +139,11 @@ fn what_is_no_move_is_refused_by_the_rule_that_it_breaks() {
     ] {
         assert_eq!(read(text), rule, "{text:?}");
     }
+}
+
+#[test]
+fn readme_and_dictionary_list_every_verb() {
+    engine::battery::verbs::are_listed::<Verb>(Battleship::ID, crate::texts());
 }
 
 #[test]

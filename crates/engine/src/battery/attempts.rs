@@ -1,4 +1,4 @@
-//! What seats tried in random games and in games of computers ([`Retelling::attempts`]).
+//! Attempts in random games and in games of computers ([`Retelling::attempts`]).
 
 use super::{Table, tables};
 use crate::game::Play as _;
@@ -7,15 +7,15 @@ use crate::matches::Match;
 use crate::prelude::*;
 use crate::seat::Over;
 
-/// So many standard deviations from what was owed is no luck any more.
+/// A deviation of so many standard deviations is no luck any more.
 const LUCK: f64 = 4.5;
-/// What is lost at most by telling a chance in thousandths.
+/// The largest error of a chance in thousandths.
 const ROUNDED: f64 = 0.000_5;
 
-/// What chance owed in all attempts, and what it gave.
+/// The expected and the actual successes of all attempts.
 #[derive(Debug, Default)]
 pub struct Luck {
-    /// How often it was tried.
+    /// The number of attempts.
     pub attempts: f64,
     owed: f64,
     given: f64,
@@ -32,14 +32,14 @@ impl Luck {
         self.variance += chance * (1.0 - chance);
     }
 
-    /// Whether what succeeded is what was to be expected.
+    /// Whether the successes are within the expected range.
     pub fn comes_out_even(&self) -> bool {
         (self.given - self.owed).abs() <= LUCK * self.variance.sqrt() + ROUNDED * self.attempts
     }
 }
 
-/// Plays random games to their end and tells them once more: what was tried belongs to a seat of the game, what is impossible
-/// fails, what is certain succeeds, and dice give as much as they owe.
+/// Plays random games to their end and reviews them: each attempt belongs to a seat, impossible ones fail, certain ones succeed, and dice
+/// succeed as often as the odds say.
 pub fn of_random_games<G: Playable>() {
     let mut luck = Luck::default();
     for mut table in tables::<G>(1) {
@@ -52,7 +52,7 @@ pub fn of_random_games<G: Playable>() {
     assert!(luck.comes_out_even(), "{}: dice give other than they owe: {luck:?}", G::ID);
 }
 
-/// What was tried in a game that is over, with the luck of the rows in which dice were thrown.
+/// The attempts of a finished game, with the luck of the rows that threw dice.
 pub(super) fn of_game<G: Playable>(table: &Table<G>, luck: &mut Luck) {
     let over = Over::of(table.game.outcome().as_ref()).expect("it is over");
     let mut game = Match::<G>::start(&table.setup(), table.seed);

@@ -6,10 +6,10 @@ use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::prelude::*;
 
-/// Of so many choices of a short game computers think as long as they like about one.
+/// One in so many choices of a short game gets the full budget.
 const SELDOM: u32 = 8;
 
-/// Every level plays some games with every combination of options, also against every other level.
+/// Every level plays some games with every combination of options, against every level.
 pub fn against_each_other<G: Playable>() {
     assert!(!G::LEVELS.is_empty());
     let mut luck = Luck::default();
@@ -22,7 +22,7 @@ pub fn against_each_other<G: Playable>() {
             steps += 1;
             assert!(steps < LONGEST, "{table}: this game does not end");
             let level = level(seat.index());
-            // A small budget may choose worse, but chooses.
+            // With a small budget a bot may choose worse, but it chooses.
             let budget = if table.now_and_then(SELDOM) { Budget::FULL } else { Budget::percent(1) };
             let mut dice = table.dice.clone();
             let line = table.game.choose(seat, level, budget, &mut table.dice);

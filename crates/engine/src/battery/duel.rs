@@ -1,5 +1,5 @@
-//! Computers against each other in tests: each with its memory and its luck, one line at a time, so that a test can look at
-//! every choice or measure many games.
+//! Games of computers in tests: each with its memory and its luck, one line at a time, so that a test can look at every choice or measure many
+//! games.
 
 use std::time::Duration;
 
@@ -21,13 +21,13 @@ use crate::seat::{Seat, Viewer};
 pub struct Duel<G: Playable> {
     /// The state.
     pub game: G,
-    /// What each seat remembers.
+    /// The memory of each seat.
     pub memories: Vec<G::Memory>,
     minds: Vec<Dice>,
     withheld: Withheld<G::Event>,
-    /// How much the computers think.
+    /// The budget of the bots.
     budget: Budget,
-    /// How many moves were made: each has chance of its own.
+    /// The number of moves: each has a chance of its own.
     plies: u64,
     number: u64,
 }
@@ -54,7 +54,7 @@ impl<G: Playable> LineRunner for Duel<G> {
 }
 
 impl<G: Playable> Duel<G> {
-    /// A game for two with these options, numbered so that its chance is its own.
+    /// A game for two with these options. Its number gives it a chance of its own.
     pub fn new(options: &str, number: u64) -> Self {
         Self::between(2, options, number)
     }
@@ -78,7 +78,7 @@ impl<G: Playable> Duel<G> {
         duel
     }
 
-    /// The same with computers that think so much.
+    /// The same with this budget.
     pub fn within(self, budget: Budget) -> Self {
         Self { budget, ..self }
     }
@@ -89,7 +89,7 @@ impl<G: Playable> Duel<G> {
         }
     }
 
-    /// Enters a line, of which nothing may be refused.
+    /// Enters a line that must be accepted.
     pub fn enter(&mut self, seat: Seat, line: &str) {
         let done = line::run(self, seat, line);
         assert_eq!(done, Ok(()), "{line} is refused\n{}", self.game);
@@ -100,20 +100,20 @@ impl<G: Playable> Duel<G> {
         prompt::waited_for(&self.game.prompts())
     }
 
-    /// What a seat has won of a game that is over: its share, where several have won.
+    /// The share of a seat in the result.
     pub fn won_by(&self, seat: Seat) -> f64 {
         let winners = self.game.outcome().expect("it is over").winners();
         if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
     }
 
-    /// The line of the computer whose seat is asked.
+    /// The line of the bot that has to decide.
     pub fn line<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> String {
         let seat = self.asked().expect("somebody is asked").index();
         let line = G::choose(&self.memories[seat], levels.as_ref()[seat], self.budget, &mut self.minds[seat]);
         line.expect("the game waits for it")
     }
 
-    /// The computer whose seat is asked enters its line; gives what the choice took, in milliseconds.
+    /// Enters the line of the bot that has to decide; gives the time of the choice in milliseconds.
     pub fn choose<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<f64> {
         self.chosen(levels).map(|(took, _)| took)
     }
@@ -129,18 +129,18 @@ impl<G: Playable> Duel<G> {
     }
 }
 
-/// What this thread has computed so far.
+/// The processor time of this thread.
 pub fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }
 
-/// What many games came to.
+/// The figures of many games.
 #[derive(Default)]
 pub struct Tally {
     games: f64,
     sum: f64,
     squares: f64,
-    /// What choices took, in milliseconds of the processor: the longest, and all.
+    /// The processor time of choices in milliseconds: the longest, and the sum.
     pub longest: f64,
     all: f64,
     choices: f64,
@@ -154,7 +154,7 @@ impl Tally {
         self.squares += value * value;
     }
 
-    /// Counts what a choice took.
+    /// Counts the time of a choice.
     pub fn took(&mut self, milliseconds: f64) {
         self.longest = self.longest.max(milliseconds);
         self.all += milliseconds;
@@ -166,7 +166,7 @@ impl Tally {
         self.sum / self.games
     }
 
-    /// How many there were.
+    /// The number of values.
     pub fn games(&self) -> f64 {
         self.games
     }
@@ -189,12 +189,12 @@ impl Tally {
     }
 }
 
-/// The share of games that the first level wins; half of a draw. The levels change seats.
+/// The share of games that the first level wins; a draw counts half. The levels change seats.
 pub fn share<G: Playable>(options: &str, levels: [&str; 2], games: u64) -> Tally {
     share_within::<G>(options, levels, games, Budget::FULL)
 }
 
-/// The same with computers that think so much.
+/// The same with this budget.
 pub fn share_within<G: Playable>(options: &str, levels: [&str; 2], games: u64, budget: Budget) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {

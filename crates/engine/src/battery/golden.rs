@@ -1,7 +1,7 @@
 //! Golden games: one recorded game for each way a game can end, in `tests/golden` of its package.
 //!
 //! A game's tests make them here and compare them with the files; `BLESS=1 cargo test -p <game> golden` writes the files
-//! anew. That every file replays to its result and position is seen to by the registry's tests.
+//! anew. The registry's tests replay every file to its result and position.
 
 use std::path::Path;
 
@@ -19,14 +19,14 @@ use crate::seat::Seat;
 /// A table at which a golden game is played.
 pub struct Golden {
     recording: Recording,
-    /// The game as it stands.
+    /// The game.
     pub play: Box<dyn Play>,
     drafts: Vec<Draft>,
     minds: Dice,
 }
 
 impl Golden {
-    /// A game with these options for as few as can play it, numbered so that its seed is its own.
+    /// A game with these options for the fewest players. Its number gives it a seed of its own.
     pub fn open<G: Playable>(options: &str, number: u8) -> Self {
         Self::seated::<G>(*G::SEATS.start(), options, number)
     }
@@ -65,18 +65,18 @@ impl Golden {
         self.drafts = result.drafts;
     }
 
-    /// What a seat may still change.
+    /// The draft of a seat.
     pub fn draft(&self, seat: Seat) -> String {
         self.drafts[seat.index()].text.clone()
     }
 
-    /// The seat that has to act.
+    /// The seat that has to decide.
     #[track_caller]
     pub fn asked(&self) -> Seat {
         prompt::waited_for(&self.play.prompts()).expect("it is not over")
     }
 
-    /// Lets computers, one level for each seat, play until so many moves stand in the journal or the game is over.
+    /// Lets computers, one level a seat, play until the journal has so many moves or the game is over.
     pub fn computers<const SEATS: usize>(&mut self, levels: [&str; SEATS], plies: usize) {
         while self.recording.journal.len() < plies && self.play.outcome().is_none() {
             let seat = self.asked();
@@ -87,7 +87,7 @@ impl Golden {
     }
 }
 
-/// Compares games with the files of their names. A name begins with the way its game ends.
+/// Compares games with the files of their names. A name begins with the end of its game.
 pub fn compare<const N: usize>(games: [(&str, Golden); N]) {
     for (name, game) in games {
         let recording = Recording { result: game.play.outcome(), ..game.recording };

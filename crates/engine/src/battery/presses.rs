@@ -1,4 +1,4 @@
-//! Panels as people use them: how many taps a move takes, and what a press does that comes too fast.
+//! Panels in use: the taps of a move, and the effect of a press that comes too fast.
 
 use std::collections::BTreeSet;
 
@@ -9,39 +9,39 @@ use crate::prompt::{MoveKind, Next};
 use crate::seat::{Seat, Viewer};
 use crate::undo::Undo;
 
-/// Something that can be pressed.
+/// An enabled control.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Control {
-    /// The row of the panel.
+    /// The row, from the top.
     pub row: usize,
-    /// The same from the bottom, where a chat stays that is read at its end: 1 is the last row.
+    /// The row from the bottom, for a chat that is scrolled to its end: 1 is the last.
     pub up: usize,
-    /// Its place in the row; `None` in a menu, which is opened first.
+    /// The place in its row; `None` in a menu, which is opened first.
     pub column: Option<usize>,
-    /// What it enters.
+    /// The text that it enters.
     pub text: String,
 }
 
 impl Control {
-    /// How many taps it takes.
+    /// The number of taps.
     fn taps(&self) -> u32 {
         if self.column.is_some() { 1 } else { 2 }
     }
 
-    /// Whether it is a button where another one was: on a screen that is fixed at the top of the message, or at its end.
+    /// Whether it is a button in the place of another one, on a screen fixed at the top of the message or at its end.
     fn is_where(&self, other: &Self) -> bool {
         let same_row = self.row == other.row || self.up == other.up;
         self.column.is_some() && self.column == other.column && same_row
     }
 }
 
-/// Everything on a panel that can be pressed and enters something.
+/// Every enabled control of a panel that enters something.
 pub fn controls(panel: &Panel) -> Vec<Control> {
     let enters = |control: &Control| !matches!(Pressed::read(&control.text), Pressed::Look(_));
     all_controls(panel).into_iter().filter(enters).collect()
 }
 
-/// The same with what only shows something else.
+/// The same with controls that only look.
 fn all_controls(panel: &Panel) -> Vec<Control> {
     let row = |(row, controls): (usize, &ControlRow)| -> Vec<Control> {
         let up = panel.rows().len() - row;
@@ -59,17 +59,17 @@ fn all_controls(panel: &Panel) -> Vec<Control> {
     panel.rows().iter().enumerate().flat_map(row).collect()
 }
 
-/// What can be pressed on the panel of a seat that has entered this much.
+/// The enabled controls of a seat that has entered this text.
 pub fn open<G: Playable>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<Control> {
     controls(&trial::panel::<G>(&table.view(Viewer::Seat(seat)), entered))
 }
 
-/// What can be pressed at first and enters something.
+/// The texts of the first controls.
 pub fn presses<G: Playable>(table: &Trial<G>, seat: Seat) -> Vec<String> {
     open(table, seat, "").into_iter().map(|control| control.text).collect()
 }
 
-/// The panel of a seat behind a press that enters nothing: one that only looks, or the beginning of a move.
+/// The panel after a press that enters no move: a look, or the beginning of a move.
 fn behind<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &str) -> Panel {
     let focus = match Pressed::read(pressed) {
         Pressed::Look(focus) => focus,
@@ -99,12 +99,11 @@ pub fn taps<G: Playable>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
     panic!("{target} cannot be entered\n{}", table.game)
 }
 
-/// Where "Resign" stands in the table's own row, which is below those of the game.
+/// The place of "Resign" in the table's own row, which is below those of the game.
 const RESIGN: usize = 2;
 
-/// A seat presses at random, the others choose at random; every button might be pressed twice, and the second press may do
-/// nothing that counts: neither end something, nor destroy a draft, which `destroys` tells of a move. Gives how many second
-/// presses on moves were looked at.
+/// A seat presses at random, the others choose at random. Every button might be pressed twice, and the second press must neither end anything nor
+/// destroy a draft; `destroys` says which moves do. Gives the number of second presses on moves.
 pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::Move) -> bool) -> u32 {
     let (mut shown, mut looked) = (String::new(), 0);
     for _ in 0..600 {
@@ -116,7 +115,7 @@ pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&
         let all = all_controls(&behind(&walk.table, seat, &shown));
         let pressed = walk.dice.pick(&all).clone();
         if Undo::parse(&pressed.text).is_some() {
-            // The table takes it back, and here there is none.
+            // Only a table takes it back.
             continue;
         }
         let looks = matches!(Pressed::read(&pressed.text), Pressed::Look(_));
@@ -129,7 +128,7 @@ pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&
         let (_, refused) = walk.table.enter(seat, &pressed.text);
         assert_eq!(refused, None, "{}\n{}", pressed.text, walk.table.game);
         harmless(&walk.table, seat, &pressed, "", destroys);
-        // The answer of a computer is there in no time.
+        // A computer answers at once.
         while !asked(&walk) && walk.step() {}
         harmless(&walk.table, seat, &pressed, "", destroys);
         looked += 1;
@@ -137,7 +136,7 @@ pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&
     looked
 }
 
-/// Nothing that counts lies where a button was pressed, on the panel behind this press.
+/// No harmful control is in the place of the pressed one on the next panel.
 fn harmless<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &str, destroys: fn(&G::Move) -> bool) {
     let (game, text) = (&table.game, &pressed.text);
     let panel = behind(table, seat, shown);
@@ -158,7 +157,7 @@ fn harmless<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &Control, shown:
     }
 }
 
-/// What stands on buttons and entries.
+/// The labels of buttons and entries.
 pub fn labels(panel: &Panel) -> Vec<String> {
     let say = |label: &Label| match label {
         Label::Words(words) => trial::english(words),

@@ -1,4 +1,4 @@
-//! A game told once more: to each viewer what he noticed, step by step, and nothing from which the rest could be counted.
+//! Retold games: each viewer gets the steps that they noticed, and nothing that reveals the number of the others.
 
 use super::texts;
 use super::{LONGEST, Table, spoken, tables, undo};
@@ -13,16 +13,16 @@ use crate::prelude::*;
 use crate::replay::{Figures, Replay, Sample, Steps};
 use crate::seat::{Seat, Viewer};
 
-/// Tries to do something that the watcher hears alike in both games, before he is taken to know a difference.
+/// Attempts to find an act that the watcher hears alike in both games, before the games count as different.
 const TRIES: u32 = 8;
 
-/// Tells random games once more: games to their end, and pairs of games that one seat cannot tell apart.
+/// Retells random games: whole games, and pairs of games that one seat cannot tell apart.
 pub fn of_random_games<G: Playable>() {
     let (mut hidden, mut differing) = (false, false);
     for mut table in tables::<G>(1) {
         let watcher = Seat((table.number % u64::from(table.game.seats())) as u8);
         hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
-        // Where nothing is hidden there are no two games of which somebody hears the same.
+        // An open game has no two games that sound the same to somebody.
         differing |= G::HIDES && steps_are_alike(&table, watcher);
         let mut steps = 0;
         while let Some(seat) = table.asked() {
@@ -55,7 +55,7 @@ pub fn of_random_games<G: Playable>() {
     assert!(differing || !hidden, "{}: two games that somebody cannot tell apart are always the same", G::ID);
 }
 
-/// What is said of the whole game adds up, and can be said and drawn.
+/// The review of the whole game adds up, and it can be said and drawn.
 fn is_reviewed<G: Playable>(table: &Table<G>, replay: &Replay) {
     let review = replay.review(G::LEVELS[0], Some(Seat(0))).unwrap_or_else(|| panic!("{table}: nothing is said of it"));
     assert!(replay.outcome().is_some(), "{table}: it has not ended");
@@ -77,7 +77,7 @@ fn is_reviewed<G: Playable>(table: &Table<G>, replay: &Replay) {
     assert!(review.advice.is_none() || review.turning_point.is_some(), "{table}: advice without a moment");
 }
 
-/// What is told of a turn where whose it was has been said begins with what was done: a headline alone tells nothing.
+/// The deeds of a turn whose player was named begin with a deed: a heading alone says nothing.
 fn is_told_of_every_turn<G: Playable>(table: &Table<G>) {
     let mut game = Match::<G>::start(&table.setup(), table.seed);
     let mut begin = 0;
@@ -110,14 +110,14 @@ fn replay<G: Playable>(table: &Table<G>) -> Replay {
     Replay::new(beginning, &table.journal, None).unwrap_or_else(|error| panic!("{table}: {error}"))
 }
 
-/// All that a viewer is shown of a step.
+/// Everything that a viewer sees of a step.
 fn shown(play: &dyn Play, steps: &Steps, step: usize) -> (Vec<Message>, Message, Vec<Message>, String) {
     let viewer = steps.viewer();
     let names = vec!["?".to_owned(); usize::from(play.seats())];
     (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names, Language::En))
 }
 
-/// The steps lead to the end, each can be said in every language, and other eyes begin and end with them.
+/// The steps lead to the end, each can be said in every language, and a change of viewers keeps the beginning and the end.
 fn is_told<G: Playable>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &[Steps]) {
     let viewer = steps.viewer();
     assert_eq!(steps.beside(steps, steps.count()), steps.count());
@@ -143,7 +143,7 @@ fn is_told<G: Playable>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &
     }
 }
 
-/// Lines that a viewer did not notice leave what he sees as it was, so that no step is missing.
+/// Lines that a viewer did not notice leave their view unchanged, so no step is missing.
 fn what_was_not_noticed_is_not_seen<G: Playable>(table: &Table<G>) {
     let mut game = Match::<G>::start(&table.setup(), table.seed);
     for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
@@ -158,7 +158,7 @@ fn what_was_not_noticed_is_not_seen<G: Playable>(table: &Table<G>) {
     }
 }
 
-/// Plays two games that differ in what the watcher may not know, and also in how many lines that are. Whether they differ.
+/// Plays two games that differ in secrets of others, and in the number of secret lines. Gives whether they differ.
 fn steps_are_alike<G: Playable>(table: &Table<G>, watcher: Seat) -> bool {
     let (mut here, mut there) = (table.clone(), table.clone());
     there.dice = Dice::stream(&numbered_seed(3, table.number), Stream::Setup, None, 0);
@@ -167,7 +167,7 @@ fn steps_are_alike<G: Playable>(table: &Table<G>, watcher: Seat) -> bool {
         let step = (0..TRIES).find_map(|_| {
             let (mut one, mut two) = (here.clone(), there.clone());
             let alike = act(&mut one, &mut two, actor, watcher);
-            // What was tried is not tried once more.
+            // A failed attempt is not repeated.
             (here.dice, there.dice) = (one.dice.clone(), two.dice.clone());
             alike.then_some((one, two))
         });
@@ -189,7 +189,7 @@ fn steps_are_alike<G: Playable>(table: &Table<G>, watcher: Seat) -> bool {
     here.journal != there.journal
 }
 
-/// A seat acts in both games, or in one of them alone. Whether the watcher hears the same of it.
+/// A seat acts in both games, or in one of them alone. Gives whether the watcher hears the same.
 fn act<G: Playable>(one: &mut Table<G>, two: &mut Table<G>, actor: Seat, watcher: Seat) -> bool {
     if !two.game.prompts().iter().any(|prompt| prompt.seat == actor) {
         return false;

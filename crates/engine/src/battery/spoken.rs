@@ -1,4 +1,4 @@
-//! What is read and pressed: panels, words, boards. Everything exists in every language and keeps the limits of clients.
+//! Panels, words and boards: everything exists in every language and keeps the limits of clients.
 
 use std::collections::BTreeSet;
 
@@ -19,15 +19,15 @@ use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 use crate::undo::Undo;
 
-/// The longest hint: it stands below a panel that may be long.
+/// The longest hint; it may follow a long panel.
 const HINT: usize = 250;
 
-/// The longest name that a client shows, of the widest kind that there is in bytes.
+/// The longest name that a client shows, in the widest characters.
 pub(super) fn names() -> Vec<String> {
     (0..8).map(|_| "Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned()).collect()
 }
 
-/// Says a message in every language without a fault and not longer than so many characters.
+/// Says a message in every language without a fault and within so many characters.
 pub(super) fn message<G: Playable>(message: &Message, longest: usize) -> usize {
     let said = Language::ALL.map(|language| {
         let (id, file) = (&message.id, format!("assets/lang/{}/{}.ftl", language.code(), G::ID));
@@ -41,7 +41,7 @@ pub(super) fn message<G: Playable>(message: &Message, longest: usize) -> usize {
     said.into_iter().max().expect("there are languages")
 }
 
-/// Every panel and every word at this moment, for everybody.
+/// Checks every panel and every word at this moment, for every viewer.
 pub(super) fn everything<G: Playable>(table: &mut Table<G>) {
     for viewer in Viewer::all(table.game.seats()) {
         let state = viewer.seat().map_or_else(|| table.game.state.clone(), |seat| table.drafted(seat));
@@ -92,7 +92,7 @@ fn pressed<G: Playable>(table: &mut Table<G>, seat: Seat, state: &G) {
         for press in &presses {
             follows(table, seat, state, press);
         }
-        // A row first: among all presses the entries of long menus would be nearly the only ones.
+        // First a random row: long menus would crowd out all other presses.
         let rows: Vec<Vec<&Press>> = panel.rows().iter().map(|row| row.open().collect()).collect();
         let rows: Vec<Vec<&Press>> = rows.into_iter().filter(|row| !row.is_empty()).collect();
         if rows.is_empty() {
@@ -110,14 +110,14 @@ fn pressed<G: Playable>(table: &mut Table<G>, seat: Seat, state: &G) {
             Pressed::Form(_) | Pressed::Several { .. } => break,
         }
     }
-    // What was typed or is out of date makes a panel too.
+    // Typed and outdated texts make a panel too.
     for text in ["!", "🚢", "A", "Z", "place", "99"] {
         check_panel::<G>(&G::panel(&view, Focus::on(&G::partial(text)), &next));
         check_panel::<G>(&G::panel(&view, Focus { partial: &G::Partial::default(), look: text }, &next));
     }
 }
 
-/// The board as text for a decision is no wider than a phone.
+/// The text board for a decision is no wider than a phone.
 fn narrow<G: Playable>(table: &Table<G>, view: &G::View, entered: &G::Partial) {
     let board = G::text_to_decide(view, Focus::on(entered), &names(), Language::De);
     let wide = board.lines().find(|line| line.chars().count() > COLUMNS);
@@ -125,7 +125,7 @@ fn narrow<G: Playable>(table: &Table<G>, view: &G::View, entered: &G::Partial) {
     assert!(board.len() <= 1_900, "{table}: the board as text does not fit into a message");
 }
 
-/// A press on a control does what such a press promises.
+/// A press keeps its promise.
 fn follows<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &Press) {
     match press.pressed() {
         Pressed::Enter("") | Pressed::Look(_) => {}
@@ -164,14 +164,24 @@ pub(super) fn choices_are_sound<G: Playable>(choices: &[Choice]) {
     }
 }
 
+/// A text that a control enters is read as a beginning that prints the same text.
+fn is_read_back<G: Playable>(text: &str) {
+    assert_eq!(G::partial(text).to_string(), text, "{}: it is read as something else", G::ID);
+}
+
 /// A press is a whole move that is accepted, or leads on.
 fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
+    is_read_back::<G>(press);
     match state.next_after(seat, press) {
         Next::Nothing => panic!("{table}: seat {seat} can press {press:?}, which leads nowhere"),
-        Next::Pick(choices) | Next::Several { choices, .. } => choices_are_sound::<G>(&choices),
+        Next::Pick(choices) => {
+            choices_are_sound::<G>(&choices);
+            choices.iter().for_each(|choice| is_read_back::<G>(&choice.text));
+        }
+        Next::Several { choices, .. } => choices_are_sound::<G>(&choices),
         Next::Number { least, most } => assert!(least <= most, "{table}: {press:?}"),
         Next::Text { longest } => assert!(longest > 0, "{table}: {press:?}"),
-        // A line of several moves, some of which may be passed over.
+        // A line of several moves, some of which may be skipped.
         Next::Done if state.split(seat, press).len() > 1 => {
             let entered = table.game.clone().enter(seat, &table.drafts, press);
             assert_eq!(entered.refused, None, "{table}: seat {seat} can press {press:?}");
@@ -188,7 +198,7 @@ fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
     }
 }
 
-/// A panel that every client can show and whose words are there in both languages.
+/// Checks that every client can show the panel and that its words exist in every language.
 pub fn check_panel<G: Playable>(panel: &Panel) {
     let text: usize = panel.text().iter().map(|line| message::<G>(line, 2_000)).sum();
     assert!(text <= 2_000);
@@ -228,7 +238,7 @@ fn colours<G: Playable>() {
     }
 }
 
-/// The lobby finds words for every option, and every combination makes a game.
+/// The lobby has words for every option, and every combination makes a game.
 pub fn options<G: Playable>() {
     message::<G>(&Message::new(G::ID), 32);
     message::<G>(&Message::new(format!("{}-about", G::ID)), 300);

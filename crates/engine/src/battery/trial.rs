@@ -1,4 +1,4 @@
-//! A game under test for worked examples: from a position, move by move, with everything that it announced.
+//! A game under test, for worked examples: from a position, move by move, with every event.
 
 use super::texts;
 use std::sync::LazyLock;
@@ -25,17 +25,17 @@ use crate::rules::Setup;
 use crate::seat::{Over, Seat, Viewer};
 use canvas::ThemeId;
 
-/// The state and what was announced on the way to it. A game adds what its examples need in an `impl` of its own.
+/// A state and the events on the way to it. A game adds helpers for its examples in an `impl` of its own.
 #[derive(Clone)]
 pub struct Trial<G: Playable> {
     /// The state.
     pub game: G,
-    /// What was announced.
+    /// The events.
     pub log: Log<G::Event>,
 }
 
 impl<G: Playable> Trial<G> {
-    /// Starts from a position's text.
+    /// Starts from the text of a position.
     #[track_caller]
     pub fn at(position: &str) -> Self {
         let game = G::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
@@ -58,8 +58,8 @@ impl<G: Playable> Trial<G> {
         self
     }
 
-    /// Makes a move that must be accepted, and gives what was tried by it, as it is told when the game is over: by whom, with what
-    /// chance in thousandths, and whether it succeeded.
+    /// Makes a move that must be accepted and gives its attempts as a review tells them: the seat, the chance in thousandths, and the
+    /// success.
     #[track_caller]
     pub fn tried(&mut self, seat: Seat, text: &str) -> Vec<(Seat, u16, bool)> {
         let over = Over::of(Some(&Outcome::won(seat, "over"))).expect("there is an outcome");
@@ -69,7 +69,7 @@ impl<G: Playable> Trial<G> {
         attempts.map(|Attempt { seat, chance, success }| (seat, chance, success)).collect()
     }
 
-    /// The rule that refuses a move, having seen that nothing changed and that the reason is said in every language.
+    /// The rule that refuses a move. Checks that nothing changed and that the reason exists in every language.
     #[track_caller]
     pub fn refused(&mut self, seat: Seat, text: &str) -> &'static str {
         let before = self.clone();
@@ -86,7 +86,7 @@ impl<G: Playable> Trial<G> {
         refusal.rule
     }
 
-    /// Sees that a rule refuses each of these moves.
+    /// Checks that a rule refuses each of these moves.
     #[track_caller]
     pub fn refuses(&mut self, seat: Seat, rule: &str, texts: &[&str]) {
         texts.iter().for_each(|text| assert_eq!(self.refused(seat, text), rule, "{text:?}"));
@@ -98,20 +98,19 @@ impl<G: Playable> Trial<G> {
         english(&self.try_move(seat, text).expect_err("it is refused").reason)
     }
 
-    /// Enters a line of several moves as a table does, and gives those that were carried out, and the rule that refused
-    /// the rest.
+    /// Enters a line of several moves as a table does; gives the moves that were carried out and the rule that refused the rest.
     pub fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
         let mut entering = Entering { table: self, done: Vec::new() };
         let refused = line::run(&mut entering, seat, line).err();
         (entering.done, refused.map(|refusal| refusal.rule))
     }
 
-    /// What everybody heard since so many events.
+    /// The public events after the first `from`.
     pub fn heard(&self, from: usize) -> Vec<G::Event> {
         self.log.heard_by(Viewer::Spectator).skip(from).cloned().collect()
     }
 
-    /// What a seat is offered after what it entered; `None` where it may not go on, the text itself where it is whole.
+    /// The texts that `next` offers after a text: the text itself if it is a whole move, `None` without a continuation.
     pub fn offered(&self, seat: Seat, entered: &str) -> Option<Vec<String>> {
         match self.game.next_after(seat, entered) {
             Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text).collect()),
@@ -120,7 +119,7 @@ impl<G: Playable> Trial<G> {
         }
     }
 
-    /// What a viewer sees.
+    /// The view of a viewer.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(viewer)
     }
@@ -155,24 +154,24 @@ impl<G: Playable> LineRunner for Entering<'_, G> {
     }
 }
 
-/// A trial in which everybody chooses at random among what is offered, move by move, so that a test can look at each.
+/// A trial in which every seat chooses at random among the offered moves, so that a test can look at each move.
 pub struct RandomWalk<G: Playable> {
     /// The game.
     pub table: Trial<G>,
     pub(super) dice: Dice,
     /// The moves so far.
     pub journal: Vec<(Seat, String)>,
-    /// A move that is made instead of a random one, to shorten what would take long.
+    /// A move instead of a random one, to shorten a long game.
     instead: fn(&G, Seat, &mut Dice) -> Option<String>,
 }
 
 impl<G: Playable> RandomWalk<G> {
-    /// A walk from this position; `instead` may name a move of its own.
+    /// A walk from this position; `instead` may choose a move.
     pub fn walk(table: Trial<G>, dice: Dice, instead: fn(&G, Seat, &mut Dice) -> Option<String>) -> Self {
         Self { table, dice, journal: Vec::new(), instead }
     }
 
-    /// Makes one move of a seat that is asked; `false` after the end.
+    /// Makes one move of a seat with an open decision; `false` after the end.
     pub fn step(&mut self) -> bool {
         let prompts = self.table.game.prompts();
         if prompts.is_empty() {
@@ -184,7 +183,7 @@ impl<G: Playable> RandomWalk<G> {
         true
     }
 
-    /// Random choices among what is offered, up to a whole move.
+    /// Random choices up to a whole move.
     fn chosen(&mut self, seat: Seat) -> String {
         let mut entered = String::new();
         loop {
@@ -213,25 +212,25 @@ impl<G: Playable> RandomWalk<G> {
     }
 }
 
-/// Everything that one viewer gets to know at one moment.
+/// Everything that one viewer knows at one moment.
 #[derive(Debug, PartialEq)]
 pub struct Known<G: Playable> {
-    /// What the seat heard.
+    /// The events that the seat heard.
     pub heard: Vec<G::Event>,
-    /// What the seat sees.
+    /// The view.
     pub view: G::View,
     /// The open decisions that the seat knows of.
     pub prompts: Vec<Prompt>,
-    /// Words, and the board as text.
+    /// The board in words and as text.
     pub read: (Vec<Message>, String),
-    /// What follows each of some texts, and the panel then.
+    /// The continuations of some texts, with their panels.
     pub offered: Vec<(Next, Panel)>,
-    /// Why each of some moves is refused.
+    /// The refusals of some moves.
     pub refused: Vec<Option<Refusal>>,
 }
 
 impl<G: Playable> Known<G> {
-    /// What a viewer knows, and what it learns by entering and trying these texts.
+    /// The knowledge of a viewer, with the answers to these texts and moves.
     pub fn of(table: &Trial<G>, viewer: Viewer, entered: &[&str], tried: &[&str]) -> Self {
         let (view, seat) = (table.view(viewer), viewer.seat());
         let offered = |seat: Seat| -> Vec<(Next, Panel)> {
@@ -250,7 +249,7 @@ impl<G: Playable> Known<G> {
     }
 }
 
-/// The positions of a README, each of which is printed as it stands there.
+/// The positions of a README; each must print as it is written there.
 #[track_caller]
 pub fn positions_of<G: Playable>(readme: &str) -> Vec<Trial<G>> {
     let blocks = readme.split("```position\n").skip(1).map(|block| block.split("```").next().unwrap_or_default());
@@ -262,20 +261,20 @@ pub fn positions_of<G: Playable>(readme: &str) -> Vec<Trial<G>> {
     blocks.map(read).collect()
 }
 
-/// Sees that a data file has not changed without a new revision of the rules.
+/// Checks that a data file changes only with a new revision of the rules.
 #[track_caller]
 pub fn is_of_revision<G: Playable>(file: &str, revision: u32, hash: &str) {
-    // When this fails, raise `REVISION`, keep the old numbers where open games need them, and only then the hash.
+    // If this fails, raise `REVISION`, keep the old numbers for open games, and only then change the hash.
     assert_eq!((G::REVISION, hex(&Sha256::digest(file)).as_str()), (revision, hash));
 }
 
-/// How far counts are from all being equal: chi-squared, with one degree of freedom less than there are counts.
+/// The distance of counts from being equal: chi-squared, with one degree of freedom fewer than counts.
 pub fn chi_squared(counts: &[u32]) -> f64 {
     let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
     counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
 }
 
-/// A game for two at its beginning, by the newest rules, with what was announced; `draw` numbers what is drawn for it.
+/// A game for two at its beginning, by the newest rules, with its events. `draw` numbers its random draws.
 pub fn start<G: Playable>(options: &ChosenOptions, draw: u64) -> Trial<G> {
     let setup = Setup { options, seats: 2, revision: G::REVISION };
     let mut log = Log::default();
@@ -283,12 +282,12 @@ pub fn start<G: Playable>(options: &ChosenOptions, draw: u64) -> Trial<G> {
     Trial { game, log }
 }
 
-/// What a seat of a game for two knows before the first event.
+/// The memory of a seat in a game for two before the first event.
 pub fn memory<G: Playable>(options: &ChosenOptions, seat: Seat) -> G::Memory {
     G::memory(&Setup { options, seats: 2, revision: G::REVISION }, seat)
 }
 
-/// What became of a line of one seat, the others having entered nothing.
+/// The result of a line of one seat, the others having no drafts.
 pub struct Entered {
     /// The moves that were carried out.
     pub moves: Vec<String>,
@@ -298,7 +297,7 @@ pub struct Entered {
     pub refused: Option<&'static str>,
 }
 
-/// Enters a line as a table for two does, with a draft of the seat alone.
+/// Enters a line as a table for two does, with a draft of this seat alone.
 pub fn enter(play: &mut dyn Play, seat: Seat, draft: &Draft, line: &str) -> Entered {
     let mut drafts = vec![Draft::default(); 2];
     drafts[seat.index()] = draft.clone();
@@ -310,7 +309,7 @@ pub fn enter(play: &mut dyn Play, seat: Seat, draft: &Draft, line: &str) -> Ente
     }
 }
 
-/// The line that a computer enters when it may think as long as it likes and has to.
+/// The line that a bot must enter, with the full budget.
 pub fn choose<G: Playable>(memory: &G::Memory, level: &str, dice: &mut Dice) -> String {
     G::choose(memory, level, Budget::FULL, dice).expect("the game waits for it")
 }
@@ -326,18 +325,18 @@ pub fn panel_in<G: Playable>(view: &G::View, focus: Focus<'_>) -> Panel {
     G::panel(view, Focus { partial: &partial, look: focus.look }, &|_| Next::Nothing)
 }
 
-/// So many people to speak of.
+/// The names of so many players.
 pub fn people(seats: u8) -> Vec<String> {
     let names = ["Anna", "Ben", "Carla", "David", "Eva", "Felix"];
     names.map(str::to_owned).into_iter().take(usize::from(seats)).collect()
 }
 
-/// Two people to speak of.
+/// The names of two players.
 pub fn names() -> Vec<String> {
     people(2)
 }
 
-/// A picture for them in English.
+/// The style of a picture for them in English.
 pub fn style(private: bool) -> Style<'static> {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
     Style {
@@ -351,12 +350,12 @@ pub fn style(private: bool) -> Style<'static> {
     }
 }
 
-/// What a message says in English.
+/// A message in English.
 pub fn english(message: &Message) -> String {
     texts().say(Language::En, message, &names())
 }
 
-/// The pages of the rules promise to explain the number that a refusal names.
+/// Checks that the pages of the rules explain the rule that a refusal names.
 #[track_caller]
 pub fn rule_is_shown<G: Playable>(rule: &str, language: Language) {
     let pages = G::rules_text(language);

@@ -1,4 +1,4 @@
-//! Random games in which lines are taken back (as OpenSpiel proves its games).
+//! Random games with undo (as OpenSpiel tests its games).
 
 use super::{LONGEST, Table, tables, walk};
 use crate::game::Draft;
@@ -8,7 +8,7 @@ use crate::matches::Match;
 use crate::prelude::*;
 use crate::seat::Seat;
 
-/// Plays games and takes back on the way whatever can be taken back.
+/// Plays games and takes back every line that can be taken back.
 pub fn along_random_games<G: Playable>() {
     for mut table in tables::<G>(2) {
         let mut steps = 0;
@@ -33,14 +33,14 @@ pub fn along_random_games<G: Playable>() {
     }
 }
 
-/// Takes back what the seat can take back, if there is anything.
+/// Takes back the seat's last line if possible.
 pub(super) fn latest<G: Playable>(table: &mut Table<G>, seat: Seat) {
     if let Some(undone) = table.game.undo(seat) {
         table.journal.push(entry(table, seat, &undone.text));
     }
 }
 
-/// Takes back the line that has just been entered, if it can be.
+/// Takes back the latest line if possible.
 fn back<G: Playable>(table: &mut Table<G>, seat: Seat, line: &str, before: &Table<G>) {
     let traces: Vec<Trace> = table.game.latest_traces(table.journal.len() - before.journal.len());
     let Some(undone) = table.game.undo(seat) else {
@@ -49,7 +49,7 @@ fn back<G: Playable>(table: &mut Table<G>, seat: Seat, line: &str, before: &Tabl
         return;
     };
     if undone_line(&undone.text) != Some(before.journal.len() as u64 + 1) {
-        // It was an earlier line: this one changed a draft, or stood aside.
+        // It was an earlier line: this one changed a draft, or was a side action.
         let told = traces.iter().any(|trace| trace.drew || trace.noticed == Audience::Everyone);
         assert!(!told, "{table}: {line:?} is told to everybody and passed over");
         table.journal.push(entry(table, seat, &undone.text));
@@ -61,7 +61,7 @@ fn back<G: Playable>(table: &mut Table<G>, seat: Seat, line: &str, before: &Tabl
     assert_eq!(table.game.state, before.game.state, "{table}: something is left of what seat {seat} has taken back");
     assert!(table.game.events().eq(before.game.events()), "{table}: an event is left of what was taken back");
     assert_eq!(table.game.clone().undo(seat).is_some(), before.game.clone().undo(seat).is_some(), "{table}");
-    // Whoever enters the same line again is told the same: no chance was taken back.
+    // The same line entered again has the same result: an undo gives no second chance.
     let told = |table: &Table<G>| table.game.events().skip(before.game.events().count()).cloned().collect::<Vec<_>>();
     let [mut one, mut two] = [table.clone(), table.clone()];
     one.game.skip_row();
@@ -73,15 +73,15 @@ fn entry<G: Playable>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry 
     JournalEntry { seat, text: text.to_owned(), line: table.journal.len() as u64 + 1 }
 }
 
-/// Takes back by agreement what a seat has entered last and everything since. Who plays the same again comes to the same,
-/// dice included, also from the journal.
+/// Takes back a seat's last line and all later ones by agreement. The same moves again lead to the same state and dice, also in a replay of the
+/// journal.
 fn by_agreement<G: Playable>(table: &mut Table<G>) {
     let seats = table.game.state.seats();
     let seat = Seat(u8::try_from(table.dice.below(u32::from(seats))).expect("few seats"));
     let Some(line) = table.game.last_line(seat) else { return };
     let standing = fold(&table.journal);
     let first = standing.iter().position(|(_, row)| row.line >= line).expect("the line stands");
-    // Where something else was taken back before rows that stayed, those would be played by other numbers.
+    // After an earlier undo before rows that count, those rows would have other numbers.
     let before = first.checked_sub(1).map_or(0, |at| standing[at].0);
     if standing[first..].iter().zip(before + 1..).any(|((number, _), next)| *number != next) {
         return;
@@ -109,7 +109,7 @@ fn by_agreement<G: Playable>(table: &mut Table<G>) {
     assert_eq!(folded.state, other.game.state, "{table}: what stands leads elsewhere");
 }
 
-/// Each line of a draft can be taken back by its name, and that too.
+/// Each line of a draft can be taken back by its name, and so can that undo.
 fn line_back<G: Playable>(table: &Table<G>, seat: Seat) {
     let draft = &table.drafts[seat.index()];
     for line in draft.text.lines() {

@@ -1,4 +1,4 @@
-//! Random walks along what is offered.
+//! Random walks along the offered moves.
 
 use std::collections::BTreeSet;
 
@@ -18,10 +18,10 @@ use crate::prompt::{Choice, MoveKind, Next, Prompt};
 use crate::record::Recording;
 use crate::seat::{Seat, Viewer};
 
-/// The longest words on a button, in characters.
+/// The longest label of a button, in characters.
 const LABEL: usize = 80;
 
-/// Plays games of every combination of options with every check on the way.
+/// Plays games of every combination of options, with every check on the way.
 pub fn along_everything_offered<G: Playable>() {
     let mut ends = std::collections::BTreeMap::<String, u32>::new();
     for mut table in tables::<G>(3) {
@@ -49,10 +49,10 @@ pub fn along_everything_offered<G: Playable>() {
     assert!(!ends.is_empty());
 }
 
-/// One step of the walk, accepted by the rules.
+/// One accepted step of the walk.
 fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
     let before = table.drafted(seat);
-    // Now and then somebody gives up, in some games early, so that no game is walked to its end only.
+    // Now and then somebody resigns, in some games early.
     let patience = if table.number % 4 == 3 { 12 } else { 600 };
     let gives_up = table.dice.below(patience) == 0 && before.parse(seat, "resign").is_ok();
     let line = if gives_up { "resign".to_owned() } else { table.offered(seat) };
@@ -91,8 +91,8 @@ fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
     }
 }
 
-/// What everybody is offered alike is a whole move in canonical notation and in words, fits behind a button, and can be made
-/// by somebody, once: whoever presses twice has it once.
+/// A move that everybody is offered is whole, canonical and said in words, fits on a button, and is legal for some seat, once: a double press
+/// counts once.
 fn offered_to_all<G: Playable>(table: &Table<G>) {
     let offered = G::public(&table.game.state.view(Viewer::Spectator));
     if offered.is_empty() {
@@ -119,7 +119,7 @@ fn offered_to_all<G: Playable>(table: &Table<G>) {
     }
 }
 
-/// What seats may expect is all of the result, and always the same of the same state; a game judges itself always or never.
+/// The expected shares add up, depend on the state alone, and exist always or never.
 fn is_judged<G: Playable>(table: &Table<G>) {
     let state = &table.game.state;
     if state.outcome().is_some() {
@@ -144,18 +144,17 @@ fn is_read_back<G: Playable>(table: &mut Table<G>, state: &G) {
     assert_eq!(read.to_string(), text);
 }
 
-/// Committing a draft leads to the same state as the move on top of it, unless it ends the game, which may commit more, or
-/// draws something.
+/// Committing a draft leads to the same state as the move on top of it, unless the move ends the game or draws something.
 fn all_is_committed<G: Playable>(table: &Table<G>, seat: Seat, mut laid: G, step: &G::Move) {
     let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
     let drew = matches::apply(&mut laid, seat, step, chance, &mut Log::default()).expect("it was accepted before");
-    // What a commit leaves open and no longer fits is gone from the draft alone.
+    // A line that a commit leaves open and that no longer fits is lost from the draft alone.
     if !drew && table.game.outcome().is_none() && table.drafts[seat.index()].lost.is_empty() {
         assert_eq!(table.drafted(seat), laid, "{table}: {step} of seat {seat} commits something else than its draft");
     }
 }
 
-/// A move beside a draft leaves every line of it that still fits, and names those that do not.
+/// A move beside a draft keeps every line that still fits and names the others.
 fn draft_stays<G: Playable>(table: &Table<G>, seat: Seat, line: &str, before: &Draft) {
     let after = &table.drafts[seat.index()];
     let mut kept: Vec<&str> = after.text.lines().collect();
@@ -171,8 +170,7 @@ fn draft_stays<G: Playable>(table: &Table<G>, seat: Seat, line: &str, before: &D
     assert!(lost.iter().all(|line| after.lost.contains(line)), "{table}: nobody says that {lost:?} was lost");
 }
 
-/// What the rules do when the time for a decision is up is accepted by them, at every moment: on the state alone, which is quick, and
-/// now and then as a table enters it.
+/// The rules accept their own line for an expired decision at every moment: on the state alone, and now and then at a table.
 fn time_is_up<G: Playable>(table: &mut Table<G>) {
     let thorough = table.now_and_then(12);
     for prompt in table.game.prompts() {
@@ -229,14 +227,14 @@ fn refusals_change_nothing<G: Playable>(table: &mut Table<G>) {
     }
 }
 
-/// The line with a larger number at its end, which is mostly too large.
+/// The line with a larger number at its end, mostly too large.
 fn too_much(line: &str) -> String {
     let begin = line.trim_end_matches(|sign: char| sign.is_ascii_digit());
     let number: u64 = line[begin.len()..].parse().unwrap_or(0);
     format!("{begin}{}", number + 3)
 }
 
-/// Words of the game, of its rules in any language and of nobody, in any order.
+/// Random words of the game, of its rules in any language, and others.
 fn nonsense<G: Playable>(table: &mut Table<G>) -> String {
     let rules = G::rules_text(*table.dice.pick(&Language::ALL));
     let moves = rules.split('`').skip(1).step_by(2).chain(table.journal.iter().rev().take(8).map(|row| &row.text[..]));

@@ -1,4 +1,4 @@
-//! The world swap: a game and another one that differs only in what a seat may not know look the same to that seat.
+//! The world swap: a game looks the same to a seat as another one that differs only in secrets of others.
 
 use super::{LONGEST, Table, tables};
 use crate::bot::Budget;
@@ -11,12 +11,12 @@ use crate::seat::{Seat, Viewer};
 
 /// Plays games of every combination of options and swaps worlds on the way.
 ///
-/// Panels, words, boards and pictures are made from views; where views are equal they are equal too.
+/// Panels, words, boards and pictures are made from views: equal views make them equal.
 pub fn swapped<G: Playable>() {
     swapped_where::<G>(G::HIDES);
 }
 
-/// The same for a game that hides something, or does not. Of an open game a memory knows everything that there is.
+/// The same for a game that hides something, or nothing. The memory of an open game knows everything.
 pub fn swapped_where<G: Playable>(hides: bool) {
     let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
     for mut table in tables::<G>(2) {
@@ -45,7 +45,7 @@ pub fn swapped_where<G: Playable>(hides: bool) {
                 everybody_is_told_everything(&table);
             }
             let Some(seat) = asked else { break };
-            // Random choices make drafts that go nowhere for long: half of the steps are a computer's.
+            // Random choices lead to long drafts: half of the steps are those of a bot.
             let line = match table.dice.below(2) {
                 0 => table.offered(seat),
                 _ => {
@@ -62,7 +62,7 @@ pub fn swapped_where<G: Playable>(hides: bool) {
     assert!(differing > 0 || found == 0 || !hides, "{}: a world is always the true state", G::ID);
 }
 
-/// In an open game there is one board for all, whose holders add to it what they have not committed.
+/// In an open game all viewers see one board; players add their drafts.
 fn looks_the_same_to_all<G: Playable>(table: &Table<G>, world: &G) {
     let mut swapped = table.game.clone();
     swapped.state = world.clone();
@@ -75,7 +75,7 @@ fn looks_the_same_to_all<G: Playable>(table: &Table<G>, world: &G) {
     }
 }
 
-/// In an open game nobody is told or asked anything behind another's back.
+/// An open game has no secret events or decisions.
 fn everybody_is_told_everything<G: Playable>(table: &Table<G>) {
     let whispered = table.game.events().find(|entry| entry.audience != Audience::Everyone);
     assert!(whispered.is_none(), "{table}: an open game whispers {whispered:?}");
@@ -87,7 +87,7 @@ fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
     let state = table.game.state.clone();
     let viewer = Viewer::Seat(seat);
     assert_eq!(world.view(viewer), state.view(viewer), "{table}: seat {seat} can tell it from\n{world}");
-    // Whoever holds a seat knows all that spectators know, so that they cannot tell the worlds apart either.
+    // A seat knows all that spectators know, so spectators cannot tell the worlds apart either.
     assert_eq!(
         world.view(Viewer::Spectator),
         state.view(Viewer::Spectator),
@@ -130,9 +130,9 @@ fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
     }
 }
 
-/// What a seat hears and what it sees tell it the same: where the same line is possible in both worlds, it hears a
-/// difference if and only if it sees one afterwards. What it alone hears, it could not have known from the game; what it
-/// alone sees, a computer on its seat would not know.
+/// The events and the view tell a seat the same. If a line is possible in both worlds, the seat hears a difference if and only if it sees one
+/// afterwards. An event without a visible difference would be lost to the player; a visible difference without an event would be lost to
+/// a bot.
 fn tells_what_it_shows<G: Playable>(table: &mut Table<G>, seat: Seat, actor: Seat, world: G) {
     let line = table.offered(actor);
     let viewer = Viewer::Seat(seat);
@@ -165,7 +165,7 @@ mod tests {
     use crate::options::ChosenOptions;
     use crate::testing::convoy::Convoy;
 
-    /// What a check says of Convoy taken for a game that hides nothing.
+    /// The check of Convoy as a game that hides nothing.
     #[track_caller]
     fn said(check: impl FnOnce()) -> String {
         let found = catch_unwind(AssertUnwindSafe(check)).expect_err("nothing is noticed");

@@ -1,7 +1,7 @@
-//! Texts in the languages of the people who play.
+//! Texts in the languages of the players.
 //!
-//! Code makes [`Message`]s, which hold a text's id and its arguments; a sentence comes into being only when it is
-//! rendered for a reader. A text that is missing in a language fails a test, not a player.
+//! Code makes [`Message`]s: a text's id and its arguments. A sentence is made only for a reader. A text that is missing in a language fails a test, not
+//! a player.
 
 mod typed;
 
@@ -12,35 +12,13 @@ use serde::{Deserialize, Serialize};
 pub use self::typed::{Typed, readable};
 use crate::seat::Seat;
 
-/// A language that the product speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// German.
-    De,
-}
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// Every language.
-    pub const ALL: [Self; 2] = [Self::En, Self::De];
-
-    /// The language of a locale such as `de`, `de-AT` or `en-US`; English for any that is not spoken here.
+    /// The language of a locale such as `de`, `de-AT` or `en-US`; the default for any other.
     pub fn of_locale(locale: &str) -> Self {
-        match locale.split(['-', '_']).next() {
-            Some("de") => Self::De,
-            _ => Self::En,
-        }
-    }
-
-    /// The two-letter code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-        }
+        let code = locale.split(['-', '_']).next();
+        Self::ALL.into_iter().find(|language| Some(language.code()) == code).unwrap_or_default()
     }
 
     fn id(self) -> unic_langid::LanguageIdentifier {
@@ -48,7 +26,7 @@ impl Language {
     }
 }
 
-/// A text to be said: which one, and what goes into it.
+/// A text with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// The id in the text files.
@@ -56,22 +34,22 @@ pub struct Message {
     args: Vec<(&'static str, Arg)>,
 }
 
-/// What goes into a text.
+/// An argument of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A number; texts choose singular and plural by it.
     Number(i64),
-    /// A word, a name or the id that a text selects by.
+    /// A word, a name, or an id that the text selects by.
     Text(String),
-    /// What somebody has typed.
+    /// Text that somebody has typed.
     Typed(Typed),
-    /// The name of whoever holds a seat.
+    /// The name of a seat's player.
     Seat(Seat),
     /// Another text.
     Message(Box<Message>),
 }
 
-/// Lets texts take values of these types as they are printed.
+/// Lets texts take values of these types as they print.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! printed_args {
@@ -91,29 +69,23 @@ macro_rules! printed_args {
 }
 pub use printed_args;
 
-/// Makes `texts` and `rules_text` of a game's face from the files that are shipped for it.
+/// Makes `texts` and `rules_text` of a game from its files in `assets`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shipped_texts {
     ($game:literal) => {
         fn texts(language: $crate::lang::Language) -> &'static str {
-            match language {
-                $crate::lang::Language::En => $crate::lang::asset!("lang/en/", $game, ".ftl"),
-                $crate::lang::Language::De => $crate::lang::asset!("lang/de/", $game, ".ftl"),
-            }
+            $crate::file_in!(language, ["/../../assets/lang/"], ["/", $game, ".ftl"])
         }
 
         fn rules_text(language: $crate::lang::Language) -> &'static str {
-            match language {
-                $crate::lang::Language::En => $crate::lang::asset!("games/", $game, "/rules.en.md"),
-                $crate::lang::Language::De => $crate::lang::asset!("games/", $game, "/rules.de.md"),
-            }
+            $crate::file_in!(language, ["/../../assets/games/", $game, "/rules."], [".md"])
         }
     };
 }
 pub use shipped_texts;
 
-/// Makes `SCENES` of a game's face from the recorded games of these names that are shipped for it.
+/// Makes `SCENES` of a game from its recorded games of these names in `assets`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shipped_scenes {
@@ -134,12 +106,12 @@ macro_rules! asset {
 }
 pub use asset;
 
-/// Makes `texts`, which says what the game of this type says.
+/// Makes `texts`, the texts of the game of this type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! own_texts {
     ($game:ty) => {
-        /// What this game says, for the words in its pictures and on its text boards.
+        /// The texts of this game, for the words in its pictures and on its text boards.
         pub(crate) fn texts() -> &'static $crate::lang::Texts {
             static TEXTS: std::sync::LazyLock<$crate::lang::Texts> = std::sync::LazyLock::new(|| {
                 let own = <$game as $crate::presenter::GameTexts>::texts;
@@ -152,12 +124,9 @@ macro_rules! own_texts {
 }
 pub use own_texts;
 
-/// What games say by way of what they are made of: lists, ranks, panels.
+/// The texts of the engine: lists, ranks, panels.
 pub fn common(language: Language) -> &'static str {
-    match language {
-        Language::En => asset!("lang/en/engine.ftl"),
-        Language::De => asset!("lang/de/engine.ftl"),
-    }
+    file_in!(language, ["/../../assets/lang/"], ["/engine.ftl"])
 }
 
 impl Message {
@@ -166,14 +135,14 @@ impl Message {
         Self { id: id.into(), args: Vec::new() }
     }
 
-    /// With one argument more.
+    /// With one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self
     }
 
-    /// The same where signs mean something, as in markdown: what somebody has typed is said as `escape` writes it.
+    /// The same for markdown: typed text is escaped.
     #[must_use]
     pub fn escaping(self, escape: fn(&str) -> String) -> Self {
         let escaped = |arg| match arg {
@@ -242,10 +211,11 @@ impl From<Message> for Arg {
 
 /// The texts of every language.
 pub struct Texts {
-    bundles: [FluentBundle<FluentResource>; 2],
+    /// In the order of [`Language::ALL`].
+    bundles: Vec<FluentBundle<FluentResource>>,
 }
 
-/// A text file that cannot be read.
+/// A text file cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("text file {language}, part {part}: {fault}")]
 pub struct TextFault {
@@ -255,14 +225,15 @@ pub struct TextFault {
 }
 
 impl Texts {
-    /// Reads text files: for each part of the product its text in each language.
+    /// Reads text files: a function for each part of the product, which gives its text in a language.
     ///
     /// # Errors
-    /// When a file is not Fluent or says the same id twice.
+    /// A file is not Fluent, or an id appears twice.
     pub fn new(parts: &[fn(Language) -> &'static str]) -> Result<Self, TextFault> {
-        let [en, de] = Language::ALL.map(|language| {
+        let mut bundles = Vec::new();
+        for language in Language::ALL {
             let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-            // The marks that keep directions of writing apart show as boxes in some clients.
+            // Some clients show the marks that isolate directions of writing as boxes.
             bundle.set_use_isolating(false);
             for (part, text) in parts.iter().enumerate() {
                 let fault = |fault: String| TextFault { language: language.code(), part, fault };
@@ -270,9 +241,9 @@ impl Texts {
                     .map_err(|(_, faults)| fault(format!("{faults:?}")))?;
                 bundle.add_resource(resource).map_err(|faults| fault(format!("{faults:?}")))?;
             }
-            Ok(bundle)
-        });
-        Ok(Self { bundles: [en?, de?] })
+            bundles.push(bundle);
+        }
+        Ok(Self { bundles })
     }
 
     /// Whether a text exists in a language.
@@ -280,9 +251,9 @@ impl Texts {
         self.bundle(language).has_message(id)
     }
 
-    /// Says a message. `names` are the names of the seats.
+    /// Renders a message. `names` are the names of the seats.
     ///
-    /// A text that does not exist is said as its id in brackets; a test sees to it that this does not happen.
+    /// A missing text is rendered as its id in brackets; a test makes sure that none is missing.
     pub fn say(&self, language: Language, message: &Message, names: &[String]) -> String {
         let mut faults = Vec::new();
         let Some(pattern) = self.bundle(language).get_message(&message.id).and_then(|found| found.value()) else {
@@ -309,9 +280,6 @@ impl Texts {
     }
 
     fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
-        match language {
-            Language::En => &self.bundles[0],
-            Language::De => &self.bundles[1],
-        }
+        &self.bundles[language as usize]
     }
 }

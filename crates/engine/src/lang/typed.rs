@@ -1,4 +1,4 @@
-//! Text that people have written: what of it is said to others, and how much of it is said back to them.
+//! Text that people have typed: the part that is shown to others or repeated to the writer.
 
 use std::fmt;
 
@@ -6,11 +6,11 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 
 use super::Arg;
 
-/// Signs without a width that emoji and several scripts need between others.
+/// Invisible signs that emoji and several scripts need.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 
-/// A text without the signs that nobody sees but that change how the text around them is read: control characters, breaks of a line,
-/// and format characters, such as those which turn a line round.
+/// A text without the invisible signs that change how the text around them reads: control characters, line breaks, and format
+/// characters such as those that change the direction of writing.
 pub fn readable(text: &str) -> String {
     use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator};
     let unseen = |sign: &char| {
@@ -20,16 +20,15 @@ pub fn readable(text: &str) -> String {
     text.chars().filter(|sign| !unseen(sign)).collect()
 }
 
-/// What somebody has typed and is told back, readable and as much as it takes to recognise it: what was typed may be longer than a
-/// message.
+/// Typed text that is repeated to its writer: readable, and short enough for a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed(String);
 
 impl Typed {
-    /// The most that is told back, in characters.
+    /// The most characters that are repeated.
     pub const LONGEST: usize = 60;
 
-    /// What is told back of a text.
+    /// The repeated part of a text.
     pub fn new(text: &str) -> Self {
         let text = readable(text.trim());
         match text.char_indices().nth(Self::LONGEST) {
@@ -56,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_keeps_all_that_is_seen_and_nothing_that_turns_or_breaks_a_line() {
+    fn a_readable_text_keeps_visible_signs_and_drops_control_characters() {
         for (text, reads) in [
             ("An\u{202e}na\u{202c}", "Anna"),
             ("\u{2067}Ben\u{2069}\u{200b}\u{feff}\u{ad}", "Ben"),
@@ -70,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_typed_is_told_back_up_to_a_length() {
+    fn typed_text_is_told_back_up_to_60_characters() {
         let long = "ä".repeat(6_000);
         assert_eq!(Typed::new(&long).to_string(), format!("{}…", &long[..2 * (Typed::LONGEST - 1)]));
         let fits = "x".repeat(Typed::LONGEST);

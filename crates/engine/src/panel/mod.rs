@@ -1,8 +1,8 @@
-//! A neutral model of what a player reads and can press, in any client.
+//! The text and the controls that a player gets, for any client.
 //!
-//! Every client has limits: at most four rows of a game's own, five buttons a row, 25 entries a menu, and presses short
-//! enough for a custom id. A panel that breaks them fails its game's battery ([`Panel::check`]); in production it is cut to
-//! what fits ([`Panel::within_limits`]), so that no player stands before nothing.
+//! Every client has limits: four rows of a game's own, five buttons a row, 25 entries a menu, and presses short enough for a custom id.
+//! A panel that exceeds them fails its game's battery ([`Panel::check`]). In production it is cut to the limits
+//! ([`Panel::within_limits`]), so that every player can act.
 
 mod press;
 
@@ -20,8 +20,7 @@ pub const ENTRIES: usize = 25;
 /// The longest press, in bytes.
 pub const PRESS: usize = 70;
 
-/// What a person has entered and what is looked at, which both change nothing in the game. A panel and its picture are made
-/// for it.
+/// The beginning of a move and a look, which both change nothing in the game. A panel and its picture are made for a focus.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Focus<'a, P: ?Sized = str> {
     /// The beginning of a move, which may be empty: as text, or as the value of a game's own type.
@@ -45,13 +44,13 @@ impl Default for Focus<'_> {
 }
 
 impl<'a, P: ?Sized> Focus<'a, P> {
-    /// On the beginning of a move, without a look at anything else.
+    /// A focus without a look.
     pub fn on(partial: &'a P) -> Self {
         Self { partial, look: "" }
     }
 }
 
-/// A limit that a panel breaks.
+/// A panel exceeds a limit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PanelError {
     /// Too many rows.
@@ -63,25 +62,25 @@ pub enum PanelError {
     /// Too many entries in a menu, or none.
     #[error("a menu of {0} entries, 1 to {ENTRIES}")]
     Entries(usize),
-    /// A menu of which more are to be picked than there are.
+    /// A menu with impossible numbers of picks.
     #[error("{least} to {most} of {entries} entries are to be picked")]
     Picks {
         /// The fewest.
         least: u8,
         /// The most.
         most: u8,
-        /// How many there are.
+        /// The number of entries.
         entries: usize,
     },
-    /// A press that fits into no custom id.
+    /// A press is too long for a custom id.
     #[error("too long for a custom id: {0}")]
     Press(String),
-    /// Two controls that a client cannot tell apart.
+    /// A client cannot tell two controls apart.
     #[error("two controls enter the same: {0}")]
     Twice(String),
 }
 
-/// How a button stands out.
+/// The look of a button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
     /// One of several.
@@ -91,24 +90,24 @@ pub enum Tone {
     Primary,
     /// Confirms.
     Success,
-    /// Cannot be taken back.
+    /// Final.
     Danger,
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it enters.
+    /// Its press.
     pub press: Press,
-    /// What stands on it.
+    /// Its label.
     pub label: Label,
-    /// How it stands out.
+    /// Its look.
     pub tone: Tone,
     /// Whether it can be pressed.
     pub enabled: bool,
 }
 
-/// What stands on a control: words, or a name that is the same in every language.
+/// The label of a control: words, or a name that is the same in every language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
     /// Words.
@@ -146,23 +145,23 @@ impl Button {
         Self { press, label: label.into(), tone: Tone::Plain, enabled: true }
     }
 
-    /// Leads back to the beginning.
+    /// Leads back to the empty beginning.
     pub fn back() -> Self {
         Self::new("", Message::new("panel-back"))
     }
 
-    /// Words in the place of controls that there are at other times, called by a name that no other button of the panel has.
+    /// A disabled button in place of controls that appear at other times. `id` is unique in the panel.
     pub fn idle(id: &str, label: impl Into<Label>) -> Self {
         Self::new(format!("{id}~"), label).enabled(false)
     }
 
-    /// The same button, standing out.
+    /// The same button with this look.
     #[must_use]
     pub fn tone(self, tone: Tone) -> Self {
         Self { tone, ..self }
     }
 
-    /// The same button, to be pressed only if so.
+    /// The same button, enabled or disabled.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
@@ -172,11 +171,11 @@ impl Button {
 /// An entry of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuEntry {
-    /// What it enters.
+    /// Its press.
     pub press: Press,
-    /// What it is called.
+    /// Its label.
     pub label: Label,
-    /// Whether it shows as chosen.
+    /// Whether it is marked as chosen.
     pub chosen: bool,
 }
 
@@ -192,24 +191,24 @@ impl MenuEntry {
 pub enum ControlRow {
     /// One to five buttons.
     Buttons(Vec<Button>),
-    /// A menu of which one entry is chosen.
+    /// A menu with one pick.
     Menu {
-        /// What stands on it before a choice.
+        /// The text on it before a pick.
         prompt: Message,
         /// Its entries, 1 to 25.
         entries: Vec<MenuEntry>,
     },
-    /// A menu of which several entries are chosen at once. Each stands for what it adds to the text.
+    /// A menu with several picks. Each entry is appended to the text.
     Several {
-        /// What stands on it before a choice.
+        /// The text on it before a pick.
         prompt: Message,
-        /// Its entries, 1 to 25; their presses are what is put behind the stem.
+        /// Its entries, 1 to 25; their presses are the texts that are appended to the stem.
         entries: Vec<MenuEntry>,
-        /// The press of the menu itself: the stem, and what stands between the entries.
+        /// The press of the menu itself: the stem and the separator.
         press: Press,
-        /// The fewest that are chosen, at least 1.
+        /// The fewest picks, at least 1.
         least: u8,
-        /// The most.
+        /// The most picks.
         most: u8,
     },
 }
@@ -232,7 +231,7 @@ impl ControlRow {
         }
     }
 
-    /// What the controls of this row enter, those that cannot be pressed included.
+    /// Every press of this row, disabled ones included.
     fn presses(&self) -> Box<dyn Iterator<Item = &Press> + '_> {
         match self {
             Self::Buttons(buttons) => Box::new(buttons.iter().map(|button| &button.press)),
@@ -243,7 +242,7 @@ impl ControlRow {
         }
     }
 
-    /// What can be pressed in this row now; a menu of which several are chosen stands for itself.
+    /// The enabled presses of this row; a menu with several picks counts as one.
     pub fn open(&self) -> Box<dyn Iterator<Item = &Press> + '_> {
         match self {
             Self::Buttons(buttons) => Box::new(buttons.iter().filter(|b| b.enabled).map(|b| &b.press)),
@@ -252,7 +251,7 @@ impl ControlRow {
         }
     }
 
-    /// As much of it as a client can show; nothing if there is nothing left.
+    /// The part of it that a client can show, if any.
     fn within_limits(mut self) -> Option<Self> {
         let fits = |press: &Press| press.check().is_ok();
         match &mut self {
@@ -274,7 +273,7 @@ impl ControlRow {
     }
 }
 
-/// What a player reads and can press.
+/// The text and the controls of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel {
     text: Vec<Message>,
@@ -295,18 +294,18 @@ impl Panel {
         self
     }
 
-    /// With paragraphs that stand before what has happened: somebody is asked in the middle of it.
+    /// With its paragraphs before the news: the player is asked a question in the middle of events.
     #[must_use]
     pub fn urgent(self) -> Self {
         Self { urgent: true, ..self }
     }
 
-    /// Whether its paragraphs stand before what has happened.
+    /// Whether its paragraphs come before the news.
     pub fn is_urgent(&self) -> bool {
         self.urgent
     }
 
-    /// The same where the buttons that enter this text can be pressed only if so.
+    /// The same with the buttons that enter this text enabled or disabled.
     #[must_use]
     pub fn with_enabled(mut self, text: &str, enabled: bool) -> Self {
         for row in &mut self.rows {
@@ -318,14 +317,14 @@ impl Panel {
         self
     }
 
-    /// With these buttons, in as many rows as they need. No buttons, no row.
+    /// With these buttons, in as many rows as they need.
     #[must_use]
     pub fn buttons(mut self, buttons: Vec<Button>) -> Self {
         self.rows.extend(buttons.chunks(BUTTONS).map(|row| ControlRow::Buttons(row.to_vec())));
         self
     }
 
-    /// With a menu. No entries, no menu.
+    /// With a menu, unless it has no entries.
     #[must_use]
     pub fn menu(mut self, prompt: Message, entries: Vec<MenuEntry>) -> Self {
         if !entries.is_empty() {
@@ -334,8 +333,7 @@ impl Panel {
         self
     }
 
-    /// With a menu of as many entries as it holds; where there are none, with what stands in its row, so that what lies below
-    /// keeps its place.
+    /// With a menu of as many entries as fit. Without entries it shows a disabled button instead, so that the rows below keep their place.
     #[must_use]
     pub fn menu_or(self, prompt: Message, mut entries: Vec<MenuEntry>, none: Button) -> Self {
         entries.truncate(ENTRIES);
@@ -359,12 +357,12 @@ impl Panel {
         &self.rows
     }
 
-    /// Everything that can be pressed now, each with what it means. Menus of which several are chosen stand for themselves.
+    /// Every enabled press. A menu with several picks counts as one.
     pub fn presses(&self) -> impl Iterator<Item = &Press> {
         self.rows.iter().flat_map(ControlRow::open)
     }
 
-    /// Whether every client can show it.
+    /// Checks the limits of clients.
     ///
     /// # Errors
     /// The first limit that it breaks.
@@ -385,7 +383,7 @@ impl Panel {
         }
     }
 
-    /// As much of it as every client can show. Of two buttons that enter the same the first stays.
+    /// The part of it that every client can show. Of two buttons that enter the same text the first stays.
     #[must_use]
     pub fn within_limits(mut self) -> Self {
         let mut seen = std::collections::BTreeSet::new();

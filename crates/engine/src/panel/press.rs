@@ -1,35 +1,35 @@
-//! What a control means, as the text that stands in its custom id.
+//! The meaning of a control, as the text in its custom id.
 
 use std::fmt;
 
 use super::{Focus, PRESS, PanelError};
 
-/// What parts what was entered from what is looked at. No move of a game holds it.
+/// Separates the beginning of a move from a look. No move of a game holds it.
 const LOOK: char = '?';
 /// Ends a press that opens a form.
 const FORM: char = '#';
 /// Begins the press of a menu of which several entries are chosen.
 const SEVERAL: char = '*';
 
-/// A press on a control. Whether it enters something, only looks, or opens a form can be told from its text alone, because a
-/// client must know before anything is loaded.
+/// A press on a control. Its text alone tells whether it enters something, only looks, or opens a form, because a client must know before
+/// anything is loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Press(String);
 
-/// What a press means.
+/// The meaning of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed<'a> {
     /// Enters a text: a whole move or the beginning of one.
     Enter(&'a str),
-    /// Shows the panel with this focus; enters nothing.
+    /// Shows the panel with this focus and enters nothing.
     Look(Focus<'a>),
-    /// Opens a form for the number or the text that follows what was entered.
+    /// Opens a form for the number or text that follows.
     Form(&'a str),
-    /// Enters what was chosen in a menu.
+    /// Enters the chosen entries of a menu.
     Several {
-        /// What stands before the choices.
+        /// The text before the entries.
         stem: &'a str,
-        /// What stands between them.
+        /// The separator between entries.
         separator: char,
     },
 }
@@ -50,17 +50,17 @@ impl Press {
         Self(format!("{partial}{FORM}"))
     }
 
-    /// The press of a menu of which several entries are chosen.
+    /// The press of a menu with several picks.
     pub fn several(stem: impl fmt::Display, separator: char) -> Self {
         Self(format!("{SEVERAL}{separator}{stem}"))
     }
 
-    /// How it is written.
+    /// Its text.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// What it means.
+    /// Its meaning.
     pub fn pressed(&self) -> Pressed<'_> {
         Pressed::read(&self.0)
     }
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_press_that_is_read_otherwise_than_written_would_do_something_else() {
+    fn a_written_press_is_read_back() {
         assert_eq!(Press::new("A5").pressed(), Pressed::Enter("A5"));
         assert_eq!(Press::new("").pressed(), Pressed::Enter(""));
         assert_eq!(Press::form("bid ").pressed(), Pressed::Form("bid "));

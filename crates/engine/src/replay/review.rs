@@ -1,5 +1,5 @@
-//! A game that is over, judged from behind: how the chances of its seats went, the line that mattered and what a strong player
-//! would have done instead, and how what was tried compares with chance.
+//! The review of a finished game: the course of the chances, the turning point with the advice of a strong player, and the attempts of each
+//! seat beside the odds.
 
 use std::ops::Range;
 
@@ -14,61 +14,61 @@ use crate::lang::Message;
 use crate::prompt::RESIGN;
 use crate::seat::{Over, Seat, Viewer};
 
-/// About how many times a game is judged at most to find the line that mattered, twice: roughly, then closely where most has changed.
+/// About how many moments of a game are judged in each of two passes: first evenly, then where the chances changed most.
 const JUDGED: usize = 200;
 
-/// A line that has cost its seat fewer thousandths needs no advice.
+/// The least loss, in thousandths, of a line that gets advice.
 const COSTLY: u16 = 50;
 
-/// A line of a game: the rows with their numbers. In games that tell whole turns also the lines of a turn.
+/// The rows of a line with their numbers; in games that tell whole turns, the rows of a turn.
 type Line<'a> = &'a [(u64, JournalEntry)];
 
-/// What there is to say of a game that is over.
+/// The review of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
-    /// What each seat could expect, from the beginning to the end, in the order of time; nothing of a game that is not judged.
+    /// The shares of the seats from beginning to end; empty in a game that judges no state.
     pub course: Vec<Sample>,
-    /// In how many parts it was judged: lines, or in games that tell whole turns the lines before the first one and the turns.
+    /// The number of parts that were judged: lines, or turns with the lines before the first turn.
     pub parts: usize,
-    /// How many of them are turns, in games that tell whole turns.
+    /// The number of turns, in games that tell whole turns.
     pub turns: Option<usize>,
-    /// What each seat tried.
+    /// The attempts of each seat.
     pub figures: Vec<Figures>,
-    /// The line that mattered, if one did.
+    /// The turning point, if there was one.
     pub turning_point: Option<TurningPoint>,
-    /// What a strong player would have done where it was entered, or in the line of the reader's own that cost most.
+    /// The advice of a strong player for the turning point, or for the reader's own most costly line.
     pub advice: Option<Advice>,
 }
 
-/// What the seats could expect at some moment.
+/// The shares of the seats at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// After how many parts of the game; 0 is the beginning.
+    /// The number of parts before it; 0 is the beginning.
     pub number: usize,
-    /// Thousandths that add up to [`WHOLE`](crate::evaluation::WHOLE), by seat.
+    /// Thousandths by seat, which add up to [`WHOLE`](crate::evaluation::WHOLE).
     pub shares: Vec<u16>,
 }
 
-/// What a seat tried in a whole game.
+/// The attempts of a seat in a whole game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// How often it tried something.
+    /// The number of attempts.
     pub attempts: usize,
-    /// How often it succeeded.
+    /// The number of successes.
     pub successes: usize,
-    /// How many successes chance alone would have given it, in thousandths.
+    /// The expected number of successes, in thousandths.
     pub owed: usize,
-    /// The most successes one after the other.
+    /// The longest run of successes.
     pub run: usize,
 }
 
 impl Review {
-    /// Whether there is nothing to look at: it was over before anything had happened.
+    /// Whether there is nothing to show: the game ended before anything happened.
     pub fn is_empty(&self) -> bool {
         self.course.len() < 2 && self.figures.iter().all(|figures| figures.attempts == 0)
     }
 
-    /// Leaves out what is told of a whole turn, or would be of a strong player's line, where it is no sentence (`is_short`).
+    /// Leaves out retold sentences of a whole turn, and of the advice, that are too long (`is_short`).
     pub fn keep_short(&mut self, is_short: impl Fn(&Message) -> bool) {
         if let Some(point) = self.turning_point.as_mut().filter(|point| point.turn.is_some()) {
             point.told.retain(&is_short);
@@ -92,49 +92,49 @@ impl Figures {
         }
     }
 
-    /// Successes in a hundred, rounded; `None` of whoever tried nothing.
+    /// Successes in percent, rounded; `None` without attempts.
     pub fn percent(&self) -> Option<usize> {
         share(1_000 * self.successes, self.attempts)
     }
 
-    /// Successes in a hundred that chance alone would have given, rounded; `None` of whoever tried nothing.
+    /// Expected successes in percent, rounded; `None` without attempts.
     pub fn percent_owed(&self) -> Option<usize> {
         share(self.owed, self.attempts)
     }
 }
 
-/// Thousandths of so many, in a hundred, rounded.
+/// Thousandths of a number, in percent, rounded.
 fn share(thousandths: usize, of: usize) -> Option<usize> {
     (thousandths + 5 * of).checked_div(10 * of)
 }
 
-/// What a strong player would have done in the place of somebody else.
+/// The line of a strong player in place of the one that was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// In whose place.
+    /// The seat.
     pub seat: Seat,
-    /// What would have been told of it, to whoever looks back; nothing where chance would have decided what comes of it.
+    /// Its events in words; empty if dice would have decided them.
     pub told: Vec<Message>,
-    /// Whether that is what was done.
+    /// Whether it is the line that was entered.
     pub same: bool,
-    /// Where it was, where that is not the line that mattered: its number and that of its turn.
+    /// The number of another line than the turning point, and of its turn.
     pub elsewhere: Option<(usize, Option<usize>)>,
 }
 
-/// A game in parts, judged where so many of them end.
+/// A game in parts, judged at the end of some of them.
 struct Judged<'a> {
     parts: Vec<Line<'a>>,
-    /// How many of the parts are no turns: those before the first one.
+    /// The number of parts before the first turn.
     before_turns: usize,
     every: usize,
     swings: Vec<Swing>,
 }
 
 impl Replay {
-    /// What there is to say of a game that is over, with what a computer of this level would have done; to the holder of a seat
-    /// (`reader`) with what he was told, and what concerns him. `None` of one that is not over.
+    /// The review of a finished game, with the advice of a computer of this level. The `reader` reads their own seat's lines and what that
+    /// seat was told. `None` for a running game.
     ///
-    /// A part of a second for a long game: many positions are judged, and the computer thinks as long as it wants.
+    /// It takes a fraction of a second for a long game: many positions are judged, and the computer thinks without a limit.
     pub fn review(&self, level: &str, reader: Option<Seat>) -> Option<Review> {
         let over = self.over?;
         let judged = self.judged();
@@ -158,11 +158,11 @@ impl Replay {
         Some(Review { course, parts, turns, figures, turning_point: found.map(|(_, point, _)| point), advice })
     }
 
-    /// The line that changed most of what its seat could expect, of a game that is over and judges itself, or the turn in games that
-    /// tell whole turns. Giving up and agreeing are none.
+    /// The turning point of a finished game that judges its states: the line, or the turn in games that tell whole turns, with the largest
+    /// change for its seat. Resignations and agreements do not count.
     ///
-    /// The game is judged where lines end, some hundred times at most: of a longer one only those lines are looked at
-    /// singly that lie where most has changed.
+    /// The game is judged at the ends of lines, some hundred times at most. In a longer game only the parts with the largest change are judged
+    /// line by line.
     pub fn turning_point(&self) -> Option<TurningPoint> {
         let judged = self.judged()?;
         self.turning_point_of(&judged, &self.closely(&judged)?, None)
@@ -175,7 +175,7 @@ impl Replay {
         Some(Judged { parts, before_turns, every, swings })
     }
 
-    /// What each line has changed where most has, without those that gave the game up.
+    /// The change of each line in the parts with the largest change, without resignations.
     fn closely(&self, judged: &Judged<'_>) -> Option<Vec<Swing>> {
         let Judged { parts, every, swings, .. } = judged;
         let swings = match every {
@@ -185,7 +185,7 @@ impl Replay {
                     swing.before.iter().zip(&swing.after).map(|(before, after)| before.abs_diff(*after)).max()
                 };
                 let end = swings.iter().rev().max_by_key(change)?.number;
-                // Where most has changed at the end, it may only have ended what was decided before.
+                // A large change at the end may only confirm an earlier decision.
                 let (last, earlier) = swings.split_last()?;
                 let before = earlier.iter().rev().max_by_key(change).filter(|_| end == last.number);
                 let mut close: Vec<Swing> = Vec::new();
@@ -196,7 +196,7 @@ impl Replay {
                 close
             }
         };
-        // Who gives up has decided nothing, and what the others had not committed stands before that.
+        // A resignation decides nothing; the drafts of others were committed before it.
         Some(swings.into_iter().filter(|swing| !gives_up(parts[swing.number - 1])).collect())
     }
 
@@ -213,7 +213,7 @@ impl Replay {
         let mut play = self.before(parts, swing.number);
         play_again(play.as_mut(), parts[swing.number - 1]);
         let mut told = play.deeds(viewer, parts[swing.number - 1][0].0 - 1);
-        // The result stands above.
+        // The result is shown above.
         told.retain(|said| *said != play.situation(viewer));
         let turn = judged.turn(swing.number);
         if turn.is_some() {
@@ -222,8 +222,8 @@ impl Replay {
         Some(TurningPoint { swing, turn, told })
     }
 
-    /// What a computer of this level would have done in place of whoever entered the line that mattered, or began the turn; `None`
-    /// where it was asked nothing.
+    /// The line of a computer of this level in place of the decisive line, or at the beginning of the decisive turn; `None` without a
+    /// decision.
     fn advice(&self, parts: &[Line<'_>], swing: &Swing, level: &str, reader: Option<Seat>) -> Option<Advice> {
         let mut play = self.before(parts, swing.number);
         let mut lines = parts[swing.number - 1].chunk_by(|(_, one), (_, next)| one.line == next.line);
@@ -235,7 +235,7 @@ impl Replay {
             own
         })?;
         play.prompts().iter().find(|prompt| prompt.seat == swing.seat)?;
-        // The same luck for everybody who asks.
+        // Everybody who asks gets the same luck.
         let mut luck = Dice::stream(&Seed::default(), Stream::Draft, Some(swing.seat), entered[0].0);
         let line = play.choose(swing.seat, level, Budget::FULL, &mut luck)?;
         let mut otherwise = play.fork();
@@ -245,7 +245,7 @@ impl Replay {
         if moves.is_empty() {
             return None;
         }
-        // What chance did not decide there would be made up.
+        // An outcome of dice that were never thrown would be invented.
         let drew = moves.iter().any(|row| row.trace.drew);
         let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
         let told = if drew { Vec::new() } else { otherwise.deeds(viewer, before) };
@@ -253,7 +253,7 @@ impl Replay {
         Some(Advice { seat: swing.seat, told, same: otherwise.position() == play.position(), elsewhere: None })
     }
 
-    /// Everything that was tried, in the order of time.
+    /// Every attempt, in the order of time.
     fn attempts(&self, over: Over) -> Vec<Attempt> {
         let mut play = self.beginning.fork();
         let tried = |(number, entry): &(u64, JournalEntry)| {
@@ -269,7 +269,8 @@ impl Replay {
         play
     }
 
-    /// In games that tell whole turns: the lines before the first turn, then turn by turn. With how many parts are no turns.
+    /// The parts of the game: lines, or in games that tell whole turns the lines before the first turn, then the turns. Also the number of
+    /// parts that are no turns.
     fn parts<'a>(&'a self, lines: Vec<Line<'a>>) -> (Vec<Line<'a>>, usize) {
         let mut play = self.beginning.fork();
         let begins = |line: &Line<'_>| {
@@ -289,7 +290,7 @@ impl Replay {
         (parts, before)
     }
 
-    /// The lines without those at the end by which the game was given up or a draw was agreed.
+    /// The lines without the final ones that resigned or agreed on a draw.
     fn played_lines(&self) -> Vec<Line<'_>> {
         let mut lines: Vec<_> = self.lines().collect();
         if self.agreed || lines.last().is_some_and(|line| gives_up(line)) {
@@ -298,7 +299,7 @@ impl Replay {
         lines
     }
 
-    /// What the parts of a range have changed, so many of them together. The seat is that of the last one.
+    /// The changes of a range of parts in steps of so many. The seat is that of the last part.
     fn swings(&self, parts: &[Line<'_>], range: Range<usize>, every: usize) -> Option<Vec<Swing>> {
         let over = self.over?;
         let mut play = self.beginning.fork();
@@ -320,12 +321,12 @@ impl Replay {
 }
 
 impl Judged<'_> {
-    /// Which turn a part is, counted from 1, in games that tell whole turns.
+    /// The turn of a part, counted from 1, in games that tell whole turns.
     fn turn(&self, number: usize) -> Option<usize> {
         number.checked_sub(self.before_turns).filter(|turn| *turn > 0)
     }
 
-    /// What the seats could expect from the beginning on.
+    /// The shares of the seats from the beginning on.
     fn course(&self) -> Vec<Sample> {
         let sample = |number, shares: &[u16]| Sample { number, shares: shares.to_vec() };
         let beginning = self.swings.first().map(|swing| sample(0, &swing.before));
@@ -333,14 +334,14 @@ impl Judged<'_> {
     }
 }
 
-/// The line of a seat that has cost it most, if one has cost it anything worth a word.
+/// The most costly line of a seat, if it deserves advice.
 fn costliest(played: &[Swing], seat: Seat) -> Option<&Swing> {
     let cost = |swing: &&Swing| swing.before[seat.index()].saturating_sub(swing.after[seat.index()]);
     let own = played.iter().rev().filter(|swing| swing.seat == seat);
     own.max_by_key(cost).filter(|swing| cost(swing) >= COSTLY)
 }
 
-/// Whether a line gives the game up or is what all have agreed on.
+/// Whether a line resigns or agrees.
 fn gives_up(line: Line<'_>) -> bool {
     line.last().is_some_and(|(_, last)| last.text == RESIGN || Agreement::parse(&last.text).is_some())
 }

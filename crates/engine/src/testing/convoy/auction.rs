@@ -1,4 +1,4 @@
-//! An auction in the open: whoever still takes part may outbid the leader at any time.
+//! An open auction: every seat that still takes part may outbid the leader at any time.
 
 use serde::{Deserialize, Serialize};
 
@@ -112,7 +112,7 @@ impl Convoy {
         }
     }
 
-    /// Whether a seat may bid so much. Whoever comes too late is told how it stands.
+    /// Whether a seat may bid so much. A late bidder is told the standing bid.
     pub(super) fn may_bid(&self, seat: Seat, bid: u8, number: u32) -> Result<(), Refusal> {
         let Auction { leader, standing, .. } = self.takes_part(seat, number)?;
         if bid > HIGHEST {

@@ -41,7 +41,7 @@ pub const PANEL_TOO_LARGE: u8 = 9;
 pub const DRAWN_TWICE: u8 = 10;
 /// A load is offered that is refused.
 pub const OFFERED_AND_REFUSED: u8 = 11;
-/// Whoever has the fewest points has the best place.
+/// The fewest points take the best place.
 pub const POINTS_DO_NOT_ADD_UP: u8 = 12;
 /// A position forgets the markers.
 pub const POSITION_FORGETS: u8 = 13;

@@ -11,16 +11,16 @@
 //! | `mark 7`, `name Elsa` | public choices that can be taken back; long menus, forms | SEE-R32, BLO-204 |
 //! | `attack 1+3` | several picks in one menu | NAV-106 |
 //! | `block 2`, `pass` | defence out of turn, one after the other, with an answer when the time is up | NAV-66, NAV-67, NAV-228 |
-//! | `offer 2 4`, `accept 1`, `decline 1` | several prompts a seat, known to two; moves of whoever is not asked, which renew no clock | BLO-185, BLO-193 |
+//! | `offer 2 4`, `accept 1`, `decline 1` | several prompts a seat, known to two; moves of seats that are not asked, which renew no clock | BLO-185, BLO-193 |
 //! | `max 5` | a secret row that the rules resolve inside another seat's move | BLO-186, NAV-212 |
-//! | `auction`, `bid 3 1`, `waive 1` | public buttons, pressed by whoever is first; decisions of several seats at once | BLO-145 to BLO-149 |
+//! | `auction`, `bid 3 1`, `waive 1` | public buttons, which the first presser gets; decisions of several seats at once | BLO-145 to BLO-149 |
 //! | what a scout costs, against chance | what was tried and how likely it was | SUB-81, SEE-113, NAV-81, BLO-107 |
 //! | the deck | a stream of its own, shuffled anew | NAV-13, BLO-27 |
 //! | `rounds`, `teams` | options that are numbers or depend on the seats | SEE-146, NAV-202 |
 //! | points, teams | outcomes for more than two | BLO-176, NAV-206 |
 //! | who leaves | the others go on | NAV-194, BLO-181 |
 //! | revision 1 | a crate is worth one point; since revision 2 it is worth two | |
-//! | chances by points | a game that judges itself, for whoever looks back at it | |
+//! | chances by points | a game that judges itself, for reviews | |
 //! | colours of seats | each seat has its own, chosen in the lobby | BLO-14 |
 //! | deals | what two agree on is noted at the table | BLO-175 |
 //! | looking at one's hand | presses that only look | NAV-218 |
@@ -28,11 +28,11 @@
 //! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.
 
 mod auction;
+mod bot;
 mod choices;
-mod face;
 pub mod flaw;
-mod mind;
 mod notation;
+mod presenter;
 mod rules;
 #[cfg(test)]
 mod tests;

@@ -430,7 +430,7 @@ impl Convoy {
         self.pass_by_order(log);
     }
 
-    /// Whoever has said so lets the attack pass when the slot begins.
+    /// A seat that has said so lets the attack pass when the slot begins.
     fn pass_by_order(&mut self, log: &mut Log<Event>) {
         while let Some(attack) = &self.attack {
             let Some(seat) = attack.waiting.first().copied() else {
@@ -569,7 +569,7 @@ impl Convoy {
     }
 }
 
-/// The line of an attack, for whoever plays without a menu.
+/// The line of an attack, for play without a menu.
 pub(super) fn attack_line(cards: &[u8]) -> String {
     let choices: Vec<Choice> = cards.iter().map(|card| Choice::plain(card.to_string())).collect();
     offers::chosen("attack ", '+', &choices)

@@ -36,7 +36,7 @@ pub struct View {
     pub(super) own: Option<(Vec<u8>, Vec<u8>, u8)>,
     pub(super) offers: Vec<(Seat, Seat, u8)>,
     pub(super) outcome: Option<Outcome>,
-    /// All cards, for whoever sees everything.
+    /// All cards, for the viewer who sees everything.
     pub(super) open: Option<Vec<Vec<u8>>>,
     /// What only the broken variant shows.
     leaked: Vec<Vec<u8>>,

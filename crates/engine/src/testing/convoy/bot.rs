@@ -223,7 +223,7 @@ impl Bot for Convoy {
         Some(game)
     }
 
-    /// Whoever has more points is as much more likely to win.
+    /// The chance to win rises with the points.
     fn evaluate(&self) -> Option<Vec<u16>> {
         let weight = |fleet: &Fleet| if fleet.left { 0 } else { 1 + u64::try_from(fleet.points).unwrap_or(0) };
         let mut shares = shares(&self.fleets.iter().map(weight).collect::<Vec<_>>());
@@ -246,7 +246,7 @@ impl Bot for Convoy {
             return Some(if bids { format!("bid {} {number}", standing + 1) } else { format!("waive {number}") });
         }
         if !game.on_turn(*seat) {
-            // Whoever need not answer an offer may leave it open.
+            // An offer may stay open.
             let offer = game.offers.iter().find(|offer| offer.to == seat.0)?;
             return (level != "easy" && offer.card > 2).then(|| format!("accept {}", Seat(offer.from)));
         }
