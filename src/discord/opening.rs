@@ -191,5 +191,5 @@ fn no_room(crowd: Crowd) -> Refused {
 
 /// Where a table is, in a text with a place.
 fn way_to(record: &Record, text: &str) -> Message {
-    Message::new(text).with("place", format!("<#{}>", record.table.place()))
+    Message::new(text).with("place", format!("<#{}>", record.table.thread_or_channel()))
 }

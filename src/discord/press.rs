@@ -289,7 +289,7 @@ impl Press<'_> {
         }
         let address = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let place = table::place_behind(record, seat, focus.look, focus, self.app.clock.now());
+        let place = table::position_after_look(record, seat, focus.look, focus, self.app.clock.now());
         let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &address, place.clone()).await?;
         let panel = self.app.panel(moved, seat, PanelContext::at(&address).left(place)).await?;
         self.show_panel((&record.table.id, seat), &Moved { to: panel, former }, &address).await
@@ -332,7 +332,7 @@ impl Press<'_> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         let outgoing = if beginning && record.table.status == Status::Playing {
-            let place = table::place_behind(record, seat, text, Focus::on(text), self.app.clock.now());
+            let place = table::position_after_look(record, seat, text, Focus::on(text), self.app.clock.now());
             let context = PanelContext::at(&answer).left(place.clone());
             let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, &answer, place).await?;
             Moved { to: self.app.panel(moved, seat, context).await?, former }

@@ -20,7 +20,7 @@ use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::table::play::{self, Applied, Line};
 use crate::table::{
-    Person, Refused, has_panel, left_at, mark_dirty, may_try_refused, names, panel_at, panel_shown, seat_of,
+    Person, Refused, has_panel, kept_position, mark_dirty, may_try_refused, names, panel_at, panel_shown, seat_of,
     try_refused,
 };
 
@@ -174,13 +174,13 @@ impl App {
             }
             Ok((Applied::Asks(_), record, former)) => {
                 // The panel asks, as if what leads there had been pressed.
-                let place = Some(left_at(&record, seat));
+                let place = Some(kept_position(&record, seat));
                 Carried { record, former, place, refused: None, done: true }
             }
             Ok((Applied::Again, record, former)) => Carried { record, former, place: None, refused: None, done: true },
             Ok((Applied::Stale, record, former)) => {
                 // Nothing was entered: whoever was looking for something goes on there.
-                let place = Some(left_at(&record, seat));
+                let place = Some(kept_position(&record, seat));
                 Carried { record, former, place, refused: Some(Refused::new("table-stale")), done: false }
             }
             Err(refused) => {
