@@ -2,7 +2,7 @@
 
 use super::send::Sent;
 use crate::backoff;
-use crate::record::{Address, MessageKind, MessageRow, Millis, Place, Record};
+use crate::record::{Address, MenuPosition, MessageKind, MessageRow, Millis, Record};
 use crate::table::clocks;
 
 /// Stores the result of a delivery. `tried` is the row from before the attempt.
@@ -27,7 +27,7 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
             // Only a post calls somebody, not an edit.
             row.call &= !tried.call;
             if tried.call && !overtaken {
-                row.place = Place::default();
+                row.position = MenuPosition::default();
             }
             row.try_again();
             if let Some(board) = record.messages.get_mut(&MessageKind::Board).filter(|_| waits_for_card) {

@@ -40,10 +40,10 @@ use super::controls::{Control, LifeAction, TableAction};
 use super::fit::{Keep, fitted, latest};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::record::settings::Looks;
-use crate::record::{Address, MessageKind, Place, Record, Status};
+use crate::record::{Address, MenuPosition, MessageKind, Record, Status};
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
-use crate::table::{board_fault, clocks, colours, language, language_of, left_at, names};
+use crate::table::{board_fault, clocks, colours, kept_position, language, language_of, names};
 
 /// The room for the latest turns on the board, in characters: what a phone shows above the picture without scrolling.
 const LATEST_TURNS: usize = 700;
@@ -73,7 +73,7 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
         MessageKind::Panel(seat) => {
             let row = record.messages.get(&kind);
             let context = row.map(|row| PanelContext::at(&row.address)).unwrap_or_default();
-            let mut context = context.left(left_at(record, Seat(seat)));
+            let mut context = context.left(kept_position(record, Seat(seat)));
             // A call is a message of its own, even if the panel was elsewhere.
             context.direct |= row.is_some_and(|row| row.call);
             private_panel(record, Seat(seat), &context)
@@ -129,7 +129,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     buttons.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
     buttons.extend(deals::button(record, language));
     let now = match record.table.status {
-        Status::Cancelled => Closed::told(record),
+        Status::Cancelled => Closed::message(record),
         _ => game.status(Viewer::Spectator),
     };
     let turns = game.latest_turns();
@@ -218,7 +218,7 @@ fn drawn(
     let colours = &colours::by_seat(record);
     let style = Style { private, ended, colours, ..looks.style(language, &names) };
     let drawn = game.picture(viewer, focus, style);
-    let situation = if ended { Closed::told(record) } else { game.situation(viewer) };
+    let situation = if ended { Closed::message(record) } else { game.situation(viewer) };
     let late = game.outcome().and_then(|_| standing::ran_out(record, game, viewer, language));
     PictureFile { png: drawn.png, alt: alt((game, viewer), situation, late, (language, &names)) }
 }
@@ -258,7 +258,7 @@ impl PanelContext {
 
     /// The same panel at the menu position where its person left it.
     #[must_use]
-    pub fn left(self, Place { entered, look, rows }: Place) -> Self {
+    pub fn left(self, MenuPosition { entered, look, rows }: MenuPosition) -> Self {
         Self { entered, look, known_rows: u64::try_from(rows).ok(), ..self }
     }
 
@@ -299,7 +299,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let PanelContext { note, direct, known_rows, .. } = context;
     if record.table.status == Status::Cancelled {
         let lines =
-            [about(record, seat, language_of(record, seat)), say(language_of(record, seat), &Closed::told(record))];
+            [about(record, seat, language_of(record, seat)), say(language_of(record, seat), &Closed::message(record))];
         return Ok(Outgoing::text(lines.join("\n")));
     }
     if let Some(farewell) = standing::farewell(record, seat) {
@@ -451,7 +451,7 @@ fn looks_of(record: &Record, seat: Seat) -> Looks {
 fn about_table(record: &Record, language: Language) -> String {
     let names: Vec<String> = names(record, language).iter().map(|name| escaped(name)).collect();
     let about = Message::new("life-about").with("game", Message::new(record.table.game.as_str()));
-    let place = format!("<#{}>", record.table.place());
+    let place = format!("<#{}>", record.table.thread_or_channel());
     say(language, &about.with("players", names.join(" – ")).with("place", place))
 }
 
@@ -466,7 +466,7 @@ fn about(record: &Record, seat: Seat, language: Language) -> String {
         [mates, opponents].map(|seats| seats.iter().map(|(_, name)| escaped(name)).collect::<Vec<_>>().join(", "));
     let about = if mates.is_empty() { Message::new("table-about") } else { Message::new("table-about-team") };
     let about = about.with("game", Message::new(record.table.game.as_str())).with("mates", mates);
-    let place = format!("<#{}>", record.table.place());
+    let place = format!("<#{}>", record.table.thread_or_channel());
     say(language, &about.with("opponents", opponents).with("place", place))
 }
 

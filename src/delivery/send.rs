@@ -282,7 +282,7 @@ impl Attempt<'_> {
     async fn home(&self) -> Result<Result<i64, Sent>, StoreError> {
         let seat = match self.kind {
             MessageKind::Card => return Ok(Ok(self.record.table.channel)),
-            MessageKind::Board => return Ok(Ok(self.record.table.place())),
+            MessageKind::Board => return Ok(Ok(self.record.table.thread_or_channel())),
             MessageKind::Panel(seat) => seat,
         };
         match self.record.seats.get(&seat).map(|row| &row.occupant) {

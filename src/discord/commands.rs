@@ -24,7 +24,7 @@ use crate::record::{Place, Record, Status, WishKind};
 use crate::spelling::spelled;
 use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
-use crate::table::{Person, computer_name, place_behind, play, proposals};
+use crate::table::{Person, computer_name, position_after_look, play, proposals};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
@@ -225,7 +225,7 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
         responder.tell(&Message::new("table-no-hand")).await;
         return Ok(());
     };
-    let place = place_behind(&record, seat, look, Focus { partial: "", look }, app.clock.now());
+    let place = position_after_look(&record, seat, look, Focus { partial: "", look }, app.clock.now());
     app.panel_anew(&responder, &record, seat, (place, None)).await
 }
 

@@ -25,7 +25,8 @@ pub(super) fn moderates(
     member: Option<&serenity::Member>,
 ) -> bool {
     let (guild, channel) = (guild.map(|guild| snowflake(guild.get())), snowflake(channel.get()));
-    let here = guild == record.table.guild && [record.table.channel, record.table.place()].contains(&channel);
+    let here =
+        guild == record.table.guild && [record.table.channel, record.table.thread_or_channel()].contains(&channel);
     let needed = Permissions::MANAGE_MESSAGES | Permissions::MANAGE_THREADS | Permissions::MANAGE_GUILD;
     let has = member.and_then(|member| member.permissions).unwrap_or_default();
     here && has.intersects(needed | Permissions::ADMINISTRATOR)
@@ -102,7 +103,7 @@ impl App {
             Ok((Proposed::Done, record)) => {
                 let done = format!("life-done-{}", kind.word());
                 let text = render::say(person.language, &games::lang::Message::new(done));
-                Outgoing::text(format!("{text}\n<#{}>", record.table.place()))
+                Outgoing::text(format!("{text}\n<#{}>", record.table.thread_or_channel()))
             }
             Err(refused) => refusal(person.language, record, &refused),
         }

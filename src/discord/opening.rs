@@ -175,5 +175,5 @@ fn no_room(crowd: Crowd) -> Refused {
 
 /// A text with a link to a table.
 fn way_to(record: &Record, text: &str) -> Message {
-    Message::new(text).with("place", format!("<#{}>", record.table.place()))
+    Message::new(text).with("place", format!("<#{}>", record.table.thread_or_channel()))
 }

@@ -280,7 +280,7 @@ impl Press<'_> {
         self.holds(record, seat)?;
         let at = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let place = table::place_behind(record, seat, focus.look, focus, self.app.clock.now());
+        let place = table::position_after_look(record, seat, focus.look, focus, self.app.clock.now());
         let context = PanelContext::at(&at).left(place.clone());
         self.move_panel(record, seat, (&at, place), context).await
     }
@@ -315,7 +315,7 @@ impl Press<'_> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         if beginning && record.table.status == Status::Playing {
-            let place = table::place_behind(record, seat, text, Focus::on(text), self.app.clock.now());
+            let place = table::position_after_look(record, seat, text, Focus::on(text), self.app.clock.now());
             let context = PanelContext::at(&answer).left(place.clone());
             return self.move_panel(record, seat, (&answer, place), context).await;
         }

@@ -20,7 +20,7 @@ use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::table::play::{self, Applied, Line};
 use crate::table::{
-    Person, Refused, has_panel, left_at, mark_dirty, may_try_refused, names, panel_at, panel_shown, seat_of,
+    Person, Refused, has_panel, kept_position, mark_dirty, may_try_refused, names, panel_at, panel_shown, seat_of,
     try_refused,
 };
 

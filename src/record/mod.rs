@@ -179,7 +179,7 @@ pub struct Table {
 
 impl Table {
     /// The thread, or the channel before there is a thread.
-    pub fn place(&self) -> i64 {
+    pub fn thread_or_channel(&self) -> i64 {
         self.thread.unwrap_or(self.channel)
     }
 }
@@ -445,12 +445,12 @@ pub struct MessageRow {
     /// Whether it is to be posted anew instead of edited, because it calls somebody.
     pub call: bool,
     /// The position of a person in the menus of a panel.
-    pub place: Place,
+    pub position: MenuPosition,
 }
 
 /// A position in the menus of a panel. Updates of the panel keep it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct MenuPosition {
     /// The beginning of a move that was entered.
     pub entered: String,
     /// The opened menu entry.

@@ -10,8 +10,8 @@ use super::journals::Journals;
 use super::people;
 use super::{results, sql};
 use crate::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Note, Occupant, Place, PromptKey,
-    PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Note, Occupant,
+    PromptKey, PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
 };
 
 /// The parameters of a statement.
@@ -261,9 +261,9 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
             row.attempts,
             row.refused,
             row.call,
-            row.place.entered.as_str(),
-            row.place.look.as_str(),
-            row.place.rows,
+            row.position.entered.as_str(),
+            row.position.look.as_str(),
+            row.position.rows,
         ];
         transaction.run(sql::MESSAGE_PUT, values).await?;
     }
@@ -497,7 +497,7 @@ pub(super) fn message(row: &mut Row) -> Result<MessageRow, StoreError> {
         attempts: row.int()?,
         refused: row.int()? != 0,
         call: row.int()? != 0,
-        place: Place { entered: row.text()?, look: row.text()?, rows: row.int()? },
+        position: MenuPosition { entered: row.text()?, look: row.text()?, rows: row.int()? },
     })
 }
 

@@ -4,7 +4,7 @@ use games::engine::seat::Seat;
 
 use super::play::{LaterRelease, of_this_release};
 use super::{lobby, mark_dirty, notes, replacing, seat_of, seats};
-use crate::record::{Address, MessageKind, Millis, Occupant, Place, Record, Status, forgotten_at};
+use crate::record::{Address, MenuPosition, MessageKind, Millis, Occupant, Record, Status, forgotten_at};
 
 /// The creator of a table whose real creator was forgotten.
 const NOBODY: i64 = 0;
@@ -47,7 +47,7 @@ pub fn forget(record: &mut Record, player: i64) {
     if let Some(panel) = panel.and_then(|seat| record.messages.get_mut(&MessageKind::Panel(seat.0))) {
         panel.address = Address::Nowhere;
         panel.sent = panel.wanted;
-        panel.place = Place::default();
+        panel.position = MenuPosition::default();
     }
     let public = record.table.language.clone();
     if let Some(Seat(seat)) = seat_of(record, player)

@@ -8,8 +8,8 @@ use crate::ratings::board::{Board, Period, Scope};
 use crate::ratings::standing::Standing;
 use crate::record::settings::{Personal, Zone};
 use crate::record::{
-    Address, Departure, DraftRow, JournalRow, MessageKind, Millis, Note, Occupant, Place, Player, PromptKey, PromptRow,
-    Record, ResultRow, Status, TableId, Wish,
+    Address, Departure, DraftRow, JournalRow, MenuPosition, MessageKind, Millis, Note, Occupant, Player, PromptKey,
+    PromptRow, Record, ResultRow, Status, TableId, Wish,
 };
 
 /// Replaces the moves of a running game.
@@ -228,7 +228,7 @@ impl Tenure<'_> {
             ("not_yet_confirmed", draft.map_or(Value::Null, unconfirmed)),
             ("you_propose", proposals.collect()),
             ("private_message", panel.map_or(Value::Null, |row| place(&row.address))),
-            ("private_message_left_at", panel.map_or(Value::Null, |row| left_at(&row.place))),
+            ("private_message_left_at", panel.map_or(Value::Null, |row| menu_position(&row.position))),
             ("moves", moves),
         ])
     }
@@ -256,9 +256,9 @@ fn unconfirmed(draft: &DraftRow) -> Value {
 }
 
 /// The menu position of a panel, without the number of rows, which would count secret moves.
-fn left_at(place: &Place) -> Value {
+fn menu_position(position: &MenuPosition) -> Value {
     let said = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
-    match (said(&place.entered), said(&place.look)) {
+    match (said(&position.entered), said(&position.look)) {
         (None, None) => Value::Null,
         (entered, look) => known([("entered", json!(entered)), ("looked_at", json!(look))]),
     }
@@ -390,7 +390,7 @@ mod tests {
         let mut record = playing();
         let panel = |player| table(&record, player)["your_seats"][0]["private_message_left_at"].clone();
         assert_eq!([panel(10), panel(20)], [Value::Null, Value::Null]);
-        let place = Place { entered: "swap 2~".to_owned(), look: "map".to_owned(), rows: 7 };
+        let place = MenuPosition { entered: "swap 2~".to_owned(), look: "map".to_owned(), rows: 7 };
         crate::table::panel_shown(&mut record, games::engine::seat::Seat(0), Address::Nowhere, place);
         let panel = |player| table(&record, player)["your_seats"][0]["private_message_left_at"].clone();
         assert_eq!(panel(10), json!({"entered": "swap 2~", "looked_at": "map"}));

@@ -29,7 +29,7 @@ use games::registry;
 
 use crate::backoff::REFUSED;
 use crate::record::settings::Looks;
-use crate::record::{Address, MessageKind, MessageRow, Millis, Occupant, Place, Record, is_forgotten};
+use crate::record::{Address, MenuPosition, MessageKind, MessageRow, Millis, Occupant, Record, is_forgotten};
 
 /// A refusal. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
 /// are, and the panel of the actor, which is answered. Nobody is called.
 pub(super) fn changed_for_all(record: &mut Record, actor: Option<Seat>, now: Millis) {
     mark_dirty(record, MessageKind::Board);
-    let choosing = |record: &Record, seat: Seat| !left_at(record, seat).entered.is_empty();
+    let choosing = |record: &Record, seat: Seat| !kept_position(record, seat).entered.is_empty();
     let shown = |seat: &Seat| Some(*seat) != actor && has_panel(record, *seat, now) && !choosing(record, *seat);
     let shown: Vec<Seat> = lobby::persons(record).filter(shown).collect();
     shown.into_iter().for_each(|seat| mark_dirty(record, MessageKind::Panel(seat.0)));
@@ -178,36 +178,36 @@ pub fn shown(record: &mut Record, kind: MessageKind, address: Address) {
     row.sent = row.wanted;
     // A person who sees the message needs no call.
     row.call = false;
-    row.place = Place::default();
+    row.position = MenuPosition::default();
     row.try_again();
 }
 
 /// Notes that the panel of a seat at this address shows the newest state, at this menu position.
-pub fn panel_shown(record: &mut Record, seat: Seat, address: Address, place: Place) {
+pub fn panel_shown(record: &mut Record, seat: Seat, address: Address, position: MenuPosition) {
     shown(record, MessageKind::Panel(seat.0), address);
-    message(record, MessageKind::Panel(seat.0)).place = place;
+    message(record, MessageKind::Panel(seat.0)).position = position;
 }
 
 /// The menu position of a person who looks at the panel now.
-pub fn place_now(record: &Record, focus: Focus<'_>) -> Place {
-    Place { entered: focus.partial.to_owned(), look: focus.look.to_owned(), rows: record.rows() }
+pub fn current_position(record: &Record, focus: Focus<'_>) -> MenuPosition {
+    MenuPosition { entered: focus.partial.to_owned(), look: focus.look.to_owned(), rows: record.rows() }
 }
 
 /// Menu position after a look-only press. On the second half of a double press, keeps showing the result of the first.
-pub fn place_behind(record: &Record, seat: Seat, pressed: &str, focus: Focus<'_>, now: Millis) -> Place {
-    let place = place_now(record, focus);
+pub fn position_after_look(record: &Record, seat: Seat, pressed: &str, focus: Focus<'_>, now: Millis) -> MenuPosition {
+    let position = current_position(record, focus);
     if !play::is_second_press(record, seat, pressed, now) {
-        return place;
+        return position;
     }
     let before = play::last_line_of(record, seat).saturating_sub(1);
-    Place { rows: i64::try_from(before).unwrap_or(place.rows), ..place }
+    MenuPosition { rows: i64::try_from(before).unwrap_or(position.rows), ..position }
 }
 
 /// The menu position where a person left the panel; the start if the seat has acted since, the game has asked a new
 /// question, or the panel comes as a new message.
-pub fn left_at(record: &Record, seat: Seat) -> Place {
+pub fn kept_position(record: &Record, seat: Seat) -> MenuPosition {
     let row = record.messages.get(&MessageKind::Panel(seat.0));
-    row.filter(|row| !row.call && row.address != Address::Nowhere).map(|row| row.place.clone()).unwrap_or_default()
+    row.filter(|row| !row.call && row.address != Address::Nowhere).map(|row| row.position.clone()).unwrap_or_default()
 }
 
 /// The address of the panel of a seat.
@@ -244,7 +244,7 @@ pub fn waits_for_permission(record: &Record, may: impl Fn(&Record, MessageKind) 
 pub fn may_try_refused(record: &Record, channel: i64, may_post: bool, now: Millis) -> bool {
     let place = |kind: &MessageKind| match kind {
         MessageKind::Card => Some(record.table.channel),
-        MessageKind::Board => Some(record.table.place()),
+        MessageKind::Board => Some(record.table.thread_or_channel()),
         MessageKind::Panel(_) => None,
     };
     let may = |(kind, row): (&MessageKind, &MessageRow)| {
@@ -270,7 +270,7 @@ pub fn permissions(words: &[&str]) -> Arg {
 /// The reason why the public board is out of date, if Discord refuses it.
 pub fn board_fault(record: &Record) -> Option<Message> {
     let board = record.messages.get(&MessageKind::Board).filter(|row| row.refused)?;
-    let place = format!("<#{}>", record.table.place());
+    let place = format!("<#{}>", record.table.thread_or_channel());
     Some(if board.is_gone() {
         Message::new("table-place-gone")
     } else {

@@ -17,8 +17,8 @@ use games::panel::Focus;
 use games::registry;
 
 use super::clocks::{Act, Acted};
-use super::{Refused, mark_dirty, panel_at, panel_shown, place_now, prompts, replayed};
-use crate::record::{Address, DraftRow, JournalRow, MessageKind, Millis, Place, Record, Status};
+use super::{Refused, current_position, mark_dirty, panel_at, panel_shown, prompts, replayed};
+use crate::record::{Address, DraftRow, JournalRow, MenuPosition, MessageKind, Millis, Record, Status};
 
 /// A stored game that cannot be replayed. Such a table never changes.
 #[derive(Debug, thiserror::Error)]
@@ -237,7 +237,7 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
 fn stands(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>, known: usize) {
     let Some(address) = &entry.answer else { return };
     let rows = i64::try_from(known).unwrap_or(i64::MAX);
-    let place = asks.map(|look| Place { rows, ..place_now(record, Focus { partial: "", look }) }).unwrap_or_default();
+    let place = asks.map(|look| MenuPosition { rows, ..current_position(record, Focus { partial: "", look }) }).unwrap_or_default();
     panel_shown(record, entry.seat, address.clone(), place);
 }
 
@@ -283,7 +283,7 @@ pub(super) fn end_if_over(record: &mut Record, play: &dyn Play, actor: Seat, now
     // Drafts that were never confirmed are of no use.
     record.drafts.clear();
     // Nor are positions in menus.
-    record.messages.values_mut().for_each(|row| row.place = Place::default());
+    record.messages.values_mut().for_each(|row| row.position = MenuPosition::default());
     mark_dirty(record, MessageKind::Card);
     for other in super::lobby::persons(record).filter(|other| *other != actor).collect::<Vec<_>>() {
         mark_dirty(record, MessageKind::Panel(other.0));

@@ -9,7 +9,7 @@ use games::engine::seat::Seat;
 
 use super::clocks::{self, Acted};
 use super::mark_dirty;
-use crate::record::{MessageKind, Millis, Place, PromptKey, PromptRow, Record};
+use crate::record::{MenuPosition, MessageKind, Millis, PromptKey, PromptRow, Record};
 
 fn stored(prompt: &Prompt, now: Millis) -> (PromptKey, PromptRow) {
     let key = PromptKey { seat: prompt.seat.0, kind: prompt.kind.to_owned(), id: prompt.id };
@@ -57,7 +57,7 @@ pub(super) fn follow(record: &mut Record, game: &dyn Play, acted: Option<Acted>,
         if (actor == Some(seat) || asks_something_else(record, &open, seat))
             && let Some(panel) = record.messages.get_mut(&MessageKind::Panel(seat.0))
         {
-            panel.place = Place::default();
+            panel.position = MenuPosition::default();
         }
     }
     // A computer that found no move before may find one now.

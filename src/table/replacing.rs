@@ -215,7 +215,7 @@ words! {
 
 impl Closed {
     /// The message about a closed table.
-    pub fn told(record: &Record) -> Message {
+    pub fn message(record: &Record) -> Message {
         match record.table.result.as_deref().and_then(Self::parse) {
             Some(closed) => Message::new(format!("life-closed-{}", closed.word())),
             None => Message::new("table-card-cancelled"),

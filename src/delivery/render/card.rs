@@ -44,7 +44,7 @@ pub fn card(record: &Record) -> Outgoing {
             let status = play::game(record).map(|game| game.status(Viewer::Spectator));
             let _ = writeln!(content, "{}", say(status.unwrap_or_else(|_| Message::new("table-refused-over"))));
         }
-        Status::Cancelled => content.push_str(&say(Closed::told(record))),
+        Status::Cancelled => content.push_str(&say(Closed::message(record))),
     }
     if table.status != Status::Cancelled {
         // A table that begins at once has only this card to show the hash.
@@ -66,7 +66,7 @@ pub fn announcement(record: &Record) -> Outgoing {
         .with("game", Message::new(record.table.game.as_str()))
         .with("players", versus(record, language))
         .with("outcome", outcome)
-        .with("place", format!("<#{}>", record.table.place()));
+        .with("place", format!("<#{}>", record.table.thread_or_channel()));
     Outgoing::text(clipped(&say(language, &message), 2000))
 }
 

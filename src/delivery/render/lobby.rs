@@ -44,7 +44,7 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
 /// The menu of a person at a table that has not begun. The creator sets the table up, a guest changes seats.
 pub fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
     if record.table.status == Status::Cancelled {
-        return Outgoing::text(say(language, &Closed::told(record)));
+        return Outgoing::text(say(language, &Closed::message(record)));
     }
     let button = |ask: LobbyAction, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let creates = record.table.creator == player;

@@ -119,7 +119,7 @@ pub(super) fn called(record: &Record, language: Language) -> Option<(String, Vec
 
 /// One line for each proposal.
 pub(super) fn proposed(record: &Record, language: Language) -> Vec<String> {
-    record.table.proposals.iter().map(|open| say_named(record, language, &proposals::told(open))).collect()
+    record.table.proposals.iter().map(|open| say_named(record, language, &proposals::message(open))).collect()
 }
 
 /// The answers to proposals, the same for everybody, so that they can be on the board.
@@ -251,7 +251,7 @@ pub fn menu(record: &Record, asking: Asking) -> Outgoing {
     }
     if nothing {
         let why = match record.table.status {
-            Status::Cancelled => Closed::told(record),
+            Status::Cancelled => Closed::message(record),
             Status::Over => Message::new("table-refused-over"),
             Status::Lobby | Status::Playing => Message::new("life-nothing"),
         };

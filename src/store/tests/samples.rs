@@ -2,8 +2,9 @@
 
 use crate::record::verdict::{Counted, Verdict};
 use crate::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MessageKind, MessageRow, Millis, Note, Occupant, Place,
-    PromptKey, PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut, Wish,
+    Address, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Millis, Note,
+    Occupant, PromptKey, PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut,
+    Wish,
 };
 
 /// The largest snowflakes, so that a narrow column fails a test.
@@ -118,10 +119,10 @@ pub(super) fn full(name: &str) -> Record {
     record.messages.insert(MessageKind::Card, MessageRow { address: posted, ..wanted(2, 10) });
     record.messages.insert(MessageKind::Board, wanted(1, 11));
     let answer = Address::Answer { token: "aW50ZXJhY3Rpb24".to_owned(), pressed: Some(LARGE - 5), until: 900_000 };
-    let place = Place { entered: "lege ⚓~".to_owned(), look: "page 2".to_owned(), rows: LARGE };
+    let position = MenuPosition { entered: "lege ⚓~".to_owned(), look: "page 2".to_owned(), rows: LARGE };
     record.messages.insert(
         MessageKind::Panel(0),
-        MessageRow { address: answer, sent: 3, attempts: 2, refused: true, place, ..wanted(4, 12) },
+        MessageRow { address: answer, sent: 3, attempts: 2, refused: true, position, ..wanted(4, 12) },
     );
     record.messages.insert(MessageKind::Panel(255), MessageRow { call: true, ..wanted(1, 13) });
     for (seat, player) in [(2, LARGE - 8), (2, LARGE - 9), (0, LARGE - 8)] {

@@ -50,11 +50,11 @@ fn game_is_cancelled_by_all_or_by_a_moderator() {
     assert_eq!(wish(&mut record, 10, WishKind::Cancel), Ok(Proposed::Done));
     assert_eq!(record.table.status, Status::Cancelled);
     assert!(record.prompts.is_empty() && play::recording(&record).is_none());
-    assert_eq!(replacing::Closed::told(&record).id, "life-closed-agreed");
+    assert_eq!(replacing::Closed::message(&record).id, "life-closed-agreed");
     assert_eq!(refused(enter(&mut record, 0, "A1", "i:late")), "table-refused-cancelled");
     let mut other = firing();
     replacing::end(&mut other, 30, 9_000).unwrap();
-    assert_eq!(replacing::Closed::told(&other).id, "life-closed-moderator");
+    assert_eq!(replacing::Closed::message(&other).id, "life-closed-moderator");
     assert_eq!(refused(replacing::end(&mut other, 30, 9_000)), "table-refused-cancelled");
 }
 
@@ -181,7 +181,7 @@ fn game_against_a_computer_is_cancelled_without_consent() {
     seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
     assert_eq!(refused(wish(&mut record, 10, WishKind::Draw)), "life-refused-draw-computer");
     assert_eq!(wish(&mut record, 10, WishKind::Cancel), Ok(Proposed::Done));
-    assert_eq!(replacing::Closed::told(&record).id, "life-closed-alone");
+    assert_eq!(replacing::Closed::message(&record).id, "life-closed-alone");
 }
 
 #[test]

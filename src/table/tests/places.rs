@@ -8,8 +8,8 @@ use games::panel::Focus;
 
 use super::convoy::{board, panel};
 use super::*;
-use crate::record::Place;
-use crate::table::{left_at, panel_shown, place_now};
+use crate::record::MenuPosition;
+use crate::table::{current_position, kept_position, panel_shown};
 
 /// A game of Blockade Runner for three that has begun, with a panel for each; the seats in the order of placing.
 pub(crate) fn begun(name: &str) -> (Record, [u8; 3]) {
@@ -54,7 +54,7 @@ pub(crate) fn accept(record: &mut Record, seat: u8, given: &str) {
 
 /// A person moves in the menus of the panel.
 pub(crate) fn goes_to(record: &mut Record, seat: u8, entered: &str) {
-    let place = place_now(record, Focus::on(entered));
+    let place = current_position(record, Focus::on(entered));
     let address = crate::table::panel_at(record, Seat(seat));
     panel_shown(record, Seat(seat), address, place);
 }
@@ -88,20 +88,20 @@ fn person_without_a_panel_gets_no_message_about_public_news() {
 fn menu_position_survives_acts_of_others_and_ends_with_an_own_one() {
     let (mut record, [first, second, third]) = begun("kept");
     let begun = format!("swap {}~", third + 1);
-    let place = |record: &Record, seat| left_at(record, Seat(seat));
+    let place = |record: &Record, seat| kept_position(record, Seat(seat));
     offer(&mut record, second, first);
     at(&mut record, second, "withdraw s1");
     goes_to(&mut record, first, &begun);
-    let left = Place { entered: begun.clone(), look: String::new(), rows: 2 };
+    let left = MenuPosition { entered: begun.clone(), look: String::new(), rows: 2 };
     offer(&mut record, second, first);
     at(&mut record, second, "withdraw s2");
     assert_eq!(place(&record, first), left);
     // An own line and a call return to the start of the menus.
     offer(&mut record, first, third);
-    assert_eq!(place(&record, first), Place::default());
+    assert_eq!(place(&record, first), MenuPosition::default());
     goes_to(&mut record, second, &begun);
     record.messages.get_mut(&MessageKind::Panel(second)).unwrap().call = true;
-    assert_eq!(place(&record, second), Place::default());
+    assert_eq!(place(&record, second), MenuPosition::default());
 }
 
 /// A new question of the game precedes the menus.
@@ -117,7 +117,7 @@ fn new_question_closes_the_menus() {
     at(&mut record, first, &format!("place {ship} A24"));
     let asked = record.prompts.keys().next().expect("somebody places a ship").seat;
     for seat in [second, third] {
-        let is_kept = left_at(&record, Seat(seat)) != Place::default();
+        let is_kept = kept_position(&record, Seat(seat)) != MenuPosition::default();
         assert_eq!(is_kept, seat != asked, "seat {seat}");
     }
 }
@@ -130,14 +130,14 @@ fn menu_position_ends_with_the_game() {
         at(&mut record, seat, "resign");
     }
     assert_eq!(record.table.status, crate::record::Status::Over);
-    assert_eq!(record.messages[&MessageKind::Panel(third)].place, Place::default());
+    assert_eq!(record.messages[&MessageKind::Panel(third)].position, MenuPosition::default());
 }
 
 /// The second half of a double press hits the button that has replaced the first one, and opens a menu.
 #[test]
 fn double_press_shows_the_result_of_its_first_half() {
     use crate::delivery::render::{PanelContext, private_panel};
-    use crate::table::place_behind;
+    use crate::table::position_after_look;
     let (mut record, [first, ..]) = begun("hasty");
     let seat = Seat(first);
     let game = play::game_of(&record, seat).unwrap();
@@ -148,7 +148,7 @@ fn double_press_shows_the_result_of_its_first_half() {
     let language = crate::table::language_of(&record, seat);
     let told = games::registry::texts().say(language, &told[0], &["A".to_owned(), "B".into(), "C".into()]);
     let shown = |after: i64| {
-        let place = place_behind(&record, seat, "", Focus { partial: "", look: "map" }, 3_000 + after);
+        let place = position_after_look(&record, seat, "", Focus { partial: "", look: "map" }, 3_000 + after);
         private_panel(&record, seat, &PanelContext::default().left(place)).unwrap().content
     };
     assert!(shown(200).contains(&told), "{}", shown(200));
