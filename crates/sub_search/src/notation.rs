@@ -17,7 +17,7 @@ engine::verbs! {
         /// Places the mine, or moves it.
         Mine = "mine" "field",
         /// Takes a piece back.
-        Remove = "remove" "field level | mine",
+        Remove = "remove" "field level / mine",
         /// Places these pieces and no others.
         Place = "place" "field-level … mine field",
         /// Takes all pieces back.

@@ -1,8 +1,6 @@
 //! Whom choices are shown to, and in which words.
 
-use super::random_games::{Walk, WalkExt as _};
 use super::*;
-use crate::partial::Partial;
 use engine::prompt::Choice;
 
 #[test]
@@ -57,25 +55,4 @@ fn an_offered_move_can_be_typed_as_it_is_read_in_either_language() {
             }
         }
     }
-}
-
-#[test]
-fn every_offered_beginning_prints_a_text_that_reads_back_as_itself() {
-    fn check(table: &Table, seat: Seat, partial: Partial, seen: &mut u32) {
-        assert_eq!(partial.to_string().parse(), Ok(partial), "{partial:?}");
-        *seen += 1;
-        if let Next::Pick(choices) = table.game.next(seat, &partial) {
-            choices.into_iter().for_each(|choice| check(table, seat, choice.text, seen));
-        }
-    }
-    let mut seen = 0;
-    for seed in 0..4 {
-        let mut walk = Walk::new(seed);
-        while walk.step() {
-            for prompt in walk.table.game.prompts() {
-                check(&walk.table, prompt.seat, Partial::Nothing, &mut seen);
-            }
-        }
-    }
-    assert!(seen > 1_000, "{seen}");
 }

@@ -1,7 +1,7 @@
 //! The text of moves: what may be entered, and how it is printed.
 
 use super::*;
-use crate::notation::{Fault, Move, Piece, read};
+use crate::notation::{Fault, Move, Piece, Verb, read};
 use crate::placement::Placement;
 use engine::lang::Language;
 use engine::prelude::*;
@@ -152,4 +152,9 @@ fn a_comma_separates_moves_only_where_one_begins_behind_it() {
     ] {
         assert_eq!(empty().game.split(RED, line), parts);
     }
+}
+
+#[test]
+fn readme_and_dictionary_list_every_verb() {
+    engine::battery::verbs::are_listed::<Verb>(SubSearch::ID, crate::texts());
 }
