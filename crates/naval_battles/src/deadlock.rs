@@ -33,12 +33,12 @@ impl NavalBattles {
 fn attacks(from: Ship, target: Ship) -> bool {
     let fires = |card: Card| {
         let fits = from.card().weapons.iter().any(|mount| card.card().fits(*mount));
-        fits && card.card().is_for_ship(from) && ROWS.iter().any(|row| card.reaches(from, &lying(target, *row)))
+        fits && card.card().is_for_ship(from) && ROWS.iter().any(|row| card.reaches(from, &in_row(target, *row)))
     };
     from.is_carrier() || Card::all().any(fires)
 }
 
 /// A ship as a target in this row.
-fn lying(ship: Ship, row: u8) -> Unit {
+fn in_row(ship: Ship, row: u8) -> Unit {
     Unit::new(Place { ship, row: if ship.is_submarine() { 0 } else { row }, active: false })
 }

@@ -87,8 +87,8 @@ impl NavalBattles {
             return Err(refusals::too_many_damage_cards(card.card().remove_damage));
         }
         for (ship, below) in removed {
-            let lying = self.own(seat, *ship)?.damage.iter().filter(|other| *other == below).count();
-            if removed.iter().filter(|other| **other == (*ship, *below)).count() > lying {
+            let below_it = self.own(seat, *ship)?.damage.iter().filter(|other| *other == below).count();
+            if removed.iter().filter(|other| **other == (*ship, *below)).count() > below_it {
                 return Err(refusals::no_such_damage(*ship, *below));
             }
         }
