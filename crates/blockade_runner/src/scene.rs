@@ -8,6 +8,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use super::board::{CityState, PortState};
 use super::data::{Card, Cargo, City, Good, Money, Port, Ship, Zone};
 
 pub(super) use from_view::scene;
@@ -212,28 +213,12 @@ pub(super) struct PriceScene {
 /// What is on the map; by the places of ports, cities and ports overseas in their file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeaScene {
-    pub ports: Vec<PortScene>,
-    pub cities: Vec<CityScene>,
+    pub ports: Vec<PortState>,
+    pub cities: Vec<CityState>,
     pub overseas: Vec<Cargo>,
     /// Where the squadron is.
     pub squadron: Option<Zone>,
     pub ships: Vec<ShipScene>,
-}
-
-/// A Confederate port.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct PortScene {
-    pub closed: bool,
-    pub defence: u8,
-    pub blockade: u8,
-    pub goods: Cargo,
-}
-
-/// An inland city.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct CityScene {
-    pub captured: bool,
-    pub goods: Cargo,
 }
 
 /// A ship at sea or in port.

@@ -2,13 +2,14 @@
 
 use std::sync::{Arc, LazyLock};
 
-use crate::data::{Card, Cargo, City, Good, Overseas, Port, Ship, Zone, tables};
+use crate::BlockadeRunner;
+use crate::data::{Card, Cargo, City, Good, Port, Ship, Zone, tables};
 use crate::scene::{
-    AuctionScene, BidderScene, Body, CardScene, Change, Choice, CityScene, ClassScene, HoldScene, Livery, LotScene,
-    Marks, Names, Place, PlaceScene, PlayerScene, PortScene, PriceScene, RouteScene, Scene, SeaScene, ShipScene,
-    Standing, Words,
+    AuctionScene, BidderScene, Body, CardScene, Change, Choice, ClassScene, HoldScene, Livery, LotScene, Marks, Names,
+    Place, PlaceScene, PlayerScene, PriceScene, RouteScene, Scene, SeaScene, ShipScene, Standing, Words,
 };
 use engine::lang::Language;
+use engine::prelude::*;
 
 /// All of them.
 pub(super) fn scenes() -> Vec<Scene> {
@@ -112,36 +113,38 @@ fn afloat(text: &str) -> ShipScene {
     }
 }
 
+/// What is on the map besides ships.
+const BOARD: &str = "blockade_runner 2
+players 2
+year 1862
+phase turns
+turn 1 actions 4
+port norfolk blockade 2
+port new_bern blockade 1
+port wilmington blockade 1 goods 1c 1t
+port charleston blockade 1 defence 5
+port savannah blockade 4 defence 5
+port jacksonville closed
+port cedar_key blockade 1
+port tampa blockade 2
+port pensacola blockade 1 defence 4
+port mobile blockade 6 defence 6 goods 1c
+port new_orleans blockade 1
+port galveston closed
+city richmond goods 1t
+city charlotte captured
+city nashville captured
+overseas nassau goods 4w 3b
+ship kate 1 A24
+ship fingal 2 A24
+";
+
 fn sea(ships: &[&str]) -> SeaScene {
-    let mut ports: Vec<PortScene> = Port::all()
-        .map(|port| PortScene { closed: false, defence: port.text().defence, blockade: 0, goods: port.spaces() })
-        .collect();
-    let blockades =
-        [("norfolk", 2), ("new_bern", 1), ("wilmington", 1), ("charleston", 1), ("savannah", 4), ("tampa", 2)];
-    let more = [("cedar_key", 1), ("pensacola", 1), ("mobile", 6), ("new_orleans", 1)];
-    for (id, blockade) in blockades.into_iter().chain(more) {
-        ports[port(id).index()].blockade = blockade;
-    }
-    for (id, defence) in [("savannah", 5), ("charleston", 5), ("mobile", 6), ("pensacola", 4)] {
-        ports[port(id).index()].defence = defence;
-    }
-    for id in ["jacksonville", "galveston"] {
-        ports[port(id).index()] = PortScene { closed: true, ..PortScene::default() };
-    }
-    ports[port("mobile").index()].goods = goods("1c");
-    ports[port("wilmington").index()].goods = goods("1c 1t");
-    let mut cities: Vec<CityScene> =
-        City::all().map(|city| CityScene { captured: false, goods: city.spaces() }).collect();
-    for id in ["charlotte", "nashville"] {
-        cities[City::named(id).expect("a city").index()] = CityScene { captured: true, goods: Cargo::NONE };
-    }
-    cities[City::named("richmond").expect("a city").index()].goods = goods("1t");
-    let mut overseas: Vec<Cargo> = Overseas::all().map(Overseas::spaces).collect();
-    overseas[Overseas::named("nassau").expect("a port").index()] = goods("4w 3b");
+    let board = BlockadeRunner::position(BOARD).expect("a position").board;
     SeaScene {
-        ports,
-        cities,
-        overseas,
+        ports: board.ports.to_vec(),
+        cities: board.cities.to_vec(),
+        overseas: board.overseas.to_vec(),
         squadron: Some(zone("A17")),
         ships: ships.iter().map(|ship| afloat(ship)).collect(),
     }

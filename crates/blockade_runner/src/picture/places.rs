@@ -301,9 +301,9 @@ pub(super) fn draw(
 /// The goods of a place, and whether it was lost.
 fn state(site: Site, sea: &SeaScene) -> (Cargo, bool) {
     match site {
-        Site::Port(port) => sea.ports.get(port.index()).map_or((Cargo::NONE, false), |port| (port.goods, port.closed)),
+        Site::Port(port) => sea.ports.get(port.index()).map_or((Cargo::NONE, false), |port| (port.stock, port.closed)),
         Site::City(city) => {
-            sea.cities.get(city.index()).map_or((Cargo::NONE, false), |city| (city.goods, city.captured))
+            sea.cities.get(city.index()).map_or((Cargo::NONE, false), |city| (city.stock, city.captured))
         }
         Site::Overseas(overseas) => (sea.overseas.get(overseas.index()).copied().unwrap_or_default(), false),
     }

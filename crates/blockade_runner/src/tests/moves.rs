@@ -5,7 +5,7 @@ use super::super::data::{Port, Zone, Zones};
 use super::super::notation;
 use super::super::routes::MOST;
 use super::super::state::BlockadeRunner;
-use super::support::{A, Table, asked, at, port, ship};
+use super::support::{A, Table, asked, at, changed, port, ship};
 
 /// Seat 1 on turn in 1862 with four actions.
 #[track_caller]
@@ -125,7 +125,7 @@ fn offered_routes_have_the_fewest_tests_and_steps() {
         let some = "port charleston blockade 2; port savannah closed; port wilmington blockade 1; port mobile closed; \
                     port pensacola blockade 6; port tampa blockade 1";
         let start_is_open = !matches!(start, "G6");
-        let some = if start_is_open { some.to_owned() } else { some.replace("mobile closed", "mobile blockade 2") };
+        let some = if start_is_open { some.to_owned() } else { changed(some, "mobile closed", "mobile blockade 2") };
         routes_are_the_best(&format!("{ship}; squadron A9; {some}; effects inlet:charleston"), name);
     }
     routes_are_the_best(&format!("ship theodora 1 G5 pilot; squadron A24; effects coal; {}", all(1)), "theodora");

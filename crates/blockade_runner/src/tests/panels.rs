@@ -31,8 +31,7 @@ fn spring() -> Table {
 fn changed(lines: &[(&str, &str)]) -> Table {
     let mut text = spring().game.to_string();
     for (before, after) in lines {
-        assert!(text.contains(before), "{before} is not in\n{text}");
-        text = text.replace(before, after);
+        text = super::support::changed(&text, before, after);
     }
     Table::at(&text)
 }

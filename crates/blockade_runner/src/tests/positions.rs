@@ -2,6 +2,7 @@
 
 use super::super::position::parse;
 use super::super::state::BlockadeRunner;
+use super::support::changed;
 use engine::rules::PositionError;
 
 const README: &str = include_str!("../../README.md");
@@ -134,15 +135,15 @@ fn every_line_is_printed_as_written() {
     }
     let auction = with(TURN, "pool", "auctioneer 2\nauction lynx 12k 2 asked 3");
     is_printed(&format!("{auction}max 1 13k\nearly 1 action\nearly 3 ship\n"));
-    is_printed(&TURN.replace("seat 1 money 13k last 2", "seat 1 money 13k delivered 7 last 2 insurance 2 done"));
+    is_printed(&changed(TURN, "seat 1 money 13k last 2", "seat 1 money 13k delivered 7 last 2 insurance 2 done"));
     let flees = with(SORTIE, "drawn", "test kate A4 A10 A11 at 0 flee");
     is_printed(&flees);
-    is_printed(&flees.replace("at 0 flee", "at 0 dump<3 flee"));
+    is_printed(&changed(&flees, "at 0 flee", "at 0 dump<3 flee"));
 }
 
 #[test]
 fn baskets_are_read_back() {
-    let text = TURN.replace("A4 2c captain", "A4 2b captain");
+    let text = changed(TURN, "A4 2c captain", "A4 2b captain");
     is_printed(&format!("{text}basket unloading kate 2b\nbasket loading cecile 2c\n"));
 }
 

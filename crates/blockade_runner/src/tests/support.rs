@@ -129,6 +129,13 @@ pub(super) fn tests(table: &Table) -> Vec<(&'static str, &'static str, i8, bool)
     })
 }
 
+/// A text with other words in the place of some, which it has to contain.
+#[track_caller]
+pub(super) fn changed(text: &str, before: &str, after: &str) -> String {
+    assert!(text.contains(before), "{before} is not in\n{text}");
+    text.replace(before, after)
+}
+
 /// The seat and the kind of the decision that the game waits for.
 pub(super) fn asked(table: &Table) -> Option<(Seat, &'static str)> {
     table.game.prompts().iter().find(|prompt| prompt.must).map(|prompt| (prompt.seat, prompt.kind))

@@ -2,6 +2,7 @@
 
 use super::super::ends::RICHEST;
 use super::super::state::BlockadeRunner;
+use super::support::changed;
 use engine::battery::presses::labels;
 use engine::battery::trial::{Trial, english, panel, positions_of};
 use engine::outcome::Outcome;
@@ -16,7 +17,7 @@ const BEN: Seat = Seat(1);
 /// The position of the README, Ben on turn with $40,000, with more lines.
 fn spring(lines: &str) -> Table {
     let spring: Table = positions_of(include_str!("../../README.md")).swap_remove(0);
-    let rich = spring.game.to_string().replace("seat 2 money 9k", "seat 2 money 40k");
+    let rich = changed(&spring.game.to_string(), "seat 2 money 9k", "seat 2 money 40k");
     Table::at(&format!("{rich}{lines}"))
 }
 

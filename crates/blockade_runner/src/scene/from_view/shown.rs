@@ -1,13 +1,13 @@
 //! What is open on the table, as pictures show it.
 
 use super::Composer;
-use crate::board::{Board, Phase, Vessel};
+use crate::board::{Board, Phase, PortState, Vessel};
 use crate::data::{Good, Money, Port, Ship, tables};
 use crate::orders::Move;
 use crate::partial::Partial;
 use crate::scene::{
-    AuctionScene, BidderScene, Change, CityScene, ClassScene, LotScene, PlaceScene, PlayerScene, PortScene, PriceScene,
-    SeaScene, ShipScene, Standing,
+    AuctionScene, BidderScene, Change, ClassScene, LotScene, PlaceScene, PlayerScene, PriceScene, SeaScene, ShipScene,
+    Standing,
 };
 use crate::words::named_all;
 use engine::seat::Seat;
@@ -107,15 +107,10 @@ impl Composer<'_> {
             })
         };
         // A port that ships flee from is drawn with its blockade and its defence: they decide the tests there.
-        let port = |port: Port| match board.guarded(port) {
-            Some(state) => {
-                PortScene { closed: false, defence: state.defence, blockade: state.blockade, goods: state.stock }
-            }
-            None => PortScene { closed: true, ..PortScene::default() },
-        };
+        let port = |port: Port| PortState { closed: board.guarded(port).is_none(), ..*board.port(port) };
         SeaScene {
             ports: Port::all().map(port).collect(),
-            cities: board.cities.iter().map(|city| CityScene { captured: city.captured, goods: city.stock }).collect(),
+            cities: board.cities.to_vec(),
             overseas: board.overseas.to_vec(),
             squadron: board.squadron,
             ships: board.vessels.iter().filter_map(ship).collect(),
