@@ -664,6 +664,14 @@ seeschlacht-word-done = fertig
 seeschlacht-word-draw = remis
 seeschlacht-word-no = kein
 seeschlacht-word-resign = aufgeben
+seeschlacht-word-ahead = vor
+seeschlacht-word-left = links
+seeschlacht-word-right = rechts
+seeschlacht-word-stay = bleibt
+seeschlacht-word-ram = ram
+seeschlacht-also-load = beladen
+seeschlacht-also-repair = reparieren
+seeschlacht-also-face = richten
 
 ## Pictures
 

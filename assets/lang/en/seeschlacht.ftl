@@ -674,6 +674,12 @@ seeschlacht-word-done = done
 seeschlacht-word-draw = draw
 seeschlacht-word-no = no
 seeschlacht-word-resign = resign
+seeschlacht-word-ahead = ahead
+seeschlacht-word-left = left
+seeschlacht-word-right = right
+seeschlacht-word-stay = stay
+seeschlacht-word-ram = ram
+seeschlacht-also-ram = stop
 
 ## Pictures
 

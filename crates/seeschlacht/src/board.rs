@@ -7,14 +7,14 @@ use super::data::{DATA, Data};
 use super::ship::Side;
 use engine::bitset::{BitIndex, BitSet};
 
-/// How many rows the net has.
+/// The number of rows of the net.
 pub(super) const ROWS: u8 = 21;
-/// The highest number in a row: the first row has the odd ones, the next the even ones, and so on.
+/// The highest number in a row. The first row has the odd numbers, the next the even ones, and so on.
 pub(super) const NUMBERS: u8 = 49;
-/// How many fields have the odd numbers, and how many two rows have together.
+/// The number of fields in a row of odd numbers, and in two rows.
 const ODD: u16 = 25;
 const PAIR: u16 = 49;
-/// How many fields the net has.
+/// The number of fields of the net.
 pub(super) const FIELDS: usize = (ROWS as usize / 2) * PAIR as usize + ODD as usize;
 
 /// A set of fields.
@@ -35,7 +35,7 @@ impl BitIndex for Field {
 }
 
 impl Field {
-    /// The field of a row, from 0 in the north, with a number, from 1 in the west; `None` where the net has none.
+    /// The field with a row, from 0 in the north, and a number, from 1 in the west, if the net has it.
     pub(super) fn new(row: u8, number: u8) -> Option<Self> {
         let exists = row < ROWS && (1..=NUMBERS).contains(&number) && (row + number) % 2 == 1;
         exists.then(|| {
@@ -49,7 +49,7 @@ impl Field {
         (0..FIELDS as u16).map(Self)
     }
 
-    /// Where it stands in a list of all fields, from 0.
+    /// Its index among all fields, from 0.
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -71,7 +71,7 @@ impl Field {
         Self::on(&DATA.grid.row_letters, text)
     }
 
-    /// The same on a net whose rows have these letters.
+    /// Reads a field of a net with these letters for its rows.
     pub(super) fn on(letters: &str, text: &str) -> Option<Self> {
         let letter = text.chars().next()?.to_ascii_uppercase();
         let row = letters.chars().position(|row| row == letter)?;
@@ -80,17 +80,17 @@ impl Field {
         Self::new(u8::try_from(row).ok()?, plain.then(|| number.parse().ok())??)
     }
 
-    /// The next field in a direction, whatever lies there; `None` beyond the edge of the board.
+    /// The next field in a direction, of any kind; `None` beyond the edge of the board.
     pub(super) fn step(self, heading: Heading) -> Option<Self> {
         BOARD.neighbours[self.index()][heading.index()]
     }
 
-    /// What lies in the way of a ship that goes a step in this direction (SEE-60, without SEE-18).
+    /// What a step in this direction meets (SEE-60, without SEE-18).
     pub(super) fn way(self, heading: Heading) -> Way {
         BOARD.ways[self.index()][heading.index()]
     }
 
-    /// The field that mirrors this one: what is White's here is Yellow's there.
+    /// The mirror image of this field: White's fields become Yellow's.
     pub(super) fn mirrored(self) -> Self {
         Self::new(self.row(), NUMBERS + 1 - self.number()).expect("the net is its own mirror image")
     }
@@ -100,7 +100,7 @@ impl Field {
         BOARD.land.contains(self)
     }
 
-    /// Steps to another field, where nothing lies between.
+    /// The steps to another field, without obstacles.
     pub(super) fn steps_to(self, other: Self) -> u8 {
         let rows = self.row().abs_diff(other.row());
         let numbers = self.number().abs_diff(other.number());
@@ -111,7 +111,7 @@ impl Field {
     pub(super) fn heading_to(self, other: Self) -> Heading {
         let between = |to: u8, from: u8| i32::from(to) - i32::from(from);
         let (rows, numbers) = (between(other.row(), self.row()), between(other.number(), self.number()));
-        // Two numbers are a step, and a row is as high as the root of three quarters of one.
+        // A step is two numbers, and a row is as high as the root of three quarters of a step.
         let along = |heading: &Heading| {
             let (row, number) = heading.offset();
             3 * rows * i32::from(row) + numbers * i32::from(number)
@@ -119,12 +119,12 @@ impl Field {
         Heading::ALL.into_iter().max_by_key(along).expect("there are six")
     }
 
-    /// The harbour in whose area it lies.
+    /// The harbour to whose area it belongs.
     pub(super) fn harbour(self) -> Option<Harbour> {
         BOARD.harbours[self.index()]
     }
 
-    /// What kind of anchorage it is, if it is one.
+    /// The kind of anchorage, if it is one.
     pub(super) fn anchorage(self) -> Option<Anchorage> {
         if BOARD.dotted.contains(self) {
             Some(Anchorage::Dotted)
@@ -165,7 +165,7 @@ impl Heading {
         usize::from(self.0)
     }
 
-    /// So many sixths of a circle further clockwise.
+    /// The heading so many sixths of a circle further clockwise.
     pub(super) fn turned(self, sixths: u8) -> Self {
         Self((self.0 + sixths) % 6)
     }
@@ -180,22 +180,22 @@ impl Heading {
         self.turned(1)
     }
 
-    /// The way back.
+    /// The opposite heading.
     pub(super) fn opposite(self) -> Self {
         self.turned(3)
     }
 
-    /// How far clockwise this heading lies from another, in sixths of a circle.
+    /// The angle clockwise from another heading, in sixths of a circle.
     pub(super) fn relative_to(self, other: Self) -> usize {
         usize::from((self.0 + 6 - other.0) % 6)
     }
 
-    /// The same on the mirrored board.
+    /// The mirror image of this heading.
     pub(super) fn mirrored(self) -> Self {
         Self(5 - self.0)
     }
 
-    /// Rows and numbers that a step adds.
+    /// The row and the number that a step adds.
     fn offset(self) -> (i8, i8) {
         [(-1, 1), (0, 2), (1, 1), (1, -1), (0, -2), (-1, -1)][self.index()]
     }
@@ -208,7 +208,7 @@ impl fmt::Display for Heading {
     }
 }
 
-/// What a step meets.
+/// The obstacle of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// Water that can be sailed.
@@ -226,9 +226,9 @@ pub(super) enum Way {
 /// A harbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Harbour {
-    /// Where a side comes from.
+    /// The home of a side.
     Home(Side),
-    /// Where its merchants go.
+    /// The destination of its merchants.
     Destination(Side),
     /// The merchants' harbour in the middle.
     Neutral,
@@ -255,7 +255,7 @@ impl Harbour {
         }
     }
 
-    /// Whose it is; nobody's is the neutral one.
+    /// The side that owns it; `None` for the neutral harbour.
     pub(super) fn owner(self) -> Option<Side> {
         match self {
             Self::Home(side) | Self::Destination(side) => Some(side),
@@ -267,9 +267,9 @@ impl Harbour {
 /// A berth (SEE-14 to SEE-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchorage {
-    /// To lie at.
+    /// For rest.
     Plain,
-    /// To be repaired and loaded at as well.
+    /// For rest, repair and loading.
     Dotted,
 }
 
@@ -277,15 +277,15 @@ pub(super) enum Anchorage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Battery {
     pub(super) harbour: Harbour,
-    /// 1 or 2, as the entrance that it guards.
+    /// 1 or 2, like its entrance.
     pub(super) number: u8,
-    /// The land that it stands on.
+    /// The land field of its gun.
     pub(super) gun: Field,
-    /// What it covers.
+    /// The fields that it covers.
     pub(super) fields: Fields,
 }
 
-/// Everything that the data say of the fields.
+/// The fields with all their data.
 pub(super) struct Board {
     neighbours: [[Option<Field>; 6]; FIELDS],
     ways: [[Way; 6]; FIELDS],
@@ -293,11 +293,11 @@ pub(super) struct Board {
     pub(super) land: Fields,
     pub(super) plain: Fields,
     pub(super) dotted: Fields,
-    /// Pairs of fields between which a spit lies, and between which a reef does.
+    /// Pairs of fields with a spit between them, and with a reef.
     pub(super) spits: Vec<[Field; 2]>,
     pub(super) reefs: Vec<[Field; 2]>,
     pub(super) batteries: Vec<Battery>,
-    /// What the batteries of a side cover.
+    /// The fields that the batteries of a side cover.
     covered: [Fields; 2],
 }
 
@@ -359,7 +359,7 @@ impl Board {
         }
     }
 
-    /// What the batteries of a side cover (SEE-100).
+    /// The fields that the batteries of a side cover (SEE-100).
     pub(super) fn covered_by(&self, side: Side) -> Fields {
         self.covered[side.index()]
     }

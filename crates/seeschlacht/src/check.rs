@@ -1,4 +1,4 @@
-//! Whether a move is allowed, with the reasons in the order in which the rules give them (section 6).
+//! Whether a move is allowed, with reasons in the order of section 6 of the rules.
 
 use super::course::Course;
 use super::courses::{self, Voyage};
@@ -11,8 +11,7 @@ use super::state::{Seeschlacht, Stage, Step};
 use engine::refusal::Refusal;
 
 impl Seeschlacht {
-    /// Whether a side may make a move, wherever its ships lie: the reasons that come before everything else. `step` is nothing for
-    /// a text that cannot be read.
+    /// The reasons that come before the state of the sea. `step` is `None` for a text that is not a move.
     pub(super) fn check_order(&self, side: Side, step: Option<&Move>) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(refusals::game_over());
@@ -28,7 +27,7 @@ impl Seeschlacht {
         }
     }
 
-    /// Whether a side may make a move; of a course, also what it leads to.
+    /// Whether a side may make a move. A course comes with its voyage.
     pub(super) fn check(&self, side: Side, step: &Move) -> Result<Option<Voyage>, Refusal> {
         self.check_order(side, Some(step))?;
         self.check_afloat(side, step)?;
@@ -44,7 +43,7 @@ impl Seeschlacht {
         Ok(None)
     }
 
-    /// Whether the game has come to it.
+    /// Whether the stage of the game allows it.
     fn check_stage(&self, side: Side, step: &Move) -> Result<(), Refusal> {
         match self.stage {
             Stage::Headings { ready } => check_headings(ready[side.index()], step),
@@ -52,7 +51,7 @@ impl Seeschlacht {
         }
     }
 
-    /// The ships that a move names have to be there.
+    /// Whether the ships that it names are afloat.
     fn check_afloat(&self, side: Side, step: &Move) -> Result<(), Refusal> {
         let enemy = |ship: Ship| {
             let afloat = self.sea.get(ShipId { side: side.other(), ship }).is_some();
@@ -72,7 +71,7 @@ impl Seeschlacht {
         if self.sea.get(ShipId { side, ship }).is_some() { Ok(()) } else { Err(refusals::no_ship(ship)) }
     }
 
-    /// Whether it is the step of the turn for it (SEE-27, SEE-33, SEE-34, SEE-149).
+    /// Whether the step of the turn allows it (SEE-27, SEE-33, SEE-34, SEE-149).
     fn check_step(&self, side: Side, open: Step, step: &Move) -> Result<(), Refusal> {
         let of = match step {
             Move::Wind(_) if self.has_sailed => return Err(refusals::wind_after_move()),
@@ -89,7 +88,7 @@ impl Seeschlacht {
         if of < open {
             return Err(refusals::wrong_step());
         }
-        // In the short game nothing is loaded, by itself or by order.
+        // The short game has no loading, automatic or by order.
         let by_itself = of == Step::Load && self.options.grand || matches!(of, Step::Repair | Step::Batteries);
         if by_itself && self.options.auto_harbour {
             return Err(refusals::goes_by_itself());
@@ -120,7 +119,7 @@ impl Seeschlacht {
 
     /// SEE-85 to SEE-106, SEE-153.
     fn check_work(&self, id: ShipId, may: impl Fn(ShipId, &Vessel) -> Result<(), NoWork>) -> Result<(), Refusal> {
-        may(id, self.sea.afloat(id)).map_err(|why| refusals::work(id.ship, why))
+        may(id, self.sea.afloat(id)).map_err(|refused| refused(id.ship))
     }
 
     /// SEE-107 to SEE-122.
@@ -136,7 +135,7 @@ impl Seeschlacht {
         if fired { Err(refusals::already_fired(shooter.ship)) } else { Ok(()) }
     }
 
-    /// Why a ship of one's own is no target, of a ship or of the batteries; other reasons come first (SEE-106, SEE-108).
+    /// Why an own ship cannot be a target, of a ship or of the batteries; other reasons come first (SEE-106, SEE-108).
     pub(super) fn own_target(&self, side: Side, shooter: Option<Ship>, target: Ship) -> Refusal {
         let step = shooter.map_or(Move::Shell(target), |ship| Move::Fire(ship, target));
         let before = || {
@@ -151,7 +150,7 @@ impl Seeschlacht {
     }
 }
 
-/// Before the first turn headings are chosen, and nothing else is done (SEE-148).
+/// Before the first turn only headings are chosen (SEE-148).
 fn check_headings(ready: bool, step: &Move) -> Result<(), Refusal> {
     match step {
         Move::Done if ready => Err(refusals::ready_already()),

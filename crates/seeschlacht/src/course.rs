@@ -1,4 +1,4 @@
-//! A course as it is written: the moves of one ship in one turn (SEE-47, section 5 of the rules).
+//! The text of a course: the moves of a ship in one turn (SEE-47, section 5 of the rules).
 
 use std::fmt;
 
@@ -15,35 +15,35 @@ pub(super) enum Leg {
     Cut,
 }
 
-/// A course: its signs in order, two bits each behind a leading one.
+/// A course: its signs in order, two bits each, behind a leading one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Course(u64);
 
-/// The most signs that a course can hold; no ship comes near.
+/// The most signs of a course; no ship comes near.
 const LONGEST: u32 = 31;
 
 impl Course {
-    /// Staying where one is: `-`.
+    /// A stay: `-`.
     pub(super) const STAY: Self = Self(1);
 
-    /// The course of these signs; `None` if there are too many for any wind, or some behind its end.
+    /// The course of these signs; `None` if there are too many for any wind, or signs behind its end.
     pub(super) fn of(legs: impl IntoIterator<Item = Leg>) -> Option<Self> {
         let goes_on = |course: &Self| course.len() < LONGEST && !course.is_cut_short();
         legs.into_iter().try_fold(Self::STAY, |course, leg| goes_on(&course).then(|| course.then(leg)))
     }
 
-    /// This course and one sign more. The caller keeps it short.
+    /// This course with one more sign. The caller keeps it short.
     #[inline]
     pub(super) const fn then(self, leg: Leg) -> Self {
         Self(self.0 << 2 | leg as u64)
     }
 
-    /// This course without its last sign; nothing is left of a stay.
+    /// This course without its last sign; `None` for a stay.
     pub(super) fn before(self) -> Option<Self> {
         (self != Self::STAY).then_some(Self(self.0 >> 2))
     }
 
-    /// How many signs it has.
+    /// The number of its signs.
     #[inline]
     pub(super) fn len(self) -> u32 {
         (63 - self.0.leading_zeros()) / 2
@@ -55,7 +55,7 @@ impl Course {
         (0..self.len()).rev().map(move |at| signs[(self.0 >> (2 * at) & 3) as usize])
     }
 
-    /// How many moves it makes: steps and pivots (SEE-47).
+    /// The number of its moves: steps and pivots (SEE-47).
     pub(super) fn moves(self) -> u32 {
         self.len() - u32::from(self.is_cut_short())
     }

@@ -1,5 +1,5 @@
-//! Courses: which ones a ship has this moment, and why another is refused (SEE-43 to SEE-84). Whether the ship may sail at all
-//! (whose turn it is, whether it has sailed or arrived) is asked elsewhere.
+//! The courses of a ship, and why another one is refused (SEE-43 to SEE-84). Other modules decide whether the ship may
+//! sail at all.
 
 mod duty;
 mod sailing;
@@ -23,21 +23,21 @@ pub(super) struct CourseRules {
     pub(super) free_ramming: bool,
 }
 
-/// A course of a ship and where it leads.
+/// A course of a ship and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Voyage {
-    /// Its moves.
+    /// The moves.
     pub(super) course: Course,
-    /// Where it ends, unless the ship is sunk on the way ([`Self::sunk_at`]).
+    /// The pose at the end, unless the ship sinks on the way ([`Self::sunk_at`]).
     pub(super) to: Pose,
-    /// How it ends.
+    /// The end.
     pub(super) end: End,
-    /// How many enemy anchorages it enters (SEE-81): a hit for each (SEE-82).
+    /// The number of enemy anchorages that it enters (SEE-81), a hit for each (SEE-82).
     pub(super) anchorages: u8,
 }
 
 impl Voyage {
-    /// Where enemy anchorages sink the ship that sails it, if they do (SEE-83): there its course ends, without a ramming.
+    /// The pose in which enemy anchorages sink the ship, if they do (SEE-83). The course ends there, without a ramming.
     pub(super) fn sunk_at(&self, id: ShipId, vessel: &Vessel) -> Option<Pose> {
         let left = id.ship.sunk_by() - vessel.hits;
         let entered = self.course.legs().zip(path(vessel.pose, self.course).skip(1));
@@ -49,15 +49,15 @@ impl Voyage {
 /// Why a course is refused (section 6 of the rules).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// `x`, though the step can be made.
+    /// `x`, although the step can be made.
     NoStep,
-    /// The ship has to sail: it may not stay (SEE-43 to SEE-45).
+    /// The ship may not stay (SEE-43 to SEE-45).
     MustMove,
     /// The allowance is used up (SEE-51).
     TooLong,
     /// The ship has to go on (SEE-52, SEE-79), or could stop later (SEE-67).
     TooShort,
-    /// A pivot behind a pivot (SEE-53).
+    /// A second pivot without a step between (SEE-53).
     DoublePivot,
     /// A first step without allowance (SEE-55).
     AgainstWind,
@@ -69,20 +69,20 @@ pub(super) enum Fault {
     Spit,
     /// A reef.
     Reef,
-    /// The neutral harbour, to a warship (SEE-18).
+    /// The neutral harbour, for a warship (SEE-18).
     Neutral,
-    /// That ship is on the field (SEE-61).
+    /// This ship is on the field (SEE-61).
     Occupied(ShipId),
-    /// Cut short, though the ship has a complete course (SEE-63).
+    /// Cut short, although the ship has a complete course (SEE-63).
     NotForced,
-    /// A stop, though straight ahead a ship is rammed (SEE-68).
+    /// A stop, although the ship can ram straight ahead (SEE-68).
     MustRam,
     /// More enemy anchorages than necessary (SEE-81).
     EnemyAnchorage,
 }
 
 impl Fault {
-    /// How a course ends that is cut short before this; `None` if that is nothing in the way.
+    /// The end of a course that is cut short by this fault; `None` if it is no obstacle.
     fn cuts_short(self) -> Option<End> {
         match self {
             Self::Occupied(other) => Some(End::Ram(other)),
@@ -97,7 +97,7 @@ pub(super) fn obliged(sea: &Sea, id: ShipId, wind: Wind) -> bool {
     Sailing::of(sea, id, wind).is_some_and(|sailing| !sailing.may_stay())
 }
 
-/// All legal courses of a ship, a stay included; none if it has been sunk. Every ship that is afloat has at least one.
+/// The legal courses of a ship, a stay included; none for a sunk ship. Every ship afloat has at least one.
 pub(super) fn courses(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> Vec<Voyage> {
     let mut all = Vec::new();
     let _ = each_course(sea, id, wind, rules, |voyage| {
@@ -107,7 +107,7 @@ pub(super) fn courses(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> 
     all
 }
 
-/// Shows the legal courses one by one, until told to break off: for those who search or count.
+/// Visits the legal courses one by one, until the visitor breaks off.
 pub(super) fn each_course(
     sea: &Sea,
     id: ShipId,
@@ -123,10 +123,10 @@ pub(super) fn each_course(
     })
 }
 
-/// Where a course of a ship that is afloat leads, if it is legal.
+/// The voyage of a course of a ship afloat, if it is legal.
 ///
 /// # Errors
-/// The first fault of its moves, or else what the other courses of the ship say against it.
+/// The first fault of its moves, or else the reason that its other courses give.
 pub(super) fn judge(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules, course: Course) -> Result<Voyage, Fault> {
     let sailing = Sailing::of(sea, id, wind).expect("a ship that has been sunk has no course");
     let voyage = sailing.sail(course)?;
@@ -134,7 +134,7 @@ pub(super) fn judge(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules, cours
     Ok(voyage)
 }
 
-/// The poses of a ship that sails a course, the first one included. What cannot be sailed on this board ends it.
+/// The poses of a ship on a course, the first one included. The edge of the board and the cut end it.
 pub(super) fn path(from: Pose, course: Course) -> impl Iterator<Item = Pose> {
     let moved = course.legs().scan(from, |pose, leg| {
         *pose = pose.after(leg)?;

@@ -12,11 +12,11 @@ use engine::position::ensure;
 /// The file as it is shipped; a test ties its hash to the revision of the rules.
 pub(super) const FILE: &str = engine::lang::asset!("games/seeschlacht/board.toml");
 
-/// What the file says, checked.
+/// The checked content of the file.
 pub(super) static DATA: LazyLock<Data> =
     LazyLock::new(|| Data::parse(FILE).expect("the data file is shipped with the program and tested"));
 
-/// What the file says.
+/// The content of the file.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Data {
     pub(super) grid: Grid,
@@ -46,7 +46,7 @@ pub(super) struct Roses {
     pub(super) red: [u8; 6],
 }
 
-/// Where the fields lie in a picture of the whole sea, in pixels.
+/// The places of the fields in a picture of the whole sea, in pixels.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Placement {
     pub(super) width: u32,
@@ -57,13 +57,13 @@ pub(super) struct Placement {
     pub(super) frame: f32,
 }
 
-/// Where the wind disc lies.
+/// The place of the wind disc.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Disc {
     pub(super) centre: String,
 }
 
-/// Lines of the net that are cut: spits stop ships and shots, reefs ships alone (SEE-60, SEE-118, SEE-121).
+/// Lines of the net that are barred: spits (`walls`) stop ships and shots, reefs only ships (SEE-60, SEE-118, SEE-121).
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Lines {
     pub(super) walls: Vec<[String; 2]>,
@@ -103,7 +103,7 @@ pub(super) struct HarbourData {
     pub(super) battery: Vec<BatteryData>,
 }
 
-/// A coastal battery: where its gun stands and what it covers (SEE-99).
+/// A coastal battery: its gun and the fields that it covers (SEE-99).
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct BatteryData {
     pub(super) number: u8,
@@ -111,7 +111,7 @@ pub(super) struct BatteryData {
     pub(super) fields: Vec<String>,
 }
 
-/// Where a ship starts, and the heading that is suggested (SEE-19, SEE-20).
+/// The start field and the suggested heading of a ship (SEE-19, SEE-20).
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct SetUp {
     pub(super) side: String,
@@ -124,7 +124,7 @@ impl Data {
     /// Reads and checks a file.
     ///
     /// # Errors
-    /// A sentence that says what is wrong.
+    /// The fault as a sentence.
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         let data: Self = toml::from_str(text).map_err(|fault| fault.to_string())?;
         data.check()?;
@@ -154,7 +154,7 @@ impl Data {
         self.check_set_up()
     }
 
-    /// Every field that has to be water.
+    /// The fields that must be water.
     fn waters(&self) -> impl Iterator<Item = &str> {
         let lines = self.lines.walls.iter().chain(&self.lines.reefs).flatten();
         let harbours = self.harbour.iter().flat_map(|harbour| {

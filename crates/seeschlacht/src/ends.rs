@@ -1,4 +1,4 @@
-//! How games end: by the merchants of the short game, by those of the grand game, by the round, by word (SEE-131 to SEE-146).
+//! The ends of games: by the merchants, by the last round, by word (SEE-131 to SEE-146).
 
 use super::board::Field;
 use super::ship::{ShipId, Side, Vessel};
@@ -9,101 +9,33 @@ use engine::prompt::RESIGN;
 /// The most moves of a course: before a strong wind (SEE-32).
 const MOST_MOVES: u8 = 5;
 
-/// Why a game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
-    /// No merchant is under way any more (SEE-137).
-    Points,
-    /// One side cannot be caught up with (option `decided`).
-    Decided,
-    /// The last round is over (SEE-146).
-    Limit,
-    /// A loaded merchant has come home (SEE-140).
-    Home,
-    /// One side has lost its last merchant, and by the option `last-merchant` the game with it (SEE-142).
-    LastMerchant,
-    /// Both have (SEE-143).
-    NoMerchants,
-    /// One side has given up (SEE-144).
-    Resigned,
-    /// Both have agreed on a draw (SEE-145).
-    Agreed,
-}
+/// The short game: no merchant is under way any more (SEE-137).
+const POINTS: &str = "points";
+/// The short game: one side can no longer be caught up with (option `decided`).
+const DECIDED: &str = "decided";
+/// The last round is over (SEE-146).
+const LIMIT: &str = "limit";
+/// The grand game: a loaded merchant has come home (SEE-140).
+const HOME: &str = "home";
+/// The grand game: one side has lost its last merchant, and with it the game (SEE-142, option `last-merchant`).
+const LAST_MERCHANT: &str = "last-merchant";
+/// The grand game: both sides have lost their last merchants (SEE-143).
+const NO_MERCHANTS: &str = "no-merchants";
 
-/// What says who has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Decision {
-    /// The points (SEE-138, SEE-139).
-    Points,
-    /// One side has won, whatever was scored.
-    Winner,
-    /// Nobody has.
-    Draw,
-}
-
-impl Ending {
-    /// All of them.
-    pub(super) const ALL: [Self; 8] = [
-        Self::Points,
-        Self::Decided,
-        Self::Limit,
-        Self::Home,
-        Self::LastMerchant,
-        Self::NoMerchants,
-        Self::Resigned,
-        Self::Agreed,
-    ];
-
-    /// Its word in outcomes and positions.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Self::Points => "points",
-            Self::Decided => "decided",
-            Self::Limit => "limit",
-            Self::Home => "home",
-            Self::LastMerchant => "last-merchant",
-            Self::NoMerchants => "no-merchants",
-            Self::Resigned => RESIGN,
-            Self::Agreed => AGREED,
-        }
-    }
-
-    /// What decides then in the grand game or in the short one; nothing where that variant never ends so.
-    pub(super) fn decided_by(self, grand: bool) -> Option<Decision> {
-        match self {
-            Self::Points | Self::Decided => (!grand).then_some(Decision::Points),
-            Self::Home | Self::LastMerchant => grand.then_some(Decision::Winner),
-            Self::NoMerchants => grand.then_some(Decision::Draw),
-            Self::Limit => Some(if grand { Decision::Draw } else { Decision::Points }),
-            Self::Resigned => Some(Decision::Winner),
-            Self::Agreed => Some(Decision::Draw),
-        }
-    }
-
-    fn won_by(self, winner: Side) -> Outcome {
-        Outcome::won(winner.seat(), self.name())
-    }
-
-    fn drawn(self) -> Outcome {
-        Outcome::drawn(self.name())
-    }
-}
+/// Every way to end a game, as outcomes and positions name it; the last two are by word (SEE-144, SEE-145).
+pub(super) const ENDS: [&str; 8] = [POINTS, DECIDED, LIMIT, HOME, LAST_MERCHANT, NO_MERCHANTS, RESIGN, AGREED];
 
 impl Seeschlacht {
-    /// What a game comes to that ends so with this winner or, as a draw, with none; nothing where it cannot.
-    pub(super) fn outcome_of(&self, ending: Ending, winner: Option<Side>) -> Option<Outcome> {
-        let outcome = match (ending.decided_by(self.options.grand)?, winner) {
-            (Decision::Points, _) => self.by_points(ending),
-            (Decision::Winner, Some(side)) => ending.won_by(side),
-            (Decision::Draw, None) => ending.drawn(),
-            (Decision::Winner, None) | (Decision::Draw, Some(_)) => return None,
-        };
-        let told = winner.map_or_else(|| Side::BOTH.map(Side::seat).to_vec(), |side| vec![side.seat()]);
-        let leads = winner.is_some() || ending != Ending::Decided;
-        (leads && outcome.winners() == told).then_some(outcome)
+    /// The outcome of a game that has ended like this. The points decide the short game (SEE-138), elsewhere the winner is given.
+    pub(super) fn outcome_of(&self, end: &str, winner: Option<Side>) -> Outcome {
+        match winner {
+            _ if !self.options.grand && [POINTS, DECIDED, LIMIT].contains(&end) => self.by_points(end),
+            Some(side) => Outcome::won(side.seat(), end),
+            None => Outcome::drawn(end),
+        }
     }
 
-    /// How the game ends as things stand at sea, if it does (SEE-137, SEE-140, SEE-142, SEE-143).
+    /// The end to which the state at sea leads, if any (SEE-137, SEE-140, SEE-142, SEE-143).
     pub(super) fn verdict(&self) -> Option<Outcome> {
         if self.options.grand { self.grand_verdict() } else { self.short_verdict() }
     }
@@ -111,25 +43,25 @@ impl Seeschlacht {
     fn short_verdict(&self) -> Option<Outcome> {
         let left = Side::BOTH.map(|side| self.sea.under_way(side).count());
         if left == [0, 0] {
-            return Some(self.by_points(Ending::Points));
+            return Some(self.by_points(POINTS));
         }
         let decided = |side: Side| self.points(side) > self.best_points(side.other());
         let decided = self.options.ends_when_decided && Side::BOTH.into_iter().any(decided);
-        decided.then(|| self.by_points(Ending::Decided))
+        decided.then(|| self.by_points(DECIDED))
     }
 
     fn points(&self, side: Side) -> usize {
         usize::from(self.score.points[side.index()])
     }
 
-    /// What a side has when each of its merchants under way arrives, the next ones at that (SEE-132).
+    /// The points of a side if all its merchants under way arrive next (SEE-132).
     fn best_points(&self, side: Side) -> usize {
         let next = usize::from(self.score.next());
         self.points(side) + (0..self.sea.under_way(side).count()).map(|later| next.saturating_sub(later)).sum::<usize>()
     }
 
-    /// Whether a side could still win if its ships alone went on (SEE-R28): by points, or in the grand game with a merchant that has
-    /// time to fetch a load and to bring it home.
+    /// Whether a side could still win if only its ships moved (SEE-R28): by points, or in the grand game by a merchant
+    /// with enough time to fetch a load and to bring it home.
     pub(super) fn can_win(&self, side: Side) -> bool {
         if !self.options.grand {
             return self.best_points(side) > self.points(side.other());
@@ -137,18 +69,19 @@ impl Seeschlacht {
         self.sea.merchants(side).any(|(id, vessel)| self.turns_home(id, vessel) <= self.turns_left(side))
     }
 
-    /// Whether both sides can still win; where they cannot, the players are told and offered the end (SEE-R28).
+    /// Whether both sides can still win. If not, the players are told, and offered the end (SEE-R28).
     pub(super) fn is_open(&self) -> bool {
         Side::BOTH.into_iter().all(|side| self.can_win(side))
     }
 
-    /// How many turns a side still has before the last round is over, with the one that it plays (SEE-146).
+    /// The turns of a side before the end of the last round, the current turn included (SEE-146).
     fn turns_left(&self, side: Side) -> u16 {
         let has_moved = self.turn().is_some_and(|(mover, _)| mover != side && mover != self.first);
         self.options.round_limit + 1 - self.round - u16::from(has_moved)
     }
 
-    /// In how many turns a merchant of the grand game is at home with a load at the soonest, with the best wind and nothing in its way.
+    /// The fewest turns in which a merchant of the grand game can be home with a load, in the best wind and without
+    /// obstacles.
     fn turns_home(&self, id: ShipId, vessel: &Vessel) -> u16 {
         let turns = |from: Field, to: Field| u16::from(from.steps_to(to).div_ceil(MOST_MOVES));
         let home = |from: Field| Field::all().filter(|to| id.is_home(*to)).map(move |to| turns(from, to)).min();
@@ -156,7 +89,7 @@ impl Seeschlacht {
         if vessel.loaded {
             return home(vessel.pose.field);
         }
-        // A hit is repaired first (SEE-86), then the ship loads, each in a turn of its own.
+        // Repairs come first (SEE-86), then the loading, each in a turn of its own.
         let work = u16::from(vessel.hits) + 1;
         let destinations = Field::all().filter(|field| id.is_destination(*field));
         let trips = destinations.map(|field| turns(vessel.pose.field, field) + work + home(field));
@@ -169,34 +102,24 @@ impl Seeschlacht {
             merchants.any(|(id, vessel)| vessel.loaded && id.is_home(vessel.pose.field))
         };
         if let Some(side) = Side::BOTH.into_iter().find(home) {
-            return Some(Ending::Home.won_by(side));
+            return Some(Outcome::won(side.seat(), HOME));
         }
         match Side::BOTH.map(|side| self.sea.merchants(side).next().is_none()) {
-            [true, true] => Some(Ending::NoMerchants.drawn()),
+            [true, true] => Some(Outcome::drawn(NO_MERCHANTS)),
             [false, false] => None,
             _ if !self.options.lost_without_merchants => None,
-            [true, false] => Some(Ending::LastMerchant.won_by(Side::Yellow)),
-            [false, true] => Some(Ending::LastMerchant.won_by(Side::White)),
+            [true, false] => Some(Outcome::won(Side::Yellow.seat(), LAST_MERCHANT)),
+            [false, true] => Some(Outcome::won(Side::White.seat(), LAST_MERCHANT)),
         }
     }
 
     /// The end after the last round (SEE-146).
     pub(super) fn at_the_limit(&self) -> Outcome {
-        if self.options.grand { Ending::Limit.drawn() } else { self.by_points(Ending::Limit) }
-    }
-
-    /// The end by the word of a side (SEE-144).
-    pub(super) fn given_up_by(side: Side) -> Outcome {
-        Ending::Resigned.won_by(side.other())
-    }
-
-    /// The end by the word of both (SEE-145).
-    pub(super) fn agreed() -> Outcome {
-        Ending::Agreed.drawn()
+        self.outcome_of(LIMIT, None)
     }
 
     /// The end by the points scored so far (SEE-138, SEE-139).
-    fn by_points(&self, ending: Ending) -> Outcome {
-        Outcome::by_points(self.score.points.map(i64::from).to_vec(), None, ending.name())
+    fn by_points(&self, end: &str) -> Outcome {
+        Outcome::by_points(self.score.points.map(i64::from).to_vec(), None, end)
     }
 }

@@ -1,4 +1,4 @@
-//! What moves announce. The board is open: everybody hears everything.
+//! The events of the game. The board is open: everybody hears all of them.
 
 use super::board::{Field, Harbour, Heading};
 use super::course::Course;
@@ -9,26 +9,26 @@ use super::wind::{Colour, Wind};
 use engine::outcome::Outcome;
 use engine::seat::Seat;
 
-/// What moves announce.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The game begins (SEE-22, SEE-23).
     Started {
         /// The options.
         options: Options,
-        /// Who moves first; the other side has rolled the wind.
+        /// The side that moves first; the other side has rolled the wind.
         first: Side,
         /// The first wind.
         wind: Wind,
     },
-    /// A step was made, with what its dice showed, counted from 0: whoever hears it can follow the game. What it led to is told
-    /// by the events behind it.
+    /// A move, with the faces of its dice counted from 0. A listener can follow the game from it; the events after it
+    /// tell its effects.
     Entered {
-        /// Who made it.
+        /// The seat.
         seat: Seat,
-        /// The step.
+        /// The move.
         step: Move,
-        /// What the dice showed.
+        /// The faces of the dice.
         rolled: Vec<u32>,
     },
     /// A start heading was chosen (SEE-20).
@@ -40,21 +40,21 @@ pub enum Event {
     },
     /// A side has ended its choice of headings (SEE-148).
     Ready {
-        /// Which.
+        /// The side.
         side: Side,
     },
     /// A turn begins.
     Turn {
         /// The round, from 1.
         round: u16,
-        /// Whose turn.
+        /// The side at turn.
         side: Side,
     },
     /// An attempt to change the wind (SEE-33 to SEE-39).
     Wind {
-        /// Who made it.
+        /// The side.
         side: Side,
-        /// Of which kind.
+        /// The kind of attempt.
         attempt: Attempt,
         /// The number die that decides whether both dice are rolled, 1 to 6 (SEE-35).
         first: Option<u8>,
@@ -71,76 +71,76 @@ pub enum Event {
     Sailed(Sailed),
     /// A merchant has arrived (SEE-131, SEE-132).
     Arrived {
-        /// Which.
+        /// The ship.
         ship: ShipId,
-        /// The how many-th, from 1.
+        /// Its place among all arrivals, from 1.
         place: u8,
-        /// What it has scored.
+        /// Its points.
         points: u8,
     },
     /// A merchant was loaded (SEE-89).
     Loaded {
-        /// Which.
+        /// The ship.
         ship: ShipId,
     },
     /// One hit was removed (SEE-92).
     Repaired {
-        /// From which ship.
+        /// The ship.
         ship: ShipId,
-        /// How many hits it has left.
+        /// The hits that are left.
         hits: u8,
     },
     /// A coastal battery has rolled (SEE-100).
     Shelled {
-        /// Whose battery.
+        /// The side of the battery.
         side: Side,
-        /// Where it stands.
+        /// Its harbour.
         harbour: Harbour,
         /// Its number, 1 or 2.
         battery: u8,
-        /// The roll and what it did.
+        /// The roll and its effect.
         roll: Roll,
     },
     /// A ship has fired (SEE-112).
     Shot {
-        /// Which.
+        /// The shooter.
         shooter: ShipId,
-        /// Where it was.
+        /// The field of the shooter.
         from: Field,
-        /// On which line the target lay, 1 to 3.
+        /// The line of the target, 1 to 3.
         line: u8,
-        /// The roll and what it did.
+        /// The roll and its effect.
         roll: Roll,
     },
-    /// A draw was offered (SEE-145).
+    /// An offer of a draw (SEE-145).
     DrawOffered {
-        /// By whom.
+        /// The side.
         side: Side,
     },
-    /// An offer was declined.
+    /// An offer is declined.
     DrawDeclined {
-        /// By whom.
+        /// The side.
         side: Side,
     },
-    /// An offer has lapsed: the next turn of whoever made it has begun.
+    /// An offer lapses: the next turn of its side has begun.
     DrawLapsed {
-        /// Who made it.
+        /// The side.
         side: Side,
     },
     /// A side has resigned (SEE-144).
     Resigned {
-        /// Which.
+        /// The side.
         side: Side,
     },
     /// The game is over.
     Over {
-        /// How.
+        /// The outcome.
         outcome: Outcome,
     },
 }
 
 impl Event {
-    /// Whether it belongs to a turn, so that it is shown until that turn and the next are over.
+    /// Whether the event belongs to a turn. Such events are shown until the turn and the next one are over.
     pub(super) fn is_of_a_turn(&self) -> bool {
         let sailing = matches!(self, Self::Turn { .. } | Self::Wind { .. } | Self::Sailed(_) | Self::Arrived { .. });
         let work = matches!(self, Self::Loaded { .. } | Self::Repaired { .. });
@@ -148,24 +148,24 @@ impl Event {
     }
 }
 
-/// A course that was sailed, and what it led to.
+/// A sailed course and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sailed {
-    /// Who sailed.
+    /// The ship.
     pub ship: ShipId,
-    /// From where.
+    /// The pose before.
     pub from: Pose,
-    /// Which way.
+    /// The course.
     pub course: Course,
-    /// Where it ended, or was sunk.
+    /// The pose at the end, or where the ship sank.
     pub to: Pose,
-    /// How it ended.
+    /// The end.
     pub end: End,
     /// Hits by enemy anchorages (SEE-82) and by the ground (option `grounding`).
     pub hurt: u8,
-    /// Whether these or its own ramming sank it.
+    /// Whether these hits or its own ramming sank the ship.
     pub sunk: bool,
-    /// Whether the ship that it rammed was sunk.
+    /// Whether the ramming sank the other ship.
     pub sank: bool,
 }
 
@@ -186,19 +186,33 @@ pub enum End {
     Stop,
 }
 
+impl End {
+    /// Its word in positions, without the ship that is rammed.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Anchor => "anchor",
+            Self::Harbour => "harbour",
+            Self::Stay => "stay",
+            Self::Ram(_) => "ram",
+            Self::Stop => "stop",
+        }
+    }
+}
+
 /// A roll of the colour die at a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Roll {
     /// The target.
     pub target: ShipId,
-    /// Where it was.
+    /// The field of the target.
     pub at: Field,
-    /// What the die showed.
+    /// The colour that was rolled.
     pub colour: Colour,
     /// Whether it was a hit (SEE-102, SEE-113).
     pub hit: bool,
     /// The hits of the target after it.
     pub hits: u8,
-    /// Whether they have sunk it.
+    /// Whether these hits have sunk it.
     pub sunk: bool,
 }

@@ -1,23 +1,23 @@
-//! Where a merchant has to go, and which way that is: nothing else on the board says so.
+//! The goal of a merchant. Nothing else on the board shows it.
 
 use super::board::{Field, Fields, Heading};
 use super::ship::ShipId;
 use super::state::Seeschlacht;
 
-/// The way to an anchorage, as the crow flies.
+/// The way to an anchorage in a straight line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Goal {
     /// The anchorage.
     pub(super) field: Field,
     /// The heading that leads there most directly.
     pub(super) heading: Heading,
-    /// How many fields away it lies.
+    /// Its distance in fields.
     pub(super) steps: u8,
 }
 
 impl Goal {
-    /// The nearest anchorage at which a ship arrives (SEE-131), takes its cargo (SEE-85) or wins with it (SEE-140), among those where
-    /// nobody lies; nothing for warships, and for a merchant that is there.
+    /// The nearest anchorage, preferably a free one, at which a ship arrives (SEE-131), takes its cargo (SEE-85) or
+    /// wins with it (SEE-140). `None` for warships and for a merchant that is there.
     pub(super) fn of(game: &Seeschlacht, id: ShipId) -> Option<Self> {
         let here = game.sea.get(id)?.pose.field;
         let goals = anchorages(game, id);
@@ -30,7 +30,7 @@ impl Goal {
     }
 }
 
-/// The anchorages where a merchant goes; none for warships, and for one that has arrived.
+/// The anchorages to which a merchant goes; none for warships and for arrived merchants.
 pub(super) fn anchorages(game: &Seeschlacht, id: ShipId) -> Fields {
     let Some(vessel) = game.sea.get(id).filter(|vessel| id.ship.is_merchant() && !vessel.arrived) else {
         return Fields::NONE;

@@ -1,4 +1,4 @@
-//! Ship fire: what a ship can fire at, and on which line it lies (SEE-108 to SEE-122).
+//! Ship fire: the targets of a ship and their lines (SEE-108 to SEE-122).
 
 use std::sync::LazyLock;
 
@@ -9,19 +9,19 @@ use super::ship::{Pose, ShipId};
 /// Why a shot is refused, in the order of section 6 of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoFire {
-    /// The target is one's own (SEE-108).
+    /// The target is an own ship (SEE-108).
     OwnShip,
-    /// Outside the firing area (SEE-108).
+    /// The target is outside the firing area (SEE-108).
     NotInArc,
     /// Land or a spit is in the way (SEE-118 to SEE-120).
     LandBetween,
     /// A ship is in the way (SEE-116).
     ShipBetween,
-    /// A merchant lies in the neutral harbour (SEE-122, option `neutral_fire`).
+    /// A merchant is in the neutral harbour (SEE-122, option `neutral_fire`).
     Sanctuary,
 }
 
-/// A field of a firing area as it is seen from the shooter.
+/// A field of a firing area.
 #[derive(Clone, Copy)]
 struct Sight {
     field: Field,
@@ -29,28 +29,28 @@ struct Sight {
     line: u8,
     /// Land or a spit hides it.
     hidden: bool,
-    /// Where ships hide it: the fields before it on a straight line.
+    /// The fields before it on a straight line, in which ships hide it.
     between: [Option<Field>; 2],
 }
 
 /// The firing area of one pose.
 struct Area {
     fields: Fields,
-    /// Those that land does not hide.
+    /// The fields that land does not hide.
     seen: Fields,
     sights: Vec<Sight>,
 }
 
-/// By field and heading. A ship and one that heads the other way have the same area.
+/// The firing areas by field and heading. Opposite headings have the same area.
 static AREAS: LazyLock<Vec<[Area; 3]>> = LazyLock::new(|| {
     let axes = [Heading::ALL[0], Heading::ALL[1], Heading::ALL[2]];
     Field::all().map(|field| axes.map(|heading| Area::new(Pose { field, heading }))).collect()
 });
 
-/// On which line the target lies, 1 to 3, if the shooter can fire at it. Both are afloat.
+/// The line of the target, 1 to 3, if the shooter can fire at it. Both are afloat.
 ///
 /// # Errors
-/// The first that stands against it.
+/// The first obstacle.
 pub(super) fn line_of_fire(sea: &Sea, shooter: ShipId, target: ShipId, ceasefire: bool) -> Result<u8, NoFire> {
     let (from, at) = (sea.afloat(shooter).pose, sea.afloat(target).pose.field);
     if shooter.side == target.side {
@@ -61,11 +61,10 @@ pub(super) fn line_of_fire(sea: &Sea, shooter: ShipId, target: ShipId, ceasefire
     if sheltered { Err(NoFire::Sanctuary) } else { Ok(line) }
 }
 
-/// On which line a field lies, 1 to 3, if a shot from a pose reaches it past ships on these fields, whosever they are: for
-/// those who ask how it would be.
+/// The line of a field, 1 to 3, if a shot from a pose reaches it past ships on the occupied fields.
 ///
 /// # Errors
-/// Why it does not.
+/// The first obstacle.
 pub(super) fn line_between(from: Pose, to: Field, occupied: Fields) -> Result<u8, NoFire> {
     let area = Area::of(from);
     if !area.fields.contains(to) {
@@ -81,19 +80,20 @@ pub(super) fn line_between(from: Pose, to: Field, occupied: Fields) -> Result<u8
     }
 }
 
-/// Every ship that a ship can fire at, with the line that it lies on; none if the shooter has been sunk.
+/// The targets of a ship, each with its line; none for a sunk shooter.
 pub(super) fn targets(sea: &Sea, shooter: ShipId, ceasefire: bool) -> impl Iterator<Item = (ShipId, u8)> {
     let reached = sea.get(shooter).map_or(Fields::NONE, |vessel| Area::of(vessel.pose).fields);
     let near = sea.of(shooter.side.other()).filter(move |(_, vessel)| reached.contains(vessel.pose.field));
     near.filter_map(move |(target, _)| Some((target, line_of_fire(sea, shooter, target, ceasefire).ok()?)))
 }
 
-/// The firing area of a ship, with the line of each field: eighteen, water or land, as far as they are on the board (SEE-109).
+/// The firing area of a ship, each field with its line: eighteen fields of water or land, as far as the board has them
+/// (SEE-109).
 pub(super) fn firing_area(from: Pose) -> impl Iterator<Item = (Field, u8)> {
     Area::of(from).sights.iter().map(|sight| (sight.field, sight.line))
 }
 
-/// The fields that shots from a pose reach unless a ship is in the way.
+/// The fields that shots from a pose reach, ships aside.
 pub(super) fn seen_from(from: Pose) -> Fields {
     Area::of(from).seen
 }
@@ -116,14 +116,14 @@ impl Area {
     }
 }
 
-/// What is seen on one side, between two directions (SEE-109).
+/// The fields on one side, between two directions (SEE-109).
 fn sights(from: Field, [a, z]: [Heading; 2]) -> impl Iterator<Item = Sight> {
     let straight = [a, z].into_iter().flat_map(move |way| (1..=3).filter_map(move |line| along(from, way, line)));
     let slanting = [through(from, &[&[a, z], &[z, a]]), through(from, &[&[a, z, a]]), through(from, &[&[z, a, z]])];
     straight.chain(slanting.into_iter().flatten())
 }
 
-/// A field straight ahead of the guns: ships and land between hide it (SEE-116, SEE-118).
+/// A field on a straight line: ships and land between hide it (SEE-116, SEE-118).
 fn along(from: Field, way: Heading, line: u8) -> Option<Sight> {
     let ways = [way; 3];
     let sight = through(from, &[&ways[..usize::from(line)]])?;
@@ -131,7 +131,7 @@ fn along(from: Field, way: Heading, line: u8) -> Option<Sight> {
     Some(Sight { between: [first, second], ..sight })
 }
 
-/// A field that shots reach on any of these ways, all as long (SEE-119, SEE-120). No ship hides it (SEE-117).
+/// A field that shots reach on any of these ways of the same length (SEE-119, SEE-120). No ship hides it (SEE-117).
 fn through(from: Field, ways: &[&[Heading]]) -> Option<Sight> {
     // A way may leave the board where another does not.
     let field = ways.iter().find_map(|way| follow(from, way))?;
@@ -139,7 +139,7 @@ fn through(from: Field, ways: &[&[Heading]]) -> Option<Sight> {
     Some(Sight { field, line: ways[0].len() as u8, hidden: !ways.iter().any(open), between: [None; 2] })
 }
 
-/// The field at the end of a way, whatever lies on it.
+/// The field at the end of a way.
 fn follow(from: Field, way: &[Heading]) -> Option<Field> {
     way.iter().try_fold(from, |field, heading| field.step(*heading))
 }

@@ -1,8 +1,29 @@
-//! Seeschlacht (R. Ross, 1975). The rules are `rules/seeschlacht.md` of the design, their ids SEE-1 to SEE-154; the grammar of
-//! moves and positions is in the README of this folder.
+//! Seeschlacht (R. Ross, 1975): two fleets of sailing ships on a triangular net.
+//!
+//! ```
+//! use engine::draft::Draft;
+//! use engine::matches::Match;
+//! use engine::options::ChosenOptions;
+//! use engine::prelude::*;
+//! use engine::rules::Setup;
+//! use engine::seat::Seat;
+//! use seeschlacht::Seeschlacht;
+//!
+//! let options = ChosenOptions::new(Seeschlacht::OPTIONS);
+//! let setup = Setup { options: &options, seats: 2, revision: Seeschlacht::REVISION };
+//! let mut game = Match::<Seeschlacht>::start(&setup, [7; 32]);
+//! let drafts = [Draft::default(), Draft::default()];
+//! // White's K1 turns to heading 6 before the first turn.
+//! assert!(game.enter(Seat(0), &drafts, "face K1 6").refused.is_none());
+//! assert!(game.state.to_string().contains("ship W-K1 T2 h6"));
+//! ```
+//!
+//! The rules with their ids, SEE-1 to SEE-154, are in `assets/games/seeschlacht/rules.en.md`. The grammar of moves and positions is
+//! in the README of this package.
 
 mod attempts;
 mod board;
+mod bot;
 mod check;
 mod choices;
 mod course;
@@ -10,16 +31,16 @@ mod courses;
 mod data;
 mod ends;
 mod events;
-mod face;
 mod goal;
 mod gunnery;
 mod harbours;
-mod mind;
 mod notation;
 mod options;
 mod panels;
+mod partial;
 mod picture;
 mod position;
+mod presenter;
 mod refusals;
 mod rules;
 mod scene;

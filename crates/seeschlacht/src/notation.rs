@@ -1,12 +1,52 @@
-//! Moves as people write them (section 5 of the rules; the README of this folder has the whole grammar).
+//! The text of moves (section 5 of the rules). The grammar is in section 1 of the README.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::board::Heading;
 use super::course::{Course, Leg};
 use super::ship::{Ship, Side};
+use engine::words::Words;
 
-/// A move, without the side that makes it: own ships and the enemy's are told apart by their place in it.
+engine::verbs! {
+    /// The words that begin a move. Courses and shots have none.
+    pub(super) enum Verb {
+        /// An attempt to change the wind.
+        Wind = "wind" "both/strength",
+        /// Loads a merchant.
+        Load = "load" "ship",
+        /// Repairs a ship.
+        Repair = "repair" "ship",
+        /// Chooses a start heading.
+        Face = "face" "ship heading",
+        /// Ends the choice of headings or the open step.
+        Done = "done" "",
+        /// Offers or accepts a draw.
+        Draw = "draw" "",
+        /// Declines a draw.
+        No = "no" "draw",
+        /// Gives up.
+        Resign = "resign" "",
+    }
+}
+
+/// The verbs in every language.
+static VERBS: LazyLock<Words<Verb>> = LazyLock::new(|| Words::verbs(crate::texts(), "seeschlacht"));
+
+/// The kinds of attempts in every language.
+static ATTEMPTS: LazyLock<Words<Attempt>> = LazyLock::new(|| {
+    let attempts = [Attempt::Both, Attempt::Strength].map(|attempt| (attempt.name(), attempt));
+    Words::new(crate::texts(), "seeschlacht", attempts)
+});
+
+/// The signs of a course as words, in every language; a stay has no sign.
+static SIGNS: LazyLock<Words<Option<Leg>>> = LazyLock::new(|| {
+    let signs = [("ahead", Leg::Step), ("left", Leg::Left), ("right", Leg::Right), ("ram", Leg::Cut)];
+    let signs = signs.map(|(id, leg)| (id, Some(leg)));
+    Words::new(crate::texts(), "seeschlacht", signs.into_iter().chain([("stay", None)]))
+});
+
+/// A move without its side: its place in the text tells an own ship from an enemy ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A ship sails a course, or is ordered to stay (SEE-41, SEE-151).
@@ -19,11 +59,11 @@ pub enum Move {
     Repair(Ship),
     /// The batteries roll at an enemy ship (SEE-100).
     Shell(Ship),
-    /// An own ship fires at one of the enemy's (SEE-112).
+    /// An own ship fires at an enemy ship (SEE-112).
     Fire(Ship, Ship),
     /// A start heading is chosen (SEE-20).
     Face(Ship, Heading),
-    /// The choice of headings or the open step is ended (SEE-148, SEE-149).
+    /// The choice of headings or the open step ends (SEE-148, SEE-149).
     Done,
     /// A draw is offered or accepted (SEE-145).
     Draw,
@@ -42,80 +82,80 @@ pub enum Attempt {
     Strength,
 }
 
-/// Prints the form that is recorded.
+impl Attempt {
+    /// Its word in moves and positions.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Both => "both",
+            Self::Strength => "strength",
+        }
+    }
+}
+
+/// Prints the canonical form.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sail(ship, course) => write!(f, "{ship} {course}"),
-            Self::Wind(Attempt::Both) => f.write_str("wind both"),
-            Self::Wind(Attempt::Strength) => f.write_str("wind strength"),
-            Self::Load(ship) => write!(f, "load {ship}"),
-            Self::Repair(ship) => write!(f, "repair {ship}"),
+            Self::Wind(attempt) => write!(f, "{} {}", Verb::Wind, attempt.name()),
+            Self::Load(ship) => write!(f, "{} {ship}", Verb::Load),
+            Self::Repair(ship) => write!(f, "{} {ship}", Verb::Repair),
             Self::Shell(target) => write!(f, "B>{target}"),
             Self::Fire(ship, target) => write!(f, "{ship}>{target}"),
-            Self::Face(ship, heading) => write!(f, "face {ship} {heading}"),
-            Self::Done => f.write_str("done"),
-            Self::Draw => f.write_str("draw"),
-            Self::NoDraw => f.write_str("no draw"),
-            Self::Resign => f.write_str(engine::prompt::RESIGN),
+            Self::Face(ship, heading) => write!(f, "{} {ship} {heading}", Verb::Face),
+            Self::Done => Verb::Done.fmt(f),
+            Self::Draw => Verb::Draw.fmt(f),
+            Self::NoDraw => write!(f, "{} {}", Verb::No, Verb::Draw),
+            Self::Resign => Verb::Resign.fmt(f),
         }
     }
 }
 
-/// Why a text is no move.
+/// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     /// It cannot be read.
     Notation,
-    /// It names an own ship that there never was, as `K8` or `H10`.
+    /// It names an own ship that no game has, such as `K8` or `H10`.
     NoSuchShip(String),
     /// It names such a ship as the target.
     NoSuchTarget(String),
-    /// An own ship is named as the enemy's, in what would be this move.
+    /// It names an enemy ship in the place of an own one; otherwise it would be this move.
     NoShip(Ship, Move),
-    /// A ship of one's own is named as the target: of a ship, or of the batteries.
+    /// It names an own ship as the target of a ship, or of the batteries.
     OwnTarget(Option<Ship>, Ship),
 }
 
-/// Reads a move of a side, in English or German.
+/// Reads a move of a side, in any language.
+///
+/// # Errors
+/// Why the text is not a move.
 pub(super) fn read(text: &str, side: Side) -> Result<Move, Fault> {
     let text = text.trim().to_lowercase();
-    if let Some(step) = phrase(&text) {
-        return Ok(step);
-    }
     if let Some((shooter, target)) = text.split_once('>') {
         return shot(shooter.trim(), target.trim(), side);
     }
-    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
-    match first {
-        "load" | "belade" | "beladen" => of_own(rest, side, Move::Load),
-        "repair" | "repariere" | "reparieren" => of_own(rest, side, Move::Repair),
-        "face" | "richte" | "richten" => {
-            let (ship, heading) = rest.trim().split_once(char::is_whitespace).ok_or(Fault::Notation)?;
+    match VERBS.begin(&text) {
+        Some((Verb::Wind, rest)) => ATTEMPTS.read(rest).map(Move::Wind).ok_or(Fault::Notation),
+        Some((Verb::Load, rest)) => of_own(rest, side, Move::Load),
+        Some((Verb::Repair, rest)) => of_own(rest, side, Move::Repair),
+        Some((Verb::Face, rest)) => {
+            let (ship, heading) = rest.split_once(char::is_whitespace).ok_or(Fault::Notation)?;
             let heading = Heading::ALL.into_iter().find(|known| known.number().to_string() == heading.trim());
             let heading = heading.ok_or(Fault::Notation)?;
             of_own(ship, side, |ship| Move::Face(ship, heading))
         }
-        _ => {
+        Some((Verb::Done, "")) => Ok(Move::Done),
+        Some((Verb::Draw, "")) => Ok(Move::Draw),
+        Some((Verb::No, rest)) if VERBS.read(rest) == Some(Verb::Draw) => Ok(Move::NoDraw),
+        Some((Verb::Resign, "")) => Ok(Move::Resign),
+        Some(_) => Err(Fault::Notation),
+        None => {
             let colon = text.split_once(':');
             let (ship, signs) = colon.or_else(|| text.split_once(char::is_whitespace)).ok_or(Fault::Notation)?;
             let course = course(signs).ok_or(Fault::Notation)?;
             of_own(ship, side, |ship| Move::Sail(ship, course))
         }
-    }
-}
-
-/// Moves without ships, as they are written, said and offered.
-fn phrase(text: &str) -> Option<Move> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match words[..] {
-        ["wind", "both" | "beides"] => Some(Move::Wind(Attempt::Both)),
-        ["wind", "strength" | "stärke"] => Some(Move::Wind(Attempt::Strength)),
-        ["done" | "fertig"] => Some(Move::Done),
-        ["draw" | "remis"] => Some(Move::Draw),
-        ["no", "draw"] | ["kein", "remis"] => Some(Move::NoDraw),
-        ["resign" | "aufgeben"] => Some(Move::Resign),
-        _ => None,
     }
 }
 
@@ -125,7 +165,7 @@ fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
         Fault::NoSuchShip(name) => Fault::NoSuchTarget(name),
         fault => fault,
     });
-    // What cannot be read comes before what is no ship.
+    // A name that cannot be read comes before a ship that does not exist.
     if target == Err(Fault::Notation) || shooter != "b" && ship(shooter) == Err(Fault::Notation) {
         return Err(Fault::Notation);
     }
@@ -139,12 +179,12 @@ fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
     if named == Some(side) { Err(Fault::OwnTarget(Some(shooter.1), target)) } else { Ok(step) }
 }
 
-/// A move of a ship of one's own.
+/// A move of the own ship with this name.
 fn of_own(name: &str, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
     own(ship(name.trim())?, side, step)
 }
 
-/// The same of a ship that is read.
+/// A move of a ship that must be an own one.
 fn own((named, ship): Named, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
     let step = step(ship);
     if named.is_some_and(|named| named != side) { Err(Fault::NoShip(ship, step)) } else { Ok(step) }
@@ -153,7 +193,7 @@ fn own((named, ship): Named, side: Side, step: impl FnOnce(Ship) -> Move) -> Res
 /// A ship, and the side that is named with it.
 type Named = (Option<Side>, Ship);
 
-/// Reads a ship; a short number behind its letter is meant as one, whether or not there is such a ship.
+/// Reads a ship. A short number behind its letter is meant as a ship, even if no ship has it.
 fn ship(text: &str) -> Result<Named, Fault> {
     let named = Side::BOTH.into_iter().find_map(|side| {
         let letter = side.letter().to_ascii_lowercase();
@@ -170,25 +210,25 @@ fn ship(text: &str) -> Result<Named, Fault> {
     }
 }
 
-/// Reads a course, in the compact or the long form; `None` if it is none.
+/// Reads a course, in the compact or the long form.
 pub(super) fn course(text: &str) -> Option<Course> {
     let text = text.to_lowercase();
     let words: Vec<&str> =
         text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|word| !word.is_empty()).collect();
-    if let ["-" | "stay" | "bleibt"] = words[..] {
+    if let [word] = words[..]
+        && (word == "-" || SIGNS.read(word) == Some(None))
+    {
         return Some(Course::STAY);
     }
     let (mut legs, mut counted) = (Vec::new(), false);
     for word in words {
         let after_number = std::mem::replace(&mut counted, word.bytes().all(|sign| sign.is_ascii_digit()));
-        match word {
-            "ahead" | "vor" if after_number => {}
-            "ahead" | "vor" => legs.push(Leg::Step),
-            "left" | "links" => legs.push(Leg::Left),
-            "right" | "rechts" => legs.push(Leg::Right),
-            "ram" | "stop" => legs.push(Leg::Cut),
-            compact => {
-                for sign in compact.chars() {
+        match SIGNS.read(word) {
+            // In `2 ahead` the number says it already.
+            Some(Some(Leg::Step)) if after_number => {}
+            Some(leg) => legs.push(leg?),
+            None => {
+                for sign in word.chars() {
                     let (leg, times) = compact_sign(sign)?;
                     legs.extend(std::iter::repeat_n(leg, times));
                 }

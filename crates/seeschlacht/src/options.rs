@@ -1,25 +1,28 @@
 //! The options of the game (section 7 of the rules).
 
-use engine::options::{ChosenOptions, OptionKind, OptionSpec};
+use engine::options::{ChosenOptions, OptionSpec};
 
-/// What can be chosen; the first value is the default.
+/// The default number of rounds.
+const ROUND_LIMIT: i64 = 100;
+
+/// The options of a table; the first value is the default.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec::one_of("variant", &["short", "grand"]),
     OptionSpec::one_of("ramming", &["forced", "free"]),
     OptionSpec::one_of("grounding", &["stop", "hit"]),
     OptionSpec::one_of("neutral-fire", &["allowed", "ceasefire"]),
     OptionSpec::one_of("last-merchant", &["play-on", "loss"]),
-    OptionSpec::number("round-limit", 20..=500, 100),
+    OptionSpec::number("round-limit", 20..=500, ROUND_LIMIT),
     OptionSpec::one_of("decided", &["play-on", "end"]),
     OptionSpec::one_of("auto-harbour", &["on", "off"]),
 ];
 
-/// What was chosen.
+/// The chosen options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The grand game (SEE-140 ff.) in place of the short one (SEE-131 ff.).
     pub grand: bool,
-    /// Enemy ships may be rammed for choice.
+    /// Enemy ships may be rammed by choice.
     pub free_ramming: bool,
     /// A stop by SEE-66 costs a hit.
     pub grounding_hits: bool,
@@ -27,16 +30,16 @@ pub struct Options {
     pub ceasefire: bool,
     /// In the grand game the side that loses its last merchant has lost (SEE-142).
     pub lost_without_merchants: bool,
-    /// After so many rounds the game ends (SEE-146).
+    /// The last round (SEE-146).
     pub round_limit: u16,
-    /// The short game ends as soon as it is decided.
+    /// The short game ends as soon as one side cannot be caught up with.
     pub ends_when_decided: bool,
-    /// Loading, repair and batteries go by themselves.
+    /// Loading, repair and batteries need no orders.
     pub auto_harbour: bool,
 }
 
 impl Options {
-    /// What a table has chosen.
+    /// The options that a table has chosen.
     pub(super) fn of(chosen: &ChosenOptions) -> Self {
         Self {
             grand: chosen.get("variant") == "grand",
@@ -50,22 +53,19 @@ impl Options {
         }
     }
 
-    /// What was chosen, as positions hold it: each option with its value.
-    pub(super) fn chosen(self) -> [(&'static str, String); 8] {
-        let word = |id: &'static str, second: bool| {
-            let spec = OPTIONS.iter().find(|spec| spec.id == id).expect("an option of this game");
-            let OptionKind::OneOf(words) = &spec.kind else { unreachable!("{id} is a word") };
-            (id, words[usize::from(second)].to_owned())
-        };
-        [
-            word("variant", self.grand),
-            word("ramming", self.free_ramming),
-            word("grounding", self.grounding_hits),
-            word("neutral-fire", self.ceasefire),
-            word("last-merchant", self.lost_without_merchants),
-            ("round-limit", self.round_limit.to_string()),
-            word("decided", self.ends_when_decided),
-            word("auto-harbour", !self.auto_harbour),
-        ]
+    /// The options that are not at their defaults, each with its value, as positions print them.
+    pub(super) fn changed(self) -> Vec<String> {
+        let limit = format!("round-limit {}", self.round_limit);
+        let all = [
+            (self.grand, "variant grand"),
+            (self.free_ramming, "ramming free"),
+            (self.grounding_hits, "grounding hit"),
+            (self.ceasefire, "neutral-fire ceasefire"),
+            (self.lost_without_merchants, "last-merchant loss"),
+            (i64::from(self.round_limit) != ROUND_LIMIT, limit.as_str()),
+            (self.ends_when_decided, "decided end"),
+            (!self.auto_harbour, "auto-harbour off"),
+        ];
+        all.into_iter().filter(|(is, _)| *is).map(|(_, option)| option.to_owned()).collect()
     }
 }

@@ -1,32 +1,35 @@
-//! What a player reads and presses.
+//! The panel of a player: texts and controls.
 //!
-//! Where ships are chosen (headings, sailing, fire) a panel has four rows, so that nothing jumps: the ten ships in two, what is decided
-//! on in the third, and in the fourth what goes with the whole turn. In the harbours there are only the ships with which something
-//! can be done, in a menu; waiting has one row. What ends a step stands elsewhere in each, so that a second press in haste ends
-//! nothing.
+//! Panels in which ships are chosen (headings, sailing, fire) have four rows, so that nothing jumps: ten ships in two
+//! rows, the decision in the third, the whole turn in the fourth. The harbour steps have a menu of the ships that
+//! something can be done for. A waiting player has one row. The control that ends a step is in another place in each
+//! step, so that a second press in haste ends nothing.
 
 mod acting;
 mod headings;
 mod sailing;
 
-use super::choices::DRAW;
 use super::notation::Move;
+use super::partial::Partial;
 use super::selection::{SEA, Selection, selection};
 use super::ship::{Ship, Side};
 use super::view::View;
 use super::words::{prospect, text};
-use engine::panel::{Button, Focus, Panel, Press, Tone};
+use engine::panel::{self, Button, Panel, Press, Tone};
 
-/// The panel of whoever looks, with what was chosen so far.
+/// The beginning of a move, and the look.
+type Focus<'a> = panel::Focus<'a, Partial>;
+
+/// The panel of a viewer behind the beginning of a move.
 pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     let Some(side) = view.side().filter(|_| view.game.outcome.is_none()) else { return Panel::new() };
     let panel = match view.game.offer {
         Some(by) if by != side => Panel::new().say(text("draw-asked").with("seat", by.seat())),
-        None if focus.partial == DRAW => Panel::new().say(text("draw-ask")),
+        None if *focus.partial == Partial::Talk => Panel::new().say(text("draw-ask")),
         _ => Panel::new(),
     };
-    let selected = selection(view, focus);
-    // A panel that asks nothing shows the situation, which says it.
+    let selected = selection(view, focus.partial);
+    // A panel without a question shows the situation, which says it already.
     let prospect = prospect(view).filter(|_| selected != Selection::Nothing);
     let panel = prospect.into_iter().fold(panel, Panel::say);
     match selected {
@@ -38,30 +41,32 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     }
 }
 
-/// While the other side moves: the sea, and the answer to an offer, or what leads to one where not both can win any more.
+/// The panel while the other side moves: the sea, and the answer to an offer. A draw can be offered once not both sides
+/// can win any more.
 fn waiting(panel: Panel, view: &View, side: Side, focus: Focus<'_>) -> Panel {
     let talk = view.game.offer == Some(side.other()) || !view.game.is_open();
     let answers = if talk { talks(view, side, focus) } else { Vec::new() };
     panel.buttons([sea(focus)].into_iter().chain(answers).collect())
 }
 
-/// The buttons about a draw, or the one that leads to them.
+/// The buttons about a draw, or the one that opens them.
 fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
     match view.game.offer {
         Some(by) if by == side => vec![idle("draw-offered")],
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
-        None if focus.partial == DRAW => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
+        None if *focus.partial == Partial::Talk => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
         None => vec![talk()],
     }
 }
 
-/// What leads to the buttons about a draw.
+/// The button that opens the buttons about a draw.
 fn talk() -> Button {
-    Button::new(DRAW, text("button-draw-talk"))
+    Button::new(Partial::Talk, text("button-draw-talk"))
 }
 
-/// The same where there is hardly room for it: while somebody looks at the sea, to answer an offer, or at the beginning of a turn in
-/// which not both can win any more (SEE-R28).
+/// The button that opens the buttons about a draw, in a row with little room. It is there while the player looks at the
+/// sea, while an offer waits for an answer, and at the beginning of a turn in which not both sides can win any more
+/// (SEE-R28).
 fn talk_aside(view: &View, side: Side, focus: Focus<'_>) -> Option<Button> {
     let wanted = match view.game.offer {
         None => focus.look == SEA || !view.game.is_open() && view.game.laid.is_none(),
@@ -71,20 +76,20 @@ fn talk_aside(view: &View, side: Side, focus: Focus<'_>) -> Option<Button> {
 }
 
 fn button(step: Move, label: &str) -> Button {
-    Button::new(step.to_string(), text(&format!("button-{label}")))
+    Button::new(step, text(&format!("button-{label}")))
 }
 
-/// Words in the place of controls that there are at other times.
+/// Words in the place of controls that exist at other times.
 fn idle(id: &str) -> Button {
     Button::idle(id, text(&format!("idle-{id}")))
 }
 
-/// The ten ships in two rows, each always in its place.
+/// The ten ships in two rows, each always in the same place.
 fn ships(panel: Panel, button: impl Fn(Ship) -> Button) -> Panel {
     panel.buttons(Ship::ALL.map(button).to_vec())
 }
 
-/// Shows the whole sea, or again what is decided on. What was chosen so far stays chosen.
+/// Switches between the whole sea and the decision. The beginning of the move stays.
 fn sea(focus: Focus<'_>) -> Button {
     let looks_at_sea = focus.look == SEA;
     let look = if looks_at_sea { "" } else { SEA };

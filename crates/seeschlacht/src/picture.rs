@@ -1,4 +1,4 @@
-//! The picture of the sea: all of it for everybody, or as much as a player needs for what he decides, large.
+//! The picture of the sea: the whole sea for everybody, or the part that a player's decision needs, large.
 
 mod aims;
 mod badges;
@@ -10,9 +10,9 @@ mod ground;
 mod layout;
 mod legend;
 mod news;
+mod palette_fixture;
 mod rose;
 mod signs;
-mod specimen;
 mod story;
 mod vessels;
 mod writing;
@@ -31,7 +31,7 @@ use std::sync::Arc;
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
     static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, specimen::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
 }
 
 /// Draws a scene on a canvas.
@@ -42,7 +42,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
         let mut canvas = Canvas::new(layout.size.0, layout.size.1, colours.frame);
         ground::sea(&mut canvas, colours, &layout.chart);
         on_the_sea(&mut canvas, theme, colours, scene, &layout.chart);
-        // It covers what reaches beyond the sea.
+        // The frame covers everything beyond the sea.
         ground::frame(&mut canvas, theme, colours, &layout);
         writing::draw(&mut canvas, theme, colours, scene, &layout);
         canvas
@@ -54,7 +54,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     }
 }
 
-/// Draws everything that changes on the sea.
+/// Draws the changing parts of the sea.
 fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
     if let Some(field) = Field::parse(&DATA.wind_disc.centre).filter(|field| chart.reaches(*field, 1.4)) {
         rose::disc(canvas, theme, colours, scene.wind, chart.at(field), 1.31 * chart.spacing);
@@ -90,7 +90,7 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
     decision::above(canvas, theme, colours, scene, chart);
 }
 
-/// What stays the same in all pictures of the whole sea.
+/// The background of all pictures of the whole sea.
 fn whole(theme: &Theme, layout: &Layout) -> Arc<Backdrop> {
     static BACKDROPS: Backdrops<ThemeId> = Backdrops::new();
     BACKDROPS.get(theme.id, || {

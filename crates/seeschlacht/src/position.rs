@@ -1,51 +1,43 @@
-//! The text of a position. The grammar stands in the folder's README.
+//! The text of a position: how it is printed. The grammar is in section 2 of the package's README.
 
-mod deeds;
 mod reader;
 
 use std::fmt;
 
+use super::events::{End, Event, Roll, Sailed};
 use super::ship::{DoneThisTurn, Side, Vessel};
 use super::state::{Seeschlacht, Stage};
-use engine::options::ChosenOptions;
+use super::wind::Colour;
 use engine::prelude::*;
 
 pub(super) use reader::parse;
 
-/// What a ship has done this turn, as positions say it.
-fn flags(vessel: &Vessel) -> [(bool, &'static str); 7] {
-    let DoneThisTurn { sailed, moved, repaired, shelled, fired } = vessel.done;
+/// The flags of a ship, in the order of the grammar.
+fn flags(vessel: &mut Vessel) -> [(&'static str, &mut bool); 7] {
+    let Vessel { loaded, arrived, done: DoneThisTurn { sailed, moved, repaired, shelled, fired }, .. } = vessel;
     [
-        (vessel.loaded, "loaded"),
-        (vessel.arrived, "arrived"),
-        (sailed, "sailed"),
-        (moved, "moved"),
-        (repaired, "repaired"),
-        (shelled, "shelled"),
-        (fired, "fired"),
+        ("loaded", loaded),
+        ("arrived", arrived),
+        ("sailed", sailed),
+        ("moved", moved),
+        ("repaired", repaired),
+        ("shelled", shelled),
+        ("fired", fired),
     ]
 }
 
-/// A position is printed without its courses that can be taken back; they stand behind it and are sailed when it is read.
+/// Prints the state before the drafted courses, then these courses: the reader sails them.
 impl fmt::Display for Seeschlacht {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} {}", Self::ID, Self::REVISION)?;
         self.without_courses().print(f)?;
-        for (ship, course) in self.courses() {
-            writeln!(f, "course {ship} {course}")?;
-        }
-        Ok(())
+        self.courses().iter().try_for_each(|(ship, course)| writeln!(f, "course {ship} {course}"))
     }
 }
 
 impl Seeschlacht {
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let defaults = ChosenOptions::new(Self::OPTIONS);
-        for (id, value) in
-            self.options.chosen().into_iter().filter(|(id, value)| defaults.value(id).to_string() != *value)
-        {
-            writeln!(f, "option {id} {value}")?;
-        }
+        self.options.changed().iter().try_for_each(|option| writeln!(f, "option {option}"))?;
         writeln!(f, "round {}\nfirst {}", self.round, self.first.name())?;
         match self.stage {
             Stage::Headings { ready } => {
@@ -53,11 +45,11 @@ impl Seeschlacht {
                 writeln!(f, "headings{}", said.map(|side| format!(" {}", side.name())).collect::<String>())?;
             }
             Stage::Turn { side, step } => {
-                let sailed = if self.has_sailed && !self.shows_sailing(side) { " sailed" } else { "" };
+                let sailed = flag(self.has_sailed && !self.shows_sailing(side), " sailed");
                 writeln!(f, "turn {} {}{sailed}", side.name(), step.name())?;
             }
         }
-        writeln!(f, "wind {}{}", self.wind, if self.tried { " tried" } else { "" })?;
+        writeln!(f, "wind {}{}", self.wind, flag(self.tried, " tried"))?;
         let [white, yellow] = self.score.points;
         if self.score.arrivals > 0 {
             writeln!(f, "score {white} {yellow} {}", self.score.arrivals)?;
@@ -66,25 +58,63 @@ impl Seeschlacht {
             writeln!(f, "offer {}", side.name())?;
         }
         for (id, vessel) in self.sea.all() {
-            write!(f, "ship {id} {}", vessel.pose)?;
-            if vessel.hits > 0 {
-                write!(f, " hits {}", vessel.hits)?;
-            }
-            flags(vessel).iter().filter(|(is, _)| *is).try_for_each(|(_, flag)| write!(f, " {flag}"))?;
-            writeln!(f)?;
+            write!(f, "ship {id} {}{}", vessel.pose, number(" hits ", vessel.hits))?;
+            let mut vessel = *vessel;
+            let set = flags(&mut vessel).into_iter().filter(|(_, is)| **is);
+            writeln!(f, "{}", set.map(|(word, _)| format!(" {word}")).collect::<String>())?;
         }
-        self.latest.iter().filter_map(deeds::print).try_for_each(|deed| writeln!(f, "did {deed}"))?;
+        self.latest.iter().filter_map(deed).try_for_each(|deed| writeln!(f, "did {deed}"))?;
         if let Some(outcome) = &self.outcome {
-            let winner = match outcome.winners()[..] {
-                [winner] => Side::of(winner).name(),
-                _ => "draw",
-            };
+            let winner = if let [winner] = outcome.winners()[..] { Side::of(winner).name() } else { "draw" };
             writeln!(f, "over {winner} {}", outcome.end)?;
         }
         if !self.script.is_empty() {
-            let faces: Vec<String> = self.script.iter().map(|face| (face + 1).to_string()).collect();
-            writeln!(f, "dice {}", faces.join(" "))?;
+            let faces: String = self.script.iter().map(|face| format!(" {}", face + 1)).collect();
+            writeln!(f, "dice{faces}")?;
         }
         Ok(())
     }
+}
+
+/// A word that is printed only if it holds.
+fn flag(holds: bool, word: &str) -> &str {
+    if holds { word } else { "" }
+}
+
+/// A number behind its word, or nothing for 0.
+fn number(word: &str, number: u8) -> String {
+    if number > 0 { format!("{word}{number}") } else { String::new() }
+}
+
+/// An event of a turn; `None` for other events ([`Event::is_of_a_turn`]).
+fn deed(event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Turn { round, side } => format!("turn {round} {}", side.name()),
+        Event::Wind { side, attempt, first, colour, number, before, after } => {
+            let dice = [die(*first), die(colour.map(Colour::name)), die(*number)].join(" ");
+            format!("wind {} {} {dice} {before} {after}", side.name(), attempt.name())
+        }
+        Event::Sailed(Sailed { ship, from, course, to, end, hurt, sunk, sank }) => {
+            let end = if let End::Ram(other) = end { format!("ram {other}") } else { end.name().to_owned() };
+            let lost = [number(" hurt ", *hurt).as_str(), flag(*sunk, " sunk"), flag(*sank, " sank")].concat();
+            format!("sailed {ship} {from} {course} {to} {end}{lost}")
+        }
+        Event::Arrived { ship, place, points } => format!("arrived {ship} {place} {points}"),
+        Event::Loaded { ship } => format!("loaded {ship}"),
+        Event::Repaired { ship, hits } => format!("repaired {ship} {hits}"),
+        Event::Shelled { side, harbour, battery, roll } => {
+            format!("shelled {} {} {battery} {}", side.name(), harbour.name(), rolled(roll))
+        }
+        Event::Shot { shooter, from, line, roll } => format!("shot {shooter} {from} {line} {}", rolled(roll)),
+        _ => return None,
+    })
+}
+
+fn die<T: ToString>(face: Option<T>) -> String {
+    face.map_or_else(|| "-".to_owned(), |face| face.to_string())
+}
+
+fn rolled(Roll { target, at, colour, hit, hits, sunk }: &Roll) -> String {
+    let hit = if *hit { "hit" } else { "miss" };
+    format!("{target} {at} {} {hit} {hits}{}", colour.name(), flag(*sunk, " sunk"))
 }

@@ -4,7 +4,6 @@ use super::board::Harbour;
 use super::course::Course;
 use super::courses::Fault;
 use super::gunnery::NoFire;
-use super::harbours::NoWork;
 use super::sea::Sea;
 use super::ship::{Ship, ShipId};
 use super::words::text;
@@ -24,7 +23,7 @@ refusals! { "seeschlacht";
     wind_after_move() = "SEE-34" "wind-after-move";
     wind_tried() = "SEE-33" "wind-tried";
     no_ship(ship: Ship) = "SEE-2" "no-ship";
-    /// A name that no ship has, here and among targets.
+    /// A name that no ship has.
     no_such_ship(ship: Typed) = "SEE-2" "no-ship";
     no_target(target: Ship) = "SEE-2" "no-target";
     no_such_target(target: Typed) = "SEE-2" "no-target";
@@ -34,7 +33,7 @@ refusals! { "seeschlacht";
     arrived(ship: Ship) = "SEE-135" "arrived";
     /// An obliged ship cannot stay.
     must_sail(ship: Ship) = "SEE-30" "no-stay";
-    /// A course of this turn ends the game: nothing sails behind it (SEE-R36).
+    /// A course of this turn ends the game, so nothing sails behind it (SEE-R36).
     would_end() = "SEE-137" "would-end";
     too_long(ship: Ship) = "SEE-51" "too-long";
     too_short(ship: Ship) = "SEE-52" "too-short";
@@ -49,7 +48,7 @@ refusals! { "seeschlacht";
     not_forced(ship: Ship) = "SEE-63" "not-forced";
     must_ram(ship: Ship) = "SEE-68" "must-ram";
     enemy_anchorage(ship: Ship) = "SEE-81" "enemy-anchorage";
-    /// `x` although the step can be made.
+    /// `x`, although the step can be made.
     not_cut_short(ship: Ship) = "SEE-64" "not-stuck";
     short_game() = "SEE-91" "short-game";
     not_merchant(ship: Ship) = "SEE-153" "not-merchant";
@@ -107,24 +106,6 @@ pub(super) fn course(id: ShipId, course: Course, fault: Fault) -> Refusal {
         Fault::MustRam => must_ram(ship),
         Fault::EnemyAnchorage => enemy_anchorage(ship),
         Fault::NoStep => not_cut_short(ship),
-    }
-}
-
-/// Why a harbour does nothing for a ship, or to one.
-pub(super) fn work(ship: Ship, why: NoWork) -> Refusal {
-    match why {
-        NoWork::ShortGame => short_game(),
-        NoWork::NotMerchant => not_merchant(ship),
-        NoWork::NotAtDestination => not_at_destination(ship),
-        NoWork::AlreadyLoaded => already_loaded(ship),
-        NoWork::Damaged => damaged(ship),
-        NoWork::MovedBeforeLoading => moved_before_loading(ship),
-        NoWork::NotDotted => not_dotted(ship),
-        NoWork::AlreadyRepaired => already_repaired(ship),
-        NoWork::NoDamage => no_damage(ship),
-        NoWork::MovedBeforeRepair => moved_before_repair(ship),
-        NoWork::NotCovered => not_covered(ship),
-        NoWork::AlreadyShelled => already_shelled(ship),
     }
 }
 

@@ -1,8 +1,9 @@
-//! The rules of the game, as the house asks for them.
+//! The rules of the game for the engine.
 
 use super::events::Event;
 use super::notation::{self, Fault, Move};
 use super::options::{OPTIONS, Options};
+use super::partial::Partial;
 use super::refusals;
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage};
@@ -22,23 +23,23 @@ use engine::seat::{Seat, Viewer};
 
 impl Rules for Seeschlacht {
     type Move = Move;
-    type Partial = String;
+    type Partial = Partial;
     type Event = Event;
     type View = View;
     const ID: &'static str = "seeschlacht";
 
-    /// Since revision 2 the option `last-merchant` is `play-on` by default (SEE-142). Games hold the value of every option, so that
-    /// those of revision 1 go on as they were begun.
+    /// Since revision 2 the default of `last-merchant` is `play-on` (SEE-142). A game holds the values of all its
+    /// options, so games of revision 1 go on unchanged.
     const REVISION: u32 = 2;
 
     const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
-    /// The board is open; courses that can be taken back are a draft like any other.
+    /// The board is open. Drafted courses are a draft like any other.
     const HIDES: bool = false;
 
-    /// Some options belong to one variant alone.
+    /// Some options belong to one variant.
     fn applies(options: &ChosenOptions, id: &str) -> bool {
         match id {
             "decided" => options.get("variant") == "short",
@@ -65,7 +66,7 @@ impl Rules for Seeschlacht {
         let offered = self.offer.map(|side| Prompt::may(side.other().seat(), "draw"));
         let decisions: Vec<Prompt> = match self.stage {
             Stage::Headings { ready } => {
-                // Whoever is ready may change his mind (SEE-148).
+                // A side that is ready may still change its headings (SEE-148).
                 let prompt = |side: Side| match ready[side.index()] {
                     true => Prompt::may(side.seat(), "headings"),
                     false => Prompt::must(side.seat(), "headings"),
@@ -85,8 +86,8 @@ impl Rules for Seeschlacht {
         Some(&mut self.script)
     }
 
-    fn next(&self, seat: Seat, entered: &String) -> Next {
-        super::choices::next(self, Side::of(seat), entered)
+    fn next(&self, seat: Seat, partial: &Partial) -> Next<Partial> {
+        super::choices::next(self, Side::of(seat), partial)
     }
 
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
@@ -94,7 +95,7 @@ impl Rules for Seeschlacht {
         match notation::read(text, side) {
             Ok(step) => {
                 self.check_order(side, Some(&step))?;
-                // An attempt at the wind is judged by the courses that are laid, beside which it would be carried out.
+                // Drafted courses refuse an attempt at the wind, which is carried out beside them.
                 if matches!(step, Move::Wind(_)) {
                     self.check(side, &step)?;
                 }
@@ -121,7 +122,7 @@ impl Rules for Seeschlacht {
         }
     }
 
-    /// Courses behind one that ends the game are dropped (SEE-R36).
+    /// Drops courses behind one that ends the game (SEE-R36).
     fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
         let (side, mut game) = (Side::of(seat), self.clone());
         let mut drops = |part: &str| {
@@ -133,8 +134,7 @@ impl Rules for Seeschlacht {
         line::parts(line).filter(|part| !drops(part)).collect()
     }
 
-    /// A die does not stop a line; what is left of it when the turn has passed is passed over, and so are shots at ships that
-    /// an earlier one has sunk.
+    /// Dice do not stop a line. The rest of a line is skipped once the turn has passed, and so are shots at sunk ships.
     fn after_surprise(&self, seat: Seat, _told: &str, text: &str) -> AfterSurprise {
         let (side, step) = (Side::of(seat), notation::read(text, Side::of(seat)));
         let at_any_time = matches!(step, Ok(Move::Draw | Move::NoDraw | Move::Resign));
@@ -150,8 +150,7 @@ impl Rules for Seeschlacht {
         let mut act = Act::new(chance);
         self.carry_out(side, step, voyage, &mut act);
         let Act { rolled, events, .. } = act;
-        // What was chosen in the open, without dice, may be taken back (SEE-R32, SEE-R36) until the turn passes; offers and ends
-        // may not.
+        // Moves without dice may be taken back (SEE-R32, SEE-R36) until the turn passes; offers and ends may not.
         let final_words = |event: &Event| match event {
             Event::Turn { .. } => true,
             Event::Faced { .. } | Event::Ready { .. } => false,

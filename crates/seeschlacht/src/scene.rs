@@ -1,5 +1,5 @@
-//! What a picture of the game shows, as plain data with its texts in the reader's language. [`super::picture::draw`] turns it into
-//! a PNG. Nothing here knows the rules: whoever fills it says what lies where and what can be chosen.
+//! The content of a picture as plain data, with its texts in the reader's language. [`super::picture::draw`] makes the
+//! PNG. The picture does not know the rules.
 
 mod decided;
 mod from_view;
@@ -21,7 +21,7 @@ pub(super) use from_view::scene;
 pub(super) struct Scene {
     /// The round, or how the game ended.
     pub title: String,
-    /// Whose turn it is and what is to be done.
+    /// The side at turn and its task.
     pub status: String,
     /// White and Yellow.
     pub sides: [SideScene; 2],
@@ -33,36 +33,36 @@ pub(super) struct Scene {
     pub wind_words: String,
     /// Every ship that is afloat.
     pub ships: Vec<ShipScene>,
-    /// The courses of the last turn, and the beginning of one that is built.
+    /// The courses of the last turn, and the one that is being built.
     pub tracks: Vec<Track>,
-    /// Its shots, those of batteries too.
+    /// The shots of the last turn, batteries included.
     pub shots: Vec<ShotScene>,
-    /// The ships that were sunk in it, and where.
+    /// The ships that were sunk in the last turn, and their fields.
     pub wrecks: Vec<(ShipId, Field)>,
-    /// What is being decided.
+    /// The decision.
     pub decision: Decision,
-    /// Where the merchant goes that is decided on.
+    /// The goals of the merchant of the decision.
     pub goals: Fields,
-    /// What happened last, what matters most first: what there is no room for is left out.
+    /// The latest events, the most important first; the picture leaves out those without room.
     pub news: Vec<News>,
-    /// What signs mean, the most important first: what is not seen or has no room is left out.
+    /// The meanings of signs, the most important first; the picture leaves out signs that are not seen or have no room.
     pub legend: Vec<(Sign, String)>,
 }
 
 /// The part of the sea that a picture shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Window {
-    /// All of it, 1600 x 1200, for opening.
+    /// All of it, 1600 x 1200 pixels, for opening.
     Whole,
-    /// As large as possible with these fields in it, 1100 x 700, for the box in which Discord shows pictures. Where not all of
-    /// them can be seen at once, the first do.
+    /// These fields as large as possible, 1100 x 700 pixels, for the box in which Discord shows pictures. If they
+    /// cannot all be seen, the first ones are.
     Around(Vec<Fields>),
 }
 
 /// A side beside the title.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SideScene {
-    /// Who plays it.
+    /// The name of its player.
     pub caption: String,
     /// Its points in the short game, a few letters; may be empty.
     pub score: String,
@@ -75,17 +75,17 @@ pub(super) struct SideScene {
 /// A ship afloat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShipScene {
-    /// Which.
+    /// The ship.
     pub id: ShipId,
-    /// Where it lies and where its bow points.
+    /// Its pose.
     pub pose: Pose,
-    /// Its damage.
+    /// Its hits.
     pub hits: u8,
     /// Whether it carries a load.
     pub loaded: bool,
-    /// What there is to be said of it, if anything.
+    /// Its chip, if it has one.
     pub mark: Option<Mark>,
-    /// Whether it is the one that is decided on.
+    /// Whether it is the ship of the decision.
     pub chosen: bool,
 }
 
@@ -109,20 +109,20 @@ pub(super) enum Mark {
 /// The course of a ship in the last turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Track {
-    /// Which ship.
+    /// The ship.
     pub ship: ShipId,
-    /// The poses that it passed, from the first to the last.
+    /// The poses on the way, first to last.
     pub way: Vec<Pose>,
-    /// How it ended: a ramming and a stop are marked.
+    /// The end: rammings and stops are marked.
     pub end: End,
 }
 
 /// A shot of the last turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ShotScene {
-    /// Where the ship was that fired, or the land field of the battery.
+    /// The field of the shooter, or of the battery's gun.
     pub from: Field,
-    /// Where the target was.
+    /// The field of the target.
     pub to: Field,
     /// What the die showed.
     pub colour: Colour,
@@ -130,71 +130,71 @@ pub(super) struct ShotScene {
     pub hit: bool,
 }
 
-/// What is being decided. Numbers are those of the menu below the picture.
+/// The decision. Its numbers are those of the menu below the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// Nothing that a picture can help with.
+    /// No decision that a picture helps with.
     #[default]
     None,
     /// The course of the chosen ship.
     Course(Vec<Candidate>),
-    /// The shots that can be fired; if one ship is chosen, the fields that its guns reach with the line of each, 1 to 3.
+    /// Possible shots; for a chosen ship also the fields that its guns reach, each with its line from 1 to 3.
     Fire {
         /// These fields.
         area: Vec<(Field, u8)>,
-        /// What can be fired.
+        /// The possible shots.
         shots: Vec<Aim>,
     },
-    /// The target of the batteries: what they cover, and the ships there.
+    /// The target of the batteries.
     Batteries {
-        /// Their fields.
+        /// The fields that they cover.
         area: Fields,
-        /// What can be fired.
+        /// The possible shots.
         shots: Vec<Aim>,
     },
-    /// The heading of the chosen ship before the first turn: the directions 1 to 6 around this field.
+    /// The heading of the chosen ship before the first turn: directions 1 to 6 around its field.
     Heading(Pose),
 }
 
-/// A course that can be chosen.
+/// A possible course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Candidate {
-    /// Its number in the menu; none while the course is built by buttons.
+    /// Its number in the menu; none while a course is built by buttons.
     pub number: Option<u8>,
-    /// The poses that it passes, from the first to the last.
+    /// The poses on the way, first to last.
     pub way: Vec<Pose>,
-    /// How it ends.
+    /// The end.
     pub end: End,
-    /// The hits that it costs the ship itself.
+    /// The hits that it costs its ship.
     pub harm: u8,
 }
 
-/// A shot that can be fired.
+/// A possible shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Aim {
     /// Its number in the menu.
     pub number: u8,
-    /// Where the ship lies that fires, or the land field of the battery.
+    /// The field of the shooter, or of the battery's gun.
     pub from: Field,
-    /// Where the target lies.
+    /// The field of the target.
     pub to: Field,
 }
 
-/// Something that happened, once or several times.
+/// An event, once or several times.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct News {
-    /// What, in a word or two.
+    /// The event in a word or two.
     pub text: String,
-    /// To whom.
+    /// Its cases.
     pub cases: Vec<Case>,
 }
 
-/// A case of it.
+/// A case of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Case {
     /// The dice that decided it, in the order of the rolls.
     pub dice: Vec<Die>,
-    /// The ships, whoever did it before whom it was done to.
+    /// The ships, the acting one before the target.
     pub ships: Vec<ShipId>,
 }
 
@@ -207,7 +207,7 @@ pub(super) enum Die {
     Colour(Colour),
 }
 
-/// A sign of the picture, beside what it means.
+/// A sign of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sign {
     /// A hit on a ship.

@@ -1,9 +1,9 @@
-//! The ships that are afloat, and where.
+//! The ships afloat.
 
 use super::board::{Field, Fields};
 use super::ship::{DoneThisTurn, Pose, ShipId, Side, Vessel};
 
-/// All ships that are afloat. No two share a field (SEE-10).
+/// The ships afloat. No two share a field (SEE-10).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sea {
     vessels: [Option<Vessel>; 20],
@@ -14,7 +14,7 @@ impl Sea {
     /// No ship at all.
     pub(super) const EMPTY: Self = Self { vessels: [None; 20], occupied: Fields::NONE };
 
-    /// All twenty where the game begins, headed as suggested (SEE-19, SEE-20); merchants carry loads or none (SEE-24).
+    /// All twenty ships at their start, with suggested headings (SEE-19, SEE-20). Merchants are loaded or not (SEE-24).
     pub(super) fn at_the_start(loaded: bool) -> Self {
         let mut sea = Self::EMPTY;
         for id in ShipId::all() {
@@ -23,23 +23,23 @@ impl Sea {
         sea
     }
 
-    /// The ship, unless it has been sunk.
+    /// The ship, unless it is sunk.
     #[inline]
     pub(super) fn get(&self, id: ShipId) -> Option<&Vessel> {
         self.vessels[id.index()].as_ref()
     }
 
-    /// The ship, for changing anything but its field.
+    /// The ship, to change anything but its field.
     pub(super) fn get_mut(&mut self, id: ShipId) -> Option<&mut Vessel> {
         self.vessels[id.index()].as_mut()
     }
 
-    /// A ship of which is known that it is afloat: the rules let no other do anything.
+    /// A ship that is afloat: the rules let no sunk ship do anything.
     pub(super) fn afloat(&self, id: ShipId) -> &Vessel {
         self.get(id).expect("a ship that has been sunk does nothing")
     }
 
-    /// The same, for changing anything but its field.
+    /// A ship that is afloat, to change anything but its field.
     pub(super) fn afloat_mut(&mut self, id: ShipId) -> &mut Vessel {
         self.get_mut(id).expect("a ship that has been sunk does nothing")
     }
@@ -51,7 +51,7 @@ impl Sea {
         self.vessels[id.index()] = Some(vessel);
     }
 
-    /// Takes a ship away; nothing happens if it has been sunk.
+    /// Takes a ship away, if it is afloat.
     pub(super) fn remove(&mut self, id: ShipId) {
         if let Some(vessel) = self.vessels[id.index()].take() {
             self.occupied.remove(vessel.pose.field);
@@ -67,7 +67,7 @@ impl Sea {
         }
     }
 
-    /// The fields that ships are on.
+    /// The fields with ships.
     #[inline]
     pub(super) fn occupied(&self) -> Fields {
         self.occupied
@@ -79,33 +79,33 @@ impl Sea {
         self.vessels.iter().position(|vessel| vessel.as_ref().is_some_and(here)).map(ShipId::at)
     }
 
-    /// Every ship that is afloat.
+    /// Every ship afloat.
     pub(super) fn all(&self) -> impl Iterator<Item = (ShipId, &Vessel)> {
         self.vessels.iter().enumerate().filter_map(|(at, vessel)| Some((ShipId::at(at), vessel.as_ref()?)))
     }
 
-    /// The ships of a side that are afloat.
+    /// The ships of a side afloat.
     pub(super) fn of(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
         self.all().filter(move |(id, _)| id.side == side)
     }
 
-    /// The merchants of a side that are afloat.
+    /// The merchants of a side afloat.
     pub(super) fn merchants(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
         self.of(side).filter(|(id, _)| id.ship.is_merchant())
     }
 
-    /// The merchants of a side that still have a way to go (SEE-131).
+    /// The merchants of a side under way, without those that have arrived (SEE-131).
     pub(super) fn under_way(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
         self.merchants(side).filter(|(_, vessel)| !vessel.arrived)
     }
 
-    /// Whether a ship that is afloat is heavily damaged: its next hit sinks it (SEE-126).
+    /// Whether a ship afloat is heavily damaged: its next hit sinks it (SEE-126).
     #[inline]
     pub(super) fn heavily_damaged(&self, id: ShipId) -> bool {
         self.get(id).is_some_and(|vessel| vessel.hits + 1 == id.ship.sunk_by())
     }
 
-    /// One hit more; tells whether it has sunk the ship, which is removed then (SEE-128).
+    /// Adds a hit. A ship that it sinks is removed, and the result is `true` (SEE-128).
     pub(super) fn hit(&mut self, id: ShipId) -> bool {
         let Some(vessel) = self.get_mut(id) else { return false };
         vessel.hits += 1;
@@ -116,7 +116,7 @@ impl Sea {
         sunk
     }
 
-    /// Forgets what ships have done in the turn that has ended.
+    /// Clears the deeds of the turn that has ended.
     pub(super) fn end_turn(&mut self) {
         for vessel in self.vessels.iter_mut().flatten() {
             vessel.done = DoneThisTurn::default();

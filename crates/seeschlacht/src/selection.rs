@@ -1,57 +1,53 @@
-//! What is decided on, for panels and pictures alike: the ship that was chosen or that most likely is, its courses in the order of
-//! their numbers, its shots.
+//! The decision of a player, for panels and pictures: the chosen or most likely ship, its numbered courses, its shots.
 
-use super::choices::{self, Begun, begun};
+use super::bot;
+use super::choices;
 use super::course::Course;
 use super::courses::Voyage;
 use super::events::End;
-use super::mind;
 use super::notation::Move;
+use super::partial::Partial;
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use super::view::View;
-use engine::panel::{ENTRIES, Focus, PRESS};
+use engine::panel::{ENTRIES, PRESS};
 
-/// Shows the whole sea in place of what is decided on.
+/// The look at the whole sea instead of the decision.
 pub(super) const SEA: &str = "sea";
 
-/// What a viewer decides on.
+/// The decision of a viewer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Selection {
-    /// Nothing now.
+    /// No decision.
     Nothing,
-    /// Which ship points where; one of them is chosen, perhaps.
+    /// The start headings, perhaps of a chosen ship.
     Headings(Option<Ship>),
-    /// The course of a ship, out of all of them.
+    /// The course of a ship, from the list of all its courses.
     Course(Ship),
     /// The course of a ship, sign by sign.
     Building(Ship, Course),
-    /// Whether to close sailing: every ship that can sail has done so, or none has to.
+    /// The end of sailing: every ship has sailed, or none has to.
     Sailing,
-    /// What is done in a step of the harbours.
+    /// The work of a harbour step.
     Work(Step),
-    /// The shots of one ship, or of all that have targets.
+    /// The shots of one ship, or of all ships with targets.
     Shots(Option<Ship>),
 }
 
-/// What a viewer decides on who has entered this much.
-pub(super) fn selection(view: &View, focus: Focus<'_>) -> Selection {
+/// The decision of a viewer behind the beginning of a move.
+pub(super) fn selection(view: &View, partial: &Partial) -> Selection {
     let (game, Some(side)) = (&view.game, view.side()) else { return Selection::Nothing };
-    let chosen = begun(focus.partial);
     match game.stage {
         _ if game.outcome.is_some() => Selection::Nothing,
-        Stage::Headings { .. } => Selection::Headings(match chosen {
-            Some(Begun::Facing(ship)) => Some(ship),
-            _ => None,
-        }),
+        Stage::Headings { .. } => Selection::Headings(if let Partial::Face(ship) = partial { *ship } else { None }),
         Stage::Turn { side: active, .. } if active != side => Selection::Nothing,
-        Stage::Turn { step, .. } if step.is_sailing() => match chosen {
-            Some(Begun::Building(ship, course)) if can_choose(game, side, ship) => Selection::Building(ship, course),
-            Some(Begun::Listing(ship)) if can_choose(game, side, ship) => Selection::Course(ship),
+        Stage::Turn { step, .. } if step.is_sailing() => match *partial {
+            Partial::Building(ship, course) if can_choose(game, side, ship) => Selection::Building(ship, course),
+            Partial::Listing(ship) if can_choose(game, side, ship) => Selection::Course(ship),
             _ => next_to_sail(game, side).map_or(Selection::Sailing, Selection::Course),
         },
-        Stage::Turn { step: Step::Fire, .. } => Selection::Shots(match chosen {
-            Some(Begun::Aiming(ship)) if game.shooters(side).any(|shooter| shooter == ship) => Some(ship),
+        Stage::Turn { step: Step::Fire, .. } => Selection::Shots(match *partial {
+            Partial::Aiming(ship) if game.shooters(side).any(|shooter| shooter == ship) => Some(ship),
             _ => None,
         }),
         Stage::Turn { step, .. } => Selection::Work(step),
@@ -62,40 +58,39 @@ fn can_choose(game: &Seeschlacht, side: Side, ship: Ship) -> bool {
     game.may_sail(ShipId { side, ship })
 }
 
-/// The ship that most likely sails next: the first that has to.
+/// The most likely ship to sail next: the first owed one.
 fn next_to_sail(game: &Seeschlacht, side: Side) -> Option<Ship> {
     if game.ends_by_courses() {
         return None;
     }
     let owed = game.owed(side).first().copied();
-    // As long as nothing has sailed, any ship may begin.
+    // Before the first course any ship may begin.
     let begins =
         || if game.laid.is_none() { Ship::ALL.into_iter().find(|ship| can_choose(game, side, *ship)) } else { None };
     owed.or_else(begins)
 }
 
-/// The courses of a ship in the order of their numbers, which are those of menu and picture: what ends on the same field stands
-/// together.
+/// The courses of a ship with their numbers in menu and picture. Courses with the same end are neighbours.
 pub(super) fn numbered(game: &Seeschlacht, id: ShipId) -> Vec<(u8, Voyage)> {
     let mut all = choices::voyages(game, id);
     all.sort_by_key(|voyage| (voyage.to.field, voyage.to.heading, voyage.course));
     (1..).zip(all).collect()
 }
 
-/// A shot that can be fired.
+/// A possible shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shot {
     /// Its number in menu and picture.
     pub(super) number: u8,
-    /// Who fires.
+    /// The shooter.
     pub(super) shooter: ShipId,
-    /// At whom.
+    /// The target.
     pub(super) target: ShipId,
-    /// On which line it lies, 1 to 3.
+    /// The line of the target, 1 to 3.
     pub(super) line: u8,
 }
 
-/// The shots of the chosen ship, or of all as far as a menu holds them, in the order of their numbers.
+/// The numbered shots of the chosen ship, or of all ships as far as a menu holds them.
 pub(super) fn numbered_shots(view: &View, side: Side, chosen: Option<Ship>) -> Vec<Shot> {
     let shooters = ShipId::of(side).filter(|id| chosen.is_none_or(|ship| ship == id.ship));
     let shots =
@@ -107,31 +102,30 @@ pub(super) fn numbered_shots(view: &View, side: Side, chosen: Option<Ship>) -> V
         .collect()
 }
 
-/// The targets of the batteries of a side in the order of their numbers, which are those of menu and picture.
+/// The targets of the batteries of a side, with their numbers in menu and picture.
 pub(super) fn numbered_targets(game: &Seeschlacht, side: Side) -> Vec<(u8, ShipId)> {
     (1..).zip(game.shellable(side).map(|ship| ShipId { side: side.other(), ship })).collect()
 }
 
-/// The line by which every ship that has a target fires: at a merchant rather than a warship, and at what sinks soonest; nothing
-/// where fewer than two can.
-pub(super) fn all_shots(game: &Seeschlacht, side: Side) -> Option<String> {
+/// The line in which every ship with a target fires: at merchants first, and at ships that sink soonest. `None` if
+/// fewer than two ships have targets.
+pub(super) fn all_shots(game: &Seeschlacht, side: Side) -> Option<Partial> {
     let shot = |ship: Ship| {
         let left = |target: &ShipId| target.ship.sunk_by() - game.sea.get(*target).map_or(0, |vessel| vessel.hits);
         let targets = game.shots(ShipId { side, ship }).map(|(target, _)| target);
         let best = targets.min_by_key(|target| (!target.ship.is_merchant(), left(target)))?;
-        Some(Move::Fire(ship, best.ship).to_string())
+        Some(Move::Fire(ship, best.ship))
     };
-    let all: Vec<String> = game.shooters(side).filter_map(shot).collect();
-    (all.len() > 1).then(|| all.join(";"))
+    Partial::line(game.shooters(side).filter_map(shot).collect()).filter(Partial::is_line)
 }
 
-/// The line by which every ship that can still sail goes straight ahead as far as it must; nothing if none can. Whoever lies in the
-/// yard or at the quay stays.
-pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<String> {
+/// The line in which every ship that can still sail goes straight ahead as far as it must. Ships that can be repaired
+/// or loaded stay. `None` if no ship goes.
+pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<Partial> {
     let busy: Vec<Ship> = game.repairable(side).chain(game.loadable(side)).collect();
     let mut game = game.clone();
-    let mut line: Vec<String> = Vec::new();
-    // A ship that has another before its bow goes when that one has gone.
+    let mut line: Vec<Move> = Vec::new();
+    // A ship behind another one goes after it.
     while let Some(step) = Ship::ALL
         .into_iter()
         .filter(|ship| !busy.contains(ship))
@@ -140,12 +134,12 @@ pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<String> {
         if !game.follow(side, &step) {
             break;
         }
-        line.push(step.to_string());
+        line.push(step);
     }
-    (!line.is_empty()).then(|| line.join(";"))
+    Partial::line(line)
 }
 
-/// Why a ship does not go straight ahead with all others, as a word for texts.
+/// Why a ship does not go straight ahead, as a word for texts.
 pub(super) fn not_straight(game: &Seeschlacht, id: ShipId) -> &'static str {
     let all = choices::voyages(game, id);
     let mut ahead = all.iter().filter(|voyage| voyage.course.is_straight());
@@ -158,23 +152,20 @@ pub(super) fn not_straight(game: &Seeschlacht, id: ShipId) -> &'static str {
     }
 }
 
-/// The line that gives every ship which can still sail the course that a computer would choose for it, as far as a press holds it;
-/// nothing if there is none.
-pub(super) fn suggestion(game: &Seeschlacht, side: Side) -> Option<String> {
-    let mut line = String::new();
-    for (ship, course) in mind::suggested(game, side) {
-        let step = Move::Sail(ship, course).to_string();
-        let parted = if line.is_empty() { "" } else { ";" };
-        if line.len() + parted.len() + step.len() > PRESS {
-            break;
-        }
-        line += parted;
-        line += &step;
-    }
-    (!line.is_empty()).then_some(line)
+/// The line with the courses that a computer would choose for all ships that can still sail, as far as a press holds
+/// it.
+pub(super) fn suggestion(game: &Seeschlacht, side: Side) -> Option<Partial> {
+    let moves: Vec<Move> =
+        bot::suggested(game, side).into_iter().map(|(ship, course)| Move::Sail(ship, course)).collect();
+    let lengths = moves.iter().scan(0, |length, step| {
+        *length += step.to_string().len() + usize::from(*length > 0);
+        Some(*length)
+    });
+    let fitting = lengths.take_while(|length| *length <= PRESS).count();
+    Partial::line(moves[..fitting].to_vec())
 }
 
-/// The course of a ship straight ahead, if it can sail it in full or has no other.
+/// The course of a ship straight ahead, if the ship can sail it in full or has no other.
 fn straight(game: &Seeschlacht, id: ShipId) -> Option<Move> {
     let all = choices::voyages(game, id);
     let goes = |voyage: &&Voyage| {

@@ -1,4 +1,4 @@
-//! Sides, their ships, and what is known of a ship that is afloat (SEE-1 to SEE-6).
+//! Sides, ships, and the state of a ship afloat (SEE-1 to SEE-6).
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::course::Leg;
 use super::data::{DATA, SetUp};
 use engine::seat::Seat;
 
-/// A side. Seat 1, the creator's, plays White.
+/// A side. Seat 1, that of the creator, plays White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// Home in the south-west.
@@ -17,10 +17,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both.
+    /// Both sides.
     pub(super) const BOTH: [Self; 2] = [Self::White, Self::Yellow];
 
-    /// The one that a seat plays.
+    /// The side that a seat plays.
     pub(super) fn of(seat: Seat) -> Self {
         Self::BOTH[seat.index()]
     }
@@ -35,7 +35,7 @@ impl Side {
         Self::BOTH[1 - self.index()]
     }
 
-    /// Its place in a list of both.
+    /// Its index among both.
     pub(super) fn index(self) -> usize {
         self as usize
     }
@@ -65,10 +65,7 @@ impl Ship {
     pub(super) const ALL: [Self; 10] =
         [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9)];
 
-    /// How many of them are merchants.
-    pub(super) const MERCHANTS: usize = 3;
-
-    /// Its place among them.
+    /// Its index among them.
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -78,7 +75,7 @@ impl Ship {
         self.0 >= 7
     }
 
-    /// How many hits sink it (SEE-3, SEE-4).
+    /// The number of hits that sink it (SEE-3, SEE-4).
     pub(super) fn sunk_by(self) -> u8 {
         if self.is_merchant() { 2 } else { 3 }
     }
@@ -111,17 +108,22 @@ impl ShipId {
         Side::BOTH.into_iter().flat_map(Self::of)
     }
 
-    /// The ten of a side.
+    /// The ten ships of a side.
     pub(super) fn of(side: Side) -> impl Iterator<Item = Self> {
         Ship::ALL.into_iter().map(move |ship| Self { side, ship })
     }
 
-    /// Its place among all twenty.
+    /// Reads `W-K1`.
+    pub(super) fn parse(name: &str) -> Option<Self> {
+        Self::all().find(|id| id.to_string() == name)
+    }
+
+    /// Its index among all twenty.
     pub(super) fn index(self) -> usize {
         10 * self.side.index() + self.ship.index()
     }
 
-    /// The one at this place.
+    /// The ship with this index.
     pub(super) fn at(index: usize) -> Self {
         Self { side: Side::BOTH[index / 10], ship: Ship::ALL[index % 10] }
     }
@@ -139,17 +141,17 @@ impl ShipId {
         field.harbour().is_some_and(|harbour| self.at_home_in(harbour))
     }
 
-    /// What kind of own anchorage of this ship a field is, if it is one.
+    /// The kind of own anchorage of this ship that a field is, if it is one.
     pub(super) fn own_anchorage(self, field: Field) -> Option<Anchorage> {
         if self.owns_water(field) { field.anchorage() } else { None }
     }
 
-    /// Whether a field is an anchorage of the harbour where this ship goes (SEE-85, SEE-131).
+    /// Whether a field is an anchorage of its destination (SEE-85, SEE-131).
     pub(super) fn is_destination(self, field: Field) -> bool {
         field.harbour() == Some(Harbour::Destination(self.side)) && field.anchorage().is_some()
     }
 
-    /// Whether a field is a dotted anchorage of the harbour where this ship comes from (SEE-140).
+    /// Whether a field is a dotted anchorage of its home (SEE-140).
     pub(super) fn is_home(self, field: Field) -> bool {
         field.harbour() == Some(Harbour::Home(self.side)) && field.anchorage() == Some(Anchorage::Dotted)
     }
@@ -160,7 +162,7 @@ impl ShipId {
         enemy && field.anchorage().is_some()
     }
 
-    /// Where the ship starts, and its suggested heading (SEE-19, SEE-20).
+    /// The start of the ship, with its suggested heading (SEE-19, SEE-20).
     pub(super) fn start(self) -> Pose {
         let own = |said: &&SetUp| said.side == self.side.name() && said.ship == self.ship.to_string();
         let start = DATA
@@ -179,17 +181,17 @@ impl fmt::Display for ShipId {
     }
 }
 
-/// Where a ship lies and where its bow points.
+/// The field and the heading of a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pose {
-    /// Where.
+    /// The field.
     pub field: Field,
-    /// Which way.
+    /// The heading of the bow.
     pub heading: Heading,
 }
 
 impl Pose {
-    /// The pose after one move, whatever lies in the way; `None` beyond the edge and for the end of a cut-short course.
+    /// The pose after one move, without regard to obstacles; `None` beyond the edge and for a cut.
     pub(super) fn after(self, leg: Leg) -> Option<Self> {
         match leg {
             Leg::Step => Some(Self { field: self.field.step(self.heading)?, ..self }),
@@ -207,22 +209,22 @@ impl fmt::Display for Pose {
     }
 }
 
-/// A ship afloat.
+/// The state of a ship afloat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Vessel {
-    /// Where it lies.
+    /// Its pose.
     pub pose: Pose,
-    /// Its damage.
+    /// Its hits.
     pub hits: u8,
     /// Whether it carries a load (SEE-6).
     pub loaded: bool,
     /// Whether it has arrived, in the short game (SEE-131).
     pub arrived: bool,
-    /// What it has done this turn, or what was done to it.
+    /// Its deeds in this turn.
     pub done: DoneThisTurn,
 }
 
-/// What has happened to a ship in the running turn; forgotten when the turn ends.
+/// The deeds of a ship in the current turn; the end of the turn clears them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct DoneThisTurn {
     /// It has had its course, an ordered stay included (SEE-42, SEE-151).

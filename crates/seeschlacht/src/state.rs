@@ -1,4 +1,4 @@
-//! The state of a game: the sea, the wind, whose turn and which step it is, and what can be asked of them.
+//! The state of a game, and questions about it.
 
 use super::course::Course;
 use super::courses::{self, CourseRules};
@@ -22,36 +22,36 @@ pub struct Seeschlacht {
     pub(super) round: u16,
     pub(super) stage: Stage,
     pub(super) wind: Wind,
-    /// Whether the attempt of this turn to change the wind is used up (SEE-33).
+    /// Whether this turn's attempt to change the wind is used up (SEE-33).
     pub(super) tried: bool,
     /// Whether a ship has sailed in this turn (SEE-34), even if it was sunk by that.
     pub(super) has_sailed: bool,
     pub(super) score: Score,
-    /// Who has offered a draw that is not answered (SEE-145).
+    /// The side whose offer of a draw waits for an answer (SEE-145).
     pub(super) offer: Option<Side>,
-    /// The ships, with the courses that are laid.
+    /// The ships, behind the drafted courses.
     pub(super) sea: Sea,
-    /// The courses of this turn while they can be taken back, and what was there before them (SEE-R36).
+    /// The drafted courses of this turn, with the state before them (SEE-R36).
     pub(super) laid: Option<Box<Laid>>,
-    /// What happened in this turn and in the one before, oldest first.
+    /// The events of this turn and of the one before, oldest first.
     pub(super) latest: Vec<Event>,
     pub(super) outcome: Option<Outcome>,
     pub(super) script: Script,
 }
 
-/// How far the game is.
+/// The stage of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Headings are chosen (SEE-20, SEE-148).
+    /// The choice of headings (SEE-20, SEE-148).
     Headings {
-        /// Which sides have ended their choice.
+        /// Whether each side has ended its choice.
         ready: [bool; 2],
     },
-    /// A turn is played.
+    /// A turn.
     Turn {
-        /// Whose.
+        /// The side at turn.
         side: Side,
-        /// Which step is open.
+        /// The open step.
         step: Step,
     },
 }
@@ -59,9 +59,9 @@ pub(super) enum Stage {
 /// The step of a turn that is open (SEE-26, SEE-149).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Step {
-    /// Wind and sailing: nothing has sailed yet.
+    /// Wind and sailing, before the first course.
     Wind,
-    /// Sailing: the wind can no longer be tried.
+    /// Sailing, after which the wind cannot be tried.
     Sail,
     /// Loading.
     Load,
@@ -82,49 +82,35 @@ impl Step {
         ["wind", "sail", "load", "repair", "batteries", "fire"][self as usize]
     }
 
-    /// Whether ships can sail in it: steps 1 and 2 are open together (SEE-149).
+    /// Whether ships can sail: steps 1 and 2 are open together (SEE-149).
     pub(super) fn is_sailing(self) -> bool {
         self <= Self::Sail
     }
 }
 
-/// What was scored in the short game (SEE-132).
+/// The score of the short game (SEE-132).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Score {
     /// By side.
     pub points: [u8; 2],
-    /// How many merchants of both sides have arrived.
+    /// The number of merchants of both sides that have arrived.
     pub arrivals: u8,
 }
 
 impl Score {
-    /// What the next merchant to arrive scores.
+    /// The points of the next merchant that arrives.
     pub(super) fn next(self) -> u8 {
         10 - self.arrivals
     }
-
-    /// How many merchants of either side have arrived, in every way that leads to these points.
-    pub(super) fn arrived(self) -> impl Iterator<Item = [u8; 2]> {
-        let orders = 0..1_u8 << self.arrivals;
-        orders.filter_map(move |whites| {
-            let (mut points, mut arrived) = ([0; 2], [0; 2]);
-            for before in 0..self.arrivals {
-                let side = usize::from(whites >> before & 1 == 0);
-                points[side] += 10 - before;
-                arrived[side] += 1;
-            }
-            (points == self.points).then_some(arrived)
-        })
-    }
 }
 
-/// The courses of a turn that can still be taken back.
+/// Drafted courses, with the state before them.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Laid {
     sea: Sea,
     score: Score,
     step: Step,
-    /// How many of the latest events were there before.
+    /// The number of latest events before them.
     told: usize,
     /// The courses, in their order.
     pub(super) courses: Vec<(Ship, Course)>,
@@ -151,7 +137,7 @@ impl Seeschlacht {
         }
     }
 
-    /// Whose turn it is and which step is open, once turns are played and as long as the game goes on.
+    /// The side at turn and the open step, while turns are played.
     pub(super) fn turn(&self) -> Option<(Side, Step)> {
         match self.stage {
             Stage::Turn { side, step } if self.outcome.is_none() => Some((side, step)),
@@ -159,7 +145,7 @@ impl Seeschlacht {
         }
     }
 
-    /// What somebody else sees: the game without the courses that can still be taken back.
+    /// The game before the drafted courses.
     pub(super) fn without_courses(&self) -> Self {
         let mut game = self.clone();
         let Some(laid) = game.laid.take() else { return game };
@@ -171,7 +157,7 @@ impl Seeschlacht {
         game
     }
 
-    /// What a viewer sees of it.
+    /// The game as a viewer sees it.
     pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
         let hidden = self.laid.is_some() && !self.mover().is_some_and(|seat| viewer.sees(seat));
         let mut seen = if hidden { self.without_courses() } else { self.clone() };
@@ -183,7 +169,7 @@ impl Seeschlacht {
         self.turn().map(|(side, _)| side.seat())
     }
 
-    /// Takes note of a course before it changes anything, so that it can be taken back.
+    /// Adds a course to the draft, before it changes anything.
     pub(super) fn lay(&mut self, ship: Ship, course: Course) {
         let laid = self.laid.get_or_insert_with(|| {
             let step = if let Stage::Turn { step, .. } = self.stage { step } else { Step::Wind };
@@ -193,27 +179,27 @@ impl Seeschlacht {
         laid.courses.push((ship, course));
     }
 
-    /// The courses that can still be taken back, in their order.
+    /// The drafted courses in their order.
     pub(super) fn courses(&self) -> &[(Ship, Course)] {
         self.laid.as_ref().map_or(&[], |laid| &laid.courses)
     }
 
-    /// What the options change about courses.
+    /// The options that courses depend on.
     pub(super) fn course_rules(&self) -> CourseRules {
         CourseRules { free_ramming: self.options.free_ramming }
     }
 
-    /// Whether a ship has not had its course of this turn yet (SEE-42, SEE-135).
+    /// Whether a ship still has its course of this turn (SEE-42, SEE-135).
     pub(super) fn can_sail(&self, id: ShipId) -> bool {
         self.sea.get(id).is_some_and(|vessel| !vessel.done.sailed && !vessel.arrived)
     }
 
-    /// Whether a ship can have a course now: none follows one that ends the game (SEE-R36).
+    /// Whether a ship can sail now: no course follows one that ends the game (SEE-R36).
     pub(super) fn may_sail(&self, id: ShipId) -> bool {
         self.can_sail(id) && !self.ends_by_courses()
     }
 
-    /// Whether the courses that are laid end the game when sailing is closed (SEE-R36).
+    /// Whether the drafted courses end the game when sailing closes (SEE-R36).
     pub(super) fn ends_by_courses(&self) -> bool {
         self.laid.is_some() && self.verdict().is_some()
     }
@@ -224,25 +210,25 @@ impl Seeschlacht {
         ShipId::of(side).filter(owes).map(|id| id.ship).collect()
     }
 
-    /// Whether a ship of a side that is afloat shows that it has sailed in this turn, or what is told of the turn does.
+    /// Whether a flag of a ship or an event of the turn shows that the side has sailed.
     pub(super) fn shows_sailing(&self, side: Side) -> bool {
         let sailed = |event: &Event| matches!(event, Event::Sailed(sailed) if sailed.ship.side == side);
         self.sea.of(side).any(|(_, vessel)| vessel.done.sailed) || self.latest_turn().iter().any(sailed)
     }
 
-    /// What has happened in the turn that is played or, as long as nothing has, in the one before.
+    /// The events of the current turn, or of the one before while there are none.
     pub(super) fn latest_turn(&self) -> &[Event] {
         let mut turns = self.latest.split(|event| matches!(event, Event::Turn { .. }));
         turns.rfind(|events| !events.is_empty()).unwrap_or_default()
     }
 
-    /// The shots that a ship can fire now, with the line on which each target lies (SEE-107 to SEE-122).
+    /// The targets of a ship, each with its line (SEE-107 to SEE-122).
     pub(super) fn shots(&self, shooter: ShipId) -> impl Iterator<Item = (ShipId, u8)> {
         let ready = self.sea.get(shooter).is_some_and(|vessel| !vessel.done.fired);
         ready.then(|| gunnery::targets(&self.sea, shooter, self.options.ceasefire)).into_iter().flatten()
     }
 
-    /// The ships of a side that have somebody to fire at.
+    /// The ships of a side that have a target.
     pub(super) fn shooters(&self, side: Side) -> impl Iterator<Item = Ship> {
         ShipId::of(side).filter(|id| self.shots(*id).next().is_some()).map(|id| id.ship)
     }

@@ -1,4 +1,4 @@
-//! What happened, as a short story: a turn is a paragraph that begins with what counts most, and the result is one of its own.
+//! The events as a short story: a paragraph for each turn, the most important first, and one for the result.
 
 mod gunfire;
 
@@ -12,7 +12,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Viewer;
 
-/// The turn that is played, or as long as nothing has happened in it the one before, in one paragraph.
+/// The current turn in one paragraph, or the one before while nothing has happened in it.
 pub(super) fn of_the_latest_turn(view: &View) -> Option<Message> {
     let events: Vec<&Event> = view.game.latest_turn().iter().collect();
     joined(turn(&events, view.viewer))
@@ -28,9 +28,9 @@ pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     turns.filter_map(|events| joined(turn(events, viewer))).chain(result).collect()
 }
 
-/// The sentences of a turn: first what counts most, then the rest in the order in which it happened.
+/// The sentences of a turn: the most important ones first, the rest in order.
 fn turn(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-    // That a step was entered says nothing: what it led to does.
+    // The effects of a move are told, not the move.
     let events: Vec<&Event> = events.iter().copied().filter(|event| !matches!(event, Event::Entered { .. })).collect();
     let groups = || events.chunk_by(|one, two| subject(one) == subject(two) && subject(one) != Subject::Other);
     let first = groups().flat_map(|group| match subject(group[0]) {
@@ -48,7 +48,7 @@ fn turn(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     first.chain(rest).collect()
 }
 
-/// What parts the events of a turn into sentences.
+/// The subject of a sentence about several events.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Subject {
     Courses(Side),
@@ -106,7 +106,8 @@ fn hurt(sailed: &Sailed, viewer: Viewer) -> Message {
     said.with("cause", cause).with("hurt", sailed.hurt).with("sunk", sunk)
 }
 
-/// How many ships have sailed, where those are that matter, and what it cost. Where the own ones are their owner knows.
+/// The number of ships that have sailed, the important ones by name, and their hits. Owners know where their own ships
+/// are.
 fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     let sailed: Vec<&Sailed> =
         events.iter().filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None }).collect();
@@ -131,7 +132,7 @@ fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     said.into_iter().chain(hurt).collect()
 }
 
-/// Whether a course is told by itself: that of a merchant, and of a warship one that ends otherwise than under way. Rammings have a
+/// Whether a course is told by itself: that of a merchant, and one of a warship with an unusual end. Rammings have a
 /// sentence of their own.
 fn matters(sailed: &Sailed) -> bool {
     match sailed.end {
@@ -157,7 +158,7 @@ pub(super) fn course(sailed: &Sailed, viewer: Viewer) -> Message {
     with_rammed(said, sailed, viewer)
 }
 
-/// The ship that was rammed, and whose it is.
+/// The rammed ship with its side.
 fn with_rammed(said: Message, sailed: &Sailed, viewer: Viewer) -> Message {
     match sailed.end {
         End::Ram(other) => said.with("other", whose(other, viewer)),
@@ -165,7 +166,7 @@ fn with_rammed(said: Message, sailed: &Sailed, viewer: Viewer) -> Message {
     }
 }
 
-/// A ship and whose it is: both sides have ships of the same name.
+/// A ship with its side: both sides have ships of the same name.
 pub(super) fn whose(id: ShipId, viewer: Viewer) -> Message {
     about("whose-ship", viewer, id.side).with("ship", id.ship)
 }
@@ -209,13 +210,13 @@ fn other(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::DrawOffered { side } => about("told-draw-offered", viewer, *side),
         Event::DrawDeclined { side } => about("told-draw-declined", viewer, *side),
         Event::DrawLapsed { side } => about("told-draw-lapsed", viewer, *side),
-        // Who has resigned is told with the result.
+        // The result names the side that has resigned.
         _ => return None,
     };
     Some(said)
 }
 
-/// How the wind has changed, as texts select it.
+/// The change of the wind, as texts select it.
 fn change(before: Wind, after: Wind) -> &'static str {
     let turned = before.from != after.from;
     match (turned, after.strength.cmp(&before.strength)) {

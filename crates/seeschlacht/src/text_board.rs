@@ -1,6 +1,8 @@
-//! The board as plain text: the sea, two signs a field; under it the lines that are barred, where each ship points, and the wind.
+//! The board as plain text: the sea with two signs a field, then the barred lines, the headings of the ships, and the
+//! wind.
 
 use super::board::{Anchorage, BOARD, Field, Fields};
+use super::partial::Partial;
 use super::scene::{self, Window};
 use super::selection::SEA;
 use super::ship::{Side, Vessel};
@@ -14,13 +16,13 @@ use engine::panel::Focus;
 use engine::presenter::Style;
 use std::ops::RangeInclusive;
 
-/// The board for whoever looks. What belongs to White is written in capitals, what belongs to Yellow in small letters.
+/// The whole board. White's signs are capitals, Yellow's are small letters.
 pub(super) fn text(view: &View, names: &[String]) -> String {
     part(view, names, &Part { rows: 0..=u8::MAX, numbers: 1..=NUMBERS })
 }
 
-/// The part of the sea that a picture would show for this decision, or all of it where the focus asks for that.
-pub(super) fn to_decide(view: &View, focus: Focus<'_>, names: &[String], language: Language) -> String {
+/// The part of the sea that the picture of this decision shows; all of it if the focus asks for that.
+pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
     if focus.look == SEA {
         return text(view, names);
     }
@@ -35,14 +37,14 @@ pub(super) fn to_decide(view: &View, focus: Focus<'_>, names: &[String], languag
 
 /// The highest number of a field.
 const NUMBERS: u8 = 49;
-/// By how much the numbers of fields differ that a phone shows in a row: each number is a column, and two go to the letter of the row,
-/// two to the name of the last ship.
+/// How far apart the numbers of fields in a row can be on a phone. Each number is a column. The letter of the row takes
+/// two columns, and so does the name of the last ship.
 #[expect(clippy::cast_possible_truncation, reason = "a few columns")]
 const WIDE: u8 = columns::COLUMNS as u8 - 4;
-/// How many rows are shown at least.
+/// The fewest rows that are shown.
 const HIGH: u8 = 11;
 
-/// Some rows of the sea, from one number to another.
+/// Some rows of the sea, between two numbers.
 struct Part {
     rows: RangeInclusive<u8>,
     numbers: RangeInclusive<u8>,
@@ -53,7 +55,7 @@ impl Part {
         self.rows.contains(&field.row()) && self.numbers.contains(&field.number())
     }
 
-    /// What lies around these fields; where not all of them have room, around the first.
+    /// The part around these fields; if they do not all fit, around the first.
     fn around(places: &[Fields]) -> Self {
         let wide = |fields: Fields| span(fields, Field::number).is_none_or(|(from, to)| to - from <= WIDE);
         let more = |seen: Fields, place: &Fields| {
@@ -71,7 +73,7 @@ impl Part {
     }
 }
 
-/// The least and the greatest of what these fields are measured by.
+/// The smallest and the largest measure of these fields.
 fn span(fields: Fields, measure: impl Fn(Field) -> u8) -> Option<(u8, u8)> {
     let measures = || fields.iter().map(&measure);
     Some((measures().min()?, measures().max()?))
@@ -99,7 +101,7 @@ fn numbers(shown: &RangeInclusive<u8>) -> String {
 
 fn row(game: &Seeschlacht, fields: &[Field], from: u8) -> String {
     let letter = fields.first().map_or(' ', |field| letter(*field));
-    // Every other row begins half a field further right.
+    // Every other row begins half a field to the right.
     let indent = fields.first().map_or(0, |field| usize::from(field.number() - from));
     let signs = fields.iter().map(|field| sign(game, *field)).collect::<String>();
     format!("{letter} {}{signs}", " ".repeat(indent))
@@ -128,7 +130,7 @@ fn cased(side: Side, name: &str) -> String {
     if side == Side::White { name.to_uppercase() } else { name.to_lowercase() }
 }
 
-/// The lines over which no course leads: `| D24-D26 V24-V26`.
+/// The lines that bar courses: `| D24-D26 V24-V26`.
 fn barred(sign: char, lines: &[[Field; 2]], part: &Part) -> Option<String> {
     let seen = lines.iter().filter(|ends| ends.iter().all(|end| part.shows(*end)));
     let lines: Vec<String> = seen.map(|[one, other]| format!("{one}-{other}")).collect();
@@ -140,14 +142,14 @@ fn fleet(game: &Seeschlacht, side: Side, name: &str) -> String {
     format!("{} {name}:{ships}", side.letter())
 }
 
-/// Where a ship points, its hits, its load, and whether it has arrived: `>2!!+=`.
+/// A ship's heading, hits, load and arrival: `>2!!+=`.
 fn ship(vessel: &Vessel) -> String {
     let load = if vessel.loaded { "+" } else { "" };
     let arrived = if vessel.arrived { "=" } else { "" };
     format!(">{}{}{load}{arrived}", vessel.pose.heading, "!".repeat(usize::from(vessel.hits)))
 }
 
-/// How strong the wind is and from where it blows: `))5`.
+/// The strength and the direction of the wind: `))5`.
 fn wind(wind: Wind) -> String {
     format!("{}{}", ")".repeat(wind.strength.index() + 1), wind.from)
 }

@@ -1,5 +1,5 @@
-//! The flow of a turn: what moves do once they are allowed, when steps close, and how the game ends (SEE-26 to SEE-30, SEE-148 to
-//! SEE-150).
+//! The flow of a turn: how allowed moves are carried out, when steps close, how the game ends (SEE-26 to SEE-30,
+//! SEE-148 to SEE-150).
 
 mod deeds;
 
@@ -11,12 +11,13 @@ use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use super::wind::{Colour, Wind};
 use engine::dice::{Chance, Script, Stream};
-use engine::outcome::Outcome;
+use engine::outcome::{AGREED, Outcome};
+use engine::prompt::RESIGN;
 
-/// What a move leads to: its dice, and what is told of it.
+/// The effect of a move: its dice and its events.
 pub(super) struct Act<'c> {
     chance: &'c mut Chance,
-    /// What the dice showed, counted from 0.
+    /// The faces of the dice, counted from 0.
     pub(super) rolled: Vec<u32>,
     pub(super) events: Vec<Event>,
 }
@@ -55,13 +56,13 @@ pub(super) fn lots(chance: &mut Chance) -> (Side, Wind) {
     (first, Wind { strength, from: act.number() })
 }
 
-/// The dice of a step that is only thought of, or made again: what they show is known.
+/// Dice with these faces, for a move that a bot tries or repeats.
 pub(super) fn following(faces: Script) -> Chance {
     Chance::new(&[0; 32], Stream::Ply, None, 0).scripted(faces)
 }
 
 impl Seeschlacht {
-    /// Carries out a move that is allowed; of a course what it leads to is known already.
+    /// Carries out an allowed move. A course comes with its voyage.
     pub(super) fn carry_out(&mut self, side: Side, step: &Move, voyage: Option<Voyage>, act: &mut Act<'_>) {
         match *step {
             Move::Face(ship, heading) => self.face(ShipId { side, ship }, heading, act),
@@ -82,7 +83,7 @@ impl Seeschlacht {
                 self.in_step(Step::Fire, act, |game, act| game.fire(shooter, target, act));
             }
             Move::Draw if self.offer == Some(side.other()) => {
-                self.end(Self::agreed(), act);
+                self.end(Outcome::drawn(AGREED), act);
             }
             Move::Draw => {
                 self.offer = Some(side);
@@ -94,21 +95,21 @@ impl Seeschlacht {
             }
             Move::Resign => {
                 act.tell(Event::Resigned { side });
-                self.end(Self::given_up_by(side), act);
+                self.end(Outcome::won(side.other().seat(), RESIGN), act);
             }
         }
         self.settle(act);
         self.remember(&act.events);
     }
 
-    /// Makes a move without dice in a game that is only tried; tells whether it was allowed.
+    /// Makes a move without dice in a copy of the game; `false` if it is not allowed.
     pub(super) fn follow(&mut self, side: Side, step: &Move) -> bool {
         let Ok(voyage) = self.check(side, step) else { return false };
         self.carry_out(side, step, voyage, &mut Act::new(&mut following(Script::new())));
         true
     }
 
-    /// Keeps what happened in this turn and in the one before.
+    /// Keeps the events of this turn and of the one before.
     fn remember(&mut self, events: &[Event]) {
         for event in events.iter().filter(|event| event.is_of_a_turn()) {
             if matches!(event, Event::Turn { .. }) {
@@ -119,7 +120,7 @@ impl Seeschlacht {
         }
     }
 
-    /// An action of a later step closes those before it (SEE-149). If their closing ends the game, nothing follows.
+    /// An action closes the steps before its own (SEE-149). Nothing follows if that ends the game.
     fn in_step(&mut self, step: Step, act: &mut Act<'_>, action: impl FnOnce(&mut Self, &mut Act<'_>)) {
         if let Some((side, open)) = self.turn()
             && open.is_sailing()
@@ -138,8 +139,8 @@ impl Seeschlacht {
         }
     }
 
-    /// `done`: a side ends its choice of headings, and the first turn begins when both have; in a turn it closes the open step
-    /// (SEE-148, SEE-149).
+    /// `done` ends the choice of headings, and the first turn begins when both sides have ended it. In a turn it closes
+    /// the open step (SEE-148, SEE-149).
     fn close_open_step(&mut self, side: Side, act: &mut Act<'_>) {
         match &mut self.stage {
             Stage::Headings { ready } => {
@@ -156,8 +157,8 @@ impl Seeschlacht {
         }
     }
 
-    /// Closes wind and sailing: what courses have led to holds from now on. With `auto_harbour`
-    /// all that harbours do follows, and their steps are closed as well.
+    /// Closes wind and sailing: the drafted courses become final. With `auto_harbour` the harbours do all their work,
+    /// and their steps close as well.
     fn close_sailing(&mut self, side: Side, act: &mut Act<'_>) {
         self.laid = None;
         self.open(if self.options.auto_harbour { Step::Fire } else { Step::Load });
@@ -167,7 +168,7 @@ impl Seeschlacht {
         }
     }
 
-    /// Every loading, then every repair, then every battery roll that is possible (option `auto_harbour`).
+    /// Every possible loading, then repairs, then battery rolls (option `auto_harbour`).
     fn do_harbour_work(&mut self, side: Side, act: &mut Act<'_>) {
         for ship in self.loadable(side).collect::<Vec<_>>() {
             self.load(ShipId { side, ship }, act);
@@ -182,8 +183,7 @@ impl Seeschlacht {
         }
     }
 
-    /// Steps in which nothing is possible close by themselves (SEE-150). Courses that can still be taken back keep theirs open
-    /// (SEE-R36).
+    /// Closes steps in which nothing is possible (SEE-150). A draft keeps its step open (SEE-R36).
     fn settle(&mut self, act: &mut Act<'_>) {
         while let Some((side, step)) = self.turn() {
             if self.laid.is_some() || self.is_possible(side, step) {

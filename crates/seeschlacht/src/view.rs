@@ -1,20 +1,21 @@
-//! What one viewer may know: everything but dice that are still to be thrown and courses that the other side can still take back.
+//! The view of the game. The board is open: it hides only the faces that the dice of a position will show, and the
+//! other side's draft.
 
 use super::ship::Side;
 use super::state::Seeschlacht;
 use engine::seat::Viewer;
 
-/// What one viewer may know of a game.
+/// The game as one viewer may know it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The game as he sees it.
+    /// The game without anything hidden from the viewer.
     pub(super) game: Seeschlacht,
 }
 
 impl View {
-    /// The side of whoever looks, if he plays.
+    /// The side that the viewer plays.
     pub(super) fn side(&self) -> Option<Side> {
         self.viewer.seat().map(Side::of)
     }

@@ -1,4 +1,4 @@
-//! The wind and what it allows (SEE-31 to SEE-40, SEE-57).
+//! The wind and the moves that it allows (SEE-31 to SEE-40, SEE-57).
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ impl Colour {
     /// In the order of the die.
     pub(super) const ALL: [Self; 3] = [Self::Yellow, Self::Blue, Self::Red];
 
-    /// Its place among them.
+    /// Its index among them.
     pub(super) fn index(self) -> usize {
         self as usize
     }
@@ -36,22 +36,23 @@ impl Colour {
     }
 }
 
-/// The wind: how strong, and from where it blows (SEE-31).
+/// The wind: its strength and its direction (SEE-31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Wind {
     /// Weak, medium or strong.
     pub strength: Colour,
-    /// The wind's eye.
+    /// The direction from which it blows, the wind's eye.
     pub from: Heading,
 }
 
 impl Wind {
-    /// Every wind that there can be.
+    /// Every wind.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         Colour::ALL.into_iter().flat_map(|strength| Heading::ALL.map(|from| Self { strength, from }))
     }
 
-    /// How many moves a ship makes on each heading, by the heading's index; one less if it is heavily damaged (SEE-32, SEE-57).
+    /// The moves of a ship on each heading, by the heading's index; one less for a heavily damaged ship (SEE-32,
+    /// SEE-57).
     pub(super) fn allowances(self, heavily_damaged: bool) -> [u8; 6] {
         let roses = &DATA.wind_rose;
         let rose = [&roses.yellow, &roses.blue, &roses.red][self.strength.index()];

@@ -1,7 +1,7 @@
-//! What the game says of the board and of whose turn it is: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
+//! The sentences about the board and the turn: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
 
 use super::board::Heading;
-use super::choices::{DRAW, PASS, WIND};
+use super::partial::Partial;
 use super::ship::{Ship, ShipId, Side, Vessel};
 use super::state::{Seeschlacht, Stage};
 use super::story;
@@ -17,27 +17,27 @@ pub(super) fn text(id: &str) -> Message {
     Message::new(format!("seeschlacht-{id}"))
 }
 
-/// A sentence about a side: the name of whoever plays it, or "you" to himself.
+/// A sentence about a side, with the name of its player, or "you" for the player.
 pub(super) fn about(id: &str, viewer: Viewer, side: Side) -> Message {
     text(id).with("seat", side.seat()).with("own", viewer.is(side.seat()))
 }
 
-/// The wind: how strong, and from where.
+/// The strength and the direction of the wind.
 pub(super) fn wind(wind: Wind) -> Message {
     text("wind").with("strength", wind.strength.name()).with("from", wind.from)
 }
 
-/// A sign for a heading: the four slanting lines of the net are diagonals.
+/// An arrow for a heading; slanting lines of the net are diagonals.
 pub(super) fn arrow(heading: Heading) -> char {
     ['↗', '→', '↘', '↙', '←', '↖'][heading.index()]
 }
 
-/// Ships by their names, parted by commas.
+/// The names of ships with commas between them.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
     commas(ships.into_iter().map(Arg::from))
 }
 
-/// Things with commas and, before the last, an "and".
+/// A list with commas, and "and" before the last item.
 pub(super) fn listed(items: impl IntoIterator<Item = Arg>) -> Arg {
     let mut items: Vec<Arg> = items.into_iter().collect();
     let last = items.pop();
@@ -49,12 +49,12 @@ pub(super) fn listed(items: impl IntoIterator<Item = Arg>) -> Arg {
     }
 }
 
-/// One sentence behind the other.
+/// These sentences in a row.
 pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
     sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
 }
 
-/// Whose turn it is, or how it ended, without what just happened.
+/// The side at turn or the end, without the latest events.
 pub(super) fn situation(view: &View) -> Message {
     let game = &view.game;
     if let Some(outcome) = &game.outcome {
@@ -76,7 +76,7 @@ pub(super) fn situation(view: &View) -> Message {
     joined([turn].into_iter().chain(score).chain(prospect(view)).chain(offer)).expect("there is a sentence at least")
 }
 
-/// That one side alone can still win, or nobody, and how the game can be ended (SEE-R28).
+/// The notice that only one side can still win, or nobody, and how to end the game (SEE-R28).
 pub(super) fn prospect(view: &View) -> Option<Message> {
     let game = &view.game;
     if game.turn().is_none() || game.is_open() {
@@ -91,7 +91,7 @@ pub(super) fn prospect(view: &View) -> Option<Message> {
     })
 }
 
-/// How it ended: in the situation and in the story the same, so that whoever is told both reads it once.
+/// The end. Situation and story say it alike, so that a reader of both reads it once.
 pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
     let told = outcome.told(Seeschlacht::ID, viewer);
     match outcome.points.as_deref() {
@@ -108,19 +108,19 @@ fn score<P: Into<Arg>>(id: &str, [white, yellow]: [P; 2]) -> Message {
     said.with("white-points", white).with("yellow-points", yellow)
 }
 
-/// The situation behind what happened in the latest turn.
+/// The events of the latest turn, then the situation.
 pub(super) fn status(view: &View) -> Message {
     let told = story::of_the_latest_turn(view);
     joined(told.into_iter().chain([situation(view)])).expect("there is a sentence at least")
 }
 
-/// What to do now, for somebody who plays for the first time.
-pub(super) fn hint(view: &View, entered: &str) -> Option<Message> {
+/// The next thing to do, for a beginner.
+pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     let side = view.side()?;
     let decision = match view.game.stage {
         _ if view.game.outcome.is_some() => return None,
-        // A question says itself what it is about.
-        _ if [WIND, PASS, DRAW].contains(&entered) => return None,
+        // A question explains itself.
+        _ if partial.is_question() => return None,
         Stage::Headings { .. } => "headings",
         Stage::Turn { side: active, .. }
             if active == side && view.game.laid.is_some() && view.game.owed(side).is_empty() =>
@@ -158,7 +158,7 @@ fn ship(ship: Ship, vessel: &Vessel) -> Message {
     said.with("hits", vessel.hits).with("cargo", cargo)
 }
 
-/// How many turns of both sides are over.
+/// The number of turns that are over.
 pub(super) fn turns_played(game: &Seeschlacht) -> usize {
     let rounds = 2 * usize::from(game.round - 1);
     match game.stage {

@@ -1,5 +1,4 @@
-//! What the courses of a ship say against each other: which of those that its moves allow are legal (SEE-63, SEE-67, SEE-68,
-//! SEE-81).
+//! The courses of a ship that its other courses leave legal (SEE-63, SEE-67, SEE-68, SEE-81).
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -10,16 +9,16 @@ use super::super::ship::Side;
 use super::sailing::Sailing;
 use super::{CourseRules, Fault, Voyage};
 
-/// What a ship must do.
+/// The duty of a ship.
 #[derive(Clone, Copy)]
 pub(super) enum Duty {
     /// Sail a complete course (SEE-63) that enters no more enemy anchorages than this (SEE-81).
     Complete {
         anchorages: u8,
-        /// Whose ships it may ram all the same (option `ramming`).
+        /// The side whose ships it may ram for choice (option `ramming`).
         free_to_ram: Option<Side>,
     },
-    /// Sail a cut-short course, as no other is left to it (SEE-64).
+    /// Sail a cut-short course, without any other (SEE-64).
     CutShort {
         /// A ship is straight ahead (SEE-68).
         must_ram: bool,
@@ -30,7 +29,7 @@ pub(super) enum Duty {
     },
 }
 
-/// What is found among the courses of a ship.
+/// Findings about the courses of a ship.
 #[derive(Default)]
 struct Found {
     /// The fewest enemy anchorages of a complete course.
@@ -43,7 +42,7 @@ struct Found {
 }
 
 impl Found {
-    /// Notes a course; breaks off when nothing that follows can matter.
+    /// Notes a course; breaks off when later ones cannot matter.
     fn note(&mut self, voyage: &Voyage) -> ControlFlow<()> {
         let fewest = |known: Option<u8>| Some(known.map_or(voyage.anchorages, |known| known.min(voyage.anchorages)));
         match voyage.end {
@@ -59,7 +58,7 @@ impl Found {
 }
 
 impl Duty {
-    /// What a ship must do.
+    /// The duty of a ship.
     pub(super) fn of(sailing: &Sailing<'_>, rules: CourseRules) -> Self {
         let mut found = Found::default();
         let _ = sailing.each(&mut |voyage| found.note(&voyage));
@@ -74,10 +73,10 @@ impl Duty {
         Self::CutShort { must_ram, anchorages, moves }
     }
 
-    /// Whether a course that its moves allow is legal.
+    /// Whether a course with allowed moves is legal.
     ///
     /// # Errors
-    /// What stands against it, in the order of section 6 of the rules.
+    /// The reason against it, in the order of section 6 of the rules.
     pub(super) fn permits(&self, voyage: &Voyage) -> Result<(), Fault> {
         match (*self, voyage.end) {
             (Self::Complete { free_to_ram, .. }, End::Ram(other)) if free_to_ram == Some(other.side) => Ok(()),

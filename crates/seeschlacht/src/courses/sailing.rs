@@ -1,4 +1,4 @@
-//! A ship under way: every course that the moves themselves allow, complete or cut short (SEE-47 to SEE-66, SEE-73 to SEE-80).
+//! A ship under way: every course with allowed moves, complete or cut short (SEE-47 to SEE-66, SEE-73 to SEE-80).
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use super::super::wind::Wind;
 use super::waters::Waters;
 use super::{Fault, Voyage};
 
-/// A ship that is about to sail, with all that its courses depend on.
+/// A ship that is about to sail, with everything that its courses depend on.
 pub(super) struct Sailing<'s> {
     sea: &'s Sea,
     occupied: Fields,
@@ -20,7 +20,7 @@ pub(super) struct Sailing<'s> {
     allowances: [u8; 6],
     pub(super) id: ShipId,
     from: Pose,
-    /// It may make one move in place of a course by the rose (SEE-73).
+    /// Whether it may make one move instead of a course by the rose (SEE-73).
     one_move: bool,
 }
 
@@ -30,7 +30,7 @@ struct Progress {
     course: Course,
     pose: Pose,
     moves: u8,
-    /// The last of them was a pivot.
+    /// Whether the last move was a pivot.
     pivoted: bool,
     anchorages: u8,
 }
@@ -45,7 +45,7 @@ impl Progress {
         Voyage { course: self.course.then(Leg::Cut), ..self.voyage(end) }
     }
 
-    /// One pivot more (SEE-49, SEE-50).
+    /// After one more pivot (SEE-49, SEE-50).
     fn pivot(&self, leg: Leg) -> Self {
         let heading = if leg == Leg::Left { self.pose.heading.left() } else { self.pose.heading.right() };
         Self {
@@ -59,7 +59,7 @@ impl Progress {
 }
 
 impl<'s> Sailing<'s> {
-    /// The ship as it lies; `None` if it has been sunk.
+    /// The ship in its present pose; `None` if it is sunk.
     pub(super) fn of(sea: &'s Sea, id: ShipId, wind: Wind) -> Option<Self> {
         let from = sea.get(id)?.pose;
         let waters = Waters::of(id);
@@ -82,12 +82,12 @@ impl<'s> Sailing<'s> {
         self.allowances[pose.heading.index()]
     }
 
-    /// Whether it begins without allowance: in the wind's eye, or too damaged for its heading.
+    /// Whether it begins without allowance, in the wind's eye or by its damage.
     fn becalmed(&self) -> bool {
         self.allowance(self.from) == 0
     }
 
-    /// Whether it may lie where it is (SEE-43, SEE-45).
+    /// Whether it may stay (SEE-43, SEE-45).
     pub(super) fn may_stay(&self) -> bool {
         self.becalmed() || self.waters.own_anchorages.contains(self.from.field)
     }
@@ -113,7 +113,7 @@ impl<'s> Sailing<'s> {
         Err(Fault::Occupied(self.sea.ship_at(field).expect("a ship is on every occupied field")))
     }
 
-    /// A step, whatever the wind says.
+    /// A step without regard to the wind.
     fn pushed(&self, at: &Progress) -> Result<Progress, Fault> {
         let field = self.ahead(at.pose)?;
         Ok(Progress {
@@ -136,7 +136,7 @@ impl<'s> Sailing<'s> {
         }
     }
 
-    /// How a course can be complete here (SEE-62), the first of the kinds that fit.
+    /// The end of a course that is complete here (SEE-62), the first that fits.
     fn complete(&self, at: &Progress) -> Option<End> {
         if at.moves == 0 {
             return self.may_stay().then_some(End::Stay);
@@ -150,19 +150,19 @@ impl<'s> Sailing<'s> {
         }
     }
 
-    /// Whether the step that is due after the pivot of a becalmed ship is barred: the pivot is all then (SEE-56).
+    /// Whether the step after the pivot of a becalmed ship is barred: then the pivot is the whole course (SEE-56).
     fn is_pivot_before_a_bar(&self, at: &Progress) -> bool {
         at.moves == 1 && self.becalmed() && self.unbarred(at.pose).is_err()
     }
 
-    /// The step of the one-move option where the rose allows none (SEE-74, SEE-75).
+    /// The one step of a harbour when the rose allows none (SEE-74, SEE-75).
     fn step_of_the_harbour(&self) -> Result<Voyage, Fault> {
         let may = self.one_move && self.becalmed();
         let pushed = if may { self.pushed(&self.start()) } else { Err(Fault::AgainstWind) };
         pushed.map(|at| at.voyage(End::Harbour))
     }
 
-    /// Shows every course of the ship, complete or cut short, until told to break off. A stay is the first.
+    /// Visits every course of the ship, complete or cut short, until the visitor breaks off. A stay comes first.
     pub(super) fn each(&self, visit: &mut impl FnMut(Voyage) -> ControlFlow<()>) -> ControlFlow<()> {
         self.go_on(&self.start(), visit)?;
         match self.step_of_the_harbour() {
@@ -193,7 +193,7 @@ impl<'s> Sailing<'s> {
         ControlFlow::Continue(())
     }
 
-    /// Where a course leads, if its moves allow it.
+    /// The voyage of a course, if its moves allow it.
     ///
     /// # Errors
     /// The first fault of its moves.

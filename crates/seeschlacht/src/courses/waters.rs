@@ -1,4 +1,4 @@
-//! What harbours are to a ship: one set of fields for each question that is asked at every step.
+//! The waters of a kind of ship: a set of fields for each question of a step.
 
 use std::sync::LazyLock;
 
@@ -7,13 +7,13 @@ use super::super::ship::{Ship, ShipId, Side};
 
 /// The waters of a kind of ship.
 pub(super) struct Waters {
-    /// Where it may rest (SEE-43, SEE-77, SEE-78).
+    /// The fields in which it may rest (SEE-43, SEE-77, SEE-78).
     pub(super) own_anchorages: Fields,
-    /// Where it may make one move instead of a course by the rose (SEE-73).
+    /// The fields in which it may make one move instead of a course by the rose (SEE-73).
     pub(super) own: Fields,
-    /// What costs it a hit to enter (SEE-82).
+    /// The fields that cost it a hit to enter (SEE-82).
     pub(super) enemy_anchorages: Fields,
-    /// What it is kept out of as by land (SEE-18).
+    /// The fields that it cannot enter (SEE-18).
     pub(super) barred: Fields,
 }
 
@@ -25,7 +25,7 @@ static WATERS: LazyLock<[Waters; 4]> = LazyLock::new(|| {
 });
 
 impl Waters {
-    /// Those of a ship.
+    /// The waters of a ship.
     pub(super) fn of(id: ShipId) -> &'static Self {
         &WATERS[2 * id.side.index() + usize::from(id.ship.is_merchant())]
     }

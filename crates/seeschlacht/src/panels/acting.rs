@@ -1,25 +1,25 @@
-//! Behind the sailing: work in the harbours, batteries, and ship fire.
+//! The panels after sailing: harbour work, batteries, fire.
 
-use super::{idle, sea, ships, talk, talk_aside, talks};
-use crate::choices::{self, DRAW};
+use super::{Focus, idle, sea, ships, talk, talk_aside, talks};
 use crate::notation::Move;
+use crate::partial::Partial;
 use crate::selection::{Shot, all_shots, numbered_shots, numbered_targets};
 use crate::ship::{Ship, ShipId, Side};
 use crate::state::Step;
 use crate::view::View;
 use crate::words::text;
-use engine::panel::{Button, Focus, MenuEntry, Panel, Tone};
+use engine::panel::{Button, MenuEntry, Panel, Tone};
 
-/// Loading, repair or batteries, where they do not go by themselves.
+/// The panel of loading, repair or batteries by hand.
 pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
     let panel = panel.say(text(step.name()));
     let jobs = |panel: Panel| match focus.partial {
-        DRAW => panel.buttons(talks(view, side, focus)),
+        Partial::Talk => panel.buttons(talks(view, side, focus)),
         _ => panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step)),
     };
-    let end = Button::new(Move::Done.to_string(), text(&format!("button-end-{}", step.name())));
+    let end = Button::new(Move::Done, text(&format!("button-end-{}", step.name())));
     let talk = if view.game.offer == Some(side) { idle("draw-offered") } else { talk() };
-    // One end is never where the one before was, neither from the top of the panel nor from its bottom.
+    // The end of a step is never in the place of the last one, from the top of the panel or from its bottom.
     match step {
         Step::Load => jobs(panel).buttons(vec![sea(focus), end]).buttons(vec![talk]),
         Step::Repair => jobs(panel).buttons(vec![end]).buttons(vec![sea(focus), talk]),
@@ -27,7 +27,7 @@ pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Foc
     }
 }
 
-/// What can be done in a step of the harbours. A menu keeps a second press in haste from doing the next thing.
+/// The possible work in a harbour step. In a menu a second press in haste does not do the next thing.
 fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
     let game = &view.game;
     let job = |id: &str, order: Move, ship: ShipId| {
@@ -51,15 +51,15 @@ fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
             numbered_targets(game, side).into_iter().map(shelling).collect()
         }
     };
-    all.into_iter().flatten().map(|(order, label)| MenuEntry::new(order.to_string(), label)).collect()
+    all.into_iter().flatten().map(|(order, label)| MenuEntry::new(order, label)).collect()
 }
 
-/// How many hits more would sink a ship.
+/// The number of hits that would sink a ship.
 fn left(view: &View, id: ShipId) -> u8 {
     id.ship.sunk_by() - view.game.sea.get(id).map_or(0, |vessel| vessel.hits)
 }
 
-/// The shots of the chosen ship, or of all as far as a menu holds them; in the order of the numbers in the picture.
+/// The panel of fire: the shots of the chosen ship, or of all as far as a menu holds them, numbered as in the picture.
 pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
     let game = &view.game;
     let shooters: Vec<Ship> = game.shooters(side).collect();
@@ -67,17 +67,17 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
         let tone = if chosen == Some(ship) { Tone::Primary } else { Tone::Plain };
         let fired = game.sea.get(ShipId { side, ship }).is_some_and(|vessel| vessel.done.fired);
         let label = if fired { format!("{ship} ✓") } else { ship.to_string() };
-        Button::new(choices::aiming(ship), label).tone(tone).enabled(shooters.contains(&ship))
+        Button::new(Partial::Aiming(ship), label).tone(tone).enabled(shooters.contains(&ship))
     };
     let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", ship));
     let panel = ships(panel.say(head), button);
-    let panel = if focus.partial == DRAW {
+    let panel = if *focus.partial == Partial::Talk {
         panel.buttons(talks(view, side, focus))
     } else {
         let prompt = chosen.map_or_else(|| text("choose-shot"), |ship| text("choose-target").with("ship", ship));
         panel.menu(prompt, numbered_shots(view, side, chosen).iter().map(|shot| entry(view, shot)).collect())
     };
-    let end = Button::new(Move::Done.to_string(), text("button-end-fire")).tone(Tone::Danger);
+    let end = Button::new(Move::Done, text("button-end-fire")).tone(Tone::Danger);
     let all = all_shots(game, side).filter(|_| chosen.is_none());
     let all = all.map(|line| Button::new(line, text("button-all-shots")).tone(Tone::Primary));
     panel.buttons([end, sea(focus)].into_iter().chain(all).chain(talk_aside(view, side, focus)).collect())
@@ -88,5 +88,5 @@ fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntr
     let label = text("fire-entry").with("number", *number).with("ship", shooter.ship).with("target", target.ship);
     let label = label.with("side", target.side.name());
     let label = label.with("line", *line).with("loaded", loaded).with("left", left(view, *target));
-    MenuEntry::new(Move::Fire(shooter.ship, target.ship).to_string(), label)
+    MenuEntry::new(Move::Fire(shooter.ship, target.ship), label)
 }

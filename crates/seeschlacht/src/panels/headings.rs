@@ -1,15 +1,15 @@
-//! Before the first turn: which way the ships point (SEE-20, SEE-148).
+//! The panel before the first turn: the start headings (SEE-20, SEE-148).
 
-use super::{idle, sea, ships, talks};
+use super::{Focus, idle, sea, ships, talks};
 use crate::board::Heading;
-use crate::choices;
 use crate::notation::Move;
+use crate::partial::Partial;
 use crate::ship::{Ship, ShipId, Side};
 use crate::state::Stage;
 use crate::view::View;
 use crate::words::{arrow, text};
 use engine::lang::Message;
-use engine::panel::{Button, Focus, MenuEntry, Panel, Tone};
+use engine::panel::{Button, MenuEntry, Panel, Tone};
 
 pub(super) fn panel(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
     let ready = matches!(view.game.stage, Stage::Headings { ready } if ready[side.index()]);
@@ -24,20 +24,20 @@ pub(super) fn panel(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     let button = |ship: Ship| {
         let label = heading(ship).map_or_else(|| ship.to_string(), |pose| format!("{ship} {}", arrow(pose.heading)));
         let tone = if chosen == Some(ship) { Tone::Primary } else { Tone::Plain };
-        Button::new(choices::face(ship), label).tone(tone).enabled(heading(ship).is_some())
+        Button::new(Partial::Face(Some(ship)), label).tone(tone).enabled(heading(ship).is_some())
     };
     let panel = ships(panel.say(said), button);
     let panel = match chosen {
         Some(ship) => panel.menu(text("choose-heading").with("ship", ship), entries(ship)),
         None => panel.buttons(vec![idle("no-ship-chosen")]),
     };
-    let done = Button::new(Move::Done.to_string(), text("button-done")).tone(Tone::Success).enabled(!ready);
+    let done = Button::new(Move::Done, text("button-done")).tone(Tone::Success).enabled(!ready);
     let talk = talks(view, side, focus);
     panel.buttons([sea(focus), done].into_iter().chain(talk).collect())
 }
 
 fn entries(ship: Ship) -> Vec<MenuEntry> {
     let label = |heading: Heading| -> Message { text("heading").with("heading", heading) };
-    let entry = |heading: Heading| MenuEntry::new(Move::Face(ship, heading).to_string(), label(heading));
+    let entry = |heading: Heading| MenuEntry::new(Move::Face(ship, heading), label(heading));
     Heading::ALL.map(entry).to_vec()
 }

@@ -1,12 +1,14 @@
-//! Wind and sailing: ships on the buttons, the courses of the one that is decided on in a menu, numbered as in the picture.
+//! The panel of wind and sailing: ships as buttons, and the courses of the chosen one in a menu, numbered as in the
+//! picture.
 
-use super::{button, idle, sea, ships, talk_aside, talks};
-use crate::choices::{self, DRAW, PASS, Signs, WIND};
+use super::{Focus, button, idle, sea, ships, talk_aside, talks};
+use crate::choices::{self, Signs};
 use crate::course::{Course, Leg};
 use crate::courses::{self, Voyage};
 use crate::events::{End, Event, Sailed};
 use crate::goal::Goal;
 use crate::notation::{Attempt, Move};
+use crate::partial::Partial;
 use crate::selection::{Selection, all_straight, not_straight, numbered, suggestion};
 use crate::ship::{Ship, ShipId, Side};
 use crate::story;
@@ -14,35 +16,35 @@ use crate::view::View;
 use crate::words::{self, arrow, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
-use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
+use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Press, Tone};
 use engine::prompt::UNDO;
 
-/// What stands before the number of a page of courses that is looked at.
+/// The beginning of the look at a page of courses.
 const PAGE: &str = "page ";
 
 pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
-    let helm = Helm { view, side, selected, focus };
-    let panel = helm.says(panel);
-    let panel = ships(panel, |ship| helm.ship(ship));
-    let panel = helm.decision(panel);
-    helm.turn(panel)
+    let context = PanelContext { view, side, selected, focus };
+    let panel = context.says(panel);
+    let panel = ships(panel, |ship| context.ship(ship));
+    let panel = context.decision(panel);
+    context.turn(panel)
 }
 
-/// What the panel is made of.
+/// The makings of the panel.
 #[derive(Clone, Copy)]
-struct Helm<'v> {
+struct PanelContext<'v> {
     view: &'v View,
     side: Side,
     selected: &'v Selection,
     focus: Focus<'v>,
 }
 
-impl Helm<'_> {
+impl PanelContext<'_> {
     fn id(self, ship: Ship) -> ShipId {
         ShipId { side: self.side, ship }
     }
 
-    /// The ship that is decided on.
+    /// The ship of the decision.
     fn chosen(self) -> Option<Ship> {
         match *self.selected {
             Selection::Course(ship) | Selection::Building(ship, _) => Some(ship),
@@ -59,8 +61,8 @@ impl Helm<'_> {
         self.view.game.laid.is_some()
     }
 
-    /// What is decided on, which ships that must sail (SEE-30) do not go straight ahead with the others, and what the courses so far
-    /// would lead to (SEE-R36). Which ships must still sail is seen on their buttons.
+    /// The decision, the owed ships that do not go straight ahead (SEE-30), and the effects of the draft (SEE-R36).
+    /// Buttons show which ships must still sail.
     fn says(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         let wind = (choices::may_try_wind(game, self.side) && game.round == 1).then(|| text("wind-open"));
@@ -68,10 +70,10 @@ impl Helm<'_> {
         self.preview(said.fold(panel, Panel::say))
     }
 
-    /// Where no ship goes straight ahead any more: why those do not that must sail.
+    /// Why the owed ships do not go straight ahead, once no other ship can.
     fn left_out(self) -> Option<Message> {
         let game = &self.view.game;
-        let is_asked = ![WIND, PASS, DRAW].contains(&self.focus.partial) && !self.builds();
+        let is_asked = !self.focus.partial.is_question() && !self.builds();
         if !is_asked || game.ends_by_courses() || all_straight(game, self.side).is_some() {
             return None;
         }
@@ -90,13 +92,13 @@ impl Helm<'_> {
         (!left.is_empty()).then(|| text("not-straight").with("ships", commas(left)))
     }
 
-    /// What is asked now.
+    /// The question.
     fn asks(self) -> Message {
         let game = &self.view.game;
         match self.focus.partial {
             _ if game.ends_by_courses() => text("sail-ends"),
-            WIND => text("wind-ask"),
-            PASS => text("pass-ask"),
+            Partial::Wind => text("wind-ask"),
+            Partial::Pass => text("pass-ask"),
             _ => {
                 let done = || text("sail-done").with("more", self.some_can_sail());
                 self.chosen().and_then(|ship| self.about(ship)).unwrap_or_else(done)
@@ -108,7 +110,7 @@ impl Helm<'_> {
         Ship::ALL.into_iter().any(|ship| self.view.game.can_sail(self.id(ship)))
     }
 
-    /// A ship, where it lies and what it can do; or the course that is being built.
+    /// The place and the moves of a ship, or the course that is being built.
     fn about(self, ship: Ship) -> Option<Message> {
         let game = &self.view.game;
         let id = self.id(ship);
@@ -128,7 +130,7 @@ impl Helm<'_> {
         Some(said.with("heading", pose.heading).with("left", left))
     }
 
-    /// The courses that are laid, and what they would do: the latest alone as long as others are to be chosen.
+    /// The drafted courses and their effects; only the latest while a course is chosen.
     fn preview(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         if !self.laid() {
@@ -174,7 +176,7 @@ impl Helm<'_> {
         }
     }
 
-    /// How the courses so far would end the game.
+    /// The end of the game to which the draft leads.
     fn ends(self) -> Option<Message> {
         let outcome = self.view.game.verdict().filter(|_| self.laid())?;
         Some(text(match outcome.winners()[..] {
@@ -184,11 +186,11 @@ impl Helm<'_> {
         }))
     }
 
-    /// A ship: to be chosen, or once it has sailed to be taken back.
+    /// The button of a ship: chooses it, or takes its course back.
     fn ship(self, ship: Ship) -> Button {
         let game = &self.view.game;
         let Some(vessel) = game.sea.get(self.id(ship)) else {
-            return Button::new(choices::listing(ship), format!("{ship} ✕")).enabled(false);
+            return Button::new(Partial::Listing(ship), format!("{ship} ✕")).enabled(false);
         };
         if vessel.done.sailed && game.courses().iter().any(|(sailed, _)| *sailed == ship) {
             return Button::new(format!("{UNDO} {ship}"), format!("↩ {ship}"));
@@ -200,22 +202,22 @@ impl Helm<'_> {
             _ => Tone::Plain,
         };
         let label = format!("{ship} {}", arrow(vessel.pose.heading));
-        Button::new(choices::listing(ship), label).tone(tone).enabled(open)
+        Button::new(Partial::Listing(ship), label).tone(tone).enabled(open)
     }
 
-    /// The third row: courses, the signs of one that is built, the wind, or a draw.
+    /// The third row: the courses, the signs of a course that is built, the wind, or a draw.
     fn decision(self, panel: Panel) -> Panel {
         match (self.focus.partial, self.selected) {
-            (WIND, _) => {
+            (Partial::Wind, _) => {
                 let wind = |attempt, label| button(Move::Wind(attempt), label);
                 let both = [wind(Attempt::Both, "wind-both"), wind(Attempt::Strength, "wind-strength")];
                 panel.buttons(both.into_iter().chain([Button::back()]).collect())
             }
-            (PASS, _) => {
+            (Partial::Pass, _) => {
                 let pass = button(Move::Done, "pass").tone(Tone::Danger);
                 panel.buttons(vec![Button::back(), pass])
             }
-            (DRAW, _) => panel.buttons(talks(self.view, self.side, self.focus)),
+            (Partial::Talk, _) => panel.buttons(talks(self.view, self.side, self.focus)),
             (_, Selection::Building(ship, course)) => panel.buttons(self.building(*ship, *course)),
             (_, Selection::Course(ship)) => self.courses(panel, *ship),
             _ if self.some_can_sail() && !self.view.game.ends_by_courses() => {
@@ -225,8 +227,8 @@ impl Helm<'_> {
         }
     }
 
-    /// All courses of a ship, numbered; more than a menu holds stand on pages, each of which leads to the next. Last comes a course of
-    /// one's own.
+    /// The numbered courses of a ship, in pages if a menu does not hold them. The last entry builds a course sign by
+    /// sign.
     fn courses(self, panel: Panel, ship: Ship) -> Panel {
         let all = numbered(&self.view.game, self.id(ship));
         let on_a_page = if all.len() + 1 > ENTRIES { ENTRIES - 2 } else { ENTRIES - 1 };
@@ -240,11 +242,11 @@ impl Helm<'_> {
         let entries = shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage, alike(voyage)));
         let next = (page + 1) % pages.len().max(1);
         let more = (pages.len() > 1).then(|| self.page_entry(next, pages[next]));
-        let build = MenuEntry::new(choices::building(ship, Course::STAY), text("button-build"));
+        let build = MenuEntry::new(Partial::Building(ship, Course::STAY), text("button-build"));
         panel.menu(text("choose-course").with("ship", ship), entries.chain(more).chain([build]).collect())
     }
 
-    /// Leads to a page of courses.
+    /// The entry that leads to a page of courses.
     fn page_entry(self, page: usize, shown: &[(u8, Voyage)]) -> MenuEntry {
         let [first, last] = [shown.first(), shown.last()].map(|entry| entry.map_or(0, |(number, _)| *number));
         let label = text("more-courses").with("first", first).with("last", last);
@@ -252,69 +254,70 @@ impl Helm<'_> {
         MenuEntry { press: Press::look(Focus { look: &look, ..self.focus }), label: label.into(), chosen: false }
     }
 
-    /// The page of courses that is looked at, from 0.
+    /// The page of courses, from 0.
     fn page(self) -> usize {
         let number = self.focus.look.strip_prefix(PAGE).and_then(|number| number.parse::<usize>().ok());
         number.map_or(0, |number| number.saturating_sub(1))
     }
 
-    /// The next sign of a course, or its end.
+    /// The buttons for the next sign of a course, or its end.
     fn building(self, ship: Ship, course: Course) -> Vec<Button> {
         let Signs { further, ends } = choices::signs(&self.view.game, self.id(ship), course);
         let sign = |leg: Leg, label: &str| {
-            let longer = choices::building(ship, course.then(leg));
+            let longer = Partial::Building(ship, course.then(leg));
             Button::new(longer, text(&format!("button-{label}"))).enabled(further.contains(&leg))
         };
         let end = ends.first().map(|voyage| voyage.course);
-        let step = Move::Sail(ship, end.unwrap_or(course)).to_string();
+        let step = Move::Sail(ship, end.unwrap_or(course));
         let finish = Button::new(step, text("button-finish")).tone(Tone::Success).enabled(end.is_some());
         let signs = [(Leg::Left, "left"), (Leg::Step, "ahead"), (Leg::Right, "right")];
-        let before = course.before().map(|before| choices::building(ship, before)).unwrap_or_default();
+        let before = course.before().map(|before| Partial::Building(ship, before)).unwrap_or_default();
         let back = Button::new(before, Message::new("panel-back"));
         signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
     }
 
-    /// The fourth row: the sea, the end of sailing, the wind or the way back, all ships straight ahead, and what a computer would do with
-    /// them or, where there is hardly room for it, a draw.
+    /// The fourth row: the sea, the end of sailing, the wind or undo, all ships straight ahead, and a suggestion or a
+    /// draw.
     fn turn(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         let may_close = game.check(self.side, &Move::Done).is_ok();
-        // In a turn in which nothing has sailed yet a second press of the last one's "done" must not end it.
-        let done = if self.laid() { Move::Done.to_string() } else { PASS.to_owned() };
+        // Before the first course, a second press of the last turn's "done" must not end this turn.
+        let done = if self.laid() { Partial::Whole(Move::Done) } else { Partial::Pass };
         let done = Button::new(done, text("button-done")).tone(Tone::Success).enabled(may_close);
         let wind = if self.laid() {
             Button::new(UNDO, text("button-undo"))
         } else {
-            Button::new(WIND, text("button-wind")).enabled(choices::may_try_wind(game, self.side))
+            Button::new(Partial::Wind, text("button-wind")).enabled(choices::may_try_wind(game, self.side))
         };
-        // While a course is built, the end of the last ship's would be the same press.
-        let alone = |line: &String| self.builds() && !line.contains(';');
-        let open = |line: &String| !game.ends_by_courses() && !alone(line);
+        // While a course is built, the line of one ship would be the same press as its end.
+        let alone = |line: &Partial| self.builds() && !line.is_line();
+        let open = |line: &Partial| !game.ends_by_courses() && !alone(line);
         let straight = all_straight(game, self.side).filter(open);
-        let suggestion = || self.suggestion(suggestion(game, self.side).filter(open), straight.as_ref());
-        let last = talk_aside(self.view, self.side, self.focus).unwrap_or_else(suggestion);
-        let enabled = straight.is_some();
-        let straight = Button::new(straight.unwrap_or_else(|| "straight~".to_owned()), text("button-all-straight"));
-        let straight = straight.tone(Tone::Primary).enabled(enabled);
+        // No two buttons do the same.
+        let suggestion = || suggestion(game, self.side).filter(open).filter(|line| Some(line) != straight.as_ref());
+        let last = talk_aside(self.view, self.side, self.focus);
+        let last = last.unwrap_or_else(|| line(suggestion(), "suggest", text("button-suggest")));
+        let straight = line(straight.clone(), "straight", text("button-all-straight"));
         panel.buttons(vec![sea(self.focus), done, wind, straight, last])
-    }
-
-    /// A course for every ship that can still sail, each of which can be changed; nothing where that is what another button does.
-    fn suggestion(self, line: Option<String>, straight: Option<&String>) -> Button {
-        let line = line.filter(|line| Some(line) != straight);
-        let enabled = line.is_some();
-        let line = line.unwrap_or_else(|| "suggest~".to_owned());
-        Button::new(line, text("button-suggest")).tone(Tone::Primary).enabled(enabled)
     }
 }
 
-/// The way of a merchant.
+/// A button that enters a line of courses, or its place while there is none.
+fn line(line: Option<Partial>, id: &str, label: Message) -> Button {
+    let button = match line {
+        Some(line) => Button::new(line, label),
+        None => Button::idle(id, label),
+    };
+    button.tone(Tone::Primary)
+}
+
+/// The goal of a merchant, and the way there.
 fn goal(goal: Goal) -> Message {
     let said = text("goal").with("field", goal.field).with("heading", goal.heading);
     said.with("steps", i64::from(goal.steps))
 }
 
-/// A course in the menu, numbered as in the picture; with its signs only where another one ends as it does.
+/// A course in the menu, numbered as in the picture. It shows its signs only if another course ends alike.
 fn entry(id: ShipId, number: u8, voyage: &Voyage, signs: bool) -> MenuEntry {
     let kind = match voyage.end {
         End::Full => "sails",
@@ -331,5 +334,5 @@ fn entry(id: ShipId, number: u8, voyage: &Voyage, signs: bool) -> MenuEntry {
         _ => (String::new(), false),
     };
     let label = label.with("other", other).with("own", own).with("hurt", voyage.anchorages);
-    MenuEntry::new(Move::Sail(id.ship, voyage.course).to_string(), label)
+    MenuEntry::new(Move::Sail(id.ship, voyage.course), label)
 }

@@ -7,7 +7,7 @@ use crate::board::Field;
 use crate::scene::Aim;
 use canvas::{Point, Rect};
 
-/// Where the numbers of these shots would lie best, off what has to be read.
+/// The best places for the numbers of these shots, away from texts.
 pub(super) fn wishes(shots: &[Aim], read: &[Rect], chart: &Chart) -> Vec<Wish> {
     let mut targets: Vec<Field> = shots.iter().map(|shot| shot.to).collect();
     targets.sort_unstable();
@@ -22,7 +22,7 @@ pub(super) fn wishes(shots: &[Aim], read: &[Rect], chart: &Chart) -> Vec<Wish> {
     targets.into_iter().flat_map(at).collect()
 }
 
-/// Each number between who fires and the target, if there are several and room for all of them.
+/// Each number between shooter and target, if there are several with room for all.
 fn on_their_lines(shots: &[&Aim], read: &[Rect], chart: &Chart) -> Option<Vec<Wish>> {
     let wish = |shot: &&Aim| {
         let (from, to) = (chart.at(shot.from), chart.at(shot.to));
@@ -41,7 +41,7 @@ fn beside(shots: &[&Aim], chart: &Chart) -> Wish {
     Wish { about, ..Wish::at(runs(shots), about.around(0.52 * chart.spacing, -0.12)) }
 }
 
-/// At the edge of what is seen, pointing to where the target lies.
+/// At the edge of the visible sea, pointing to the target.
 fn beyond(shots: &[&Aim], to: Point, chart: &Chart) -> Wish {
     let (middle, area) = (chart.area.centre(), chart.area.grown(-1.1 * SIZE));
     let (across, down) = (to.x - middle.x, to.y - middle.y);

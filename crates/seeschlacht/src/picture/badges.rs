@@ -1,57 +1,42 @@
-//! Numbers of a menu on the sea. They point where a ship would point, tell by their shapes how a course ends, and never hide one another.
+//! The numbers of a menu on the sea. They point along a ship's heading, show the end of a course by their shape, and
+//! never hide one another.
 
 use super::colours::Colours;
 use super::vessels;
+use crate::events::End;
 use canvas::signs::{anchor, words};
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, Theme, text_width};
 
-/// What the shape of a badge tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
-    /// A course that uses up its moves, or a target.
-    Plain,
-    /// At anchor.
-    Anchor,
-    /// One move in the harbour.
-    Harbour,
-    /// Staying.
-    Stay,
-    /// Ramming.
-    Ram,
-    /// Cut short.
-    Stop,
-}
-
-/// A number before it has a place.
+/// A number without its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Wish {
-    /// What is written on it; nothing where the menu has no numbers.
+    /// The text on it; empty if the menu has no numbers.
     pub(super) label: String,
-    /// What it belongs to.
+    /// The place that it belongs to.
     pub(super) about: Point,
-    /// Where it would lie best.
+    /// Its best place.
     pub(super) best: Point,
-    /// Whether it lies around what it belongs to, no further from it than its best place.
+    /// Whether it stays on a ring around its subject, no further away than its best place.
     pub(super) close: bool,
-    /// The way of the ship, as a share of a full circle clockwise from the right.
+    /// The heading of the ship, as a share of a full circle clockwise from the right.
     pub(super) way: Option<f64>,
-    /// How the course ends.
-    pub(super) shape: Shape,
+    /// The end of the course, which is the shape of the badge; [`End::Full`] for other numbers.
+    pub(super) end: End,
     /// Hits that it costs.
     pub(super) harm: u8,
 }
 
 impl Wish {
-    /// A plain number that belongs to a point and would lie best there.
+    /// A plain number for a point, with its best place there.
     pub(super) fn at(label: String, at: Point) -> Self {
-        Self { label, about: at, best: at, close: false, way: None, shape: Shape::Plain, harm: 0 }
+        Self { label, about: at, best: at, close: false, way: None, end: End::Full, harm: 0 }
     }
 }
 
 /// A number in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Badge {
-    /// What was wished.
+    /// The number.
     pub(super) wish: Wish,
     /// Its middle.
     pub(super) at: Point,
@@ -60,7 +45,7 @@ pub(super) struct Badge {
 }
 
 impl Badge {
-    /// All of it but its point.
+    /// Its area without its point.
     pub(super) fn body(&self) -> Rect {
         body(&self.wish.label, self.at, self.size)
     }
@@ -77,17 +62,17 @@ fn body(label: &str, at: Point, size: f64) -> Rect {
     Rect::new(at.x - width / 2.0, at.y - height / 2.0, width, height)
 }
 
-/// Finds a place for each number: the nearest to the best that lies in the area and on none of the others, off what should stay
-/// seen if there is room.
+/// Finds a place for each number: the nearest to the best one inside the area, off all other numbers, and off
+/// `keep_off` if there is room.
 pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect]) -> Vec<Badge> {
     let mut badges: Vec<Badge> = Vec::new();
-    // Those that stay close first, then those with a field of their own: they lie where they should.
+    // Numbers on rings come first, then numbers with a field of their own, so that they get their places.
     let crowd = |wish: &Wish| wishes.iter().filter(|other| other.about == wish.about).count();
     let mut order: Vec<&Wish> = wishes.iter().collect();
-    // The order among the others is that of the menu: sorting keeps it.
+    // A stable sort keeps the order of the menu.
     order.sort_by_key(|wish| (!wish.close, crowd(wish)));
     for wish in order {
-        // Who stays close lies on a ring around it, which itself is not to be kept off.
+        // A ring may touch its own subject.
         let off: Vec<Rect> =
             keep_off.iter().filter(|rect| !(wish.close && holds(**rect, wish.about))).copied().collect();
         let free = |at: &Point, gap: f64, off: &[Rect]| {
@@ -116,7 +101,7 @@ fn holds(rect: Rect, point: Point) -> bool {
     meet(rect, Rect::new(point.x, point.y, 0.0, 0.0))
 }
 
-/// The places around what a number belongs to, as far from it as the best one, the nearest to that first.
+/// The places on the ring through the best place, the nearest to it first.
 fn ring(wish: &Wish) -> impl Iterator<Item = Point> {
     let Wish { about, best, .. } = *wish;
     let (across, down) = (best.x - about.x, best.y - about.y);
@@ -125,7 +110,7 @@ fn ring(wish: &Wish) -> impl Iterator<Item = Point> {
     turns.map(move |turn| about.around(across.hypot(down), way + turn / 48.0))
 }
 
-/// A point and others around it, ever further away.
+/// A point and points around it, further and further away.
 fn around(point: Point, size: f64) -> impl Iterator<Item = Point> {
     let rings = (1..=40_u32).flat_map(move |ring| {
         let reach = f64::from(ring) * size * 0.2;
@@ -134,7 +119,7 @@ fn around(point: Point, size: f64) -> impl Iterator<Item = Point> {
     std::iter::once(point).chain(rings)
 }
 
-/// Draws all of them: first what ties them to their fields, dots that nobody takes for a course, then themselves.
+/// Draws all badges above the dots that tie them to their fields.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badges: &[Badge]) {
     let far = |badge: &&Badge| {
         let Badge { wish, at, size } = badge;
@@ -158,31 +143,31 @@ pub(super) fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badge: 
         canvas.fill(&point(badge, way, rim * 1.9), edge);
         canvas.fill(&point(badge, way, 0.0), ground);
     }
-    match wish.shape {
-        Shape::Ram => canvas.fill(&Path::star(at, 11, size * 0.98, size * 0.66, -0.25), colours.hit),
-        Shape::Anchor => {
+    match wish.end {
+        End::Ram(_) => canvas.fill(&Path::star(at, 11, size * 0.98, size * 0.66, -0.25), colours.hit),
+        End::Anchor => {
             canvas.fill(&outline(badge, size * 0.26), edge);
             canvas.fill(&outline(badge, size * 0.18), colours.owner(None));
         }
-        Shape::Plain | Shape::Harbour | Shape::Stay | Shape::Stop => {}
+        End::Full | End::Harbour | End::Stay | End::Stop => {}
     }
     canvas.fill(&outline(badge, rim), edge);
     canvas.fill(&outline(badge, 0.0), ground);
-    match wish.shape {
-        Shape::Harbour => {
+    match wish.end {
+        End::Harbour => {
             let dashes = Line::wide(size * 0.09).dashed(size * 0.16, size * 0.12);
             canvas.stroke(&outline(badge, -size * 0.02), &dashes, edge);
         }
-        Shape::Stop => {
+        End::Stop => {
             let bar = Rect::new(at.x - size * 0.5, at.y + size * 0.47, size, size * 0.17);
             canvas.shape(&Path::rect(bar), Colour::WHITE, &Line::wide(size * 0.07), edge);
         }
-        Shape::Anchor => {
+        End::Anchor => {
             let foot = Point::new(at.x + size * 0.62, at.y + size * 0.46);
             canvas.circle(foot, size * 0.30, edge);
             anchor(canvas, foot, size * 0.46, colours.owner(None));
         }
-        Shape::Plain | Shape::Stay | Shape::Ram => {}
+        End::Full | End::Stay | End::Ram(_) => {}
     }
     words(canvas, &wish.label, at, size, edge);
     for hit in 0..wish.harm.min(3) {
@@ -194,9 +179,9 @@ pub(super) fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badge: 
 /// The outline of a badge: round, or square for a ship that does not go on.
 fn outline(badge: &Badge, grown: f64) -> Path {
     let area = badge.body().grown(grown);
-    match badge.wish.shape {
-        Shape::Stay | Shape::Stop => Path::rounded(area, badge.size * 0.16 + grown.max(0.0)),
-        Shape::Plain | Shape::Anchor | Shape::Harbour | Shape::Ram => Path::rounded(area, area.h / 2.0),
+    match badge.wish.end {
+        End::Stay | End::Stop => Path::rounded(area, badge.size * 0.16 + grown.max(0.0)),
+        End::Full | End::Anchor | End::Harbour | End::Ram(_) => Path::rounded(area, area.h / 2.0),
     }
 }
 

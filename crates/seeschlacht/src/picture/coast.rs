@@ -1,5 +1,5 @@
-//! Where water ends: the outlines of land and of its shallows. The data say only which fields are land; what lies between them
-//! follows from the distance to these fields, made uneven by a little noise. All lengths are in distances of two fields.
+//! The outlines of land and of shallows. The data say which fields are land; the ground between them follows from the
+//! distance to these fields, with a little noise. Lengths are in distances of two fields.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -9,23 +9,23 @@ use crate::board::{BOARD, Field, Fields, Heading};
 use crate::data::{DATA, LandKind};
 use canvas::{Path, Point, Rect};
 
-/// How far two samples of the height lie apart.
+/// The distance of two samples of the height.
 const STEP: f64 = 0.08;
-/// How far beyond the edge of the sea there are samples: what lies there is never seen.
+/// The width of the samples beyond the edge of the sea, which is never seen.
 const BEYOND: f64 = 0.5;
 /// Half the width of a quay.
 const QUAY: f64 = 0.9;
-/// Heights above this are all the same: open sea.
+/// The height from which everything is open sea.
 const OPEN: f64 = 1.6;
 
-/// The outlines of everything that is lower than some height: 0 is the shore, less lies on land.
+/// The outlines of all ground below a height: 0 is the shore, and land is below it.
 pub(super) struct Outline {
     /// Closed lines with the rectangle around each.
     loops: Vec<(Path, Rect)>,
 }
 
 impl Outline {
-    /// Everything of it that reaches into a part of the sea.
+    /// The outlines that reach into a part of the sea.
     pub(super) fn within(&self, part: Rect) -> Path {
         let meets = |bounds: &Rect| {
             bounds.x < part.right() && bounds.right() > part.x && bounds.y < part.bottom() && bounds.bottom() > part.y
@@ -60,7 +60,7 @@ pub(super) static COAST: LazyLock<Coast> = LazyLock::new(|| {
     }
 });
 
-/// A piece of ground: everything that lies no further from a line, or from a triangle, than this.
+/// A piece of ground: everything within reach of a line or a triangle.
 struct Ground {
     corners: Vec<Point>,
     reach: f64,
@@ -71,7 +71,7 @@ impl Ground {
         Self { corners: corners.into(), reach }
     }
 
-    /// How far a point lies outside it; negative inside.
+    /// The distance of a point from it; negative inside.
     fn distance(&self, from: Point) -> f64 {
         let edges = self.corners.iter().zip(self.corners.iter().cycle().skip(1));
         let least = edges.clone().map(|(a, b)| to_edge(from, *a, *b)).fold(f64::INFINITY, f64::min);
@@ -109,7 +109,7 @@ fn to_edge(from: Point, a: Point, b: Point) -> f64 {
     (from.x - a.x - share * along).hypot(from.y - a.y - share * across)
 }
 
-/// What the board is made of.
+/// The ground of the board.
 fn grounds() -> Vec<Ground> {
     let kinds = DATA.land.iter().flat_map(|land| land.fields.iter().map(|name| (land.kind, name)));
     let moles: Fields =
@@ -137,7 +137,7 @@ fn grounds() -> Vec<Ground> {
     grounds
 }
 
-/// Where land at the edges of the board goes on beyond them: west, east, north and south.
+/// The continuation of land beyond the edges of the board: west, east, north, south.
 fn shores(field: Field) -> [Option<Point>; 4] {
     let at = place(field);
     let (last_row, last) = (DATA.grid.rows - 1, DATA.grid.max_number - 1);
@@ -149,7 +149,7 @@ fn shores(field: Field) -> [Option<Point>; 4] {
     ]
 }
 
-/// What lies between two neighbours and the edge of the board.
+/// The ground between two neighbours and the edge of the board.
 fn beyond(one: Field, other: Field) -> impl Iterator<Item = Ground> {
     shores(one).into_iter().zip(shores(other)).filter_map(|(far, farther)| far.zip(farther)).flat_map(
         move |(far, farther)| {
@@ -292,7 +292,7 @@ fn rounded(points: &[Point]) -> Path {
     path.close()
 }
 
-/// The lines at one height of a relief, by marching squares: what is lower lies on the right of each line.
+/// The lines at one height of a relief, by marching squares. Lower ground is on the right of each line.
 struct Contour<'a> {
     relief: &'a Relief,
     level: f64,
@@ -302,7 +302,7 @@ struct Contour<'a> {
 const NOWHERE: usize = usize::MAX;
 
 impl Contour<'_> {
-    /// Whether a sample is lower; nothing at the rim is, so that all lines are closed.
+    /// Whether a sample is lower. The rim never is, so that all lines are closed.
     fn is_low(&self, column: usize, row: usize) -> bool {
         let Relief { columns, rows, heights } = self.relief;
         let rim = column == 0 || row == 0 || column + 1 == *columns || row + 1 == *rows;
@@ -334,7 +334,7 @@ impl Contour<'_> {
         for row in 0..rows - 1 {
             for column in 0..columns - 1 {
                 let corner = row * columns + column;
-                // Clockwise from the top, as the corners behind them are from the upper right.
+                // Clockwise from the top; the corners go clockwise from the upper right.
                 let edges = [2 * corner, 2 * (corner + 1) + 1, 2 * (corner + columns), 2 * corner + 1];
                 let around = [(1, 0), (1, 1), (0, 1), (0, 0)];
                 let low = around.map(|(across, down)| self.is_low(column + across, row + down));
@@ -350,7 +350,7 @@ impl Contour<'_> {
         next
     }
 
-    /// Where the line crosses an edge.
+    /// The point where the line crosses an edge.
     fn crossing(&self, edge: usize) -> Point {
         let Relief { columns, heights, .. } = self.relief;
         let from = edge / 2;

@@ -30,11 +30,11 @@ pub(super) struct Colours {
     pub(super) house: [Colour; 3],
     /// Reefs.
     pub(super) reef: Colour,
-    /// What batteries cover.
+    /// Fields that batteries cover.
     pub(super) battery: Colour,
     /// Battery towers.
     pub(super) tower: Colour,
-    /// What belongs to White, to Yellow, to nobody.
+    /// Things of White, of Yellow and of nobody.
     pub(super) owner: [Colour; 3],
     /// The frame and the face of the wind disc.
     pub(super) frame: Colour,
@@ -44,7 +44,7 @@ pub(super) struct Colours {
     pub(super) brass: Colour,
     /// Yellow, blue, red: winds, dice, lines of fire.
     pub(super) colour: [Colour; 3],
-    /// What is written on them.
+    /// The text on them.
     pub(super) on_colour: [Colour; 3],
     /// Hulls: edge, side, deck.
     pub(super) hull: [Colour; 3],
@@ -56,7 +56,7 @@ pub(super) struct Colours {
     pub(super) hit: Colour,
     /// A load.
     pub(super) load: Colour,
-    /// What lies below the line of a course.
+    /// The edge of the line of a course.
     pub(super) trail: Colour,
 }
 
@@ -70,7 +70,7 @@ impl Colours {
         }
     }
 
-    /// What shows that something belongs to a side, or to nobody.
+    /// The colour of things of a side, or of nobody.
     pub(super) const fn owner(&self, owner: Option<Side>) -> Colour {
         match owner {
             Some(Side::White) => self.owner[0],

@@ -1,7 +1,7 @@
-//! What is being decided: ends of courses, targets, headings.
+//! The decision: ends of courses, targets, headings.
 
 use super::aims;
-use super::badges::{self, Badge, Shape, Wish};
+use super::badges::{self, Badge, Wish};
 use super::colours::Colours;
 use super::layout::{Chart, square, turn};
 use super::vessels;
@@ -19,7 +19,7 @@ pub(super) const SIZE: f64 = 30.0;
 /// The size of the lines of a firing area.
 pub(super) const LINE: f64 = 23.0;
 
-/// Draws what lies below ships: ways and areas.
+/// Draws the ways and the areas below the ships.
 pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decision: &Decision, chart: &Chart) {
     match decision {
         Decision::None | Decision::Heading(_) => {}
@@ -29,7 +29,7 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decis
                 let fields = sailed(area).filter(|(_, line)| Some(colour) == of_line(*line)).map(|(field, _)| field);
                 tiles(canvas, fields, chart, colours.die(colour));
             }
-            // The fields of one ship say what it hits; of several it has to be seen who can hit whom.
+            // The area of one ship shows its targets; of several ships the lines show who hits whom.
             if area.is_empty() {
                 sights(canvas, theme, shots, chart);
             }
@@ -80,13 +80,13 @@ fn sights(canvas: &mut Canvas, theme: &Theme, shots: &[Aim], chart: &Chart) {
     gold(canvas, theme, &shots.iter().map(line).collect(), chart);
 }
 
-/// What can be chosen is golden.
+/// Draws golden lines, for things that can be chosen.
 fn gold(canvas: &mut Canvas, theme: &Theme, lines: &Path, chart: &Chart) {
     canvas.stroke(lines, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
     canvas.stroke(lines, &Line::wide(0.055 * chart.spacing).round(), theme.mark.last);
 }
 
-/// Covers what is nearer to these fields than to others.
+/// Covers the cells of these fields.
 fn tiles(canvas: &mut Canvas, fields: impl Iterator<Item = Field>, chart: &Chart, colour: canvas::Colour) {
     let tile = |at: Point, radius: f64| {
         let corner = |sixth: f64| at.around(radius * chart.spacing, 0.25 + sixth / 6.0);
@@ -99,7 +99,7 @@ fn tiles(canvas: &mut Canvas, fields: impl Iterator<Item = Field>, chart: &Chart
     canvas.stroke(&edges, &Line::wide(0.045 * chart.spacing), colour.mixed(canvas::Colour::WHITE, 0.35));
 }
 
-/// Draws what lies above ships: numbers.
+/// Draws the numbers above the ships.
 pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
     match &scene.decision {
         Decision::None => {}
@@ -127,19 +127,19 @@ pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
     badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
 }
 
-/// What of a ship numbers should not cover: all of it; of ships that fire at each other, between which there is little room, what
-/// is written on it.
+/// The part of a ship that numbers should not cover: all of it, or only its texts among ships that fire at each other,
+/// with little room.
 fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect> {
     let at = chart.at(ship.pose.field);
     match decision {
         Decision::Fire { area, .. } if area.is_empty() => vessels::read(ship, at, chart.spacing),
-        // The ship that is decided on lies in the ring of courses.
+        // The ship of the decision is inside the ring of courses.
         Decision::Course(_) if ship.chosen => vec![square(at, 0.42 * chart.spacing)],
         _ => vec![square(at, 0.30 * chart.spacing)],
     }
 }
 
-/// The number of a course: on its last field, towards its heading where others end there too or the ship itself lies there.
+/// The number of a course: on its last field, and towards its heading if other courses or the ship share the field.
 fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
     let (start, end) = (course.way.first()?, course.way.last()?);
     let about = chart.at(end.field);
@@ -149,23 +149,15 @@ fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
         () if others > 1 => 0.30,
         () => 0.0,
     };
-    let shape = match course.end {
-        End::Full => Shape::Plain,
-        End::Anchor => Shape::Anchor,
-        End::Harbour => Shape::Harbour,
-        End::Stay => Shape::Stay,
-        End::Ram(_) => Shape::Ram,
-        End::Stop => Shape::Stop,
-    };
     let way = turn(end.heading);
     let best = about.around(reach * chart.spacing, way);
     let label = course.number.map(|number| number.to_string()).unwrap_or_default();
-    // Beside another field what stays where it is would look like a course that leads there.
+    // Beside another field the number of a stay would look like a course to that field.
     let close = start.field == end.field;
-    Some(Wish { about, close, way: Some(way), shape, harm: course.harm, ..Wish::at(label, best) })
+    Some(Wish { about, close, way: Some(way), end: course.end, harm: course.harm, ..Wish::at(label, best) })
 }
 
-/// On which line each field of a firing area lies.
+/// Draws the line of each field of a firing area.
 fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, u8)], chart: &Chart) {
     for (field, line) in sailed(area).filter(|(field, _)| chart.shows(*field)) {
         if let Some(colour) = of_line(line) {
@@ -174,7 +166,7 @@ fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, 
     }
 }
 
-/// Where the line of a field stands: below its middle, or above it where the name of a ship lies below.
+/// The place of a field's line: below its middle, or above it if a ship's name is below.
 fn line_at(scene: &Scene, field: Field, chart: &Chart) -> Point {
     let named_below = |ship: &ShipScene| ship.pose.field == field && turn(ship.pose.heading).rem_euclid(1.0) > 0.4;
     let way = if scene.ships.iter().any(named_below) { -0.36 } else { 0.34 };
@@ -197,10 +189,10 @@ fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, c
         let line = Path::line(at.around(0.56 * chart.spacing, way), at.around(0.7 * chart.spacing, way));
         canvas.stroke(&line, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
         canvas.stroke(&line, &Line::wide(0.06 * chart.spacing).round(), theme.mark.last);
-        let shape = if heading == pose.heading { Shape::Stay } else { Shape::Plain };
+        let end = if heading == pose.heading { End::Stay } else { End::Full };
         // On the ring around the ship: further out they would lie on the names of its neighbours.
         let middle = at.around(0.76 * chart.spacing, way);
-        let wish = Wish { way: Some(way), shape, ..Wish::at(heading.to_string(), middle) };
+        let wish = Wish { way: Some(way), end, ..Wish::at(heading.to_string(), middle) };
         badges::one(canvas, theme, colours, &Badge { wish, at: middle, size: SIZE });
     }
 }

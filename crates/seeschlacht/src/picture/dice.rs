@@ -1,4 +1,4 @@
-//! Dice as they fell. The number die is white with pips; the colour die has its colour, and as many diamonds as its wind is strong
+//! Dice. The number die is white with pips. The colour die has its colour, and as many diamonds as its wind is strong
 //! and its line is far.
 
 use super::colours::Colours;

@@ -1,5 +1,5 @@
-//! What stays the same in every picture of a part of the sea: water, land, the net, harbours, batteries, and the frame with the
-//! names of rows and numbers.
+//! The ground of every picture: water, land, the net, harbours, batteries, and the frame with the names of rows and
+//! numbers.
 
 use super::coast::COAST;
 use super::colours::Colours;
@@ -10,7 +10,7 @@ use crate::ship::Side;
 use canvas::signs::words;
 use canvas::{Canvas, Line, Path, Point, Rect, Theme};
 
-/// Draws the sea and what lies in it. What is only beautiful is left out where it is small: every line makes a large picture larger.
+/// Draws the sea and the land. A small picture leaves out decoration: every line makes its file larger.
 pub(super) fn sea(canvas: &mut Canvas, colours: &Colours, chart: &Chart) {
     canvas.rect(chart.area, colours.sea);
     canvas.moved(chart.transform(), |canvas| {
@@ -49,7 +49,7 @@ fn near(at: Point, part: Rect) -> bool {
     at.x > part.x && at.x < part.right() && at.y > part.y && at.y < part.bottom()
 }
 
-/// Tints the water of harbours in the colour of whoever owns it.
+/// Tints the water of harbours in the colour of their owners.
 fn harbours(canvas: &mut Canvas, colours: &Colours) {
     for owner in [Some(Side::White), Some(Side::Yellow), None] {
         let mut lines = Path::new();
@@ -161,7 +161,7 @@ fn houses(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     canvas.fill(&roofs, roof);
 }
 
-/// What batteries cover, discs for White's and squares on their corners for Yellow's, and their towers.
+/// The fields that batteries cover, discs for White's and diamonds for Yellow's, and their towers.
 fn batteries(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     for battery in &BOARD.batteries {
         let owner = battery.harbour.owner();
@@ -186,7 +186,7 @@ pub(super) fn covered(side: Side, at: Point, radius: f64) -> Path {
     }
 }
 
-/// Rings where ships lie at anchor, with a dot where they are repaired and loaded.
+/// The anchorages as rings, with a dot for repair and loading.
 fn anchorages(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     let (mut grounds, mut rings) = (Path::new(), [Path::new(), Path::new(), Path::new()]);
     for field in Field::all() {
@@ -208,7 +208,7 @@ fn anchorages(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     }
 }
 
-/// Covers what lies beside the sea with the frame, and names rows and numbers on all four sides.
+/// Covers everything beside the sea with the frame, and names rows and numbers on all four sides.
 pub(super) fn frame(canvas: &mut Canvas, theme: &Theme, colours: &Colours, layout: &Layout) {
     let Layout { size, chart, margin, .. } = layout;
     let (width, height, area) = (f64::from(size.0), f64::from(size.1), chart.area);

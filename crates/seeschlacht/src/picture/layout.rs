@@ -1,5 +1,5 @@
-//! Where everything lies. The sea is measured in distances of two fields, from the field in the upper left corner of the net; a
-//! [`Chart`] brings it to pixels.
+//! The places of all parts. The sea is measured in distances of two fields, from the field in the upper left corner of
+//! the net; a [`Chart`] converts to pixels.
 
 use crate::board::{Field, Fields, Heading};
 use crate::data::DATA;
@@ -7,7 +7,7 @@ use crate::scene::Window;
 use canvas::shown::DECISION;
 use canvas::{Point, Rect, Transform};
 
-/// How far two rows of the net lie apart.
+/// The distance of two rows of the net.
 pub(super) const ROW: f64 = 0.866_025_403_784_438_6;
 
 /// The edges of the sea.
@@ -16,12 +16,12 @@ pub(super) const EAST: f64 = 24.0 - WEST;
 pub(super) const NORTH: f64 = -0.59;
 pub(super) const SOUTH: f64 = 20.0 * ROW - NORTH;
 
-/// Where a field lies on the sea.
+/// The place of a field on the sea.
 pub(super) fn place(field: Field) -> Point {
     Point::new(f64::from(field.number() - 1) / 2.0, f64::from(field.row()) * ROW)
 }
 
-/// The way of a heading, as a share of a full circle clockwise from the right.
+/// The direction of a heading, as a share of a full circle clockwise from the right.
 pub(super) fn turn(heading: Heading) -> f64 {
     f64::from(heading.number()) / 6.0 - 2.0 / 6.0
 }
@@ -31,7 +31,7 @@ pub(super) fn square(at: Point, half: f64) -> Rect {
     Rect::new(at.x, at.y, 0.0, 0.0).grown(half)
 }
 
-/// A number from 0 to 1 that only has to look unruly; the same in every picture.
+/// A number from 0 to 1 that looks random; the same in every picture.
 pub(super) fn chance(key: u64) -> f64 {
     let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -44,20 +44,20 @@ pub(super) fn chance(key: u64) -> f64 {
 /// A part of the sea on a part of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Chart {
-    /// Where the sea is seen.
+    /// The visible sea.
     pub(super) area: Rect,
-    /// Where the field in the upper left corner of the net lies, or would.
+    /// The place of the field in the upper left corner of the net, visible or not.
     pub(super) origin: Point,
     /// The distance of two fields.
     pub(super) spacing: f64,
 }
 
 impl Chart {
-    /// The chart with a place of the sea in the middle of its area, or as near to it as the edges of the sea let it be.
+    /// The chart with this place in the middle of its area, or as near to it as the edges of the sea allow.
     fn around(middle: Point, spacing: f64, area: Rect) -> Self {
         let axis = |middle: f64, from: f64, to: f64, room: f64| {
             let half = room / spacing / 2.0;
-            // Where the sea is narrower than the area there is nothing to choose.
+            // A sea narrower than the area is in its middle.
             let held = if to - from <= 2.0 * half { (from + to) / 2.0 } else { middle.clamp(from + half, to - half) };
             held * spacing
         };
@@ -75,12 +75,12 @@ impl Chart {
         Self { area, origin: Point::new(area.x - WEST * spacing, area.y - NORTH * spacing), spacing }
     }
 
-    /// Where a field lies.
+    /// The place of a field.
     pub(super) fn at(&self, field: Field) -> Point {
         self.point(place(field))
     }
 
-    /// Where a place of the sea lies.
+    /// The place of a point of the sea.
     pub(super) fn point(&self, place: Point) -> Point {
         Point::new(self.origin.x + place.x * self.spacing, self.origin.y + place.y * self.spacing)
     }
@@ -90,7 +90,7 @@ impl Chart {
         Transform::shift(self.origin.x, self.origin.y).scaled(self.spacing)
     }
 
-    /// Whether it is made for reading in the box of a client.
+    /// Whether it is large enough to be read in the box of a client.
     pub(super) fn is_close(&self) -> bool {
         self.spacing >= SPACING.0
     }
@@ -106,14 +106,14 @@ impl Chart {
         self.reaches(field, 0.7)
     }
 
-    /// Whether something can be seen that lies so far around a field.
+    /// Whether something so far around a field can be seen.
     pub(super) fn reaches(&self, field: Field, far: f64) -> bool {
         let (at, area) = (self.at(field), self.area.grown(self.spacing * far));
         at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom()
     }
 }
 
-/// Where everything of a picture lies.
+/// The places of the parts of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Layout {
     /// The size of the picture.
@@ -163,13 +163,13 @@ impl Layout {
         let (width, height) = (f64::from(DECISION.0), f64::from(DECISION.1));
         let area =
             Rect::new(margin.0, line + margin.1, width - column - 2.0 * margin.0, height - line - 2.0 * margin.1);
-        // As large as all of it can be seen, with half a field around it.
+        // As large as possible, with half a field around it.
         let fit = |room: f64, from: f64, to: f64| room / (to - from + 1.1);
         let fits = |fields: Fields| {
             let (from, to) = corners(fields);
             fit(area.w, from.x, to.x).min(fit(area.h, from.y, to.y))
         };
-        // What lies too far off to be read together with what stands before it is left out.
+        // Places that would make the first ones too small are left out.
         let more = |seen: Fields, place: &Fields| {
             let both = seen.with(*place);
             if seen.is_empty() || fits(both) >= TOGETHER { both } else { seen }
@@ -193,10 +193,10 @@ impl Layout {
 /// The least and the greatest distance of two fields in a picture for a decision.
 pub(super) const SPACING: (f64, f64) = (60.0, 96.0);
 
-/// The least distance of two fields for which something more is brought into a picture.
+/// The smallest distance of two fields for which another place is added.
 const TOGETHER: f64 = 66.0;
 
-/// The upper left and the lower right corner of what lies around fields; around the middle of the sea if there are none.
+/// The upper left and the lower right corner around fields; the middle of the sea if there are none.
 fn corners(fields: Fields) -> (Point, Point) {
     let places = fields.iter().map(place);
     let around = places.fold(None, |corners: Option<(Point, Point)>, at| {

@@ -1,4 +1,4 @@
-//! What the signs mean that are seen.
+//! The meanings of the visible signs.
 
 use super::colours::Colours;
 use super::layout::Chart;
@@ -40,7 +40,7 @@ pub(super) fn is_seen(sign: Sign, scene: &Scene, chart: &Chart) -> bool {
         Sign::Battery(side) => BOARD.covered_by(side).iter().any(seen),
         Sign::Dotted => Field::all().any(|field| field.anchorage() == Some(Anchorage::Dotted) && seen(field)),
         Sign::Reef => BOARD.reefs.iter().flatten().any(|field| seen(*field)),
-        // The signs of what is decided: it lies in the picture.
+        // The decision is always in the picture.
         Sign::Line(_) | Sign::Number | Sign::Open | Sign::Aim | Sign::Anchor | Sign::Harbour | Sign::Stay => true,
         Sign::Ram | Sign::Stop | Sign::Harm => true,
     }

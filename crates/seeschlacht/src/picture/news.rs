@@ -1,4 +1,4 @@
-//! What happened: a word, and behind it the dice and the ships to which it happened, as plates that look like those at sea.
+//! The news: a word, then the dice, then the ships as plates that look like those at sea.
 
 use super::colours::Colours;
 use super::writing::SIZE;
@@ -19,12 +19,12 @@ const NAME: f64 = 22.0;
 /// Between the parts of a case, and between words and cases.
 const GAP: (f64, f64) = (4.0, 12.0);
 
-/// What stays together in a line.
+/// A part of a line that is not broken.
 #[derive(Clone, Copy)]
 enum Piece<'a> {
     Word(&'a str),
     Case(&'a Case),
-    /// More that there is no room for.
+    /// A sign for more news without room.
     More,
 }
 

@@ -1,4 +1,4 @@
-//! The wind disc: the directions 1 to 6 around the rose of the wind that holds, with the moves that each heading allows.
+//! The wind disc: directions 1 to 6 around the rose of the present wind, with the moves that each heading allows.
 
 use super::colours::Colours;
 use super::layout::turn;

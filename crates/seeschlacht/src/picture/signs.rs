@@ -1,10 +1,11 @@
-//! Signs beside what they mean.
+//! The signs of the legend.
 
-use super::badges::{self, Badge, Shape, Wish};
+use super::badges::{self, Badge, Wish};
 use super::colours::Colours;
 use super::decision::line_chip;
 use super::{ground, story, vessels};
 use crate::board::Heading;
+use crate::events::End;
 use crate::scene::Sign;
 use crate::ship::{Ship, ShipId, Side};
 use canvas::signs::bursts;
@@ -12,21 +13,21 @@ use canvas::{Canvas, Line, Path, Point, Theme, Transform};
 
 /// Draws a sign in the middle of a square of this side.
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, side: f64) {
-    let number = |canvas: &mut Canvas, shape: Shape| {
-        let wish = Wish { shape, ..Wish::at("1".to_owned(), at) };
+    let number = |canvas: &mut Canvas, end: End| {
+        let wish = Wish { end, ..Wish::at("1".to_owned(), at) };
         badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.62 });
     };
     match sign {
-        Sign::Number | Sign::Aim => number(canvas, Shape::Plain),
+        Sign::Number | Sign::Aim => number(canvas, End::Full),
         Sign::Open => {
             let wish = Wish { way: Some(0.0), ..Wish::at(String::new(), at) };
             badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.8 });
         }
-        Sign::Anchor => number(canvas, Shape::Anchor),
-        Sign::Harbour => number(canvas, Shape::Harbour),
-        Sign::Stay => number(canvas, Shape::Stay),
-        Sign::Ram => number(canvas, Shape::Ram),
-        Sign::Stop => number(canvas, Shape::Stop),
+        Sign::Anchor => number(canvas, End::Anchor),
+        Sign::Harbour => number(canvas, End::Harbour),
+        Sign::Stay => number(canvas, End::Stay),
+        Sign::Ram => number(canvas, End::Ram(first(Side::White))),
+        Sign::Stop => number(canvas, End::Stop),
         Sign::Hit | Sign::Harm => vessels::hit(canvas, colours, at, side * 3.2),
         Sign::Load => vessels::load(canvas, colours, at, side * 3.2),
         Sign::Mark(mark) => vessels::mark(canvas, theme, colours, mark, at, side * 0.38),

@@ -1,4 +1,4 @@
-//! What the last turn has left on the sea: courses, shots, and the ships that it sank.
+//! The traces of the last turn on the sea: courses, shots, and sunk ships.
 
 use super::badges::meet;
 use super::colours::Colours;
@@ -10,15 +10,15 @@ use crate::wind;
 use canvas::signs::bursts;
 use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme};
 
-/// Draws a course: White's a line, Yellow's dashes; to an arrow before where it ended. Nothing marks where it began: a ring or a
-/// dot would be an anchorage.
+/// Draws a course, White's as a line and Yellow's as dashes, to an arrow before its end. Nothing marks its beginning: a
+/// ring or a dot would look like an anchorage.
 pub(super) fn track(canvas: &mut Canvas, colours: &Colours, track: &Track, chart: &Chart) {
     if let Some(line) = line(track, chart) {
         trail(canvas, colours, track.ship.side, &line, chart.spacing);
     }
 }
 
-/// Draws before the bow what ended a course too early.
+/// Draws the obstacle that cut a course short, before the bow.
 pub(super) fn cut_short(canvas: &mut Canvas, colours: &Colours, track: &Track, chart: &Chart) {
     let Some(end) = track.way.last() else { return };
     let bow = chart.at(end.field).around(0.54 * chart.spacing, turn(end.heading));
@@ -36,7 +36,7 @@ fn line(track: &Track, chart: &Chart) -> Option<Vec<Point>> {
     (fields.len() > 1).then(|| fields.into_iter().map(|field| chart.at(field)).collect())
 }
 
-/// The star where a ship has rammed another, in a square of this side.
+/// The star of a ramming, in a square of this side.
 pub(super) fn clash(canvas: &mut Canvas, colours: &Colours, at: Point, side: f64) {
     canvas.fill(&Path::star(at, 9, side * 0.56, side * 0.34, -0.25), colours.trail);
     canvas.fill(&Path::star(at, 9, side * 0.50, side * 0.29, -0.25), Colour::WHITE);
@@ -54,7 +54,7 @@ fn trail(canvas: &mut Canvas, colours: &Colours, side: Side, points: &[Point], s
     };
     canvas.stroke(&path, &Line::wide(0.14 * spacing).round(), colours.trail);
     canvas.stroke(&path, &line, ink);
-    // The ship hides the end: the arrow lies half a field before it.
+    // The ship hides the end, so the arrow is half a field before it.
     let middle = Point::new((before.x + last.x) / 2.0, (before.y + last.y) / 2.0);
     let way = (last.y - before.y).atan2(last.x - before.x) / std::f64::consts::TAU;
     let head = |size: f64| {
@@ -66,7 +66,7 @@ fn trail(canvas: &mut Canvas, colours: &Colours, side: Side, points: &[Point], s
     canvas.fill(&head(0.16), ink);
 }
 
-/// A bar before a ship that could not go on.
+/// The bar of a stop.
 pub(super) fn stop(canvas: &mut Canvas, colours: &Colours, at: Point, way: f64, spacing: f64) {
     let bar = Path::line(at.around(0.2 * spacing, way + 0.25), at.around(0.2 * spacing, way - 0.25));
     canvas.stroke(&bar, &Line::wide(0.13 * spacing), colours.trail);
@@ -90,8 +90,8 @@ fn dashes(colour: wind::Colour, spacing: f64) -> Line {
     }
 }
 
-/// Draws where a shot struck: a burst on the target, off the name of one that is sunk, or a splash beside it; on the side it came
-/// from, but not over what has to be read there.
+/// Draws the impact of a shot: a burst on the target, off the name of a sunk ship, or a splash beside it. Both are on
+/// the side of the shooter, but not over texts.
 pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, sunk: bool, read: &[Rect], chart: &Chart) {
     let (from, to, spacing) = (chart.at(shot.from), chart.at(shot.to), chart.spacing);
     let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;
@@ -107,7 +107,7 @@ pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, sunk:
     }
 }
 
-/// Where a ball fell into the water.
+/// The splash of a ball.
 pub(super) fn splash(canvas: &mut Canvas, theme: &Theme, at: Point, spacing: f64) {
     canvas.circle(at, 0.17 * spacing, theme.mark.last_edge);
     canvas.fill(&Path::ring(at, 0.145 * spacing, 0.095 * spacing), theme.mark.miss);

@@ -49,35 +49,35 @@ fn odd(mut scene: Scene) -> Scene {
 
 #[test]
 fn pictures_look_as_they_did() {
-    looks_as_it_did("seeschlacht-start", &draw(&specimen::start(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-melee", &drawn(&specimen::melee()));
-    looks_as_it_did("seeschlacht-course", &drawn(&specimen::course()));
-    looks_as_it_did("seeschlacht-building", &drawn(&specimen::building()));
-    looks_as_it_did("seeschlacht-harbour", &draw(&specimen::harbour(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-leaving", &drawn(&specimen::leaving()));
-    looks_as_it_did("seeschlacht-narrow", &draw(&specimen::narrow(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-fire", &drawn(&specimen::fire()));
-    looks_as_it_did("seeschlacht-fire-safe", &draw(&specimen::fire(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-volley", &drawn(&specimen::volley()));
-    looks_as_it_did("seeschlacht-batteries", &drawn(&specimen::batteries()));
-    looks_as_it_did("seeschlacht-loading", &draw(&specimen::loading(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-heading", &draw(&specimen::heading(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-over", &draw(&specimen::over(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-odd", &drawn(&odd(specimen::fire())));
+    looks_as_it_did("seeschlacht-start", &draw(&palette_fixture::start(), ThemeId::Light));
+    looks_as_it_did("seeschlacht-melee", &drawn(&palette_fixture::melee()));
+    looks_as_it_did("seeschlacht-course", &drawn(&palette_fixture::course()));
+    looks_as_it_did("seeschlacht-building", &drawn(&palette_fixture::building()));
+    looks_as_it_did("seeschlacht-harbour", &draw(&palette_fixture::harbour(), ThemeId::Light));
+    looks_as_it_did("seeschlacht-leaving", &drawn(&palette_fixture::leaving()));
+    looks_as_it_did("seeschlacht-narrow", &draw(&palette_fixture::narrow(), ThemeId::Safe));
+    looks_as_it_did("seeschlacht-fire", &drawn(&palette_fixture::fire()));
+    looks_as_it_did("seeschlacht-fire-safe", &draw(&palette_fixture::fire(), ThemeId::Safe));
+    looks_as_it_did("seeschlacht-volley", &drawn(&palette_fixture::volley()));
+    looks_as_it_did("seeschlacht-batteries", &drawn(&palette_fixture::batteries()));
+    looks_as_it_did("seeschlacht-loading", &draw(&palette_fixture::loading(), ThemeId::Light));
+    looks_as_it_did("seeschlacht-heading", &draw(&palette_fixture::heading(), ThemeId::Light));
+    looks_as_it_did("seeschlacht-over", &draw(&palette_fixture::over(), ThemeId::Safe));
+    looks_as_it_did("seeschlacht-odd", &drawn(&odd(palette_fixture::fire())));
 }
 
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
-    let first = drawn(&specimen::course());
+    let first = drawn(&palette_fixture::course());
     // Other pictures in between leave nothing behind.
-    drawn(&odd(specimen::melee()));
-    drawn(&specimen::fire());
-    assert_eq!(first, drawn(&specimen::course()));
+    drawn(&odd(palette_fixture::melee()));
+    drawn(&palette_fixture::fire());
+    assert_eq!(first, drawn(&palette_fixture::course()));
 }
 
 #[test]
-fn the_whole_sea_is_for_opening_and_a_part_fills_the_box_that_clients_give_it() {
-    for scene in specimen::scenes() {
+fn pictures_have_the_sizes_that_clients_show() {
+    for scene in palette_fixture::scenes() {
         for id in ThemeId::ALL {
             let picture = draw(&scene, id);
             let (size, most) =
@@ -89,10 +89,10 @@ fn the_whole_sea_is_for_opening_and_a_part_fills_the_box_that_clients_give_it() 
 }
 
 #[test]
-fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+fn decisions_are_readable_in_a_client_and_on_a_phone() {
     let far = ["A5", "Y45"].map(field).into_iter().collect();
     let windows = [Window::Around(vec![Fields::NONE]), around("T10"), Window::Around(vec![far])];
-    for window in specimen::scenes().into_iter().map(|scene| scene.window).chain(windows) {
+    for window in palette_fixture::scenes().into_iter().map(|scene| scene.window).chain(windows) {
         if window == Window::Whole {
             continue;
         }
@@ -108,8 +108,8 @@ fn sees(chart: &Chart, field: Field) -> bool {
 }
 
 #[test]
-fn what_is_decided_on_lies_in_the_picture() {
-    for scene in specimen::scenes() {
+fn the_picture_shows_the_decision() {
+    for scene in palette_fixture::scenes() {
         let chart = Layout::of(&scene.window).chart;
         let Window::Around(places) = scene.window else { continue };
         // Shots of several ships can lie at both ends of the sea: those of the first are seen.
@@ -119,9 +119,9 @@ fn what_is_decided_on_lies_in_the_picture() {
     }
 }
 
-/// What has to be read is not made small because something else lies at the other end of the sea.
+/// Texts of the decision do not become small for distant things.
 #[test]
-fn of_places_that_lie_far_apart_the_first_are_seen() {
+fn the_first_of_distant_places_are_seen() {
     let window = Window::Around(vec![["T10", "T14"].map(field).into_iter().collect(), Fields::one(field("B46"))]);
     let chart = Layout::of(&window).chart;
     assert!(sees(&chart, field("T10")) && sees(&chart, field("T14")) && !sees(&chart, field("B46")));
@@ -159,7 +159,7 @@ fn apart(name: &str, badges: &[Badge], area: Rect) {
 
 #[test]
 fn numbers_never_hide_one_another() {
-    for scene in specimen::scenes() {
+    for scene in palette_fixture::scenes() {
         let chart = Layout::of(&scene.window).chart;
         apart(&scene.status, &decision::numbers(&scene, &chart), chart.area);
     }
@@ -169,16 +169,16 @@ fn numbers_never_hide_one_another() {
         let way = |number: u8| vec![pose(&format!("{corner} 1")), pose(&format!("{corner} {}", number % 6 + 1))];
         let candidate = |number| Candidate { number: Some(number), way: way(number), end: End::Full, harm: 0 };
         let decision = Decision::Course((1..=27).map(candidate).collect());
-        let scene = Scene { decision, ..specimen::melee() };
+        let scene = Scene { decision, ..palette_fixture::melee() };
         apart(corner, &decision::numbers(&scene, &chart), chart.area);
     }
 }
 
-/// SEE-43, SEE-49, SEE-73: beside the field of another one it would look like a course that leads there.
+/// SEE-43, SEE-49, SEE-73: beside another field a number would look like a course to that field.
 #[test]
 fn the_numbers_of_stays_and_turns_lie_around_their_ship() {
     let mut looked = 0;
-    for scene in specimen::departures().chain(specimen::scenes()) {
+    for scene in palette_fixture::departures().chain(palette_fixture::scenes()) {
         let Decision::Course(candidates) = &scene.decision else { continue };
         let chart = Layout::of(&scene.window).chart;
         let badges = decision::numbers(&scene, &chart);
@@ -201,7 +201,7 @@ fn the_numbers_of_stays_and_turns_lie_around_their_ship() {
 
 fn numbered(shots: &[Aim], chart: &Chart) -> Vec<Badge> {
     let decision = Decision::Fire { area: Vec::new(), shots: shots.to_vec() };
-    decision::numbers(&Scene { decision, ..specimen::melee() }, chart)
+    decision::numbers(&Scene { decision, ..palette_fixture::melee() }, chart)
 }
 
 fn labels(badges: &[Badge]) -> Vec<&str> {
@@ -210,7 +210,7 @@ fn labels(badges: &[Badge]) -> Vec<&str> {
 
 /// SEE-107: several ships can have the same target.
 #[test]
-fn shots_at_one_target_are_told_apart_where_there_is_room_and_else_stand_on_one_badge() {
+fn shots_at_one_target_have_their_own_numbers_or_share_a_badge() {
     let chart = Layout::of(&around("T10")).chart;
     let aim = |(number, from): (u8, &str)| Aim { number, from: field(from), to: field("T10") };
     let shots: Vec<Aim> = (1..).zip(["T14", "R10", "S13", "U13", "V10"]).map(aim).collect();
@@ -222,13 +222,13 @@ fn shots_at_one_target_are_told_apart_where_there_is_room_and_else_stand_on_one_
         assert!((badge.at.x - middle.x).hypot(badge.at.y - middle.y) < decision::SIZE, "{}", shot.number);
     }
     // Seven ships around one, which lie as close as ships can.
-    let volley = specimen::volley();
+    let volley = palette_fixture::volley();
     let badges = decision::numbers(&volley, &Layout::of(&volley.window).chart);
     assert_eq!(labels(&badges), ["2, 5, 10", "1, 3, 4, 6–9"]);
 }
 
 #[test]
-fn the_number_of_a_shot_that_is_not_seen_points_to_where_it_is() {
+fn the_number_of_a_shot_outside_points_to_its_target() {
     let chart = Layout::of(&around("T10")).chart;
     let aim = |(number, from): (u8, &str)| Aim { number, from: field(from), to: field("B46") };
     let shots: Vec<Aim> = [4, 6, 7, 8].into_iter().zip(["B40", "D46", "A45", "D44"]).map(aim).collect();
@@ -253,7 +253,7 @@ fn numbers_of_shots_never_hide_one_another() {
 }
 
 #[test]
-fn a_number_lies_where_it_should_when_nothing_is_in_its_way() {
+fn a_number_without_obstacles_is_in_its_best_place() {
     let at = Point::new(100.0, 100.0);
     let wish = Wish::at("7".to_owned(), at);
     let badges = arrange(&[wish], Rect::new(0.0, 0.0, 200.0, 200.0), 30.0, &[]);
@@ -262,7 +262,7 @@ fn a_number_lies_where_it_should_when_nothing_is_in_its_way() {
 
 #[test]
 fn the_palette_keeps_the_colours() {
-    for scene in specimen::scenes().into_iter().chain([odd(specimen::melee())]) {
+    for scene in palette_fixture::scenes().into_iter().chain([odd(palette_fixture::melee())]) {
         for id in ThemeId::ALL {
             keeps_the_colours(id.id(), paint(&scene, id.theme()), &draw(&scene, id));
         }
@@ -271,7 +271,7 @@ fn the_palette_keeps_the_colours() {
 
 /// A ship on the open sea, looked at closely, and the square around it.
 fn close(change: impl Fn(&mut Scene)) -> (Scene, Rect) {
-    let mut scene = specimen::melee();
+    let mut scene = palette_fixture::melee();
     let here = field("T10");
     scene.window = around("T10");
     scene.ships.clear();
@@ -289,7 +289,7 @@ fn afloat(name: &str, change: impl Fn(&mut ShipScene)) -> ShipScene {
     afloat
 }
 
-/// What is seen in grey on the field of a close look, by themes.
+/// The field of a close look in grey.
 fn seen(id: ThemeId, change: impl Fn(&mut Scene)) -> Vec<u8> {
     let (scene, area) = close(change);
     grey(&draw(&scene, id), area)
@@ -408,7 +408,7 @@ fn dice_show_their_faces_without_colours() {
     }
 }
 
-/// Both sides have a K1: whom it was done to is seen from the plate.
+/// Both sides have a K1: the plates differ.
 #[test]
 fn news_say_whose_ship_it_was() {
     for id in ThemeId::ALL {
@@ -435,7 +435,7 @@ fn a_splash_covers_neither_the_name_nor_the_chip_of_its_target() {
     for from in ["T4", "T6", "T16", "R8", "R12", "V8", "V12", "S7", "S13", "Q9"] {
         for area in vessels::read(&target, chart.at(field("T10")), chart.spacing) {
             let splash = |colour| ShotScene { from: field(from), to: field("T10"), colour, hit: false };
-            // The line of flight lies below the ship; the splash is the same in every colour.
+            // The line of flight is below the ship, and the splash is the same in every colour.
             let (with, without) = (pixels_of(Some(splash(Colour::Red)), area), pixels_of(None, area));
             let changed = with.iter().zip(&without).filter(|(one, other)| one.abs_diff(**other) > 40).count();
             assert!(changed * 8 < with.len(), "{from}: {changed} of {}", with.len());
@@ -460,9 +460,9 @@ fn a_ramming_is_seen_beside_a_chip() {
 
 /// The room beside a part of the sea is small.
 #[test]
-fn signs_that_are_not_seen_have_no_place_in_the_legend() {
+fn the_legend_has_visible_signs_only() {
     let words = |window: Window| {
-        let scene = Scene { window, ..specimen::fire() };
+        let scene = Scene { window, ..palette_fixture::fire() };
         let layout = Layout::of(&scene.window);
         format!(
             "{:?}",
@@ -490,7 +490,8 @@ fn every_wind_has_a_disc_of_its_own() {
 
 #[test]
 fn long_words_stay_in_their_places() {
-    for scene in [specimen::melee(), specimen::course(), specimen::fire(), specimen::over()] {
+    for scene in [palette_fixture::melee(), palette_fixture::course(), palette_fixture::fire(), palette_fixture::over()]
+    {
         let long = odd(scene);
         let mut short = long.clone();
         for text in [&mut short.title, &mut short.status, &mut short.wind_words] {
@@ -504,8 +505,8 @@ fn long_words_stay_in_their_places() {
 }
 
 #[test]
-fn what_happened_is_told_beside_the_sea_and_not_on_it() {
-    let scene = odd(specimen::fire());
+fn news_are_beside_the_sea() {
+    let scene = odd(palette_fixture::fire());
     let silent = Scene { news: Vec::new(), legend: Vec::new(), ..scene.clone() };
     let layout = Layout::of(&scene.window);
     texts_keep_out("news", [&drawn(&scene), &drawn(&silent)], &[layout.chart.area, layout.head]);

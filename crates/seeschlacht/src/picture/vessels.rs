@@ -1,5 +1,5 @@
-//! The ships, seen from above. Hulls are drawn in units of the distance of two fields about their middle, the bow to the right. White's
-//! sails are plain and its name plates round; Yellow's sails are striped and its plates square.
+//! The ships from above, the bow to the right, in units of the distance of two fields. White's sails are plain and its
+//! name plates round; Yellow's sails are striped and its plates square.
 
 use super::colours::Colours;
 use super::layout::{SPACING, square, turn};
@@ -20,7 +20,7 @@ fn hull(merchant: bool) -> Path {
         .close()
 }
 
-/// Sails: where each stands, how far it reaches to either side, and how far it bellies out.
+/// Sails: the place of each, its reach to either side, and its belly.
 fn sails(merchant: bool) -> &'static [(f64, f64, f64)] {
     if merchant { &[(-0.02, 0.38, 0.56)] } else { &[(-0.18, 0.26, 0.22), (0.05, 0.31, 0.22), (0.27, 0.22, 0.19)] }
 }
@@ -40,7 +40,7 @@ fn sail((x, half, belly): (f64, f64, f64), grown: f64) -> Path {
 fn stripes(merchant: bool) -> Path {
     let stripe = |(x, half, belly): (f64, f64, f64)| -> Path {
         let at = |y: f64, control: f64, foot: f64| {
-            // How far the curve from edge to edge lies forward here.
+            // The curve between the edges, at this height.
             let share = y / half;
             foot + (control - foot) * 0.5 * (1.0 - share * share)
         };
@@ -89,12 +89,12 @@ pub(super) fn afloat(canvas: &mut Canvas, colours: &Colours, scene: &ShipScene, 
     plate(canvas, colours, id, name_at(pose, at, spacing), name_size(spacing));
 }
 
-/// Where the name of a ship stands: at its stern.
+/// The place of a ship's name: at its stern.
 fn name_at(pose: Pose, at: Point, spacing: f64) -> Point {
     at.around(-0.32 * spacing, turn(pose.heading))
 }
 
-/// What has to be read about a ship: its name, and the chip beside it.
+/// The texts of a ship: its name, and the chip beside it.
 pub(super) fn read(scene: &ShipScene, at: Point, spacing: f64) -> Vec<Rect> {
     let name = plate_area(scene.id, name_at(scene.pose, at, spacing), name_size(spacing));
     let chip = scene.mark.map(|_| square(mark_at(scene.pose, at, spacing), MARK * spacing));
@@ -104,12 +104,12 @@ pub(super) fn read(scene: &ShipScene, at: Point, spacing: f64) -> Vec<Rect> {
 /// The radius of chips.
 pub(super) const MARK: f64 = 0.15;
 
-/// The size of names on ships, so that they can be read wherever a picture is made for reading.
+/// The size of ships' names: readable in every picture that is made for reading.
 pub(super) fn name_size(spacing: f64) -> f64 {
     if spacing < SPACING.0 { spacing * 0.30 } else { (spacing * 0.30).max(22.5) }
 }
 
-/// How much room the plate of a ship takes.
+/// The area of the plate of a ship.
 pub(super) fn plate_area(id: ShipId, at: Point, size: f64) -> Rect {
     let width = text_width(&id.ship.to_string(), Face::Strong, 100.0) / 100.0 * size + 0.42 * size;
     Rect::new(at.x - width / 2.0, at.y - size * 0.46, width, size * 0.92)
@@ -150,7 +150,7 @@ pub(super) fn load(canvas: &mut Canvas, colours: &Colours, at: Point, spacing: f
     );
 }
 
-/// The ring around the ship that is decided on.
+/// The ring around the ship of the decision.
 pub(super) fn chosen(canvas: &mut Canvas, theme: &Theme, at: Point, spacing: f64) {
     canvas.fill(&Path::ring(at, 0.60 * spacing, 0.48 * spacing), theme.mark.last_edge);
     canvas.fill(&Path::ring(at, 0.575 * spacing, 0.505 * spacing), theme.mark.last);
@@ -193,12 +193,12 @@ pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, colours: &Colours, mark: 
     }
 }
 
-/// Where the chip of a ship lies: behind its bow, to the side where its sails do not reach.
+/// The place of a ship's chip: behind its bow, off the sails.
 pub(super) fn mark_at(pose: Pose, at: Point, spacing: f64) -> Point {
     at.around(0.40 * spacing, turn(pose.heading) - 0.17)
 }
 
-/// What is left of a ship: two halves of its hull in a slick, its mast between them, and its name.
+/// A wreck: two halves of the hull in a slick, the mast between them, and the name.
 pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, colours: &Colours, id: ShipId, at: Point, spacing: f64) {
     canvas.moved(Transform::shift(at.x, at.y - 0.06 * spacing).scaled(spacing), |canvas| {
         canvas.fill(&Path::ellipse(Point::default(), 0.47, 0.29), theme.ship.oil);

@@ -1,4 +1,4 @@
-//! What stands around the sea: the line above it, and what happened with the meanings of the signs below or beside it.
+//! The texts around the sea: the line above it, and news and legend below or beside it.
 
 use super::coast::COAST;
 use super::colours::Colours;
@@ -12,7 +12,7 @@ use canvas::{Align, Canvas, Face, LEGEND_LINE, Line, Path, Point, Rect, TextStyl
 /// The size of words.
 pub(super) const SIZE: f32 = 22.0;
 
-/// Draws all of it.
+/// Draws all texts.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout) {
     let title = title(canvas, theme, scene, layout);
     sides(canvas, theme, colours, scene, layout, title);
@@ -23,7 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
     }
 }
 
-/// The title and the status in the middle of the line above; gives the room that they take.
+/// Draws title and status in the middle of the line above; returns their area.
 fn title(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &Layout) -> Rect {
     let head = layout.head;
     let middle = head.centre().x;
@@ -70,7 +70,7 @@ fn sides(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, l
     }
 }
 
-/// What happened and what signs mean, in the line below the whole sea.
+/// The news and the legend in the line below the whole sea.
 fn foot(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout) {
     let foot = layout.foot;
     let left = foot.x + 14.0;
@@ -82,7 +82,7 @@ fn foot(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, la
     legend::draw(canvas, theme, colours, &legend, first);
 }
 
-/// The wind, what happened, the signs and the whole sea small, beside a part of the sea.
+/// The wind, the news, the legend and a small map, beside a part of the sea.
 fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout) {
     let column = layout.foot;
     let (middle, radius) = (column.centre().x, 84.0);
@@ -99,7 +99,7 @@ fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, 
     legend::draw(canvas, theme, colours, &legend, Point::new(column.x, y + 25.0));
 }
 
-/// The whole sea with its ships, and which part of it is seen.
+/// The whole sea with its ships, and the frame of the visible part.
 fn small_map(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout, room: Rect) {
     let map = Chart::of_all(room);
     canvas.rect(map.area, colours.sea);

@@ -1,6 +1,6 @@
-//! What is being decided, and the part of the sea in which that lies.
+//! The decision, and the part of the sea that it is about.
 
-use super::from_view::Composer;
+use super::from_view::SceneBuilder;
 use super::{Aim, Candidate, Decision, Scene, Track, Window, latest};
 use crate::board::{BOARD, Field, Fields};
 use crate::course::Course;
@@ -11,8 +11,8 @@ use crate::selection::{Selection, Shot, numbered, numbered_shots, numbered_targe
 use crate::ship::{Pose, Ship, ShipId, Side};
 use crate::state::Step;
 
-impl Composer<'_> {
-    /// What is decided on, numbered like the menu.
+impl SceneBuilder<'_> {
+    /// The decision, numbered like the menu.
     pub(super) fn decision(&self) -> Decision {
         let Some(side) = self.view.side() else { return Decision::None };
         match self.selected {
@@ -44,7 +44,7 @@ impl Composer<'_> {
         Decision::Course(numbered(&self.view.game, id).into_iter().map(candidate).collect())
     }
 
-    /// How a course that was begun can go on. There is no menu: the ends have no numbers, and one for each is enough.
+    /// The continuations of a course that is built. No menu numbers them, and one for each end is enough.
     fn further(&self, id: ShipId, begun: Course) -> Decision {
         let Some(from) = self.pose(id) else { return Decision::None };
         let all = numbered(&self.view.game, id).into_iter().map(|(_, voyage)| voyage);
@@ -70,7 +70,7 @@ impl Composer<'_> {
         Some(Track { ship, way: courses::path(self.pose(ship)?, course).collect(), end: End::Full })
     }
 
-    /// The fields that the guns of a ship reach, with their lines: not behind land (SEE-118 to SEE-120) or ships (SEE-116).
+    /// The fields that a ship can hit, each with its line: not behind land (SEE-118 to SEE-120) or ships (SEE-116).
     fn reached(&self, id: ShipId) -> Vec<(Field, u8)> {
         let occupied = self.view.game.sea.occupied();
         let reached = |from: Pose| {
@@ -96,14 +96,14 @@ impl Composer<'_> {
         numbered_targets(&self.view.game, side).into_iter().filter_map(aim).collect()
     }
 
-    /// The part of the sea in which something is decided, or else happened, or else lies.
+    /// The part of the sea for the decision, or else for the latest events, or else for the own fleet.
     pub(super) fn window(&self, scene: &Scene) -> Window {
         let fleet = || self.view.side().map(|side| self.places(side, |_| true)).unwrap_or_default();
         let shown = [self.decided(&scene.decision), latest::places(scene), fleet()];
         shown.into_iter().find(|places| !places.is_empty()).map_or(Window::Whole, Window::Around)
     }
 
-    /// Where something is decided, what belongs together in one.
+    /// The places of the decision; fields that belong together are one place.
     fn decided(&self, decision: &Decision) -> Vec<Fields> {
         let line = |aim: &Aim| [aim.from, aim.to].into_iter().collect::<Fields>();
         let here = self.chosen().and_then(|id| self.pose(id)).map(|pose| pose.field);
@@ -121,7 +121,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The ships that can be loaded or repaired, that can be turned, or whose courses can be taken back.
+    /// The places of ships that can be loaded, repaired or turned, or that have a drafted course.
     fn worked_on(&self) -> Vec<Fields> {
         let (game, Some(side)) = (&self.view.game, self.view.side()) else { return Vec::new() };
         match self.selected {
@@ -133,7 +133,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The fields of those ships of a side.
+    /// The fields of the wanted ships of a side.
     fn places(&self, side: Side, wanted: impl Fn(Ship) -> bool) -> Vec<Fields> {
         let ships = self.view.game.sea.of(side).filter(|(id, _)| wanted(id.ship));
         ships.map(|(_, vessel)| Fields::one(vessel.pose.field)).collect()

@@ -1,10 +1,11 @@
-//! From what a reader may know to what the picture shows him.
+//! Makes the scene of a picture from a view.
 
 use super::{Mark, Scene, ShipScene, SideScene, Window, latest};
 use crate::Seeschlacht;
 use crate::board::Fields;
 use crate::courses;
 use crate::goal;
+use crate::partial::Partial;
 use crate::selection::{SEA, Selection, selection};
 use crate::ship::{Pose, Ship, ShipId, Side, Vessel};
 use crate::state::{Stage, Step};
@@ -15,40 +16,41 @@ use engine::panel::Focus;
 use engine::prelude::*;
 use engine::presenter::Style;
 
-/// The scene of a view. Private pictures show what is decided on; all others, and those of whoever asks for it, the whole sea.
-pub(crate) fn scene(view: &View, focus: Focus<'_>, style: Style<'_>) -> Scene {
+/// The scene of a view. Private pictures show the decision. Others show the whole sea, and so do private ones on
+/// request.
+pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: Seeschlacht::ID, texts: crate::texts(), style };
-    let selected = if style.private { selection(view, focus) } else { Selection::Nothing };
-    let composer = Composer { view, selected, words };
-    let decision = composer.decision();
-    let events = composer.shown();
+    let selected = if style.private { selection(view, focus.partial) } else { Selection::Nothing };
+    let builder = SceneBuilder { view, selected, words };
+    let decision = builder.decision();
+    let events = builder.shown();
     let scene = Scene {
-        title: composer.title(),
-        status: composer.status(),
-        sides: Side::BOTH.map(|side| composer.side(side)),
+        title: builder.title(),
+        status: builder.status(),
+        sides: Side::BOTH.map(|side| builder.side(side)),
         window: Window::Whole,
         wind: view.game.wind,
-        wind_words: composer.wind(),
-        ships: composer.ships(),
-        tracks: latest::tracks(&events).chain(composer.begun()).collect(),
+        wind_words: builder.wind(),
+        ships: builder.ships(),
+        tracks: latest::tracks(&events).chain(builder.begun()).collect(),
         shots: latest::shots(&events).collect(),
         wrecks: latest::wrecks(&events).collect(),
-        news: composer.news(&events),
-        legend: composer.legend(&decision),
+        news: builder.news(&events),
+        legend: builder.legend(&decision),
         decision,
-        goals: composer.chosen().map_or(Fields::NONE, |ship| goal::anchorages(&view.game, ship)),
+        goals: builder.chosen().map_or(Fields::NONE, |ship| goal::anchorages(&view.game, ship)),
     };
-    if style.private && focus.look != SEA { Scene { window: composer.window(&scene), ..scene } } else { scene }
+    if style.private && focus.look != SEA { Scene { window: builder.window(&scene), ..scene } } else { scene }
 }
 
-/// What scenes are made from.
-pub(super) struct Composer<'a> {
+/// The makings of a scene.
+pub(super) struct SceneBuilder<'a> {
     pub(super) view: &'a View,
     pub(super) selected: Selection,
     pub(super) words: Captions<'a>,
 }
 
-impl Composer<'_> {
+impl SceneBuilder<'_> {
     pub(super) fn text(&self, id: &str) -> Message {
         self.words.text(id)
     }
@@ -74,7 +76,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Whose turn it is; to whoever decides, what.
+    /// The side at turn, or the decision of the reader.
     fn status(&self) -> String {
         let ship = |id: &str, ship: Ship| self.say(&self.text(id).with("ship", ship));
         match (&self.selected, self.view.game.turn()) {
@@ -107,7 +109,7 @@ impl Composer<'_> {
         self.say(&self.text("wind").with("strength", wind.strength.name()).with("from", wind.from))
     }
 
-    /// The ship that is decided on.
+    /// The ship of the decision.
     pub(super) fn chosen(&self) -> Option<ShipId> {
         let ship = match self.selected {
             Selection::Course(ship) | Selection::Building(ship, _) => Some(ship),
@@ -117,12 +119,12 @@ impl Composer<'_> {
         Some(ShipId { side: self.view.side()?, ship })
     }
 
-    /// Where a ship lies.
+    /// The pose of a ship.
     pub(super) fn pose(&self, id: ShipId) -> Option<Pose> {
         self.view.game.sea.get(id).map(|vessel| vessel.pose)
     }
 
-    /// All ships where they lie; one whose course is built, where its moves so far lead.
+    /// All ships. The one whose course is built is shown where its moves so far lead.
     fn ships(&self) -> Vec<ShipScene> {
         let chosen = self.chosen();
         let reached = self.begun().and_then(|track| track.way.last().copied());

@@ -1,14 +1,14 @@
-//! What happened last: its traces on the sea, and the dice that decided it.
+//! The latest events: their traces on the sea, and the dice that decided them.
 
-use super::from_view::Composer;
+use super::from_view::SceneBuilder;
 use super::{Case, Die, News, Scene, ShotScene, Track};
 use crate::board::{BOARD, Field, Fields};
 use crate::courses;
 use crate::events::{End, Event, Roll, Sailed};
 use crate::ship::ShipId;
 
-impl Composer<'_> {
-    /// The events that are shown: those of the latest turn; beside courses that are being chosen those of the turn before too.
+impl SceneBuilder<'_> {
+    /// The events to show: those of the latest turn, and while courses are chosen those of the turn before as well.
     pub(super) fn shown(&self) -> Vec<&Event> {
         let game = &self.view.game;
         if game.turn().is_some_and(|(_, step)| step.is_sailing()) {
@@ -17,14 +17,14 @@ impl Composer<'_> {
         game.latest_turn().iter().collect()
     }
 
-    /// What these events come to, what matters most first.
+    /// The news of these events, the most important first.
     pub(super) fn news(&self, events: &[&Event]) -> Vec<News> {
         let all = |id: &str, cases: fn(&Event) -> Vec<Case>| {
             let cases: Vec<Case> = events.iter().flat_map(|event| cases(event)).collect();
             (!cases.is_empty()).then(|| News { text: self.words.word(&format!("news-{id}")), cases })
         };
         let arrived = events.iter().filter_map(|event| self.arrived(event));
-        // Two attempts at the wind can be among them: what counts is where it blows from now.
+        // Of two attempts at the wind the last one counts.
         let wind = events.iter().rev().find_map(|event| self.tried(event));
         let losses = [all("sunk", sunk), all("hit", hit), all("rammed", rammed)];
         let work = [wind, all("loaded", loaded), all("repaired", repaired), all("miss", missed)];
@@ -64,7 +64,7 @@ fn rolled(event: &Event, wanted: fn(&Roll) -> bool) -> Vec<Case> {
 
 fn sunk(event: &Event) -> Vec<Case> {
     let rolled = rolled(event, |roll| roll.sunk);
-    // Whoever fell to a die stands beside it.
+    // A ship sunk by a die is named beside it.
     let others = wrecked(event).into_iter().filter(|_| rolled.is_empty()).map(|(ship, _)| of_ships([ship]));
     let others: Vec<Case> = others.collect();
     rolled.into_iter().chain(others).collect()
@@ -134,7 +134,7 @@ fn wrecked(event: &Event) -> Vec<(ShipId, Field)> {
     own.into_iter().chain(rammed).collect()
 }
 
-/// Where something happened, what matters most first.
+/// The places of the latest events, the most important first.
 pub(super) fn places(scene: &Scene) -> Vec<Fields> {
     let line = |shot: &ShotScene| [shot.from, shot.to].into_iter().collect();
     let shots = |hit: bool| scene.shots.iter().filter(move |shot| shot.hit == hit).map(line);

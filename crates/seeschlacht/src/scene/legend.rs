@@ -1,12 +1,12 @@
-//! What the signs of a scene mean.
+//! The meanings of the signs of a scene.
 
-use super::from_view::Composer;
+use super::from_view::SceneBuilder;
 use super::{Candidate, Decision, Mark, Sign};
 use crate::events::End;
 use crate::ship::Side;
 use crate::wind::Colour;
 
-/// The signs of what ships can do, have done and have suffered.
+/// The signs of possible, past and suffered deeds of ships.
 const HAPPENED: [Sign; 12] = [
     Sign::Mark(Mark::MustSail),
     Sign::Mark(Mark::CanFire),
@@ -22,11 +22,12 @@ const HAPPENED: [Sign; 12] = [
     Sign::Load,
 ];
 
-/// The signs of the board, for which there is room where nothing is decided.
+/// The signs of the board, for pictures without a decision.
 const GROUND: [Sign; 4] = [Sign::Dotted, Sign::Battery(Side::White), Sign::Battery(Side::Yellow), Sign::Reef];
 
-impl Composer<'_> {
-    /// The signs that may occur, the most important first, with their words: those that are not seen are left out later.
+impl SceneBuilder<'_> {
+    /// The signs that may occur with their words, the most important first; the picture leaves out those that are not
+    /// seen.
     pub(super) fn legend(&self, decision: &Decision) -> Vec<(Sign, String)> {
         let ground = if *decision == Decision::None { &GROUND[..] } else { &[] };
         let signs = self.of_the_decision(decision).into_iter().chain(HAPPENED).chain(ground.iter().copied());

@@ -1,4 +1,4 @@
-//! What pictures show, from positions.
+//! The scenes of positions.
 
 use super::{Aim, Decision, Die, Mark, Scene, ShipScene, Sign, Window, scene};
 use crate::Seeschlacht;
@@ -18,14 +18,14 @@ const WHITE: Viewer = Viewer::Seat(Seat(0));
 const FLEETS: &str = "ship W-K1 L39 h2\nship W-K2 N41 h1\nship W-K3 V4 h1\nship W-H1 L33 h1 loaded
 ship Y-K1 M40 h5\nship Y-K2 L37 h2\nship Y-H1 N33 h5 loaded\n";
 
-/// White's turn in a step, with what happened.
+/// White's turn in a step, with its events.
 fn at(step: &str, did: &str) -> Trial<Seeschlacht> {
     Trial::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white {step}\nwind blue 5\n{FLEETS}{did}"))
 }
 
-/// What White is shown who has entered this much.
+/// White's scene behind the beginning of a move.
 fn shown(table: &Trial<Seeschlacht>, entered: &str) -> Scene {
-    scene(&table.view(WHITE), Focus { partial: entered, look: "" }, style(true))
+    scene(&table.view(WHITE), Focus::on(&Seeschlacht::partial(entered)), style(true))
 }
 
 fn field(name: &str) -> Field {
@@ -102,7 +102,7 @@ ship W-H3 W3 h2 loaded\nship Y-H3 X46 h5 loaded\nship Y-K2 C41 h4\nship Y-K7 S7 
 }
 
 #[test]
-fn the_loading_and_the_repair_step_show_the_ships_that_they_are_about() {
+fn loading_and_repair_show_their_ships() {
     let by_hand = |step: &str| -> Trial<Seeschlacht> {
         Trial::at(&format!(
             "seeschlacht 2\noption variant grand\noption auto-harbour off\nround 9\nfirst white\nturn white {step}\nwind blue 5
@@ -118,7 +118,7 @@ ship W-H1 A45 h5\nship W-H2 W3 h2\nship W-K7 V2 h1 hits 1\nship W-K2 T16 h2\nshi
 }
 
 #[test]
-fn a_course_that_is_built_shows_where_it_leads_so_far_and_how_it_can_go_on() {
+fn a_built_course_shows_its_end_and_its_continuations() {
     let table = at("wind", "");
     let scene = shown(&table, "K1 .2L~");
     let begun = scene.tracks.last().expect("the moves so far");
@@ -145,11 +145,11 @@ fn when_all_have_sailed_their_courses_are_shown() {
     assert!(frames(&scene, "L47") && !frames(&scene, "V6"), "{:?}", scene.window);
 }
 
-/// A replay shows a step of long ago to whoever was at turn then: nothing is decided any more.
+/// A replay shows an old step to the side that was at turn, without a decision.
 #[test]
-fn pictures_that_go_with_no_decision_ask_for_none() {
+fn pictures_without_a_decision_ask_for_none() {
     let table = at("wind", "");
-    let past = |style: Style<'_>| scene(&table.view(WHITE), Focus { partial: "K2~", look: "" }, style);
+    let past = |style: Style<'_>| scene(&table.view(WHITE), Focus::on(&Seeschlacht::partial("K2~")), style);
     let replayed = past(style(false));
     assert_eq!(
         (replayed.status.as_str(), &replayed.decision, &replayed.window),
@@ -161,7 +161,7 @@ fn pictures_that_go_with_no_decision_ask_for_none() {
 }
 
 #[test]
-fn what_matters_most_is_told_first_and_whose_ship_it_was() {
+fn the_most_important_news_come_first_with_their_ships() {
     let table = at(
         "wind",
         "did turn 2 yellow\ndid wind yellow both 5 blue 5 red 2 blue 5\ndid shot Y-K2 L37 1 W-K1 L39 red miss 0
@@ -186,12 +186,14 @@ fn rammings_and_losses_by_them_are_told() {
 }
 
 #[test]
-fn the_whole_sea_is_shown_to_whoever_asks_and_where_nothing_has_happened_the_own_fleet() {
+fn the_whole_sea_is_shown_on_request_and_the_own_fleet_without_events() {
     let table = at("wind", "");
-    let look = |look: &str| scene(&table.view(WHITE), Focus { partial: "K1~", look }, style(true)).window;
+    let look = |look: &str| {
+        scene(&table.view(WHITE), Focus { partial: &Seeschlacht::partial("K1~"), look }, style(true)).window
+    };
     assert_eq!(look(SEA), Window::Whole);
     assert_ne!(look(""), Window::Whole);
-    let waiting = scene(&table.view(Viewer::Seat(Seat(1))), Focus::default(), style(true));
+    let waiting = scene(&table.view(Viewer::Seat(Seat(1))), Focus::on(&Seeschlacht::partial("")), style(true));
     assert!(frames(&waiting, "M40") && !frames(&waiting, "V4"));
 }
 
@@ -210,17 +212,10 @@ fn every_sign_and_every_word_is_there() {
     }
 }
 
-/// From a position to pixels, the way that tables go.
+/// From a position to pixels, as tables do it.
 #[test]
-fn a_game_draws_what_the_scene_says() {
+fn a_game_draws_its_scene() {
     let table = at("fire", "did turn 3 white\ndid shot W-K3 V4 1 Y-K3 V6 yellow hit 3 sunk\n");
-    let focus = Focus { partial: "K1>~", look: "" };
-    looks_as_it_did(
-        "seeschlacht-game",
-        &Seeschlacht::picture(
-            &table.view(WHITE),
-            Focus { partial: &focus.partial.to_owned(), look: focus.look },
-            style(true),
-        ),
-    );
+    let partial = Seeschlacht::partial("K1>~");
+    looks_as_it_did("seeschlacht-game", &Seeschlacht::picture(&table.view(WHITE), Focus::on(&partial), style(true)));
 }

@@ -1,4 +1,4 @@
-//! What ships and batteries have shot: what was sunk and what was hit by name, misses counted. A single roll that sinks nothing is
+//! The fire of ships and batteries: sunk and hit ships by name, misses as a number. A single roll that sinks nothing is
 //! told with its die.
 
 use super::{colour_die, whose};
@@ -11,18 +11,18 @@ use engine::seat::Viewer;
 /// The rolls at one target that have hit it.
 struct Struck {
     target: ShipId,
-    /// The ships that hit it; none where it was the batteries.
+    /// The ships that hit it; none for batteries.
     shooters: Vec<Ship>,
     sunk: bool,
 }
 
-/// What a side has sunk with these rolls.
+/// The ships that a side has sunk with these rolls.
 pub(super) fn sunk(events: &[&Event], side: Side, viewer: Viewer) -> Option<Message> {
     let all = struck(events).into_iter().filter(|struck| struck.sunk).collect();
     sentence("told-sunk", all, by(events), side, viewer)
 }
 
-/// What else its rolls have done.
+/// The other results of its rolls.
 pub(super) fn rest(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     if let [event] = events {
         return single(event, side, viewer).into_iter().collect();
@@ -37,7 +37,7 @@ pub(super) fn rest(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message
     said.map(|said| said.with("count", misses)).into_iter().collect()
 }
 
-/// A roll that has sunk nothing, with what the die showed.
+/// A roll that has sunk nothing, with its die.
 fn single(event: &Event, side: Side, viewer: Viewer) -> Option<Message> {
     let (shooter, roll) = roll(event).filter(|(_, roll)| !roll.sunk)?;
     let said = match (event, shooter) {
@@ -50,7 +50,7 @@ fn single(event: &Event, side: Side, viewer: Viewer) -> Option<Message> {
     Some(said.with("hit", roll.hit))
 }
 
-/// The roll of an event, and the ship that has fired; none where it was a battery.
+/// The roll of an event, and the ship that fired; none for a battery.
 fn roll(event: &Event) -> Option<(Option<Ship>, &Roll)> {
     match event {
         Event::Shot { shooter, roll, .. } => Some((Some(shooter.ship), roll)),
@@ -59,12 +59,12 @@ fn roll(event: &Event) -> Option<(Option<Ship>, &Roll)> {
     }
 }
 
-/// Who has rolled, as texts select it.
+/// Ships or batteries, as texts select it.
 fn by(events: &[&Event]) -> &'static str {
     if matches!(events, [Event::Shot { .. }, ..]) { "ships" } else { "batteries" }
 }
 
-/// What was hit, in the order of the first hits.
+/// The hit targets, in the order of their first hits.
 fn struck(events: &[&Event]) -> Vec<Struck> {
     let mut all: Vec<Struck> = Vec::new();
     for (shooter, roll) in events.iter().filter_map(|event| roll(event)).filter(|(_, roll)| roll.hit) {
@@ -78,7 +78,7 @@ fn struck(events: &[&Event]) -> Vec<Struck> {
     all
 }
 
-/// A sentence about what was hit or sunk, if anything was.
+/// A sentence about hit or sunk targets, if there are any.
 fn sentence(id: &str, struck: Vec<Struck>, by: &str, side: Side, viewer: Viewer) -> Option<Message> {
     let target = |Struck { target, shooters, .. }: Struck| -> Arg {
         let target = whose(target, viewer);

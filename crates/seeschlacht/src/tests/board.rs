@@ -7,7 +7,7 @@ use super::super::data::{DATA, Data, FILE};
 use super::chart::{CHART, moved, point};
 use super::*;
 
-/// What a step meets, as a fault of a ship that may sail everywhere.
+/// The obstacle of a step, as a fault of a ship that may sail everywhere.
 fn bar(from: Field, heading: Heading) -> Option<Fault> {
     match from.way(heading) {
         Way::Open(_) => None,
@@ -39,7 +39,7 @@ fn the_net_has_515_fields_92_of_them_land() {
 
 /// SEE-9, section 5 of the rules.
 #[test]
-fn fields_are_read_as_they_are_printed_and_lie_where_their_names_say() {
+fn fields_are_read_as_printed_and_are_in_their_places() {
     let mut names = BTreeSet::new();
     for (at, field) in Field::all().enumerate() {
         let name = field.to_string();
@@ -59,7 +59,7 @@ fn fields_are_read_as_they_are_printed_and_lie_where_their_names_say() {
 
 /// SEE-12, SEE-60: every step from every field, against the board by coordinates.
 #[test]
-fn a_step_leads_to_the_next_field_or_meets_what_the_data_put_there() {
+fn a_step_meets_the_obstacles_of_the_data() {
     for (from, heading) in Field::all().flat_map(|from| Heading::ALL.map(|heading| (from, heading))) {
         let (here, direction) = (point(&from.to_string()), heading.number());
         let there = moved(here, direction, 1);
@@ -187,7 +187,7 @@ fn each_corner_harbour_has_two_batteries_that_cover_seven_fields_before_an_entra
         let harbour = battery.harbour;
         assert_eq!(battery.fields.count(), 7, "{harbour:?} {}", battery.number);
         assert!(battery.gun.is_land() && !battery.fields.meets(area(harbour)), "{harbour:?} {}", battery.number);
-        // Whoever comes out of the entrance that it guards is covered.
+        // A ship that leaves the entrance is covered.
         let side = harbour.owner().unwrap();
         let near = Heading::ALL.into_iter().flat_map(|heading| {
             let outside = |from: &Field| {
@@ -217,7 +217,7 @@ fn changed(from: &str, to: &str) -> Result<Data, String> {
 }
 
 #[test]
-fn the_loader_refuses_what_the_rules_cannot_use() {
+fn the_loader_refuses_faulty_data() {
     assert!(Data::parse(FILE).is_ok());
     for (from, to, fault) in [
         ("rows = 21", "rows = 20", "21 rows"),

@@ -37,7 +37,7 @@ pub(super) static CHART: LazyLock<Chart> = LazyLock::new(|| {
     }
 });
 
-/// Where a field of this name lies (section 5 of the rules).
+/// The point of a field with this name (section 5 of the rules).
 pub(super) fn point(name: &str) -> Point {
     let row = "ABCDEFGJLMNPQRSTUVWXY".find(&name[..1]).unwrap();
     (row as i8, name[1..].parse().unwrap())

@@ -1,4 +1,4 @@
-//! The machine readable examples of section 10 of the rules: what this layer decides of them, by their id.
+//! The machine-readable examples of section 10 of the rules, by their ids.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,8 @@ use serde::Deserialize;
 
 use super::super::board::BOARD;
 use super::super::courses::obliged;
-use super::super::gunnery::{NoFire, line_of_fire};
+use super::super::gunnery::line_of_fire;
+use super::script::no_fire;
 use super::*;
 
 /// The file of examples.
@@ -29,7 +30,7 @@ struct Example {
     /// By ship: the exact set of its courses.
     #[serde(default)]
     legal: BTreeMap<String, Vec<String>>,
-    /// By ship and course: what is told of it.
+    /// The result, by ship and course.
     #[serde(default)]
     refused: BTreeMap<String, BTreeMap<String, String>>,
     #[serde(default)]
@@ -75,15 +76,19 @@ impl Example {
         for (ship, expected) in &self.legal {
             let mut expected = expected.clone();
             expected.sort();
-            assert_eq!(legal(sea, ship, &self.wind, PLAIN), expected, "{}: {ship}", self.id);
+            assert_eq!(legal(sea, id(ship), wind(&self.wind), PLAIN), expected, "{}: {ship}", self.id);
             for course in &expected {
-                assert!(result(sea, ship, &self.wind, PLAIN, course).contains(' '), "{}: {ship} {course}", self.id);
+                assert!(
+                    result(sea, id(ship), wind(&self.wind), PLAIN, course).contains(' '),
+                    "{}: {ship} {course}",
+                    self.id
+                );
             }
         }
         for said in [&self.refused, &self.result] {
             for (ship, courses) in said {
                 for (course, expected) in courses {
-                    let told = result(sea, ship, &self.wind, PLAIN, course);
+                    let told = result(sea, id(ship), wind(&self.wind), PLAIN, course);
                     assert_eq!(told, *expected, "{}: {ship} {course}", self.id);
                 }
             }
@@ -108,16 +113,5 @@ impl Example {
                 assert_eq!(shot, *expected, "{}: {shooter} at {target}", self.id);
             }
         }
-    }
-}
-
-/// The code of section 6 of the rules.
-pub(super) fn no_fire(fault: NoFire) -> &'static str {
-    match fault {
-        NoFire::OwnShip => "own_ship",
-        NoFire::NotInArc => "not_in_arc",
-        NoFire::LandBetween => "land_between",
-        NoFire::ShipBetween => "ship_between",
-        NoFire::Sanctuary => "sanctuary",
     }
 }

@@ -5,22 +5,7 @@ use std::collections::BTreeMap;
 use super::super::board::{BOARD, Fields};
 use super::super::gunnery::{NoFire, firing_area, line_between, line_of_fire, targets};
 use super::chart::{CHART, Point, moved, point, turned};
-use super::examples::no_fire;
 use super::*;
-
-/// What is told of shots of the first of these ships: a line, or the code of the refusal.
-#[track_caller]
-fn shots(ships: &str, ceasefire: bool, expected: &[(&str, &str)]) {
-    let sea = sea(ships);
-    let shooter = id(first(ships));
-    for (target, told) in expected {
-        let shot = match line_of_fire(&sea, shooter, id(target), ceasefire) {
-            Ok(line) => line.to_string(),
-            Err(fault) => no_fire(fault).to_owned(),
-        };
-        assert_eq!(shot, *told, "{ships}: at {target}");
-    }
-}
 
 /// A field of a firing area by SEE-109: its line, and the ways of a shot by SEE-118 to SEE-120.
 struct Seen {
@@ -89,112 +74,6 @@ fn either_side_has_two_three_and_four_fields() {
     }
     let corner = firing_area(Pose { field: field("A7"), heading: heading("2") });
     assert_eq!(corner.count(), 9, "one side lies beyond the edge");
-}
-
-/// SEE-111.
-#[test]
-fn nobody_fires_ahead_or_astern() {
-    for place in ["L41", "L43", "L45", "L37", "L35", "L33"] {
-        shots(&format!("W-K1 L39 2 0; Y-K1 {place} 5 0"), false, &[("Y-K1", "not_in_arc")]);
-    }
-}
-
-/// SEE-108.
-#[test]
-fn a_shot_needs_an_enemy_in_the_firing_area() {
-    let ships = "W-K1 L39 2 0; W-K2 J40 2 0; W-K3 A7 2 0; Y-K1 J38 2 0; Y-K2 A15 2 0";
-    shots(
-        ships,
-        false,
-        &[("W-K1", "own_ship"), ("W-K2", "own_ship"), ("W-K3", "own_ship"), ("Y-K1", "1"), ("Y-K2", "not_in_arc")],
-    );
-}
-
-/// SEE-116, SEE-R24.
-#[test]
-fn ships_of_either_side_hide_what_lies_straight_behind_them() {
-    for between in ["W-K2", "Y-K2"] {
-        shots(&format!("W-K1 L39 2 0; {between} J40 2 0; Y-K1 G41 2 0"), false, &[("Y-K1", "ship_between")]);
-        shots(&format!("W-K1 L39 2 0; {between} G41 2 0; Y-K1 F42 2 0"), false, &[("Y-K1", "ship_between")]);
-        shots(&format!("W-K1 L39 2 0; {between} F42 2 0; Y-K1 G41 2 0"), false, &[("Y-K1", "2")]);
-    }
-}
-
-/// SEE-117.
-#[test]
-fn no_ship_hides_what_lies_off_the_straight_lines() {
-    let around = "W-K2 J38 2 0; W-K3 J40 2 0; W-K4 G37 2 0; W-K5 G41 2 0";
-    shots(&format!("W-K1 L39 2 0; {around}; Y-K1 G39 2 0"), false, &[("Y-K1", "2")]);
-    shots(&format!("W-K1 L39 2 0; {around}; W-K6 G39 2 0; Y-K1 F40 2 0"), false, &[("Y-K1", "3")]);
-}
-
-/// SEE-118.
-#[test]
-fn land_and_spits_hide_what_lies_straight_behind_them() {
-    shots("W-K1 E17 2 0; Y-K1 G15 2 0; Y-K2 J14 2 0", false, &[("Y-K1", "land_between"), ("Y-K2", "land_between")]);
-    shots("W-K1 D24 1 0; Y-K1 D26 2 0", false, &[("Y-K1", "land_between")]);
-    shots("W-K1 N21 3 0; Y-H1 M20 2 0", false, &[("Y-H1", "not_in_arc")]);
-    shots("W-H1 N21 2 0; Y-K1 M20 2 0", false, &[("Y-K1", "land_between")]);
-}
-
-/// SEE-119, SEE-R23.
-#[test]
-fn a_shot_passes_between_two_fields_unless_both_are_land() {
-    // F16 is land, F18 is not.
-    shots("W-K1 E17 2 0; Y-K1 G17 2 0", false, &[("Y-K1", "2")]);
-    // The mole U7-V8.
-    shots("W-K1 V6 3 0; Y-K1 U9 2 0", false, &[("Y-K1", "land_between")]);
-}
-
-/// SEE-120.
-#[test]
-fn the_inner_fields_of_the_third_line_have_one_way() {
-    // From C21 over D22 and E21, and over the island D20 and E21.
-    shots("W-K1 C21 2 0; Y-K1 F22 2 0; Y-K2 F20 2 0", false, &[("Y-K1", "3"), ("Y-K2", "land_between")]);
-}
-
-/// SEE-121, SEE-R34.
-#[test]
-fn shots_pass_reefs_and_harbours() {
-    shots("W-K1 G15 1 0; Y-K1 G17 2 0", false, &[("Y-K1", "1")]);
-    shots("W-K1 P20 1 0; Y-K1 P30 2 0; Y-H1 N19 1 0", false, &[("Y-K1", "not_in_arc"), ("Y-H1", "1")]);
-    assert_eq!(
-        line_between(Pose { field: field("N25"), heading: heading("1") }, field("N31"), Fields::NONE),
-        Ok(3),
-        "over the neutral harbour's water"
-    );
-}
-
-/// SEE-122, section 6 of the rules: what else stands against the shot goes first.
-#[test]
-fn merchants_in_the_neutral_harbour_are_safe() {
-    shots("W-K1 N31 1 0; Y-H1 N27 1 0; Y-H2 N33 1 0", false, &[("Y-H1", "sanctuary"), ("Y-H2", "1")]);
-    shots("W-K1 N31 2 0; Y-H1 N27 1 0", false, &[("Y-H1", "not_in_arc")]);
-    shots("W-H1 N31 1 0; Y-H1 N27 1 0; W-H2 N29 1 0", false, &[("Y-H1", "ship_between")]);
-}
-
-/// Option `neutral_fire`.
-#[test]
-fn under_a_ceasefire_merchants_in_the_neutral_harbour_do_not_fire() {
-    let inside = "W-H1 N27 1 0; Y-K1 N31 1 0; Y-K2 N41 1 0";
-    shots(inside, false, &[("Y-K1", "2")]);
-    shots(inside, true, &[("Y-K1", "sanctuary"), ("Y-K2", "not_in_arc")]);
-    shots("W-H1 N33 1 0; Y-K1 N31 1 0", true, &[("Y-K1", "1")]);
-    assert_eq!(targets(&sea(inside), id("W-H1"), true).count(), 0);
-}
-
-/// If land and a ship block the same shot, the code is `land_between` (section 6 of the rules).
-#[test]
-fn land_is_named_before_a_ship() {
-    shots("W-K1 E17 2 0; Y-K1 J14 2 0; Y-K2 G15 2 0", false, &[("Y-K1", "land_between")]);
-}
-
-/// SEE-107, SEE-123: every ship has the same guns (SEE-5), damaged or not.
-#[test]
-fn merchants_and_damaged_ships_fire_as_well() {
-    for shooter in ["W-K1 L39 2 0", "W-K1 L39 2 2", "W-H1 L39 2 0", "W-H1 L39 2 1", "W-K1 L39 5 0"] {
-        shots(&format!("{shooter}; Y-K1 J38 2 0; Y-K2 G39 2 0"), false, &[("Y-K1", "1"), ("Y-K2", "2")]);
-    }
 }
 
 /// SEE-108 to SEE-122.

@@ -9,7 +9,7 @@ use super::*;
 /// No ship makes as many moves.
 const LONGEST: usize = 7;
 
-/// A ship and what is around it.
+/// A ship and its surroundings.
 pub(super) struct Literal {
     id: ShipId,
     at: Point,

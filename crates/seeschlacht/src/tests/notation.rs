@@ -1,14 +1,15 @@
-//! The text of moves: what may be entered in either language, how it is printed, and what is refused. The grammar is in the folder's
-//! README, section 1; section 5 of the rules.
+//! The text of moves: input in either language, printing, refusals. The grammar is in section 1 of the README, and in
+//! section 5 of the rules.
 
 use proptest::prelude::*;
 
-use super::super::notation::{Attempt, Fault, Move, read};
+use super::super::notation::{Attempt, Fault, Move, Verb, read};
 use super::course as course_of_rules;
 use super::*;
+use engine::prelude::*;
 use engine::prompt::RESIGN;
 
-/// How White's text is understood: the move as it is printed, or what is wrong with it.
+/// White's text as it is understood: the printed move, or the fault.
 fn understood(text: &str) -> String {
     match read(text, Side::White) {
         Ok(step) => step.to_string(),
@@ -16,7 +17,7 @@ fn understood(text: &str) -> String {
     }
 }
 
-/// Moves as they are printed, and other ways to write them, parted by `|`.
+/// Printed moves, and other ways to write them with `|` between them.
 const WRITTEN: [(&str, &str); 24] = [
     ("K1 2R1", "k1 2r1|K1  2 R 1|K1 2,R,1|K1 2, R, 1|K1:2R1|K1: 2R1|K1 : 2R1|k1 :2r1|W-K1 2R1|w-k1: 2r1|  K1\t2R1  "),
     ("K1 2R1", "K1: 2 ahead, right, 1 ahead|K1 2 vor, rechts, 1 vor|K1 2 AHEAD RIGHT AHEAD|K1 ahead ahead right ahead"),
@@ -56,9 +57,9 @@ fn a_move_may_be_written_in_many_ways() {
     assert_eq!(understood(RESIGN), RESIGN);
 }
 
-/// Section 5 of the rules: anything else is no move.
+/// Section 5 of the rules.
 #[test]
-fn a_text_that_is_no_move_is_not_guessed_at() {
+fn other_texts_are_not_moves() {
     for text in [
         "",
         " ",
@@ -142,7 +143,7 @@ fn a_text_that_is_no_move_is_not_guessed_at() {
     }
 }
 
-/// Section 5 of the rules: a long text is read to its end or not at all.
+/// Section 5 of the rules.
 #[test]
 fn a_long_text_is_refused_without_harm() {
     for sign in ["1", "L", "1L", "x", " ", ",", "ahead ", "W-", ">", "K1 ", "ß"] {
@@ -155,7 +156,7 @@ fn a_long_text_is_refused_without_harm() {
 
 /// Section 5 of the rules: ships of one's own, and targets that are the enemy's.
 #[test]
-fn a_side_that_is_named_wrongly_is_told() {
+fn a_wrong_side_is_refused() {
     let [k1, h2] = ["K1", "H2"].map(|name| Ship::parse(name).unwrap());
     let stay = Move::Sail(k1, Course::STAY);
     assert_eq!(read("Y-K1 -", Side::White), Err(Fault::NoShip(k1, stay)));
@@ -168,15 +169,15 @@ fn a_side_that_is_named_wrongly_is_told() {
     assert_eq!(read("K1>W-H2", Side::White), Err(Fault::OwnTarget(Some(k1), h2)));
     assert_eq!(read("B>W-H2", Side::White), Err(Fault::OwnTarget(None, h2)));
     assert_eq!(read("B>W-H2", Side::Yellow), Ok(Move::Shell(h2)));
-    // What cannot be read is told before what does not fit.
+    // A fault of notation comes before a wrong side.
     for text in ["Y-K1 2Q", "Y-K1>Q9", "W-K>W-K1", "load Y-H", "K8 2Q", "Q1>K8", "K8>Q1"] {
         assert_eq!(read(text, Side::White), Err(Fault::Notation), "{text}");
     }
 }
 
-/// SEE-2, section 6 of the rules: who names K8 has a ship in mind, and is told that there is none.
+/// SEE-2, section 6 of the rules: `K8` is meant as a ship.
 #[test]
-fn a_ship_that_there_never_was_is_told_by_its_name() {
+fn a_ship_that_no_game_has_is_named() {
     for (text, name) in
         [("K8 2", "K8"), ("w-h4: 1", "H4"), ("K0 -", "K0"), ("load H10", "H10"), ("repair k9", "K9"), ("K9>K1", "K9")]
     {
@@ -185,6 +186,11 @@ fn a_ship_that_there_never_was_is_told_by_its_name() {
     for text in ["B>K8", "K1>k8", "K1>W-K8", "Y-K1>K8"] {
         assert_eq!(read(text, Side::White), Err(Fault::NoSuchTarget("K8".to_owned())), "{text}");
     }
+}
+
+#[test]
+fn readme_and_dictionary_list_every_verb() {
+    engine::battery::verbs::are_listed::<Verb>(Seeschlacht::ID, crate::texts());
 }
 
 /// Section 4 of the README: the longest moves, and a line for a whole fleet.
@@ -224,9 +230,9 @@ fn blanks() -> impl Strategy<Value = &'static str> {
 }
 
 proptest! {
-    /// Section 5 of the rules: what is printed is read back as the same move, by both sides, in capitals and small letters.
+    /// Section 5 of the rules: for both sides, in capitals and small letters.
     #[test]
-    fn what_is_printed_is_read_back(step in moves()) {
+    fn printed_moves_are_read_back(step in moves()) {
         let printed = step.to_string();
         for side in Side::BOTH {
             prop_assert_eq!(read(&printed, side), Ok(step));
@@ -235,7 +241,7 @@ proptest! {
         }
     }
 
-    /// Section 5 of the rules: blanks and commas inside a course do not matter, and the tests of the rules read it alike.
+    /// Section 5 of the rules; the tests of the rules read courses alike.
     #[test]
     fn blanks_and_commas_inside_a_course_do_not_matter(course in courses_of_any_kind(), between in blanks()) {
         let printed = course.to_string();
@@ -245,7 +251,7 @@ proptest! {
         prop_assert_eq!(course_of_rules(&printed), Some(course));
     }
 
-    /// Section 5 of the rules: the long form says the same in either language.
+    /// Section 5 of the rules.
     #[test]
     fn the_long_form_says_the_same(course in courses_of_any_kind(), german in any::<bool>(), ram in any::<bool>()) {
         let word = |leg: Leg| match (leg, german) {
@@ -262,7 +268,7 @@ proptest! {
         prop_assert_eq!(understood(&format!("H2: {said}")), format!("H2 {course}"));
     }
 
-    /// Nothing that is entered breaks the parser.
+    /// Section 5 of the rules.
     #[test]
     fn no_text_breaks_the_parser(text in "[KHBWYkhwyLRx0-9 ,:>~-]{0,24}|\\PC{0,24}") {
         if let Ok(step) = read(&text, Side::White) {

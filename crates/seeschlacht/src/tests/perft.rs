@@ -1,5 +1,5 @@
-//! Complete counts of courses for ten positions, like those that chess programs are checked by, and every set of courses against
-//! one that is found by other means (SEE-43 to SEE-84).
+//! Complete counts of courses for ten positions, as for chess programs, and every set of courses against an independent
+//! search (SEE-43 to SEE-84).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
@@ -17,7 +17,7 @@ struct File {
     position: Vec<Position>,
 }
 
-/// A position with what was counted in it.
+/// A position with its counts.
 #[derive(Deserialize)]
 pub(super) struct Position {
     name: String,

@@ -1,14 +1,8 @@
-//! Wind and courses on free water: SEE-31 to SEE-58, SEE-73 to SEE-80, SEE-84.
+//! Roses, and courses on open water: SEE-31, SEE-32, SEE-47 to SEE-57. More courses are in `rules/courses.txt`.
 
 use super::super::courses::{obliged, path};
 use super::chart::{CHART, point, turned};
 use super::*;
-
-/// Whether the first of these ships must sail.
-#[track_caller]
-fn must_sail(ships: &str, wind_name: &str) -> bool {
-    obliged(&sea(ships), id(first(ships)), wind(wind_name))
-}
 
 /// SEE-31, SEE-32, SEE-R1.
 #[test]
@@ -23,159 +17,6 @@ fn the_roses_count_from_the_direction_that_the_wind_comes_from() {
         }
     }
     assert_eq!(Wind::all().count(), 18);
-}
-
-/// SEE-43, SEE-77, SEE-R17.
-#[test]
-fn every_own_anchorage_gives_rest_to_every_ship_of_the_side() {
-    for wind in ["blue5", "red2", "yellow1"] {
-        for ship in ["W-K1", "W-H1"] {
-            for place in ["T2", "V2", "B46"] {
-                told_of(&format!("{ship} {place} 2 0"), wind, &[("-", &format!("{place} 2 stay"))]);
-                assert!(!must_sail(&format!("{ship} {place} 2 0"), wind));
-            }
-        }
-    }
-    // Harbour water alone gives no rest.
-    told_of("W-K1 V6 2 0", "blue5", &[("-", "must_move")]);
-}
-
-/// SEE-78.
-#[test]
-fn neutral_anchorages_give_rest_to_merchants_of_both_sides() {
-    for ship in ["W-H1", "Y-H1"] {
-        told_of(&format!("{ship} P24 2 0"), "blue5", &[("-", "P24 2 stay")]);
-        told_of(&format!("{ship} N25 2 0"), "blue5", &[("-", "must_move")]);
-    }
-}
-
-/// SEE-44, SEE-45.
-#[test]
-fn at_sea_a_ship_is_obliged_unless_it_has_no_allowance() {
-    for (heading, obliged) in [(1, true), (2, true), (3, true), (4, true), (5, false), (6, true)] {
-        let ship = format!("W-K1 L39 {heading} 0");
-        assert_eq!(must_sail(&ship, "blue5"), obliged, "heading {heading}");
-        let stay = if obliged { "must_move".to_owned() } else { format!("L39 {heading} stay") };
-        told_of(&ship, "blue5", &[("-", &stay)]);
-    }
-}
-
-/// SEE-46, SEE-57, SEE-129, SEE-R8.
-#[test]
-fn damage_decides_whether_a_ship_is_obliged() {
-    for (ship, obliged) in [
-        ("W-K1 L39 6 0", true),
-        ("W-K1 L39 6 1", true),
-        ("W-K1 L39 6 2", false),
-        ("W-H1 L39 6 0", true),
-        ("W-H1 L39 6 1", false),
-    ] {
-        assert_eq!(must_sail(ship, "yellow5"), obliged, "{ship}");
-    }
-    told_of("W-K1 L39 6 2", "yellow5", &[("-", "L39 6 stay"), ("L", "L39 5 full"), ("1", "against_wind")]);
-}
-
-/// SEE-80, SEE-84.
-#[test]
-fn enemy_anchorages_give_no_rest_and_enemy_harbours_no_single_moves() {
-    assert!(must_sail("Y-K1 T2 2 0", "blue5"));
-    told_of("Y-K1 T2 2 0", "blue5", &[("-", "must_move"), ("1", "too_short"), ("L", "too_short"), ("4", "T10 2 full")]);
-    told_of("Y-K1 T4 2 0", "blue5", &[("1", "too_short"), ("R", "too_short")]);
-    told_of("Y-H1 T4 5 0", "blue5", &[("1", "against_wind"), ("-", "T4 5 stay")]);
-}
-
-/// SEE-47, SEE-48, SEE-49, SEE-50.
-#[test]
-fn steps_go_ahead_and_pivots_turn_on_the_spot_and_each_is_one_move() {
-    told_of(
-        "W-K1 L39 2 0",
-        "blue5",
-        &[
-            ("4", "L47 2 full"),
-            ("3L", "L45 1 full"),
-            ("3R", "L45 3 full"),
-            ("R2", "N41 3 full"),
-            ("L2", "G41 1 full"),
-            ("1L1", "J42 1 full"),
-            ("R1L1", "M42 2 full"),
-        ],
-    );
-}
-
-/// SEE-51, SEE-R5.
-#[test]
-fn a_course_ends_when_its_moves_reach_the_allowance_of_the_present_heading() {
-    let refused = ["5", "41", "4L", "4x", "2R1", "2RL", "3RL", "3Rx", "3L1"];
-    told_of("W-K1 L39 2 0", "blue5", &refused.map(|text| (text, "too_long")));
-    // A pivot away from a fast heading may leave more moves made than the new one allows: nothing is given back.
-    told_of("W-K1 L39 2 0", "blue5", &[("3R", "L45 3 full"), ("2R", "L43 3 full")]);
-}
-
-/// SEE-52.
-#[test]
-fn a_course_goes_on_while_the_present_heading_allows_more() {
-    told_of(
-        "W-K1 L39 2 0",
-        "blue5",
-        &["1", "2", "3", "L", "R", "1L", "L1", "R1", "1R"].map(|text| (text, "too_short")),
-    );
-    // A pivot towards a faster heading gains moves.
-    told_of("W-K1 L39 1 0", "blue5", &[("2R", "too_short"), ("2R1", "G43 2 full"), ("R2", "too_short")]);
-}
-
-/// SEE-53, SEE-R6.
-#[test]
-fn two_pivots_need_a_step_between_them() {
-    told_of("W-K1 L39 2 0", "blue5", &["LL", "LR", "RL", "RR", "1LL", "LR1"].map(|text| (text, "double_pivot")));
-    told_of("W-K1 L39 2 0", "blue5", &[("L1L", "J40 6 full")]);
-    // A course that is complete is not gone on with, whatever comes.
-    told_of("W-K1 L39 6 0", "blue5", &[("LL", "too_long"), ("LR", "too_long")]);
-}
-
-/// SEE-54.
-#[test]
-fn a_pivot_into_the_eye_ends_the_course() {
-    told_of(
-        "W-K1 L39 6 0",
-        "blue5",
-        &[("L", "L39 5 full"), ("1L", "J38 5 full"), ("L1", "too_long"), ("Lx", "too_long")],
-    );
-    assert!(!must_sail("W-K1 L39 5 0", "blue5"), "it need not sail in the next turn");
-}
-
-/// SEE-55, SEE-74.
-#[test]
-fn nothing_begins_with_a_step_into_the_eye_at_sea() {
-    told_of("W-K1 L39 5 0", "blue5", &["1", "2", "x", "1L", "1x"].map(|text| (text, "against_wind")));
-    told_of("W-K1 L39 5 0; Y-K1 L37 2 0", "blue5", &["1", "x"].map(|text| (text, "against_wind")));
-}
-
-/// SEE-56, SEE-R7.
-#[test]
-fn a_pivot_out_of_the_eye_is_gone_on_with_as_the_new_heading_allows() {
-    told_of("W-K1 L39 5 0", "yellow5", &[("L", "L39 4 full"), ("L1", "too_long")]);
-    told_of("W-K1 L39 5 0", "blue5", &[("L", "too_short"), ("L1", "M38 4 full"), ("L2", "too_long")]);
-    told_of("W-K1 G39 5 0", "red5", &[("L1", "too_short"), ("L2", "L37 4 full"), ("L1L1", "L39 3 full")]);
-    told_of("W-K1 L39 5 0", "blue5", &[("LL", "double_pivot"), ("LR", "double_pivot")]);
-}
-
-/// SEE-57, SEE-58, SEE-126.
-#[test]
-fn heavy_damage_takes_one_move_from_every_heading() {
-    for (ship, straight) in [
-        ("W-K1 L39 2 0", "L47 2 full"),
-        ("W-K1 L39 2 1", "L47 2 full"),
-        ("W-K1 L39 2 2", "too_long"),
-        ("W-H1 L39 2 0", "L47 2 full"),
-        ("W-H1 L39 2 1", "too_long"),
-    ] {
-        told_of(ship, "blue5", &[("4", straight)]);
-    }
-    for wind in Wind::all() {
-        for (full, left) in wind.allowances(false).into_iter().zip(wind.allowances(true)) {
-            assert_eq!(left, full.max(1) - 1, "{wind}");
-        }
-    }
 }
 
 /// The rows of the table "All courses on open water" in section 4 of the rules.
@@ -204,21 +45,10 @@ const HEAVILY_DAMAGED: [(u8, &str); 4] = [(0, "- L R"), (1, "- L R"), (2, "1 L R
 
 /// A course with left and right exchanged.
 fn exchanged(course: &str) -> String {
-    course
-        .chars()
-        .map(|sign| {
-            if sign == 'L' {
-                'R'
-            } else if sign == 'R' {
-                'L'
-            } else {
-                sign
-            }
-        })
-        .collect()
+    course.replace('L', "_").replace('R', "L").replace('_', "R")
 }
 
-/// Whether nothing but open sea lies on a course.
+/// Whether a course stays on open sea.
 fn is_open(from: Pose, course: Course) -> bool {
     path(from, course).zip(course.legs()).all(|(pose, leg)| {
         let here = point(&pose.field.to_string());
@@ -240,7 +70,8 @@ fn compare_row(strength: &str, relative: u8, row: &str, hits: u8) -> usize {
         if sailed.iter().all(|course| is_open(pose, *course)) {
             let mut sea = Sea::EMPTY;
             sea.put(id("W-K1"), Vessel { hits, ..Vessel::new(pose) });
-            assert_eq!(legal(&sea, "W-K1", &format!("{strength}{eye}"), PLAIN), expected, "{pose}, {strength} {eye}");
+            let weather = format!("{strength}{eye}");
+            assert_eq!(legal(&sea, id("W-K1"), wind(&weather), PLAIN), expected, "{pose}, {weather}");
             places += 1;
         }
     }
@@ -279,63 +110,6 @@ fn heavily_damaged_ships_have_the_courses_of_the_next_weaker_wind() {
             compare_both(damaged, relative, row, 2);
         }
     }
-}
-
-/// SEE-73, SEE-R15.
-#[test]
-fn on_own_harbour_water_one_move_is_a_course() {
-    told_of(
-        "W-K1 T4 2 0",
-        "blue5",
-        &[("1", "T6 2 harbour"), ("L", "T4 1 harbour"), ("R", "T4 3 harbour"), ("2", "too_short")],
-    );
-    // Into a harbour the full distance is sailed.
-    told_of("W-K1 T8 5 0", "blue2", &[("1", "too_short"), ("2", "too_short")]);
-}
-
-/// SEE-74.
-#[test]
-fn the_one_move_needs_no_wind_and_may_lead_out_of_the_harbour() {
-    for (ship, wind) in [("W-K1 T6 2 0", "blue2"), ("W-K1 T6 2 2", "yellow1"), ("W-H1 T6 2 1", "red2")] {
-        told_of(ship, wind, &[("1", "T8 2 harbour")]);
-    }
-    told_of("W-K1 T6 2 0", "blue2", &[("2", "against_wind"), ("1L", "against_wind"), ("1x", "against_wind")]);
-}
-
-/// SEE-75.
-#[test]
-fn the_one_step_of_a_harbour_is_refused_for_what_lies_ahead() {
-    told_of("W-K1 W3 5 0", "blue5", &[("1", "barred_land")]);
-    told_of("W-K1 T2 5 0", "blue5", &[("1", "barred_edge")]);
-    told_of("W-K1 T4 2 0; W-K2 T6 2 0", "blue2", &[("1", "occupied"), ("x", "against_wind")]);
-    told_of("W-K1 T4 2 0; W-K2 T6 2 0", "blue5", &[("1", "occupied"), ("x", "not_forced")]);
-}
-
-/// SEE-76.
-#[test]
-fn merchants_have_the_one_move_in_the_neutral_harbour_and_nobody_has_it_at_sea() {
-    for ship in ["W-H1", "Y-H1"] {
-        told_of(&format!("{ship} N25 5 0"), "blue5", &[("1", "N23 5 harbour"), ("L", "N25 4 harbour")]);
-    }
-    told_of("W-K1 T10 2 0", "blue5", &[("1", "too_short"), ("L", "too_short")]);
-}
-
-/// SEE-79, SEE-R16.
-#[test]
-fn a_course_may_end_early_on_an_own_anchorage() {
-    told_of("W-H1 B40 2 0", "blue5", &[("3", "B46 2 anchor"), ("2", "too_short"), ("1", "too_short")]);
-    told_of("W-K1 B40 2 0", "blue5", &[("3", "B46 2 anchor")]);
-    told_of("Y-H1 P20 2 0", "blue5", &[("2", "P24 2 anchor"), ("3", "P26 2 anchor"), ("1", "too_short")]);
-    // Also without having left it.
-    told_of("W-K1 T2 2 0", "blue5", &[("L", "T2 1 anchor"), ("1", "T4 2 harbour")]);
-}
-
-/// SEE-62: of the ends that fit, the first is told.
-#[test]
-fn a_course_that_is_used_up_on_an_anchorage_is_full() {
-    told_of("W-H1 B40 2 1", "blue5", &[("3", "B46 2 full")]);
-    told_of("W-K1 T4 5 0", "yellow3", &[("1", "T2 5 anchor")]);
-    told_of("W-K1 T4 5 0", "yellow4", &[("1", "T2 5 full")]);
 }
 
 #[test]

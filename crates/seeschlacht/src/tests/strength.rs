@@ -1,9 +1,10 @@
-//! How well computers play: who beats whom, whether sides and first moves are fair, and how games end beside section 11 of the rules.
+//! The strength of computers: their results against each other, fairness of sides and first moves, and the ends of
+//! games beside section 11 of the rules.
 
 use std::collections::BTreeMap;
 
+use super::super::bot::charts::{self, Goal};
 use super::super::choices::voyages;
-use super::super::mind::charts::{self, Goal};
 use super::super::notation::Move;
 use super::super::state::Step;
 use super::*;
@@ -33,7 +34,7 @@ fn runner(game: &Seeschlacht, side: Side) -> String {
     }
     let mut after = game.clone();
     let mut line = Vec::new();
-    // What is blocked at first may be free when others have sailed.
+    // A blocked ship may be free after others have sailed.
     for id in (0..3).flat_map(|_| ShipId::of(side).collect::<Vec<_>>().into_iter().rev()) {
         if let Some(course) = fastest(&after, id) {
             let step = Move::Sail(id.ship, course);
@@ -144,7 +145,7 @@ fn fair(options: &str, games: u64) {
 
 #[test]
 #[ignore = "2,000 games of each variant"]
-fn a_side_or_the_first_move_would_decide_the_game() {
+fn neither_side_nor_the_first_move_decides_the_game() {
     fair("variant=short", 2_000);
     fair("variant=grand", 2_000);
 }
@@ -179,7 +180,7 @@ fn expected_and_observed(options: &str, games: u64) {
 
 #[test]
 #[ignore = "400 short and 300 grand games"]
-fn what_a_position_promises_would_not_be_what_comes_of_it() {
+fn expected_results_match_the_observed_ones() {
     expected_and_observed("variant=short", 400);
     expected_and_observed("variant=grand", 300);
 }

@@ -1,17 +1,17 @@
-//! How many taps whole turns of a played game take.
+//! The number of taps for whole turns of a game.
 
 use super::super::notation::Move;
+use super::super::partial::Partial;
 use super::super::selection::{Selection, all_straight, selection};
 use super::*;
 use engine::battery::duel::Duel;
 use engine::battery::presses::taps;
 use engine::bot::Budget;
 use engine::log::Log;
-use engine::panel::Focus;
 use engine::prelude::*;
 use engine::seat::Viewer;
 
-/// What one turn of a side came to.
+/// The taps of one turn of a side.
 #[derive(Default)]
 struct Turn {
     ships: u32,
@@ -20,7 +20,7 @@ struct Turn {
     taps: u32,
 }
 
-/// The turns of a game between two computers, as people would press them, `done` and all.
+/// The turns of a game between two computers, entered by presses.
 fn turns(level: &str, number: u64) -> Vec<Turn> {
     let mut duel = Duel::<Seeschlacht>::new("", number).within(Budget::percent(10));
     let (mut all, mut last) = (Vec::new(), None);
@@ -39,11 +39,11 @@ fn turns(level: &str, number: u64) -> Vec<Turn> {
     all
 }
 
-/// Enters a line by buttons and menus, in the order in which the panel asks for the ships where that comes to the same.
+/// Enters a line by buttons and menus, in the order of the panel if that leads to the same state.
 fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
     let mut left: Vec<String> = line.split(';').map(|step| step.trim().to_owned()).collect();
     while !left.is_empty() {
-        let ways = [all_straight(&table.game, side), asked_for(&table, side, &left)];
+        let ways = [all_straight(&table.game, side).map(|line| line.to_string()), asked_for(&table, side, &left)];
         let text = ways.into_iter().flatten().find(|text| fits(&table, side, &left, text));
         let text = text.unwrap_or_else(|| left[0].clone());
         turn.taps += taps(&table, side.seat(), &text);
@@ -59,7 +59,7 @@ fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
 /// The course of the ship for which the panel asks.
 fn asked_for(table: &Table, side: Side, left: &[String]) -> Option<String> {
     let view = table.view(Viewer::Seat(side.seat()));
-    let Selection::Course(ship) = selection(&view, Focus::default()) else { return None };
+    let Selection::Course(ship) = selection(&view, &Partial::Nothing) else { return None };
     left.iter().find(|step| step.starts_with(&format!("{ship} "))).cloned()
 }
 

@@ -1,4 +1,4 @@
-//! What moves do to the ships and the wind, with the dice that they need.
+//! The effects of moves on ships and wind, with their dice.
 
 use super::super::board::{BOARD, Heading};
 use super::super::courses::Voyage;
@@ -17,7 +17,7 @@ impl Seeschlacht {
         act.tell(Event::Faced { ship: id, heading });
     }
 
-    /// A course, with all that it leads to at once (SEE-69, SEE-82, SEE-131).
+    /// A course and its immediate effects (SEE-69, SEE-82, SEE-131).
     pub(super) fn sail(&mut self, id: ShipId, voyage: &Voyage, act: &mut Act<'_>) {
         let vessel = *self.sea.afloat(id);
         let drowned = voyage.sunk_at(id, &vessel);
@@ -28,7 +28,7 @@ impl Seeschlacht {
         self.sea.set_pose(id, to);
         let done = &mut self.sea.afloat_mut(id).done;
         (done.sailed, done.moved) = (true, voyage.course.moves() > 0);
-        // A ship that enemy anchorages sink sails no further (SEE-83): it rams nobody and runs aground nowhere.
+        // An anchorage that sinks the ship ends its course (SEE-83): the ship neither rams nor runs aground.
         let end = if drowned.is_some() { End::Full } else { voyage.end };
         let aground = end == End::Stop && self.options.grounding_hits;
         let hurt =
@@ -80,13 +80,13 @@ impl Seeschlacht {
         act.tell(Event::Wind { side, attempt, first, colour, number, before, after: self.wind });
     }
 
-    /// A merchant takes its load (SEE-89).
+    /// Loads a merchant (SEE-89).
     pub(super) fn load(&mut self, id: ShipId, act: &mut Act<'_>) {
         self.sea.afloat_mut(id).loaded = true;
         act.tell(Event::Loaded { ship: id });
     }
 
-    /// A ship loses a hit (SEE-92).
+    /// Removes a hit from a ship (SEE-92).
     pub(super) fn repair(&mut self, id: ShipId, act: &mut Act<'_>) {
         let vessel = self.sea.afloat_mut(id);
         vessel.hits -= 1;
@@ -120,7 +120,7 @@ impl Seeschlacht {
         self.end_by_verdict(act);
     }
 
-    /// A throw of the colour die at a ship, which this colour hits.
+    /// A throw of the colour die at a ship, hit by this colour.
     fn roll_at(&mut self, target: ShipId, hits_on: Colour, act: &mut Act<'_>) -> Roll {
         let before = self.sea.afloat(target);
         let (at, damage) = (before.pose.field, before.hits);

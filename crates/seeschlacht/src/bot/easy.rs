@@ -1,4 +1,5 @@
-//! The easy computer: its merchants find home by roundabout ways, its warships sail after whatever is near, and it often looks away.
+//! The easy computer: its merchants take roundabout ways, its warships sail towards the nearest enemy, and it often
+//! makes mistakes.
 
 use super::super::notation::{Attempt, Move};
 use super::super::ship::{Ship, ShipId, Side};
@@ -7,14 +8,14 @@ use super::judgement::{distance, eta};
 use super::planner::{Plan, plan};
 use engine::dice::Dice;
 
-/// One turn in so many it tries the wind, for no reason.
+/// It tries the wind in one turn of so many, for no reason.
 const TRIES_THE_WIND: u32 = 8;
-/// One shot in so many is forgotten, and with it those that would follow.
+/// It forgets one shot in so many, and the shots after it.
 const DAWDLES: u32 = 5;
-/// By so many turns and fields it misjudges a way, at most.
+/// The largest error in judging a way, in turns and in fields.
 const TURNS_WRONG: f32 = 1.2;
 const FIELDS_WRONG: f32 = 4.0;
-/// It takes a cut-short course for so much worse than any other, in turns and fields: only where there is none is one sailed.
+/// The extra cost of a cut-short course, so that it sails one only if it has no other.
 const STUCK: f32 = 20.0;
 
 /// An attempt at the wind, now and then.

@@ -1,4 +1,4 @@
-//! What a ship could fire at after its next course.
+//! The reach of a ship's guns after its next course.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,5 @@
-//! Charts: how many turns a lone merchant takes to where it goes, from every pose in every wind, on average over the winds that
-//! follow. Computed once, from the courses of the rules themselves.
+//! Charts: the mean number of turns that a lone merchant takes to its goal, from every pose in every wind. Computed
+//! once, from the courses of the rules.
 
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
@@ -11,19 +11,19 @@ use super::super::ship::{Pose, Ship, ShipId, Side, Vessel};
 use super::super::wind::Wind;
 use crate::board::FIELDS;
 
-/// How likely the wind of a turn holds in the next turn of the same side; else any other wind may have come.
+/// The chance that the wind holds until the next turn of the same side; otherwise any other wind blows.
 const HOLDS: f32 = 0.55;
-/// How many moves a ship makes in a turn, roughly: where the computation starts.
+/// The rough number of moves of a turn, for the first guess.
 const PACE: f32 = 2.7;
-/// How often all poses are gone through; the further from the goal the later, so that few times suffice.
+/// The number of passes over all poses. Poses far from the goal come last, so that few passes suffice.
 const SWEEPS: usize = 7;
-/// More turns than any way takes: where no way is known.
+/// More turns than any way takes: no way is known.
 const FAR: f32 = 60.0;
 
 const POSES: usize = FIELDS * 6;
 const WINDS: usize = 18;
 
-/// Where merchants go.
+/// The goal of a merchant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
     /// Any anchorage of the destination (SEE-131, SEE-85).
@@ -59,19 +59,19 @@ static CHARTS: LazyLock<[Chart; 2]> = LazyLock::new(|| {
     [Goal::Out, Goal::Home].map(|goal| Chart::new(goal, &ends))
 });
 
-/// How many turns a merchant of a side takes from a pose to its goal, with this wind in its next turn.
+/// The turns of a merchant from a pose to its goal, with this wind in its next turn.
 pub(crate) fn turns(goal: Goal, side: Side, pose: Pose, wind: Wind) -> f32 {
     let (pose, wind) = seen_as_white(side, pose, wind);
     CHARTS[goal as usize].turns[at(pose_index(pose), wind_index(wind))]
 }
 
-/// The same, whatever wind comes.
+/// The mean turns of a merchant from a pose to its goal, over all winds.
 pub(super) fn mean_turns(goal: Goal, side: Side, pose: Pose) -> f32 {
     let pose = if side == Side::White { pose } else { mirrored(pose) };
     CHARTS[goal as usize].mean[pose_index(pose)]
 }
 
-/// Where it stands after the best course that it has in this wind.
+/// The pose after the best course in this wind.
 pub(super) fn next(goal: Goal, side: Side, pose: Pose, wind: Wind) -> Pose {
     let (white, wind) = seen_as_white(side, pose, wind);
     let next = pose_at(usize::from(CHARTS[goal as usize].next[at(pose_index(white), wind_index(wind))]));
@@ -106,10 +106,10 @@ fn at(pose: usize, wind: usize) -> usize {
     WINDS * pose + wind
 }
 
-/// Where all courses of a lone merchant end.
+/// The ends of all courses of a lone merchant.
 struct Ends {
     ends: Vec<u16>,
-    /// By pose and wind: where its ends begin; those of the next follow them.
+    /// The index of the first end, by pose and wind; the next index ends it.
     begins: Vec<u32>,
 }
 
@@ -184,7 +184,7 @@ impl Chart {
     }
 }
 
-/// All fields with the steps from them to the goal, nearest first.
+/// All fields with their steps to the goal, nearest first.
 fn by_distance(goal: Goal) -> Vec<(Field, u16)> {
     let goals = Field::all().filter(|field| !field.is_land() && goal.is_reached(*field));
     let mut found: Vec<(Field, u16)> = goals.map(|field| (field, 0)).collect();

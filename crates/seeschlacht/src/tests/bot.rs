@@ -1,12 +1,12 @@
-//! What the computers think of courses and positions: SEE-66, SEE-69, SEE-83, option `grounding`.
+//! The judgement of courses and positions by computers: SEE-66, SEE-69, SEE-83, option `grounding`.
 
+use super::super::bot::planner::Lookout;
 use super::super::choices::voyages;
-use super::super::mind::planner::Lookout;
 use super::table::TableExt as _;
 use super::*;
 use engine::prelude::*;
 
-/// What a course of a White ship is worth to the computers.
+/// The value of a course of a White ship.
 #[track_caller]
 fn worth(lines: &str, name: &str, text: &str) -> f32 {
     let (game, ship) = (table(lines).game, id(name));
@@ -14,14 +14,14 @@ fn worth(lines: &str, name: &str, text: &str) -> f32 {
     Lookout::new(&game, Side::White).worth(&game, ship, &voyage.unwrap_or_else(|| panic!("{name} {text} is illegal")))
 }
 
-/// What White may expect, in thousandths.
+/// The expected result of White, in thousandths.
 fn expected(game: &Seeschlacht) -> u16 {
     game.evaluate().expect("games can be judged")[0]
 }
 
-/// SEE-83: on V46 the anchorage sinks the ship, which rams nobody.
+/// SEE-83: the anchorage V46 sinks the ship before the ramming.
 #[test]
-fn a_ship_that_sinks_on_its_way_would_be_sent_to_ram() {
+fn a_ramming_beyond_an_anchorage_that_sinks_the_ship_is_worth_nothing() {
     let lines = "option ramming free; wind red 5; ship W-K1 V44 h2 hits 2; ship Y-K1 V48 h5";
     assert!(worth(lines, "W-K1", "1x").abs() < f32::EPSILON, "it is lost for nothing");
     let fresh = lines.replace(" hits 2", "");
@@ -30,21 +30,20 @@ fn a_ship_that_sinks_on_its_way_would_be_sent_to_ram() {
 
 /// Option `grounding`: EX-10.
 #[test]
-fn running_aground_would_cost_nothing() {
+fn a_grounding_that_costs_a_hit_is_worth_less() {
     let lines = "wind blue 2; ship W-K1 G17 h5";
     assert!(worth(&format!("option grounding hit; {lines}"), "W-K1", "Lx") < worth(lines, "W-K1", "Lx"));
 }
 
-/// A turn that passes on decides nothing.
 #[test]
-fn chances_would_swing_with_the_turn() {
+fn chances_do_not_change_with_the_turn() {
     let lines = "ship W-K1 L39 h2; ship W-H1 T20 h2; ship Y-K1 M40 h5; ship Y-K2 S21 h5";
     let [white, yellow] = ["white", "yellow"].map(|side| expected(&table(&format!("turn {side} wind; {lines}")).game));
     assert_eq!(white, yellow);
 }
 
 #[test]
-fn a_hit_would_lower_the_chances_of_whoever_fires() {
+fn a_hit_raises_the_chances_of_its_side() {
     for (variant, target) in [("short", "H1"), ("short", "K1"), ("grand", "H1"), ("grand", "K1")] {
         let lines = format!("option variant {variant}; turn white fire; ship W-K1 L39 h2; ship Y-{target} M40 h5");
         let mut game = table(&format!("{lines}; ship Y-H2 W47 h5; ship W-H2 W3 h2; dice y"));

@@ -1,5 +1,5 @@
-//! Scenes that show every colour of this game's pictures, for the palette; the tests draw them too. All are made from positions, so
-//! that ships lie where they can lie and words are those of the game.
+//! Scenes with every colour of this game's pictures, for the palette and the tests. They come from positions, so that
+//! ships are where they can be, with the texts of the game.
 
 use crate::Seeschlacht;
 use crate::scene::{self, Scene};
@@ -14,7 +14,7 @@ use engine::seat::{Seat, Viewer};
 const WHITE: Viewer = Viewer::Seat(Seat(0));
 const YELLOW: Viewer = Viewer::Seat(Seat(1));
 
-/// A melee around the islands in the middle, behind its first lines.
+/// The ships of a melee around the islands in the middle.
 const FLEETS: &str = "score 10 9 2
 ship W-K1 J22 h1 hits 1\nship W-K2 G21 h2\nship W-K3 S17 h2 hits 2\nship W-K4 R18 h1\nship W-K5 E27 h3\nship W-K7 T10 h2
 ship W-H1 B46 h2 loaded arrived\nship W-H2 P24 h2 hits 1 loaded\nship W-H3 L33 h1 loaded
@@ -22,26 +22,26 @@ ship Y-K1 G27 h5\nship Y-K2 F24 h6 hits 1\nship Y-K3 S19 h5 hits 1\nship Y-K4 M4
 ship Y-K6 U21 h1\nship Y-H1 D2 h6 loaded arrived\nship Y-H2 N27 h5 loaded\nship Y-H3 F12 h6 hits 1 loaded
 ";
 
-/// What Yellow did in the turn before White's.
+/// The events of Yellow's turn.
 const YELLOWS_TURN: &str = "did turn 13 yellow\ndid sailed Y-K1 G35 h5 4 G27 h5 full\ndid sailed Y-H3 L15 h6 3 F12 h6 full
 did shot Y-K5 T28 3 W-K6 S27 red hit 3 sunk\ndid shot Y-K2 F24 2 W-K1 J22 blue hit 1\ndid shot Y-K1 G27 1 W-K2 G21 red miss 0
 ";
 
-/// What White did in the turn that is played.
+/// The events of White's turn, the current one.
 const WHITES_TURN: &str =
     "did turn 14 white\ndid sailed W-K2 L19 h1 2R G21 h2 full\ndid sailed W-K5 E23 h2 2R E27 h3 full
 did sailed W-K3 S13 h2 2x S17 h2 ram Y-K3\ndid sailed W-K4 U15 h1 3x R18 h1 stop
 did shelled white white_home 1 Y-K7 S7 yellow hit 3 sunk\ndid shot W-K4 R18 1 Y-K3 S19 red miss 1
 ";
 
-/// What a viewer of a position sees who has entered this much.
+/// The scene of a position for a viewer, behind the beginning of a move.
 pub(super) fn seen(position: &str, viewer: Viewer, entered: &str) -> Scene {
     let game = Seeschlacht::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
     let private = viewer != Viewer::Spectator;
     let (language, theme) = (Language::En, ThemeId::default());
     let style = Style { language, names: &names, theme, private, own_misses: true, ended: false, colours: &[] };
-    scene::scene(&game.view(viewer), Focus { partial: entered, look: "" }, style)
+    scene::scene(&game.view(viewer), Focus::on(&Seeschlacht::partial(entered)), style)
 }
 
 /// All of them.
@@ -63,7 +63,7 @@ pub(super) fn scenes() -> Vec<Scene> {
     ]
 }
 
-/// A melee in a turn, a step and a wind, with what happened.
+/// A melee in a turn, a step and a wind, with its events.
 fn fleets(turn: &str, wind: &str, did: &str) -> String {
     format!("seeschlacht 2\nround 14\nfirst white\nturn {turn}\nwind {wind}\n{FLEETS}{did}")
 }
@@ -100,7 +100,7 @@ pub(super) fn departures() -> impl Iterator<Item = Scene> {
     })
 }
 
-/// The same course while it is built by buttons.
+/// A course that is built by buttons.
 pub(super) fn building() -> Scene {
     seen(&fleets("white wind", "red 5", YELLOWS_TURN), WHITE, "K7 .1R~")
 }

@@ -1,4 +1,4 @@
-//! Fire: which shot to fire next, and what batteries and shots together can be expected to do.
+//! Fire: the best next shot, and the expected effect of batteries and shots together.
 
 use super::super::board::{BOARD, Field, Fields};
 use super::super::notation::Move;
@@ -9,10 +9,10 @@ use super::reach;
 
 /// The chance of any shot, and of any roll of a battery (SEE-8).
 pub(super) const HIT: f32 = 1.0 / 3.0;
-/// A ship that could be in position to fire will not always be.
+/// The chance that a ship that could reach a firing position does so.
 const COMES_TO_FIRE: f32 = 0.75;
 
-/// The shot that promises most; between equal ones that of the ship with the fewest other targets.
+/// The most promising shot; between equal ones that of the ship with the fewest targets.
 pub(super) fn best(game: &Seeschlacht, side: Side) -> Option<Move> {
     let stakes = Stakes::of(game);
     let shots = game.shooters(side).flat_map(|ship| {
@@ -29,7 +29,7 @@ pub(super) fn best(game: &Seeschlacht, side: Side) -> Option<Move> {
     Some(Move::Fire(best.0.ship, best.1.ship))
 }
 
-/// What a side can do on average with batteries and shots now that it has sailed.
+/// The mean damage by batteries and shots of a side that has sailed.
 pub(super) fn salvo(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
     let seen = |shooter| {
         let targets = game.shots(shooter).filter_map(|(target, _)| game.sea.get(target));
@@ -38,13 +38,13 @@ pub(super) fn salvo(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
     expected(game, stakes, side, HIT, seen)
 }
 
-/// What the fire of a side in its next turn costs the enemy on average.
+/// The mean damage by the fire of a side in its next turn.
 pub(super) fn threat(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
     expected(game, stakes, side, HIT * COMES_TO_FIRE, |id| reach::after_sailing(game, id))
 }
 
-/// What the batteries of a side and then a shot of each of its ships cost the enemy on average: each is fired at the dearest
-/// target on the fields that it reaches, and shots hit with this chance.
+/// The mean damage by the batteries of a side and then one shot of each ship. Each fires at the dearest target within
+/// reach; shots hit with this chance.
 fn expected(game: &Seeschlacht, stakes: &Stakes, side: Side, chance: f32, reached: impl Fn(ShipId) -> Fields) -> f32 {
     let enemies = game.sea.of(side.other());
     let mut targets: Vec<Target> = enemies.map(|(id, vessel)| Target::new(game, stakes, id, vessel)).collect();
@@ -60,7 +60,7 @@ fn expected(game: &Seeschlacht, stakes: &Stakes, side: Side, chance: f32, reache
     batteries + shots.sum::<f32>()
 }
 
-/// A ship under fire: its damage on average, and what each hit costs.
+/// A ship under fire: the cost of each hit, and its mean number of hits.
 struct Target {
     field: Field,
     costs: Vec<f32>,
@@ -74,12 +74,12 @@ impl Target {
         Self { field: vessel.pose.field, costs, hits: 0.0 }
     }
 
-    /// What one more hit would cost.
+    /// The cost of one more hit.
     fn marginal(&self) -> f32 {
         self.costs.get(self.hits as usize).copied().unwrap_or(0.0)
     }
 
-    /// Takes a hit with a chance; gives what that costs on average.
+    /// Takes a hit with this chance; returns its mean cost.
     fn struck(&mut self, chance: f32) -> f32 {
         let cost = self.marginal() * chance;
         self.hits += chance;

@@ -1,5 +1,5 @@
-//! What a position is worth to a side, in points of the short game: merchants by their way to go, warships, who stalks whom, and
-//! the fire that threatens next.
+//! The value of a position for a side, in points of the short game: merchants by their way to go, warships, hunters and
+//! escorts, and the fire that comes next.
 
 use super::super::board::Field;
 use super::super::ship::{Pose, ShipId, Side, Vessel};
@@ -8,43 +8,45 @@ use super::charts::{self, Goal};
 use super::fire;
 use engine::evaluation;
 
-/// What the fire of the side that is not at turn counts: its targets can still get away.
+/// The weight of the fire of the side that moves second: its targets can still get away.
 const LATER: f32 = 0.4;
-/// What the fire of either side counts where nobody asks whose turn it is.
+/// The weight of fire in a judgement that does not depend on the turn.
 const EITHER: f32 = 0.7;
-/// What a warship is worth by itself, and for each merchant that is still to be hunted or guarded.
+/// The value of a warship, and its extra value for each merchant under way.
 const WARSHIP: f32 = 0.6;
 const PREY: f32 = 0.25;
-/// What is left of a ship's worth by its hits.
+/// The share of a ship's value that is left, by hits.
 const WARSHIP_LEFT: [f32; 3] = [1.0, 0.75, 0.4];
 const MERCHANT_LEFT: [f32; 2] = [1.0, 0.5];
-/// Merchants that arrive later score less, for each that is under way (SEE-132).
+/// The loss of a merchant's value for each merchant under way: later arrivals score less (SEE-132).
 const LATER_SCORE: f32 = 0.4;
-/// What each merchant is worth in the grand game where so many are left: without the last one a side cannot win (SEE-R28).
+/// The value of a merchant in the grand game, by the number left: without the last one a side cannot win (SEE-R28).
 const GRAND: [f32; 4] = [0.0, 26.0, 15.0, 11.0];
-/// What of a merchant's worth it has by being afloat, in the short and in the grand game; the rest comes with the end of its way.
+/// The share of a merchant's value that it has by being afloat, in the short and in the grand game; the rest comes with
+/// the end of its way.
 const AFLOAT: [f32; 2] = [0.2, 0.4];
-/// Turns in which the certainty of a way falls to a third.
+/// The turns in which the certainty of arrival falls to a third.
 const HORIZON: f32 = 9.0;
-/// More than everything else together: the game is won.
+/// The value of a won game, more than everything else together.
 const WON: f32 = 60.0;
-/// Loading and a way home from any anchorage of the destination, in turns, where it is not known yet which.
+/// The turns for loading and for the way home, before the anchorage is known.
 const RETURN: f32 = 14.0;
-/// What a warship beside an enemy merchant, and beside an own one, adds; the fields in which it falls to a third.
+/// The value of a warship beside an enemy merchant and beside an own one, and the fields in which it falls to a third.
 const HUNTS: f32 = 0.12;
 const ESCORTS: f32 = 0.03;
 const SCENT: f32 = 6.0;
-/// By so many points ahead the odds are e to one, in the short and in the grand game: what makes the results of 400 short and 300
-/// grand games of equal computers likeliest, by the positions at the beginning of every turn (`tests/strength.rs` prints them).
+/// A lead of so many points means odds of e to one, in the short and in the grand game. These values fit best the
+/// results of 400 short and 300 grand games of equal computers, by the positions at the beginning of every turn
+/// (`tests/strength.rs` prints them).
 const AHEAD: [f32; 2] = [4.5, 6.4];
-/// So far behind a side is glad of a draw.
+/// A side that is further behind accepts a draw.
 const BEHIND: f32 = -10.0;
 
-/// What ships are worth as the game stands.
+/// The values of ships in this state of the game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stakes {
     warship: f32,
-    /// By side: what a merchant is worth that is about to score.
+    /// The value of a merchant that is about to score, by side.
     merchant: [f32; 2],
     grand: bool,
 }
@@ -61,7 +63,7 @@ impl Stakes {
         Self { warship: WARSHIP + PREY * (left[0] + left[1]) as f32, merchant, grand: game.options.grand }
     }
 
-    /// What a ship is worth with this damage.
+    /// The value of a ship with these hits.
     pub(super) fn worth(&self, game: &Seeschlacht, id: ShipId, vessel: &Vessel, hits: u8) -> f32 {
         let left: &[f32] = if id.ship.is_merchant() { &MERCHANT_LEFT } else { &WARSHIP_LEFT };
         let Some(left) = left.get(usize::from(hits)) else { return 0.0 };
@@ -77,7 +79,7 @@ impl Stakes {
         self.merchant[id.side.index()] * left * share
     }
 
-    /// What the next hit costs it.
+    /// The cost of its next hit.
     pub(super) fn loss(&self, game: &Seeschlacht, id: ShipId, vessel: &Vessel) -> f32 {
         self.worth(game, id, vessel, vessel.hits) - self.worth(game, id, vessel, vessel.hits + 1)
     }
@@ -99,12 +101,12 @@ pub(super) fn eta(game: &Seeschlacht, id: ShipId, vessel: &Vessel) -> f32 {
     turns(Goal::Out) + 1.0 + RETURN
 }
 
-/// Where a merchant goes.
+/// The goal of a merchant.
 pub(super) fn goal(vessel: &Vessel, grand: bool) -> Goal {
     if grand && vessel.loaded { Goal::Home } else { Goal::Out }
 }
 
-/// Where the merchants of a side under way will be in two turns, with what they are worth.
+/// The fields of a side's merchants under way in two turns, with their values.
 pub(super) fn prey(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<(Field, f32)> {
     let soon = |vessel: &Vessel| {
         let goal = goal(vessel, game.options.grand);
@@ -114,19 +116,19 @@ pub(super) fn prey(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<(Fiel
     game.sea.under_way(side).map(worth).collect()
 }
 
-/// Steps between two fields where no land lies between.
+/// The steps between two fields, without land between them.
 pub(super) fn distance(one: Field, other: Field) -> f32 {
     f32::from(one.steps_to(other))
 }
 
-/// What a warship adds by the merchants near it: those it hunts and those it guards.
+/// The value of a warship's place near merchants that it hunts or guards.
 pub(super) fn scent(at: Field, enemies: &[(Field, f32)], own: &[(Field, f32)]) -> f32 {
     let near = |(field, worth): &(Field, f32)| worth * (-distance(at, *field) / SCENT).exp();
     let strongest = |all: &[(Field, f32)]| all.iter().map(near).fold(0.0, f32::max);
     HUNTS * strongest(enemies) + ESCORTS * strongest(own)
 }
 
-/// What the position is worth to a side. `mover` is the side that sails next: its fire comes first.
+/// The value of the position for a side. `mover` sails next, so its fire comes first.
 pub(super) fn value(game: &Seeschlacht, side: Side, mover: Side) -> f32 {
     if let Some(outcome) = game.outcome.clone().or_else(|| game.verdict()) {
         let [own, other] = [side, side.other()].map(|side| outcome.places[side.seat().index()]);
@@ -135,7 +137,7 @@ pub(super) fn value(game: &Seeschlacht, side: Side, mover: Side) -> f32 {
     balance(game, side, |fires| if fires == mover { 1.0 } else { LATER })
 }
 
-/// By how much a side is ahead in a game that goes on. `urgency` says what the fire that a side threatens counts.
+/// The lead of a side in a game that goes on. `urgency` is the weight of the fire that a side threatens.
 fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32 {
     let stakes = Stakes::of(game);
     let merchants = Side::BOTH.map(|side| prey(game, &stakes, side));
@@ -151,28 +153,28 @@ fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32
     of(side) - of(side.other())
 }
 
-/// By how much a side is ahead, whosever turn it is: that a turn passes on changes nobody's chances.
+/// The lead of a side, whichever side is at turn: a passed turn changes nobody's chances.
 fn ahead(game: &Seeschlacht, side: Side) -> f32 {
     balance(game, side, |_| EITHER)
 }
 
-/// What White and Yellow may expect of the result of a game that goes on.
+/// The expected results of White and Yellow in a game that goes on.
 pub(super) fn shares(game: &Seeschlacht) -> Vec<u16> {
     let scale = AHEAD[usize::from(game.options.grand)];
     let white = 1.0 / (1.0 + (-ahead(game, Side::White) / scale).exp());
-    // Who cannot win any more has a draw to hope for, which is half of it.
+    // A side that cannot win can only draw, which is half of the result.
     let [most, least] = Side::BOTH.map(|side| if game.can_win(side) { 1.0_f32 } else { 0.5 });
     let white = white.min(most).max(1.0 - least);
     let whole = f32::from(evaluation::WHOLE);
     evaluation::shares(&[white, 1.0 - white].map(|share| (whole * share).round() as u64))
 }
 
-/// Whether a side takes the draw that it is offered: when it is well behind, or cannot win any more (SEE-R28).
+/// Whether a side accepts a draw: if it is well behind, or cannot win (SEE-R28).
 pub(super) fn takes_a_draw(game: &Seeschlacht, side: Side) -> bool {
     !game.can_win(side) || ahead(game, side) < BEHIND
 }
 
-/// Whether a draw is worth offering: when nobody can win any more (SEE-R28).
+/// Whether to offer a draw: if nobody can win (SEE-R28).
 pub(super) fn offers_a_draw(game: &Seeschlacht) -> bool {
     game.offer.is_none() && !Side::BOTH.into_iter().any(|side| game.can_win(side))
 }

@@ -1,4 +1,4 @@
-//! Whole turns: a course for every ship, one ship after the other, each the best by what it leads to for that ship alone.
+//! Whole turns: one ship after the other takes the course that is best for itself.
 
 use super::super::board::{BOARD, Field, Fields};
 use super::super::choices::voyages;
@@ -18,7 +18,7 @@ use engine::dice::Script;
 /// How much of the fire on a field meets one ship there.
 const SHARE: f32 = 0.5;
 
-/// The courses of a turn in their order, and what they lead to.
+/// The courses of a turn in their order, and the game after them.
 #[derive(Clone)]
 pub(super) struct Plan {
     pub(super) courses: Vec<(Ship, Course)>,
@@ -42,7 +42,7 @@ impl Plan {
         self.courses.push((id.ship, voyage.course));
     }
 
-    /// As a line.
+    /// The plan as a line.
     pub(super) fn line(&self) -> String {
         let courses = self.courses.iter().map(|(ship, course)| Move::Sail(*ship, *course));
         let moves: Vec<String> = courses.chain([Move::Done]).map(|step| step.to_string()).collect();
@@ -50,7 +50,7 @@ impl Plan {
     }
 }
 
-/// The game for thinking: without what has happened.
+/// The game without its latest events, for thinking.
 pub(super) fn bare(game: &Seeschlacht) -> Seeschlacht {
     Seeschlacht {
         latest: Vec::new(),
@@ -62,23 +62,23 @@ pub(super) fn bare(game: &Seeschlacht) -> Seeschlacht {
     }
 }
 
-/// Makes a move that is allowed in a game for thinking, with these faces of the dice.
+/// Carries out an allowed move in a game for thinking, with these dice.
 pub(super) fn carry_out(game: &mut Seeschlacht, side: Side, step: &Move, voyage: Option<Voyage>, faces: Script) {
     game.carry_out(side, step, voyage, &mut Act::new(&mut following(faces)));
     game.latest.clear();
 }
 
-/// What a side sees when it plans: the enemy as it lies.
+/// The situation in which a side plans.
 pub(crate) struct Lookout {
     side: Side,
     stakes: Stakes,
-    /// Where each enemy ship could fire in its next turn.
+    /// The fields that each enemy ship could hit in its next turn.
     reached: Vec<Fields>,
-    /// What the enemy's batteries cover.
+    /// The fields that enemy batteries cover.
     covered: Fields,
-    /// Enemy ships, with what a hit on them costs.
+    /// The fields of enemy ships, with the cost of a hit.
     targets: Vec<(Field, f32)>,
-    /// Where the enemy's merchants will soon be, with what they are worth, and where one's own will.
+    /// The fields of enemy merchants and of own ones in two turns, with their values.
     enemies: Vec<(Field, f32)>,
     own: Vec<(Field, f32)>,
 }
@@ -102,7 +102,7 @@ impl Lookout {
         }
     }
 
-    /// What a course is worth by what it does to the ship that sails it.
+    /// The value of a course for the ship that sails it.
     pub(crate) fn worth(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
         let vessel = *game.sea.get(id).expect("only ships that are afloat sail");
         if voyage.sunk_at(id, &vessel).is_some() {
@@ -122,7 +122,7 @@ impl Lookout {
             - self.rammed(game, voyage)
     }
 
-    /// What the ship that is rammed loses: to be counted against the own side or for it.
+    /// The loss of a rammed ship, as a cost to its side.
     fn rammed(&self, game: &Seeschlacht, voyage: &Voyage) -> f32 {
         let End::Ram(other) = voyage.end else { return 0.0 };
         let Some(vessel) = game.sea.get(other) else { return 0.0 };
@@ -130,7 +130,7 @@ impl Lookout {
         if other.side == self.side { loss } else { -loss }
     }
 
-    /// What the ship can be expected to do with its shot from there.
+    /// The mean damage by the ship's shot from there.
     fn fire(&self, game: &Seeschlacht, voyage: &Voyage) -> f32 {
         let seen = |(field, loss): &(Field, f32)| {
             line_between(voyage.to, *field, game.sea.occupied()).is_ok().then_some(*loss)
@@ -138,7 +138,7 @@ impl Lookout {
         HIT * self.targets.iter().filter_map(seen).fold(0.0, f32::max)
     }
 
-    /// How many hits a ship on a field can expect until its next turn.
+    /// The mean number of hits on a ship on this field until its next turn.
     fn danger(&self, field: Field) -> f32 {
         let guns = self.reached.iter().filter(|reached| reached.contains(field)).count();
         let batteries = if self.covered.contains(field) { HIT } else { 0.0 };
@@ -146,7 +146,7 @@ impl Lookout {
     }
 }
 
-/// The plan that gives each ship its best course, in the order of the ships.
+/// The plan in which each ship takes its best course, in this order.
 pub(super) fn plan(
     game: &Seeschlacht,
     side: Side,
@@ -155,7 +155,7 @@ pub(super) fn plan(
 ) -> Plan {
     let mut plan = Plan::new(game);
     let mut waiting: Vec<Ship> = order.to_vec();
-    // Who would have to ram or to stop waits for the others: they may clear the way.
+    // A ship that would have to ram or stop waits: the others may clear its way.
     for patient in [true, false] {
         let mut left = Vec::new();
         for ship in waiting {
@@ -172,7 +172,7 @@ pub(super) fn plan(
     plan
 }
 
-/// Courses, those of most worth first.
+/// The courses, the most valuable first.
 pub(super) fn ranked(all: Vec<Voyage>, worth: impl FnMut(&Voyage) -> f32) -> Vec<Voyage> {
     let worths: Vec<f32> = all.iter().map(worth).collect();
     let mut ranked: Vec<(f32, Voyage)> = worths.into_iter().zip(all).collect();
@@ -186,7 +186,7 @@ pub(super) fn usual(game: &Seeschlacht, side: Side) -> Plan {
     plan(game, side, &usual_order(game, side), |game, id, voyage| lookout.worth(game, id, voyage))
 }
 
-/// Merchants first, the one that is nearest to its goal at the head; then warships.
+/// Merchants first, nearest to the goal first; then warships.
 pub(super) fn usual_order(game: &Seeschlacht, side: Side) -> Vec<Ship> {
     let far = |id: ShipId, vessel: &Vessel| super::judgement::eta(game, id, vessel);
     let mut merchants: Vec<(f32, Ship)> =

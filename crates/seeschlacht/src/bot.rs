@@ -1,5 +1,5 @@
-//! Computer opponents: easy sails about and makes mistakes, normal gives each ship the best course of this turn, hard weighs whole
-//! turns against the enemy's reply.
+//! Computer opponents. Easy sails about and makes mistakes, normal gives each ship the best course of this turn, hard
+//! compares whole turns with the enemy's reply.
 
 pub(super) mod charts;
 mod easy;
@@ -37,7 +37,7 @@ impl Bot for Seeschlacht {
         memory.observe(event);
     }
 
-    /// The board is open: nothing has to be guessed.
+    /// The board is open, so the sample is the game itself.
     fn sample_state(memory: &Memory, _dice: &mut Dice) -> Option<Self> {
         Some(memory.game.clone())
     }
@@ -67,11 +67,11 @@ impl Bot for Seeschlacht {
     }
 }
 
-/// An attempt at the wind alone, so that courses are thought of when it has come; else all courses.
+/// An attempt at the wind alone, whose result the courses wait for; otherwise all courses.
 fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> String {
     let Memory { side, game, .. } = memory;
     let may_try = game.check(*side, &Move::Wind(Attempt::Both)).is_ok();
-    // The hard computer values winds by whole turns.
+    // The hard computer plays a whole turn for each wind.
     let spent = if may_try { weather::WINDS } else { 0 };
     let attempt = match level {
         _ if !may_try => None,
@@ -90,12 +90,12 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
     plan.line()
 }
 
-/// Courses for all ships of a side that can still sail, as the normal computer would choose them by what lies on the board.
+/// The courses that the normal computer chooses for all ships of a side that can still sail.
 pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<(Ship, Course)> {
     planner::usual(game, side).courses
 }
 
-/// The headings with which the ships leave soonest in the first wind; easy takes those that are suggested.
+/// The headings with which the ships leave soonest in the first wind; easy keeps the suggested ones.
 fn opening(game: &Seeschlacht, side: Side, level: &str) -> String {
     let turned = game.sea.of(side).filter_map(|(id, vessel)| {
         let turns =
@@ -108,7 +108,7 @@ fn opening(game: &Seeschlacht, side: Side, level: &str) -> String {
     moves.join("; ")
 }
 
-/// What is to be done in the harbours, where it does not go by itself: all of it.
+/// The next work in a harbour step, or its end.
 fn harbour_work(game: &Seeschlacht, side: Side, step: Step) -> Move {
     game.work(side, step).first().copied().unwrap_or(Move::Done)
 }

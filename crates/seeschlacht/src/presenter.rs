@@ -1,6 +1,7 @@
-//! What people read and press: panels, the board in words and as plain text, events in sentences.
+//! How the game presents itself: panels, pictures, the board in words and as text, events in sentences.
 
 use super::events::Event;
+use super::partial::Partial;
 use super::state::Seeschlacht;
 use super::view::View;
 use super::{attempts, panels, picture, scene, story, text_board, words};
@@ -19,18 +20,18 @@ impl GameTexts for Seeschlacht {
 }
 
 impl Panels for Seeschlacht {
-    fn panel(view: &View, focus: Focus<'_, String>, _next: &dyn Fn(&String) -> Next) -> Panel {
-        panels::panel(view, as_text(focus))
+    fn panel(view: &View, focus: Focus<'_, Partial>, _next: &dyn Fn(&Partial) -> Next<Partial>) -> Panel {
+        panels::panel(view, focus)
     }
 
-    fn hint(view: &View, partial: &String) -> Option<Message> {
+    fn hint(view: &View, partial: &Partial) -> Option<Message> {
         words::hint(view, partial)
     }
 }
 
 impl Pictures for Seeschlacht {
-    fn picture(view: &View, focus: Focus<'_, String>, style: Style<'_>) -> Picture {
-        picture::draw(&scene::scene(view, as_text(focus), style), style.theme)
+    fn picture(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
+        picture::draw(&scene::scene(view, focus, style), style.theme)
     }
 
     fn alt(view: &View) -> Vec<Message> {
@@ -41,11 +42,10 @@ impl Pictures for Seeschlacht {
         text_board::text(view, names)
     }
 
-    fn text_to_decide(view: &View, focus: Focus<'_, String>, names: &[String], language: Language) -> String {
-        text_board::to_decide(view, as_text(focus), names, language)
+    fn text_to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
+        text_board::to_decide(view, focus, names, language)
     }
 
-    /// Turns of both sides that are over.
     fn side_colours(_view: &View) -> Vec<u8> {
         let (white, yellow) = (5, 2);
         vec![white, yellow]
@@ -61,6 +61,7 @@ impl Retelling for Seeschlacht {
         words::situation(view)
     }
 
+    /// The turns of both sides that are over.
     fn progress(view: &View) -> usize {
         words::turns_played(&view.game)
     }
@@ -80,9 +81,4 @@ impl Retelling for Seeschlacht {
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::tell(events, viewer)
     }
-}
-
-/// The focus with the beginning as text.
-fn as_text(focus: Focus<'_, String>) -> Focus<'_> {
-    Focus { partial: focus.partial, look: focus.look }
 }

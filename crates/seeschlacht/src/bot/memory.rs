@@ -1,4 +1,4 @@
-//! What a computer remembers: the board is open, so it is the game itself, followed step by step.
+//! The memory of a computer. The board is open, so it is the game itself, followed move by move.
 
 use super::super::events::Event;
 use super::super::ship::Side;
@@ -9,24 +9,24 @@ use engine::prelude::*;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// What a seat remembers.
+/// The memory of a seat.
 #[derive(Clone, Debug)]
 pub struct Memory {
-    /// Whose.
+    /// The side of the seat.
     pub(crate) side: Side,
     /// The game as everybody sees it.
     pub(crate) game: Seeschlacht,
-    /// Whether it has offered a draw: once is enough.
+    /// Whether the seat has offered a draw; once is enough.
     pub(crate) has_offered: bool,
 }
 
 impl Memory {
-    /// What a seat knows before the first event: the lots are told by that one.
+    /// The memory before the first event, which tells the lots.
     pub(super) fn new(seat: Seat, setup: &Setup<'_>) -> Self {
         Self { side: Side::of(seat), game: setup.undrawn(), has_offered: false }
     }
 
-    /// Every step is told with its dice and made here as well; what else is told followed from it.
+    /// Repeats every move with its dice; the other events follow from it.
     pub(super) fn observe(&mut self, event: &Event) {
         match event {
             Event::Started { options, first, wind } => self.game = Seeschlacht::new(*options, *first, *wind),

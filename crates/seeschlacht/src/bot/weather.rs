@@ -1,4 +1,4 @@
-//! Whether to try the wind: what the present one is worth beside those that an attempt may bring.
+//! Whether to try the wind: its value beside those that an attempt may bring.
 
 use super::super::notation::Attempt;
 use super::super::ship::Side;
@@ -6,10 +6,10 @@ use super::super::state::Seeschlacht;
 use super::super::wind::Wind;
 use super::judgement::Stakes;
 
-/// How many winds are valued to decide on an attempt.
+/// The number of winds.
 pub(super) const WINDS: u32 = 18;
 
-/// The attempt that promises most, if one promises more than the wind that blows. `value` says what a wind is worth.
+/// The most promising attempt, if one promises more than the present wind. `value` is the value of a wind.
 pub(super) fn attempt(wind: Wind, value: impl Fn(Wind) -> f32) -> Option<Attempt> {
     let values: Vec<(Wind, f32)> = Wind::all().map(|wind| (wind, value(wind))).collect();
     let mean = |may_come: &dyn Fn(Wind) -> bool| {
@@ -24,7 +24,7 @@ pub(super) fn attempt(wind: Wind, value: impl Fn(Wind) -> f32) -> Option<Attempt
     (gain > 0.0).then_some(attempt)
 }
 
-/// What a wind is worth to the merchants of a side, and against those of the other.
+/// The value of a wind for the merchants of a side, minus that for the enemy's.
 pub(super) fn for_merchants(game: &Seeschlacht, side: Side, wind: Wind) -> f32 {
     let mut there = super::planner::bare(game);
     there.wind = wind;

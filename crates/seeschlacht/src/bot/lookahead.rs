@@ -1,5 +1,5 @@
-//! The hard computer: several plans for the whole turn, each played on for a few turns as both sides usually play; the plan after
-//! which the game stands best on average is sailed.
+//! The hard computer: plays several plans for the whole turn on as both sides usually play, and sails the one with the
+//! best mean result.
 
 use super::super::choices::voyages;
 use super::super::courses::Voyage;
@@ -13,18 +13,18 @@ use super::{harbour_work, weather};
 use engine::bot::Budget;
 use engine::dice::Dice;
 
-/// So many turns are played on with the full budget.
+/// The number of turns that the full budget plays.
 const TURNS: u32 = 3_000;
-/// So many hundredths of them go into the search for plans, one turn each; in the rest the best of these are looked at deeper.
+/// The percentage of them for the search, at one turn a plan. The rest looks deeper at the best plans.
 const CLIMBING: u32 = 60;
-/// So many turns are then looked ahead, the own one included.
+/// The depth of the second look in turns, the own turn included.
 const DEPTH: u32 = 3;
-/// A ship whose course is varied takes one of so many that look best at once.
+/// The number of best-looking courses of which a varied ship takes one.
 const LOCAL: usize = 10;
-/// What later fire counts, from turn to turn: nobody knows whether it comes to it.
+/// The discount for the fire of each later turn.
 const FADES: f32 = 0.9;
 
-/// The best plan for the turn that has begun, by a budget of which so many turns were spent already.
+/// The best plan for the current turn. `spent` turns of the budget are used already.
 pub(super) fn best_plan(game: &Seeschlacht, side: Side, budget: Budget, spent: u32, dice: &mut Dice) -> Plan {
     let turns = budget.of(TURNS).saturating_sub(spent);
     let climbs = turns * CLIMBING / 100;
@@ -47,7 +47,7 @@ impl<'g> Search<'g> {
         Self { game, side, lookout: Lookout::new(game, side) }
     }
 
-    /// Plans, the best first: from the usual one on the course of a ship is varied, and what is better is varied further.
+    /// Hill climbing: changes one ship's course at a time, and keeps improvements. The best plan comes first.
     fn climb(&self, count: u32, dice: &mut Dice) -> Vec<Plan> {
         let order = usual_order(self.game, self.side);
         let mut best = usual(self.game, self.side);
@@ -72,8 +72,8 @@ impl<'g> Search<'g> {
         plans.into_iter().map(|(_, plan)| plan).collect()
     }
 
-    /// A plan in which one ship sails otherwise, and the others as far as they still can; nothing where that ship cannot sail, or
-    /// one cannot that has to.
+    /// A plan with another course for one ship; the other ships keep theirs if they still can. `None` if that ship
+    /// cannot sail, or an owed ship no longer can.
     fn varied(&self, base: &Plan, changed: Ship, dice: &mut Dice) -> Option<Plan> {
         if !self.game.can_sail(ShipId { side: self.side, ship: changed }) {
             return None;
@@ -92,7 +92,7 @@ impl<'g> Search<'g> {
         (plan.game.ends_by_courses() || plan.game.owed(self.side).is_empty()).then_some(plan)
     }
 
-    /// One of so many courses that look best at once.
+    /// One of the courses that look best at once.
     fn promising(&self, game: &Seeschlacht, id: ShipId, choice: usize, dice: &mut Dice) -> Option<Voyage> {
         let best = ranked(voyages(game, id), |voyage| self.lookout.worth(game, id, voyage));
         let best = &best[..best.len().min(choice)];
@@ -100,14 +100,14 @@ impl<'g> Search<'g> {
     }
 }
 
-/// What the game is worth after courses, before the shots of their side.
+/// The value of the game after the courses of a side, before its shots.
 fn promise(game: &Seeschlacht, side: Side) -> f32 {
     let ended = game.verdict().is_some();
     let fire = if ended { 0.0 } else { salvo(game, &Stakes::of(game), side) };
     fire + value(game, side, side.other())
 }
 
-/// What the game is worth after a plan and the turns that usually follow it. All dice count by their mean.
+/// The value of the game after a plan and the turns that usually follow it. All dice count by their mean.
 fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
     let mut game = plan.game.clone();
     let (mut mover, mut sum, mut weight) = (side, 0.0, 1.0);
@@ -129,7 +129,7 @@ fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
     sum + value(&game, side, mover)
 }
 
-/// The rest of a turn without shots; batteries miss.
+/// Plays the rest of a turn without shots; batteries miss.
 fn pass(game: &mut Seeschlacht, side: Side) {
     while let Some((active, step)) = game.turn()
         && active == side
@@ -142,7 +142,7 @@ fn pass(game: &mut Seeschlacht, side: Side) {
     }
 }
 
-/// The attempt at the wind that leads to the best plans.
+/// The attempt at the wind with the best plans behind it.
 pub(super) fn attempt(game: &Seeschlacht, side: Side) -> Option<Attempt> {
     weather::attempt(game.wind, |wind| {
         let mut there = bare(game);
