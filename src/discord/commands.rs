@@ -24,7 +24,7 @@ use crate::record::{Place, Record, Status, WishKind};
 use crate::spelling::spelled;
 use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
-use crate::table::{Person, computer_name, position_after_look, play, proposals};
+use crate::table::{Person, computer_name, play, position_after_look, proposals};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;

@@ -237,7 +237,9 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
 fn stands(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>, known: usize) {
     let Some(address) = &entry.answer else { return };
     let rows = i64::try_from(known).unwrap_or(i64::MAX);
-    let place = asks.map(|look| MenuPosition { rows, ..current_position(record, Focus { partial: "", look }) }).unwrap_or_default();
+    let place = asks
+        .map(|look| MenuPosition { rows, ..current_position(record, Focus { partial: "", look }) })
+        .unwrap_or_default();
     panel_shown(record, entry.seat, address.clone(), place);
 }
 

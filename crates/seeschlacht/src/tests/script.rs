@@ -33,7 +33,7 @@ mod file {
             $(
                 #[test]
                 fn $file() {
-                    super::run(&std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/tests/rules/", stringify!($file), ".txt")).unwrap());
+                    super::run(include_str!(concat!("rules/", stringify!($file), ".txt")));
                 }
             )*
         };
