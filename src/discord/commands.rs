@@ -20,7 +20,7 @@ use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, say};
-use crate::record::{Place, Record, Status, WishKind};
+use crate::record::{MenuPosition, Record, Status, WishKind};
 use crate::spelling::spelled;
 use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
@@ -209,7 +209,7 @@ async fn board(ctx: Context<'_>, text: Option<bool>) -> Result<(), Failure> {
     let outgoing = match seat {
         _ if as_text => render::board_as_text(&record, seat, person.language)?,
         // The seat can act from this answer, so it is the panel.
-        Some(seat) => return app.panel_anew(&responder, &record, seat, (Place::default(), None)).await,
+        Some(seat) => return app.panel_anew(&responder, &record, seat, (MenuPosition::default(), None)).await,
         None => app.spectator_board(record, &person).await?,
     };
     responder.whisper(&outgoing).await;

@@ -93,7 +93,9 @@ impl App {
                     // A thread has the permissions of its channel.
                     let near = here || parent == Some(table.channel);
                     let stands_in = match message {
-                        MessageKind::Board if table.place() != table.channel => Some(ChannelType::PublicThread),
+                        MessageKind::Board if table.thread_or_channel() != table.channel => {
+                            Some(ChannelType::PublicThread)
+                        }
                         _ if table.channel == channel => kind,
                         _ => Some(ChannelType::Text),
                     };

@@ -14,7 +14,7 @@ use crate::delivery::controls::{Action, Control, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, Note, PanelContext};
 use crate::operation::metrics;
-use crate::record::{Address, MessageKind, Millis, Place, Record, Status, TableId};
+use crate::record::{Address, MenuPosition, MessageKind, Millis, Record, Status, TableId};
 use crate::snowflake::snowflake;
 use crate::table::{self, Person, Refused, has_panel, play};
 
@@ -227,7 +227,7 @@ impl Press<'_> {
         &self,
         record: &Record,
         seat: Seat,
-        (at, place): (&Address, Place),
+        (at, place): (&Address, MenuPosition),
         context: PanelContext,
     ) -> Result<(), Failure> {
         let Moved { to: moved, former } = self.app.panel_moves(&record.table.id, seat, at, place).await?;
@@ -374,12 +374,12 @@ impl Press<'_> {
         let seat = own_seat(record, &self.person)?;
         let note = note.map(|note| Note { reason: render::say(self.person.language, note), rule: None });
         if self.is_list() {
-            return self.app.panel_anew(&self.responder, record, seat, (Place::default(), note)).await;
+            return self.app.panel_anew(&self.responder, record, seat, (MenuPosition::default(), note)).await;
         }
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let at = self.panel_address();
         let context = PanelContext { note, ..PanelContext::at(&at) };
-        self.move_panel(record, seat, (&at, Place::default()), context).await
+        self.move_panel(record, seat, (&at, MenuPosition::default()), context).await
     }
 
     /// Whether a list of buttons to several panels was pressed. The list stays, and the panel is a new message.

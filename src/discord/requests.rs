@@ -15,7 +15,7 @@ use super::{App, Failure, permissions};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, Note, PanelContext};
 use crate::drawing::Urgency;
-use crate::record::{Address, MessageKind, Place, Record, Status, TableId};
+use crate::record::{Address, MenuPosition, MessageKind, Record, Status, TableId};
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::table::play::{self, Applied, Line};
@@ -67,7 +67,7 @@ struct Carried {
     record: Record,
     former: Address,
     /// The place in its menus where the panel stays, if it is only updated.
-    place: Option<Place>,
+    place: Option<MenuPosition>,
     /// Why the line, or the rest of it, was refused.
     refused: Option<Refused>,
     /// Whether anything was carried out, now or when the same interaction arrived before.
@@ -177,7 +177,7 @@ impl App {
             }
         };
         // The panel stays if nothing was entered. A panel that asks does so as if the button that leads there had been pressed.
-        let place = matches!(applied, Applied::Asks(_) | Applied::Stale).then(|| left_at(&record, seat));
+        let place = matches!(applied, Applied::Asks(_) | Applied::Stale).then(|| kept_position(&record, seat));
         let done = applied != Applied::Stale;
         let refused = match applied {
             Applied::Done(refused) => refused,
@@ -233,7 +233,7 @@ impl App {
         table: &TableId,
         seat: Seat,
         address: &Address,
-        place: Place,
+        place: MenuPosition,
     ) -> Result<Moved<Record>, StoreError> {
         let change = |record: &mut Record| {
             let former = panel_at(record, seat);
@@ -249,7 +249,7 @@ impl App {
         responder: &Responder<'_>,
         record: &Record,
         seat: Seat,
-        (place, note): (Place, Option<Note>),
+        (place, note): (MenuPosition, Option<Note>),
     ) -> Result<(), Failure> {
         let (table, address) = (&record.table.id, responder.address(self.clock.now()));
         let _lease = self.leases.hold(table, MessageKind::Panel(seat.0));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use games::canvas::ThemeId;
-use games::engine::rules::Style;
+use games::engine::presenter::Style;
 use games::lang::Language;
 use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;

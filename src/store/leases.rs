@@ -52,7 +52,7 @@ impl Served {
 
     /// The shards in a form for a search with LIKE: `,0,3,`.
     pub(super) fn listed(&self) -> String {
-        self.shards.iter().fold(",".to_owned(), |list, shard| list + &shard.to_string() + ",")
+        self.shards.iter().fold(",".to_owned(), |list, shard| format!("{list}{shard},"))
     }
 }
 

@@ -22,7 +22,7 @@ async fn opens_a_game(stage: &Stage, place: Id, what: &str) {
     let panel = stage.sees(&ben, place, |message| message.ephemeral && message.button("Random").is_some()).await;
     stage.settled().await;
     let record = stage.record(&table_of(&panel)).await;
-    let at: Id = record.table.place().to_string().parse().expect("a channel");
+    let at: Id = record.table.thread_or_channel().to_string().parse().expect("a channel");
     stage.sees(&ben, at, |message| message.button("My turn").is_some()).await;
 }
 

@@ -176,7 +176,7 @@ async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
         enter(&anna, &format!("{FLEET}; confirm")).await;
         enter(&ben, &format!("{FLEET}; confirm")).await;
         stage.settled().await;
-        let thread = stage.record(&crate::duel::table_of(&card)).await.table.place();
+        let thread = stage.record(&crate::duel::table_of(&card)).await.table.thread_or_channel();
         let gone = [card.channel, standin::Id(thread.cast_unsigned())];
         stage.standin.delete_channel(card.channel).unwrap();
         let table = crate::duel::table_of(&card);
