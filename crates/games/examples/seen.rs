@@ -154,7 +154,7 @@ fn panel(
     seen: &mut Seen,
 ) {
     let panel = play.panel(viewer, focus);
-    let _ = writeln!(seen.panels, "{row} {viewer:?} {focus:?}");
+    let _ = writeln!(seen.panels, "{row} {viewer:?} Focus {{ entered: {:?}, look: {:?} }}", focus.partial, focus.look);
     panel.text().iter().for_each(|message| seen.panels += &(say(message) + "\n"));
     let _ = writeln!(seen.panels, "{:?}", panel.rows());
 }

@@ -171,3 +171,8 @@ fn routes_of_examples_can_be_sailed() {
     }
     assert!(sailed >= 14, "{sailed}");
 }
+
+#[test]
+fn readme_and_dictionary_list_every_verb() {
+    engine::battery::verbs::are_listed::<Verb>(BlockadeRunner::ID, crate::texts());
+}

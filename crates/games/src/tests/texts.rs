@@ -24,7 +24,8 @@ fn messages(text: &str) -> BTreeMap<String, String> {
     let mut last = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let begins = line.starts_with(|letter: char| letter.is_ascii_alphabetic());
-        if let Some((id, value)) = line.split_once('=').filter(|_| begins) {
+        // A language understands as many words besides as it likes.
+        if let Some((id, value)) = line.split_once('=').filter(|(id, _)| begins && !id.contains("-also-")) {
             id.trim().clone_into(&mut last);
             assert!(found.insert(last.clone(), value.to_owned()).is_none(), "{last} is there twice");
         } else if let Some(value) = found.get_mut(&last) {

@@ -65,3 +65,8 @@ fn moves_of_the_rules_page_are_read_in_both_languages() {
         assert!(english.1.is_some() && english.1 == german.1, "{english:?} and {german:?}");
     }
 }
+
+#[test]
+fn readme_and_dictionary_list_every_verb() {
+    engine::battery::verbs::are_listed::<notation::Verb>(NavalBattles::ID, crate::texts());
+}
