@@ -3,7 +3,6 @@
 
 pub mod custom_ids;
 pub mod notation;
-pub mod positions;
 pub mod records;
 
 mod reached;

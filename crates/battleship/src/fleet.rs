@@ -6,9 +6,10 @@ use super::board::{Field, Fields};
 use super::data::DATA;
 
 /// A type of ship (BAT-9), longest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// Carrier, 5 fields.
+    #[default]
     Carrier,
     /// Destroyer, 4 fields.
     Destroyer,

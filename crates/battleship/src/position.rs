@@ -89,7 +89,6 @@ impl Battleship {
         let text = words.rest();
         let ships = notation::ships(&text, size).map_err(|fault| format!("{text}: {fault:?}"))?;
         let fleet = Fleet::of(ships, size, contact).map_err(|(ship, fault)| format!("{ship}: {fault:?}"))?;
-        ensure(!confirmed || fleet.complete(), "a confirmed fleet has eight ships")?;
         *self.side_mut(seat) = Side { fleet, confirmed, ..Side::default() };
         Ok(())
     }
@@ -98,9 +97,6 @@ impl Battleship {
         let seat = seat(words)?;
         while !words.is_empty() {
             let field = words.one_of(|word| Field::parse(word, self.options.size).ok(), "field")?;
-            let turn = self.placed() && self.shooter == seat && self.outcome.is_none();
-            let open = turn && self.targets(seat.other()).contains(field);
-            ensure(open, format!("seat {seat} cannot fire at {field}"))?;
             self.fire(seat, field);
         }
         Ok(())

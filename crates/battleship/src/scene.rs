@@ -5,6 +5,8 @@
 
 mod from_view;
 
+use crate::fleet::Kind;
+
 pub(super) use from_view::{Record, scene};
 
 /// A whole picture.
@@ -68,7 +70,7 @@ pub(super) struct LatestScene {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StockEntry {
     /// Their silhouette.
-    pub kind: ShipKind,
+    pub kind: Kind,
     /// Their name, as the menu calls them.
     pub name: String,
     /// How many there are.
@@ -119,7 +121,7 @@ pub(super) struct BoardScene {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct ShipScene {
     /// Its type.
-    pub kind: ShipKind,
+    pub kind: Kind,
     /// The row of its topmost field.
     pub row: u8,
     /// The column of its leftmost field.
@@ -134,20 +136,6 @@ pub(super) struct ShipScene {
     pub pale: bool,
     /// The number by which a menu names it, drawn in a badge.
     pub label: Option<String>,
-}
-
-/// A type of ship (BAT-9).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum ShipKind {
-    /// Five fields.
-    #[default]
-    Carrier,
-    /// Four fields.
-    Destroyer,
-    /// Three fields.
-    TorpedoBoat,
-    /// Two fields.
-    SpeedBoat,
 }
 
 /// Whether a ship floats.
@@ -175,7 +163,7 @@ pub(super) enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FleetEntry {
     /// Its silhouette.
-    pub kind: ShipKind,
+    pub kind: Kind,
     /// Its name.
     pub name: String,
     /// Whether it is struck out.

@@ -14,7 +14,7 @@ use super::outcome::Outcome;
 use super::presenter::Style;
 use super::prompt::{Choice, Next, Prompt};
 use super::refusal::Refusal;
-use super::rules::{PositionError, Setup};
+use super::rules::Setup;
 use super::seat::{Over, Seat, SeatColour, Viewer};
 use super::selfplay::Report;
 use super::undo::Undo;
@@ -72,12 +72,6 @@ pub trait Game: Send + Sync {
 
     /// The recorded games of the game, by name ([`GameTexts::SCENES`]).
     fn scenes(&self) -> &'static [(&'static str, &'static str)];
-
-    /// Reads the text of a position and prints it in the game's own form.
-    ///
-    /// # Errors
-    /// The line that cannot be read.
-    fn position(&self, text: &str) -> Result<String, PositionError>;
 
     /// Lets computers play against each other, one level a seat, as fast as the rules go.
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
@@ -334,10 +328,6 @@ impl<G: Playable> Game for Adapter<G> {
 
     fn scenes(&self) -> &'static [(&'static str, &'static str)] {
         G::SCENES
-    }
-
-    fn position(&self, text: &str) -> Result<String, PositionError> {
-        G::position(text).map(|state| state.to_string())
     }
 
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {

@@ -79,7 +79,7 @@ fn counted(case: &Known, contact: Contact) -> (Clues, Heat) {
 }
 
 #[test]
-fn a_fleet_that_is_missed_or_counted_twice_would_send_shots_astray() {
+fn every_possible_fleet_is_counted_once() {
     for (number, case) in cases().iter().enumerate() {
         for contact in CONTACTS {
             let (_, heat) = counted(case, contact);
@@ -94,7 +94,7 @@ fn a_fleet_that_is_missed_or_counted_twice_would_send_shots_astray() {
 }
 
 #[test]
-fn a_shot_that_tells_more_would_count_no_more_than_one_that_hits_as_often() {
+fn of_equal_hits_the_shot_that_tells_more_is_better() {
     let field = |name: &str| Field::parse(name, 10).expect("a field");
     let of = |case: Known, names: [&str; 2]| {
         let (_, heat) = counted(&case, Contact::CornersAllowed);
@@ -112,7 +112,7 @@ fn a_shot_that_tells_more_would_count_no_more_than_one_that_hits_as_often() {
 }
 
 #[test]
-fn a_sample_that_is_not_fair_would_favour_fields() {
+fn samples_favour_no_field() {
     for (number, case) in cases().iter().enumerate() {
         for contact in CONTACTS {
             let (clues, exact) = counted(case, contact);
@@ -129,7 +129,7 @@ fn a_sample_that_is_not_fair_would_favour_fields() {
 }
 
 #[test]
-fn a_field_of_the_true_fleet_that_counts_as_impossible_would_never_be_found() {
+fn fields_of_the_true_fleet_count_as_possible() {
     let mut asked = 0;
     for number in 0..12 {
         let contact = CONTACTS[number as usize % 2];
@@ -153,7 +153,7 @@ fn a_field_of_the_true_fleet_that_counts_as_impossible_would_never_be_found() {
 }
 
 #[test]
-fn a_count_without_end_would_stop_the_game() {
+fn counting_ends_within_its_budget() {
     // 1.384e13 fleets, of which none is counted before it is given up.
     let clues = Clues::new(Chart::of(10, Contact::CornersAllowed), &Known::nothing(10));
     assert!(clues.all(1_000).is_none());
@@ -209,7 +209,7 @@ fn hottest(clues: &Clues, fleets: &mut [Ships]) -> Field {
 }
 
 #[test]
-fn misses_that_are_foreseen_wrongly_would_choose_the_wrong_shot() {
+fn expected_misses_of_a_hunt_are_exact() {
     for (number, case) in endings().iter().enumerate() {
         for contact in CONTACTS {
             let clues = Clues::new(Chart::of(10, contact), case);
@@ -221,7 +221,7 @@ fn misses_that_are_foreseen_wrongly_would_choose_the_wrong_shot() {
 }
 
 #[test]
-fn a_hunter_who_foresees_the_end_would_miss_as_often_as_one_who_does_not() {
+fn a_hunter_who_looks_ahead_misses_less_often() {
     let foreseeing = |clues: &Clues, fleets: &mut [Ships]| {
         let sure = fleets.len() == 1;
         let fields: Vec<Field> = Field::all(10).filter(|field| !clues.hits.contains(*field)).collect();
@@ -253,7 +253,7 @@ fn spread(fleets: u32, budget: Budget) -> Vec<f64> {
 }
 
 #[test]
-fn who_has_learnt_how_hard_places_would_know_where_to_fire() {
+fn fleets_of_the_hard_computer_have_no_habits() {
     let covered = spread(60, Budget::percent(40));
     // A fair fleet covers between 0.20 and 0.30; five standard errors of 60 are 0.30.
     let most = covered.iter().copied().fold(0.0, f64::max);

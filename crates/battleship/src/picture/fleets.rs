@@ -2,16 +2,17 @@
 
 use super::layout::{MEDIUM, SMALL};
 use super::ships;
-use crate::scene::{FleetEntry, ShipKind, StockEntry};
+use crate::fleet::Kind;
+use crate::scene::{FleetEntry, StockEntry};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, signs, text_width};
 
 /// The fields of a ship.
-const fn length(kind: ShipKind) -> f64 {
+const fn length(kind: Kind) -> f64 {
     match kind {
-        ShipKind::Carrier => 5.0,
-        ShipKind::Destroyer => 4.0,
-        ShipKind::TorpedoBoat => 3.0,
-        ShipKind::SpeedBoat => 2.0,
+        Kind::Carrier => 5.0,
+        Kind::Destroyer => 4.0,
+        Kind::TorpedoBoat => 3.0,
+        Kind::SpeedBoat => 2.0,
     }
 }
 

@@ -1,17 +1,17 @@
 //! The ships, seen from above. Drawn in units of one field: from the stern at x = 0 to the bow at x = length, the keel on
 //! y = 0, port side up.
 
-use crate::scene::ShipKind;
+use crate::fleet::Kind;
 use canvas::{Canvas, Colour, Line, Paint, Path, Point, Rect, ShipColours, Theme, Transform};
 
 /// A line around things on deck.
 const FINE: f64 = 0.022;
 
 /// The outline of the hull, `length` fields long.
-pub(super) fn hull(kind: ShipKind, length: f64) -> Path {
+pub(super) fn hull(kind: Kind, length: f64) -> Path {
     let bow = length - 0.07;
     match kind {
-        ShipKind::Carrier => Path::new()
+        Kind::Carrier => Path::new()
             .from(0.09, -0.22)
             .bend(0.09, -0.29, 0.17, -0.29)
             .to(length * 0.24, -0.31)
@@ -26,7 +26,7 @@ pub(super) fn hull(kind: ShipKind, length: f64) -> Path {
             .to(0.17, 0.32)
             .bend(0.09, 0.32, 0.09, 0.25)
             .close(),
-        ShipKind::Destroyer => Path::new()
+        Kind::Destroyer => Path::new()
             .from(0.10, -0.17)
             .bend(0.10, -0.24, 0.24, -0.25)
             .curve((length * 0.35, -0.31), (length * 0.62, -0.30), (length * 0.76, -0.22))
@@ -35,14 +35,14 @@ pub(super) fn hull(kind: ShipKind, length: f64) -> Path {
             .curve((length * 0.62, 0.30), (length * 0.35, 0.31), (0.24, 0.25))
             .bend(0.10, 0.24, 0.10, 0.17)
             .close(),
-        ShipKind::TorpedoBoat => Path::new()
+        Kind::TorpedoBoat => Path::new()
             .from(0.11, -0.20)
             .to(length * 0.55, -0.26)
             .bend(length * 0.86, -0.20, bow, 0.0)
             .bend(length * 0.86, 0.20, length * 0.55, 0.26)
             .to(0.11, 0.20)
             .close(),
-        ShipKind::SpeedBoat => Path::new()
+        Kind::SpeedBoat => Path::new()
             .from(0.20, -0.21)
             .to(length * 0.46, -0.25)
             .bend(length * 0.82, -0.20, bow - 0.06, 0.0)
@@ -60,50 +60,49 @@ fn grown(hull: &Path, length: f64, by: f64) -> Path {
 }
 
 /// A ship afloat.
-pub(super) fn afloat(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64) {
+pub(super) fn afloat(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let ship = &theme.ship;
     let hull = hull(kind, length);
     canvas.fill(&grown(&hull, length, 0.065), theme.sea.foam);
     canvas.fill(&grown(&hull, length, 0.024), ship.edge);
     let side = match kind {
-        ShipKind::SpeedBoat => Paint::down(-0.25, 0.25, ship.white, ship.hull_light),
+        Kind::SpeedBoat => Paint::down(-0.25, 0.25, ship.white, ship.hull_light),
         _ => Paint::down(-0.4, 0.4, ship.hull_light, ship.hull_dark),
     };
     canvas.fill(&grown(&hull, length, -0.02), side);
     match kind {
-        ShipKind::Carrier => carrier(canvas, ship, length),
-        ShipKind::Destroyer => destroyer(canvas, ship, length),
-        ShipKind::TorpedoBoat => torpedo_boat(canvas, ship, length),
-        ShipKind::SpeedBoat => speed_boat(canvas, ship, length),
+        Kind::Carrier => carrier(canvas, ship, length),
+        Kind::Destroyer => destroyer(canvas, ship, length),
+        Kind::TorpedoBoat => torpedo_boat(canvas, ship, length),
+        Kind::SpeedBoat => speed_boat(canvas, ship, length),
     }
 }
 
 /// A ship afloat on a small board: only what can be seen there.
-pub(super) fn small(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64) {
+pub(super) fn small(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let ship = &theme.ship;
     let outline = hull(kind, length);
     canvas.fill(&grown(&outline, length, 0.035), ship.edge);
-    canvas
-        .fill(&grown(&outline, length, -0.025), if kind == ShipKind::SpeedBoat { ship.white } else { ship.hull_light });
+    canvas.fill(&grown(&outline, length, -0.025), if kind == Kind::SpeedBoat { ship.white } else { ship.hull_light });
     let inner = outline.moved(Transform::shift(length * 0.05, 0.0).stretched(0.9, 0.66));
     let block =
         |from: f64, to: f64, half: f64| Path::rect(Rect::new(length * from, -half, length * (to - from), 2.0 * half));
     match kind {
-        ShipKind::Carrier => {
+        Kind::Carrier => {
             canvas.fill(&inner, ship.runway);
             canvas.fill(&Path::rect(Rect::new(0.4, -0.035, length - 0.9, 0.07)), ship.paint);
         }
-        ShipKind::Destroyer => canvas.fill(&block(0.30, 0.64, 0.15), ship.runway),
-        ShipKind::TorpedoBoat => {
+        Kind::Destroyer => canvas.fill(&block(0.30, 0.64, 0.15), ship.runway),
+        Kind::TorpedoBoat => {
             canvas.fill(&inner, ship.planks);
             canvas.fill(&block(0.36, 0.64, 0.12), ship.runway);
         }
-        ShipKind::SpeedBoat => canvas.fill(&block(0.2, 0.56, 0.12), ship.stripe),
+        Kind::SpeedBoat => canvas.fill(&block(0.2, 0.56, 0.12), ship.stripe),
     }
 }
 
 /// A sunk ship on a small board.
-pub(super) fn small_wreck(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64) {
+pub(super) fn small_wreck(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let outline = hull(kind, length);
     canvas.fill(&grown(&outline, length, 0.06), theme.ship.oil);
     canvas.fill(&grown(&outline, length, 0.03), theme.ship.wreck_edge);
@@ -111,13 +110,13 @@ pub(super) fn small_wreck(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, le
 }
 
 /// What the hull throws on the water, where `down` is the way of the screen's bottom in the ship's own coordinates.
-pub(super) fn shadow(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64, down: Point) {
+pub(super) fn shadow(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64, down: Point) {
     let path = hull(kind, length).moved(Transform::shift(down.x * 0.09, down.y * 0.09));
     canvas.fill(&path, theme.ship.shadow);
 }
 
 /// A sunk ship: dark, broken in two, in a slick of oil.
-pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: f64) {
+pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let ship = &theme.ship;
     let slick = Path::new()
         .from(0.06, -0.10)
@@ -149,7 +148,7 @@ pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: ShipKind, length: 
 }
 
 /// The ship's side view for lists, its waterline on y = 0.
-pub(super) fn silhouette(kind: ShipKind, length: f64) -> Path {
+pub(super) fn silhouette(kind: Kind, length: f64) -> Path {
     let block = |x: f64, w: f64, from: f64, to: f64| Path::rect(Rect::new(x, -to, w, to - from));
     // A turret on deck with its barrel towards the bow, or towards the stern where `way` is -1.
     let gun = |x: f64, deck: f64, way: f64| {
@@ -169,7 +168,7 @@ pub(super) fn silhouette(kind: ShipKind, length: f64) -> Path {
             .close()
     };
     match kind {
-        ShipKind::Carrier => Path::polygon(&[
+        Kind::Carrier => Path::polygon(&[
             (0.05, -0.42),
             (length - 0.03, -0.42),
             (length - 0.03, -0.32),
@@ -183,7 +182,7 @@ pub(super) fn silhouette(kind: ShipKind, length: f64) -> Path {
         .and(&block(length * 0.55, 0.42, 0.62, 0.86))
         .and(&block(length * 0.585, 0.08, 0.8, 1.12))
         .and(&block(length * 0.55, 0.36, 0.93, 1.0)),
-        ShipKind::Destroyer => hull(0.08, length - 0.03, 0.26, 0.12)
+        Kind::Destroyer => hull(0.08, length - 0.03, 0.26, 0.12)
             .and(&gun(0.62, 0.25, -1.0))
             .and(&block(1.0, 1.75, 0.25, 0.44))
             .and(&block(1.12, 0.26, 0.4, 0.78))
@@ -192,20 +191,20 @@ pub(super) fn silhouette(kind: ShipKind, length: f64) -> Path {
             .and(&block(2.3, 0.34, 0.7, 0.86))
             .and(&block(2.2, 0.06, 0.7, 1.15))
             .and(&gun(3.02, 0.25, 1.0)),
-        ShipKind::TorpedoBoat => hull(0.1, length - 0.04, 0.22, 0.1)
+        Kind::TorpedoBoat => hull(0.1, length - 0.04, 0.22, 0.1)
             .and(&block(0.5, 0.62, 0.27, 0.39))
             .and(&block(1.22, 0.62, 0.2, 0.46))
             .and(&block(1.4, 0.4, 0.44, 0.64))
             .and(&block(1.34, 0.06, 0.44, 1.0))
             .and(&gun(2.12, 0.2, 1.0)),
-        ShipKind::SpeedBoat => hull(0.16, length - 0.02, 0.24, 0.08)
+        Kind::SpeedBoat => hull(0.16, length - 0.02, 0.24, 0.08)
             .and(&Path::polygon(&[(0.5, -0.22), (0.56, -0.4), (0.86, -0.4), (0.92, -0.52), (1.2, -0.22)]))
             .and(&block(0.66, 0.05, 0.3, 0.8)),
     }
 }
 
 fn carrier(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
-    let deck = hull(ShipKind::Carrier, length).moved(Transform::shift(length * 0.014, 0.002).scaled(0.972));
+    let deck = hull(Kind::Carrier, length).moved(Transform::shift(length * 0.014, 0.002).scaled(0.972));
     canvas.fill(&deck, Paint::down(-0.4, 0.34, ship.runway.mixed(ship.deck, 0.28), ship.runway));
     // The angled strip runs from the stern to the bulge on the port side.
     let strip = Path::polygon(&[
@@ -278,7 +277,7 @@ fn turret(canvas: &mut Canvas, ship: &ShipColours, x: f64, radius: f64, way: f64
 }
 
 fn destroyer(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
-    let deck = hull(ShipKind::Destroyer, length).moved(Transform::shift(length * 0.024, 0.0).scaled(0.952));
+    let deck = hull(Kind::Destroyer, length).moved(Transform::shift(length * 0.024, 0.0).scaled(0.952));
     canvas.fill(&deck, Paint::down(-0.28, 0.28, ship.deck.mixed(ship.hull_light, 0.25), ship.deck));
     let line = Path::new().from(length * 0.80, 0.0).to(length - 0.24, 0.0);
     canvas.stroke(&line, &Line::wide(FINE), ship.hull_dark);
@@ -306,7 +305,7 @@ fn destroyer(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
 }
 
 fn torpedo_boat(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
-    let deck = hull(ShipKind::TorpedoBoat, length).moved(Transform::shift(length * 0.026, 0.0).scaled(0.948));
+    let deck = hull(Kind::TorpedoBoat, length).moved(Transform::shift(length * 0.026, 0.0).scaled(0.948));
     canvas.fill(&deck, ship.planks);
     let seams = [-0.12, -0.04, 0.04, 0.12];
     let planks = seams.iter().fold(Path::new(), |path, y| path.from(0.2, *y).to(length * 0.78, *y));

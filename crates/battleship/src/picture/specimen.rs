@@ -1,8 +1,8 @@
 //! Scenes that show every colour of this game's pictures, for the palette and the tests.
 
+use crate::fleet::Kind;
 use crate::scene::{
-    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
-    StockEntry,
+    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, ShipState, Sign, StockEntry,
 };
 
 /// All of them.
@@ -10,24 +10,24 @@ pub(super) fn scenes() -> Vec<Scene> {
     vec![both(), firing(), placing(), over()]
 }
 
-fn ship(kind: ShipKind, row: u8, column: u8, vertical: bool, state: ShipState) -> ShipScene {
+fn ship(kind: Kind, row: u8, column: u8, vertical: bool, state: ShipState) -> ShipScene {
     let length = match kind {
-        ShipKind::Carrier => 5,
-        ShipKind::Destroyer => 4,
-        ShipKind::TorpedoBoat => 3,
-        ShipKind::SpeedBoat => 2,
+        Kind::Carrier => 5,
+        Kind::Destroyer => 4,
+        Kind::TorpedoBoat => 3,
+        Kind::SpeedBoat => 2,
     };
     ShipScene { kind, row, column, vertical, length, state, pale: false, label: None }
 }
 
 fn fleet(sunk: [usize; 4]) -> Vec<FleetEntry> {
     let kinds = [
-        (ShipKind::Carrier, "Carrier", 1),
-        (ShipKind::Destroyer, "Destroyer", 1),
-        (ShipKind::TorpedoBoat, "Torpedo boats", 3),
-        (ShipKind::SpeedBoat, "Speed boats", 3),
+        (Kind::Carrier, "Carrier", 1),
+        (Kind::Destroyer, "Destroyer", 1),
+        (Kind::TorpedoBoat, "Torpedo boats", 3),
+        (Kind::SpeedBoat, "Speed boats", 3),
     ];
-    let entry = |((kind, name, count), sunk): ((ShipKind, &str, usize), usize)| {
+    let entry = |((kind, name, count), sunk): ((Kind, &str, usize), usize)| {
         (0..count)
             .map(move |number| FleetEntry { kind, name: name.to_owned(), sunk: number < sunk })
             .collect::<Vec<_>>()
@@ -78,19 +78,19 @@ fn marks(board: &str) -> Vec<(u8, u8, Mark)> {
 fn boards() -> [BoardScene; 2] {
     let (afloat, sunk) = (ShipState::Afloat, ShipState::Sunk);
     let own = vec![
-        ship(ShipKind::Carrier, 1, 1, false, afloat),
-        ship(ShipKind::Destroyer, 1, 8, true, afloat),
-        ship(ShipKind::TorpedoBoat, 4, 1, false, afloat),
-        ship(ShipKind::TorpedoBoat, 6, 4, true, sunk),
-        ship(ShipKind::TorpedoBoat, 3, 5, false, afloat),
-        ship(ShipKind::SpeedBoat, 8, 7, false, afloat),
-        ship(ShipKind::SpeedBoat, 6, 6, true, sunk),
-        ship(ShipKind::SpeedBoat, 7, 0, true, afloat),
+        ship(Kind::Carrier, 1, 1, false, afloat),
+        ship(Kind::Destroyer, 1, 8, true, afloat),
+        ship(Kind::TorpedoBoat, 4, 1, false, afloat),
+        ship(Kind::TorpedoBoat, 6, 4, true, sunk),
+        ship(Kind::TorpedoBoat, 3, 5, false, afloat),
+        ship(Kind::SpeedBoat, 8, 7, false, afloat),
+        ship(Kind::SpeedBoat, 6, 6, true, sunk),
+        ship(Kind::SpeedBoat, 7, 0, true, afloat),
     ];
     let enemy = vec![
-        ship(ShipKind::Destroyer, 2, 2, false, sunk),
-        ship(ShipKind::SpeedBoat, 5, 7, true, sunk),
-        ship(ShipKind::TorpedoBoat, 7, 1, false, sunk),
+        ship(Kind::Destroyer, 2, 2, false, sunk),
+        ship(Kind::SpeedBoat, 5, 7, true, sunk),
+        ship(Kind::TorpedoBoat, 7, 1, false, sunk),
     ];
     let own = BoardScene {
         caption: "Your fleet".to_owned(),
@@ -151,7 +151,7 @@ pub(super) fn over() -> Scene {
     let mut scene = both();
     scene.boards[0].ships = boards()[0].ships.clone();
     scene.boards[0].last = None;
-    scene.boards[1].ships.push(ship(ShipKind::Carrier, 9, 5, false, ShipState::Sunk));
+    scene.boards[1].ships.push(ship(Kind::Carrier, 9, 5, false, ShipState::Sunk));
     scene.boards[1].marks.retain(|(row, column, _)| (*row, column / 5) != (9, 1));
     scene.boards[1].marks.extend((5..10).map(|column| (9, column, Mark::Hit)));
     scene.boards[1].last = Some((9, 9));
@@ -177,11 +177,11 @@ fn legend(more: &[(Sign, &str)]) -> Vec<(Sign, String)> {
 pub(super) fn placing() -> Scene {
     let afloat = ShipState::Afloat;
     let mut ships = vec![
-        ship(ShipKind::Carrier, 2, 2, false, afloat),
-        ship(ShipKind::Destroyer, 5, 1, true, afloat),
-        ship(ShipKind::TorpedoBoat, 8, 5, false, afloat),
-        ship(ShipKind::SpeedBoat, 4, 8, true, afloat),
-        ship(ShipKind::TorpedoBoat, 5, 4, false, afloat),
+        ship(Kind::Carrier, 2, 2, false, afloat),
+        ship(Kind::Destroyer, 5, 1, true, afloat),
+        ship(Kind::TorpedoBoat, 8, 5, false, afloat),
+        ship(Kind::SpeedBoat, 4, 8, true, afloat),
+        ship(Kind::TorpedoBoat, 5, 4, false, afloat),
     ];
     for (number, ship) in (1..).zip(&mut ships) {
         ship.label = Some(number.to_string());
@@ -195,18 +195,18 @@ pub(super) fn placing() -> Scene {
             }
         }
     }
-    let entry = |(kind, name, count, placed): (ShipKind, &str, u8, u8)| StockEntry {
+    let entry = |(kind, name, count, placed): (Kind, &str, u8, u8)| StockEntry {
         kind,
         name: name.to_owned(),
         count,
         placed,
-        chosen: kind == ShipKind::SpeedBoat,
+        chosen: kind == Kind::SpeedBoat,
     };
     let stock = [
-        (ShipKind::Carrier, "Carrier, 5 squares", 1, 1),
-        (ShipKind::Destroyer, "Destroyer, 4 squares", 1, 1),
-        (ShipKind::TorpedoBoat, "Torpedo boat, 3 squares", 3, 2),
-        (ShipKind::SpeedBoat, "Speed boat, 2 squares", 3, 1),
+        (Kind::Carrier, "Carrier, 5 squares", 1, 1),
+        (Kind::Destroyer, "Destroyer, 4 squares", 1, 1),
+        (Kind::TorpedoBoat, "Torpedo boat, 3 squares", 3, 2),
+        (Kind::SpeedBoat, "Speed boat, 2 squares", 3, 1),
     ];
     Scene {
         size: 10,

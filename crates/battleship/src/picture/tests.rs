@@ -4,7 +4,8 @@ use super::specimen;
 use super::*;
 use crate::Battleship;
 use crate::board::Field;
-use crate::scene::{BoardScene, FleetEntry, ShipKind, ShipScene, ShipState};
+use crate::fleet::Kind;
+use crate::scene::{BoardScene, FleetEntry, ShipScene, ShipState};
 use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, pixels, texts_keep_out, told_apart};
 use canvas::{shown, text_width};
 use engine::battery::trial::names;
@@ -148,7 +149,7 @@ fn field(sign: impl Fn(&mut BoardScene)) -> Vec<u8> {
 fn signs_are_told_apart_without_colours() {
     let ship = |state: ShipState, pale: bool| {
         move |board: &mut BoardScene| {
-            let kind = ShipKind::TorpedoBoat;
+            let kind = Kind::TorpedoBoat;
             board.ships = vec![ShipScene { row: 4, column: 3, length: 3, state, pale, kind, ..ShipScene::default() }];
         }
     };
@@ -218,7 +219,7 @@ fn long_names_stay_in_their_places() {
 }
 
 #[test]
-fn that_the_computer_has_won_would_be_cut_off() {
+fn the_name_of_a_winning_computer_is_not_cut_off() {
     for headline in ["Computer (leicht) gewinnt", "Computer (schwer) gewinnt", "Computer (normal) wins"] {
         let (face, size) = card::lettering(headline, card::MIDDLE - 120.0);
         assert!(text_width(headline, face, size) <= card::MIDDLE - 110.0, "{headline}");
@@ -227,7 +228,7 @@ fn that_the_computer_has_won_would_be_cut_off() {
 
 #[test]
 fn the_fleet_list_strikes_out_what_is_sunk() {
-    let entry = |sunk| FleetEntry { kind: ShipKind::Destroyer, name: "Destroyer".into(), sunk };
+    let entry = |sunk| FleetEntry { kind: Kind::Destroyer, name: "Destroyer".into(), sunk };
     let scene = |sunk| Scene {
         size: 10,
         boards: vec![BoardScene { fleet: vec![entry(sunk)], ..BoardScene::default() }],

@@ -1,8 +1,7 @@
 //! From a view to a scene: what the picture shows to its reader.
 
 use super::{
-    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipKind, ShipScene, ShipState, Sign,
-    StockEntry,
+    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, ShipState, Sign, StockEntry,
 };
 use crate::board::{Field, Fields};
 use crate::fleet::{Kind, Ship};
@@ -129,7 +128,7 @@ impl SceneBuilder<'_> {
         let Field { row, column } = ship.first;
         let chosen = self.view.draft.is_some() && self.chosen(ship);
         ShipScene {
-            kind: kind(ship.kind),
+            kind: ship.kind,
             row,
             column,
             vertical: ship.vertical,
@@ -154,7 +153,7 @@ impl SceneBuilder<'_> {
 
     fn fleet(&self, board: &BoardView) -> Vec<FleetEntry> {
         let entry = |(ship, sunk): (Kind, bool)| FleetEntry {
-            kind: kind(ship),
+            kind: ship,
             name: capitalised(&self.words.say(&Message::new("battleship-picture-kind").with("ship", ship))),
             sunk,
         };
@@ -192,7 +191,7 @@ impl SceneBuilder<'_> {
             let name = Message::new("battleship-place-name").with("ship", ship).with("length", ship.length());
             let placed = ships.iter().filter(|placed| placed.kind == ship).count();
             StockEntry {
-                kind: kind(ship),
+                kind: ship,
                 name: self.words.say(&name),
                 count: ship.count(),
                 placed: u8::try_from(placed).unwrap_or(u8::MAX),
@@ -309,13 +308,4 @@ impl Record {
 
 fn of_one_kind(fields: Fields, mark: Mark) -> impl Iterator<Item = (u8, u8, Mark)> {
     fields.iter().map(move |field| (field.row, field.column, mark))
-}
-
-fn kind(kind: Kind) -> ShipKind {
-    match kind {
-        Kind::Carrier => ShipKind::Carrier,
-        Kind::Destroyer => ShipKind::Destroyer,
-        Kind::TorpedoBoat => ShipKind::TorpedoBoat,
-        Kind::SpeedBoat => ShipKind::SpeedBoat,
-    }
 }

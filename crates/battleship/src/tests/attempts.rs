@@ -6,7 +6,7 @@ use engine::battery::attempts::Luck;
 
 /// BAT-9, BAT-28, BAT-29: 24 of 100 fields are ships.
 #[test]
-fn a_shot_would_have_the_chance_of_fields_that_cannot_be_hit_any_more() {
+fn the_chance_of_a_shot_counts_open_fields_alone() {
     let mut table = Table::firing(MAIN, &[]);
     assert_eq!(table.tried(P, "A5"), [(P, 240, true)]);
     assert_eq!(table.tried(P, "A4"), [(P, 232, true)], "23 of 99");
@@ -17,7 +17,7 @@ fn a_shot_would_have_the_chance_of_fields_that_cannot_be_hit_any_more() {
 
 /// BAT-44, BAT-48, BAT-50: the marks forget a miss; chance does not.
 #[test]
-fn a_shot_at_a_field_that_was_missed_before_would_be_as_good_as_any() {
+fn chance_leaves_out_fields_that_were_fired_at_before() {
     let mut table = Table::firing(HARD, &["1 A5 A10", "2 A10"]);
     assert_eq!(table.tried(P, "A10"), [(P, 235, false)], "23 of 98");
     assert_eq!(table.tried(Q, "A1"), [(Q, 242, true)], "24 of 99");
@@ -28,7 +28,7 @@ fn a_shot_at_a_field_that_was_missed_before_would_be_as_good_as_any() {
 
 /// BAT-30: where nothing but ships is left every shot hits.
 #[test]
-fn a_shot_that_cannot_miss_would_not_be_certain() {
+fn a_shot_that_cannot_miss_is_certain() {
     let ships = fleet(MAIN, M).set();
     let water: Vec<Field> = Fields::board(10).without(ships).iter().collect();
     let own: Vec<Field> = Fields::board(10).without(fleet(MAIN, E).set()).iter().collect();
@@ -41,7 +41,7 @@ fn a_shot_that_cannot_miss_would_not_be_certain() {
 
 /// BAT-22, BAT-28: whoever fires at random hits as often as chance has it, in every variant.
 #[test]
-fn shots_at_random_would_hit_more_or_less_than_chance() {
+fn random_shots_hit_as_often_as_chance_says() {
     for (options, size) in [("size=10", 10), ("size=12 contact=none", 12), ("size=10 record_misses=false", 10)] {
         let mut luck = Luck::default();
         for number in 0..20 {

@@ -143,7 +143,7 @@ fn g_bat_5_small_boards_have_as_many_fleets_as_counted() {
 }
 
 #[test]
-fn a_fleet_drawn_ship_after_ship_would_be_noticed() {
+fn a_fleet_drawn_ship_by_ship_is_found_unfair() {
     // The test of G-BAT-3 has teeth: the unfair method puts far fewer ships into corners.
     let mut corners = 0;
     for number in 0..4_000 {

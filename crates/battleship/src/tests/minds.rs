@@ -53,7 +53,7 @@ fn normal_hunts_on_the_colour_of_its_first_shot_and_draws_that() {
 }
 
 #[test]
-fn a_computer_would_forget_what_it_heard_in_a_shot_that_was_taken_back() {
+fn a_computer_remembers_a_shot_that_was_taken_back() {
     let table = Table::firing(MAIN, &["1 J10 C2"]);
     for level in Battleship::LEVELS {
         let mut memory = computer(&fleet(MAIN, E), &[]);
@@ -74,7 +74,7 @@ fn a_computer_would_forget_what_it_heard_in_a_shot_that_was_taken_back() {
 }
 
 #[test]
-fn a_computer_would_fire_where_a_shot_that_was_taken_back_found_water() {
+fn a_computer_does_not_fire_where_a_taken_back_shot_missed() {
     let table = Table::firing(MAIN, &["1 B10"]);
     for level in Battleship::LEVELS {
         let mut memory = computer(&fleet(MAIN, E), &[]);

@@ -5,7 +5,7 @@ use engine::prompt::Next;
 
 /// BAT-18
 #[test]
-fn a_type_would_be_missing_or_still_be_offered_when_its_ships_are_placed() {
+fn a_type_is_offered_until_its_ships_are_placed() {
     let mut table = Table::empty(MAIN);
     let kinds = |table: &Table| -> Vec<String> {
         table
@@ -26,7 +26,7 @@ fn a_type_would_be_missing_or_still_be_offered_when_its_ships_are_placed() {
 
 /// BAT-28
 #[test]
-fn a_field_that_was_fired_at_would_lead_to_another_one_whose_name_begins_like_it() {
+fn a_field_that_was_fired_at_leads_nowhere() {
     let table = Table::firing(MAIN, &["1 A1"]);
     assert_eq!(table.game.next_after(P, "A1"), Next::Nothing);
     assert_eq!(table.game.next_after(P, "A10"), Next::Done);

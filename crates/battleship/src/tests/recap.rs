@@ -82,7 +82,7 @@ fn a_run_does_not_name_the_field_of_a_miss_that_nobody_records() {
 }
 
 #[test]
-fn the_longest_run_would_crowd_everything_else_out_of_a_panel() {
+fn the_longest_run_is_told_in_few_words() {
     let names = vec!["Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned(); 2];
     // A run is over with the eighth ship, so that the most are all fields of a fleet; a message has 2,000 characters.
     let table = fired(MAIN, &[(P, FLEET_M)]);

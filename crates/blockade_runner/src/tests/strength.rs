@@ -2,7 +2,7 @@
 
 use super::super::state::BlockadeRunner;
 use super::seated::{GREEDY, among_three};
-use engine::battery::duel::Duel;
+use engine::battery::duel::{Calibration, Duel};
 use engine::bot::Budget;
 use engine::prelude::*;
 use engine::seat::Seat;
@@ -33,7 +33,7 @@ fn computers_beat_greedy_players() {
 /// Plays games of normals and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so, what was
 /// expected on average, and what came of it.
 fn expected_and_observed(seats: u8, games: u64) {
-    let mut ranges = [[0.0; 3]; 10];
+    let mut calibration = Calibration::default();
     for number in 0..games {
         let mut duel = Match::between(seats, "", number);
         let (mut turn, mut expected) = (None, Vec::new());
@@ -44,18 +44,9 @@ fn expected_and_observed(seats: u8, games: u64) {
             }
             duel.choose(vec!["normal"; usize::from(seats)]);
         }
-        for (seat, share) in expected {
-            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
-            *count += 1.0;
-            *expected += f64::from(share) / 1e3;
-            *won += duel.won_by(seat);
-        }
+        calibration.count(&duel, expected);
     }
-    println!("{seats} seats, {games} games");
-    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
-        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
-        assert!(count < 200.0 || (expected - won).abs() / count < 0.08, "{seats} seats: the chances mislead");
-    }
+    calibration.check(&format!("{seats} seats, {games} games"), 200.0, 0.08);
 }
 
 #[test]

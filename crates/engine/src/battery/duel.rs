@@ -212,3 +212,29 @@ pub fn share_within<G: Playable>(options: &str, levels: [&str; 2], games: u64, b
     tally.report(&format!("{} against {}, {options}", levels[0], levels[1]));
     tally
 }
+
+/// The expected shares of results beside the actual ones, in ten ranges of the expected share.
+#[derive(Default)]
+pub struct Calibration([[f64; 3]; 10]);
+
+impl Calibration {
+    /// Counts the shares that seats expected, in thousandths, during a game that is over now.
+    pub fn count<G: Playable>(&mut self, game: &Duel<G>, expected: impl IntoIterator<Item = (Seat, u16)>) {
+        for (seat, share) in expected {
+            let [count, expected, won] = &mut self.0[usize::from(share / 100).min(9)];
+            *count += 1.0;
+            *expected += f64::from(share) / 1e3;
+            *won += game.won_by(seat);
+        }
+    }
+
+    /// Prints each range. Checks that the means of a range with at least `enough` positions differ by less than `error`.
+    #[track_caller]
+    pub fn check(self, title: &str, enough: f64, error: f64) {
+        println!("{title}");
+        for [count, expected, won] in self.0.into_iter().filter(|range| range[0] > 0.0) {
+            println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
+            assert!(count < enough || (expected - won).abs() / count < error, "{title}: the chances mislead");
+        }
+    }
+}

@@ -66,7 +66,7 @@ fn every_game_has_golden_games_that_replay_to_their_results() {
 }
 
 #[test]
-fn a_gif_would_need_pictures_of_two_sizes() {
+fn pictures_of_a_film_have_one_size() {
     for game in GAMES {
         for (path, recording) in golden(*game) {
             let style = Style {

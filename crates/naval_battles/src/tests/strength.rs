@@ -4,7 +4,7 @@ use super::super::data::{Nation, Ship};
 use super::super::notation::Move;
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
-use engine::battery::duel::{Duel, Tally};
+use engine::battery::duel::{Calibration, Duel, Tally};
 use engine::bot::Budget;
 use engine::dice::{Dice, Stream};
 use engine::prelude::*;
@@ -136,7 +136,7 @@ fn no_nation_wins_by_its_cards_alone() {
 /// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so,
 /// what was expected on average, and what came of it.
 fn expected_and_observed(seats: u8, games: u64) {
-    let mut ranges = [[0.0; 3]; 10];
+    let mut calibration = Calibration::default();
     for number in 0..games {
         let mut duel = Match::between(seats, "", number);
         let (mut turns, mut expected) = (0, Vec::new());
@@ -147,18 +147,9 @@ fn expected_and_observed(seats: u8, games: u64) {
             let line = duel.line(vec!["normal"; usize::from(seats)]);
             duel.enter(seat, &line);
         }
-        for (seat, share) in expected {
-            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
-            *count += 1.0;
-            *expected += f64::from(share) / 1e3;
-            *won += duel.won_by(seat);
-        }
+        calibration.count(&duel, expected);
     }
-    println!("{seats} seats, {games} games");
-    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
-        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
-        assert!(count < 200.0 || (expected - won).abs() / count < 0.1, "{seats} seats: the chances mislead");
-    }
+    calibration.check(&format!("{seats} seats, {games} games"), 200.0, 0.1);
 }
 
 #[test]

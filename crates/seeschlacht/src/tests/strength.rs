@@ -8,7 +8,7 @@ use super::super::choices::voyages;
 use super::super::notation::Move;
 use super::super::state::Step;
 use super::*;
-use engine::battery::duel::{Duel, Tally, share, share_within};
+use engine::battery::duel::{Calibration, Duel, Tally, share, share_within};
 use engine::bot::Budget;
 use engine::prelude::*;
 use engine::seat::Seat;
@@ -153,29 +153,20 @@ fn neither_side_nor_the_first_move_decides_the_game() {
 /// Plays games of equal computers and prints, in ten ranges of what a side may expect when a turn begins, how often that was so, what
 /// was expected on average, and what came of it.
 fn expected_and_observed(options: &str, games: u64) {
-    let mut ranges = [[0.0; 3]; 10];
+    let mut calibration = Calibration::default();
     for number in 0..games {
         let mut duel = Match::new(options, number);
         let (mut mover, mut expected) = (None, Vec::new());
         while duel.asked().is_some() {
             let turn = duel.game.turn().map(|(side, _)| side);
             if turn != std::mem::replace(&mut mover, turn) {
-                expected.push(duel.game.evaluate().expect("games can be judged"));
+                expected.extend([WHITE, YELLOW].into_iter().zip(duel.game.evaluate().expect("games can be judged")));
             }
             duel.choose(["normal"; 2]);
         }
-        for (seat, share) in expected.iter().flat_map(|shares| [WHITE, YELLOW].into_iter().zip(shares)) {
-            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
-            *count += 1.0;
-            *expected += f64::from(*share) / 1e3;
-            *won += duel.won_by(seat);
-        }
+        calibration.count(&duel, expected);
     }
-    println!("{options}: {games} games");
-    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
-        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
-        assert!(count < 1_000.0 || (expected - won).abs() / count < 0.15, "{options}: the chances mislead");
-    }
+    calibration.check(&format!("{options}: {games} games"), 1_000.0, 0.15);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::strength::Match;
 use super::*;
 use crate::bot::search::missing_bits;
-use engine::battery::duel::processor_time;
+use engine::battery::duel::{Calibration, processor_time};
 use engine::evaluation::WHOLE;
 use engine::prelude::*;
 
@@ -63,7 +63,7 @@ fn the_quick_count_of_missing_bits_is_close_to_the_exact_one() {
 /// Plays games of equal computers. Prints ten ranges of the share that a seat expects when a turn begins: the number of positions, the
 /// mean expected share and the mean result.
 fn expected_and_observed(options: &str, games: u64) {
-    let mut ranges = [[0.0; 3]; 10];
+    let mut calibration = Calibration::default();
     let levels = ["normal", "hard"].into_iter().cycle();
     for (number, level) in (1_000..1_000 + games).zip(levels) {
         let mut duel = Match::new(options, number);
@@ -74,18 +74,9 @@ fn expected_and_observed(options: &str, games: u64) {
             }
             duel.choose([level; 2]);
         }
-        for (seat, share) in expected {
-            let [count, expected, won] = &mut ranges[usize::from(share / 100).min(9)];
-            *count += 1.0;
-            *expected += f64::from(share) / 1e3;
-            *won += duel.won_by(seat);
-        }
+        calibration.count(&duel, expected);
     }
-    println!("{options}: {games} games");
-    for [count, expected, won] in ranges.into_iter().filter(|range| range[0] > 0.0) {
-        println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
-        assert!(count < 400.0 || (expected - won).abs() / count < 0.07, "{options}: the chances mislead");
-    }
+    calibration.check(&format!("{options}: {games} games"), 400.0, 0.07);
 }
 
 #[test]
