@@ -104,7 +104,7 @@ pub struct Played {
     pub text: String,
     /// The facts about it that decide about undo.
     pub trace: Trace,
-    /// Whether it is a side action ([`Waiting::is_side_action`](super::waiting::Waiting::is_side_action)).
+    /// Whether it is a side action ([`Waiting::is_side_action`]).
     pub aside: bool,
 }
 
@@ -122,7 +122,7 @@ pub struct LineResult {
     pub asks: Option<Question>,
 }
 
-/// Asks somebody who has typed a move whether it is meant ([`Panels::asks`](super::presenter::Panels::asks)).
+/// Asks somebody who has typed a move whether it is meant ([`Panels::asks`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The look of the panel that asks.

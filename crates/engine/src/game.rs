@@ -139,7 +139,7 @@ pub trait Play: Send + Sync {
 
     /// Takes back the last line of a seat and gives the row that says so. `None` if the line cannot be taken back: it drew or revealed
     /// something, or others have moved since. Side actions that only some seats know do not count as moves
-    /// ([`Waiting::is_side_action`](super::waiting::Waiting::is_side_action)).
+    /// ([`Waiting::is_side_action`]).
     fn undo(&mut self, seat: Seat) -> Option<Played>;
     /// Whether a seat can take back its last line.
     fn can_undo(&self, seat: Seat) -> bool;

@@ -55,7 +55,7 @@ pub fn parts(line: &str) -> impl Iterator<Item = &str> {
 const MOST_DUE: usize = 64;
 
 /// Carries out the moves of a line until one stops it, without those that a surprise has made pointless. Then it carries out queued lines
-/// ([`Waiting::queued_line`](crate::waiting::Waiting::queued_line)).
+/// ([`Waiting::queued_line`]).
 ///
 /// # Errors
 /// The reason why the line stopped; earlier moves count.

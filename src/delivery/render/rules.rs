@@ -76,7 +76,7 @@ pub(super) fn rule_button(game: &str, note: &Note, language: Language) -> Option
     Some(control_button(&control, language, &label, ButtonStyle::Secondary))
 }
 
-/// The button of [`rule_button`] as a row.
+/// The button that opens a rule, as a row.
 pub fn rule_row(game: &str, note: &Note, language: Language) -> Vec<CreateActionRow> {
     let button = rule_button(game, note, language);
     button.map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect()

@@ -48,7 +48,7 @@ pub(super) fn card(record: &Record, seat: u8) -> String {
 #[test]
 fn draft_survives_a_throw_and_loses_only_what_no_longer_fits() {
     let mut lost = [0; 2];
-    for secret in 0..8 {
+    for secret in 0..64 {
         let mut record = convoy_lobby(&format!("draft{secret}"));
         record.table.secret = vec![secret; 32];
         let (mut record, [turn, ..]) = started(record);
