@@ -263,7 +263,7 @@ async fn time_in_which_the_bot_was_away_does_not_count() {
     enter(&duel.anna, "A1").await;
     assert_eq!(status(&stage, &duel).await, Status::Playing);
     stage.clock.advance(DAY + 1_000);
-    eventually("the time of whoever is to fire is up", async || status(&stage, &duel).await == Status::Over).await;
+    eventually("the time of the shooter is up", async || status(&stage, &duel).await == Status::Over).await;
     let late = |message: &Seen| message.content.contains("⌛ The time of");
     let board = stage.sees(&duel.ben, duel.thread, late).await;
     let alt = board.files[0].description.clone().unwrap();

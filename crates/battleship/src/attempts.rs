@@ -1,4 +1,4 @@
-//! Shots against chance, for whoever looks back at a game that is over.
+//! Shots beside their odds, for the review of a finished game.
 
 use super::board::Fields;
 use super::rules::Event;

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::board::{Field, NoField, STRIDE};
 use super::fleet::{Kind, Ship};
+use engine::prompt::NoPartial;
 use engine::words::Words;
 
 engine::verbs! {
@@ -144,10 +145,6 @@ impl fmt::Display for Partial {
         }
     }
 }
-
-/// A text is not the beginning of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPartial;
 
 impl FromStr for Partial {
     type Err = NoPartial;

@@ -14,7 +14,7 @@ const HUNTED: i64 = 300;
 /// What it costs to follow up a ship that was hit or will be.
 const FOLLOWED: i64 = 700;
 
-/// What each seat may expect, in thousandths: whoever needs fewer misses until the enemy fleet is sunk is ahead, the more so
+/// The share of the result that each seat expects, in thousandths: the seat that needs fewer misses to sink the enemy fleet is ahead, the more so
 /// the fewer there are to come; whose turn it is comes half a miss earlier. While fleets are placed nobody is ahead.
 pub(super) fn outlook(game: &Battleship) -> Vec<u16> {
     if !game.placed() {
@@ -23,7 +23,7 @@ pub(super) fn outlook(game: &Battleship) -> Vec<u16> {
     let [first, second] = [Seat(0), Seat(1)].map(|seat| misses_to_come(game, seat));
     let turn = if game.shooter == Seat(0) { MISS / 2 } else { -MISS / 2 };
     let ahead = second - first + turn;
-    // What is expected strays by about the root of it; what of this is luck of whoever shoots is as much again.
+    // The expected number varies by about its root; the luck of the shooter adds as much again.
     let spread = (2 * (first + second + MISS) * MISS).isqrt();
     evaluation::shares(&weights(ahead, spread))
 }

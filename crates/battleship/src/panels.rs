@@ -95,7 +95,7 @@ fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8
 /// Nothing can be added: the fleet is complete, or what is missing has no room.
 fn all_placed(options: Options, fleet: &Fleet) -> Panel {
     let say = if fleet.complete() { "battleship-placed-all" } else { "battleship-place-stuck" };
-    // Four rows, like those of whoever fires: what confirms lies where no field does, also from the bottom.
+    // Four rows, like the panel for firing: the button that confirms is in no row of fields, counted from the top or from the bottom.
     let mut others = controls(fleet, options);
     let ready = others.remove(0);
     Panel::new()

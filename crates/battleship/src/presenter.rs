@@ -120,7 +120,7 @@ impl Retelling for Battleship {
         }
     }
 
-    /// Shots of the same seat in a row are told in one sentence: whoever hits fires again, often many times (BAT-35).
+    /// Shots of the same seat in a row are told in one sentence: a hit earns another shot, often many times (BAT-35).
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         let same_shooter = |one: &&Event, next: &&Event| shooter(one).is_some() && shooter(one) == shooter(next);
         let told = |events: &[&Event]| match events {

@@ -78,7 +78,7 @@ pub struct View {
     pub targets: Vec<Field>,
     /// The row that is ready for the viewer's next shot, to save a tap.
     pub row: Option<u8>,
-    /// All shots in order: after the end (BAT-54), and as they were by then for whoever sees everything of a game that is over.
+    /// All shots in order: after the end (BAT-54), and as they were then for the viewer who sees everything of a finished game.
     pub history: Option<Vec<Shot>>,
 }
 

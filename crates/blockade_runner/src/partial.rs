@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::data::{Card, Effect, Ship, Zone};
 use super::notation::{self, Verb};
 use super::orders::{Course, Move, OfferId, Pledge};
+use engine::prompt::NoPartial;
 use engine::seat::Seat;
 use engine::words::Verb as _;
 
@@ -151,10 +152,6 @@ impl fmt::Display for Partial {
         f.write_str("~")
     }
 }
-
-/// A text is not the beginning of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPartial;
 
 impl FromStr for Partial {
     type Err = NoPartial;

@@ -155,7 +155,7 @@ mod tests {
         let earlier = [swing(1, 0, 500, 550), swing(2, 1, 450, 650), swing(3, 0, 350, 400)];
         let with = |last| earlier.iter().cloned().chain([last]).collect::<Vec<_>>();
         assert_eq!(mattered(&with(swing(4, 1, 600, 1_000))), Some(2), "it stood so");
-        assert_eq!(mattered(&with(swing(4, 0, 400, 0))), Some(2), "whoever was behind moved last");
+        assert_eq!(mattered(&with(swing(4, 0, 400, 0))), Some(2), "the seat that was behind moved last");
         assert_eq!(mattered(&with(swing(4, 1, 500, 1_000))), Some(2), "nobody was ahead");
         assert_eq!(mattered(&with(swing(4, 0, 400, 1_000))), Some(4), "it has turned the game round");
         assert_eq!(mattered(&[swing(1, 0, 500, 520), swing(2, 0, 520, 1_000)]), Some(2), "nothing else has decided it");

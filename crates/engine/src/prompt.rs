@@ -135,6 +135,10 @@ impl<P: fmt::Display> Choice<P> {
     }
 }
 
+/// A text is not the beginning of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoPartial;
+
 /// The path that a move takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveKind {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::course::Course;
 use super::notation::{self, Move, Verb};
 use super::ship::{Ship, Side};
+use engine::prompt::NoPartial;
 
 /// The beginning of a move. Its text ends in `~` unless it is a whole move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,10 +88,6 @@ impl fmt::Display for Partial {
         }
     }
 }
-
-/// A text is not the beginning of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPartial;
 
 impl FromStr for Partial {
     type Err = NoPartial;

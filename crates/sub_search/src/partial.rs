@@ -7,6 +7,7 @@ use super::board::{Field, Lane, Level};
 use super::data::LaneKind;
 use super::notation::{Move, VERBS, Verb, read};
 use super::state::Ship;
+use engine::prompt::NoPartial;
 
 /// The beginning of a move, chosen step by step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,10 +75,6 @@ impl fmt::Display for Partial {
         }
     }
 }
-
-/// A text is not the beginning of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPartial;
 
 impl FromStr for Partial {
     type Err = NoPartial;

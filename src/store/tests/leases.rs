@@ -125,7 +125,7 @@ pub(super) async fn connections_of_a_queue_are_opened_one_at_a_time(home: &impl 
     let store = home.open().await;
     let may = async |queue, moment| store.may_identify(queue, moment).await.expect("asked");
     assert!(may(0, at(0)).await);
-    assert!(!may(0, at(BETWEEN_IDENTIFIES - 1)).await, "whoever asks");
+    assert!(!may(0, at(BETWEEN_IDENTIFIES - 1)).await, "for either process");
     assert!(may(1, at(1)).await, "another queue");
     assert!(may(0, at(BETWEEN_IDENTIFIES)).await);
 }

@@ -32,7 +32,7 @@ pub(super) async fn settings_of_a_person_survive_other_updates(home: &impl Home)
         store.note_private_channel(stranger, "en", 8).await.expect("asked");
     }
     assert_eq!(store.player(LARGE).await.expect("read"), Some(known.clone()));
-    assert_eq!(store.player(5).await.expect("read"), None, "whoever was forgotten meanwhile would be there again");
+    assert_eq!(store.player(5).await.expect("read"), None, "a person who was forgotten meanwhile stays forgotten");
     let mut record = bare("a");
     record.seats = [(0, person(5)), (1, person(LARGE))].into();
     store.create(record).await.expect("created");

@@ -55,7 +55,7 @@ fn misses_from(chart: &Chart, fleets: &mut [Ships], hits: Hits, field: Field) ->
     missed.len() + misses(chart, missed, hits) + of_hit
 }
 
-/// The misses of whoever goes on at what is worth most by itself, over all fleets.
+/// The misses of a player who always fires at the most valuable field, over all fleets.
 pub(super) fn misses(chart: &Chart, fleets: &mut [Ships], hits: Hits) -> usize {
     // A fleet that is known is not missed any more.
     if fleets.len() < 2 {
@@ -65,7 +65,7 @@ pub(super) fn misses(chart: &Chart, fleets: &mut [Ships], hits: Hits) -> usize {
     misses_from(chart, fleets, hits, field)
 }
 
-/// Where whoever sees no further fires.
+/// The field that a player without foresight fires at.
 pub(super) fn next(heat: &Heat) -> Field {
     let covered = || Field::all(12).filter(|field| heat.covered(*field) > 0.0);
     let best = || covered().max_by(|one, other| heat.worth(*one).total_cmp(&heat.worth(*other)));

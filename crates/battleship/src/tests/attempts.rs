@@ -39,7 +39,7 @@ fn a_shot_that_cannot_miss_is_certain() {
     assert_eq!(table.tried(P, "A4"), [(P, 1_000, true)]);
 }
 
-/// BAT-22, BAT-28: whoever fires at random hits as often as chance has it, in every variant.
+/// BAT-22, BAT-28: random shots hit as often as the odds say, in every variant.
 #[test]
 fn random_shots_hit_as_often_as_chance_says() {
     for (options, size) in [("size=10", 10), ("size=12 contact=none", 12), ("size=10 record_misses=false", 10)] {

@@ -66,7 +66,7 @@ fn known_all_along(options: &str, journal: &Journal, viewer: Viewer) -> Vec<Know
     all
 }
 
-/// Whoever looks through these eyes cannot tell the two games apart.
+/// This viewer cannot tell the two games apart.
 #[track_caller]
 fn known_the_same(options: &str, one: &Journal, other: &Journal, viewer: Viewer) {
     let moments = known_all_along(options, one, viewer).into_iter().zip(known_all_along(options, other, viewer));

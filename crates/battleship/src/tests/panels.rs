@@ -84,7 +84,7 @@ fn other_ships_first_and_changes_are_in_reach_too() {
 #[test]
 fn a_second_press_that_comes_too_fast_does_nothing_that_counts() {
     let options = ["size=10", "size=12", "record_misses=false", "record_misses=false size=12"];
-    // Whoever waits for the other's fleet gets it at once.
+    // A player who waits for the other's fleet gets it at once.
     let ready = |game: &Battleship, seat: Seat, _: &mut Dice| {
         (!game.side(seat).confirmed)
             .then(|| if game.side(seat).fleet.complete() { "confirm" } else { "random" }.to_owned())

@@ -339,7 +339,7 @@ fn bat_55_who_resigns_loses_at_any_time() {
     for (seat, result) in [(P, "2-1 resigned"), (Q, "1-2 resigned")] {
         let mut table = firing.clone();
         table.play(seat, "resign");
-        assert_eq!(table.result().as_deref(), Some(result), "whoever is the shooter");
+        assert_eq!(table.result().as_deref(), Some(result), "for either shooter");
         let mut table = Table::empty(MAIN);
         table.play(seat, "resign");
         assert_eq!(table.result().as_deref(), Some(result), "while placing");

@@ -17,7 +17,7 @@ fn read(path: &Path, hint: &str) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}; {hint}", path.display()))
 }
 
-/// What helps whoever has no golden games yet.
+/// A hint for a game without golden games.
 const GOLDEN: &str = "golden games are made in the game's own tests with engine::battery::golden; \
                       BLESS=1 cargo test golden writes them";
 
@@ -207,7 +207,7 @@ fn is_upper_case(text: &str) -> bool {
     text.bytes().all(|letter| letter.is_ascii_uppercase())
 }
 
-/// Whoever reads the rules in one language and the refusal in the other is led to the same page.
+/// The rules and the refusal lead to the same page in either language.
 #[test]
 fn every_rule_stands_on_the_same_page_in_every_language() {
     for game in GAMES {

@@ -8,6 +8,7 @@ use super::{LONGEST, Move, Newcomer, VERBS, Verb, read};
 use crate::data::{Card, Kind, Nation, Ship};
 use crate::ready_made;
 use engine::line;
+use engine::prompt::NoPartial;
 use engine::words::Verb as _;
 
 /// What a seat has chosen: moves that come first, mostly ends of phases, and a step on the way to a move.
@@ -310,10 +311,6 @@ impl fmt::Display for Reinforcing {
         if self.whole { Ok(()) } else { write!(f, "{BEGUN}") }
     }
 }
-
-/// The text is not the beginning of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPartial;
 
 impl FromStr for Partial {
     type Err = NoPartial;

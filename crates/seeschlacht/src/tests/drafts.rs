@@ -11,7 +11,7 @@ const FLEET: &str =
 
 /// SEE-R36: courses, arrivals and hits of a draft.
 #[test]
-fn others_do_not_see_what_a_draft_would_do() {
+fn others_do_not_see_the_effect_of_a_draft() {
     let before = table(FLEET);
     let mut game = before.clone();
     game.all(WHITE, "K1 3; H1 1; K3 L1");

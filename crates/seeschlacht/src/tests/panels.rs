@@ -100,7 +100,7 @@ fn all_ships_straight_ahead_and_the_end_of_sailing_are_two_taps() {
     assert!(line.split(';').count() >= 3 && line.len() <= 70, "{line}");
     assert_eq!(taps(&table, mover.seat(), &line), 1);
     table.all(mover.seat(), &line);
-    assert!(table.game.owed(mover).is_empty(), "whoever has to sail has sailed");
+    assert!(table.game.owed(mover).is_empty(), "every ship that must sail has sailed");
     assert_eq!(taps(&table, mover.seat(), "done"), 1);
 }
 
@@ -447,7 +447,7 @@ fn labels_fit_on_a_phone() {
 fn a_hint_goes_with_each_decision_of_a_first_game() {
     let told = |table: &Table, decision: &str| {
         let hint = words::hint(&table.view(Viewer::Seat(WHITE)), &Partial::Nothing)
-            .expect("whoever is to decide is told something");
+            .expect("a player who decides reads something");
         assert_eq!(hint.id, format!("seeschlacht-hint-{decision}"));
         assert_eq!(english(&hint).matches(['.', '!', '?']).count(), 1, "one sentence: {}", english(&hint));
     };

@@ -47,7 +47,7 @@ async fn headers_tell_the_limit_of_a_channel() {
     assert_eq!(bot.anna.sees(bot.channel).unwrap().len(), 5);
 
     tokio::time::sleep(std::time::Duration::from_secs_f64(wait)).await;
-    assert_eq!(say(&bot).await.0, 200, "whoever waits so long is not early");
+    assert_eq!(say(&bot).await.0, 200, "a request after this wait is not early");
 }
 
 #[tokio::test]
