@@ -166,7 +166,8 @@ fn beginnings(play: &dyn Play, row: u64, seat: Seat, say: &dyn Fn(&Message) -> S
         let Some(entered) = open.pop_front() else { break };
         let next = play.next(seat, &entered);
         let _ = writeln!(seen.choices, "{entered:?}: {next:?}");
-        if !entered.is_empty() {
+        // A whole move is entered at once, so nobody sees a panel behind it.
+        if !entered.is_empty() && !matches!(next, Next::Done | Next::Nothing) {
             panel(play, row, Viewer::Seat(seat), Focus::on(&entered), say, seen);
             if let Some(hint) = play.hint(seat, &entered) {
                 seen.texts += &(say(&hint) + "\n");
