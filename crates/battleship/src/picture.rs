@@ -5,8 +5,9 @@ mod card;
 mod fleets;
 mod layout;
 mod marks;
+#[cfg(test)]
+mod palette_fixture;
 mod ships;
-mod specimen;
 
 #[cfg(test)]
 mod tests;
@@ -20,15 +21,12 @@ use layout::{LARGE, MEDIUM, SMALL};
 use marks::{MarkStamps, Marks};
 use std::sync::Arc;
 
+static PALETTES: Palettes = Palettes::new(engine::lang::asset!("palettes/battleship.txt"));
+
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
-    let palette = palette(id);
+    let palette = PALETTES.get(id);
     paint(scene, id.theme(), Some(palette)).encode(palette)
-}
-
-fn palette(id: ThemeId) -> &'static Palette {
-    static PALETTES: Palettes = Palettes::new();
-    PALETTES.get(id, specimen::scenes, |scene, theme| paint(scene, theme, None))
 }
 
 /// Draws a scene on a canvas. With the palette of the picture, marks on open water are copied instead of drawn.

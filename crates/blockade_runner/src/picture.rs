@@ -14,6 +14,7 @@ mod holds;
 mod icons;
 mod labels;
 mod marks;
+#[cfg(test)]
 mod palette_fixture;
 mod panels;
 mod places;
@@ -45,10 +46,11 @@ const LARGE: (u16, u16) = (1_375, 875);
 const COAST: Rect = Rect::new(8.0, title::HEIGHT, 824.0, 636.0);
 const BESIDE: Rect = Rect::new(842.0, title::HEIGHT, 250.0, 636.0);
 
+static PALETTES: Palettes = Palettes::new(engine::lang::asset!("palettes/blockade_runner.txt"));
+
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
-    static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id))
 }
 
 /// Draws a scene on a canvas.

@@ -2,10 +2,8 @@
 
 use super::backdrop::Backdrop;
 use super::canvas::Canvas;
-use super::palette::Palette;
-use super::theme::{Theme, ThemeId};
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Entries of a cache, each of up to a megabyte: enough for the usual layouts of a game.
 const MOST_KEPT: usize = 6;
@@ -47,27 +45,5 @@ impl<K: Ord> Backdrops<K> {
     /// The backdrop for a key, drawn on first use.
     pub fn get(&self, key: K, make: impl FnOnce() -> Canvas) -> Arc<Backdrop> {
         self.get_or_make(key, || make().into_backdrop())
-    }
-}
-
-/// The palettes of a game, one for each theme, made on first use.
-#[derive(Default)]
-pub struct Palettes([OnceLock<Palette>; ThemeId::ALL.len()]);
-
-impl Palettes {
-    /// No palettes yet.
-    pub const fn new() -> Self {
-        Self([const { OnceLock::new() }; ThemeId::ALL.len()])
-    }
-
-    /// The palette of a theme, made from pictures of these specimens. Together they show every colour of the game.
-    pub fn get<S>(
-        &self,
-        id: ThemeId,
-        specimens: impl FnOnce() -> Vec<S>,
-        draw: impl Fn(&S, &Theme) -> Canvas,
-    ) -> &Palette {
-        let pictures = || Palette::of(specimens().iter().map(|specimen| draw(specimen, id.theme())));
-        self.0[id as usize].get_or_init(pictures)
     }
 }

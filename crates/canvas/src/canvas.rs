@@ -239,14 +239,6 @@ fn keep(tools: Tools) {
     }
 }
 
-impl Palette {
-    /// The palette for these specimens: canvases that show every colour that a game draws in one theme, each in areas
-    /// about as large as in its pictures. Takes less than a tenth of a second.
-    pub fn of(specimens: impl IntoIterator<Item = Canvas>) -> Self {
-        Self::of_pixels(specimens.into_iter().map(|specimen| (usize::from(specimen.width), specimen.into_pixels())))
-    }
-}
-
 impl Stamps {
     /// The finished picture as a layer to copy from, for pictures with this palette.
     pub fn of(canvas: Canvas, palette: &Palette) -> Self {

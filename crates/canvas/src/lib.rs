@@ -1,19 +1,16 @@
 //! Draws the pictures of all games: outlines, text, themes and palettes, PNG and GIF.
 //!
 //! ```
-//! use canvas::{Align, Canvas, Face, Line, Palette, Path, Point, Rect, TextStyle, ThemeId};
+//! use canvas::{Align, Canvas, Face, Line, Palettes, Path, Point, Rect, TextStyle, ThemeId};
 //!
+//! static PALETTES: Palettes = Palettes::new("dark 101820 c8d0d8 f0f0f0 light ffffff 000000");
 //! let theme = ThemeId::Dark.theme();
-//! let draw = || {
-//!     let mut canvas = Canvas::new(200, 100, theme.page.ground);
-//!     let hull = Path::from_svg("M20 60 H180 L165 85 H35 Z");
-//!     canvas.shape(&hull, theme.ship.deck, &Line::wide(2.0), theme.ship.edge);
-//!     let style = TextStyle::new(Face::Label, 20.0, theme.page.text).aligned(Align::Middle);
-//!     canvas.text("Convoy", Point::new(100.0, 40.0), &style);
-//!     canvas
-//! };
-//! let palette = Palette::of([draw()]);
-//! let picture = draw().encode(&palette);
+//! let mut canvas = Canvas::new(200, 100, theme.page.ground);
+//! let hull = Path::from_svg("M20 60 H180 L165 85 H35 Z");
+//! canvas.shape(&hull, theme.ship.deck, &Line::wide(2.0), theme.ship.edge);
+//! let style = TextStyle::new(Face::Label, 20.0, theme.page.text).aligned(Align::Middle);
+//! canvas.text("Convoy", Point::new(100.0, 40.0), &style);
+//! let picture = canvas.encode(PALETTES.get(ThemeId::Dark));
 //! assert_eq!((picture.width, picture.height), (200, 100));
 //! assert!(picture.png.starts_with(b"\x89PNG"));
 //! ```
@@ -34,13 +31,13 @@
 //! | [`signs`] | marks for the latest move, a choice or a hit; short texts on a board |
 //! | [`writing`] | texts that must fit an area |
 //! | [`shown`] | the size at which Discord shows a picture |
-//! | `backdrops`, `stamps` | [`Backdrops`], [`Stamps`] and [`Palettes`], made once for many pictures |
-//! | `palette`, `encode` | a palette of 80 colours made from specimens; the PNG |
+//! | `backdrops`, `stamps` | [`Backdrops`] and [`Stamps`], made once for many pictures |
+//! | `palette`, `encode` | [`Palettes`] of at most 80 colours, read from an asset; the PNG |
 //! | `gif` | [`Animation`], pictures one after the other |
 //!
-//! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It has one [`Palette`] for each theme, made once from
-//! its own specimens: canvases that show every colour the game can show. So a new game changes no picture of another
-//! game.
+//! A game draws on a [`Canvas`] and ends with [`Canvas::encode`]. It has one [`Palette`] for each theme. A test of the
+//! game makes them from its fixture, canvases that show every colour the game can show, and writes them to
+//! `assets/palettes`. So a new game changes no picture of another game.
 
 mod backdrop;
 mod backdrops;
@@ -57,6 +54,8 @@ mod laurel;
 mod legend;
 mod paint;
 mod palette;
+#[cfg(any(test, feature = "testing"))]
+mod palette_maker;
 mod path;
 pub mod shown;
 pub mod signs;
@@ -75,7 +74,7 @@ pub mod vision;
 
 pub use self::gif::Animation;
 pub use backdrop::Backdrop;
-pub use backdrops::{Backdrops, Kept, Palettes};
+pub use backdrops::{Backdrops, Kept};
 pub use canvas::Canvas;
 pub use colour::Colour;
 pub use cover::can_be_read;
@@ -85,7 +84,7 @@ pub use heading::{heading, heading_within};
 pub use laurel::laurels;
 pub use legend::{LEGEND_LINE, Legend};
 pub use paint::{Line, Paint};
-pub use palette::Palette;
+pub use palette::{Palette, Palettes};
 pub use path::Path;
 pub use stamps::Stamps;
 pub use text::{Align, Face, TextStyle, text_width};

@@ -1,20 +1,49 @@
-//! A palette of 80 colours for one theme of a game, made once from specimens.
+//! A palette of 80 colours for one theme of a game.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::colour::Oklab;
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use super::theme::ThemeId;
 
 /// Colours of a palette. Discord shows pictures at half their size, where twice as many colours look the same and make
 /// files a tenth larger.
-const COLOURS: usize = 80;
-/// Colours of the specimens that count, the heaviest first.
-const MOST_POINTS: usize = 6_000;
-/// Rounds of refinement. More make no visible difference.
-const ROUNDS: usize = 8;
-/// The weight of a pixel on a soft edge; one in an even area has 1. A slightly wrong colour is visible in an area only.
-const EDGE_WEIGHT: f32 = 0.06;
+pub(super) const COLOURS: usize = 80;
 /// Slots of the cache of looked-up colours, in pairs. A picture has about ten thousand colours.
 const SLOTS: usize = 1 << 16;
+
+/// The palettes of a game, one for each theme, read on first use.
+///
+/// The text is an asset that [`reference::palettes_are_blessed`](super::reference::palettes_are_blessed) writes: the id
+/// of each theme, and behind it its colours as `rrggbb`.
+pub struct Palettes {
+    text: &'static str,
+    read: [OnceLock<Palette>; ThemeId::ALL.len()],
+}
+
+impl Palettes {
+    /// The palettes in a text.
+    pub const fn new(text: &'static str) -> Self {
+        Self { text, read: [const { OnceLock::new() }; ThemeId::ALL.len()] }
+    }
+
+    /// The palette of a theme.
+    ///
+    /// # Panics
+    /// The text has no such palette.
+    pub fn get(&self, id: ThemeId) -> &Palette {
+        self.read[id as usize].get_or_init(|| {
+            let theme = self.text.split_whitespace().skip_while(|word| *word != id.id()).skip(1);
+            Palette::new(theme.map_while(colour).collect())
+        })
+    }
+}
+
+/// Reads `rrggbb`.
+fn colour(word: &str) -> Option<[u8; 3]> {
+    let [_, rgb @ ..] = u32::from_str_radix(word, 16).ok().filter(|_| word.len() == 6)?.to_be_bytes();
+    Some(rgb)
+}
 
 /// At most 80 colours, and a search for the nearest of them.
 pub struct Palette {
@@ -30,12 +59,9 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The palette of specimens, each given by its width and its pixels in red, green, blue and alpha.
-    pub(super) fn of_pixels(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Self {
-        Self::from_colours(cluster(&weigh(specimens)))
-    }
-
-    fn from_colours(colours: Vec<[u8; 3]>) -> Self {
+    /// The palette of these colours, 1 to 80.
+    pub(super) fn new(colours: Vec<[u8; 3]>) -> Self {
+        assert!(!colours.is_empty(), "no palette; BLESS_PICTURES=1 cargo test picture writes it");
         static MADE: AtomicU64 = AtomicU64::new(0);
         // Unused entries are infinitely far away.
         let mut palette = Self {
@@ -120,106 +146,6 @@ impl Palette {
 
 /// `0xRRGGBB`.
 #[inline]
-fn key([r, g, b]: [u8; 3]) -> u32 {
+pub(super) fn key([r, g, b]: [u8; 3]) -> u32 {
     u32::from_be_bytes([0, r, g, b])
-}
-
-/// A colour of the specimens and its weight.
-struct Point {
-    rgb: [u8; 3],
-    lab: Oklab,
-    weight: f32,
-}
-
-/// The heaviest colours of the specimens, heaviest first.
-fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
-    let mut counts: BTreeMap<u32, (u32, u32)> = BTreeMap::new();
-    for (width, pixels) in specimens {
-        for row in pixels.chunks_exact(4 * width) {
-            // Most of a picture is even, so count whole runs.
-            for run in row.as_chunks::<4>().0.chunk_by(|one, next| one[..3] == next[..3]) {
-                let [r, g, b, _] = run[0];
-                let (even, edges) = counts.entry(key([r, g, b])).or_default();
-                *even += u32::try_from(run.len() - 1).expect("a row is shorter");
-                *edges += 1;
-            }
-        }
-    }
-    // The square root keeps the wide sea from taking every colour.
-    #[expect(clippy::cast_precision_loss, reason = "a weight")]
-    let weight = |(even, edge): (u32, u32)| (even as f32 + EDGE_WEIGHT * edge as f32).sqrt();
-    let mut weights: Vec<(u32, f32)> = counts.into_iter().map(|(key, count)| (key, weight(count))).collect();
-    weights.sort_by(|(a, heavy), (b, other)| other.total_cmp(heavy).then(a.cmp(b)));
-    weights.truncate(MOST_POINTS);
-    let point = |(key, weight): (u32, f32)| {
-        let [_, r, g, b] = key.to_be_bytes();
-        Point { rgb: [r, g, b], lab: Oklab::of([r, g, b]), weight }
-    };
-    weights.into_iter().map(point).collect()
-}
-
-/// Weighted k-means. It starts from no random centres: each new one is the point with the largest weighted error.
-fn cluster(points: &[Point]) -> Vec<[u8; 3]> {
-    let Some(first) = points.first() else { return vec![[0; 3]] };
-    let mut centres = vec![first.lab];
-    let mut distances: Vec<f32> = points.iter().map(|point| point.lab.distance(first.lab)).collect();
-    while centres.len() < COLOURS {
-        let served = |at: &usize| distances[*at] * points[*at].weight;
-        let worst = (0..points.len()).max_by(|a, b| served(a).total_cmp(&served(b)).then(b.cmp(a))).unwrap_or(0);
-        if served(&worst) <= 0.0 {
-            break;
-        }
-        let centre = points[worst].lab;
-        for (distance, point) in distances.iter_mut().zip(points) {
-            *distance = distance.min(point.lab.distance(centre));
-        }
-        centres.push(centre);
-    }
-    let mut nearest = vec![0; points.len()];
-    for _ in 0..ROUNDS {
-        for (home, point) in nearest.iter_mut().zip(points) {
-            let mut best = f32::INFINITY;
-            for (at, centre) in centres.iter().enumerate() {
-                let distance = point.lab.distance(*centre);
-                if distance < best {
-                    (best, *home) = (distance, at);
-                }
-            }
-        }
-        let mut sums = vec![([0.0_f32; 3], 0.0_f32); centres.len()];
-        for (home, point) in nearest.iter().zip(points) {
-            let (sum, weight) = &mut sums[*home];
-            for (part, value) in sum.iter_mut().zip(point.lab.0) {
-                *part += value * point.weight;
-            }
-            *weight += point.weight;
-        }
-        for (centre, (sum, weight)) in centres.iter_mut().zip(sums) {
-            if weight > 0.0 {
-                *centre = Oklab(sum.map(|part| part / weight));
-            }
-        }
-    }
-    settle(points, &nearest, &centres)
-}
-
-/// Rounds the centres to bytes. A cluster with one dominant colour gets exactly that colour.
-fn settle(points: &[Point], nearest: &[usize], centres: &[Oklab]) -> Vec<[u8; 3]> {
-    let mut heaviest: Vec<Option<&Point>> = vec![None; centres.len()];
-    let mut totals = vec![0.0; centres.len()];
-    for (home, point) in nearest.iter().zip(points) {
-        totals[*home] += point.weight;
-        if heaviest[*home].is_none_or(|other| point.weight > other.weight) {
-            heaviest[*home] = Some(point);
-        }
-    }
-    let colour = |at: usize| match heaviest[at] {
-        Some(point) if point.weight * 3.0 > totals[at] => point.rgb,
-        _ => centres[at].bytes(),
-    };
-    let mut colours: Vec<[u8; 3]> = (0..centres.len()).map(colour).collect();
-    // By lightness, so that neighbours in a gradient have neighbouring indices.
-    colours.sort_by(|a, b| Oklab::of(*a).0[0].total_cmp(&Oklab::of(*b).0[0]).then(a.cmp(b)));
-    colours.dedup();
-    colours
 }

@@ -1,9 +1,10 @@
 //! Compares pictures with their references in `tests/pictures` of their packages.
 //! `BLESS_PICTURES=1 cargo test picture` writes the references.
 
+use std::fmt::Write as _;
 use std::path::Path;
 
-use super::{Canvas, Picture, Rect, shown};
+use super::{Canvas, Palette, Palettes, Picture, Rect, ThemeId, shown};
 
 /// Asserts that a picture equals the reference of this name, `<package>-<scene>`, within a tolerance.
 pub fn looks_as_it_did(name: &str, picture: &Picture) {
@@ -66,15 +67,48 @@ pub fn told_apart(signs: &[(&str, Vec<u8>)], least: usize) {
     }
 }
 
-/// Asserts that a picture has nearly the colours of the canvas from which it was encoded.
-pub fn keeps_the_colours(name: &str, canvas: Canvas, picture: &Picture) {
-    let truth: Vec<u8> =
-        canvas.into_pixels().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-    let (_, _, seen) = pixels(&picture.png);
-    let mean = difference(&truth, &seen);
+/// Asserts that palettes give every pixel of these canvases nearly its colour. `BLESS_PICTURES=1` writes
+/// `assets/palettes/<name>.txt` instead, from the canvases of each theme.
+pub fn palettes_are_blessed<C: IntoIterator<Item = Canvas>>(
+    name: &str,
+    palettes: &Palettes,
+    canvases: impl Fn(ThemeId) -> C,
+) {
+    if std::env::var_os("BLESS_PICTURES").is_some() {
+        let mut text = String::new();
+        for theme in ThemeId::ALL {
+            let _ = writeln!(text, "{}", theme.id());
+            for row in Palette::of(canvases(theme)).colours().chunks(16) {
+                let row: Vec<String> = row.iter().map(|[r, g, b]| format!("{r:02x}{g:02x}{b:02x}")).collect();
+                let _ = writeln!(text, "{}", row.join(" "));
+            }
+        }
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/palettes").join(format!("{name}.txt"));
+        std::fs::write(path, text).expect("a file");
+        return;
+    }
+    for theme in ThemeId::ALL {
+        for (at, canvas) in canvases(theme).into_iter().enumerate() {
+            keeps_the_colours(&format!("{name}, {}, {at}", theme.id()), canvas, palettes.get(theme));
+        }
+    }
+}
+
+/// Asserts that a palette gives every pixel of a canvas nearly its colour.
+pub fn keeps_the_colours(name: &str, canvas: Canvas, palette: &Palette) {
+    let truth = canvas.into_pixels();
+    let (mut sum, mut worst) = (0, 0);
+    for [r, g, b, _] in truth.as_chunks::<4>().0 {
+        let seen = palette.colours()[usize::from(palette.index([*r, *g, *b]))];
+        for (truth, seen) in [r, g, b].into_iter().zip(seen) {
+            let error = truth.abs_diff(seen);
+            sum += u64::from(error);
+            worst = worst.max(error);
+        }
+    }
+    let mean = sum as f64 / (truth.len() / 4 * 3) as f64;
     assert!(mean < 1.5, "{name}: {mean}");
-    let worst = truth.iter().zip(&seen).map(|(a, b)| a.abs_diff(*b)).max();
-    assert!(worst < Some(128), "{name}: one channel of an edge: {worst:?}");
+    assert!(worst < 128, "{name}: one channel of an edge: {worst}");
 }
 
 /// Asserts that two pictures which differ only in their texts are equal in these areas and within four pixels of the

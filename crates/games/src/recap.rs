@@ -7,7 +7,7 @@ mod draw;
 mod tests;
 
 use crate::registry::texts;
-use canvas::{Palette, Palettes, Picture, ThemeId};
+use canvas::{Palettes, Picture, ThemeId};
 use engine::lang::{Arg, Message};
 use engine::outcome::Outcome;
 use engine::presenter::Style;
@@ -61,18 +61,15 @@ struct Words {
     run: String,
 }
 
+static PALETTES: Palettes = Palettes::new(engine::lang::asset!("palettes/recap.txt"));
+
 /// Draws the recap of a game of this id.
 pub fn picture(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Picture {
     draw(&scene(game, review, outcome, style), style.theme)
 }
 
 fn draw(scene: &RecapScene, id: ThemeId) -> Picture {
-    draw::paint(scene, id.theme()).encode(palette(id))
-}
-
-fn palette(id: ThemeId) -> &'static Palette {
-    static PALETTES: Palettes = Palettes::new();
-    PALETTES.get(id, draw::specimens, draw::paint)
+    draw::paint(scene, id.theme()).encode(PALETTES.get(id))
 }
 
 fn scene(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> RecapScene {

@@ -11,6 +11,7 @@ mod formation;
 mod header;
 mod icons;
 mod layout;
+#[cfg(test)]
 mod palette_fixture;
 mod ship_card;
 mod silhouettes;
@@ -35,10 +36,11 @@ pub(super) fn draw(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> 
     show(&scene::scene(view, focus, style), style.theme)
 }
 
+static PALETTES: Palettes = Palettes::new(engine::lang::asset!("palettes/naval_battles.txt"));
+
 /// Draws a scene in a theme.
 fn show(scene: &Scene, id: ThemeId) -> Picture {
-    static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id))
 }
 
 /// Draws a scene on a canvas.

@@ -10,6 +10,7 @@ mod ground;
 mod layout;
 mod legend;
 mod news;
+#[cfg(test)]
 mod palette_fixture;
 mod rose;
 mod signs;
@@ -28,10 +29,11 @@ use colours::Colours;
 use layout::{Chart, Layout};
 use std::sync::Arc;
 
+static PALETTES: Palettes = Palettes::new(engine::lang::asset!("palettes/seeschlacht.txt"));
+
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
-    static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id))
 }
 
 /// Draws a scene on a canvas.

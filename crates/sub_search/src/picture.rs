@@ -3,6 +3,7 @@
 mod harbour;
 mod layout;
 mod levels;
+#[cfg(test)]
 mod palette_fixture;
 mod placing;
 mod sea;
@@ -19,10 +20,11 @@ use canvas::{Backdrop, Backdrops, Canvas, Line, Palettes, Path, Picture, Point, 
 use layout::{HEIGHT, Kind, Layout, WIDTH};
 use std::sync::Arc;
 
+static PALETTES: Palettes = Palettes::new(engine::lang::asset!("palettes/sub_search.txt"));
+
 /// Draws a scene in a theme.
 pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
-    static PALETTES: Palettes = Palettes::new();
-    paint(scene, id.theme()).encode(PALETTES.get(id, palette_fixture::scenes, paint))
+    paint(scene, id.theme()).encode(PALETTES.get(id))
 }
 
 /// Draws a scene on a canvas.

@@ -1,12 +1,14 @@
 //! Tests of the pictures.
 
-use super::specimen;
+use super::palette_fixture;
 use super::*;
 use crate::Battleship;
 use crate::board::Field;
 use crate::fleet::Kind;
 use crate::scene::{BoardScene, FleetEntry, ShipScene, ShipState};
-use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, pixels, texts_keep_out, told_apart};
+use canvas::reference::{
+    can_be_read, grey, keeps_the_colours, looks_as_it_did, palettes_are_blessed, pixels, texts_keep_out, told_apart,
+};
 use canvas::{shown, text_width};
 use engine::battery::trial::names;
 use engine::bot::Budget;
@@ -23,7 +25,7 @@ fn drawn(scene: &Scene) -> Picture {
 }
 
 fn twelve() -> Scene {
-    let mut scene = specimen::firing();
+    let mut scene = palette_fixture::firing();
     scene.size = 12;
     scene.boards[1].ships[0].row = 11;
     scene.boards[1].marks.retain(|mark| mark.0 != 1);
@@ -32,7 +34,7 @@ fn twelve() -> Scene {
 }
 
 fn odd() -> Scene {
-    let mut scene = specimen::both();
+    let mut scene = palette_fixture::both();
     let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste".to_owned();
     scene.title.clone_from(&long);
     scene.boards[0].caption = format!("Flotte von {long}");
@@ -47,26 +49,26 @@ fn odd() -> Scene {
 
 #[test]
 fn pictures_look_as_they_did() {
-    looks_as_it_did("battleship-both", &drawn(&specimen::both()));
-    looks_as_it_did("battleship-both-light", &draw(&specimen::both(), ThemeId::Light));
-    looks_as_it_did("battleship-both-safe", &draw(&specimen::both(), ThemeId::Safe));
+    looks_as_it_did("battleship-both", &drawn(&palette_fixture::both()));
+    looks_as_it_did("battleship-both-light", &draw(&palette_fixture::both(), ThemeId::Light));
+    looks_as_it_did("battleship-both-safe", &draw(&palette_fixture::both(), ThemeId::Safe));
     for id in ThemeId::ALL {
-        looks_as_it_did(&format!("battleship-firing-{}", id.id()), &draw(&specimen::firing(), id));
-        looks_as_it_did(&format!("battleship-over-{}", id.id()), &draw(&specimen::over(), id));
+        looks_as_it_did(&format!("battleship-firing-{}", id.id()), &draw(&palette_fixture::firing(), id));
+        looks_as_it_did(&format!("battleship-over-{}", id.id()), &draw(&palette_fixture::over(), id));
     }
-    looks_as_it_did("battleship-placing", &drawn(&specimen::placing()));
+    looks_as_it_did("battleship-placing", &drawn(&palette_fixture::placing()));
     looks_as_it_did("battleship-twelve", &drawn(&twelve()));
     looks_as_it_did("battleship-odd", &drawn(&odd()));
 }
 
 #[test]
 fn the_same_scene_gives_the_same_bytes() {
-    let first = drawn(&specimen::both());
+    let first = drawn(&palette_fixture::both());
     // Other pictures in between leave nothing behind.
     drawn(&odd());
     drawn(&twelve());
-    assert_eq!(first, drawn(&specimen::both()));
-    let mut shuffled = specimen::both();
+    assert_eq!(first, drawn(&palette_fixture::both()));
+    let mut shuffled = palette_fixture::both();
     for board in &mut shuffled.boards {
         board.ships.reverse();
         board.marks.reverse();
@@ -77,7 +79,7 @@ fn the_same_scene_gives_the_same_bytes() {
 
 #[test]
 fn pictures_fill_the_box_at_twice_its_size_and_stay_small() {
-    for scene in specimen::scenes().iter().chain([&odd(), &twelve()]) {
+    for scene in palette_fixture::scenes().iter().chain([&odd(), &twelve()]) {
         let picture = drawn(scene);
         assert_eq!((picture.width, picture.height), (1100, 700));
         assert!(picture.png.len() <= 60_000, "these are fuller than pictures of games: {}", picture.png.len());
@@ -86,7 +88,7 @@ fn pictures_fill_the_box_at_twice_its_size_and_stay_small() {
     drawn(&Scene::default());
     let far =
         ShipScene { row: 250, column: 250, length: 255, label: Some("many words".into()), ..ShipScene::default() };
-    let mut scene = specimen::placing();
+    let mut scene = palette_fixture::placing();
     scene.boards[0].ships = vec![far.clone(), ShipScene { row: 9, column: 9, vertical: true, ..far }];
     scene.boards[0].marks = vec![(200, 3, Mark::Hit)];
     scene.boards[0].last = Some((10, 0));
@@ -130,10 +132,12 @@ fn pictures_of_a_long_game_have_at_most_fifty_kilobytes() {
 
 #[test]
 fn the_palette_keeps_the_colours() {
-    for scene in specimen::scenes().into_iter().chain([twelve(), odd()]) {
-        for id in ThemeId::ALL {
-            keeps_the_colours(id.id(), paint(&scene, id.theme(), None), &draw(&scene, id));
-        }
+    let canvas = |scene: &Scene, id: ThemeId| paint(scene, id.theme(), None);
+    let canvases = |id: ThemeId| palette_fixture::scenes().into_iter().map(move |scene| canvas(&scene, id));
+    palettes_are_blessed("battleship", &PALETTES, canvases);
+    for id in ThemeId::ALL {
+        keeps_the_colours(id.id(), canvas(&twelve(), id), PALETTES.get(id));
+        keeps_the_colours(id.id(), canvas(&odd(), id), PALETTES.get(id));
     }
 }
 
@@ -172,7 +176,7 @@ fn signs_are_told_apart_without_colours() {
 #[test]
 fn copied_marks_look_like_drawn_ones() {
     for id in ThemeId::ALL {
-        for scene in specimen::scenes().iter().chain([&twelve()]) {
+        for scene in palette_fixture::scenes().iter().chain([&twelve()]) {
             let palette = palette(id);
             let (drawn, copied) = (paint(scene, id.theme(), None), paint(scene, id.theme(), Some(palette)));
             assert!(drawn.encode(palette) == copied.encode(palette), "{id:?}, {:?}", scene.layout);
@@ -239,13 +243,13 @@ fn the_fleet_list_strikes_out_what_is_sunk() {
     assert!(changed > 300, "{changed}");
 }
 
-/// A row can be chosen anywhere on the sea, and its colour is one: that of the row in the specimens, for the palette has no other.
+/// A row can be chosen anywhere on the sea, and its colour is one: that of the row in the fixture, for the palette has no other.
 #[test]
 fn a_chosen_row_has_one_colour_in_every_theme() {
     for id in ThemeId::ALL {
         let mut seen = std::collections::BTreeSet::new();
         for (size, row) in [10, 12].into_iter().flat_map(|size| (0..size).map(move |row| (size, row))) {
-            let mut scene = specimen::placing();
+            let mut scene = palette_fixture::placing();
             scene.size = size;
             scene.boards[0] = BoardScene { highlight_row: Some(row), ..BoardScene::default() };
             let grid = layout::boards(scene.layout)[0].grid(size);

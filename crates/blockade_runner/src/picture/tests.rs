@@ -5,7 +5,7 @@ mod labels;
 use super::*;
 use crate::data::{Good, Overseas, Port};
 use crate::scene::{Livery, Sign};
-use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, told_apart};
+use canvas::reference::{can_be_read, grey, looks_as_it_did, palettes_are_blessed, told_apart};
 use canvas::vision::Vision;
 use canvas::{Colour, Palette, Point};
 use palette_fixture::zone;
@@ -58,11 +58,8 @@ fn pictures_look_as_they_did() {
 
 #[test]
 fn palettes_keep_the_colours_of_all_scenes() {
-    for scene in palette_fixture::scenes() {
-        for id in ThemeId::ALL {
-            keeps_the_colours(&format!("{} {}", scene.title, id.id()), paint(&scene, id.theme()), &draw(&scene, id));
-        }
-    }
+    let canvases = |id: ThemeId| palette_fixture::scenes().into_iter().map(move |scene| paint(&scene, id.theme()));
+    palettes_are_blessed("blockade_runner", &PALETTES, canvases);
 }
 
 #[test]

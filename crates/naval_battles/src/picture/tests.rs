@@ -8,7 +8,7 @@ use super::*;
 use crate::NavalBattles;
 use crate::data::{Class, Kind, Nation, Ship};
 use crate::scene::{FleetScene, Mark};
-use canvas::reference::{grey, keeps_the_colours, looks_as_it_did, told_apart};
+use canvas::reference::{grey, looks_as_it_did, palettes_are_blessed, told_apart};
 use canvas::vision::Vision;
 use canvas::writing::short;
 use canvas::{Colour, Face, Palette, shown, text_width};
@@ -70,11 +70,8 @@ fn pictures_look_as_they_did() {
 
 #[test]
 fn palettes_keep_the_colours_of_all_scenes() {
-    for theme in ThemeId::ALL {
-        for (at, scene) in palette_fixture::scenes().iter().enumerate() {
-            keeps_the_colours(&format!("{at} {}", theme.id()), paint(scene, theme.theme()), &show(scene, theme));
-        }
-    }
+    let canvases = |id: ThemeId| palette_fixture::scenes().into_iter().map(move |scene| paint(&scene, id.theme()));
+    palettes_are_blessed("naval_battles", &PALETTES, canvases);
 }
 
 #[test]

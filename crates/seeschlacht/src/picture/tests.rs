@@ -7,7 +7,9 @@ use crate::events::End;
 use crate::scene::{Aim, Candidate, Case, Decision, Die, Mark, News, ShipScene, ShotScene, Track, Window};
 use crate::ship::{Pose, ShipId};
 use crate::wind::{Colour, Wind};
-use canvas::reference::{can_be_read, grey, keeps_the_colours, looks_as_it_did, pixels, texts_keep_out, told_apart};
+use canvas::reference::{
+    can_be_read, grey, keeps_the_colours, looks_as_it_did, palettes_are_blessed, pixels, texts_keep_out, told_apart,
+};
 use canvas::{Point, Rect};
 
 fn field(name: &str) -> Field {
@@ -262,10 +264,10 @@ fn a_number_without_obstacles_is_in_its_best_place() {
 
 #[test]
 fn the_palette_keeps_the_colours() {
-    for scene in palette_fixture::scenes().into_iter().chain([odd(palette_fixture::melee())]) {
-        for id in ThemeId::ALL {
-            keeps_the_colours(id.id(), paint(&scene, id.theme()), &draw(&scene, id));
-        }
+    let canvases = |id: ThemeId| palette_fixture::scenes().into_iter().map(move |scene| paint(&scene, id.theme()));
+    palettes_are_blessed("seeschlacht", &PALETTES, canvases);
+    for id in ThemeId::ALL {
+        keeps_the_colours(id.id(), paint(&odd(palette_fixture::melee()), id.theme()), PALETTES.get(id));
     }
 }
 

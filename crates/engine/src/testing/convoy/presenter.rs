@@ -13,7 +13,7 @@ use crate::prelude::*;
 use crate::presenter::Style;
 use crate::prompt::{Choice, Next, UNDO};
 use crate::seat::{Seat, SeatColour, Viewer};
-use canvas::{Canvas, Colour, Palettes, Picture, Rect, Theme};
+use canvas::{Canvas, Colour, Palette, Picture, Rect, Theme};
 
 fn text(id: &str) -> Message {
     Message::new(format!("convoy-{id}"))
@@ -95,8 +95,6 @@ impl Panels for Convoy {
 
 impl Pictures for Convoy {
     fn picture(view: &View, _focus: Focus<'_, String>, style: Style<'_>) -> Picture {
-        static PALETTES: Palettes = Palettes::new();
-        // The palette is made of every colour there is.
         let draw = |theme: &Theme, first: usize| {
             let mut canvas = Canvas::new(220, 140, theme.page.ground);
             for (row, fleet) in (0..).zip(&view.fleets) {
@@ -106,9 +104,8 @@ impl Pictures for Convoy {
             }
             canvas
         };
-        let palette =
-            PALETTES.get(style.theme, || (0..Self::COLOURS.len()).collect(), |first, theme| draw(theme, *first));
-        draw(style.theme.theme(), 0).encode(palette)
+        let theme = style.theme.theme();
+        draw(theme, 0).encode(&Palette::of((0..Self::COLOURS.len()).map(|first| draw(theme, first))))
     }
 
     fn alt(_view: &View) -> Vec<Message> {
