@@ -41,6 +41,7 @@ mod erasures;
 mod error;
 mod journals;
 pub mod leases;
+mod migrations;
 mod moving;
 mod people;
 mod postgres;

@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Executor as _, Postgres as Driv
 use tokio::time::timeout;
 
 use super::error::StoreError;
-use super::sql;
+use super::{migrations, sql};
 
 /// Connections of a process, besides the one that listens. A transaction takes a few milliseconds, so a handful serves hundreds of
 /// presses a second.
@@ -176,15 +176,13 @@ async fn in_time<T>(limit: Duration, answer: impl Future<Output = Result<T, sqlx
     timeout(limit, answer).await.unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
-/// Updates the schema; of several processes that try at once, one does it. Migrations only add, so a program of an earlier release
-/// works with a later schema. A migration, and the wait for another process, may take long, so it gets a connection without limits.
+/// Updates the schema; of several processes that try at once, one does it. A migration, and the wait for another process, may take
+/// long, so it gets a connection without limits.
 async fn migrate(options: &PgConnectOptions) -> Result<(), StoreError> {
     let options = options.clone().options([("lock_timeout", "0"), ("statement_timeout", "0")]);
     let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).connect_with(options);
     let pool = pool.await.map_err(unopened)?;
-    let mut migrations = sqlx::migrate!("migrations/postgres");
-    migrations.set_ignore_missing(true);
-    let migrated = migrations.run(&pool).await;
+    let migrated = migrations::of_postgres().run(&pool).await;
     pool.close().await;
     migrated.map_err(|error| match error {
         MigrateError::Execute(error) => explain(error),

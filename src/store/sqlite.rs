@@ -6,14 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Sqlite as Driver};
 
 use super::error::StoreError;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+use super::migrations;
 
 /// How long a statement waits for a lock that another program holds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -145,7 +144,7 @@ fn lease(path: &Path) -> Result<(PathBuf, File), StoreError> {
 }
 
 async fn migrate(writer: &SqlitePool) -> Result<(), StoreError> {
-    MIGRATIONS.run(writer).await.map_err(|error| match error {
+    migrations::of_sqlite().run(writer).await.map_err(|error| match error {
         MigrateError::VersionMissing(_) => StoreError::Newer,
         MigrateError::Execute(error) => explain(error),
         other => StoreError::Migration(Box::new(other)),

@@ -177,7 +177,7 @@ fn signs_are_told_apart_without_colours() {
 fn copied_marks_look_like_drawn_ones() {
     for id in ThemeId::ALL {
         for scene in palette_fixture::scenes().iter().chain([&twelve()]) {
-            let palette = palette(id);
+            let palette = PALETTES.get(id);
             let (drawn, copied) = (paint(scene, id.theme(), None), paint(scene, id.theme(), Some(palette)));
             assert!(drawn.encode(palette) == copied.encode(palette), "{id:?}, {:?}", scene.layout);
         }

@@ -1,6 +1,6 @@
 //! Draws a recap: bands of chances at the top, a line for each seat below.
 
-use super::{Percent, Player, RecapScene, Words};
+use super::{Player, RecapScene, Words};
 use canvas::writing::short;
 use canvas::{
     Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading_within, laurels, shown, text_width,
