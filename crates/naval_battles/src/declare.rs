@@ -49,8 +49,8 @@ impl NavalBattles {
         firing.try_for_each(|((_, mount), unit)| self.check_mount(card, unit, *mount))
     }
 
-    /// Whether a mount may fire the card: its weapon fits, the ship and the mount are unused in this turn, and the row or side
-    /// allows it.
+    /// Whether a mount may fire the card: its weapon fits, the ship has not prepared and the mount has not fired in this turn,
+    /// and the row or side allows it.
     pub(super) fn check_mount(&self, card: Card, unit: &Unit, mount: u8) -> Result<(), Refusal> {
         let ship = unit.ship;
         let weapon = ship.card().weapons.get(usize::from(mount));
