@@ -1,4 +1,4 @@
-//! The world swap through the whole bot: two games in which only hidden things differ look the same to everybody else.
+//! The world swap through the whole bot: two games that differ only in Anna's hidden fleet look the same to all others.
 
 use serde_json::{Value, json};
 use standin::{Id, Person, Seen};
@@ -43,7 +43,7 @@ fn all(person: &Person, places: &[Id], duel: &Duel) -> Vec<Value> {
     places.iter().flat_map(|place| person.sees(*place).unwrap()).map(|message| seen(&message, duel)).collect()
 }
 
-/// Plays a game and notes what Ben and a spectator see at every step.
+/// Plays a game and notes what Ben and a spectator see at every step. If `dithering`, Anna first tries other placements.
 async fn play(annas_fleet: &str, dithering: bool) -> Vec<(String, Vec<Value>)> {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
@@ -71,8 +71,8 @@ async fn play(annas_fleet: &str, dithering: bool) -> Vec<(String, Vec<Value>)> {
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     press(&duel.anna, &panel, "Fertig").await;
     note("Anna is ready").await;
-    let ready = enter(&duel.ben, "A1").await;
-    noted.push(("refused".to_owned(), vec![seen(&ready, &duel)]));
+    let refused = enter(&duel.ben, "A1").await;
+    noted.push(("refused".to_owned(), vec![seen(&refused, &duel)]));
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
     let mut note = async |step: &str| {
         stage.settled().await;
@@ -97,7 +97,7 @@ async fn play(annas_fleet: &str, dithering: bool) -> Vec<(String, Vec<Value>)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_to_others_do_not_depend_on_a_hidden_fleet_or_its_placement() {
+async fn hidden_fleet_and_discarded_placements_do_not_change_what_others_see() {
     let one = play(FLEET, false).await;
     let two = play(OTHER_FLEET, true).await;
     assert_eq!(one.len(), two.len());

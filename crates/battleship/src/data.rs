@@ -4,14 +4,14 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-/// The file as it is shipped; a test ties its hash to the revision of the rules.
+/// The text of the file. A test ties its hash to the revision of the rules.
 pub(super) const FILE: &str = engine::lang::asset!("games/battleship/board.toml");
 
-/// What the file says, checked.
+/// The parsed file.
 pub(super) static DATA: LazyLock<Data> =
     LazyLock::new(|| toml::from_str(FILE).expect("the data file is shipped with the program and tested"));
 
-/// The parts of the file that the rules read. Options and their defaults are code, compared with the file by a test.
+/// The parts of the file that the rules read. Options and their defaults are code; a test compares them with the file.
 #[derive(Debug, Deserialize)]
 pub(super) struct Data {
     pub(super) ship: Vec<ShipData>,
@@ -48,7 +48,7 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    /// Shots of each player after which the hard variant is a draw (BAT-56).
+    /// The number of shots of each player after which the hard variant is a draw (BAT-56).
     pub(super) fn hard_draw(&self, size: u8) -> u32 {
         self.hard_draw_shots_each[&size.to_string()]
     }
@@ -56,6 +56,6 @@ impl Limits {
 
 #[derive(Debug, Deserialize)]
 pub(super) struct RandomPlacement {
-    /// Attempts after which the random fleet is given up (G-BAT-4).
+    /// The most attempts to draw a random fleet (G-BAT-4).
     pub(super) max_tries: u32,
 }

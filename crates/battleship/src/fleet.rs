@@ -234,7 +234,7 @@ impl Fleet {
         Kind::ALL.into_iter().filter(move |kind| self.open_places(*kind, size, contact).next().is_some())
     }
 
-    /// One of the own ships turned around one of its fields, its first field first, so that it lies beside the others;
+    /// A ship of this fleet, turned around one of its fields so that it fits with the others. The first field is tried first.
     /// `None` when there is no room to turn.
     pub fn turned(&self, ship: &Ship, size: u8, contact: Contact) -> Option<Ship> {
         let mut others = self.clone();
@@ -242,7 +242,7 @@ impl Fleet {
         ship.turns(size).find(|turned| others.check(turned, size, contact).is_ok())
     }
 
-    /// One of the own ships at every other place where it can lie the same way.
+    /// A ship of this fleet at every other place where it can lie the same way.
     pub fn shifts(&self, ship: &Ship, size: u8, contact: Contact) -> Vec<Ship> {
         let mut others = self.clone();
         others.remove(ship);

@@ -12,7 +12,7 @@ use engine::words::Words;
 engine::verbs! {
     /// The words that begin a move. A shot has none.
     pub(super) enum Verb {
-        /// Puts a ship on the own board.
+        /// Puts a ship on the player's board.
         Place = "place" "kind field-field",
         /// Moves a placed ship.
         Shift = "move" "field field",
@@ -41,7 +41,7 @@ pub(super) static VERBS: LazyLock<Words<Verb>> = LazyLock::new(|| Words::verbs(c
 /// A move in canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Puts a ship on the own board.
+    /// Puts a ship on the player's board.
     Place(Ship),
     /// Moves the ship on the first field so that it begins on the second.
     Shift(Field, Field),

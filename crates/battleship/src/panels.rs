@@ -1,8 +1,8 @@
-//! What players press: to fire, and to place a fleet.
+//! Panels for firing and for placing a fleet.
 //!
-//! Two taps a shot and three a ship: letters of rows are buttons; the row stays chosen. Nobody acts by a second press that
-//! comes too fast: what ends the placement stands in the first row of four and what fires in the last ones, where the next
-//! panel has nothing that does.
+//! A shot takes two presses and a ship three, because the chosen row stays chosen. A second press in haste does no harm:
+//! the button that confirms the placement is in the first row of four, buttons that fire are in the last rows, and the next
+//! panel has no such button in these places.
 
 use super::board::Field;
 use super::choices::{can_fill, place_label, ship_label, word_label};
@@ -13,10 +13,10 @@ use super::view::View;
 use engine::lang::Message;
 use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
 
-/// The widest board whose rows and columns find room as buttons beside each other.
+/// The widest board whose rows and columns both fit on a panel as buttons.
 const ROWS_AND_COLUMNS: u8 = 10;
 
-/// The panel of the shooter: a row, and the fields of the row that is chosen.
+/// The panel of the shooter: all rows, and the fields of the chosen row.
 pub(super) fn firing(view: &View, partial: Partial) -> Panel {
     let size = view.options.size;
     let row = match partial {
@@ -50,7 +50,7 @@ pub(super) fn firing(view: &View, partial: Partial) -> Panel {
     panel.menu(Message::new("battleship-choose-row"), entries.collect()).buttons(fields.collect())
 }
 
-/// The panel of a player who is placing.
+/// The panel of a player who places a fleet.
 pub(super) fn placing(options: Options, fleet: &Fleet, partial: Partial) -> Panel {
     let inside = |row: u8| Some(row).filter(|row| *row < options.size);
     let next = |kind: Option<Kind>, row| next_ship(options, fleet, kind.filter(|kind| fleet.left(*kind) > 0), row);
@@ -70,11 +70,11 @@ pub(super) fn placing(options: Options, fleet: &Fleet, partial: Partial) -> Pane
     }
 }
 
-/// The next ship to place: of this type, or the longest of those that are missing.
+/// The panel for the next ship to place: a ship of this kind, or else the longest missing one.
 fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8>) -> Panel {
     let Options { size, contact, .. } = options;
     let kind = kind.or_else(|| fleet.kinds_left(size, contact).next());
-    let Some(kind) = kind else { return all_placed(options, fleet) };
+    let Some(kind) = kind else { return nothing_to_place(options, fleet) };
     let open: Vec<Ship> = fleet.open_places(kind, size, contact).collect();
     let into = |row| Partial::Place(Some(kind), Start::Row(row));
     let letters = letters(into, row, |row| open.iter().any(|ship| ship.first.row == row), size);
@@ -92,10 +92,11 @@ fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8
         .menu(Message::new("battleship-choose-place").with("row", letter(row)), places)
 }
 
-/// Nothing can be added: the fleet is complete, or what is missing has no room.
-fn all_placed(options: Options, fleet: &Fleet) -> Panel {
+/// The panel for a fleet that is complete, or whose missing ships have no room.
+fn nothing_to_place(options: Options, fleet: &Fleet) -> Panel {
     let say = if fleet.complete() { "battleship-placed-all" } else { "battleship-place-stuck" };
-    // Four rows, like the panel for firing: the button that confirms is in no row of fields, counted from the top or from the bottom.
+    // Four rows, like the firing panel: the confirm button meets no row of fields, whether a client keeps the top or the
+    // bottom of the message in place.
     let mut others = controls(fleet, options);
     let ready = others.remove(0);
     Panel::new()
@@ -106,8 +107,8 @@ fn all_placed(options: Options, fleet: &Fleet) -> Panel {
         .menu(Message::new("battleship-choose-placed"), ships(fleet, None, options))
 }
 
-/// Ready, random, clear. Random ships never replace what was placed by a second press: once all are placed, the button
-/// that does so stands apart.
+/// Ready, random, clear. A second press in haste never replaces placed ships with random ones: once all are placed, the
+/// button for a new random fleet has a row of its own.
 fn controls(fleet: &Fleet, options: Options) -> Vec<Button> {
     let ready = if fleet.is_empty() {
         Button::new(Partial::RandomAndConfirm, Message::new("battleship-random-confirm")).tone(Tone::Success)
@@ -126,7 +127,7 @@ fn word(step: Move) -> Button {
     Button::new(step, word_label(&step))
 }
 
-/// What can be placed next, and what is placed and can be changed.
+/// Menu entries for ships to place next, and for placed ships to change.
 fn ships(fleet: &Fleet, next: Option<Kind>, options: Options) -> Vec<MenuEntry> {
     let place = fleet.kinds_left(options.size, options.contact).map(|kind| {
         let label = Message::new("battleship-place-ship").with("ship", kind).with("length", kind.length());
@@ -140,12 +141,12 @@ fn ships(fleet: &Fleet, next: Option<Kind>, options: Options) -> Vec<MenuEntry> 
     place.chain(placed).collect()
 }
 
-/// Where a ship that is placed shall lie instead.
+/// The panel that moves a placed ship.
 fn shifting(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Panel {
     let open = fleet.shifts(ship, options.size, options.contact);
     let into = |row| Partial::Shift(ship.first, Some(row));
     let mut buttons = letters(into, row, |row| open.iter().any(|place| place.first.row == row), options.size);
-    // At the end of the first row, where nothing lies once all are placed.
+    // At the end of the first row, where the panel of a complete fleet has no button.
     buttons.insert(BUTTONS - 1, Button::new("", Message::new("battleship-back")));
     let say = Message::new("battleship-move-to").with("ship", ship_label(ship));
     let panel = Panel::new().say(say).buttons(buttons);
@@ -155,7 +156,7 @@ fn shifting(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Pa
     panel.menu(Message::new("battleship-choose-place").with("row", letter(row)), places.collect())
 }
 
-/// What to do with a ship that is placed, below a menu of the others.
+/// The panel that turns, moves or removes a placed ship, with a menu to choose another one.
 fn changing(fleet: &Fleet, ship: &Ship, options: Options) -> Panel {
     let turns = fleet.turned(ship, options.size, options.contact).is_some();
     let moves = !fleet.shifts(ship, options.size, options.contact).is_empty();
@@ -175,7 +176,7 @@ fn changing(fleet: &Fleet, ship: &Ship, options: Options) -> Panel {
         ])
 }
 
-/// Rows as buttons, the chosen one standing out.
+/// Rows of the board as buttons; the chosen one is highlighted.
 fn letters(choose: impl Fn(u8) -> Partial, chosen: Option<u8>, open: impl Fn(u8) -> bool, size: u8) -> Vec<Button> {
     let button = |row: u8| {
         let tone = if chosen == Some(row) { Tone::Primary } else { Tone::Plain };
@@ -184,7 +185,8 @@ fn letters(choose: impl Fn(u8) -> Partial, chosen: Option<u8>, open: impl Fn(u8)
     (0..size).map(button).collect()
 }
 
-/// Three controls and the letters of all rows, in three rows of buttons: above ten letters, or each behind four of twelve.
+/// Adds the three controls and the row letters as buttons: up to ten letters below the controls, or twelve letters in rows of
+/// four, each with a control at its end.
 fn grid(panel: Panel, controls: Vec<Button>, letters: Vec<Button>) -> Panel {
     if letters.len() <= usize::from(ROWS_AND_COLUMNS) {
         return panel.buttons(controls).buttons(letters);

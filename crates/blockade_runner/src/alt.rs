@@ -1,4 +1,4 @@
-//! The board in words, for readers who do not see the picture: prices, ports, players with their ships, and the own hand.
+//! Alt text of the picture: prices, ports, players with their ships, and the viewer's hand.
 
 use super::board::{Board, PortState, Vessel, priced};
 use super::data::{City, Good, Port, Zone, tables};
@@ -9,30 +9,30 @@ use engine::lang::{Arg, Language, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// The longest description of a picture, in characters, with whose turn it is.
+/// The longest alt text in characters, including the situation.
 const LONGEST: usize = 1_024;
-/// The longest name of a player.
-const NAME: &str = "Wöchentliche Hafenrundfahrt 1 ÄÖ";
+/// A player's name of the greatest length.
+const LONGEST_NAME: &str = "Wöchentliche Hafenrundfahrt 1 ÄÖ";
 
-/// How much is said of ships and ports.
+/// How much the alt text says about ships and ports.
 #[derive(Clone, Copy)]
 struct Detail {
     ships: Ships,
-    /// Whether ports have their names, or the codes of their zones.
+    /// Whether ports appear by name instead of by the code of their zone.
     names: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ships {
-    /// Place and goods in words.
+    /// Zone, goods and crew in words.
     Full,
-    /// Code and letters of the notation.
+    /// Code of the zone, and letters for goods and crew.
     Brief,
-    /// How many, and how many of them are loaded.
+    /// The number of ships, and of those that are loaded.
     Counted,
 }
 
-/// From everything to as little as always fits.
+/// From the most detail to the least, which always fits.
 const DETAILS: [Detail; 4] = [
     Detail { ships: Ships::Full, names: true },
     Detail { ships: Ships::Brief, names: true },
@@ -40,7 +40,7 @@ const DETAILS: [Detail; 4] = [
     Detail { ships: Ships::Counted, names: false },
 ];
 
-/// As much as there is room for beside whose turn it is.
+/// The alt text with as much detail as fits beside the situation.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let seats = view.board().players.len();
     let room = LONGEST.saturating_sub(longest(&situation(view), seats));
@@ -49,9 +49,9 @@ pub(super) fn alt(view: &View) -> Vec<Message> {
     fits.or(all.last()).cloned().unwrap_or_default()
 }
 
-/// Characters of a text in the language with the longer words, with the longest names.
+/// The length of a text in characters, in the language in which it is longest, with the longest names.
 fn longest(said: &Message, seats: usize) -> usize {
-    let names = vec![NAME.to_owned(); seats];
+    let names = vec![LONGEST_NAME.to_owned(); seats];
     let length = |language| crate::texts().say(language, said, &names).chars().count();
     Language::ALL.map(length).into_iter().max().unwrap_or_default()
 }
@@ -82,7 +82,7 @@ fn market(board: &Board) -> Message {
         .with("squadron", board.squadron.map_or_else(|| Arg::from(""), Arg::from))
 }
 
-/// Ports that are blockaded or improved, also one that ships flee from.
+/// Ports with a blockade or a changed defence. A closed port is among them while ships flee from it (BLO-41).
 fn ports(board: &Board, detail: Detail) -> Option<Message> {
     let differs = |(port, state): &(Port, &PortState)| state.blockade > 0 || state.defence != port.text().defence;
     let port = |(port, state): (Port, &PortState)| {
@@ -140,7 +140,7 @@ fn in_brief(vessel: &Vessel) -> String {
     format!("{} {zone}{goods}{}", vessel.ship.card().name, crew(vessel))
 }
 
-/// With the blank before it, `C` for a Captain and `P` for a Pilot.
+/// The crew of a ship, each with a space before it: `C` for a Captain and `P` for a Pilot.
 pub(super) fn crew(vessel: &Vessel) -> String {
     let cards = [(vessel.captain, " C"), (vessel.pilot, " P")];
     cards.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect()

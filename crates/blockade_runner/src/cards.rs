@@ -224,7 +224,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// What an improvement takes from the pool and from the own money (BLO-117 to BLO-123).
+    /// Checks an improvement and its cost to the pool and to the seat (BLO-117 to BLO-123).
     pub(super) fn check_improve(&self, seat: Seat, port: Port, own: Option<Money>) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let improved = self.board.turn_of(seat).and_then(|turn| turn.improving).ok_or_else(refusals::no_improving)?;

@@ -51,7 +51,7 @@ fn of_order(verb: Verb) -> Option<&'static str> {
     })
 }
 
-/// The same in the own turn: what brings most at the moment.
+/// The hint in the seat's turn: the most useful thing to do now.
 fn turn(game: &BlockadeRunner, seat: Seat) -> &'static str {
     let board = &game.board;
     let ships = || board.ships_of(seat);

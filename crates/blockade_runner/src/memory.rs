@@ -31,7 +31,7 @@ impl Memory {
                 self.forget(*partner, *received);
                 self.given.push((*partner, *given));
             }
-            // What somebody swaps with another may be the card that was given.
+            // Either card of a swap between others may be the card that was given.
             Event::Swapped { one, two } if ![*one, *two].contains(&self.seat) => {
                 self.given.retain(|(seat, _)| seat != one && seat != two);
             }

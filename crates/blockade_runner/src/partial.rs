@@ -49,7 +49,7 @@ pub enum Partial {
     Propose { to: Seat, asks: bool },
     /// And what is promised, to play a card or to improve a port: `promise 2 play~`.
     Pledge { to: Seat, asks: bool, plays: bool },
-    /// An offer that is accepted for a card of the own hand: `accept s4~`.
+    /// An offer that is accepted for a card from the seat's hand: `accept s4~`.
     Accept(u16),
     /// A whole move.
     Whole(Move),

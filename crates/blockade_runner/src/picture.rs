@@ -1,4 +1,4 @@
-//! The pictures: the whole map for everybody, or what somebody needs for what he decides, large.
+//! The pictures: the whole map for everybody, or a large view of a viewer's decision.
 
 mod auction;
 mod berths;

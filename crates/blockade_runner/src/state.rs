@@ -8,7 +8,7 @@ use engine::dice::Script;
 use engine::log::Log;
 use engine::seat::Seat;
 
-/// A game, or what somebody knows of it: then the secrets of others are empty and the deck is not there.
+/// A game, or a viewer's knowledge of it: then the secrets of others are empty and the deck is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockadeRunner {
     /// The revision of the rules that it was begun by.

@@ -43,7 +43,7 @@ pub(super) fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
 fn all(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
     let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
     let parts: Vec<&[&Event]> = events.chunk_by(goes_on).collect();
-    // What somebody did in a turn that others have followed was read while it was done.
+    // The viewer has already read about a turn of theirs that other turns follow.
     let is_read = |at: usize| at + 1 < parts.len() && viewer.seat().is_some_and(|own| seat_of(parts[at]) == Some(own));
     let telling = |at: usize| if telling == Telling::Headed && is_read(at) { Telling::Read } else { telling };
     let told = parts.iter().enumerate().flat_map(|(at, events)| part(events, viewer, telling(at)));

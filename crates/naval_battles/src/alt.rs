@@ -7,7 +7,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// The longest description of a picture, in characters.
+/// The longest alt text, in characters.
 const LONGEST: usize = 1_024;
 /// Characters of a fleet whose ships are only counted, with the longest name of a player.
 const COUNTED: usize = 140;
@@ -24,8 +24,8 @@ const ATTACK: usize = 23;
 /// A card in hand, in the longer language.
 const IN_HAND: usize = 24;
 
-/// Fleet by fleet, and the own hand. Where there are too many ships to be named they are counted; attacks are named as far as
-/// there is room.
+/// Alt text: the fleets in seat order, and the viewer's hand. Ships are counted if their names do not fit; attacks are named
+/// as far as they fit.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let table = &view.game.table;
     let hand = view.seat().map_or(&[][..], |seat| &view.game.secrets(seat).hand);

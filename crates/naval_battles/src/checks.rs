@@ -8,7 +8,7 @@ use engine::refusal::Refusal;
 use engine::seat::Seat;
 
 impl NavalBattles {
-    /// Whether the seat is at turn, in this phase (NAV-29, NAV-30).
+    /// Checks that it is the seat's turn, in this phase (NAV-29, NAV-30).
     pub(super) fn check_phase(&self, seat: Seat, phase: &Phase) -> Result<(), Refusal> {
         match &self.table.phase {
             now if now == phase && self.table.turn == seat => Ok(()),

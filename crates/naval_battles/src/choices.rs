@@ -1,4 +1,4 @@
-//! The continuations of a beginning, for menus, autocomplete and random play.
+//! The choices that continue the beginning of a move, for menus, autocomplete and random play.
 
 mod attacks;
 mod fleets;
@@ -18,9 +18,9 @@ use engine::panel::PRESS;
 use engine::prompt::{Choice, MoveKind, Next};
 use engine::seat::Seat;
 
-/// The continuations of what a seat has entered.
+/// The choices that continue the text of a seat.
 pub(super) fn next(game: &NavalBattles, seat: Seat, partial: &Partial) -> Next<Partial> {
-    let Some(game) = behind(game, seat, &partial.before) else { return Next::Nothing };
+    let Some(game) = game_after(game, seat, &partial.before) else { return Next::Nothing };
     let fleet = game.table.fleet(seat);
     if game.table.outcome.is_some() || fleet.left || fleet.out {
         return Next::Nothing;
@@ -47,7 +47,7 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, partial: &Partial) -> Next<P
     }
 }
 
-/// A choice behind these moves.
+/// A choice after these moves.
 fn after(before: &[Move], choice: Choice<Partial>) -> Choice<Partial> {
     Choice { text: choice.text.after(before), ..choice }
 }
@@ -57,7 +57,7 @@ fn done_if(done: bool) -> Next<Partial> {
 }
 
 /// The game after moves that can still be taken back, or after the confirmation of the attacks; `None` if one is refused.
-pub(super) fn behind<'g>(game: &'g NavalBattles, seat: Seat, moves: &[Move]) -> Option<Cow<'g, NavalBattles>> {
+pub(super) fn game_after<'g>(game: &'g NavalBattles, seat: Seat, moves: &[Move]) -> Option<Cow<'g, NavalBattles>> {
     let mut game = Cow::Borrowed(game);
     for step in moves {
         let declares = game.table.phase == Phase::Declare && *step == Move::End;
@@ -77,7 +77,7 @@ pub(super) fn reinforces(game: &NavalBattles, seat: Seat, card: Card) -> bool {
 
 /// The ships and cards of a list of which several are picked at once.
 pub(super) fn listed(game: &NavalBattles, seat: Seat, partial: &Partial) -> Named {
-    let Some(game) = behind(game, seat, &partial.before) else { return Named::default() };
+    let Some(game) = game_after(game, seat, &partial.before) else { return Named::default() };
     let offers = Offers { game: &game, seat };
     let (ships, cards) = match (&partial.step, offers.several(&partial.step)) {
         (Step::Withdraw, Next::Several { .. }) => offers.damage_cards().into_iter().unzip(),
@@ -152,7 +152,7 @@ impl Offers<'_> {
         ends
     }
 
-    /// Everything that a seat may begin with.
+    /// Every first step that a seat may take.
     fn all(self) -> Vec<Choice<Partial>> {
         let mut all = match &self.game.table.phase {
             Phase::Fleets => self.choosing(),
@@ -168,7 +168,7 @@ impl Offers<'_> {
     fn turn(self) -> Vec<Choice<Partial>> {
         match self.game.table.phase {
             Phase::Layout => self.rows(),
-            Phase::Reorganise => [self.rows(), self.cards_of_reorganise()].concat(),
+            Phase::Reorganise => [self.rows(), self.reorganise_cards()].concat(),
             Phase::Prepare => self.preparing(),
             Phase::Declare => self.declaring(),
             Phase::Resolve => self.resolving(),

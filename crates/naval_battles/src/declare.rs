@@ -30,7 +30,7 @@ impl NavalBattles {
         self.check_reach(card, mounts[0].0, unit)
     }
 
-    /// Whether these mounts may fire the card, wherever it is to go.
+    /// Whether these mounts may fire the card, regardless of the target.
     pub(super) fn check_mounts(&self, seat: Seat, card: Card, mounts: &[(Ship, u8)]) -> Result<(), Refusal> {
         self.check_card(seat, card, Use::Attack)?;
         if card.kind().weapon().is_none() {
@@ -49,7 +49,8 @@ impl NavalBattles {
         firing.try_for_each(|((_, mount), unit)| self.check_mount(card, unit, *mount))
     }
 
-    /// Whether a mount may fire the card: kind and calibre, what the ship has done, side or row.
+    /// Whether a mount may fire the card: its weapon fits, the ship has not prepared and the mount has not fired in this turn,
+    /// and the row or side allows it.
     pub(super) fn check_mount(&self, card: Card, unit: &Unit, mount: u8) -> Result<(), Refusal> {
         let ship = unit.ship;
         let weapon = ship.card().weapons.get(usize::from(mount));
@@ -72,7 +73,7 @@ impl NavalBattles {
         if unit.active { Ok(()) } else { Err(refusals::passive_submarine(ship)) }
     }
 
-    /// A card of another player that may be attacked (NAV-58, NAV-59, NAV-62, NAV-203).
+    /// The target, if it is an enemy ship that may be attacked (NAV-58, NAV-59, NAV-62, NAV-203).
     pub(super) fn check_target(&self, seat: Seat, target: Ship) -> Result<&Unit, Refusal> {
         let (owner, unit) = self.table.find(target).ok_or_else(|| refusals::no_target(target))?;
         if owner == seat {
@@ -84,7 +85,7 @@ impl NavalBattles {
         if self.table.fleet(owner).is_withdrawn() { Err(refusals::fleet_withdrawn(owner)) } else { Ok(unit) }
     }
 
-    /// Whether guns, torpedoes or depth charges of a ship reach a target, and why not (NAV-57, NAV-61, NAV-120).
+    /// Checks that guns, torpedoes or depth charges of a ship reach a target (NAV-57, NAV-61, NAV-120).
     pub(super) fn check_reach(&self, card: Card, from: Ship, target: &Unit) -> Result<(), Refusal> {
         let ship = target.ship;
         match (card.kind(), ship.is_submarine()) {
@@ -145,11 +146,12 @@ impl NavalBattles {
         if (1..=declared).contains(&usize::from(number)) { Ok(()) } else { Err(refusals::no_such_attack(number)) }
     }
 
-    /// Attacks more, numbered behind those that there are; not to be told before all are confirmed.
+    /// Adds an attack on each target, numbered after the attacks already declared. It logs no event: the attacks stay secret
+    /// until the seat confirms them.
     fn declare(&mut self, attack: impl Fn(u8, u8, Ship, Seat) -> Attack, targets: &[Ship]) {
         let first = count(&self.table.attacks) + 1;
         for (number, target) in (first..).zip(targets) {
-            let (owner, _) = self.table.find(*target).expect("it was looked for");
+            let (owner, _) = self.table.find(*target).expect("a checked target is on the table");
             self.table.attacks.push(attack(number, first, *target, owner));
         }
     }
@@ -184,24 +186,24 @@ impl NavalBattles {
         self.tell(Event::Surprised { victim }, log);
     }
 
-    /// Everything that may be attacked.
+    /// Enemy ships that may be attacked.
     pub(super) fn targets(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
         let open = self.enemies(seat).map(|enemy| self.table.fleet(enemy)).filter(|fleet| !fleet.is_withdrawn());
         open.flat_map(|fleet| &fleet.units)
     }
 
-    /// What could be attacked, had its fleet not withdrawn (NAV-62).
+    /// Enemy ships that cannot be attacked because their fleet has withdrawn (NAV-62).
     pub(super) fn withdrawn_targets(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
         let closed = self.enemies(seat).map(|enemy| self.table.fleet(enemy)).filter(|fleet| fleet.is_withdrawn());
         closed.flat_map(|fleet| &fleet.units)
     }
 
-    /// The seats of other sides.
+    /// All seats but this one and its team-mates.
     pub(super) fn enemies(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.table.seats()).filter(move |other| !self.table.friends(*other, seat))
     }
 
-    /// Mounts of the seat that may fire a card now, those that are alike once.
+    /// Mounts of the seat that may fire a card now. Of equal mounts of a ship, only the first is included.
     pub(super) fn mounts(&self, seat: Seat, card: Card) -> Vec<(Ship, u8)> {
         let mut mounts = Vec::new();
         for unit in &self.table.fleet(seat).units {

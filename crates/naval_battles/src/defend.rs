@@ -39,7 +39,7 @@ impl NavalBattles {
         if attack.is_open() { Ok(attack) } else { Err(refusals::attack_gone(number)) }
     }
 
-    /// An attack that a card of this kind may be used against, from hand or from in front of the own fleet (NAV-74, NAV-204).
+    /// An attack that a card of this kind may be used against, from hand or from in front of the seat's fleet (NAV-74, NAV-204).
     fn defended(&self, seat: Seat, card: Card, front: bool, number: u8) -> Result<&Attack, Refusal> {
         let attack = self.open_attack(number)?;
         let helps = if front { attack.owner == seat } else { self.table.friends(attack.owner, seat) };

@@ -1,8 +1,8 @@
-//! Ends of phases that a line leaves out: what belongs to a later phase of the own turn is entered behind them, as menus do.
+//! Inserts ends of phases that a line leaves out, so that a seat can enter a move of a later phase of its turn directly.
 
 use std::borrow::Cow;
 
-use super::choices::behind;
+use super::choices::game_after;
 use super::notation::{self, Move};
 use super::state::NavalBattles;
 use super::table::Phase;
@@ -10,38 +10,38 @@ use engine::line;
 use engine::refusal::Refusal;
 use engine::seat::Seat;
 
-/// Reorganise, Prepare and, without an attack, Declare can be ended and opened again.
-const MOST: usize = 3;
+/// The most ends of phases in a row that a seat can take back: Reorganise, Prepare and, without an attack, Declare.
+const MOST_ENDS: usize = 3;
 
 impl NavalBattles {
-    /// How many ends of phases lead to where this is true, and the game behind them; `None` if nothing leads there.
+    /// The number of ends of phases until `arrives` holds, and the game after them; `None` if it never holds.
     pub(super) fn ends_until(&self, seat: Seat, arrives: impl Fn(&Self) -> bool) -> Option<(usize, Self)> {
         let mut game = self.clone();
-        for ends in 0..=MOST {
+        for ends in 0..=MOST_ENDS {
             if arrives(&game) {
                 return Some((ends, game));
             }
-            game = behind(&game, seat, &[Move::End])?.into_owned();
+            game = game_after(&game, seat, &[Move::End])?.into_owned();
         }
         None
     }
 
-    /// The same up to a phase.
+    /// The number of ends of phases before a phase, and the game after them; `None` if they do not lead to the phase.
     pub(super) fn ends_before(&self, seat: Seat, phase: &Phase) -> Option<(usize, Self)> {
         self.ends_until(seat, |game| game.table.phase == *phase)
     }
 
-    /// Whether the seat is at turn in a phase behind which there are others for its moves.
+    /// Whether it is the seat's turn and a later phase also takes moves before the attacks are confirmed.
     fn is_early(&self, seat: Seat) -> bool {
         matches!(self.table.phase, Phase::Reorganise | Phase::Prepare) && self.table.turn == seat
     }
 
-    /// The phase that is still to come in which the seat could make this move.
+    /// The phase of a move, if the seat reaches it only later in its turn.
     fn later_phase(&self, seat: Seat, step: &Move) -> Option<Phase> {
         step.phase().filter(|phase| self.is_early(seat) && *phase != self.table.phase)
     }
 
-    /// The moves of a line, with the ends before those that would be accepted behind them.
+    /// The moves of a line, with `end` inserted before each move that only a later phase accepts.
     pub(super) fn with_ends<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
         let entered: Vec<&str> = line::parts(line).collect();
         let mut parts = Vec::with_capacity(entered.len());
@@ -53,21 +53,21 @@ impl NavalBattles {
             }
             parts.push(*part);
             if at + 1 < entered.len() && game.is_early(seat) {
-                let later = notation::read(part).and_then(|step| Some(behind(&game, seat, &[step])?.into_owned()));
+                let later = notation::read(part).and_then(|step| Some(game_after(&game, seat, &[step])?.into_owned()));
                 game = later.map_or(game, Cow::Owned);
             }
         }
         parts
     }
 
-    /// How many ends are missing before a move, and the game behind them, if it would be accepted there.
+    /// The number of ends missing before a move, and the game after them; `None` if that game refuses the move too.
     fn ends_left_out(&self, seat: Seat, text: &str) -> Option<(usize, Self)> {
         let step = Some(text).filter(|_| self.is_early(seat)).and_then(notation::read)?;
         let (ends, later) = self.ends_before(seat, &self.later_phase(seat, &step)?)?;
         later.check(seat, &step).is_ok().then_some((ends, later))
     }
 
-    /// Why a move of a later phase would be refused there: that says more than which phase it is.
+    /// Checks a move of a later phase in that phase. Its refusal tells a player more than one for the wrong phase.
     pub(super) fn check_later(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         let later = self.later_phase(seat, step).and_then(|phase| self.ends_before(seat, &phase));
         later.map_or(Ok(()), |(_, game)| game.check(seat, step))

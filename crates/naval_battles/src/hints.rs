@@ -1,4 +1,4 @@
-//! What somebody reads below the panel who plays for the first time.
+//! Hints below the panel for first-time players.
 
 use super::notation::{Partial, Step, Verb};
 use super::panels;
@@ -8,32 +8,31 @@ use super::words::text;
 use engine::lang::Message;
 use engine::seat::Seat;
 
-/// What to do now; nothing where the panel itself says what is wrong, or where all is said. On the way to a move it is about that move
-/// alone.
+/// The hint for the current decision, or for the move that the seat has begun. `None` if the panel needs no explanation.
 pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     let (table, seat) = (&view.game.table, view.seat()?);
-    let own = table.turn == seat;
-    let decision = match &table.phase {
+    let own_turn = table.turn == seat;
+    let key = match &table.phase {
         _ if table.outcome.is_some() || table.fleet(seat).out => return None,
-        _ if *partial != Partial::default() => of_step(&partial.step)?,
+        _ if *partial != Partial::default() => step_key(&partial.step)?,
         Phase::Fleets if table.fleet(seat).ready => return None,
         Phase::Fleets if table.fleet(seat).nation.is_none() => "nation",
         Phase::Fleets => "fleet",
         Phase::Defend(slots) if slots[0] == seat && !panels::can_defend(view) => "no-defence",
         Phase::Defend(slots) if slots[0] == seat => "defend",
         Phase::Defend(_) if !view.game.secrets(seat).ahead.is_empty() => return None,
-        Phase::Defend(_) if own || table.is_attacked(seat) => "ahead",
-        Phase::Layout if own => "layout",
-        Phase::Reorganise | Phase::Prepare | Phase::Declare if own => turn(view, seat)?,
-        Phase::Resolve if own => "resolve",
-        Phase::Discard if own => "discard",
+        Phase::Defend(_) if own_turn || table.is_attacked(seat) => "ahead",
+        Phase::Layout if own_turn => "layout",
+        Phase::Reorganise | Phase::Prepare | Phase::Declare if own_turn => turn_key(view, seat)?,
+        Phase::Resolve if own_turn => "resolve",
+        Phase::Discard if own_turn => "discard",
         _ => return None,
     };
-    Some(text(&format!("hint-{decision}")))
+    Some(text(&format!("hint-{key}")))
 }
 
-/// What to know about the move that is chosen.
-fn of_step(step: &Step) -> Option<&'static str> {
+/// The hint key for a move that the seat has begun.
+fn step_key(step: &Step) -> Option<&'static str> {
     match step.verb()? {
         Verb::Reinforce => Some("reinforce"),
         Verb::Withdraw => Some("withdraw"),
@@ -45,8 +44,8 @@ fn of_step(step: &Step) -> Option<&'static str> {
     }
 }
 
-/// The same in the own turn, up to the confirmation of the attacks.
-fn turn(view: &View, seat: Seat) -> Option<&'static str> {
+/// The hint key in the seat's own turn, until it confirms its attacks.
+fn turn_key(view: &View, seat: Seat) -> Option<&'static str> {
     let table = &view.game.table;
     let fleet = table.fleet(seat);
     match () {

@@ -67,7 +67,7 @@ engine::verbs! {
         Resolve = "resolve" "attack +bonus",
         /// Throws cards away.
         Discard = "discard" "card…",
-        /// Leaves moves ahead for the own slot.
+        /// Leaves moves ahead for the seat's slot.
         Ahead = "ahead" "move & …",
         /// Gives a standing order.
         Orders = "orders" "order",

@@ -1,4 +1,4 @@
-//! The picture of the cards: the table for everybody, or what somebody needs for what he decides, large.
+//! The picture of the cards: the table for everybody, or a large view of a viewer's decision.
 
 mod action_card;
 mod attacks;

@@ -11,7 +11,7 @@ use engine::refusal::Refusal;
 use engine::seat::Seat;
 
 impl NavalBattles {
-    /// Rows change in the own Reorganise phase and at the layout (NAV-37).
+    /// Rows change in the seat's own Reorganise phase and at the layout (NAV-37).
     fn check_moving(&self, seat: Seat) -> Result<(), Refusal> {
         match self.table.phase {
             Phase::Layout => self.check_laying_out(seat),

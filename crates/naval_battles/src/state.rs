@@ -22,7 +22,7 @@ pub struct NavalBattles {
     /// The next card to be drawn is the last.
     pub(super) draw_pile: Vec<Card>,
     pub(super) discards: Vec<Card>,
-    /// What the seat at turn has entered and may still change.
+    /// Moves that the seat whose turn it is has entered and may still change.
     pub(super) draft: Option<Box<Draft>>,
     /// What dice show before they go over to their stream, in examples.
     pub(super) script: Script,
@@ -103,7 +103,7 @@ impl Secrets {
     }
 }
 
-/// What the seat at turn may still change.
+/// What the seat whose turn it is may still change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draft {
     /// The game without it, as all others know it.
@@ -138,7 +138,7 @@ impl NavalBattles {
         self.draft.as_ref().map_or(self, |draft| &draft.base)
     }
 
-    /// What has been entered and may still be changed: by the seat at turn, or of the fleet that a seat chooses.
+    /// What has been entered and may still be changed: by the seat whose turn it is, or for the fleet that a seat chooses.
     pub(super) fn drafted(&self, seat: Seat) -> Vec<Move> {
         let fleet = self.table.fleet(seat);
         match (&self.draft, fleet.nation) {

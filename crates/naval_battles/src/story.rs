@@ -99,7 +99,7 @@ impl Turn {
                     self.attacks.entry(at.number).or_insert_with(|| Told::of(at));
                 }
                 match event {
-                    // The seat that draws is at turn, if the beginning was not heard.
+                    // It is the turn of the seat that draws, if the beginning was not heard.
                     Event::Drew { seat, .. } => self.seat = self.seat.or(Some(*seat)),
                     Event::SlotOver { seat } => self.defended |= self.viewer.is(*seat),
                     _ => {}

@@ -18,7 +18,7 @@ const PLAYS_ON: u32 = 2;
 pub enum Phase {
     /// All choose their fleets (NAV-11 to NAV-16).
     Fleets,
-    /// The seat at turn lays its fleet out (NAV-18).
+    /// The seat whose turn it is lays its fleet out (NAV-18).
     Layout,
     Reorganise,
     Prepare,

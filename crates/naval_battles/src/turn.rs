@@ -75,7 +75,7 @@ impl NavalBattles {
         }
     }
 
-    /// Which way a move takes: what the seat at turn does is a draft until something comes of it.
+    /// The kind of a move. In its turn a seat drafts until a move has effects that cannot be taken back.
     pub(super) fn kind_of(&self, seat: Seat, step: &Move) -> MoveKind {
         match step {
             Move::Fleet(..)
@@ -291,8 +291,8 @@ impl NavalBattles {
         }
     }
 
-    /// Lays these moves of the seat at turn on the game without its draft. None of them draws anything, and what they announce was
-    /// told before.
+    /// Applies the drafted moves again to the game without its draft. None of them draws anything, and their events were logged
+    /// before.
     fn lay_again(&mut self, moves: Vec<Move>) {
         if let Some(draft) = self.draft.take() {
             *self = draft.base;

@@ -47,7 +47,7 @@ pub enum Event {
     Turn {
         /// The round, from 1.
         round: u16,
-        /// The side at turn.
+        /// The side to move.
         side: Side,
     },
     /// An attempt to change the wind (SEE-33 to SEE-39).

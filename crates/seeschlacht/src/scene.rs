@@ -21,7 +21,7 @@ pub(super) use from_view::scene;
 pub(super) struct Scene {
     /// The round, or how the game ended.
     pub title: String,
-    /// The side at turn and its task.
+    /// The side to move and its task.
     pub status: String,
     /// White and Yellow.
     pub sides: [SideScene; 2],
@@ -66,7 +66,7 @@ pub(super) struct SideScene {
     pub caption: String,
     /// Its points in the short game, a few letters; may be empty.
     pub score: String,
-    /// Whether it is at turn, or has won.
+    /// Whether it is to move, or has won.
     pub active: bool,
     /// Whether it has won.
     pub won: bool,

@@ -49,7 +49,7 @@ pub(super) enum Stage {
     },
     /// A turn.
     Turn {
-        /// The side at turn.
+        /// The side to move.
         side: Side,
         /// The open step.
         step: Step,
@@ -137,7 +137,7 @@ impl Seeschlacht {
         }
     }
 
-    /// The side at turn and the open step, while turns are played.
+    /// The side to move and the open step, while turns are played.
     pub(super) fn turn(&self) -> Option<(Side, Step)> {
         match self.stage {
             Stage::Turn { side, step } if self.outcome.is_none() => Some((side, step)),

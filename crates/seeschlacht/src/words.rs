@@ -54,7 +54,7 @@ pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Mes
     sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
 }
 
-/// The side at turn or the end, without the latest events.
+/// The side to move or the end, without the latest events.
 pub(super) fn situation(view: &View) -> Message {
     let game = &view.game;
     if let Some(outcome) = &game.outcome {

@@ -1,17 +1,16 @@
-//! Which controls belong to which kind of message. Custom ids can be forged: a private answer must never replace a
-//! board or a card.
+//! Separates the controls of private messages from those of boards and cards. Custom ids can be forged, and a private
+//! answer must never replace a board or a card.
 
 use super::{Action, Control, DealAction, LeadersAsk, LifeAction, LobbyAction, ProfileAsk, ReplayAction, TableAction};
 
 impl Control {
-    /// Whether it is only on messages that one person sees, such as menus and questions. Its answer may replace them.
+    /// Whether the control appears only on private messages, such as menus and questions. An answer may replace these.
     pub fn is_private(&self) -> bool {
         match self {
             Self::Start(_) | Self::Lesson(_) | Self::Settings(_) | Self::Privacy(_) => true,
             Self::Rules { .. } | Self::Rule { .. } | Self::Commands => false,
             Self::Leaders { ask, .. } => *ask != LeadersAsk::Open,
             Self::Profile { ask, .. } => *ask != ProfileAsk::Open,
-            // The control names its seat.
             Self::At { action: Action::Enter { .. }, .. } => false,
             Self::At { action: Action::Table(ask), .. } => ask.is_private(),
         }
@@ -38,7 +37,7 @@ impl TableAction {
 }
 
 impl LobbyAction {
-    /// Whether it is on the card, which everybody sees.
+    /// Whether the control is on the card, which everybody sees.
     fn is_on_card(&self) -> bool {
         use LobbyAction::{Decline, Join, SetUp, Start};
         matches!(self, Join | Decline | Start | SetUp)

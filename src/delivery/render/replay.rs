@@ -39,7 +39,7 @@ struct Seen<'a> {
     language: Language,
 }
 
-/// The viewer for a viewpoint, for a person on this seat or on none.
+/// The viewer for a viewpoint. `seat` is the seat of the person who asks, `None` for a spectator.
 ///
 /// # Errors
 /// When the game is running and the viewpoint is not the person's own.
@@ -54,10 +54,10 @@ fn viewer(replay: &Replay, eyes: Eyes, seat: Option<Seat>) -> Result<Viewer, Ref
     known.ok_or_else(|| Refused::new("replay-refused-running"))
 }
 
-/// A step of a game, for a person on this seat or on none.
+/// A step of a game. `seat` is the seat of the person who asks, `None` for a spectator.
 ///
 /// # Errors
-/// When the stored game cannot be replayed. The inner error is the refusal of a viewpoint.
+/// When the stored game cannot be replayed. The inner error refuses a viewpoint.
 pub fn replay(
     record: &Record,
     seat: Option<Seat>,
@@ -146,11 +146,11 @@ impl Seen<'_> {
     }
 
     fn rows(&self) -> Vec<CreateActionRow> {
-        let mut rows = vec![self.way()];
+        let mut rows = vec![self.navigation()];
         rows.extend(self.jump());
         if self.replay.everything().is_some() {
             rows.extend(self.hides().then(|| self.other_eyes()));
-            rows.push(self.about_the_whole());
+            rows.push(self.whole_game_buttons());
         }
         rows
     }
@@ -165,12 +165,12 @@ impl Seen<'_> {
     }
 
     /// The buttons first, back, on and last, always in the same places.
-    fn way(&self) -> CreateActionRow {
+    fn navigation(&self) -> CreateActionRow {
         let last = self.steps.count();
         let to = |step: usize| Step::At(u32::try_from(step).unwrap_or(u32::MAX));
-        let button = |step: Step, id: &str, leads: bool, style| {
+        let button = |step: Step, id: &str, enabled: bool, style| {
             let show = self.ask(ReplayAction::Show(self.eyes, step));
-            control_button(&show, self.language, &Message::new(id), style).disabled(!leads)
+            control_button(&show, self.language, &Message::new(id), style).disabled(!enabled)
         };
         let (before, after) = (self.step > 0, self.step < last);
         CreateActionRow::Buttons(vec![
@@ -201,8 +201,8 @@ impl Seen<'_> {
         Some(value_menu(&self.ask(ReplayAction::Jump(self.eyes)), &prompt, options))
     }
 
-    /// The steps before the last one that are worth a jump: the starts of turns, or else all steps. If these are too
-    /// many for a menu and the game has chapters, the start of each chapter and the turns of the current one.
+    /// The steps of the jump menu between step 0 and the last one: the starts of turns, or all steps if there are no turns.
+    /// If a menu cannot hold all turns and the game has chapters, only the current chapter shows more than its start.
     fn marks(&self, last: usize) -> Vec<usize> {
         let turns: Vec<(usize, bool)> = self
             .steps
@@ -255,7 +255,7 @@ impl Seen<'_> {
     }
 
     /// The buttons about the whole game, after its end.
-    fn about_the_whole(&self) -> CreateActionRow {
+    fn whole_game_buttons(&self) -> CreateActionRow {
         let button = |ask: TableAction, id: &str| {
             ask_button(self.record, self.language, ask, &Message::new(id), ButtonStyle::Secondary)
         };

@@ -13,7 +13,7 @@ const BETTER: f32 = 1.0;
 /// A card that is worth so little may be promised: nothing is lost by playing it next.
 const CHEAP: f32 = 6.0;
 
-/// The answer to an offer: the own card that is missed least, if the other one is better.
+/// The answer to an offer: the computer's least useful card, if the offered one is better.
 pub(super) fn swap(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number: u16) -> Move {
     let declined = Move::Decline(OfferId::Swap(number));
     let offers = &game.secrets(seat).offers;

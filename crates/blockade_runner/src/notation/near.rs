@@ -1,4 +1,4 @@
-//! What somebody may have meant who typed a name that does not exist.
+//! Suggestions for a typed name that does not exist.
 
 use super::Verb;
 use super::names::{Known, LONGEST_NAME, Names, folded};

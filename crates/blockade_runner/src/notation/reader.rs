@@ -109,7 +109,7 @@ struct Reader<'t> {
     sells_nothing: bool,
 }
 
-/// What somebody puts into a swap.
+/// One player's part of a swap.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ware {
     Card(Card),

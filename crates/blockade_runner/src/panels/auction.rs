@@ -88,7 +88,7 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     [said, asked].into_iter().chain(maximum).chain(early).collect()
 }
 
-/// What the one on turn puts up; between two ships also the end.
+/// The panel on which a player chooses the next ship to auction; between two ships also the end.
 pub(super) fn choice(desk: Desk<'_>) -> Panel {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);

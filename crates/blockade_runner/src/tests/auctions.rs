@@ -75,7 +75,7 @@ fn of_equal_maxima_the_one_of_the_player_asked_first_wins() {
         let mut table = sale("");
         table.play(A, "auction hope").play(A, &equal).play(C, &equal).play(B, &equal);
         assert_eq!(sales(&table)[0].0, 2, "{maximum}, of three");
-        // What somebody bids by hand changes the steps, not the order.
+        // A bid by hand changes the steps, not the order.
         if maximum > 26 {
             let mut table = with_maxima(&equal, &equal);
             table.play(A, &format!("bid {}k", maximum - 1)).play(A, "pass");

@@ -112,7 +112,7 @@ fn computer_with_a_promise_finds_a_legal_order() {
     }
 }
 
-/// BLO-167: what somebody offers is answered, not left lying.
+/// BLO-167: a computer answers an offer.
 #[test]
 fn computer_answers_an_offer() {
     let mut duel = Match::between(2, "", 1).within(Budget::percent(2));

@@ -58,7 +58,7 @@ impl<'g> Slot<'g> {
         Self { game, seat, wards }
     }
 
-    /// Attacks on the own fleet, and on those of team-mates.
+    /// Attacks on the seat's fleet, and on those of team-mates.
     fn attacks(&self) -> impl Iterator<Item = &'g Attack> {
         let (table, seat) = (&self.game.table, self.seat);
         table.open_attacks().filter(move |attack| table.friends(attack.owner, seat))

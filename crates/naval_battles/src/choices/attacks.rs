@@ -1,4 +1,4 @@
-//! Steps of declaring and resolving attacks.
+//! Choices for declaring and resolving attacks.
 
 use super::super::data::{Card, Kind, Ship};
 use super::super::notation::{Move, Partial, Step};
@@ -9,12 +9,12 @@ use engine::prompt::Choice;
 use engine::seat::Seat;
 
 impl Offers<'_> {
-    /// What may be declared.
+    /// The first steps of attacks that the seat may declare, and of cancelling one.
     pub(super) fn declaring(self) -> Vec<Choice<Partial>> {
         let game = self.game;
         let any_target = game.targets(self.seat).next().is_some();
         let mut choices = Vec::new();
-        choices.extend((!self.fired().is_empty()).then(|| begins(Step::Fire(None, Vec::new()))));
+        choices.extend((!self.fireable().is_empty()).then(|| begins(Step::Fire(None, Vec::new()))));
         choices.extend((any_target && !self.land_air().is_empty()).then(|| begins(Step::Air(None, Vec::new()))));
         choices.extend((any_target && !self.carriers().is_empty()).then(|| begins(Step::Fly(None))));
         choices.extend((!self.surprises().is_empty()).then(|| begins(Step::Surprise)));
@@ -26,24 +26,25 @@ impl Offers<'_> {
         once(self.game.secrets(self.seat).hand.iter().copied())
     }
 
-    /// Cards that some mounts may fire at something.
-    fn fired(self) -> Vec<Card> {
-        self.hand().into_iter().filter(|card| self.firing(*card).next().is_some()).collect()
+    /// Cards in hand that some mount can fire at some target.
+    fn fireable(self) -> Vec<Card> {
+        self.hand().into_iter().filter(|card| self.firing_mounts(*card).next().is_some()).collect()
     }
 
-    /// Mounts that may fire a card at something: one, or pairs of them.
-    fn firing(self, card: Card) -> impl Iterator<Item = Vec<(Ship, u8)>> {
+    /// Sets of mounts that can fire a card at some target: single mounts, or pairs if the card needs two ships.
+    fn firing_mounts(self, card: Card) -> impl Iterator<Item = Vec<(Ship, u8)>> {
         let mounts = if card.kind().weapon().is_some() { self.game.mounts(self.seat, card) } else { Vec::new() };
         let pair = card.card().ships_needed == 2;
         let others = mounts.clone();
         let sets = mounts.into_iter().flat_map(move |mount| {
-            let behind = others.iter().filter(move |other| pair && other.0 > mount.0);
+            let partners = others.iter().filter(move |other| pair && other.0 > mount.0);
             let alone = (!pair).then(|| vec![mount]);
-            alone.into_iter().chain(behind.map(move |other| vec![mount, *other])).collect::<Vec<_>>()
+            alone.into_iter().chain(partners.map(move |other| vec![mount, *other])).collect::<Vec<_>>()
         });
         sets.filter(move |mounts| self.reached(card, mounts[0].0).next().is_some())
     }
 
+    /// Targets that the weapons of `from` can reach with a card.
     fn reached(self, card: Card, from: Ship) -> impl Iterator<Item = Ship> {
         let reaches = move |unit: &&super::super::table::Unit| self.game.check_reach(card, from, unit).is_ok();
         self.game.targets(self.seat).filter(reaches).map(|unit| unit.ship)
@@ -63,26 +64,26 @@ impl Offers<'_> {
         self.allowed(Seat::all(self.game.table.seats()).map(Move::Surprise))
     }
 
-    /// What attacks are still to be resolved, each and all of them.
+    /// Resolving all open attacks, or one of them.
     pub(super) fn resolving(self) -> Vec<Choice<Partial>> {
         let mut choices = vec![super::whole(Move::ResolveAll)];
         choices.extend(self.game.table.open_attacks().next().map(|_| begins(Step::Resolve)));
         choices
     }
 
-    /// The continuations of the beginning of an attack.
+    /// The choices that continue the declaration, the cancelling or the resolving of an attack.
     pub(super) fn of_attack(self, step: &Step) -> Vec<Choice<Partial>> {
         let table = &self.game.table;
         match step {
             Step::Fire(None, _) => {
-                self.fired().into_iter().map(|held| card(Step::Fire(Some(held), Vec::new()), held)).collect()
+                self.fireable().into_iter().map(|held| card(Step::Fire(Some(held), Vec::new()), held)).collect()
             }
             Step::Fire(Some(held), mounts) if mounts.is_empty() => {
                 let by = |mounts: Vec<(Ship, u8)>| {
                     let words = super::super::words::mounts(&mounts);
                     Choice::labelled(Step::Fire(Some(*held), mounts), words)
                 };
-                self.firing(*held).map(by).collect()
+                self.firing_mounts(*held).map(by).collect()
             }
             Step::Fire(Some(card), mounts) => {
                 let targets = mounts.iter().take(1).flat_map(|(from, _)| self.reached(*card, *from));
@@ -112,7 +113,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Targets of a land-based air attack, one after the other.
+    /// The next targets of a land-based air attack, and the attack on the targets in `named`.
     fn of_air(self, card: Card, named: &[Ship]) -> Vec<Choice<Partial>> {
         let room = usize::from(card.card().attacks).saturating_sub(named.len());
         let targets = self.game.targets(self.seat).map(|unit| unit.ship);
@@ -125,10 +126,10 @@ impl Offers<'_> {
             })
         });
         let enough = Move::Air(card, named.to_vec());
-        let only = (!named.is_empty() && self.allows(&enough)).then(|| {
+        let no_more = (!named.is_empty() && self.allows(&enough)).then(|| {
             let words = text("choice-enough").with("ships", ships(named.iter().copied()));
             Choice::labelled(enough, words)
         });
-        only.into_iter().chain(one_more).collect()
+        no_more.into_iter().chain(one_more).collect()
     }
 }

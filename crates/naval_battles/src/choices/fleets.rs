@@ -1,4 +1,4 @@
-//! Steps of choosing a fleet, of rows, and of cards that are played before the attacks.
+//! Choices for picking a fleet, arranging its rows, and playing cards before the attacks.
 
 use super::super::data::{Card, Kind, Ship};
 use super::super::notation::{Move, Newcomer, Partial, Reinforcing, Side, Step};
@@ -10,7 +10,7 @@ use engine::panel::PRESS;
 use engine::prompt::Choice;
 
 impl Offers<'_> {
-    /// The beginnings while a fleet is chosen.
+    /// The first choices while the seat picks its fleet.
     pub(super) fn choosing(self) -> Vec<Choice<Partial>> {
         let Some(nation) = self.game.table.fleet(self.seat).nation else {
             return self.allowed(self.game.table.free_nations().map(Move::Nation));
@@ -31,7 +31,7 @@ impl Offers<'_> {
         steps
     }
 
-    /// The continuations of the beginning of a choice.
+    /// The choices that continue a move of picking the fleet.
     pub(super) fn of_fleet(self, step: &Step) -> Vec<Choice<Partial>> {
         let nation = self.game.table.fleet(self.seat).nation;
         let ships = || nation.into_iter().flat_map(|nation| nation.ships());
@@ -44,7 +44,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Own ships or submarines whose place may be changed now.
+    /// The seat's submarines, or its other ships, that may change place now.
     fn movable(self, submarines: bool) -> Vec<Ship> {
         let fleet = self.game.table.fleet(self.seat);
         let placed: Vec<Ship> = fleet.units.iter().map(|unit| unit.ship).collect();
@@ -55,19 +55,20 @@ impl Offers<'_> {
         ships.into_iter().filter(|ship| ship.is_submarine() == submarines).collect()
     }
 
-    /// The row of a ship in a fleet of whose layout nothing has been changed yet.
-    fn first_row_of(self, ship: Ship) -> u8 {
+    /// The row of a ship in the ready-made layout, which holds until the seat changes something.
+    fn ready_row_of(self, ship: Ship) -> u8 {
         let rows = self.game.ready_rows(self.seat);
         (1..).zip(rows).find(|(_, row)| row.contains(&ship)).map_or(1, |(number, _)| number)
     }
 
-    /// Moving ships and turning submarines.
+    /// The first steps that move ships between rows or turn submarines.
     pub(super) fn rows(self) -> Vec<Choice<Partial>> {
         let of = |submarines, step: Step| (!self.movable(submarines).is_empty()).then(|| begins(step));
         [of(false, Step::Place(None)), of(true, Step::Flip)].into_iter().flatten().collect()
     }
 
-    pub(super) fn cards_of_reorganise(self) -> Vec<Choice<Partial>> {
+    /// Reinforcements and Withdrawal.
+    pub(super) fn reorganise_cards(self) -> Vec<Choice<Partial>> {
         let withdraws = self.allows(&Move::Withdraw(Vec::new()));
         let mut choices: Vec<Choice<Partial>> = (!self.reinforcing().is_empty())
             .then(|| begins(Step::Reinforce(Reinforcing::default())))
@@ -78,19 +79,19 @@ impl Offers<'_> {
         choices
     }
 
-    /// Cards of Reinforcements that could bring something in: each alone, and any two together. More, and what they bring in, would
-    /// fit behind no button.
+    /// Sets of one or two Reinforcements cards that can bring in a ship (NAV-149). The text of a larger set with its ships
+    /// would exceed [`PRESS`].
     pub(super) fn reinforcing(self) -> Vec<Vec<Card>> {
         let secrets = self.game.secrets(self.seat);
         let held: Vec<Card> = secrets.hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
         let alone = once(held.iter().map(|card| vec![*card]));
-        let behind = |at: usize| held[at + 1..].iter().map(move |other| (at, *other));
-        let pairs = once((0..held.len()).flat_map(behind).map(|(at, other)| vec![held[at], other]));
+        let pairs_from = |at: usize| held[at + 1..].iter().map(move |other| (at, *other));
+        let pairs = once((0..held.len()).flat_map(pairs_from).map(|(at, other)| vec![held[at], other]));
         let sets = alone.into_iter().chain(pairs);
         sets.filter(|cards| !self.affordable(cards, &[]).is_empty()).collect()
     }
 
-    /// What these cards could still bring in besides those.
+    /// Reserve ships that the points of `cards` still allow after the newcomers in `with`.
     fn affordable(self, cards: &[Card], with: &[Newcomer]) -> Vec<Ship> {
         let Some(nation) = self.game.table.fleet(self.seat).nation else { return Vec::new() };
         let points: u16 = cards.iter().map(|card| u16::from(card.card().points)).sum();
@@ -99,14 +100,14 @@ impl Offers<'_> {
         self.game.secrets(self.seat).reserve.of(nation).filter(fits).collect()
     }
 
-    /// Damage cards of the own fleet, `ship:card`, and how many may be removed. Each of several equal ones below a ship is offered
-    /// (EX-12), the second as `ship:card#2`: entries of a menu have to differ.
+    /// Damage cards of the seat's fleet as `ship:card`, and how many may be removed. Equal cards below one ship are separate
+    /// choices (EX-12); the second is `ship:card#2`, because the entries of a menu must differ.
     pub(super) fn damage(self) -> (Vec<Choice>, usize) {
-        let below = self.damage_cards();
-        let most = usize::from(Card::of(Kind::Withdrawal).card().remove_damage).min(below.len());
+        let cards = self.damage_cards();
+        let most = usize::from(Card::of(Kind::Withdrawal).card().remove_damage).min(cards.len());
         let mut choices: Vec<Choice> = Vec::new();
-        for (at, (ship, card)) in below.iter().enumerate() {
-            let named = match below[..at].iter().filter(|other| **other == (*ship, *card)).count() {
+        for (at, (ship, card)) in cards.iter().enumerate() {
+            let named = match cards[..at].iter().filter(|other| **other == (*ship, *card)).count() {
                 0 => format!("{ship}:{card}"),
                 before => format!("{ship}:{card}#{}", before + 1),
             };
@@ -116,17 +117,17 @@ impl Offers<'_> {
         (choices, most)
     }
 
-    /// The damage cards below own ships.
+    /// The damage cards of the seat's fleet, each with its ship.
     pub(super) fn damage_cards(self) -> Vec<(Ship, Card)> {
         let units = self.game.table.fleet(self.seat).units.iter();
         units.flat_map(|unit| unit.damage.iter().map(|card| (unit.ship, *card))).collect()
     }
 
-    /// Cards in hand that can be laid out, and by whom.
     pub(super) fn preparing(self) -> Vec<Choice<Partial>> {
         (!self.preparations().is_empty()).then(|| begins(Step::Prepare(None))).into_iter().collect()
     }
 
+    /// Preparation cards in hand, each with the ships that may use it.
     fn preparations(self) -> Vec<(Card, Vec<Ship>)> {
         let units = &self.game.table.fleet(self.seat).units;
         let users = |card: Card| {
@@ -137,13 +138,13 @@ impl Offers<'_> {
         hand.into_iter().map(|card| (card, users(card))).filter(|(_, users)| !users.is_empty()).collect()
     }
 
-    /// The continuations of the beginning of a change of rows, or of a card that is played before the attacks.
+    /// The choices that continue a change of rows, or a card that is played before the attacks.
     pub(super) fn of_rows(self, step: &Step) -> Vec<Choice<Partial>> {
         let fleet = self.game.table.fleet(self.seat);
         match step {
             Step::Place(None) => self.movable(false).into_iter().map(|own| ship(Step::Place(Some(own)), own)).collect(),
             Step::Place(Some(own)) => {
-                let here = fleet.unit(*own).map_or_else(|| self.first_row_of(*own), |unit| unit.row);
+                let here = fleet.unit(*own).map_or_else(|| self.ready_row_of(*own), |unit| unit.row);
                 self.allowed((1..=3).filter(|row| *row != here).map(|row| Move::Place(*own, row)))
             }
             Step::Flip => {
@@ -166,11 +167,11 @@ impl Offers<'_> {
     fn of_reinforcing(self, chosen: &Reinforcing) -> Vec<Choice<Partial>> {
         let Reinforcing { cards, with, coming, .. } = chosen;
         if cards.is_empty() {
-            let begun = |cards: Vec<Card>| {
+            let first = |cards: Vec<Card>| {
                 let words = text("choice-card").with("card", words::cards(cards.iter().copied()));
                 Choice::labelled(Step::Reinforce(Reinforcing { cards, ..Reinforcing::default() }), words)
             };
-            return self.reinforcing().into_iter().map(begun).collect();
+            return self.reinforcing().into_iter().map(first).collect();
         }
         if let Some(coming) = *coming {
             let rows = [1, 2, 3].map(|row| (Some(row), None));
@@ -203,5 +204,5 @@ impl Offers<'_> {
     }
 }
 
-/// The longest place of a newcomer, with the blank before it.
+/// The length in bytes of a newcomer's longest place, with the space before it.
 const PLACE: usize = " passive".len();

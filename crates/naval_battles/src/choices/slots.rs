@@ -7,7 +7,7 @@ use super::{Offers, begins, once, whole};
 use engine::prompt::Choice;
 
 impl Offers<'_> {
-    /// What may be done in the own slot, or left ahead for it.
+    /// The first choices in the seat's slot, or ahead of it.
     pub(super) fn defences(self) -> Vec<Choice<Partial>> {
         let beginnings = self.played().into_iter().filter(|(_, steps)| !steps.is_empty());
         let mut choices: Vec<Choice<Partial>> = beginnings.map(|(beginning, _)| begins(beginning)).collect();
@@ -33,7 +33,7 @@ impl Offers<'_> {
         !self.game.secrets(self.seat).ahead.is_empty()
     }
 
-    /// The continuations of the beginning of a defence.
+    /// The choices that continue a defence.
     pub(super) fn of_slot(self, step: &Step) -> Vec<Choice<Partial>> {
         let found = self.played().into_iter().find(|(beginning, _)| beginning == step);
         found.map(|(_, steps)| steps.into_iter().map(whole).collect()).unwrap_or_default()

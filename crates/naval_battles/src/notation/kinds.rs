@@ -82,7 +82,7 @@ impl Move {
         self.attacks() > 0
     }
 
-    /// The phase of the own turn, up to the confirmation of the attacks, to which it belongs.
+    /// The phase of the seat's turn, up to the confirmation of the attacks, to which it belongs.
     pub(crate) fn phase(&self) -> Option<Phase> {
         match self {
             Self::Place(..) | Self::Flip(..) | Self::Reinforce(..) | Self::Withdraw(_) => Some(Phase::Reorganise),

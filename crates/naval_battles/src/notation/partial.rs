@@ -51,7 +51,7 @@ pub(crate) enum Step {
     Resolve,
     /// Cards that are thrown away.
     Discard,
-    /// An attack to defend against, now or ahead of the own slot.
+    /// An attack to defend against, now or ahead of the seat's slot.
     Defend {
         ahead: bool,
         with: Defence,

@@ -9,7 +9,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::panel::{ENTRIES, Focus, MenuEntry, Panel, Tone};
 
-/// What is fired at the own fleet, the end of the slot, and what can be done about it.
+/// The panel of a slot: the attacks on the seat's fleet, the end of the slot, and the defences.
 pub(super) fn slot(context: PanelContext<'_>) -> Panel {
     let panel = attacked(context);
     let table = &context.view.game.table;

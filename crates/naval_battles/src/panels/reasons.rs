@@ -10,7 +10,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// A sentence about the cards that could be played in the own turn, but not now.
+/// A sentence about cards that can be played in the seat's turn, but not now.
 pub(super) fn not_now(context: PanelContext<'_>, declaring: Option<&NavalBattles>) -> Option<Message> {
     let mut hand = context.view.game.secrets(context.seat).hand.clone();
     hand.dedup();
@@ -69,7 +69,7 @@ fn attack(game: &NavalBattles, context: PanelContext<'_>, card: Card) -> Option<
     }
 }
 
-/// Why none of the own mounts can fire a card: what is the matter with those that fit.
+/// The reason why none of the seat's mounts that fit a card can fire it.
 fn no_mount(game: &NavalBattles, context: PanelContext<'_>, card: Card) -> &'static str {
     let units = &game.table.fleet(context.seat).units;
     if units.is_empty() {

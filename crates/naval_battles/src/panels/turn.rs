@@ -33,7 +33,7 @@ pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     panel.buttons([Button::back()].into_iter().chain(context.table()).chain(end).collect())
 }
 
-/// Whether the viewer is at turn and could declare an attack.
+/// Whether it is the viewer's turn and an attack could be declared.
 pub(crate) fn can_attack(view: &View) -> bool {
     let nothing = Partial::default();
     view.seat().is_some_and(|seat| !attacks(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())

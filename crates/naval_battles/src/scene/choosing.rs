@@ -6,7 +6,7 @@ use super::{Body, Mark, NationScene, SceneBuilder, ShipScene};
 use engine::seat::Seat;
 
 impl SceneBuilder<'_> {
-    /// The ships of the own nation, or all nations.
+    /// The ships of the viewer's nation, or all nations.
     pub(super) fn choosing(&self, own: Option<Seat>) -> Body {
         let nation = own.and_then(|seat| Some((seat, self.view.game.table.fleet(seat).nation?)));
         match nation {
@@ -43,7 +43,7 @@ impl SceneBuilder<'_> {
         nation.ships().map(of).collect()
     }
 
-    /// Ships of the own reserve, while one of them is chosen for Reinforcements (NAV-148).
+    /// Ships of the seat's reserve, while one of them is chosen for Reinforcements (NAV-148).
     pub(super) fn newcomers(&self, seat: Seat) -> Vec<ShipScene> {
         let reserve = self.view.game.secrets(seat).reserve;
         let own = |ship: &&Ship| Some(ship.nation()) == self.view.game.table.fleet(seat).nation;

@@ -39,7 +39,7 @@ impl Marks {
         Self { chosen, offered, step }
     }
 
-    /// The phase of the own turn to which the chosen step belongs.
+    /// The phase of the seat's turn to which the chosen step belongs.
     pub(super) fn phase(&self) -> Option<&'static str> {
         match self.step.verb()? {
             Verb::Fire | Verb::Air | Verb::Fly => Some(Phase::Declare.name()),
@@ -70,7 +70,7 @@ impl Marks {
         &self.offered.ships
     }
 
-    /// The ships of the own fleet that fire or fly, or those that can, as long as none is chosen.
+    /// The viewer's ships that fire or fly, or those that can, as long as none is chosen.
     pub(super) fn firing<'f>(&'f self, own: &'f Fleet) -> impl Iterator<Item = &'f Unit> {
         let of = |ships: &[Ship]| own.units.iter().any(|unit| ships.contains(&unit.ship));
         let ships = if of(&self.chosen.ships) { &self.chosen.ships } else { &self.offered.ships };

@@ -120,7 +120,7 @@ fn play(revision: u32, mode: &str, seats: u8, number: u64) {
         for memory in &mut memories {
             let viewer = Viewer::Seat(memory.seat);
             told.heard_by(viewer).for_each(|event| memory.observe(event));
-            // What somebody has not confirmed he is not told by events.
+            // Events do not report moves that a seat has not confirmed.
             if kind == MoveKind::Draft || !game.drafted(memory.seat).is_empty() {
                 continue;
             }

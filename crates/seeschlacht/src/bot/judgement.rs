@@ -153,7 +153,7 @@ fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32
     of(side) - of(side.other())
 }
 
-/// The lead of a side, whichever side is at turn: a passed turn changes nobody's chances.
+/// The lead of a side, whichever side is to move: a passed turn changes nobody's chances.
 fn ahead(game: &Seeschlacht, side: Side) -> f32 {
     balance(game, side, |_| EITHER)
 }

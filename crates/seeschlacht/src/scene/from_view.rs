@@ -76,7 +76,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// The side at turn, or the decision of the reader.
+    /// The side to move, or the decision of the reader.
     fn status(&self) -> String {
         let ship = |id: &str, ship: Ship| self.say(&self.text(id).with("ship", ship));
         match (&self.selected, self.view.game.turn()) {

@@ -145,7 +145,7 @@ fn when_all_have_sailed_their_courses_are_shown() {
     assert!(frames(&scene, "L47") && !frames(&scene, "V6"), "{:?}", scene.window);
 }
 
-/// A replay shows an old step to the side that was at turn, without a decision.
+/// A replay shows an old step to the side that was to move, without a decision.
 #[test]
 fn pictures_without_a_decision_ask_for_none() {
     let table = at("wind", "");
