@@ -1,4 +1,5 @@
-//! What events change: the only place where a game changes. A memory follows the events that its seat hears in the same way.
+//! Applies events to the board: the only place where a game changes. A memory applies the events that its seat hears
+//! in the same way.
 
 use super::board::{Auction, Board, Cause, Duty, Lot, Moving, Phase, Placing, Promise, Turn, Union, Voyage, priced};
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Zone, tables};
@@ -8,7 +9,7 @@ use super::state::{Baskets, BlockadeRunner};
 use engine::seat::Seat;
 
 impl BlockadeRunner {
-    /// Lets something happen.
+    /// Changes the game as an event says.
     pub(super) fn apply_event(&mut self, event: &Event) {
         self.board.apply_event(event);
         self.follow_secrets(event);
@@ -48,7 +49,7 @@ impl BlockadeRunner {
             Event::Kept { promiser, duty: Duty::Play, .. } | Event::Lapsed { promiser, duty: Duty::Play, .. } => {
                 self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
             }
-            // What a seat has begun to load falls away with its turn.
+            // Baskets are drafts of one turn.
             Event::TurnOver { .. } => self.baskets = Baskets::default(),
             Event::Left { seat, .. } => {
                 let own = &mut self.secrets[seat.index()];
@@ -58,7 +59,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// Maxima are for one ship (BLO-200), and so are passes but for those of a whole action.
+    /// Forgets maxima and early passes when an auction ends. Maxima are for one ship (BLO-200). `kept` is the pass
+    /// that outlives it.
     fn forget_bids(&mut self, kept: Option<Early>) {
         for own in &mut self.secrets {
             own.maximum = None;
@@ -234,7 +236,7 @@ impl Board {
     }
 
     fn spend(&mut self, actions: u8) {
-        // What a card does is no action of its own (BLO-138).
+        // What a card does takes no action of its own (BLO-138).
         if let Some(turn) = self.turn_mut().filter(|_| actions > 0) {
             turn.spend(actions);
         }
@@ -245,7 +247,7 @@ impl Board {
         if cause != Cause::Setup {
             self.placing.retain(|placing| placing.ship != ship);
         }
-        // It cannot move in an action that was under way (BLO-164).
+        // A new ship cannot move in a Move action that is already open (BLO-164).
         if let Some(moving) = self.turn_mut().and_then(|turn| turn.moving.as_mut()) {
             moving.moved.insert(ship);
         }
@@ -286,7 +288,7 @@ impl Board {
         }
     }
 
-    /// Prices, and every goods space is filled that is not in a closed port or a captured city (BLO-65).
+    /// Sets prices and fills every goods space, except in closed ports and captured cities (BLO-65).
     fn manage(&mut self, prices: [Money; 3]) {
         self.prices = prices;
         self.sold = [0; 3];
@@ -331,7 +333,7 @@ impl Board {
         }
     }
 
-    /// Sold units go into the box; each time it is full it is emptied and the price falls (BLO-89).
+    /// Puts sold units into the box. Each time the box is full, it is emptied and the price falls (BLO-89).
     fn fill_box(&mut self, good: Good, units: u8) {
         let at = priced(good);
         self.sold[at] += u16::from(units);
@@ -339,7 +341,7 @@ impl Board {
         self.boxes[at] = (self.boxes[at] + units) % tables().track(good).spaces;
     }
 
-    /// The price once so many units more are in the box.
+    /// The price after this many more units are sold.
     pub(super) fn price_after(&self, good: Good, units: u8) -> Money {
         let (at, track) = (priced(good), tables().track(good));
         let fallen = Money::from((self.boxes[at] + units) / track.spaces) * track.step;
@@ -354,7 +356,7 @@ impl Board {
         }
     }
 
-    /// The ship on its way has come to this zone.
+    /// Moves the sailing ship to this zone.
     fn reach(&mut self, zone: Zone) {
         if let Some(voyage) = &mut self.voyage {
             voyage.at = voyage.route.iter().position(|other| *other == zone).unwrap_or(voyage.at);
@@ -384,12 +386,12 @@ impl Board {
         }
     }
 
-    /// A card of the hand is used, and the pool receives so much; ports may be improved now (BLO-117).
+    /// Removes a card from the hand and adds `pool` to the defence pool. Ports may be improved now (BLO-117).
     fn use_card(&mut self, seat: Seat, pool: Money) {
         self.spend(1);
         self.pool += pool;
         self.player_mut(seat).hand -= 1;
-        // A port that was promised before is to be improved with this card (BLO-173).
+        // A promised improvement is due with this card (BLO-173).
         let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
         own.filter(|promise| promise.duty != Duty::Play).for_each(|promise| promise.now = true);
         if let Some(turn) = self.turn_mut() {
@@ -441,7 +443,7 @@ impl Board {
                 *price = (*price + Money::from(steps) * track.step).min(track.max);
             }
             (Effect::Loan { amount }, _) => self.player_mut(seat).money += Effect::thousands(amount),
-            // What Stevedores have loaded and unloaded is told apart.
+            // Stevedores' loads and sales have events of their own.
             (effect, target) => self.work_until_the_end_of_the_turn(effect, target),
         }
     }
@@ -467,7 +469,7 @@ impl Board {
         self.skip_to_who_is_asked(first);
     }
 
-    /// What a bid or a pass changes; then the next one is asked, clockwise (BLO-146).
+    /// Applies a bid or a pass, then asks the next bidder clockwise (BLO-146).
     fn ask_next(&mut self, seat: Seat, change: impl FnOnce(&mut Lot)) {
         let next = self.clockwise_from(seat).next().unwrap_or(seat);
         let lot = self.turn_mut().and_then(|turn| turn.auction.as_mut()).and_then(|auction| auction.lot.as_mut());
@@ -477,7 +479,7 @@ impl Board {
         }
     }
 
-    /// The first from this seat on, clockwise, who has to answer; the highest bidder if nobody has.
+    /// Asks the first seat from this one on, clockwise, that has to answer; the highest bidder if there is none.
     fn skip_to_who_is_asked(&mut self, from: Seat) {
         let answers = |seat: &Seat| self.may_bid(*seat) && self.lot().is_some_and(|lot| lot.bidder != *seat);
         let asked = std::iter::once(from).chain(self.clockwise_from(from)).find(answers);
@@ -487,7 +489,7 @@ impl Board {
         }
     }
 
-    /// Whether a seat takes part in the auction of the ship that is up (BLO-148, BLO-151).
+    /// Whether a seat takes part in the auction of the current ship (BLO-148, BLO-151).
     pub(super) fn may_bid(&self, seat: Seat) -> bool {
         let auction = self.turn().and_then(|turn| turn.auction.as_ref());
         auction.is_some_and(|auction| {
@@ -518,7 +520,8 @@ impl Board {
         }
     }
 
-    /// Ships, and cards that are with them and in front of the player, leave the game; the hand is discarded (BLO-181).
+    /// Removes a player's ships and the cards laid with them and in front of the player. The hand is discarded
+    /// (BLO-181).
     fn leave(&mut self, seat: Seat, hand: &[Card]) {
         let number = self.players.iter().filter(|player| player.left.is_some()).count() + 1;
         let player = self.player_mut(seat);
