@@ -7,11 +7,11 @@ use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use engine::seat::Seat;
 
-/// Open offers and proposals of one seat beyond which no more are suggested.
+/// The number of a seat's open offers and proposals from which no more are suggested.
 const ENOUGH: usize = 3;
 
 impl BlockadeRunner {
-    /// Answers to open offers and proposals, and new ones.
+    /// Answers to open offers and proposals, then new ones.
     pub(super) fn open_offers(&self, seat: Seat) -> Vec<Partial> {
         let own = self.secrets(seat);
         let mut all = Vec::new();
@@ -48,7 +48,7 @@ impl BlockadeRunner {
         self.offered(seat, self.hand(seat).into_iter().map(move |card| Move::AcceptSwap(number, Some(card))))
     }
 
-    /// The other seats that play.
+    /// The other seats still in the game.
     fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.board.seats()).filter(move |to| *to != seat && self.board.plays(*to))
     }
@@ -58,20 +58,20 @@ impl BlockadeRunner {
         self.others(seat).filter(move |_| self.free_cards(seat).next().is_some())
     }
 
-    /// The seats to which something can be promised, or that can be asked for a promise.
+    /// The seats that may receive a promise, or be asked for one.
     pub(super) fn deal_partners(&self, seat: Seat, asks: bool) -> impl Iterator<Item = Seat> {
         let possible =
             move |to: Seat| [true, false].iter().any(|plays| self.proposals(seat, to, asks, *plays).next().is_some());
         self.others(seat).filter(move |to| possible(*to))
     }
 
-    /// Cards for a swap.
+    /// The cards that a seat may offer in a swap.
     pub(super) fn swappable(&self, seat: Seat, to: Seat) -> Vec<Partial> {
         let cards = self.others(seat).filter(|other| *other == to).flat_map(|_| self.free_cards(seat));
         cards.map(|card| Partial::SwapFor(to, card)).collect()
     }
 
-    /// Swaps of a card, for any card or for a certain one.
+    /// The swaps of a card, for any card or for a certain one.
     pub(super) fn swaps(&self, seat: Seat, to: Seat, given: Card) -> Vec<Partial> {
         let wanted = std::iter::once(None).chain(Card::all().map(Some));
         self.offered(seat, wanted.map(|wanted| Move::Swap { to, given, wanted })).collect()
@@ -84,7 +84,8 @@ impl BlockadeRunner {
         kinds.into_iter().flatten().collect()
     }
 
-    /// The promises of a kind that a seat may propose to another now, one by one: whether there is any is asked more often.
+    /// The promises of a kind that a seat may propose to another now. Lazy, because most callers only ask whether
+    /// there is one.
     pub(super) fn proposals(
         &self,
         seat: Seat,
