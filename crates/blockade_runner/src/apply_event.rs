@@ -302,19 +302,19 @@ impl Board {
 
     fn load(&mut self, load: &Loading) {
         let vessel = self.vessel_mut(load.ship);
-        let left = vessel.hold.less(load.dumped).expect("only what is on board is thrown away");
+        let left = vessel.hold.less(load.dumped).expect("goods thrown away are on board");
         vessel.hold = left.and(load.taken());
-        let zone = vessel.zone.expect("a ship that loads lies in a harbour");
+        let zone = vessel.zone.expect("a ship that loads is in a harbour");
         let harbour = match zone.overseas() {
             Some(overseas) => Some(&mut self.overseas[overseas.index()]),
             None => zone.port().map(|port| self.stock_mut(Node::Port(port))),
         };
         if let Some(stock) = harbour {
-            *stock = stock.less(load.goods).expect("only what lies there is loaded");
+            *stock = stock.less(load.goods).expect("goods loaded are there");
         }
         for railed in &load.railed {
             let stock = self.stock_mut(railed.from);
-            *stock = stock.less(Cargo::of(railed.good, railed.count)).expect("only what lies there is loaded");
+            *stock = stock.less(Cargo::of(railed.good, railed.count)).expect("goods loaded are there");
         }
     }
 
@@ -322,7 +322,7 @@ impl Board {
         let mut sold = Cargo::NONE;
         for sale in sales {
             let vessel = self.vessel_mut(sale.ship);
-            vessel.hold = vessel.hold.less(sale.goods).expect("only what is on board is unloaded");
+            vessel.hold = vessel.hold.less(sale.goods).expect("goods unloaded are on board");
             sold = sold.and(sale.goods);
         }
         let war = u16::from(sold[Good::War]);
@@ -466,7 +466,7 @@ impl Board {
         let Some(turn) = self.turn_mut() else { return };
         let auction = turn.auction.get_or_insert_with(Auction::default);
         auction.lot = Some(Lot { ship, bid: ship.price(), bidder: seat, asked: first, passed: Vec::new() });
-        self.skip_to_who_is_asked(first);
+        self.ask_from(first);
     }
 
     /// Applies a bid or a pass, then asks the next bidder clockwise (BLO-146).
@@ -475,12 +475,12 @@ impl Board {
         let lot = self.turn_mut().and_then(|turn| turn.auction.as_mut()).and_then(|auction| auction.lot.as_mut());
         if let Some(lot) = lot {
             change(lot);
-            self.skip_to_who_is_asked(next);
+            self.ask_from(next);
         }
     }
 
     /// Asks the first seat from this one on, clockwise, that has to answer; the highest bidder if there is none.
-    fn skip_to_who_is_asked(&mut self, from: Seat) {
+    fn ask_from(&mut self, from: Seat) {
         let answers = |seat: &Seat| self.may_bid(*seat) && self.lot().is_some_and(|lot| lot.bidder != *seat);
         let asked = std::iter::once(from).chain(self.clockwise_from(from)).find(answers);
         let lot = self.turn_mut().and_then(|turn| turn.auction.as_mut()).and_then(|auction| auction.lot.as_mut());
@@ -540,7 +540,7 @@ impl Board {
         self.gone.extend(owned.into_iter().map(|vessel| vessel.ship));
         self.discards.extend(hand);
         if let Some(asked) = self.lot().map(|lot| lot.asked) {
-            self.skip_to_who_is_asked(asked);
+            self.ask_from(asked);
         }
     }
 }

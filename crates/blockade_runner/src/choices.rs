@@ -54,7 +54,7 @@ impl BlockadeRunner {
     /// The continuations of a partial move that is not whole.
     fn following(&self, seat: Seat, partial: &Partial) -> Vec<Partial> {
         match partial {
-            Partial::Nothing => self.beginnings(seat),
+            Partial::Nothing => self.first_choices(seat),
             Partial::Verb(verb) => self.of_verb(seat, *verb),
             Partial::Place(ship) => self.places_of(seat, *ship).collect(),
             Partial::Load(ship) => self.loadings(seat, *ship),
@@ -114,7 +114,7 @@ impl BlockadeRunner {
     }
 
     /// The partial moves with which a seat can begin.
-    fn beginnings(&self, seat: Seat) -> Vec<Partial> {
+    fn first_choices(&self, seat: Seat) -> Vec<Partial> {
         let mut all = Vec::new();
         if self.check_answer(seat).is_ok() {
             all.extend([Move::Keep, Move::Dump].map(Partial::Whole));
@@ -124,7 +124,7 @@ impl BlockadeRunner {
         } else if self.fleeing() == Some(seat) && self.board.placing.is_empty() && self.board.voyage.is_none() {
             all.extend(self.ships_to_flee(seat));
         } else if self.auctioneer() == Some(seat) {
-            all.extend(self.begun_with(Verb::Auction, self.auctions(seat)));
+            all.extend(self.verb_if_continued(Verb::Auction, self.auctions(seat)));
             all.extend(self.offered(seat, [Move::Done]));
         } else if self.check_turn(seat).is_ok() {
             all.extend(self.actions(seat));
@@ -136,25 +136,25 @@ impl BlockadeRunner {
     }
 
     /// A partial move, if it has a continuation.
-    fn begun<T>(&self, partial: Partial, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
+    fn if_continued<T>(&self, partial: Partial, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
         follows.into_iter().next().map(|_| partial)
     }
 
     /// A verb, if it has a continuation.
-    fn begun_with<T>(&self, verb: Verb, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
-        self.begun(Partial::Verb(verb), follows)
+    fn verb_if_continued<T>(&self, verb: Verb, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
+        self.if_continued(Partial::Verb(verb), follows)
     }
 
     /// The partial moves of a seat in its own turn.
     fn actions(&self, seat: Seat) -> Vec<Partial> {
         let begun = [
-            self.begun_with(Verb::Unload, self.ships_to_unload(seat)),
-            self.begun_with(Verb::Load, self.ships_to_load(seat)),
-            self.begun_with(Verb::Move, self.ships_to_move(seat)),
-            self.begun_with(Verb::Play, self.playable(seat)),
-            self.begun_with(Verb::Discard, self.discards(seat)),
-            self.begun_with(Verb::Improve, self.improvements(seat)),
-            self.begun_with(Verb::Auction, self.auctions(seat)),
+            self.verb_if_continued(Verb::Unload, self.ships_to_unload(seat)),
+            self.verb_if_continued(Verb::Load, self.ships_to_load(seat)),
+            self.verb_if_continued(Verb::Move, self.ships_to_move(seat)),
+            self.verb_if_continued(Verb::Play, self.playable(seat)),
+            self.verb_if_continued(Verb::Discard, self.discards(seat)),
+            self.verb_if_continued(Verb::Improve, self.improvements(seat)),
+            self.verb_if_continued(Verb::Auction, self.auctions(seat)),
         ];
         let steps = self.offered(seat, [Move::Stop, Move::End]);
         begun.into_iter().flatten().chain(steps).collect()
@@ -162,7 +162,8 @@ impl BlockadeRunner {
 
     /// The partial moves of a seat in an auction, whether it is asked or not.
     fn of_auction(&self, seat: Seat) -> Vec<Partial> {
-        let begun = [self.begun_with(Verb::Bid, self.bids(seat)), self.begun_with(Verb::Max, self.maxima(seat))];
+        let begun =
+            [self.verb_if_continued(Verb::Bid, self.bids(seat)), self.verb_if_continued(Verb::Max, self.maxima(seat))];
         let steps = [Move::Pass(None), Move::PassAll, Move::WithdrawMax, Move::WithdrawPass];
         begun.into_iter().flatten().chain(self.offered(seat, steps)).collect()
     }
@@ -215,7 +216,7 @@ impl BlockadeRunner {
             } else {
                 // Without an action left there is no need to look for a target.
                 self.check_action(seat, 1, Action::Card(card)).ok()?;
-                self.begun(Partial::Play(card), self.targets(seat, card))
+                self.if_continued(Partial::Play(card), self.targets(seat, card))
             }
         })
     }
@@ -225,7 +226,7 @@ impl BlockadeRunner {
             return self.offered(seat, self.targets(seat, card).map(|target| Move::Play(card, target))).collect();
         }
         let ships = self.cheapest_first(seat).into_iter();
-        ships.filter_map(|ship| self.begun(Partial::Launch(ship), self.launches(seat, ship))).collect()
+        ships.filter_map(|ship| self.if_continued(Partial::Launch(ship), self.launches(seat, ship))).collect()
     }
 
     fn launches(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {

@@ -1,4 +1,4 @@
-//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar is in the README of this folder.
+//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar is in the README of this package.
 
 mod names;
 mod near;

@@ -1,6 +1,6 @@
 //! Panels: the texts and controls of a player.
 //!
-//! **The partial move and the look** are the same for the panel and for its picture ([`entered`]):
+//! **The partial move and the look** are the same for the panel and for its picture ([`shown_partial`]):
 //!
 //! - `move kate~`, `flee kate~`, `place kate~`: the ship's destinations. Entries of the menu are numbered from 1, in
 //!   the order of the continuations (`choices::next`). The places in the picture have the same numbers.
@@ -87,10 +87,10 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     }
     let playing = |seat: &Seat| view.board().plays(*seat);
     let Some(seat) = view.seat().filter(playing) else { return Panel::new() };
-    let partial = entered(view, focus);
+    let partial = shown_partial(view, focus);
     let desk = Desk { game: &view.game, seat, look: focus.look, partial: &partial };
     match &partial {
-        Partial::Nothing => desk.beginning(),
+        Partial::Nothing => desk.first_panel(),
         Partial::Verb(Verb::Load) => trade::load(desk, None),
         Partial::Load(ship) => trade::load(desk, Some(*ship)),
         Partial::Verb(Verb::Unload) => trade::unload(desk, None),
@@ -115,7 +115,7 @@ pub(super) fn asks(view: &View, step: &Move) -> Option<&'static str> {
 }
 
 /// The partial move that panel and picture show: the chosen one while it has continuations, else the one under way.
-pub(super) fn entered(view: &View, focus: Focus<'_, Partial>) -> Partial {
+pub(super) fn shown_partial(view: &View, focus: Focus<'_, Partial>) -> Partial {
     let Some(seat) = view.seat() else { return Partial::Nothing };
     let game = &view.game;
     match focus.partial {
@@ -171,7 +171,7 @@ struct Desk<'v> {
 
 impl<'v> Desk<'v> {
     /// The panel without a partial move.
-    fn beginning(self) -> Panel {
+    fn first_panel(self) -> Panel {
         let game = self.game;
         let on_turn = game.check_turn(self.seat).is_ok();
         match self.look {

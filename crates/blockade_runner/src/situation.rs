@@ -71,7 +71,7 @@ pub(super) fn status(view: &View) -> Message {
     let gone: Vec<Seat> = board.seating.iter().copied().filter(|seat| !board.plays(*seat)).collect();
     let gone = (!gone.is_empty() && board.outcome.is_none())
         .then(|| text("status-left").with("count", gone.len()).with("seats", engine::outcome::list(&gone)));
-    joined(fallen(board).into_iter().chain([situation(view)]).chain(gone)).expect("there is a sentence at least")
+    joined(fallen(board).into_iter().chain([situation(view)]).chain(gone)).expect("the situation is a sentence")
 }
 
 /// The ports and cities lost this year, once the first turns are over. Until then the news usually has the whole

@@ -69,14 +69,15 @@ fn target(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card) -> O
         }
         Effect::HiddenInlet | Effect::ReduceBlockade { .. } => {
             let tight = board.open_ports().filter(|port| board.port(*port).blockade > 0);
-            let best = tight.max_by_key(|port| (lying(game, seat, *port), board.port(*port).blockade, *port))?;
+            let best =
+                tight.max_by_key(|port| (space_in_port(game, seat, *port), board.port(*port).blockade, *port))?;
             Some(Target::Port(best))
         }
         Effect::Gale { .. } => Sea::OF_THE_SOUTH
             .into_iter()
             .map(Target::Sea)
             .filter(|target| game.check_effect(seat, card, target).is_ok())
-            .max_by_key(|target| if let Target::Sea(sea) = target { blown(game, seat, *sea) } else { 0 }),
+            .max_by_key(|target| if let Target::Sea(sea) = target { blockade_removed(game, seat, *sea) } else { 0 }),
         Effect::PrivateLaunch => {
             let ship = purchases::candidates(game, seat, outlook).into_iter().next()?;
             let mut launched = game.clone();
@@ -107,16 +108,16 @@ fn works(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Target>
 }
 
 /// A seat's cargo space in a port.
-fn lying(game: &BlockadeRunner, seat: Seat, port: Port) -> u8 {
+fn space_in_port(game: &BlockadeRunner, seat: Seat, port: Port) -> u8 {
     let there = game.board.ships_of(seat).filter(|vessel| vessel.zone == Some(port.zone()));
     there.map(|vessel| vessel.ship.card().cargo).sum()
 }
 
 /// Points of blockade that a gale removes. Ports with the seat's ships count twice.
-fn blown(game: &BlockadeRunner, seat: Seat, sea: Sea) -> usize {
+fn blockade_removed(game: &BlockadeRunner, seat: Seat, sea: Sea) -> usize {
     let ports = game.board.open_ports().filter(|port| port.zone().text().sea == sea);
     let tight = ports.filter(|port| game.board.port(*port).blockade > 0);
-    tight.map(|port| 1 + usize::from(lying(game, seat, port) > 0)).sum()
+    tight.map(|port| 1 + usize::from(space_in_port(game, seat, port) > 0)).sum()
 }
 
 /// The worth of playing a card, in addition to the immediate change of the board.
@@ -153,11 +154,13 @@ fn reach(_game: &BlockadeRunner, port: Port) -> f32 {
 /// The card of least use to the seat.
 pub(super) fn worst(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Card> {
     let free = game.secrets(seat).hand.iter().copied().filter(|card| game.check_discard(seat, *card).is_ok());
-    free.min_by(|one, other| kept(game, seat, outlook, *one).total_cmp(&kept(game, seat, outlook, *other)))
+    free.min_by(|one, other| {
+        worth_in_hand(game, seat, outlook, *one).total_cmp(&worth_in_hand(game, seat, outlook, *other))
+    })
 }
 
 /// The worth of a card in the hand.
-pub(super) fn kept(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card) -> f32 {
+pub(super) fn worth_in_hand(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card) -> f32 {
     let years = outlook.years();
     let space = f32::from(game.board.cargo_space(seat));
     match card.effect() {
@@ -187,11 +190,11 @@ pub(super) fn improvement(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) 
     let cost = |port: Port| tables().defence_cost(board.port(port).defence + 1);
     let payable = |port: &Port| board.port(*port).defence < tables().defence_max && cost(*port) <= board.pool;
     let last = outlook.is_last_year();
-    let useful = |port: &Port| !last || lying(game, seat, *port) > 0;
+    let useful = |port: &Port| !last || space_in_port(game, seat, *port) > 0;
     let score = |port: Port| {
         let state = board.port(port);
         let near = state.blockade + 1 + tables().assault_bonus >= state.defence;
-        4 * u16::from(port.spaces().units()) + 3 * u16::from(near) + 5 * u16::from(lying(game, seat, port))
+        4 * u16::from(port.spaces().units()) + 3 * u16::from(near) + 5 * u16::from(space_in_port(game, seat, port))
             - cost(port).min(4) / 2
     };
     let steps = board.open_ports().filter(payable).filter(useful);

@@ -138,7 +138,7 @@ fn foreign(
         }
     }
     let (gain, goods) = best;
-    market.overseas[overseas.index()] = stock.less(goods).expect("only what lies there is taken");
+    market.overseas[overseas.index()] = stock.less(goods).expect("goods taken are there");
     market.money -= Money::from(goods[Good::Black]) * price;
     load.goods = goods;
     gain

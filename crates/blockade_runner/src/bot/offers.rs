@@ -18,7 +18,7 @@ pub(super) fn swap(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number:
     let declined = Move::Decline(OfferId::Swap(number));
     let offers = &game.secrets(seat).offers;
     let Some(offer) = offers.iter().find(|offer| offer.number == number) else { return declined };
-    let worth = |card: Card| hand::kept(game, seat, outlook, card);
+    let worth = |card: Card| hand::worth_in_hand(game, seat, outlook, card);
     let accepts = |card: &Card| game.check(seat, &Move::AcceptSwap(number, Some(*card))).is_ok();
     let own = cards(game, seat, offer).into_iter().filter(accepts);
     match own.min_by(|one, other| worth(*one).total_cmp(&worth(*other))) {
@@ -42,7 +42,7 @@ pub(super) fn deal(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number:
     let welcome = deal.promiser != seat
         || is_owed_one(game, seat, deal.partner)
             && match deal.pledge {
-                Pledge::Play(card) => hand::kept(game, seat, outlook, card) <= CHEAP,
+                Pledge::Play(card) => hand::worth_in_hand(game, seat, outlook, card) <= CHEAP,
                 // The pool pays for the improvement.
                 Pledge::Defend(_) => true,
             };

@@ -61,7 +61,7 @@ impl<'o> Plan<'o> {
     fn value(&self) -> f32 {
         let board = &self.game.board;
         let ship = |vessel: &Vessel| {
-            let zone = vessel.zone.expect("a turn begins when all ships lie somewhere");
+            let zone = vessel.zone.expect("every ship is placed before a turn begins");
             self.afloat[vessel.ship.index()] * self.outlook.ship(&self.game, vessel, zone, 0)
         };
         let ships: f32 = board.ships_of(self.seat).map(ship).sum();

@@ -119,7 +119,7 @@ impl Routine<'_> {
     fn card(&self) -> Option<Vec<Move>> {
         let plays = hand::plays(self.game, self.seat, self.outlook).into_iter();
         let worth = |play: &hand::Play| {
-            let kept = hand::kept(self.game, self.seat, self.outlook, play.card);
+            let kept = hand::worth_in_hand(self.game, self.seat, self.outlook, play.card);
             hand::credit(self.game, self.seat, self.outlook, play.card, &play.target) + kept
         };
         let best = plays.max_by(|one, other| worth(one).total_cmp(&worth(other)));

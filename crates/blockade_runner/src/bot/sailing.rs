@@ -75,12 +75,18 @@ fn valued(
 /// The answer about the goods before tests.
 fn answer(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Answer {
     let goods = outlook.worth(game, vessel.hold);
-    let zone = vessel.zone.expect("a ship that sails lies somewhere");
-    ways::answer(vessel.hold, goods, alone(game, vessel, zone, outlook, left))
+    let zone = vessel.zone.expect("a ship that sails is placed");
+    ways::answer(vessel.hold, goods, worth_without_goods(game, vessel, zone, outlook, left))
 }
 
 /// The worth of a ship without its goods.
-pub(super) fn alone(game: &BlockadeRunner, vessel: &Vessel, zone: Zone, outlook: &Outlook, left: u8) -> f32 {
+pub(super) fn worth_without_goods(
+    game: &BlockadeRunner,
+    vessel: &Vessel,
+    zone: Zone,
+    outlook: &Outlook,
+    left: u8,
+) -> f32 {
     let empty = Vessel { hold: Cargo::NONE, ..vessel.clone() };
     outlook.ship(game, &empty, zone, left)
 }
@@ -115,5 +121,5 @@ pub(super) fn dumps(game: &BlockadeRunner, ship: Ship, zone: Zone, outlook: &Out
     let left = game.board.turn_of(vessel.owner).map_or(0, |turn| turn.actions);
     let value = game.board.evasion(vessel, zone, vessel.hold).value();
     let goods = outlook.worth(game, vessel.hold);
-    ways::dumps(value, goods, alone(game, vessel, zone, outlook, left))
+    ways::dumps(value, goods, worth_without_goods(game, vessel, zone, outlook, left))
 }

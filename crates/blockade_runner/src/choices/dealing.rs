@@ -23,7 +23,7 @@ impl BlockadeRunner {
             }
             match offer.wanted {
                 Some(card) => all.extend(self.offered(seat, [Move::AcceptSwap(number, Some(card))])),
-                None => all.extend(self.begun(Partial::Accept(number), self.accepting(seat, number))),
+                None => all.extend(self.if_continued(Partial::Accept(number), self.accepting(seat, number))),
             }
             all.extend(self.offered(seat, [Move::Decline(id)]));
         }
@@ -35,11 +35,11 @@ impl BlockadeRunner {
         let made = own.offers.iter().filter(|offer| offer.from == seat).count();
         let proposed = own.deals.iter().filter(|deal| deal.proposer == seat).count();
         if made < ENOUGH {
-            all.extend(self.begun_with(Verb::Swap, self.swap_partners(seat)));
+            all.extend(self.verb_if_continued(Verb::Swap, self.swap_partners(seat)));
         }
         if proposed < ENOUGH {
-            all.extend(self.begun_with(Verb::Promise, self.deal_partners(seat, false)));
-            all.extend(self.begun_with(Verb::Ask, self.deal_partners(seat, true)));
+            all.extend(self.verb_if_continued(Verb::Promise, self.deal_partners(seat, false)));
+            all.extend(self.verb_if_continued(Verb::Ask, self.deal_partners(seat, true)));
         }
         all
     }
@@ -80,7 +80,7 @@ impl BlockadeRunner {
     /// The kinds of promises between two seats: to play a card, to improve a port.
     pub(super) fn pledges(&self, seat: Seat, to: Seat, asks: bool) -> Vec<Partial> {
         let kinds = [true, false]
-            .map(|plays| self.begun(Partial::Pledge { to, asks, plays }, self.proposals(seat, to, asks, plays)));
+            .map(|plays| self.if_continued(Partial::Pledge { to, asks, plays }, self.proposals(seat, to, asks, plays)));
         kinds.into_iter().flatten().collect()
     }
 

@@ -36,7 +36,7 @@ impl BlockadeRunner {
             return Vec::new();
         }
         let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
-        let ships = ships.filter_map(|ship| self.begun(Partial::Unload(ship), self.unloadings(seat, ship)));
+        let ships = ships.filter_map(|ship| self.if_continued(Partial::Unload(ship), self.unloadings(seat, ship)));
         ships.chain(self.offered(seat, [Move::UnloadBasket])).collect()
     }
 
@@ -47,8 +47,8 @@ impl BlockadeRunner {
         let mixes = mixes(stock, self.room_of(seat, vessel)).into_iter();
         let lines = mixes.map(|goods| Move::Loading(Loading { goods, ..Loading::of(ship) }));
         let mut all: Vec<Partial> = self.offered(seat, lines).collect();
-        all.extend(self.begun(Partial::Rail(ship), self.railings(seat, ship)));
-        all.extend(self.begun(Partial::Throw(ship), self.dumpings(seat, ship)));
+        all.extend(self.if_continued(Partial::Rail(ship), self.railings(seat, ship)));
+        all.extend(self.if_continued(Partial::Throw(ship), self.dumpings(seat, ship)));
         all.extend(self.offered(seat, [Move::Loading(Loading::of(ship))]));
         all
     }

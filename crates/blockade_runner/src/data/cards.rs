@@ -152,7 +152,7 @@ impl Card {
 
     /// The card with this effect, if only one kind of card has it.
     pub fn with(effect: impl Fn(Effect) -> bool) -> Self {
-        Self::all().find(|card| effect(card.effect())).expect("every effect is that of a card")
+        Self::all().find(|card| effect(card.effect())).expect("every effect belongs to a card")
     }
 
     /// The 60 cards (BLO-18), in the order of the file.

@@ -345,7 +345,7 @@ impl Overseas {
 /// The index of an id in its file.
 fn place_in<'t>(ids: impl IntoIterator<Item = &'t String>, id: &str) -> u8 {
     let at = ids.into_iter().position(|other| other == id);
-    u8::try_from(at.expect("the file names what it has")).expect("the file is short")
+    u8::try_from(at.expect("the file has every id that it names")).expect("the file is short")
 }
 
 impl Map {

@@ -51,9 +51,9 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let panel = panel.menu_or(text("menu-bid"), amounts(Verb::Bid).collect(), idle("not-asked"));
     // The button names the ship, so that a second press cannot pass for another one.
     let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship));
-    let mut beside = looking::map(desk);
-    beside.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers(&Move::Pass(None))));
-    let panel = panel.buttons(beside);
+    let mut row = looking::look_buttons(desk);
+    row.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers(&Move::Pass(None))));
+    let panel = panel.buttons(row);
     let panel = panel.menu_or(text("menu-max"), amounts(Verb::Max).collect(), idle("nothing-ahead"));
     let others = [Move::PassAll, Move::WithdrawMax, Move::WithdrawPass].into_iter().filter(offers);
     panel.menu(text("menu-ahead"), others.map(|step| desk.entry(&Partial::Whole(step))).collect())

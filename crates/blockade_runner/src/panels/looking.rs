@@ -50,7 +50,7 @@ pub(super) fn entries(desk: Desk<'_>) -> Vec<MenuEntry> {
 }
 
 /// Buttons of some looks, to go with a decision.
-pub(super) fn map(desk: Desk<'_>) -> Vec<Button> {
+pub(super) fn look_buttons(desk: Desk<'_>) -> Vec<Button> {
     [(MAP, "map"), (PRICES, "prices"), (SHIPS, "ships")].map(|(look, label)| desk.shows(look, label)).to_vec()
 }
 

@@ -233,8 +233,8 @@ pub(super) fn question(desk: Desk<'_>) -> Panel {
     // The number of remaining tests falls by one from question to question.
     let asked = kept.iter().filter(|test| test.losses > 0).count();
     let place = if asked % 2 == 0 { 1 } else { 3 };
-    let mut beside = looking::map(desk);
-    beside.insert(place, answer(Move::Keep, &kept).tone(Tone::Primary));
+    let mut row = looking::look_buttons(desk);
+    row.insert(place, answer(Move::Keep, &kept).tone(Tone::Primary));
     let panel = Panel::new().say(said).buttons(vec![desk.shows(MORE, "more"), answer(Move::Dump, &dumped)]);
-    panel.buttons(beside).menu(text("menu-look"), looking::entries(desk))
+    panel.buttons(row).menu(text("menu-look"), looking::entries(desk))
 }

@@ -42,7 +42,7 @@ fn places<'v>(ships: impl Iterator<Item = &'v Vessel>) -> Vec<Zone> {
 }
 
 /// The action for which a ship is in the right place.
-fn can(desk: Desk<'_>, vessel: &Vessel) -> &'static str {
+fn possible_action(desk: Desk<'_>, vessel: &Vessel) -> &'static str {
     let stock = vessel.zone.map_or(Cargo::NONE, |zone| desk.game.board.goods_at(zone));
     match () {
         () if !desk.game.sellable(vessel).is_empty() => "sells",
@@ -56,13 +56,14 @@ fn line(desk: Desk<'_>, zone: Zone, ships: &[&Vessel]) -> Message {
     let stock = desk.game.board.goods_at(zone);
     let said =
         text("say-ships").with("zone", zone).with("ships", semicolons(ships.iter().map(|vessel| ship(desk, vessel))));
-    said.with("loading", ships.iter().any(|vessel| can(desk, vessel) == "loads")).with("stock", cargo(stock))
+    said.with("loading", ships.iter().any(|vessel| possible_action(desk, vessel) == "loads"))
+        .with("stock", cargo(stock))
 }
 
 fn ship(desk: Desk<'_>, vessel: &Vessel) -> Message {
     let sale = Sale { ship: vessel.ship, goods: desk.game.sellable(vessel) };
     let proceeds = desk.game.proceeds(desk.seat, &[sale]);
-    let said = text("say-ship").with("ship", vessel.ship).with("can", can(desk, vessel));
+    let said = text("say-ship").with("ship", vessel.ship).with("can", possible_action(desk, vessel));
     let said = said.with("units", vessel.hold.units()).with("hold", cargo(vessel.hold)).with("room", vessel.room());
     let said = said.with("income", Dollars(proceeds.income));
     said.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))

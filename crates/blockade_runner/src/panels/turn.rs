@@ -39,7 +39,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
         leads(card, "card"),
         leads(Verb::Auction, "auction"),
         desk.shows(MORE, more),
-        button(UNDO, "undo").enabled(has_done_something(desk)),
+        button(UNDO, "undo").enabled(can_undo_anything(desk)),
         end(desk),
     ];
     let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
@@ -53,7 +53,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
 
 /// Whether anything of the turn can be undone. Nothing can at its beginning, nor right after a card, because another
 /// was drawn.
-fn has_done_something(desk: Desk<'_>) -> bool {
+fn can_undo_anything(desk: Desk<'_>) -> bool {
     let Some(turn) = desk.game.board.turn() else { return false };
     let moves = turn.moving.is_some() || !desk.game.baskets.lines.is_empty();
     let is_fresh = turn.actions == desk.game.actions_of_a_turn(desk.seat);
@@ -82,7 +82,7 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     let money = Dollars(game.board.player(desk.seat).money);
     let mut said = vec![text("say-turn").with("money", money).with("actions", turn.actions)];
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
-    said.extend(in_force(turn.effects));
+    said.extend(effects_in_force(turn.effects));
     let loads = suggested(desk);
     said.extend(ships_in_port::ships(desk, loads.as_deref().unwrap_or_default()));
     said.push(looking::prices(&game.board));
@@ -91,7 +91,7 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
 }
 
 /// Cards in effect until the end of the turn.
-fn in_force(effects: Effects) -> Option<Message> {
+fn effects_in_force(effects: Effects) -> Option<Message> {
     let works = [
         (effects.convoy, "convoy"),
         (effects.coal, "anthracite_coal"),
@@ -110,7 +110,7 @@ fn sell_all(desk: Desk<'_>) -> Option<Button> {
     let sales = everything_sellable(desk.game, desk.seat);
     // Without goods, each ship sells everything that it can.
     let order = Move::Unload(sales.iter().map(|sale| Sale { goods: Cargo::NONE, ..*sale }).collect());
-    if sales.is_empty() || !is_pressed(&order) || !desk.accepts(&order) {
+    if sales.is_empty() || !fits_button(&order) || !desk.accepts(&order) {
         return None;
     }
     let proceeds = desk.game.proceeds(desk.seat, &sales);
@@ -172,11 +172,11 @@ fn suggested(desk: Desk<'_>) -> Option<Vec<Loading>> {
         loads.push(Loading { goods, ..Loading::of(vessel.ship) });
     }
     let order = Move::Load(loads.clone());
-    (!loads.is_empty() && is_pressed(&order) && desk.accepts(&order)).then_some(loads)
+    (!loads.is_empty() && fits_button(&order) && desk.accepts(&order)).then_some(loads)
 }
 
 /// Whether a move fits on a button.
-fn is_pressed(step: &Move) -> bool {
+fn fits_button(step: &Move) -> bool {
     step.to_string().len() <= PRESS
 }
 

@@ -107,7 +107,8 @@ fn places_and_routes_have_the_numbers_of_their_entries() {
     for (entered, _) in ENTERED.into_iter().filter(|(_, kind)| ["choices", "routes"].contains(kind)) {
         let Body::Coast(_, marks) = own(&game, entered, "").body else { panic!("{entered}") };
         // Before a ship is named, the picture shows the first one that can sail.
-        let entered = panels::entered(&game.view(Viewer::Seat(Seat(0))), Focus::on(&BlockadeRunner::partial(entered)));
+        let entered =
+            panels::shown_partial(&game.view(Viewer::Seat(Seat(0))), Focus::on(&BlockadeRunner::partial(entered)));
         let numbers =
             marks.choices.iter().map(|choice| choice.number).chain(marks.routes.iter().map(|route| route.number));
         let page = panels::page(&game, Seat(0), &entered, "");

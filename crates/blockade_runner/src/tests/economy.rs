@@ -79,8 +79,8 @@ fn play(seats: u8, number: u64, players: Players) -> Figures {
             Players::Greedy => greedy[seat.index()].order(&game, seat, &mut dice),
             Players::Level(level) => {
                 let line = BlockadeRunner::choose(&memories[seat.index()], level, Budget::percent(10), &mut dice);
-                let line = line.expect("the game waits for it");
-                game.parse(seat, line.split(';').next().expect("an order")).expect("it is understood")
+                let line = line.expect("the game waits for this seat");
+                game.parse(seat, line.split(';').next().expect("an order")).expect("the order is read")
             }
         };
         plies += 1;

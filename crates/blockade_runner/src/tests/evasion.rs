@@ -74,7 +74,7 @@ fn chances_are_those_of_section_6() {
 #[test]
 fn only_an_open_port_defends_a_ship() {
     let table = turn("port charleston closed; port mobile blockade 1 defence 6; squadron A24; ship kate 1 A24");
-    let kate = table.game.board.vessel(ship("kate")).expect("she sails");
+    let kate = table.game.board.vessel(ship("kate")).expect("Kate is on the board");
     let parts = |code: &str| {
         let zone = super::super::data::Zone::coded(code).expect("a zone");
         let evasion = table.game.board.evasion(kate, zone, kate.hold);

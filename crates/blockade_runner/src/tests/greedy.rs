@@ -45,7 +45,7 @@ fn units(hold: Cargo, good: Good) -> f64 {
 
 /// The best chance to arrive and the route for each zone in range, with or without the test of the first zone.
 pub(super) fn routes(game: &BlockadeRunner, vessel: &Vessel, first: bool) -> Vec<Option<(f64, Vec<Zone>)>> {
-    let start = vessel.zone.expect("it lies somewhere");
+    let start = vessel.zone.expect("the ship is placed");
     let chance = |zone: Zone| match game.board.tests(vessel, zone) {
         true => 1.0 - lost(game.board.evasion(vessel, zone, vessel.hold).value()),
         false => 1.0,
@@ -171,7 +171,7 @@ impl Sight<'_> {
         let mut ships: Vec<&Vessel> = board.ships_of(self.seat).filter(|vessel| vessel.room() > 0).collect();
         ships.sort_by_key(|vessel| Reverse(vessel.ship.card().speed));
         for vessel in ships {
-            let zone = vessel.zone.expect("it lies somewhere");
+            let zone = vessel.zone.expect("the ship is placed");
             let mut load = Loading::of(vessel.ship);
             if let Some(port) = board.open_port(zone) {
                 let mut places = vec![(Node::Port(port), 0)];
@@ -237,7 +237,7 @@ impl Sight<'_> {
     fn plan_move(&self) -> VecDeque<Course> {
         let mut plan = VecDeque::new();
         for vessel in self.game.board.ships_of(self.seat) {
-            let start = vessel.zone.expect("it lies somewhere");
+            let start = vessel.zone.expect("the ship is placed");
             let here = self.goal(vessel, start);
             let mut best: Option<(f64, Vec<Zone>)> = None;
             for (zone, way) in Zone::all().zip(routes(self.game, vessel, true)) {
@@ -274,7 +274,7 @@ impl Sight<'_> {
     /// Whether to throw the goods overboard before a test.
     fn dumps(&self) -> bool {
         let voyage = self.game.board.voyage.as_ref().expect("a ship is asked");
-        let vessel = self.game.board.vessel(voyage.ship).expect("it is there");
+        let vessel = self.game.board.vessel(voyage.ship).expect("the ship exists");
         let value = self.game.board.evasion(vessel, voyage.route[voyage.at], vessel.hold).value();
         let [cotton, tobacco, war, black] = Good::ALL.map(|good| units(vessel.hold, good));
         let worth = cotton * 9.0 + tobacco * 12.0 + war + black * 9.0;
@@ -412,7 +412,7 @@ impl Greedy {
                 let waits = |vessel: &&Vessel| vessel.zone.is_none();
                 let ship = game.board.ships_of(seat).find(waits).expect("a ship waits").ship;
                 let own: Vec<Ship> = game.board.ships_of(seat).map(|vessel| vessel.ship).collect();
-                let at = own.iter().position(|other| *other == ship).expect("its own");
+                let at = own.iter().position(|other| *other == ship).expect("the ship is the seat's");
                 let first = game.setting_up() == Some(seat);
                 let abroad = first && (at + seat.index()) % 2 == 1;
                 let zone = match abroad {

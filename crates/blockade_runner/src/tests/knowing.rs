@@ -209,7 +209,7 @@ fn sampled_state_has_deck_and_promises() {
     let memory = remembering(A, "hand 2 torpedoes; promise 2 3 play torpedoes; hand 3 convoy");
     let world = memory.world(&mut Dice::luck(&[5; 32], A)).expect("there is a world");
     assert_eq!(world.deck.len(), 58);
-    let promised = world.secrets(B).promised_by(B).expect("it is promised");
+    let promised = world.secrets(B).promised_by(B).expect("the card is promised");
     assert!(world.secrets(B).holds(promised));
     assert_eq!(world.secrets(C).promised_by(B), Some(promised));
     assert_eq!(world.secrets(A).promised_by(B), None, "the seat is no partner of the promise");

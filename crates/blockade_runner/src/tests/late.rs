@@ -29,7 +29,7 @@ fn far_harbour_stands_for_a_flight() {
     let routes: Vec<String> = offered("flee kate to G1~");
     assert!(!routes.is_empty() && routes.iter().all(|text| text.contains("G1")), "{routes:?}");
     assert_eq!(table.refused(A, "flee kate A1"), "BLO-99", "A1 is out of range");
-    let far = table.game.parse(A, "flee kate havana").expect("it is read").to_string();
+    let far = table.game.parse(A, "flee kate havana").expect("the order is read").to_string();
     assert!(far.split(' ').count() > 4 && far.ends_with(" G1"), "{far}");
     table.play(A, "flee kate havana");
 }

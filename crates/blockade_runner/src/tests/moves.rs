@@ -66,7 +66,7 @@ fn all_ways(table: &Table, vessel: &Vessel) -> Vec<Vec<Way>> {
         }
     }
     let mut found = vec![Vec::new(); Zone::COUNT];
-    let start = vessel.zone.expect("she lies somewhere");
+    let start = vessel.zone.expect("the ship is placed");
     go(table, vessel, &mut vec![start], table.game.board.range(vessel), &mut found);
     found
 }
@@ -87,8 +87,8 @@ fn best_ways(mut ways: Vec<Way>) -> Vec<Way> {
 fn routes_are_the_best(lines: &str, name: &str) {
     let table = turn(lines);
     let board = &table.game.board;
-    let vessel = board.vessel(ship(name)).expect("she sails");
-    let start = vessel.zone.expect("she lies somewhere");
+    let vessel = board.vessel(ship(name)).expect("the ship is on the board");
+    let start = vessel.zone.expect("the ship is placed");
     let mut reached = Zones::NONE;
     for ((zone, ways), routes) in Zone::all().zip(all_ways(&table, vessel)).zip(board.routes(vessel)) {
         let key = |way: &Way| (way.tests, way.steps);
@@ -136,7 +136,7 @@ fn offered_routes_have_the_fewest_tests_and_steps() {
 fn offered_routes_are_accepted() {
     let table =
         turn("port charleston blockade 2; port savannah blockade 1; squadron A24; ship kate 1 A4; ship herald 2 A24");
-    let ends = table.offered(A, "move kate~").expect("she may move");
+    let ends = table.offered(A, "move kate~").expect("Kate may move");
     assert!(ends.len() > 20, "{ends:?}");
     for end in ends {
         let routes = table.offered(A, &end).expect("a zone in range");
@@ -170,7 +170,7 @@ fn no_port_traps_a_ship() {
             others.collect::<String>(),
             zone.code()
         ));
-        let ship = table.game.board.vessel(ship("herald")).expect("she flees");
+        let ship = table.game.board.vessel(ship("herald")).expect("Herald is on the board");
         assert!(!table.game.board.ends(ship).is_empty(), "{fallen}");
         assert_eq!(asked(&table), Some((A, "flee")), "{fallen}");
     }

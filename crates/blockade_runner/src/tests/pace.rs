@@ -45,10 +45,10 @@ fn random_games(seats: u8, games: u64) -> u64 {
         let mut plies = 0;
         while let Some(seat) = prompt::waited_for(&game.prompts()) {
             let text = random_move(&game, seat, &mut dice);
-            let step = game.parse(seat, &text).expect("what is offered is understood");
+            let step = game.parse(seat, &text).expect("an offered move is read");
             plies += 1;
             let chance = Chance::new(&seed, Stream::Ply, None, plies);
-            matches::apply(&mut game, seat, &step, chance, &mut Log::default()).expect("what is offered is accepted");
+            matches::apply(&mut game, seat, &step, chance, &mut Log::default()).expect("an offered move is legal");
         }
         all += plies;
     }

@@ -88,7 +88,7 @@ fn destination_shows_the_risk_of_the_first_test() {
     let ends = labels(&shown(&table, BEN, Focus::on("move elizabeth~")));
     let ends: Vec<&String> = ends.iter().filter(|end| end.starts_with(|sign: char| sign.is_ascii_digit())).collect();
     assert!(!ends.is_empty() && ends.iter().all(|end| end.contains("% risk")), "{ends:?}");
-    let nassau = ends.iter().find(|end| end.contains("Nassau")).expect("it is within reach");
+    let nassau = ends.iter().find(|end| end.contains("Nassau")).expect("Nassau is within reach");
     let panel = shown(&table, BEN, Focus::on("move elizabeth to A24~"));
     let whole = labels(&panel).into_iter().find_map(|label| Some(label.strip_prefix("Move: ")?.to_owned()));
     let whole = whole.expect("a route with its risk");
@@ -117,7 +117,7 @@ fn next_ship_is_offered_at_once() {
         whole.into_iter().find(|text| text.starts_with("move calhoun ") && !text.ends_with('~')).expect("a move");
     table.play(BEN, &whole);
     let view = table.view(Viewer::Seat(BEN));
-    let entered = panels::entered(&view, Focus::on(&Partial::Nothing));
+    let entered = panels::shown_partial(&view, Focus::on(&Partial::Nothing));
     assert_eq!(entered.to_string(), "move elizabeth~");
     let panel = shown(&table, BEN, Focus::default());
     let numbered = labels(&panel).into_iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit()));
@@ -165,7 +165,7 @@ fn far_harbour_stands_for_a_route() {
 fn page_of_places_is_one_coast() {
     let table = walk(3, 5).table;
     let seat = table.game.prompts()[0].seat;
-    let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
+    let entered = panels::shown_partial(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
     let seas = |look: &str| -> Vec<bool> {
         let zones = panels::page(&table.game, seat, &entered, look).into_iter();
         zones.filter_map(|(_, partial)| panels::zone_of(&partial)).map(|zone| zone.text().sea == Sea::Gulf).collect()

@@ -131,7 +131,7 @@ fn ships_have_one_owner(board: &Board) {
     all.sort_unstable();
     assert_eq!(all, Ship::all().collect::<Vec<_>>(), "every ship is somewhere, once");
     let plays = |seat: Seat| !board.plays(seat) || board.phase == Phase::Setup || board.ships_of(seat).next().is_some();
-    assert!(Seat::all(board.seats()).all(plays), "somebody is left without a ship (BLO-162)");
+    assert!(Seat::all(board.seats()).all(plays), "a player has no ship (BLO-162)");
 }
 
 /// Walks to the end and checks every state. Returns the kind of end and the number of players who left.
@@ -143,7 +143,7 @@ fn sound_to_its_end(mut walk: RandomWalk<BlockadeRunner>) -> (String, usize) {
         steps += 1;
         assert!(steps < 20_000, "a game does not end\n{}", walk.table.game);
     }
-    let outcome = walk.table.game.outcome().expect("it has ended");
+    let outcome = walk.table.game.outcome().expect("the game has ended");
     (outcome.end, walk.journal.iter().filter(|(_, text)| text == "resign").count())
 }
 

@@ -10,7 +10,7 @@ use engine::record::Recording;
 fn ended(revision: u32, seed: &str, moves: &str) -> String {
     let head = format!("flaggschiff 1\ngame blockade_runner {revision}\noptions \nplayers 3\nseed {seed}\n");
     let recording = Recording::parse(&(head + moves)).expect("a record");
-    recording.replay(&only::<BlockadeRunner>(), None).expect("it holds by both").position()
+    recording.replay(&only::<BlockadeRunner>(), None).expect("the record replays").position()
 }
 
 /// R23: two maxima of $12,000 from $6,000 on, an even number of bid steps.
@@ -49,6 +49,7 @@ fn position_keeps_its_revision() {
         assert_eq!(table.game.board.may_bid(C), revision >= 2, "{revision}");
     }
     let next = BlockadeRunner::REVISION + 1;
-    let fault = BlockadeRunner::position(&format!("blockade_runner {next}\nplayers 2\n")).expect_err("nobody knows it");
+    let fault =
+        BlockadeRunner::position(&format!("blockade_runner {next}\nplayers 2\n")).expect_err("an unknown revision");
     assert_eq!((fault.line, fault.fault.as_str()), (1, "the first line is \"blockade_runner 2\""));
 }

@@ -72,7 +72,7 @@ pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], nu
             *last = now;
         }
     }
-    let points = duel.game.outcome().expect("it is over").points.expect("money");
+    let points = duel.game.outcome().expect("the game is over").points.expect("money");
     for (at, points) in points.into_iter().enumerate() {
         let seat = Seat(u8::try_from(at).unwrap());
         let group = &mut groups[of[at]];

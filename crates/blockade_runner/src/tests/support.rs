@@ -78,9 +78,9 @@ pub(super) fn eve(year: u16, lines: &str) -> Table {
 /// Makes a move with this seed.
 #[track_caller]
 pub(super) fn play_with_luck(table: &mut Table, seat: Seat, text: &str, number: u64) {
-    let step = table.game.parse(seat, text).expect("it is read");
+    let step = table.game.parse(seat, text).expect("the order is read");
     let chance = Chance::new(&numbered_seed(11, number), Stream::Ply, Some(seat), 0);
-    matches::apply(&mut table.game, seat, &step, chance, &mut table.log).expect("it is allowed");
+    matches::apply(&mut table.game, seat, &step, chance, &mut table.log).expect("the order is legal");
 }
 
 pub(super) fn ship(id: &str) -> Ship {
@@ -103,7 +103,7 @@ pub(super) fn money(table: &Table, seat: Seat) -> u16 {
 }
 
 /// The code of a ship's zone; `None` if nobody owns the ship.
-pub(super) fn lies(table: &Table, id: &str) -> Option<&'static str> {
+pub(super) fn ship_zone(table: &Table, id: &str) -> Option<&'static str> {
     table.game.board.vessel(ship(id))?.zone.map(Zone::code)
 }
 

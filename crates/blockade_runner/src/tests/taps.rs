@@ -41,7 +41,7 @@ impl Trader<'_> {
             return ("keep".to_owned(), true);
         }
         if game.check_turn(seat).is_err() {
-            let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
+            let entered = panels::shown_partial(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
             let first = open(table, seat, &entered.to_string()).into_iter().map(|control| control.text);
             let order = offered.iter().find(|text| text.starts_with("pass ") || *text == "done").cloned();
             let places = first.clone().find(|text| text.starts_with("place ") && !text.ends_with('~'));

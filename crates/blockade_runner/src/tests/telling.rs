@@ -45,7 +45,7 @@ fn year_of_the_union_is_told_in_three_lines() {
     let mut table = table("ship kate 1 A24\nwar 21\ndraw tampa charleston galveston\ndice 4 5 3");
     table.play(ANNA, "end").play(BEN, "end");
     let all = told(&table, Viewer::Spectator);
-    let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the year is told");
+    let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the story has the year");
     let second =
         "21 war goods arrived: 3 Union cards, one assault, one inland capture. Blockade: Charleston 3; Tampa 1.";
     let after = "Captured inland: Nashville. Squadron: Blake Bank (A11). Prices: cotton $12,000, tobacco $18,000, black market goods $17,000. Turn order: Anna, Ben.";
@@ -231,7 +231,8 @@ fn every_drawn_card_is_told_by_name() {
     for card in Card::all() {
         let drew = Event::DrewCard { seat: ANNA, card };
         for (language, said) in [(Language::En, "You draw "), (Language::De, "Du ziehst ")] {
-            let told = <BlockadeRunner as Retelling>::tell(&drew, Viewer::Seat(ANNA)).expect("it is told");
+            let told =
+                <BlockadeRunner as Retelling>::tell(&drew, Viewer::Seat(ANNA)).expect("the event has a sentence");
             assert!(say(language, &told).starts_with(said), "{card}");
         }
     }

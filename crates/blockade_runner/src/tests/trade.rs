@@ -2,7 +2,7 @@
 
 use super::super::data::{Good, Node, Overseas, Port, map};
 use super::super::state::BlockadeRunner;
-use super::support::{A, Table, actions, asked, at, lies, money, on_board};
+use super::support::{A, Table, actions, asked, at, money, on_board, ship_zone};
 use engine::game::Draft;
 use engine::matches::Match;
 use engine::options::ChosenOptions;
@@ -101,7 +101,7 @@ fn stevedores_unload_and_load_from_the_baskets() {
     assert!(desk.draft().is_empty());
     let board = &desk.game.state.board;
     assert_eq!((board.player(A).money, board.turn().map(|turn| turn.actions)), (0, Some(3)));
-    let kate = board.vessels.iter().find(|vessel| vessel.owner == A).expect("she sails");
+    let kate = board.vessels.iter().find(|vessel| vessel.owner == A).expect("seat 1 has a ship");
     assert_eq!((kate.hold[Good::Cotton], kate.hold[Good::War]), (2, 0));
     // Works begun in the other order are done in that order, so that the ship has no room yet.
     let mut desk = Desk::of(turn(&format!("ship kate 1 A4 1w; ship theodora 1 A4 1b; {hand}")));
@@ -220,7 +220,7 @@ fn line_stops_at_a_surprise() {
     assert_eq!(table.enter(A, line).0.len(), 4, "Kate has passed the tests");
     let mut table = crew(&format!("{run}; dice 8 8; hand 1 erlanger_loan"));
     assert_eq!(table.enter(A, line).0, ["move kate A10 A11 A12 A24"], "Kate is lost");
-    assert_eq!((lies(&table, "kate"), asked(&table), actions(&table)), (None, Some((A, "turn")), Some(4)));
+    assert_eq!((ship_zone(&table, "kate"), asked(&table), actions(&table)), (None, Some((A, "turn")), Some(4)));
     let lines = "ship kate 1 A4 1c; ship fingal 1 A24; ship theodora 2 A24; port charleston blockade 5; dice 1 1";
     let mut table = at(&format!("players 2; year 1862; phase turns; turn 1 actions 4; {lines}"));
     assert_eq!(table.enter(A, "move kate A10; load fingal 1w").0, ["move kate A10"]);

@@ -103,7 +103,7 @@ impl<'s> ChargeValues<'s> {
                 let worth = ChargeValues { hypotheses: left, ..*self };
                 let weighed = worth.weigh();
                 let best = weighed.iter().max_by(|one, other| one.gain.total_cmp(&other.gain));
-                worth.charges(best.expect("a submarine lies somewhere").cell)
+                worth.charges(best.expect("a submarine is in some cell").cell)
             }
         }
     }

@@ -26,7 +26,7 @@ impl Composer<'_> {
             };
             return (body, None);
         }
-        let partial = &panels::entered(self.view, focus);
+        let partial = &panels::shown_partial(self.view, focus);
         let body = match partial {
             Partial::Rail(ship) => self.origins(*ship, focus.look),
             Partial::Verb(Verb::Load | Verb::Unload) | Partial::Load(_) | Partial::Throw(_) | Partial::Unload(_) => {
@@ -76,12 +76,12 @@ impl Composer<'_> {
             MAP => self.whole(),
             _ if board.outcome.is_some() => Body::End(self.places()),
             _ if board.lot().is_some() => Body::Auction(self.auction()),
-            _ => self.asked().or_else(|| self.at_hand(look)).unwrap_or_else(|| self.whole()),
+            _ => self.route_before_test().or_else(|| self.ports_or_coast(look)).unwrap_or_else(|| self.whole()),
         }
     }
 
     /// The route of the ship whose owner is asked before a test.
-    fn asked(&self) -> Option<Body> {
+    fn route_before_test(&self) -> Option<Body> {
         let board = self.view.board();
         let voyage = board.voyage.as_ref()?;
         let vessel = board.vessel(voyage.ship).filter(|vessel| Some(vessel.owner) == self.own)?;
@@ -91,7 +91,7 @@ impl Composer<'_> {
     }
 
     /// Ports that may be improved, or the coast with most of the player's ships.
-    fn at_hand(&self, look: &str) -> Option<Body> {
+    fn ports_or_coast(&self, look: &str) -> Option<Body> {
         let (board, own, improve) = (self.view.board(), self.own?, Partial::Verb(Verb::Improve));
         if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows(&improve).is_empty() {
             return Some(self.places_of(&improve, look));
