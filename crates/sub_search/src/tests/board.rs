@@ -116,7 +116,7 @@ fn walked(from: Port, others: Fields) -> BTreeSet<Port> {
 
 /// SUB-25 to SUB-31, SUB-33, SUB-35, R-SUB-7
 #[test]
-fn ship_can_move_to_every_end_of_a_path_of_three_steps_and_never_to_none() {
+fn ship_can_move_exactly_to_the_ends_of_three_step_paths() {
     for from in Field::all().map(Port::Sea).chain([Port::Harbour]) {
         for one in Field::all() {
             for other in Field::all().filter(|other| *other >= one) {

@@ -51,7 +51,7 @@ fn random_games_keep_the_limits() {
             turns = turns.max(view.turn);
             assert!(walk.journal.len() < 5_000, "this game does not end");
         }
-        let outcome = walk.table.game.outcome().expect("it is over");
+        let outcome = walk.table.game.outcome().expect("the game is over");
         let long = match outcome.end.as_str() {
             "limit" => turns == 200,
             "quiet" => walk.table.view(Viewer::Spectator).quiet == 40,
