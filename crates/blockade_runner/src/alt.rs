@@ -9,9 +9,9 @@ use engine::lang::{Arg, Language, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// The longest alt text in characters, including the situation.
+/// The greatest length of an alt text, in characters, situation included.
 const LONGEST: usize = 1_024;
-/// A player's name of the greatest length.
+/// A player's name of the greatest length, for measuring.
 const LONGEST_NAME: &str = "Wöchentliche Hafenrundfahrt 1 ÄÖ";
 
 /// How much the alt text says about ships and ports.
@@ -32,7 +32,7 @@ enum Ships {
     Counted,
 }
 
-/// From the most detail to the least, which always fits.
+/// Levels of detail, most first. The last always fits.
 const DETAILS: [Detail; 4] = [
     Detail { ships: Ships::Full, names: true },
     Detail { ships: Ships::Brief, names: true },
@@ -40,7 +40,7 @@ const DETAILS: [Detail; 4] = [
     Detail { ships: Ships::Counted, names: false },
 ];
 
-/// The alt text with as much detail as fits beside the situation.
+/// The alt text with as much detail as fits in one text with the situation.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let seats = view.board().players.len();
     let room = LONGEST.saturating_sub(longest(&situation(view), seats));
@@ -49,7 +49,7 @@ pub(super) fn alt(view: &View) -> Vec<Message> {
     fits.or(all.last()).cloned().unwrap_or_default()
 }
 
-/// The length of a text in characters, in the language in which it is longest, with the longest names.
+/// The length of a text in characters, in the language in which it is longest and with names of the greatest length.
 fn longest(said: &Message, seats: usize) -> usize {
     let names = vec![LONGEST_NAME.to_owned(); seats];
     let length = |language| crate::texts().say(language, said, &names).chars().count();

@@ -1,4 +1,5 @@
-//! What events change: the only place where a game changes. A memory follows the events that its seat hears in the same way.
+//! Applies events to the board: the only place where a game changes. A memory applies the events that its seat hears
+//! in the same way.
 
 use super::board::{Auction, Board, Cause, Duty, Lot, Moving, Phase, Placing, Promise, Turn, Union, Voyage, priced};
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Zone, tables};
@@ -8,7 +9,7 @@ use super::state::{Baskets, BlockadeRunner};
 use engine::seat::Seat;
 
 impl BlockadeRunner {
-    /// Lets something happen.
+    /// Changes the game as an event says.
     pub(super) fn apply_event(&mut self, event: &Event) {
         self.board.apply_event(event);
         self.follow_secrets(event);
@@ -48,7 +49,7 @@ impl BlockadeRunner {
             Event::Kept { promiser, duty: Duty::Play, .. } | Event::Lapsed { promiser, duty: Duty::Play, .. } => {
                 self.secrets.iter_mut().for_each(|own| own.pledged.retain(|(seat, _)| seat != promiser));
             }
-            // What a seat has begun to load falls away with its turn.
+            // Baskets are drafts of one turn.
             Event::TurnOver { .. } => self.baskets = Baskets::default(),
             Event::Left { seat, .. } => {
                 let own = &mut self.secrets[seat.index()];
@@ -58,7 +59,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// Maxima are for one ship (BLO-200), and so are passes but for those of a whole action.
+    /// Forgets maxima and early passes when an auction ends. Maxima are for one ship (BLO-200). `kept` is the pass
+    /// that outlives it.
     fn forget_bids(&mut self, kept: Option<Early>) {
         for own in &mut self.secrets {
             own.maximum = None;
@@ -234,7 +236,7 @@ impl Board {
     }
 
     fn spend(&mut self, actions: u8) {
-        // What a card does is no action of its own (BLO-138).
+        // What a card does takes no action of its own (BLO-138).
         if let Some(turn) = self.turn_mut().filter(|_| actions > 0) {
             turn.spend(actions);
         }
@@ -245,7 +247,7 @@ impl Board {
         if cause != Cause::Setup {
             self.placing.retain(|placing| placing.ship != ship);
         }
-        // It cannot move in an action that was under way (BLO-164).
+        // A new ship cannot move in a Move action that is already open (BLO-164).
         if let Some(moving) = self.turn_mut().and_then(|turn| turn.moving.as_mut()) {
             moving.moved.insert(ship);
         }
@@ -286,7 +288,7 @@ impl Board {
         }
     }
 
-    /// Prices, and every goods space is filled that is not in a closed port or a captured city (BLO-65).
+    /// Sets prices and fills every goods space, except in closed ports and captured cities (BLO-65).
     fn manage(&mut self, prices: [Money; 3]) {
         self.prices = prices;
         self.sold = [0; 3];
@@ -300,19 +302,19 @@ impl Board {
 
     fn load(&mut self, load: &Loading) {
         let vessel = self.vessel_mut(load.ship);
-        let left = vessel.hold.less(load.dumped).expect("only what is on board is thrown away");
+        let left = vessel.hold.less(load.dumped).expect("goods thrown away are on board");
         vessel.hold = left.and(load.taken());
-        let zone = vessel.zone.expect("a ship that loads lies in a harbour");
+        let zone = vessel.zone.expect("a ship that loads is in a harbour");
         let harbour = match zone.overseas() {
             Some(overseas) => Some(&mut self.overseas[overseas.index()]),
             None => zone.port().map(|port| self.stock_mut(Node::Port(port))),
         };
         if let Some(stock) = harbour {
-            *stock = stock.less(load.goods).expect("only what lies there is loaded");
+            *stock = stock.less(load.goods).expect("goods loaded are there");
         }
         for railed in &load.railed {
             let stock = self.stock_mut(railed.from);
-            *stock = stock.less(Cargo::of(railed.good, railed.count)).expect("only what lies there is loaded");
+            *stock = stock.less(Cargo::of(railed.good, railed.count)).expect("goods loaded are there");
         }
     }
 
@@ -320,7 +322,7 @@ impl Board {
         let mut sold = Cargo::NONE;
         for sale in sales {
             let vessel = self.vessel_mut(sale.ship);
-            vessel.hold = vessel.hold.less(sale.goods).expect("only what is on board is unloaded");
+            vessel.hold = vessel.hold.less(sale.goods).expect("goods unloaded are on board");
             sold = sold.and(sale.goods);
         }
         let war = u16::from(sold[Good::War]);
@@ -331,7 +333,7 @@ impl Board {
         }
     }
 
-    /// Sold units go into the box; each time it is full it is emptied and the price falls (BLO-89).
+    /// Puts sold units into the box. Each time the box is full, it is emptied and the price falls (BLO-89).
     fn fill_box(&mut self, good: Good, units: u8) {
         let at = priced(good);
         self.sold[at] += u16::from(units);
@@ -339,7 +341,7 @@ impl Board {
         self.boxes[at] = (self.boxes[at] + units) % tables().track(good).spaces;
     }
 
-    /// The price once so many units more are in the box.
+    /// The price after this many more units are sold.
     pub(super) fn price_after(&self, good: Good, units: u8) -> Money {
         let (at, track) = (priced(good), tables().track(good));
         let fallen = Money::from((self.boxes[at] + units) / track.spaces) * track.step;
@@ -354,7 +356,7 @@ impl Board {
         }
     }
 
-    /// The ship on its way has come to this zone.
+    /// Moves the sailing ship to this zone.
     fn reach(&mut self, zone: Zone) {
         if let Some(voyage) = &mut self.voyage {
             voyage.at = voyage.route.iter().position(|other| *other == zone).unwrap_or(voyage.at);
@@ -384,12 +386,12 @@ impl Board {
         }
     }
 
-    /// A card of the hand is used, and the pool receives so much; ports may be improved now (BLO-117).
+    /// Removes a card from the hand and adds `pool` to the defence pool. Ports may be improved now (BLO-117).
     fn use_card(&mut self, seat: Seat, pool: Money) {
         self.spend(1);
         self.pool += pool;
         self.player_mut(seat).hand -= 1;
-        // A port that was promised before is to be improved with this card (BLO-173).
+        // A promised improvement is due with this card (BLO-173).
         let own = self.promises.iter_mut().filter(|promise| promise.promiser == seat);
         own.filter(|promise| promise.duty != Duty::Play).for_each(|promise| promise.now = true);
         if let Some(turn) = self.turn_mut() {
@@ -441,7 +443,7 @@ impl Board {
                 *price = (*price + Money::from(steps) * track.step).min(track.max);
             }
             (Effect::Loan { amount }, _) => self.player_mut(seat).money += Effect::thousands(amount),
-            // What Stevedores have loaded and unloaded is told apart.
+            // Stevedores' loads and sales have events of their own.
             (effect, target) => self.work_until_the_end_of_the_turn(effect, target),
         }
     }
@@ -464,21 +466,21 @@ impl Board {
         let Some(turn) = self.turn_mut() else { return };
         let auction = turn.auction.get_or_insert_with(Auction::default);
         auction.lot = Some(Lot { ship, bid: ship.price(), bidder: seat, asked: first, passed: Vec::new() });
-        self.skip_to_who_is_asked(first);
+        self.ask_from(first);
     }
 
-    /// What a bid or a pass changes; then the next one is asked, clockwise (BLO-146).
+    /// Applies a bid or a pass, then asks the next bidder clockwise (BLO-146).
     fn ask_next(&mut self, seat: Seat, change: impl FnOnce(&mut Lot)) {
         let next = self.clockwise_from(seat).next().unwrap_or(seat);
         let lot = self.turn_mut().and_then(|turn| turn.auction.as_mut()).and_then(|auction| auction.lot.as_mut());
         if let Some(lot) = lot {
             change(lot);
-            self.skip_to_who_is_asked(next);
+            self.ask_from(next);
         }
     }
 
-    /// The first from this seat on, clockwise, who has to answer; the highest bidder if nobody has.
-    fn skip_to_who_is_asked(&mut self, from: Seat) {
+    /// Asks the first seat from this one on, clockwise, that has to answer; the highest bidder if there is none.
+    fn ask_from(&mut self, from: Seat) {
         let answers = |seat: &Seat| self.may_bid(*seat) && self.lot().is_some_and(|lot| lot.bidder != *seat);
         let asked = std::iter::once(from).chain(self.clockwise_from(from)).find(answers);
         let lot = self.turn_mut().and_then(|turn| turn.auction.as_mut()).and_then(|auction| auction.lot.as_mut());
@@ -487,7 +489,7 @@ impl Board {
         }
     }
 
-    /// Whether a seat takes part in the auction of the ship that is up (BLO-148, BLO-151).
+    /// Whether a seat takes part in the auction of the current ship (BLO-148, BLO-151).
     pub(super) fn may_bid(&self, seat: Seat) -> bool {
         let auction = self.turn().and_then(|turn| turn.auction.as_ref());
         auction.is_some_and(|auction| {
@@ -518,7 +520,8 @@ impl Board {
         }
     }
 
-    /// Ships, and cards that are with them and in front of the player, leave the game; the hand is discarded (BLO-181).
+    /// Removes a player's ships and the cards laid with them and in front of the player. The hand is discarded
+    /// (BLO-181).
     fn leave(&mut self, seat: Seat, hand: &[Card]) {
         let number = self.players.iter().filter(|player| player.left.is_some()).count() + 1;
         let player = self.player_mut(seat);
@@ -537,7 +540,7 @@ impl Board {
         self.gone.extend(owned.into_iter().map(|vessel| vessel.ship));
         self.discards.extend(hand);
         if let Some(asked) = self.lot().map(|lot| lot.asked) {
-            self.skip_to_who_is_asked(asked);
+            self.ask_from(asked);
         }
     }
 }

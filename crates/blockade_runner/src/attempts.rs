@@ -1,13 +1,13 @@
-//! Evasion tests against chance, for the one who looks back at a game that is over.
+//! Evasion tests against chance, for a look back at a finished game.
 //!
-//! No other dice are thrown for a player: those of the Union phase, of the market and of lots are nobody's.
+//! Only these dice are thrown for a player. The Union phase, the market and the draw of lots belong to nobody.
 
 use super::evasion::{losses, throws};
 use super::events::Event;
 use super::view::View;
 use engine::attempt::Attempt;
 
-/// An evasion test, if it was one, by the value that it was taken with (BLO-107).
+/// The evasion test of an event, with the value at which it was taken (BLO-107); `None` for any other event.
 pub(super) fn of(_before: &View, event: &Event) -> Option<Attempt> {
     let Event::Tested { seat, value, passed, .. } = event else { return None };
     let passing = throws() - losses(*value);

@@ -39,12 +39,12 @@ impl BlockadeRunner {
         self.tell(Event::Auctioned { seat, ship, begins }, log);
     }
 
-    /// The lowest bid that is allowed now (BLO-147).
+    /// The lowest legal bid (BLO-147).
     pub(super) fn lowest_bid(&self) -> Option<Money> {
         self.board.lot().map(|lot| lot.bid + tables().bid_step)
     }
 
-    /// Whether a seat takes part in the auction of the ship that is up.
+    /// Whether a seat takes part in the auction of the current ship.
     fn check_bidder(&self, seat: Seat) -> Result<(), Refusal> {
         let lot = self.board.lot().filter(|_| self.board.placing.is_empty()).ok_or_else(refusals::no_auction)?;
         let auction = self.board.turn().and_then(|turn| turn.auction.as_ref());
@@ -54,13 +54,13 @@ impl BlockadeRunner {
         if lot.passed.contains(&seat) { Err(refusals::passed_already()) } else { Ok(()) }
     }
 
-    /// Whether the ship that a button named is still the one that is up.
+    /// Whether the ship named by a button is still the current one.
     pub(super) fn check_up(&self, ship: Option<Ship>) -> Result<(), Refusal> {
         let up = self.board.lot().ok_or_else(refusals::no_auction)?.ship;
         if ship.is_none_or(|ship| ship == up) { Ok(()) } else { Err(refusals::auction_first(up)) }
     }
 
-    /// Whether a seat may bid so much (BLO-146, BLO-147).
+    /// Whether a seat may bid this amount (BLO-146, BLO-147).
     pub(super) fn check_bid(&self, seat: Seat, amount: Money, ship: Option<Ship>) -> Result<(), Refusal> {
         self.check_bidder(seat)?;
         let lot = self.board.lot().ok_or_else(refusals::no_auction)?;
@@ -88,7 +88,7 @@ impl BlockadeRunner {
         if amount > money { Err(refusals::max_above_money(Dollars(money))) } else { Ok(()) }
     }
 
-    /// A maximum takes a pass in advance back (R23).
+    /// Sets a seat's maximum, which cancels its early pass (R23).
     pub(super) fn give_maximum(&mut self, seat: Seat, amount: Money, log: &mut Log<Event>) {
         if self.revision >= 2 && self.secrets(seat).early.is_some() {
             self.whisper(seat, Event::EarlySet { seat, early: None }, log);
@@ -106,7 +106,7 @@ impl BlockadeRunner {
         if again { Err(refusals::pass_again()) } else { Ok(()) }
     }
 
-    /// The one who has not put the ship up may pass for all ships of the action, also between two.
+    /// Whether a seat may pass for all ships of the auction action, even between two ships. The auctioneer may not.
     fn check_pass_for_action(&self, seat: Seat) -> Result<(), Refusal> {
         let auction = self.board.turn().and_then(|turn| turn.auction.as_ref()).ok_or_else(refusals::no_auction)?;
         if self.board.turn_of(seat).is_some() {
@@ -123,7 +123,7 @@ impl BlockadeRunner {
         self.whisper(seat, Event::EarlySet { seat, early: Some(early) }, log);
     }
 
-    /// Whether a seat has not enough for the next bid (R23).
+    /// Whether a seat's money is short of the next bid (R23).
     fn cannot_bid(&self, seat: Seat) -> bool {
         self.lowest_bid().is_some_and(|lowest| self.board.player(seat).money < lowest)
     }
@@ -148,8 +148,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// Whether a seat leaves this amount to another one, which is asked before it and has the same maximum (R23). By steps alone it would
-    /// depend on the opening price which of the two comes to it first.
+    /// Whether a seat leaves this amount to another seat with the same maximum that is asked earlier (R23). With bids
+    /// step by step, the opening price would decide which of the two reaches it first.
     fn yields(&self, seat: Seat, maximum: Money) -> bool {
         let Some(auctioneer) = self.board.turn().map(|turn| turn.seat).filter(|_| self.revision >= 2) else {
             return false;
@@ -161,7 +161,7 @@ impl BlockadeRunner {
         self.board.clockwise_from(auctioneer).take_while(|other| *other != seat).any(goes_along)
     }
 
-    /// What follows in an auction without anybody deciding; `false` where somebody is asked.
+    /// Takes the next automatic step of an auction; `false` when a seat has to decide.
     pub(super) fn auction_step(&mut self, log: &mut Log<Event>) -> bool {
         let Some(turn) = self.board.turn() else { return false };
         let Some(auction) = &turn.auction else { return false };

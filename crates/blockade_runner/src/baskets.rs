@@ -1,5 +1,5 @@
-//! Baskets: what is to be loaded and unloaded, ship by ship, and can still be changed. A draft of the seat on turn; committed, each
-//! becomes one order.
+//! Baskets: drafts of what to load and unload, ship by ship. The side to move can still change them. Each becomes one
+//! order when it is committed.
 
 use super::data::{Card, Effect};
 use super::orders::{Move, Target, Work};
@@ -8,7 +8,7 @@ use engine::refusal::Refusal;
 use engine::seat::Seat;
 
 impl Line {
-    /// The move that puts it there.
+    /// The move that puts this line into its basket.
     pub(super) fn as_move(&self) -> Move {
         match self {
             Self::Load(load) => Move::Loading(load.clone()),
@@ -18,7 +18,7 @@ impl Line {
 }
 
 impl Baskets {
-    /// With a ship as this move has it: without goods it is taken out.
+    /// These baskets after a step. A step without goods takes the ship out.
     fn with(&self, step: &Move) -> Self {
         let mut baskets = self.clone();
         match step {
@@ -31,7 +31,7 @@ impl Baskets {
         baskets
     }
 
-    /// What Stevedores would do: one Unload and one Load, in the order in which they were begun (BLO-138).
+    /// The works of Stevedores: one Unload and one Load, in the order in which they were begun (BLO-138).
     fn works(&self) -> Vec<Work> {
         let loads: Vec<_> = self.loads().cloned().collect();
         let sales: Vec<_> = self.sales().copied().collect();
@@ -46,7 +46,7 @@ impl Baskets {
         works
     }
 
-    /// What is committed is no longer in them.
+    /// Empties the baskets that a move has committed.
     pub(super) fn forget(&mut self, step: &Move) {
         match step {
             Move::LoadBasket => self.clear_loads(),
@@ -58,8 +58,8 @@ impl Baskets {
 }
 
 impl BlockadeRunner {
-    /// Whether a ship may be put into a basket: the whole order would be allowed (R15), if only by Stevedores after what is
-    /// unloaded before, or nothing is put in.
+    /// Whether a step may change the baskets. The whole order must be legal (R15), a load also if Stevedores make it
+    /// so after the unloading. Taking a ship out is always legal.
     pub(super) fn check_basket(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let baskets = self.baskets.with(step);
@@ -77,7 +77,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Whether Stevedores are in the hand of a seat.
+    /// Whether a seat has Stevedores in its hand.
     pub(super) fn holds_stevedores(&self, seat: Seat) -> bool {
         self.secrets(seat).holds(stevedores())
     }
@@ -86,7 +86,7 @@ impl BlockadeRunner {
         self.baskets = self.baskets.with(step);
     }
 
-    /// What no longer fits is taken out, as when a draft is laid again.
+    /// Takes out lines that are no longer legal.
     pub(super) fn tidy_baskets(&mut self) {
         let Some(seat) = self.board.turn().map(|turn| turn.seat).filter(|seat| self.check_turn(*seat).is_ok()) else {
             return;
@@ -99,7 +99,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// The order that a commit stands for; `None` while there is nothing in the basket.
+    /// The order that a committed basket becomes; `None` if the basket is empty.
     pub(super) fn order_of(&self, step: &Move) -> Option<Move> {
         let loads: Vec<_> = self.baskets.loads().cloned().collect();
         let sales: Vec<_> = self.baskets.sales().copied().collect();

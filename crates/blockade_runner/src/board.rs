@@ -1,32 +1,32 @@
-//! What is open on the table, for everybody (BLO-182), and what follows from it.
+//! The public state, known to everybody (BLO-182), and what follows from it.
 
 use super::data::{Card, Cargo, City, Effect, Good, Money, Node, Overseas, Port, Ports, Ship, Ships, Zone, tables};
 use super::orders::{Answer, Pledge};
 use engine::outcome::Outcome;
 use engine::seat::Seat;
 
-/// What is open.
+/// The public state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     /// The seats clockwise, the start player first (BLO-13).
     pub(super) seating: Vec<Seat>,
     pub(super) year: u16,
     pub(super) phase: Phase,
-    /// The order of the turns of this year; until it is known that of the year before, in 1861 clockwise (R8).
+    /// The turn order of this year. Until it is known, that of the year before; in 1861, clockwise (R8).
     pub(super) order: Vec<Seat>,
-    /// By seat.
+    /// Players, by seat.
     pub(super) players: Vec<Player>,
-    /// The ships that somebody owns, in the order of the file.
+    /// Owned ships, in the order of the file.
     pub(super) vessels: Vec<Vessel>,
-    /// In the order in which they were lost.
+    /// Lost ships, in the order of their loss.
     pub(super) lost: Vec<Ship>,
-    /// Ships of those who have left.
+    /// Ships of players who have left.
     pub(super) gone: Vec<Ship>,
     pub(super) ports: [PortState; Port::COUNT],
     pub(super) cities: [CityState; City::COUNT],
-    /// What is in the ports overseas.
+    /// Goods in the ports overseas.
     pub(super) overseas: [Cargo; Overseas::COUNT],
-    /// Prices, boxes and what was sold since the last goods management, by kind of goods ([`Good::PRICED`]).
+    /// Prices, boxes and units sold since the last goods management, by kind of goods ([`Good::PRICED`]).
     pub(super) prices: [Money; 3],
     pub(super) boxes: [u8; 3],
     pub(super) sold: [u16; 3],
@@ -45,11 +45,11 @@ pub(super) struct Board {
     /// How often it has been shuffled.
     pub(super) shuffles: u8,
     pub(super) discards: Vec<Card>,
-    /// Cards of those who have left, which lay with ships and in front of them.
+    /// Cards laid with ships or in front of players who have left.
     pub(super) withdrawn: Vec<Card>,
-    /// A ship on its way whose owner is asked before a test.
+    /// The sailing ship whose owner is asked before a test.
     pub(super) voyage: Option<Voyage>,
-    /// Ships that are to be placed before the game goes on, in this order.
+    /// Ships to be placed before the game goes on, in this order.
     pub(super) placing: Vec<Placing>,
     pub(super) promises: Vec<Promise>,
     pub(super) outcome: Option<Outcome>,
@@ -68,14 +68,14 @@ pub(super) enum Phase {
     Over,
 }
 
-/// What the Union has still to do this year.
+/// The rest of this year's Union phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Union {
     /// The port that is being closed, from which ships flee (BLO-40).
     pub(super) sortie: Option<Port>,
-    /// Ports that are still to be assaulted, in order (BLO-37).
+    /// Ports still to be assaulted, in order (BLO-37).
     pub(super) assaults: Vec<Port>,
-    /// Inland captures that are still to come (BLO-50).
+    /// Inland captures still to come (BLO-50).
     pub(super) captures: u8,
 }
 
@@ -83,18 +83,18 @@ pub(super) struct Union {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Turn {
     pub(super) seat: Seat,
-    /// Actions that are left.
+    /// Actions left.
     pub(super) actions: u8,
     pub(super) effects: Effects,
-    /// The Move action that is open (BLO-97).
+    /// The open Move action (BLO-97).
     pub(super) moving: Option<Moving>,
-    /// Since a card was played: the ports that have been improved with it (BLO-123).
+    /// The ports improved with the card just played (BLO-123); `None` before a card is played.
     pub(super) improving: Option<Ports>,
-    /// The ship auction that is open.
+    /// The open ship auction.
     pub(super) auction: Option<Auction>,
 }
 
-/// Cards that work until the end of the turn (BLO-144).
+/// Card effects that last until the end of the turn (BLO-144).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Effects {
     pub(super) convoy: bool,
@@ -110,27 +110,27 @@ pub(super) struct Effects {
 pub(super) struct Moving {
     /// Ships that have moved (BLO-95).
     pub(super) moved: Ships,
-    /// Ships that lay in a zone with another ship of the same owner when it began (BLO-130).
+    /// Ships that shared a zone with another ship of their owner when the action began (BLO-130).
     pub(super) together: Ships,
 }
 
 /// An auction action (section 4.17).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Auction {
-    /// Who has won a ship in it (R24).
+    /// Seats that have won a ship in this action (R24).
     pub(super) winners: Vec<Seat>,
-    /// The ship that is up; between two ships none.
+    /// The current ship; `None` between two ships.
     pub(super) lot: Option<Lot>,
 }
 
-/// A ship that is up for auction.
+/// A ship up for auction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Lot {
     pub(super) ship: Ship,
-    /// The highest bid, and whose.
+    /// The highest bid, with its bidder next.
     pub(super) bid: Money,
     pub(super) bidder: Seat,
-    /// Who is asked.
+    /// The seat asked for a bid.
     pub(super) asked: Seat,
     pub(super) passed: Vec<Seat>,
 }
@@ -139,26 +139,26 @@ pub(super) struct Lot {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Player {
     pub(super) money: Money,
-    /// War goods delivered this year (BLO-91), and in the year before (BLO-73).
+    /// War goods delivered this year (BLO-91), then in the year before (BLO-73).
     pub(super) delivered: u16,
     pub(super) last: u16,
-    /// Cards that are in front of the player.
+    /// Cards in front of the player, by kind.
     pub(super) insurance: u8,
     pub(super) subsidy: u8,
     /// Cards in the hand.
     pub(super) hand: u8,
-    /// Whether the turn of this year is over.
+    /// Whether the player's turn of this year is over.
     pub(super) done: bool,
-    /// The number among those who have left, from 1.
+    /// The player's position in the order of leaving, from 1.
     pub(super) left: Option<u8>,
 }
 
-/// A ship that somebody owns.
+/// An owned ship.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Vessel {
     pub(super) ship: Ship,
     pub(super) owner: Seat,
-    /// `None` until it is placed.
+    /// The ship's zone; `None` until it is placed.
     pub(super) zone: Option<Zone>,
     pub(super) hold: Cargo,
     pub(super) captain: bool,
@@ -181,20 +181,20 @@ pub(super) struct CityState {
     pub(super) stock: Cargo,
 }
 
-/// A ship on its way.
+/// A ship in the middle of its route.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Voyage {
     pub(super) ship: Ship,
-    /// From the zone in which it began to the one in which it ends.
+    /// Every zone of the route, the first and the last included.
     pub(super) route: Vec<Zone>,
-    /// The zone that is to be tested next, by its place in the route.
+    /// The index in the route of the zone to be tested next.
     pub(super) at: usize,
     pub(super) answer: Answer,
-    /// Whether it is a free move (BLO-42).
+    /// Whether the ship flees, which is a free move (BLO-42).
     pub(super) flees: bool,
 }
 
-/// A ship that is to be placed.
+/// A ship to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Placing {
     pub(super) ship: Ship,
@@ -205,11 +205,11 @@ pub(super) struct Placing {
 /// Why a ship is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// At the beginning (BLO-19).
+    /// Setup (BLO-19).
     Setup,
-    /// By auction or card (BLO-132, BLO-150).
+    /// Bought by auction or card (BLO-132, BLO-150).
     Bought,
-    /// By somebody who has lost the last ship (BLO-164).
+    /// A new start after the loss of the last ship (BLO-164).
     Restart,
 }
 
@@ -219,14 +219,15 @@ pub(super) struct Promise {
     pub(super) promiser: Seat,
     pub(super) partner: Seat,
     pub(super) duty: Duty,
-    /// Whether it is due: of a card in this turn (BLO-172, BLO-197), of a port with the card that was played (BLO-173).
+    /// Whether the promise is due: a card in this turn (BLO-172, BLO-197), a port with the card just played
+    /// (BLO-173).
     pub(super) now: bool,
 }
 
-/// What everybody knows of a promise.
+/// The public part of a promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// To play a card: only the partners know which (BLO-172).
+    /// To play a card. Only the partners know which (BLO-172).
     Play,
     /// To improve a port (BLO-173).
     Defend(Port),
@@ -241,13 +242,13 @@ impl From<Pledge> for Duty {
     }
 }
 
-/// The place of a kind of goods among those that have a price.
+/// The index of a kind of goods in [`Good::PRICED`].
 pub(super) fn priced(good: Good) -> usize {
     Good::PRICED.iter().position(|priced| *priced == good).expect("war goods have no price")
 }
 
 impl Board {
-    /// Before anything is drawn, for so many players.
+    /// The board before anything is drawn.
     pub(super) fn new(seats: u8) -> Self {
         let setup = tables().setup(seats);
         let player = Player {
@@ -305,23 +306,23 @@ impl Board {
         &mut self.players[seat.index()]
     }
 
-    /// Whether this seat is that of somebody who plays on.
+    /// Whether the player of this seat has not left.
     pub(super) fn plays(&self, seat: Seat) -> bool {
         self.players.get(seat.index()).is_some_and(|player| player.left.is_none())
     }
 
-    /// Who plays on, clockwise from the start player.
+    /// Seats of players who have not left, clockwise from the start player.
     pub(super) fn playing(&self) -> impl Iterator<Item = Seat> {
         self.seating.iter().copied().filter(|seat| self.plays(*seat))
     }
 
-    /// Those after a seat, clockwise, once around; the seat itself comes last.
+    /// All seats clockwise from the next one; the given seat comes last.
     pub(super) fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let at = self.seating.iter().position(|other| *other == seat).unwrap_or(0);
         (1..=self.seating.len()).map(move |step| self.seating[(at + step) % self.seating.len()])
     }
 
-    /// The turn that is being taken.
+    /// The current turn.
     pub(super) fn turn(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turns(turn) => Some(turn),
@@ -336,15 +337,14 @@ impl Board {
         }
     }
 
-    /// The Move action that is open: it is over when every ship has moved and the last one has come to the end of its route
-    /// (BLO-97).
+    /// The open Move action. It is over when every ship has moved and the last one has finished its route (BLO-97).
     pub(super) fn moving(&self, seat: Seat) -> Option<Moving> {
         let moving = self.turn_of(seat)?.moving?;
         let is_over = self.voyage.is_none() && self.ships_of(seat).all(|vessel| moving.moved.contains(vessel.ship));
         (!is_over).then_some(moving)
     }
 
-    /// The turn of this seat, if it is on turn.
+    /// The turn of this seat, if it is the side to move.
     pub(super) fn turn_of(&self, seat: Seat) -> Option<&Turn> {
         self.turn().filter(|turn| turn.seat == seat)
     }
@@ -369,7 +369,7 @@ impl Board {
         matches!(&self.phase, Phase::Union(union) if union.assaults.contains(&port))
     }
 
-    /// The ship that is up for auction.
+    /// The ship up for auction.
     pub(super) fn lot(&self) -> Option<&Lot> {
         self.turn()?.auction.as_ref()?.lot.as_ref()
     }
@@ -387,7 +387,7 @@ impl Board {
         self.vessels.iter().filter(move |vessel| vessel.owner == seat)
     }
 
-    /// Puts a ship among those that somebody owns.
+    /// Gives an unowned ship to a player.
     pub(super) fn add_vessel(&mut self, ship: Ship, owner: Seat) {
         let vessel = Vessel { ship, owner, zone: None, hold: Cargo::NONE, captain: false, pilot: false };
         let at = self.vessels.partition_point(|other| other.ship < ship);
@@ -401,7 +401,7 @@ impl Board {
         Ship::all().filter(move |ship| !taken.contains(*ship) && !out.contains(*ship))
     }
 
-    /// Ships of the stack that a player has the money for.
+    /// Ships of the stack that a player can pay for.
     pub(super) fn affordable(&self, seat: Seat) -> impl Iterator<Item = Ship> {
         let money = self.player(seat).money;
         self.stack().filter(move |ship| ship.price() <= money)
@@ -430,12 +430,12 @@ impl Board {
         Port::all().filter(|port| !self.port(*port).closed)
     }
 
-    /// Zones in which ships are placed (BLO-20): those of open ports and of ports overseas.
+    /// Zones in which ships may be placed (BLO-20): those of open ports and of ports overseas.
     pub(super) fn harbours(&self) -> impl Iterator<Item = Zone> {
         Zone::all().filter(|zone| self.open_port(*zone).is_some() || zone.overseas().is_some())
     }
 
-    /// Goods that are at a place of the railways.
+    /// Goods at a node of the railways.
     pub(super) fn stock(&self, node: Node) -> Cargo {
         match node {
             Node::Port(port) => self.port(port).stock,
@@ -450,7 +450,7 @@ impl Board {
         }
     }
 
-    /// Whether trains still run through a place (BLO-49, BLO-54).
+    /// Whether trains still run through a node (BLO-49, BLO-54).
     pub(super) fn is_served(&self, node: Node) -> bool {
         match node {
             Node::Port(port) => !self.port(port).closed,
@@ -467,7 +467,7 @@ impl Board {
         }
     }
 
-    /// What brings money in a zone (BLO-86, BLO-87).
+    /// The kinds of goods that can be sold in a zone (BLO-86, BLO-87).
     pub(super) fn sold_at(&self, zone: Zone) -> &'static [Good] {
         match (self.open_port(zone), zone.overseas()) {
             (Some(_), _) => &Good::FROM_OVERSEAS,
@@ -485,7 +485,7 @@ impl Board {
         self.ships_of(seat).map(|vessel| u16::from(vessel.ship.card().cargo)).sum()
     }
 
-    /// Speeds of all ships of a player, with one for a Pilot and two for a Captain (BLO-179).
+    /// The total speed of a player's ships, plus one for each Pilot and two for each Captain (BLO-179).
     pub(super) fn speeds(&self, seat: Seat) -> u16 {
         let speed = |vessel: &Vessel| {
             u16::from(vessel.ship.card().speed) + u16::from(vessel.pilot) + 2 * u16::from(vessel.captain)
@@ -493,18 +493,18 @@ impl Board {
         self.ships_of(seat).map(speed).sum()
     }
 
-    /// The cards that are with ships and in front of players.
+    /// Cards laid with ships and in front of players.
     pub(super) fn laid_out(&self) -> impl Iterator<Item = Card> {
         self.vessels.iter().flat_map(Vessel::cards).chain(self.players.iter().flat_map(Player::cards))
     }
 
-    /// Money and printed prices of ships (BLO-176), in thousands of dollars.
+    /// A player's money plus the printed prices of the player's ships (BLO-176), in thousands of dollars.
     pub(super) fn worth(&self, seat: Seat) -> u32 {
         let ships: u32 = self.ships_of(seat).map(|vessel| u32::from(vessel.ship.price())).sum();
         u32::from(self.player(seat).money) + ships
     }
 
-    /// The promise of a kind that a player has still to keep.
+    /// A player's open promise of this kind.
     pub(super) fn promise(&self, promiser: Seat, is: impl Fn(Duty) -> bool) -> Option<&Promise> {
         self.promises.iter().find(|promise| promise.promiser == promiser && is(promise.duty))
     }
@@ -519,7 +519,7 @@ impl Board {
 }
 
 impl Player {
-    /// The cards that are in front of him.
+    /// The cards in front of the player.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         let insurance = Card::with(|effect| effect == Effect::Insurance);
         let subsidy = Card::with(|effect| matches!(effect, Effect::Subsidy { .. }));
@@ -529,12 +529,13 @@ impl Player {
 }
 
 impl PortState {
-    /// As it is at the beginning (BLO-12).
+    /// The port at the beginning (BLO-12).
     pub(super) fn fresh(port: Port) -> Self {
         Self { closed: false, blockade: 0, defence: port.text().defence, stock: port.spaces() }
     }
 
-    /// One point more of blockade: beyond the highest the defence falls, not below the printed value (BLO-32, BLO-33).
+    /// Adds a point of blockade. At the highest level the defence falls instead, but not below its printed value
+    /// (BLO-32, BLO-33).
     pub(super) fn tighten(&mut self, printed: u8) {
         if self.blockade < tables().blockade_max {
             self.blockade += 1;
@@ -545,19 +546,19 @@ impl PortState {
 }
 
 impl CityState {
-    /// As it is at the beginning (BLO-12).
+    /// The city at the beginning (BLO-12).
     pub(super) fn fresh(city: City) -> Self {
         Self { captured: false, stock: city.spaces() }
     }
 }
 
 impl Turn {
-    /// A turn of so many actions.
+    /// A turn with this many actions.
     pub(super) fn new(seat: Seat, actions: u8) -> Self {
         Self { seat, actions, effects: Effects::default(), moving: None, improving: None, auction: None }
     }
 
-    /// So many actions fewer; what belonged to the action before is over (BLO-97, BLO-123).
+    /// Spends actions and ends whatever the previous action left open (BLO-97, BLO-123).
     pub(super) fn spend(&mut self, actions: u8) {
         self.actions = self.actions.saturating_sub(actions);
         (self.moving, self.improving) = (None, None);
@@ -565,12 +566,12 @@ impl Turn {
 }
 
 impl Vessel {
-    /// Units for which there is room (BLO-81).
+    /// Free cargo spaces (BLO-81).
     pub(super) fn room(&self) -> u8 {
         self.ship.card().cargo - self.hold.units()
     }
 
-    /// The cards that are with it.
+    /// The cards laid with the ship.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         let captain = self.captain.then(|| Card::with(|effect| matches!(effect, Effect::Captain { .. })));
         let pilot = self.pilot.then(|| Card::with(|effect| matches!(effect, Effect::Pilot { .. })));

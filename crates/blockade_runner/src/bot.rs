@@ -1,6 +1,5 @@
-//! Computer opponents: easy does one thing after the other, normal thinks most turns through a little, hard
-//! all of them and further. All of them judge places, goods
-//! and risks by what the rest of the game promises.
+//! Computer opponents. Easy acts one step at a time, normal plans most turns a little ahead, hard plans every turn
+//! further ahead. All of them value places, goods and risks by what the rest of the game promises.
 
 mod duties;
 mod habits;
@@ -50,7 +49,7 @@ impl Bot for BlockadeRunner {
         self.board.outcome.is_none().then(|| judgement::shares(self))
     }
 
-    /// What the game waits for comes first; maxima are given when the seat is asked for a bid.
+    /// Answers the decision that the game waits for first. Gives a maximum only when the seat is asked for a bid.
     fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
         let (game, seat) = (&memory.game, memory.seat);
         let prompts = game.prompts();
@@ -62,7 +61,7 @@ impl Bot for BlockadeRunner {
     }
 }
 
-/// A seat that decides something.
+/// A seat that has to decide.
 struct Player<'p> {
     game: &'p BlockadeRunner,
     seat: Seat,
@@ -88,7 +87,7 @@ impl Player<'_> {
         Some(vec![order])
     }
 
-    /// Promises are kept first, and ports improved while that is possible.
+    /// Keeps promises first, and improves ports while that is possible.
     fn turn(&self, budget: Budget, dice: &mut Dice) -> Vec<Move> {
         let (game, seat, outlook) = (self.game, self.seat, &self.outlook);
         let first = duties::duty(game, seat).or_else(|| hand::improvement(game, seat, outlook));
@@ -107,7 +106,7 @@ impl Player<'_> {
         }
     }
 
-    /// Levels that think little do so however much they may.
+    /// The number of positions to look at. A level that sometimes hurries ignores a larger budget.
     fn positions(&self, budget: Budget) -> u32 {
         match self.habits.hurries {
             0 => budget.of(self.habits.positions),
@@ -131,7 +130,7 @@ impl Player<'_> {
         Some(if dumps { Move::Dump } else { Move::Keep })
     }
 
-    /// Goes along up to what the ship is worth, without being asked again.
+    /// Gives the worth of the ship as the maximum, so that the seat is not asked again.
     fn bid(&self) -> Move {
         let lot = self.game.board.lot();
         let maximum = lot.map(|lot| Move::Max(self.limit(lot.ship)));
@@ -145,7 +144,7 @@ impl Player<'_> {
         }
     }
 
-    /// Actions that the seat has still this year.
+    /// Actions that the seat still has this year.
     fn actions_left(&self) -> u8 {
         let board = &self.game.board;
         match board.turn_of(self.seat) {
@@ -155,7 +154,7 @@ impl Player<'_> {
         }
     }
 
-    /// Another ship is put up while one is worth its price.
+    /// Puts another ship up while one is worth its price.
     fn next_auction(&self) -> Move {
         let worth = |ship: &Ship| self.limit(*ship) >= ship.price();
         let space = |ship: &Ship| (3 * ship.card().cargo + ship.card().speed, std::cmp::Reverse(ship.price()));

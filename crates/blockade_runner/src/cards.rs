@@ -70,7 +70,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// A Captain or a Pilot needs an own ship that has none (BLO-125 to BLO-127).
+    /// Whether a Captain or Pilot can join this ship: it is the seat's and has none (BLO-125 to BLO-127).
     fn check_crew(&self, seat: Seat, card: Card, ship: Ship) -> Result<(), Refusal> {
         let captain = matches!(card.effect(), Effect::Captain { .. });
         let not_own = if captain { refusals::captain_not_your_ship } else { refusals::pilot_not_your_ship };
@@ -89,7 +89,7 @@ impl BlockadeRunner {
         if price < tables().track(good).max { Ok(()) } else { Err(refusals::price_at_end(good, Dollars(price))) }
     }
 
-    /// A ship of the stack is bought and placed at once (BLO-132).
+    /// Whether a seat may buy a ship from the stack and place it at once (BLO-132).
     fn check_launch(&self, seat: Seat, ship: Ship, zone: Zone) -> Result<(), Refusal> {
         if self.board.stack().next().is_none() {
             return Err(refusals::launch_stack_empty());
@@ -107,7 +107,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// One Unload and one Load in either order, or only one of them (BLO-138).
+    /// Whether Stevedores may do these works: one Unload and one Load in either order, or only one of them (BLO-138).
     pub(super) fn check_works(&self, seat: Seat, works: &[Work]) -> Result<(), Refusal> {
         let mut trial = self.clone();
         let (mut loads, mut sales) = (0, 0);
@@ -130,14 +130,15 @@ impl BlockadeRunner {
         if one_of_each { Ok(()) } else { Err(refusals::card_needs_orders(card)) }
     }
 
-    /// Actions that the works of a card take beside its own: a train still does (BLO-138).
+    /// Actions that a card's works take in addition to the card's own: a train still takes one (BLO-138).
     fn actions_of_works(&self, target: &Target) -> u8 {
         let Target::Works(works) = target else { return 0 };
         let rail = works.iter().any(|work| matches!(work, Work::Load(loads) if comes_by_rail(loads)));
         self.rail_actions(rail)
     }
 
-    /// Whether a card of the hand could be played with its effect on anything; of Stevedores, whether there is anything to do.
+    /// Whether a card of the hand has a legal effect on any target. For Stevedores, whether there is anything to load
+    /// or unload.
     pub(super) fn has_legal_effect(&self, seat: Seat, card: Card) -> bool {
         match card.effect() {
             Effect::Stevedores => {
@@ -149,7 +150,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Whether a ship could take a single unit on board, or throw one away.
+    /// Whether a ship could load a single unit or throw one away.
     pub(super) fn can_load(&self, seat: Seat, ship: Ship) -> bool {
         let Some((vessel, zone)) = self.own(seat, ship).and_then(|vessel| Some((vessel, vessel.zone?))) else {
             return false;
@@ -160,7 +161,7 @@ impl BlockadeRunner {
         zone.place().is_some() && (!vessel.hold.is_empty() || vessel.room() > 0 && here())
     }
 
-    /// The targets on which a card can be played with effect, one by one; of Stevedores none is listed.
+    /// The targets on which a card has a legal effect. For Stevedores none is listed.
     pub(super) fn targets(&self, seat: Seat, card: Card) -> impl Iterator<Item = Target> {
         let all: Box<dyn Iterator<Item = Target>> = match card.effect() {
             Effect::Captain { .. } | Effect::Pilot { .. } => {
@@ -210,7 +211,7 @@ impl BlockadeRunner {
         self.draw_card(seat, chance, log);
     }
 
-    /// One card for the one that was played, as long as there is any (BLO-115, BLO-124).
+    /// Draws a card to replace the one played, as long as any is left (BLO-115, BLO-124).
     fn draw_card(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
         if self.deck.is_empty() && !self.board.discards.is_empty() {
             let mut deck = self.board.discards.clone();
@@ -257,7 +258,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// The parts of the cost that the pool and the player pay (BLO-120): the pool as far as it goes where nothing is said.
+    /// The shares of the cost that the pool and the player pay (BLO-120). Without an amount the pool pays as much as
+    /// it can.
     pub(super) fn paid(&self, port: Port, own: Option<Money>) -> (Money, Money) {
         let cost = tables().defence_cost(self.board.port(port).defence + 1);
         let own = own.unwrap_or_else(|| cost.saturating_sub(self.board.pool));
@@ -275,7 +277,7 @@ impl BlockadeRunner {
     }
 }
 
-/// The sales of all goods that can be sold, ship by ship.
+/// A sale of all sellable goods for each ship.
 pub(super) fn everything_sellable(game: &BlockadeRunner, seat: Seat) -> Vec<Sale> {
     let sales = game.board.ships_of(seat).map(|vessel| Sale { ship: vessel.ship, goods: game.sellable(vessel) });
     sales.filter(|sale| !sale.goods.is_empty()).collect()

@@ -1,4 +1,4 @@
-//! The continuations of a beginning: further beginnings, and whole moves that would be accepted.
+//! The continuations of a partial move: longer partial moves, and whole moves that are legal.
 
 mod dealing;
 mod moving;
@@ -17,10 +17,10 @@ use super::words::of_partial;
 use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
 
-/// The most bids that are offered at once.
+/// The greatest number of bids in one list.
 const BIDS: u16 = 20;
 
-/// The continuations of a beginning, each with its words.
+/// The continuations of a partial move, each with its label.
 pub(super) fn labelled(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Next<Partial> {
     match next(game, seat, partial) {
         Next::Pick(choices) => {
@@ -34,7 +34,7 @@ pub(super) fn labelled(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> 
     }
 }
 
-/// The continuations of a beginning.
+/// The continuations of a partial move.
 pub(super) fn next(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Next<Partial> {
     if game.board.outcome.is_some() || !game.board.plays(seat) {
         return Next::Nothing;
@@ -51,10 +51,10 @@ pub(super) fn next(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Next
 }
 
 impl BlockadeRunner {
-    /// The continuations of a beginning that is no whole move.
+    /// The continuations of a partial move that is not whole.
     fn following(&self, seat: Seat, partial: &Partial) -> Vec<Partial> {
         match partial {
-            Partial::Nothing => self.beginnings(seat),
+            Partial::Nothing => self.first_choices(seat),
             Partial::Verb(verb) => self.of_verb(seat, *verb),
             Partial::Place(ship) => self.places_of(seat, *ship).collect(),
             Partial::Load(ship) => self.loadings(seat, *ship),
@@ -96,12 +96,12 @@ impl BlockadeRunner {
         }
     }
 
-    /// Whether a whole move would be accepted.
+    /// Whether a whole move is legal.
     pub(super) fn accepts(&self, seat: Seat, step: &Move) -> bool {
         self.check(seat, &self.completed(seat, step.clone())).is_ok()
     }
 
-    /// Those of some moves that would be accepted, one by one: whether there is any is asked more often than which.
+    /// The legal ones of some moves. Lazy, because most callers only ask whether there is one.
     fn offered(&self, seat: Seat, steps: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Partial> {
         steps.into_iter().filter(move |step| self.check(seat, step).is_ok()).map(Partial::Whole)
     }
@@ -113,8 +113,8 @@ impl BlockadeRunner {
         hand
     }
 
-    /// What a seat can begin with.
-    fn beginnings(&self, seat: Seat) -> Vec<Partial> {
+    /// The partial moves with which a seat can begin.
+    fn first_choices(&self, seat: Seat) -> Vec<Partial> {
         let mut all = Vec::new();
         if self.check_answer(seat).is_ok() {
             all.extend([Move::Keep, Move::Dump].map(Partial::Whole));
@@ -124,7 +124,7 @@ impl BlockadeRunner {
         } else if self.fleeing() == Some(seat) && self.board.placing.is_empty() && self.board.voyage.is_none() {
             all.extend(self.ships_to_flee(seat));
         } else if self.auctioneer() == Some(seat) {
-            all.extend(self.begun_with(Verb::Auction, self.auctions(seat)));
+            all.extend(self.verb_if_continued(Verb::Auction, self.auctions(seat)));
             all.extend(self.offered(seat, [Move::Done]));
         } else if self.check_turn(seat).is_ok() {
             all.extend(self.actions(seat));
@@ -135,34 +135,35 @@ impl BlockadeRunner {
         all
     }
 
-    /// A beginning that has a continuation.
-    fn begun<T>(&self, partial: Partial, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
+    /// A partial move, if it has a continuation.
+    fn if_continued<T>(&self, partial: Partial, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
         follows.into_iter().next().map(|_| partial)
     }
 
-    /// A verb that has a continuation.
-    fn begun_with<T>(&self, verb: Verb, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
-        self.begun(Partial::Verb(verb), follows)
+    /// A verb, if it has a continuation.
+    fn verb_if_continued<T>(&self, verb: Verb, follows: impl IntoIterator<Item = T>) -> Option<Partial> {
+        self.if_continued(Partial::Verb(verb), follows)
     }
 
-    /// What a seat can do in its turn.
+    /// The partial moves of a seat in its own turn.
     fn actions(&self, seat: Seat) -> Vec<Partial> {
         let begun = [
-            self.begun_with(Verb::Unload, self.ships_to_unload(seat)),
-            self.begun_with(Verb::Load, self.ships_to_load(seat)),
-            self.begun_with(Verb::Move, self.ships_to_move(seat)),
-            self.begun_with(Verb::Play, self.playable(seat)),
-            self.begun_with(Verb::Discard, self.discards(seat)),
-            self.begun_with(Verb::Improve, self.improvements(seat)),
-            self.begun_with(Verb::Auction, self.auctions(seat)),
+            self.verb_if_continued(Verb::Unload, self.ships_to_unload(seat)),
+            self.verb_if_continued(Verb::Load, self.ships_to_load(seat)),
+            self.verb_if_continued(Verb::Move, self.ships_to_move(seat)),
+            self.verb_if_continued(Verb::Play, self.playable(seat)),
+            self.verb_if_continued(Verb::Discard, self.discards(seat)),
+            self.verb_if_continued(Verb::Improve, self.improvements(seat)),
+            self.verb_if_continued(Verb::Auction, self.auctions(seat)),
         ];
         let steps = self.offered(seat, [Move::Stop, Move::End]);
         begun.into_iter().flatten().chain(steps).collect()
     }
 
-    /// What a seat can do in an auction, asked or not.
+    /// The partial moves of a seat in an auction, whether it is asked or not.
     fn of_auction(&self, seat: Seat) -> Vec<Partial> {
-        let begun = [self.begun_with(Verb::Bid, self.bids(seat)), self.begun_with(Verb::Max, self.maxima(seat))];
+        let begun =
+            [self.verb_if_continued(Verb::Bid, self.bids(seat)), self.verb_if_continued(Verb::Max, self.maxima(seat))];
         let steps = [Move::Pass(None), Move::PassAll, Move::WithdrawMax, Move::WithdrawPass];
         begun.into_iter().flatten().chain(self.offered(seat, steps)).collect()
     }
@@ -179,7 +180,7 @@ impl BlockadeRunner {
         self.offered(seat, self.amounts(seat).map(Move::Max))
     }
 
-    /// The lowest bids, and everything that the seat has.
+    /// The lowest bids, then all of the seat's money.
     fn amounts(&self, seat: Seat) -> impl Iterator<Item = Money> + use<> {
         let money = self.board.player(seat).money;
         let lowest = self.lowest_bid().unwrap_or(Money::MAX);
@@ -205,7 +206,7 @@ impl BlockadeRunner {
         self.offered(seat, self.board.harbours().map(move |zone| Move::Place { ship, zone }))
     }
 
-    /// Cards that may be played with their effect: at once, or with a target to be named.
+    /// Cards that may be played with their effect, at once or after the choice of a target.
     fn playable(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         self.hand(seat).into_iter().filter_map(move |card| {
             if card.effect() == Effect::Stevedores {
@@ -213,9 +214,9 @@ impl BlockadeRunner {
             } else if needs_no_target(card) {
                 self.offered(seat, [Move::Play(card, Target::None)]).next()
             } else {
-                // Without an action left no target needs to be looked for.
+                // Without an action left there is no need to look for a target.
                 self.check_action(seat, 1, Action::Card(card)).ok()?;
-                self.begun(Partial::Play(card), self.targets(seat, card))
+                self.if_continued(Partial::Play(card), self.targets(seat, card))
             }
         })
     }
@@ -225,7 +226,7 @@ impl BlockadeRunner {
             return self.offered(seat, self.targets(seat, card).map(|target| Move::Play(card, target))).collect();
         }
         let ships = self.cheapest_first(seat).into_iter();
-        ships.filter_map(|ship| self.begun(Partial::Launch(ship), self.launches(seat, ship))).collect()
+        ships.filter_map(|ship| self.if_continued(Partial::Launch(ship), self.launches(seat, ship))).collect()
     }
 
     fn launches(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
@@ -234,7 +235,7 @@ impl BlockadeRunner {
         self.offered(seat, targets)
     }
 
-    /// Improvements from the pool as far as it goes, and from the own money alone where that differs.
+    /// Improvements paid by the pool as far as it goes, and by the player alone if that differs.
     fn improvements(&self, seat: Seat) -> impl Iterator<Item = Partial> {
         let level = |port: Port| self.board.port(port).defence + 1;
         let ports = self.board.open_ports().filter(move |port| level(*port) <= tables().defence_max);

@@ -1,4 +1,4 @@
-//! What the four files say: `assets/games/blockade_runner/{map,ships,cards,tables}.toml`.
+//! The data in `assets/games/blockade_runner/{map,ships,cards,tables}.toml`.
 
 mod cards;
 mod goods;
@@ -17,7 +17,7 @@ pub(super) use {
     cards::FILE as CARDS_FILE, map::FILE as MAP_FILE, ships::FILE as SHIPS_FILE, tables::FILE as TABLES_FILE,
 };
 
-/// Ids of a file, by which notation, texts and the other files name things.
+/// Defines an index into a file, with the ids used by the notation, the texts and the other files.
 macro_rules! by_place {
     ($thing:ident, $count:literal, $($doc:literal),+) => {
         $(#[doc = $doc])+
@@ -25,20 +25,20 @@ macro_rules! by_place {
         pub struct $thing(pub(crate) u8);
 
         impl $thing {
-            /// How many there are.
+            /// The number of entries.
             pub const COUNT: usize = $count;
 
-            /// All, in the order of the file.
+            /// All entries, in the order of the file.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
                 (0..$count).map(Self)
             }
 
-            /// Its place in the file, from 0.
+            /// The position in the file, from 0.
             pub fn index(self) -> usize {
                 usize::from(self.0)
             }
 
-            /// The one with this id.
+            /// The entry with this id.
             pub fn named(id: &str) -> Option<Self> {
                 Self::all().find(|thing| thing.id() == id)
             }

@@ -10,11 +10,11 @@ use engine::log::Log;
 use engine::refusal::Refusal;
 use engine::seat::Seat;
 
-/// Open offers of one player to another, and open proposals (BLO-205).
+/// The most open offers, and the most open proposals, from one player to another (BLO-205).
 const MOST: usize = 5;
 
 impl BlockadeRunner {
-    /// Whether a card of the hand is bound by no promise, or another copy of it is not (BLO-195).
+    /// Whether a card of the hand is not promised, or another copy of it is not (BLO-195).
     pub(super) fn is_free(&self, seat: Seat, card: Card) -> bool {
         let own = self.secrets(seat);
         let copies = own.hand.iter().filter(|held| **held == card).count();
@@ -94,7 +94,7 @@ impl BlockadeRunner {
         self.tell(Event::Swapped { one: from, two: seat }, log);
     }
 
-    /// Both players are told, each by the number that the offer has for him.
+    /// Drops an offer and tells both players, each with their own number of it.
     fn drop_offer(&mut self, offer: &Offer, why: Gone, log: &mut Log<Event>) {
         for knows in [offer.from, offer.to] {
             if let Some(offer) = self.secrets(knows).offers.iter().find(|other| other.is_same(offer)).copied() {
@@ -103,7 +103,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Every offer, as the one who has made it knows it.
+    /// Every offer, as its maker knows it.
     pub(super) fn offers(&self) -> Vec<Offer> {
         let made = |(seat, own): (Seat, &super::state::Secrets)| -> Vec<Offer> {
             own.offers.iter().filter(|offer| offer.from == seat).copied().collect()
@@ -132,7 +132,7 @@ impl BlockadeRunner {
         if made < MOST { Ok(()) } else { Err(refusals::too_many_proposals(to)) }
     }
 
-    /// Whether somebody can promise this now, as far as everybody knows.
+    /// Whether a seat can make this promise now, as far as everybody knows.
     fn check_promise(&self, promiser: Seat, pledge: Pledge) -> Result<(), Refusal> {
         if self.board.year == *tables().years.end() && self.board.player(promiser).done {
             return Err(refusals::promise_too_late());
@@ -181,7 +181,8 @@ impl BlockadeRunner {
         let Ok(deal) = self.deal(seat, number) else { return };
         let Deal { promiser, partner, pledge, .. } = deal;
         self.drop_deal(&deal, Gone::Accepted, log);
-        // The one who promises in the own turn, with an action left, has to keep it in this turn (BLO-197).
+        // A player who promises during their own turn, with an action left, has to keep the promise in this turn
+        // (BLO-197).
         let in_turn = self.board.turn_of(promiser).is_some_and(|turn| turn.actions > 0);
         let now = in_turn && matches!(pledge, Pledge::Play(_));
         self.tell(Event::Promised { promiser, partner, duty: pledge.into(), now }, log);
@@ -200,7 +201,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Every proposal, as the one who has made it knows it.
+    /// Every proposal, as its maker knows it.
     fn deals(&self) -> Vec<Deal> {
         let made = |(seat, own): (Seat, &super::state::Secrets)| -> Vec<Deal> {
             own.deals.iter().filter(|deal| deal.proposer == seat).copied().collect()
@@ -208,7 +209,7 @@ impl BlockadeRunner {
         Seat::all(self.board.seats()).zip(&self.secrets).flat_map(made).collect()
     }
 
-    /// Whether a seat may answer or take back what is between two players.
+    /// Whether a seat may answer or withdraw an offer or a proposal.
     pub(super) fn check_offer(&self, seat: Seat, id: OfferId, answers: bool) -> Result<(), Refusal> {
         match (id, answers) {
             (OfferId::Swap(number), _) => {
@@ -230,7 +231,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// An offer or a proposal is declined or withdrawn (BLO-169).
+    /// Declines or withdraws an offer or a proposal (BLO-169).
     pub(super) fn put_away(&mut self, seat: Seat, id: OfferId, why: Gone, log: &mut Log<Event>) {
         match id {
             OfferId::Swap(number) => {
@@ -256,7 +257,7 @@ impl BlockadeRunner {
         self.settle(seat, |duty| duty == Duty::Defend(port), true, log);
     }
 
-    /// Promises of a seat are over.
+    /// Ends promises of a seat, as kept or as lapsed.
     pub(super) fn settle(&mut self, seat: Seat, is: impl Fn(Duty) -> bool, kept: bool, log: &mut Log<Event>) {
         let over: Vec<_> = self.board.promises.iter().filter(|promise| promise.promiser == seat).copied().collect();
         for promise in over.into_iter().filter(|promise| is(promise.duty)) {
@@ -269,8 +270,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// What can no longer be: offers of cards that have left the hand (BLO-169), promises about ports that are closed, full, or that
-    /// the pool cannot pay for (BLO-174), proposals of such promises.
+    /// Drops everything that has become impossible: offers of cards that have left the hand (BLO-169), promises about
+    /// ports that are closed, full or too expensive for the pool (BLO-174), and proposals of such promises.
     pub(super) fn tidy_offers(&mut self, log: &mut Log<Event>) {
         for offer in self.offers() {
             let stands = self.board.plays(offer.to) && self.is_free(offer.from, offer.given);

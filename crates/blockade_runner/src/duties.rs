@@ -8,17 +8,17 @@ use super::words::Dollars;
 use engine::refusal::Refusal;
 use engine::seat::Seat;
 
-/// What an action is, as far as promises care.
+/// An action, as far as promises care.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     /// A card with its effect.
     Card(Card),
-    /// Any other one.
+    /// Any other action.
     Other,
 }
 
 impl BlockadeRunner {
-    /// Whether a seat may act now at all: it is on turn and nothing interrupts it (BLO-7).
+    /// Whether a seat may act now: it is its turn and nothing interrupts it (BLO-7).
     pub(super) fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_uninterrupted(seat)?;
         match &self.board.phase {
@@ -34,7 +34,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Whether a seat may begin an action that takes so many of those that are left (BLO-72).
+    /// Whether a seat may begin an action that takes this many of its actions (BLO-72).
     pub(super) fn check_action(&self, seat: Seat, actions: u8, action: Action) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let left = self.board.turn().map_or(0, |turn| turn.actions);
@@ -50,7 +50,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// What goes before everything else: a question about goods, a ship to be placed, the flight from a port.
+    /// Whether nothing has to come first: a question about goods, a ship to be placed, the flight from a port.
     pub(super) fn check_uninterrupted(&self, seat: Seat) -> Result<(), Refusal> {
         let owner = |ship| self.board.vessel(ship).map(|vessel| vessel.owner);
         if let Some(voyage) = &self.board.voyage {
@@ -77,21 +77,21 @@ impl BlockadeRunner {
         self.missing(seat, cost).map_or(Ok(()), |missing| Err(refusals::too_poor(Dollars(cost), missing)))
     }
 
-    /// How much a seat lacks.
+    /// The amount that a seat lacks for a cost.
     pub(super) fn missing(&self, seat: Seat, cost: Money) -> Option<Dollars> {
         let money = self.board.player(seat).money;
         (money < cost).then(|| Dollars(cost - money))
     }
 
-    /// The card that a seat has to play in this turn, as long as that is possible (BLO-172, BLO-174).
+    /// The card that a seat has to play in this turn, while that is possible (BLO-172, BLO-174).
     pub(super) fn owed_card(&self, seat: Seat) -> Option<Card> {
         let promise = self.board.promise(seat, |duty| duty == Duty::Play)?;
         let card = self.secrets(seat).promised_by(seat).filter(|_| promise.now)?;
         self.has_legal_effect(seat, card).then_some(card)
     }
 
-    /// The port that a seat has to improve before anything else: it has played a card since it has promised so (BLO-173), and the
-    /// pool suffices (BLO-174).
+    /// The port that a seat has to improve before anything else. The seat has played a card since its promise
+    /// (BLO-173), and the pool can pay (BLO-174).
     pub(super) fn owed_port(&self, seat: Seat) -> Option<Port> {
         self.board.turn_of(seat)?.improving?;
         let promise = self.board.promise(seat, |duty| duty != Duty::Play).filter(|promise| promise.now)?;
@@ -101,21 +101,21 @@ impl BlockadeRunner {
         (possible && tables().defence_cost(state.defence + 1) <= self.board.pool).then_some(port)
     }
 
-    /// The seat that places a ship at the beginning (BLO-19): of those with most ships to place the first, clockwise.
+    /// The seat to place a ship during setup: the first one clockwise of those with most ships to place (BLO-19).
     pub(super) fn setting_up(&self) -> Option<Seat> {
         let unplaced = |seat: Seat| self.board.ships_of(seat).filter(|vessel| vessel.zone.is_none()).count();
         let most = self.board.playing().map(unplaced).max().filter(|most| *most > 0)?;
         self.board.playing().find(|seat| unplaced(*seat) == most).filter(|_| self.board.phase == Phase::Setup)
     }
 
-    /// The seat whose ships flee now (BLO-40): by the order of the year before.
+    /// The seat whose ships flee now (BLO-40), in the turn order of the year before.
     pub(super) fn fleeing(&self) -> Option<Seat> {
         let zone = self.board.sortie()?.zone();
         let lies = |seat: &Seat| self.board.ships_of(*seat).any(|vessel| vessel.zone == Some(zone));
         self.board.order.iter().copied().filter(|seat| self.board.plays(*seat)).find(lies)
     }
 
-    /// Why this seat has to place a ship now, if it has to.
+    /// Why this seat has to place a ship now; `None` if it does not.
     pub(super) fn places(&self, seat: Seat) -> Option<Cause> {
         match self.board.placing.first() {
             Some(placing) => (placing.seat == seat).then_some(placing.cause),

@@ -1,4 +1,4 @@
-//! The end of a turn, of the game, and leaving it (sections 4.10 and 4.21).
+//! The end of a turn, the end of the game, and resignation (sections 4.10 and 4.21).
 
 use super::board::Duty;
 use super::data::{Card, Effect, tables};
@@ -11,13 +11,13 @@ use engine::outcome::Outcome;
 use engine::refusal::Refusal;
 use engine::seat::Seat;
 
-/// After the last turn of the last year (BLO-176).
+/// The game ended after the last turn of the last year (BLO-176).
 pub(super) const RICHEST: &str = "richest";
-/// Everybody else has left (BLO-181).
+/// All other players have left (BLO-181).
 pub(super) const LAST: &str = "last";
 
 impl BlockadeRunner {
-    /// Whether a seat may end its turn: promises are kept first (BLO-77, BLO-172, BLO-173).
+    /// Whether a seat may end its turn. It has to keep its promises first (BLO-77, BLO-172, BLO-173).
     pub(super) fn check_end(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         if let Some(port) = self.owed_port(seat) {
@@ -44,8 +44,8 @@ impl BlockadeRunner {
         self.tell(Event::TurnOver { seat, unused }, log);
     }
 
-    /// The line for a turn whose time is up (BLO-189): a promised card is played first if it needs no target, and before it the port
-    /// is improved without which no action is possible (BLO-173).
+    /// The line played when a turn's time is up (BLO-189). It plays a promised card that needs no target, after the
+    /// improvement without which no action is possible (BLO-173).
     pub(super) fn late_turn(&self, seat: Seat) -> String {
         let left = self.board.turn().map_or(0, |turn| turn.actions);
         let Some(card) = self.owed_card(seat).filter(|card| left > 0 && needs_no_target(*card)) else {
@@ -54,14 +54,14 @@ impl BlockadeRunner {
         };
         let owed = self.owed_port(seat);
         let improved = owed.map(|port| format!("{}; ", Move::Improve(port, None))).unwrap_or_default();
-        // With the card that is played now another port may fall due.
+        // The card played now may make another port due.
         let is_free = self.board.promised_port(seat).is_none_or(|port| owed == Some(port));
         let end = if is_free { Move::End } else { Move::Expire };
         format!("{improved}{}; {end}", Move::Play(card, Target::None))
     }
 
-    /// The game is over: places by result, cargo space and speeds; equal ones are shared, those who left come behind (BLO-176 to
-    /// BLO-180, BLO-203).
+    /// Ends the game. Places are by result, cargo space and speed. Equal players share a place; players who have left
+    /// come last (BLO-176 to BLO-180, BLO-203).
     pub(super) fn finish(&mut self, log: &mut Log<Event>) {
         let seats = || Seat::all(self.board.seats());
         let key = |seat: Seat| match self.board.player(seat).left {
@@ -75,12 +75,12 @@ impl BlockadeRunner {
         self.tell(Event::Over { outcome }, log);
     }
 
-    /// The result in dollars (BLO-176); of those who left nothing.
+    /// The result in dollars (BLO-176); 0 for a player who has left.
     pub(super) fn result(&self, seat: Seat) -> i64 {
         if self.board.plays(seat) { i64::from(self.board.worth(seat)) * 1000 } else { 0 }
     }
 
-    /// Somebody leaves (BLO-181, BLO-201 to BLO-203).
+    /// Takes a player out of the game (BLO-181, BLO-201 to BLO-203).
     pub(super) fn leave(&mut self, seat: Seat, log: &mut Log<Event>) {
         let in_turn = self.board.turn_of(seat).map(|turn| turn.actions);
         let bids = self.board.lot().map(|lot| (lot.ship, lot.bidder));
@@ -101,7 +101,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Offers, proposals and promises of somebody who leaves.
+    /// Drops the offers and proposals of a player who leaves, and ends the promises.
     fn drop_offers_of(&mut self, seat: Seat, log: &mut Log<Event>) {
         let own = self.secrets(seat);
         let offers: Vec<OfferId> = own.offers.iter().map(|offer| OfferId::Swap(offer.number)).collect();
@@ -114,7 +114,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// The last one left wins at once; who left later is ahead of who left earlier (BLO-181, BLO-203).
+    /// Ends the game at once with the last player as the winner. Among the others, a later leaver ranks higher
+    /// (BLO-181, BLO-203).
     fn win_alone(&mut self, log: &mut Log<Event>) {
         let seats = self.board.seats();
         let place = |seat: Seat| self.board.player(seat).left.map_or(1, |number| seats + 1 - number);

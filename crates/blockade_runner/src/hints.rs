@@ -10,7 +10,7 @@ use super::words::text;
 use engine::lang::Message;
 use engine::seat::Seat;
 
-/// The next thing to do, given the beginning of a move; nothing for a seat that is not asked.
+/// The next thing to do, given a partial move; `None` for a seat that is not asked.
 pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     let (game, seat) = (&view.game, view.seat()?);
     let board = &game.board;
@@ -19,7 +19,7 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     }
     let verb = partial.verb();
     let decision = match game.places(seat) {
-        // Swaps and deals have nothing to do with the open decision.
+        // Swaps and deals are independent of the open decision.
         _ if matches!(verb, Some(Verb::Swap | Verb::Promise | Verb::Ask | Verb::Accept)) => return None,
         _ if game.check_answer(seat).is_ok() => "test",
         Some(Cause::Setup) => "setup",
@@ -37,7 +37,7 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     Some(text(&format!("hint-{decision}")))
 }
 
-/// The hint about an order; `None` where nothing needs to be said.
+/// The hint about an order; `None` if it needs none.
 fn of_order(verb: Verb) -> Option<&'static str> {
     Some(match verb {
         Verb::Load | Verb::Loading | Verb::Unload | Verb::Unloading => "basket",
@@ -64,7 +64,7 @@ fn turn(game: &BlockadeRunner, seat: Seat) -> &'static str {
     };
     let turn = board.turn();
     match () {
-        // What is under way has the panel, also with the last action.
+        // An order under way keeps the panel, even after the last action.
         () if !game.baskets.lines.is_empty() => "basket",
         () if game.moved(seat).is_some() => "moving",
         () if turn.is_some_and(|turn| turn.improving.is_some()) => "improve",

@@ -1,4 +1,4 @@
-//! What a seat remembers, and states that agree with it.
+//! A seat's memory, and the sampling of states that agree with it.
 
 use super::data::Card;
 use super::events::Event;
@@ -7,18 +7,18 @@ use engine::dice::Dice;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// What a seat remembers: the game as it sees it, and which cards it knows to be in others' hands.
+/// A seat's memory: the game as the seat sees it, and the cards that it knows to be in others' hands.
 #[derive(Clone, Debug)]
 pub struct Memory {
     pub(super) seat: Seat,
-    /// Others' secrets and the deck are empty.
+    /// The game without others' secrets and without the deck.
     pub(super) game: BlockadeRunner,
-    /// Cards that others were given in a swap and have not played since.
+    /// Cards that others received in a swap and have not played since.
     given: Vec<(Seat, Card)>,
 }
 
 impl Memory {
-    /// What a seat knows before the first event.
+    /// The seat's memory before the first event.
     pub(super) fn new(setup: &Setup<'_>, seat: Seat) -> Self {
         Self { seat, game: BlockadeRunner::new(setup.seats, setup.revision), given: Vec::new() }
     }
@@ -27,11 +27,11 @@ impl Memory {
     pub(super) fn observe(&mut self, event: &Event) {
         match event {
             Event::SwappedCards { partner, given, received, .. } => {
-                // It may be the one that was given to him before.
+                // The seat may have given this card to the partner before.
                 self.forget(*partner, *received);
                 self.given.push((*partner, *given));
             }
-            // Either card of a swap between others may be the card that was given.
+            // Either of the two cards may be one that the seat has given away.
             Event::Swapped { one, two } if ![*one, *two].contains(&self.seat) => {
                 self.given.retain(|(seat, _)| seat != one && seat != two);
             }
@@ -48,7 +48,7 @@ impl Memory {
         }
     }
 
-    /// Cards that another seat must hold: given to it, offered by it, promised by it.
+    /// Cards that another seat must hold: it got, offers or has promised them.
     pub(super) fn known_of(&self, seat: Seat) -> Vec<Card> {
         let own = self.game.secrets(self.seat);
         let given = self.given.iter().filter(|(holder, _)| *holder == seat).map(|(_, card)| *card);
@@ -62,7 +62,7 @@ impl Memory {
         });
         known.extend(promised.filter(|card| !known.contains(card)));
         for card in offered.chain(proposed) {
-            // A promised copy cannot be offered (BLO-195): there is another one.
+            // A promised copy cannot be offered (BLO-195), so that there is another one.
             let copies = known.iter().filter(|other| **other == card).count();
             if copies < 1 + usize::from(promised == Some(card)) {
                 known.push(card);
@@ -71,7 +71,7 @@ impl Memory {
         known
     }
 
-    /// Cards that are in others' hands or in the deck, in order.
+    /// Cards in others' hands or in the deck, in order.
     pub(super) fn unknown(&self) -> Vec<Card> {
         let own = self.game.secrets(self.seat).hand.iter().copied();
         let mut seen = [0_usize; Card::COUNT];
@@ -87,7 +87,7 @@ impl Memory {
         unknown
     }
 
-    /// A state that agrees with everything that the seat was told.
+    /// A state that agrees with every event that the seat has heard.
     pub(super) fn world(&self, dice: &mut Dice) -> Option<BlockadeRunner> {
         let mut game = self.game.clone();
         let mut unknown = self.unknown();
@@ -112,7 +112,7 @@ impl Memory {
         Some(game)
     }
 
-    /// What is between this seat and another, the other one knows as well.
+    /// Copies offers, proposals and promises of this seat to the partners, who know them as well.
     fn tell_partners(&self, game: &mut BlockadeRunner) {
         let own = self.game.secrets(self.seat).clone();
         let own_offers: Vec<(Seat, Card)> = own.offers.iter().map(|offer| (offer.from, offer.given)).collect();
@@ -133,7 +133,7 @@ impl Memory {
                 continue;
             }
             let known = own.pledged.iter().find(|(seat, _)| *seat == promise.promiser).map(|(_, card)| *card);
-            // What is offered to this seat is not promised to another.
+            // A card that is offered to this seat is not promised to another.
             let is_free = |card: &&Card| !own_offers.contains(&(promise.promiser, **card));
             let in_hand = || game.secrets(promise.promiser).hand.iter().find(is_free).copied();
             if let Some(card) = known.or_else(in_hand) {
@@ -146,7 +146,8 @@ impl Memory {
 }
 
 impl super::board::Board {
-    /// Action cards that are open: discards, those in front of players and with ships, and those of who has left.
+    /// Open action cards: discards, cards laid with ships and in front of players, and the cards of players who have
+    /// left.
     pub(super) fn open_cards(&self) -> impl Iterator<Item = Card> {
         self.discards.iter().chain(&self.withdrawn).copied().chain(self.laid_out())
     }

@@ -1,4 +1,4 @@
-//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar is in the README of this folder.
+//! The notation of orders (section 10 of the rules): one reader, one printer. The grammar is in the README of this package.
 
 mod names;
 mod near;
@@ -21,13 +21,13 @@ engine::verbs! {
     pub enum Verb {
         /// Places a ship.
         Place = "place" "ship zone",
-        /// Loads goods; alone it carries the basket out.
+        /// Loads goods; alone it commits the basket.
         Load = "load" "ship goods, ...",
-        /// Unloads goods; alone it carries the basket out.
+        /// Unloads goods; alone it commits the basket.
         Unload = "unload" "ship goods, ...",
-        /// Puts a ship into the basket of what is loaded.
+        /// Puts a ship into the loading basket.
         Loading = "loading" "ship goods",
-        /// Puts a ship into the basket of what is unloaded.
+        /// Puts a ship into the unloading basket.
         Unloading = "unloading" "ship goods",
         /// Moves a ship.
         Move = "move" "ship zone ... [keep | dump | dump<value]",
@@ -57,9 +57,9 @@ engine::verbs! {
         Done = "done" "",
         /// Offers a swap.
         Swap = "swap" "seat card (card | any)",
-        /// Proposes a promise of the own.
+        /// Proposes a promise to the partner.
         Promise = "promise" "seat (play card | defend port)",
-        /// Proposes a promise of the partner.
+        /// Asks the partner for a promise.
         Ask = "ask" "seat (play card | defend port)",
         /// Accepts an offer or a proposal.
         Accept = "accept" "offer [card]",
@@ -79,15 +79,16 @@ engine::verbs! {
 /// Why a text is no order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Unread {
-    /// It begins like no order; with the word that it begins with, where there is one.
+    /// The first word begins no order; the word, if there is any.
     Unknown(Option<String>),
-    /// It begins like this order, which is with an example in the texts `blockade_runner-form-<order>`, but goes on otherwise.
+    /// The text begins like this order but does not go on like it. The text `blockade_runner-form-<order>` has an
+    /// example.
     Form(Verb),
-    /// This word is not understood where it is.
+    /// A word that makes no sense at its place.
     Word(String),
-    /// A name that does not exist, and one that is almost the same.
+    /// A name that does not exist, with a similar one.
     Near(Near),
-    /// `unload` with amounts that are all 0 (BLO-6): without any it would sell everything.
+    /// `unload` with amounts that are all 0 (BLO-6). Without amounts it would sell everything.
     Zero,
     /// Money that is no whole number of thousands (BLO-3).
     Amount,
@@ -95,19 +96,19 @@ pub(super) enum Unread {
     Gift,
     /// A ship, goods or two cards in a swap (BLO-170).
     NotOneForOne,
-    /// Goods behind `dump`: all go, or none (BLO-108).
+    /// Goods after `dump`: all of them go, or none (BLO-108).
     DumpsPart,
     /// A step to a zone that does not exist (BLO-98).
     Zone(String),
     /// A seat that does not exist.
     Seat,
-    /// A city is to be improved (BLO-117).
+    /// A city, which cannot be improved (BLO-117).
     City(City),
-    /// A port overseas is to be improved (BLO-122).
+    /// A port overseas, which cannot be improved (BLO-122).
     Overseas(Overseas),
 }
 
-/// Goods as they are written: `2c 1t`.
+/// Goods in notation: `2c 1t`.
 pub(super) struct Goods(pub(super) Cargo);
 
 impl fmt::Display for Goods {
@@ -117,7 +118,7 @@ impl fmt::Display for Goods {
     }
 }
 
-/// An amount of money as it is printed: `23k`.
+/// An amount of money in notation: `23k`.
 pub(super) struct Thousands(pub(super) Money);
 
 impl fmt::Display for Thousands {
@@ -126,7 +127,7 @@ impl fmt::Display for Thousands {
     }
 }
 
-/// Thrown away first, then from the port, then by rail (section 4.11, BLO-157).
+/// Prints goods thrown away first, then those from the port, then those by rail (section 4.11, BLO-157).
 impl fmt::Display for Loading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.ship)?;
@@ -161,7 +162,7 @@ impl fmt::Display for Course {
     }
 }
 
-/// With the blank before it, nothing where the owner is asked.
+/// Prints a space and the answer; nothing if the owner is asked.
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -173,7 +174,7 @@ impl fmt::Display for Answer {
     }
 }
 
-/// With the blank before it.
+/// Prints a space and the target.
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -205,10 +206,10 @@ impl fmt::Display for OfferId {
     }
 }
 
-/// Something that may be missing, with the blank before it.
-struct Behind<T>(Option<T>);
+/// An optional value, printed with a space before it.
+struct Spaced<T>(Option<T>);
 
-impl<T: fmt::Display> fmt::Display for Behind<T> {
+impl<T: fmt::Display> fmt::Display for Spaced<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.as_ref().map_or(Ok(()), |thing| write!(f, " {thing}"))
     }
@@ -219,7 +220,7 @@ fn listed<T: fmt::Display>(things: &[T], between: &str) -> String {
 }
 
 impl Move {
-    /// The word that it begins with.
+    /// The verb of this move.
     pub(super) fn verb(&self) -> Verb {
         match self {
             Self::Place { .. } => Verb::Place,
@@ -252,7 +253,7 @@ impl Move {
     }
 }
 
-/// Prints the form that is recorded.
+/// Prints the recorded form.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.verb().fmt(f)?;
@@ -266,17 +267,17 @@ impl fmt::Display for Move {
             Self::Sail(course) | Self::Flee(course) => write!(f, " {course}"),
             Self::Play(card, target) => write!(f, " {card}{target}"),
             Self::Discard(card) => write!(f, " {card}"),
-            Self::Improve(port, own) => write!(f, " {port}{}", Behind(own.map(Thousands))),
+            Self::Improve(port, own) => write!(f, " {port}{}", Spaced(own.map(Thousands))),
             Self::Auction(ship) => write!(f, " {ship}"),
-            Self::Bid(amount, ship) => write!(f, " {}{}", Thousands(*amount), Behind(*ship)),
+            Self::Bid(amount, ship) => write!(f, " {}{}", Thousands(*amount), Spaced(*ship)),
             Self::Max(amount) => write!(f, " {}", Thousands(*amount)),
-            Self::Pass(ship) => Behind(*ship).fmt(f),
+            Self::Pass(ship) => Spaced(*ship).fmt(f),
             Self::PassAll => f.write_str(" all"),
             Self::WithdrawMax => f.write_str(" max"),
             Self::WithdrawPass => f.write_str(" pass"),
             Self::Swap { to, given, wanted } => write!(f, " {to} {given} {}", wanted.map_or("any", Card::id)),
             Self::Propose { to, pledge, .. } => write!(f, " {to} {pledge}"),
-            Self::AcceptSwap(number, card) => write!(f, " {}{}", OfferId::Swap(*number), Behind(*card)),
+            Self::AcceptSwap(number, card) => write!(f, " {}{}", OfferId::Swap(*number), Spaced(*card)),
             Self::AcceptDeal(number) => write!(f, " {}", OfferId::Deal(*number)),
             Self::Decline(id) | Self::Withdraw(id) => write!(f, " {id}"),
             Self::LoadBasket | Self::UnloadBasket | Self::Keep | Self::Dump | Self::Stop => Ok(()),

@@ -1,4 +1,4 @@
-//! How likely a ship is lost on its way, as people are told before they decide (section 6).
+//! The odds of losing a ship on its way, as shown to players before they decide (section 6).
 
 use super::board::{Board, Vessel};
 use super::data::{Cargo, Zone};
@@ -6,17 +6,17 @@ use super::evasion::throws;
 use super::orders::Answer;
 use super::routes::Route;
 
-/// A test on the way of a ship.
+/// A test on a ship's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Test {
     pub(super) zone: Zone,
-    /// In how many of 64 throws the ship is lost.
+    /// The number of losing throws out of 64.
     pub(super) losses: u16,
 }
 
 impl Board {
-    /// The tests that a ship takes in these zones, in order, if its goods are treated as the answer says (BLO-104, R18). Where the
-    /// owner wants to be asked they count as kept.
+    /// The tests of a ship in these zones, in order, with its goods as the answer says (BLO-104, R18). Under
+    /// [`Answer::Ask`] the goods count as kept.
     pub(super) fn tests_in(&self, vessel: &Vessel, zones: &[Zone], answer: Answer) -> Vec<Test> {
         let mut hold = vessel.hold;
         let mut tests = Vec::new();
@@ -35,21 +35,21 @@ impl Board {
         tests
     }
 
-    /// The same on a whole route, the zone in which the ship is included.
+    /// The tests of a ship on a whole route, its present zone included.
     pub(super) fn tests_on(&self, vessel: &Vessel, route: &[Zone], answer: Answer) -> Vec<Test> {
         let zones: Vec<Zone> = vessel.zone.into_iter().chain(route.iter().copied()).collect();
         self.tests_in(vessel, &zones, answer)
     }
 
-    /// The route with the least chance of a loss, the goods kept, and that chance in per cent: with the test in the zone in which the
-    /// ship is, which comes first on every route. Of equal ones the first.
+    /// The safest route with the goods kept, and its chance of a loss in per cent. The chance includes the test in
+    /// the present zone. Of equally safe routes, the first.
     pub(super) fn safest<'r>(&self, vessel: &Vessel, routes: &'r [Route]) -> Option<(&'r Route, u8)> {
         let whole = |route: &'r Route| (route, loss(&self.tests_on(vessel, &route.zones, Answer::Keep)));
         routes.iter().map(whole).min_by_key(|(_, loss)| *loss)
     }
 }
 
-/// The chance in per cent that one of these tests fails; 0 and 100 only where that is certain.
+/// The chance in per cent that one of these tests fails; 0 and 100 only if that is certain.
 pub(super) fn loss(tests: &[Test]) -> u8 {
     let throws = u128::from(throws());
     let passing = |(all, passed), test: &Test| (all * throws, passed * (throws - u128::from(test.losses)));

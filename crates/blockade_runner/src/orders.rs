@@ -3,7 +3,7 @@
 use super::data::{Card, Cargo, Good, Money, Node, Port, Sea, Ship, Zone};
 use engine::seat::Seat;
 
-/// What a player enters.
+/// An order of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// `place kate A4` (BLO-20, BLO-150, BLO-164).
@@ -12,54 +12,55 @@ pub enum Move {
     Load(Vec<Loading>),
     /// `unload fingal 1w 2b` (section 4.12).
     Unload(Vec<Sale>),
-    /// `loading kate 2c`: a ship in the basket of what is to be loaded; without goods it is taken out.
+    /// `loading kate 2c`: puts a ship into the loading basket; without goods it takes the ship out.
     Loading(Loading),
-    /// `unloading kate 2b`: the same of what is to be unloaded.
+    /// `unloading kate 2b`: puts a ship into the unloading basket; without goods it takes the ship out.
     Unloading(Sale),
-    /// `load`: the basket of what is to be loaded is carried out.
+    /// `load`: commits the loading basket.
     LoadBasket,
-    /// `unload`: the basket of what is to be unloaded is carried out.
+    /// `unload`: commits the unloading basket.
     UnloadBasket,
-    /// `play stevedores`: both baskets are carried out by the card (BLO-138).
+    /// `play stevedores`: commits both baskets by the card (BLO-138).
     StevedoresBasket,
     /// `move kate A9 A15 dump<5` (section 4.13).
     Sail(Course),
     /// `flee kate A9` (BLO-42).
     Flee(Course),
-    /// The goods stay on board (BLO-108).
+    /// Keeps the goods on board (BLO-108).
     Keep,
-    /// All goods go overboard (BLO-108).
+    /// Throws all goods overboard (BLO-108).
     Dump,
-    /// The Move action is over (BLO-97).
+    /// Ends the Move action (BLO-97).
     Stop,
-    /// A card with its effect (BLO-113).
+    /// Plays a card with its effect (BLO-113).
     Play(Card, Target),
-    /// A card without its effect (BLO-114).
+    /// Plays a card without its effect (BLO-114).
     Discard(Card),
-    /// `improve mobile 5k`: with so much own money, or from the pool as far as it goes (BLO-117, BLO-120).
+    /// `improve mobile 5k`: improves a port with this much of the player's money, or from the pool as far as it goes
+    /// (BLO-117, BLO-120).
     Improve(Port, Option<Money>),
-    /// A ship is put up for auction (BLO-145).
+    /// Puts a ship up for auction (BLO-145).
     Auction(Ship),
-    /// A bid (BLO-147); a button names the ship as well, so that it bids for no other one.
+    /// A bid (BLO-147). A button also names the ship, so that its bid cannot hit another one.
     Bid(Money, Option<Ship>),
     /// A maximum (R23).
     Max(Money),
-    /// Passes, also in advance (BLO-148, BLO-199); a button names the ship.
+    /// Passes, also in advance (BLO-148, BLO-199). A button also names the ship.
     Pass(Option<Ship>),
     /// Passes for the whole action of the auctioneer (BLO-199).
     PassAll,
-    /// Takes the maximum back.
+    /// Withdraws the maximum.
     WithdrawMax,
-    /// Takes a pass given in advance back (BLO-199).
+    /// Withdraws an early pass (BLO-199).
     WithdrawPass,
     /// The auctioneer ends the action (BLO-151).
     Done,
-    /// `swap 3 pilot captain`: a card is offered for another, or for any (BLO-167).
+    /// `swap 3 pilot captain`: offers a card for another, or for any (BLO-167).
     Swap { to: Seat, given: Card, wanted: Option<Card> },
     /// `promise 3 play torpedoes`, `ask 3 defend mobile` (BLO-172, BLO-173).
     Propose {
         to: Seat,
-        /// Whether the partner is to promise.
+        /// Whether the partner makes the promise.
         asks: bool,
         pledge: Pledge,
     },
@@ -71,28 +72,28 @@ pub enum Move {
     Decline(OfferId),
     /// `withdraw s4` (BLO-169).
     Withdraw(OfferId),
-    /// The turn is over (BLO-77).
+    /// Ends the turn (BLO-77).
     End,
     /// Leaves the game (BLO-181).
     Resign,
-    /// The turn is over because the time is up, whatever was promised (BLO-189).
+    /// Ends the turn because its time is up, whatever was promised (BLO-189).
     Expire,
 }
 
-/// What one ship loads.
+/// The load of one ship.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loading {
     pub ship: Ship,
-    /// Thrown away first (BLO-84).
+    /// Goods thrown away first (BLO-84).
     pub dumped: Cargo,
-    /// From its port.
+    /// Goods from the ship's port.
     pub goods: Cargo,
-    /// By rail, each with its origin (BLO-157), by place and kind, equal ones added up.
+    /// Goods by rail, each with its origin (BLO-157), by place and kind. Equal entries are added up.
     pub railed: Vec<Railed>,
 }
 
 impl Loading {
-    /// Nothing yet.
+    /// An empty load.
     pub fn of(ship: Ship) -> Self {
         Self { ship, dumped: Cargo::NONE, goods: Cargo::NONE, railed: Vec::new() }
     }
@@ -102,12 +103,12 @@ impl Loading {
         self.dumped.is_empty() && self.goods.is_empty() && self.railed.is_empty()
     }
 
-    /// Everything that comes on board.
+    /// All goods that come on board.
     pub fn taken(&self) -> Cargo {
         self.railed.iter().fold(self.goods, |all, railed| all.plus(railed.good, railed.count))
     }
 
-    /// Adds units of a kind that come by rail.
+    /// Adds units of a kind by rail.
     pub fn rail(&mut self, good: Good, count: u8, from: Node) {
         match self.railed.iter_mut().find(|railed| (railed.from, railed.good) == (from, good)) {
             Some(railed) => railed.count = railed.count.saturating_add(count),
@@ -125,23 +126,23 @@ pub struct Railed {
     pub from: Node,
 }
 
-/// What one ship unloads.
+/// The goods that one ship unloads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sale {
     pub ship: Ship,
     pub goods: Cargo,
 }
 
-/// A route that a ship is to take.
+/// The route and answer of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
     pub ship: Ship,
-    /// The zones after the one in which the ship is (BLO-98).
+    /// The zones after the ship's present zone (BLO-98).
     pub route: Vec<Zone>,
     pub answer: Answer,
 }
 
-/// What is done before a test with goods on board (R18).
+/// The owner's answer before a test with goods on board (R18).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Answer {
     /// The owner is asked.
@@ -149,16 +150,16 @@ pub enum Answer {
     Ask,
     /// The goods stay.
     Keep,
-    /// They are thrown overboard before the first test.
+    /// The goods are thrown overboard before the first test.
     Dump,
-    /// They are thrown overboard before the first test with a lower value.
+    /// The goods are thrown overboard before the first test with a lower value.
     DumpBelow(u8),
 }
 
-/// What a card is played on.
+/// The target of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// It says itself.
+    /// The card needs no target.
     None,
     /// Captain, Pilot.
     Ship(Ship),
@@ -166,20 +167,20 @@ pub enum Target {
     Port(Port),
     /// Autumn Gale.
     Sea(Sea),
-    /// Private Launch: the ship, and where it is placed.
+    /// Private Launch: the ship and its zone.
     Launch(Ship, Zone),
-    /// Stevedores: in this order.
+    /// Stevedores: the works in this order.
     Works(Vec<Work>),
 }
 
-/// What Stevedores do (BLO-138).
+/// One work of Stevedores (BLO-138).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Work {
     Load(Vec<Loading>),
     Unload(Vec<Sale>),
 }
 
-/// What is promised.
+/// The content of a promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pledge {
     /// To play a card (BLO-172).
@@ -188,7 +189,7 @@ pub enum Pledge {
     Defend(Port),
 }
 
-/// An offer that is between two players, by the number that it has for the one who names it.
+/// The number of an offer or a proposal, as the naming seat counts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferId {
     /// An offer of a swap: `s4`.

@@ -1,25 +1,33 @@
-//! What a player reads and presses.
+//! Panels: the texts and controls of a player.
 //!
-//! **What is entered and looked at** is the same for the panel and for the picture beside it ([`entered`]):
+//! **The partial move and the look** are the same for the panel and for its picture ([`shown_partial`]):
 //!
-//! - `move kate~`, `flee kate~`, `place kate~`: where the ship may end. The entries of the menu have numbers, from 1, in the order of
-//!   the continuations (`choices::next` of this beginning), and so have the places in the picture.
-//! - `move kate to A24~`: at most three routes, numbered from 1 in the order of the continuations; the first is the one that is decided
-//!   on. `move kate A12 A24~`: one of them is decided on.
-//! - `load~`, `loading kate~`, `unload~`, `unloading kate~`: holds and harbours, with the basket of the view.
-//! - `play~`, `discard~`: the hand. `play torpedoes~`: targets, numbered like destinations. `auction~`: ships of the stack, numbered.
+//! - `move kate~`, `flee kate~`, `place kate~`: the ship's destinations. Entries of the menu are numbered from 1, in
+//!   the order of the continuations (`choices::next`). The places in the picture have the same numbers.
+//! - `move kate to A24~`: at most three routes, numbered from 1 in the order of the continuations. The first one is
+//!   chosen. `move kate A12 A24~`: this route is chosen.
+//! - `load~`, `loading kate~`, `unload~`, `unloading kate~`: holds and harbours, with the view's basket.
+//! - `play~`, `discard~`: the hand. `play torpedoes~`: targets, numbered like destinations. `auction~`: ships of the
+//!   stack, numbered.
 //! - `improve~`, `promise 2 defend~`: the ports of a coast, numbered. `swap 2~`, `accept s4~`: the hand.
-//! - Nothing: the coast at which most of the own ships are, or the ship that is up for auction, or the test that is asked about.
+//! - Nothing: the coast with most of the player's ships, or the ship up for auction, or the zone of the test that the
+//!   player is asked about.
 //!
-//! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`] and [`GULF`] show the picture of that; [`TURN`],
-//! [`MORE`] and [`SURE`] are panels that need no picture of their own. `page 2` turns a menu and changes no number; the picture shows
-//! what is on the page that is looked at ([`page`]): harbours before the open sea, one coast after the other.
+//! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`] and [`GULF`] each show a
+//! picture of their subject. [`TURN`], [`MORE`] and [`SURE`] are panels without a picture of their own. `page 2`
+//! turns the page of a menu and changes no number. The picture shows the places of that page ([`page`]): harbours
+//! before the open sea, one coast after the other.
 //!
-//! **A second press in haste** meets nothing that counts, wherever the screen is fixed: at the top of the message or at its end.
-//! What is chosen from menus is safe; of buttons each that counts has a place that none has before it: those of the turn are in
-//! the fifth column, those of a basket, of a Move action and of the auctioneer second in the last row, those of a route in the first
-//! three columns, to which menus alone lead, the questions before tests in places that change from test to test, and passes in places that change from ship to ship. The third column is left free from the
-//! third row on, because the table asks there whether somebody resigns.
+//! **A hasty second press** must not carry out a move, whether the screen is fixed at the top or at the end of the
+//! message. Menus are safe. A button that carries out a move is therefore where the panel before it has none:
+//!
+//! - the buttons of the turn, in the fifth column;
+//! - those of a basket, of a Move action and of the auctioneer, second in the last row;
+//! - those of a route, in the first three columns, because only menus lead there;
+//! - the questions before tests, in places that change from test to test;
+//! - passes, in places that change from ship to ship.
+//!
+//! From the third row on the third column stays free, because the table puts its question about resignation there.
 
 mod auction;
 mod cards;
@@ -47,42 +55,42 @@ use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 use engine::prompt::Next;
 use engine::seat::Seat;
 
-/// The own hand.
+/// Look: the player's hand.
 pub(super) const HAND: &str = "hand";
-/// Prices and boxes.
+/// Look: prices and boxes.
 pub(super) const PRICES: &str = "prices";
-/// The ships that nobody owns.
+/// Look: the ships that nobody owns.
 pub(super) const STACK: &str = "stack";
-/// What the Union has done this year.
+/// Look: the Union's part of this year.
 pub(super) const UNION: &str = "union";
-/// The whole map.
+/// Look: the whole map.
 pub(super) const MAP: &str = "map";
-/// Everybody's ships.
+/// Look: everybody's ships.
 pub(super) const SHIPS: &str = "ships";
-/// The coasts, large.
+/// Looks: one coast, large.
 pub(super) const ATLANTIC: &str = "coast atlantic";
 pub(super) const GULF: &str = "coast gulf";
-/// The panel of the turn, although something is under way in it.
+/// Look: the panel of the turn, even while an order is under way.
 const TURN: &str = "turn";
-/// What else there is: looks, swaps and deals.
+/// Look: further looks, swaps and deals.
 const MORE: &str = "more";
-/// Asks whether somebody is sure.
+/// Look: the question whether the player is sure.
 const SURE: &str = "sure";
-/// What is before the number of a page of a menu.
+/// The look of a menu's page, without the number.
 const PAGE: &str = "page ";
 
 /// The panel of a viewer.
 pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
-    // The results in words, as the picture beside it shows them (BLO-176).
+    // The final results as text, because the picture shows them as well (BLO-176).
     if view.seat().is_some() && view.board().outcome.is_some() {
         return situation::results(view.board()).into_iter().fold(Panel::new(), Panel::say);
     }
     let playing = |seat: &Seat| view.board().plays(*seat);
     let Some(seat) = view.seat().filter(playing) else { return Panel::new() };
-    let partial = entered(view, focus);
+    let partial = shown_partial(view, focus);
     let desk = Desk { game: &view.game, seat, look: focus.look, partial: &partial };
     match &partial {
-        Partial::Nothing => desk.beginning(),
+        Partial::Nothing => desk.first_panel(),
         Partial::Verb(Verb::Load) => trade::load(desk, None),
         Partial::Load(ship) => trade::load(desk, Some(*ship)),
         Partial::Verb(Verb::Unload) => trade::unload(desk, None),
@@ -100,14 +108,14 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     }
 }
 
-/// The look at the panel that asks whether a move is meant: the end of a turn in which actions would be lost (BLO-77).
+/// The look that asks whether a move is meant: the end of a turn with actions left (BLO-77).
 pub(super) fn asks(view: &View, step: &Move) -> Option<&'static str> {
     let left = view.board().turn().map_or(0, |turn| turn.actions);
     (*step == Move::End && left > 0).then_some(SURE)
 }
 
-/// The beginning that the panel and the picture show: the chosen one as long as it has continuations, else what is under way.
-pub(super) fn entered(view: &View, focus: Focus<'_, Partial>) -> Partial {
+/// The partial move that panel and picture show: the chosen one while it has continuations, else the one under way.
+pub(super) fn shown_partial(view: &View, focus: Focus<'_, Partial>) -> Partial {
     let Some(seat) = view.seat() else { return Partial::Nothing };
     let game = &view.game;
     match focus.partial {
@@ -120,7 +128,7 @@ pub(super) fn entered(view: &View, focus: Focus<'_, Partial>) -> Partial {
     }
 }
 
-/// What a seat has begun, or has to do before anything else; `None` if it may begin anything.
+/// A seat's unfinished order, or the one that it has to give first; `None` if it may begin anything.
 fn under_way(game: &BlockadeRunner, seat: Seat) -> Option<Partial> {
     if game.check_answer(seat).is_ok() {
         return None;
@@ -144,7 +152,7 @@ fn under_way(game: &BlockadeRunner, seat: Seat) -> Option<Partial> {
     basket.or_else(|| game.moved(seat).and_then(|_| ship()))
 }
 
-/// The continuations of a beginning.
+/// The continuations of a partial move.
 pub(super) fn picks(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Partial> {
     match choices::next(game, seat, partial) {
         Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
@@ -152,7 +160,7 @@ pub(super) fn picks(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec
     }
 }
 
-/// What a panel is made of.
+/// The inputs of a panel.
 #[derive(Clone, Copy)]
 struct Desk<'v> {
     game: &'v BlockadeRunner,
@@ -162,8 +170,8 @@ struct Desk<'v> {
 }
 
 impl<'v> Desk<'v> {
-    /// The panel without a beginning.
-    fn beginning(self) -> Panel {
+    /// The panel without a partial move.
+    fn first_panel(self) -> Panel {
         let game = self.game;
         let on_turn = game.check_turn(self.seat).is_ok();
         match self.look {
@@ -179,22 +187,22 @@ impl<'v> Desk<'v> {
         }
     }
 
-    /// The continuations of a beginning.
+    /// The continuations of a partial move.
     fn picks(self, partial: &Partial) -> Vec<Partial> {
         picks(self.game, self.seat, partial)
     }
 
-    /// Whether a whole move is accepted now.
+    /// Whether a whole move is legal.
     fn accepts(self, step: &Move) -> bool {
         self.game.accepts(self.seat, step)
     }
 
-    /// An entry of a menu with the words that a beginning has everywhere.
+    /// A menu entry with the usual label of a partial move.
     fn entry(self, partial: &Partial) -> MenuEntry {
         MenuEntry::new(partial, of_partial(self.game, self.seat, partial))
     }
 
-    /// A step without a panel of its own: a question, the continuations, and the way back.
+    /// A step without a panel of its own: a question, the continuations, and a button back.
     fn step(self) -> Panel {
         let numbered = dealing::is_numbered(self.partial);
         let entries = self.page(self.partial, |number, partial| {
@@ -210,12 +218,12 @@ impl<'v> Desk<'v> {
         Panel::new().say(dealing::question(self)).menu(text("menu-choose"), entries).buttons(vec![back])
     }
 
-    /// Shows something; nothing that was chosen is kept.
+    /// A button that shows a look and drops the partial move.
     fn shows(self, look: &str, label: &str) -> Button {
         Button::pressing(Press::look(Focus { partial: "", look }), text(&format!("button-{label}")))
     }
 
-    /// Back to the panel of the turn, although something is under way.
+    /// A button back to the panel of the turn, even while an order is under way.
     fn back(self) -> Button {
         Button::pressing(Press::look(Focus { partial: "", look: TURN }), Message::new("panel-back"))
     }
@@ -225,7 +233,7 @@ fn button(partial: impl std::fmt::Display, label: &str) -> Button {
     Button::new(partial, text(&format!("button-{label}")))
 }
 
-/// Words in the place of controls that there are at other times.
+/// A text in place of controls that appear at other times.
 fn idle(id: &str) -> Button {
     Button::idle(id, text(&format!("idle-{id}")))
 }

@@ -1,4 +1,4 @@
-//! Beginnings of moves, chosen step by step. The README has the grammar.
+//! Partial moves, chosen step by step. The README has the grammar.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use engine::words::Verb as _;
 /// The most seats of a game.
 const SEATS: u8 = 6;
 
-/// The beginning of a move. Its text ends in `~`, but for [`Partial::Nothing`] and [`Partial::Whole`].
+/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`] and [`Partial::Whole`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Partial {
     /// Nothing is chosen yet.
@@ -25,17 +25,17 @@ pub enum Partial {
     Place(Ship),
     /// A ship to be loaded: `loading kate~`.
     Load(Ship),
-    /// The same by rail: `loading kate rail~`.
+    /// A ship to be loaded by rail: `loading kate rail~`.
     Rail(Ship),
-    /// The same after goods are thrown away: `loading kate dump~`.
+    /// A ship to be loaded after goods are thrown away: `loading kate dump~`.
     Throw(Ship),
     /// A ship to be unloaded: `unloading kate~`.
     Unload(Ship),
     /// A ship that moves or flees: `move kate~`.
     Sail { flees: bool, ship: Ship },
-    /// Its destination: `move kate to A24~`.
+    /// The destination of a ship: `move kate to A24~`.
     SailTo { flees: bool, ship: Ship, end: Zone },
-    /// Its route: `move kate A11 A23 A24~`.
+    /// The route of a ship: `move kate A11 A23 A24~`.
     Route { flees: bool, course: Course },
     /// A card that needs a target: `play captain~`.
     Play(Card),
@@ -43,11 +43,11 @@ pub enum Partial {
     Launch(Ship),
     /// The partner of a swap: `swap 2~`.
     Swap(Seat),
-    /// And the card for it: `swap 2 pilot~`.
+    /// The partner of a swap and the player's card: `swap 2 pilot~`.
     SwapFor(Seat, Card),
     /// The partner of a deal: `promise 2~`, `ask 2~`.
     Propose { to: Seat, asks: bool },
-    /// And what is promised, to play a card or to improve a port: `promise 2 play~`.
+    /// The partner of a deal and the kind of promise, to play a card or to improve a port: `promise 2 play~`.
     Pledge { to: Seat, asks: bool, plays: bool },
     /// An offer that is accepted for a card from the seat's hand: `accept s4~`.
     Accept(u16),
@@ -56,7 +56,7 @@ pub enum Partial {
 }
 
 impl Partial {
-    /// The verb that it begins with.
+    /// The verb of the partial move.
     pub(super) fn verb(&self) -> Option<Verb> {
         Some(match self {
             Self::Nothing => return None,
@@ -107,17 +107,17 @@ impl Partial {
 }
 
 impl Verb {
-    /// The verb for a ship that moves, or flees.
+    /// The verb of a ship that moves or flees.
     pub(super) fn sailing(flees: bool) -> Self {
         if flees { Self::Flee } else { Self::Move }
     }
 
-    /// The verb for a promise of the own, or of the partner.
+    /// The verb of a promise by the player, or by the partner.
     pub(super) fn proposing(asks: bool) -> Self {
         if asks { Self::Ask } else { Self::Promise }
     }
 
-    /// Whether the verb alone is a beginning.
+    /// Whether the verb alone is a partial move.
     fn begins(self) -> bool {
         match self {
             Self::Load | Self::Unload | Self::Move | Self::Play | Self::Discard | Self::Improve => true,
@@ -168,7 +168,7 @@ impl FromStr for Partial {
     }
 }
 
-/// The beginning with this text before its `~`.
+/// The partial move with this text before its `~`.
 fn read(stem: &str, words: &[&str]) -> Option<Partial> {
     let (first, rest) = words.split_first()?;
     let verb = Verb::ALL.iter().copied().find(|verb| verb.id() == *first)?;
@@ -201,7 +201,7 @@ fn read(stem: &str, words: &[&str]) -> Option<Partial> {
     })
 }
 
-/// The card that launches a ship.
+/// The card Private Launch.
 pub(super) fn private_launch() -> Card {
     Card::with(|effect| effect == Effect::PrivateLaunch)
 }

@@ -33,7 +33,7 @@ impl fmt::Display for BlockadeRunner {
     }
 }
 
-/// The lines that have been printed.
+/// The lines printed so far.
 struct Text(String);
 
 impl Text {
@@ -47,7 +47,7 @@ impl Text {
         }
     }
 
-    /// A key and its values; nothing without values.
+    /// Prints a key and its values; nothing if there are none.
     fn list<T: fmt::Display>(&mut self, key: impl fmt::Display, values: impl IntoIterator<Item = T>) {
         let values = after("", values);
         self.line_if(!values.is_empty(), format_args!("{key}{values}"));
@@ -180,7 +180,7 @@ impl Text {
         }
     }
 
-    /// Offers and proposals, each once, with its numbers for the two players.
+    /// Prints each offer and proposal once, with its numbers for the two players.
     fn offers(&mut self, game: &BlockadeRunner) {
         for offer in game.offers() {
             let others = game.secrets(offer.to).offers.iter().filter(|other| other.is_same(&offer));
@@ -224,7 +224,7 @@ impl Text {
     }
 }
 
-/// Values, each behind a blank and this word.
+/// Values, each after a space and this word.
 fn after<T: fmt::Display>(word: &str, values: impl IntoIterator<Item = T>) -> String {
     values.into_iter().map(|value| format!(" {word}{value}")).collect()
 }
@@ -235,7 +235,7 @@ fn stock(goods: Cargo) -> String {
 }
 
 impl Phase {
-    /// `None` for the phase of a position that names none.
+    /// The name of the phase; `None` for the phase of a position that names none.
     fn name(&self) -> Option<&'static str> {
         match self {
             Self::Setup => None,
@@ -266,7 +266,7 @@ impl Early {
 }
 
 impl PortState {
-    /// The state that a line names with nothing but `closed` (BLO-45).
+    /// The state of a port whose line says nothing but `closed` (BLO-45).
     fn usual(port: Port, closed: bool) -> Self {
         let fresh = Self::fresh(port);
         if closed { Self { closed, stock: Cargo::NONE, ..fresh } } else { fresh }

@@ -1,4 +1,4 @@
-//! What people read and press: panels, the board in words and as plain text, events in sentences.
+//! The presentation of the game: panels, alt text, text board, and events as sentences.
 
 use super::events::Event;
 use super::orders::Move;
@@ -75,7 +75,7 @@ impl Retelling for BlockadeRunner {
         situation::situation(view)
     }
 
-    /// Union phases and turns that are over.
+    /// The number of Union phases and turns that are over.
     fn progress(view: &View) -> usize {
         situation::parts_played(view.board())
     }

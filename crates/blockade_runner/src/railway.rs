@@ -1,31 +1,31 @@
-//! Railways: which goods reach a port, and what that costs (section 4.18).
+//! Railways: the goods that can reach a port, and the charge (section 4.18).
 
 use std::collections::VecDeque;
 
 use super::board::Board;
 use super::data::{Cargo, City, Good, Money, Node, Port, tables};
 
-/// Ports and cities.
+/// The number of ports and cities.
 const NODES: usize = Port::COUNT + City::COUNT;
 
-/// From each place, in the order of [`Node::all`], how many places a train passes on its way to one port (BLO-159).
+/// For each node of [`Node::all`], the number of places that a train passes on its way to one port (BLO-159).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lines([Option<u8>; NODES]);
 
 impl Lines {
-    /// Places passed from there; `None` where no railway leads.
+    /// Places passed from a node; `None` if no railway leads from there.
     pub(super) fn passed(&self, from: Node) -> Option<u8> {
         self.0[from.index()]
     }
 }
 
-/// Money for so many units that pass so many places.
+/// The charge for a number of units that pass a number of places.
 pub(super) fn charge(count: u8, passed: u8) -> Money {
     Money::from(count) * Money::from(passed) * tables().rail
 }
 
 impl Board {
-    /// The railways to a port: only through cities that are not captured and open ports (BLO-158).
+    /// The railways to a port. They run only through uncaptured cities and open ports (BLO-158).
     pub(super) fn lines_to(&self, port: Port) -> Lines {
         let mut passed = [None; NODES];
         let mut reached = [false; NODES];
@@ -43,12 +43,12 @@ impl Board {
         Lines(passed)
     }
 
-    /// Whether trains take neither an action nor a charge in this turn: a Night Train runs (BLO-139).
+    /// Whether trains take neither an action nor a charge in this turn, because of a Night Train (BLO-139).
     pub(super) fn trains_run_free(&self) -> bool {
         self.turn().is_some_and(|turn| turn.effects.night_train)
     }
 
-    /// Goods that could come by rail to a port: origin, places passed and what is there, the nearest first.
+    /// Goods that could come to a port by rail: origin, places passed and goods there, the nearest first.
     pub(super) fn railed_to(&self, port: Port) -> Vec<(Node, u8, Cargo)> {
         let lines = self.lines_to(port);
         let reached = Node::all().filter_map(|node| Some((node, lines.passed(node)?, self.stock(node))));

@@ -18,15 +18,15 @@ refusals! { "blockade_runner";
     no_gifts() = "BLO-5" "no-gifts";
     nothing_loaded() = "BLO-6" "nothing-loaded";
     nothing_unloaded() = "BLO-6" "nothing-unloaded";
-    /// No rule forbids it: the number leads to the page with the notation.
+    /// No rule forbids the text. The rule id leads to the page with the notation.
     bad_notation() = "BLO-6" "bad-notation";
-    /// The same where it is known what was not understood.
+    /// `bad_notation` with the word that makes no sense.
     bad_word(word: Typed) = "BLO-6" "bad-notation-word";
-    /// The same with the nearest form, [`super::words::form`].
+    /// `bad_notation` with the nearest form from [`super::words::form`].
     bad_form(form: Message) = "BLO-6" "bad-notation-form";
-    /// The same with a name that is almost the same.
+    /// `bad_notation` with a similar name.
     bad_name(word: Typed, name: Thing) = "BLO-6" "bad-notation-name";
-    /// Amounts of 0 in an order that would sell everything without any.
+    /// Amounts of 0 in an order that would sell everything if it had no amounts.
     unload_zero() = "BLO-6" "unload-zero";
     not_your_turn(active: Seat) = "BLO-7" "not-your-turn";
     /// The Union phase or the setup: it is nobody's turn.
@@ -35,9 +35,9 @@ refusals! { "blockade_runner";
     no_such_seat() = "BLO-181" "no-seat";
     /// A question about goods is open (R18).
     question_first(ship: Ship) = "BLO-108" "question-first";
-    /// A ship is to be placed by this seat.
+    /// This seat has to place a ship first.
     placing_first(ship: Ship) = "BLO-150" "placing-first";
-    /// The same of another seat.
+    /// Another seat has to place a ship first.
     placing_of_other(ship: Ship, active: Seat) = "BLO-150" "placing-other";
     /// An auction is open.
     auction_first(ship: Ship) = "BLO-153" "auction-first";
@@ -45,7 +45,7 @@ refusals! { "blockade_runner";
     auctions_first() = "BLO-152" "auctions-first";
     /// This seat's ships flee from an assaulted port.
     own_flight_first() = "BLO-40" "flight-own";
-    /// Another seat's.
+    /// Another seat's ships flee from an assaulted port.
     flight_first(active: Seat) = "BLO-40" "flight-first";
 }
 
@@ -71,7 +71,7 @@ refusals! { "blockade_runner";
     load_ship_twice(ship: Ship) = "BLO-78" "ship-twice";
     /// Goods of the South overseas, or the other way round.
     goods_elsewhere(ship: Ship, good: Good) = "BLO-79" "goods-elsewhere";
-    /// The place has fewer of them at the moment; `count`, from 0, are left.
+    /// Fewer units than that are at the place at the moment; `count`, from 0, are left.
     goods_gone(good: Good, place: Place, count: u8) = "BLO-82" "goods-gone";
     goods_gone_inland(good: Good, place: Node, count: u8) = "BLO-82" "goods-gone";
     /// `over`: units too many.
@@ -81,7 +81,7 @@ refusals! { "blockade_runner";
     /// The ship is in no open Confederate port.
     rail_needs_port(ship: Ship) = "BLO-157" "rail-port";
     rail_goods(good: Good) = "BLO-157" "rail-goods";
-    /// Its origin is the port in which the ship is.
+    /// The goods come from the port in which the ship is.
     rail_from_here(port: Port) = "BLO-157" "rail-from-here";
     rail_captured(city: City) = "BLO-54" "rail-captured";
     rail_closed(port: Port) = "BLO-49" "rail-closed";
@@ -105,12 +105,12 @@ refusals! { "blockade_runner";
     no_move_action() = "BLO-97" "no-move-action";
     no_such_zone(zone: Typed) = "BLO-98" "no-zone";
     not_adjacent(from: Zone, to: Zone) = "BLO-98" "not-adjacent";
-    /// More than one way leads to a harbour, with different risks.
+    /// A far harbour without a route, to which routes of different risk lead.
     several_ways(to: Zone) = "BLO-98" "several-ways";
-    /// A harbour that stands for a whole route is too far away.
+    /// A far harbour without a route is out of range.
     out_of_range(to: Zone, ship: Ship, speed: u8) = "BLO-99" "out-of-range";
     route_empty(ship: Ship) = "BLO-99" "route-empty";
-    /// `speed`: steps that it can make; `steps`: of the route.
+    /// `speed`: the greatest number of steps; `steps`: those of the route.
     route_too_long(ship: Ship, speed: u8, steps: usize) = "BLO-99" "route-too-long";
     zone_twice(zone: Zone) = "BLO-100" "zone-twice";
     ends_in_closed(port: Port) = "BLO-48" "closed-end";
@@ -120,7 +120,7 @@ refusals! { "blockade_runner";
     no_flight() = "BLO-40" "no-flight";
     not_your_flight(active: Seat) = "BLO-40" "not-your-flight";
     flee_not_your_ship(ship: Ship) = "BLO-41" "not-your-ship";
-    /// The ship is not in the assaulted port.
+    /// The ship is not in the port under assault.
     not_fleeing(ship: Ship, port: Port) = "BLO-41" "not-fleeing";
     /// The assaulted port or a closed one.
     flees_to_closed(port: Port) = "BLO-43" "closed-end";
@@ -156,9 +156,9 @@ refusals! { "blockade_runner";
     improve_city(place: City) = "BLO-122" "improve-no-port";
     improve_overseas(place: Overseas) = "BLO-122" "improve-no-port";
     improve_closed(port: Port) = "BLO-47" "closed-improve";
-    /// More own money than the level costs.
+    /// More of the player's money than the level costs.
     improve_too_much(port: Port, cost: Dollars) = "BLO-120" "improve-too-much";
-    /// The pool lacks so much beside the own money that was named.
+    /// The pool lacks `missing` in addition to the player's money named.
     improve_pool_short(port: Port, cost: Dollars, missing: Dollars) = "BLO-120" "improve-pool-short";
 }
 
@@ -177,7 +177,7 @@ refusals! { "blockade_runner";
     won_already() = "BLO-151" "won";
     /// Another seat is the auctioneer.
     not_auctioneer(active: Seat) = "BLO-151" "not-auctioneer";
-    /// `done` while nothing of that kind is open.
+    /// `done` while no auction action is open.
     no_auctions() = "BLO-152" "no-auctions";
     max_too_low(lowest: Dollars) = "BLO-200" "max-too-low";
     max_above_money(money: Dollars) = "BLO-200" "bid-above-money";
@@ -193,14 +193,14 @@ refusals! { "blockade_runner";
     offered_not_in_hand(card: Card) = "BLO-168" "card-not-in-hand";
     accepted_not_in_hand(card: Card) = "BLO-168" "card-not-in-hand";
     not_wanted(card: Card, wanted: Card) = "BLO-168" "not-wanted";
-    /// The offer leaves it open which card.
+    /// The order has to name the card for an offer that leaves it open.
     accept_names_card() = "BLO-167" "accept-names-card";
     no_such_offer(number: u16) = "BLO-169" "no-offer";
-    /// Accepting or declining what one has offered oneself.
+    /// A seat cannot accept or decline its own offer.
     own_offer(number: u16) = "BLO-167" "own-offer";
-    /// Withdrawing what another has offered.
+    /// A seat cannot withdraw another seat's offer.
     others_offer(number: u16) = "BLO-169" "others-offer";
-    /// The same card for the same card to the same player.
+    /// The same swap is offered to the same player already.
     offered_already() = "BLO-6" "offered-already";
     /// Nothing would change.
     swap_of_the_same(card: Card) = "BLO-6" "swap-same";
@@ -214,21 +214,21 @@ refusals! { "blockade_runner";
     others_proposal(number: u16) = "BLO-171" "others-proposal";
     proposed_already() = "BLO-6" "offered-already";
     promise_not_in_hand(card: Card) = "BLO-172" "card-not-in-hand";
-    /// Ending the turn before the card is played.
+    /// The turn cannot end before the promised card is played.
     promise_before_end(card: Card) = "BLO-172" "promise-play-end";
-    /// Another action with the last one.
+    /// The last action is due to the promised card.
     promise_before_last(card: Card) = "BLO-172" "promise-play-last";
     promise_closed(port: Port) = "BLO-173" "promise-closed";
     promise_full(port: Port) = "BLO-173" "promise-full";
-    /// Any action, and the end of the turn, before the port is improved.
+    /// The port has to be improved before any action and before the end of the turn.
     promise_to_defend(port: Port) = "BLO-173" "promise-defend";
     promise_needs_pool(port: Port, pool: Dollars) = "BLO-196" "promise-pool";
     promise_too_late() = "BLO-197" "promise-late";
-    /// The seat that would promise has an open promise of this kind.
+    /// The seat that would promise has an open promise of the same kind.
     promise_again(promiser: Seat) = "BLO-198" "promise-again";
 }
 
-/// What was entered is no order.
+/// The refusal of a text that is no order.
 pub(super) fn unread(unread: Unread) -> Refusal {
     match unread {
         Unread::Unknown(None) => bad_notation(),
@@ -247,7 +247,7 @@ pub(super) fn unread(unread: Unread) -> Refusal {
     }
 }
 
-/// Nothing is in the basket that is to be carried out.
+/// The refusal to commit an empty basket.
 pub(super) fn basket_empty(step: &Move) -> Refusal {
     if matches!(step, Move::UnloadBasket) { nothing_unloaded() } else { nothing_loaded() }
 }

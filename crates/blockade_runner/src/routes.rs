@@ -1,4 +1,4 @@
-//! The few routes to a place that are worth a thought: never all of them, which are tens of thousands.
+//! The few routes to a place that are worth a look. All of them would be tens of thousands.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -12,23 +12,24 @@ pub(super) const MOST: usize = 3;
 /// A route with its tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Route {
-    /// The zones after the one in which the ship is.
+    /// The zones after the ship's present zone.
     pub(super) zones: Vec<Zone>,
-    /// Those of all zones, the first included, in which a test is taken (BLO-104), in order.
+    /// The zones with a test (BLO-104), in order. The present zone may be one of them.
     pub(super) tests: Vec<Zone>,
 }
 
-/// A route that is being looked for: fewest tests, then fewest steps, then by the file.
+/// A partial route in the search, in the order of preference: fewest tests, then fewest steps, then by the file.
 type Reached = Reverse<(usize, usize, Vec<Zone>, Vec<Zone>)>;
 
 impl Board {
-    /// The best routes of a ship to each zone, by the place of the zone in the file: fewest tests first, then fewest steps, at
-    /// most [`MOST`]. A route that takes all the tests of a better one and more is none.
+    /// The best routes of a ship to each zone, indexed by zone: fewest tests first, then fewest steps, at most
+    /// [`MOST`]. A route is left out if it takes all the tests of a better one and more.
     pub(super) fn routes(&self, vessel: &Vessel) -> Vec<Vec<Route>> {
         self.ways(vessel).into_iter().map(best).collect()
     }
 
-    /// Routes to each zone that lead on to the best ones of others: those with more tests and fewer steps as well.
+    /// Routes to each zone that may continue to a best route elsewhere. They include routes with more tests but fewer
+    /// steps.
     fn ways(&self, vessel: &Vessel) -> Vec<Vec<Route>> {
         let mut found: Vec<Vec<Route>> = vec![Vec::new(); Zone::COUNT];
         let Some(start) = vessel.zone else { return found };
@@ -62,17 +63,17 @@ impl Board {
     }
 }
 
-/// Routes to one zone that are followed further, as long as none has fewer steps.
+/// The number of routes to one zone that the search continues. Shorter routes are continued beyond it.
 const FOLLOWED: usize = 6;
 
-/// Whether one route more to a zone could lead on to something better than those that are known.
+/// Whether another route to a zone could continue to something better than the known ones.
 fn leads_on(known: &[Route], steps: usize, tests: &[Zone]) -> bool {
     let is_better = |route: &Route| route.zones.len() <= steps && route.tests.iter().all(|zone| tests.contains(zone));
     let is_shorter = known.iter().all(|route| steps < route.zones.len());
     is_shorter || known.len() < FOLLOWED && !known.iter().any(is_better)
 }
 
-/// The first few, without those that take all the tests of another and more.
+/// The first few routes, without those that take all the tests of another one and more.
 fn best(ways: Vec<Route>) -> Vec<Route> {
     let mut best: Vec<Route> = Vec::new();
     for way in ways {

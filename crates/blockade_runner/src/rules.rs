@@ -1,4 +1,4 @@
-//! The rules of the game, as the house asks for them.
+//! The rules as the engine calls them.
 
 use super::board::Phase;
 use super::data::{Cargo, Zone};
@@ -27,8 +27,8 @@ impl Rules for BlockadeRunner {
     type View = View;
     const ID: &'static str = "blockade_runner";
 
-    /// Since 2 a maximum takes a pass in advance back, equal maxima are told apart by the order of asking (R23), and who has left does
-    /// not count for the fifth action (BLO-73).
+    /// Since 2, a maximum cancels an early pass, the order of asking decides between equal maxima (R23), and players
+    /// who have left do not count for the fifth action (BLO-73).
     const REVISION: u32 = 2;
 
     const OLDEST: u32 = 1;
@@ -74,7 +74,8 @@ impl Rules for BlockadeRunner {
         self.order(seat, text).map_err(|unread| refusals::unread(notation::hinted(text, unread)))
     }
 
-    /// What is passed and what is drawn do not stop a line; a ship that is lost, a question, a bid and a ship to be placed do.
+    /// A line stops at a lost ship, a question, a bid and a ship to be placed. It does not stop at passed tests and
+    /// drawn cards.
     fn after_surprise(&self, seat: Seat, told: &str, _text: &str) -> AfterSurprise {
         let told = notation::read(told, self.board.seats()).ok();
         let is_there = match &told {
@@ -121,7 +122,7 @@ impl Drafts for BlockadeRunner {
         self.baskets.lines.iter().map(Line::as_move).collect()
     }
 
-    /// A basket becomes one order.
+    /// Turns a basket into one order.
     fn commit(&self, _seat: Seat, step: &Move) -> Vec<Move> {
         vec![self.order_of(step).unwrap_or_else(|| step.clone())]
     }
@@ -160,7 +161,7 @@ impl Waiting for BlockadeRunner {
         matches!(step, Move::Expire)
     }
 
-    /// Swaps, deals, and what is said to an auction by the one who is not asked.
+    /// Swaps, deals, and auction moves of a seat that is not asked.
     fn is_side_action(&self, seat: Seat, step: &Move) -> bool {
         match step {
             Move::Swap { .. }
@@ -178,12 +179,12 @@ impl Waiting for BlockadeRunner {
 }
 
 impl BlockadeRunner {
-    /// What a text says when this seat enters it.
+    /// The order of a text, as this seat enters it.
     pub(super) fn order(&self, seat: Seat, text: &str) -> Result<Move, Unread> {
         Ok(self.completed(seat, notation::read(text, self.board.seats())?))
     }
 
-    /// A move with everything that it leaves unsaid: the goods that are sold, the route to a far harbour.
+    /// A move with its implicit parts filled in: the goods to sell, the route to a far harbour.
     pub(super) fn completed(&self, seat: Seat, mut step: Move) -> Move {
         self.name_goods(&mut step);
         self.lead_there(seat, &mut step);
@@ -221,17 +222,18 @@ impl BlockadeRunner {
         Some(Prompt::must(turn.seat, "turn").numbered(year))
     }
 
-    /// Who may give a maximum or pass before being asked (R23, BLO-199).
+    /// Prompts of seats that may give a maximum or pass before they are asked (R23, BLO-199).
     fn ahead(&self) -> impl Iterator<Item = Prompt> {
         let lot = self.board.lot().filter(|_| self.board.placing.is_empty());
-        // With each bid it is another question: the one who looks on is shown how the auction goes.
+        // Each bid makes a new prompt, so that the seats that wait see how the auction goes.
         let number = lot.map_or(0, |lot| u32::from(lot.ship.0) << 16 | u32::from(lot.bid));
         let asked = lot.map(|lot| lot.asked);
         let others = Seat::all(self.board.seats()).filter(move |seat| lot.is_some() && asked != Some(*seat));
         others.filter(|seat| self.board.may_bid(*seat)).map(move |seat| Prompt::may(seat, "ahead").numbered(number))
     }
 
-    /// Offers and proposals that this seat may answer. The number is its own, which the partner does not know (BLO-185).
+    /// Prompts of offers and proposals that this seat may answer. The number is the seat's own; the partner does not
+    /// know it (BLO-185).
     fn offers_to(&self, seat: Seat) -> Vec<Prompt> {
         let own = self.secrets(seat);
         let prompt = |kind, number: u16| Prompt::may(seat, kind).numbered(u32::from(number)).known_to(Seats::one(seat));
@@ -240,7 +242,7 @@ impl BlockadeRunner {
         swaps.chain(deals).collect()
     }
 
-    /// `unload kate` stands for everything that she can sell where she is.
+    /// Fills in the goods of `unload kate`: everything that the ship can sell in its zone.
     fn name_goods(&self, step: &mut Move) {
         let all = |sale: &mut Sale| {
             if let Some(vessel) = self.board.vessel(sale.ship).filter(|_| sale.goods == Cargo::NONE) {
@@ -260,7 +262,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Whether a seat may make a move; nothing is changed.
+    /// Whether a seat may make a move. Changes nothing.
     pub(super) fn check(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         if self.board.phase == Phase::Over {
             return Err(refusals::over());

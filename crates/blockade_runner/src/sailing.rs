@@ -13,7 +13,7 @@ use engine::log::Log;
 use engine::refusal::Refusal;
 use engine::seat::Seat;
 
-/// What the owner has said to the question before a test.
+/// The owner's answer before a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     Keep,
@@ -21,7 +21,7 @@ pub(super) enum Said {
 }
 
 impl BlockadeRunner {
-    /// Whether a seat may move a ship so (section 4.13).
+    /// Whether a seat may move a ship along a course (section 4.13).
     pub(super) fn check_sail(&self, seat: Seat, course: &Course) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let vessel = self.own(seat, course.ship).filter(|vessel| vessel.zone.is_some());
@@ -34,12 +34,13 @@ impl BlockadeRunner {
         self.check_route(vessel, course, refusals::ends_in_closed)
     }
 
-    /// The ships that have moved in the Move action that is open; it is over when all have (BLO-97).
+    /// The ships that have moved in the open Move action. The action is over when all have moved (BLO-97).
     pub(super) fn moved(&self, seat: Seat) -> Option<Ships> {
         self.board.moving(seat).map(|moving| moving.moved)
     }
 
-    /// Whether a route leads on from zone to zone, within the range and not into a closed port (BLO-98 to BLO-101).
+    /// Whether a route goes from zone to adjacent zone, stays within the range and does not enter a closed port
+    /// (BLO-98 to BLO-101).
     fn check_route(&self, vessel: &Vessel, course: &Course, into_closed: fn(Port) -> Refusal) -> Result<(), Refusal> {
         let mut at = vessel.zone.ok_or_else(|| refusals::move_not_your_ship(vessel.ship))?;
         let mut seen = Zones::one(at);
@@ -66,7 +67,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// Why a route does not go on so: of a far harbour that is alone, whether it is out of range.
+    /// The refusal of a step between zones that are not adjacent. A single far harbour stands for a whole route; its
+    /// refusal says whether it is out of range.
     fn no_step(&self, vessel: &Vessel, (from, to): (Zone, Zone), course: &Course) -> Refusal {
         match to.place().filter(|_| course.route.len() == 1) {
             Some(_) if self.board.is_closed(to) => refusals::not_adjacent(from, to),
@@ -93,7 +95,7 @@ impl BlockadeRunner {
         self.sail_on(None, chance, log);
     }
 
-    /// Whether a seat may flee with a ship so (BLO-40 to BLO-43).
+    /// Whether a seat may flee with a ship along a course (BLO-40 to BLO-43).
     pub(super) fn check_flee(&self, seat: Seat, course: &Course) -> Result<(), Refusal> {
         let Some((port, fleeing)) = self.board.sortie().zip(self.fleeing()) else { return Err(refusals::no_flight()) };
         if self.board.voyage.is_some() || !self.board.placing.is_empty() {
@@ -113,7 +115,7 @@ impl BlockadeRunner {
         self.set_out(seat, course, true, chance, log);
     }
 
-    /// Whether a seat is asked whether its goods go overboard.
+    /// Whether a seat is asked whether to throw goods overboard.
     pub(super) fn check_answer(&self, seat: Seat) -> Result<(), Refusal> {
         let voyage = self.board.voyage.as_ref().ok_or_else(refusals::no_question)?;
         match self.board.vessel(voyage.ship) {
@@ -122,7 +124,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// The ship on its way goes on, test after test, up to its end, its loss or a question (BLO-104).
+    /// Moves the sailing ship on, test after test, to the end of its route, its loss or a question (BLO-104).
     pub(super) fn sail_on(&mut self, mut said: Option<Said>, chance: &mut Chance, log: &mut Log<Event>) {
         while let Some(voyage) = self.board.voyage.clone() {
             let Some(vessel) = self.board.vessel(voyage.ship).cloned() else { return };
@@ -148,7 +150,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// What the order says about this test; `None` where the owner is asked. Nobody is asked before a test that cannot fail.
+    /// The order's answer for this test; `None` if the owner is asked. Nobody is asked before a test that cannot
+    /// fail.
     fn answered(&self, vessel: &Vessel, zone: Zone, answer: Answer) -> Option<Said> {
         let evasion = self.board.evasion(vessel, zone, vessel.hold);
         if vessel.hold.is_empty() {
@@ -163,7 +166,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// Two dice; the ship is lost if both are higher than its value (BLO-107).
+    /// Rolls two dice. The ship is lost if both are higher than its value (BLO-107).
     fn test(&mut self, ship: Ship, zone: Zone, chance: &mut Chance, log: &mut Log<Event>) {
         let Some(vessel) = self.board.vessel(ship) else { return };
         let (seat, value) = (vessel.owner, self.board.evasion(vessel, zone, vessel.hold).value());
@@ -175,7 +178,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// A ship is lost (BLO-110); a player without ships starts again at once (BLO-162, R28).
+    /// Loses a ship (BLO-110). A player without ships starts again at once (BLO-162, R28).
     fn lose(&mut self, ship: Ship, zone: Zone, log: &mut Log<Event>) {
         let Some(vessel) = self.board.vessel(ship) else { return };
         let (seat, goods) = (vessel.owner, vessel.hold);
@@ -189,8 +192,8 @@ impl BlockadeRunner {
         }
     }
 
-    /// The flight of a ship whose owner's time is up: fewest tests, then a port overseas, then the shorter route, then by the file
-    /// (BLO-192).
+    /// The flight when the owner's time is up: fewest tests, then a port overseas, then the shorter route, then by
+    /// the file (BLO-192).
     pub(super) fn late_flight(&self, seat: Seat) -> Option<Course> {
         let zone = self.board.sortie()?.zone();
         let vessel = self.board.ships_of(seat).find(|vessel| vessel.zone == Some(zone))?;
@@ -204,8 +207,8 @@ impl BlockadeRunner {
 }
 
 impl super::board::Board {
-    /// Zones in which a ship may end its next move (BLO-99, BLO-101). The high sea is next to every port, so no ship of an
-    /// assaulted port is without an end (BLO-44).
+    /// Zones in which a ship may end its next move (BLO-99, BLO-101). The high sea is next to every port, so that
+    /// every ship in an assaulted port has one (BLO-44).
     pub(super) fn ends(&self, vessel: &Vessel) -> Zones {
         let steps = Zone::steps_to(vessel.zone);
         let range = 1..=self.range(vessel);
@@ -213,7 +216,7 @@ impl super::board::Board {
     }
 }
 
-/// A die with eight sides (BLO-2), from 1.
+/// Rolls an eight-sided die (BLO-2), from 1.
 pub(super) fn roll(chance: &mut Chance) -> u8 {
     u8::try_from(chance.roll(u32::from(tables().sides))).expect("few sides") + 1
 }

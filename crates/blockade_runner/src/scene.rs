@@ -1,5 +1,6 @@
-//! What a picture of the game shows, as plain data with its texts in the reader's language. [`super::picture::draw`] turns it into
-//! a PNG. Nothing here knows the rules: the one who fills it says what is where, what it is worth and what can be chosen.
+//! The content of a picture, as plain data with its texts in the viewer's language. [`super::picture::draw`] turns it
+//! into a PNG. Nothing here knows the rules: the code that fills the scene decides what is where, its value and what
+//! can be chosen.
 
 mod from_view;
 mod names;
@@ -14,24 +15,25 @@ use super::data::{Card, Cargo, City, Good, Money, Port, Ship, Zone};
 pub(super) use from_view::scene;
 pub(super) use names::Names;
 
-/// A whole picture.
+/// The content of a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Scene {
-    /// What is going on: whose turn it is, how the game ended.
+    /// The situation: whose turn it is, or how the game ended.
     pub title: String,
-    /// What is asked, or what is more to say, in a few words.
+    /// The question, or further information, in a few words.
     pub note: String,
-    /// What places are called.
+    /// The names of places.
     pub names: Arc<Names>,
-    /// What is beside numbers and signs.
+    /// The words next to numbers and signs.
     pub words: Arc<Words>,
     /// Year, players, prices.
     pub standing: Standing,
-    /// What is on the map.
+    /// The content of the map.
     pub sea: SeaScene,
-    /// What is shown of all this.
+    /// The part of the scene that is shown.
     pub body: Body,
-    /// Whether it is drawn as large as what everybody sees, 1375 x 875; else 1100 x 700, for the box in which Discord shows it.
+    /// Whether the picture has the size of the public ones, 1375 x 875. Otherwise 1100 x 700, for the box in which
+    /// Discord shows it.
     pub large: bool,
 }
 
@@ -40,33 +42,33 @@ pub(super) struct Scene {
 pub(super) struct Words {
     /// The name of the game.
     pub game: String,
-    /// Above the war goods box.
+    /// The heading of the war goods box.
     pub war: String,
-    /// Beside the defence pool.
+    /// The label of the defence pool.
     pub pool: String,
-    /// Beside the stack.
+    /// The label of the stack.
     pub stack: String,
-    /// That a ship arrives, and that it does without its goods.
+    /// The labels of a ship's arrival, with and without its goods.
     pub arrives: String,
     pub dumped: String,
-    /// Beside speed, cargo spaces and price of a ship.
+    /// The labels of a ship's speed, cargo spaces and price.
     pub speed: String,
     pub cargo: String,
     pub price: String,
-    /// Beside the highest bid, and of the one who has passed.
+    /// The labels of the highest bid and of a bidder who has passed.
     pub bid: String,
     pub passed: String,
-    /// Of a card that is promised.
+    /// The label of a promised card.
     pub promised: String,
-    /// At the end: money, ships.
+    /// The labels of money and ships at the end.
     pub money: String,
     pub ships: String,
-    /// What signs on the map mean, in the order of [`Sign::ALL`].
+    /// The meanings of the signs on the map, in the order of [`Sign::ALL`].
     pub signs: Vec<String>,
 }
 
 impl Words {
-    /// The words that are called so.
+    /// All words, by their ids.
     pub(super) fn of(word: impl Fn(&str) -> String) -> Self {
         Self {
             game: word("game"),
@@ -113,7 +115,7 @@ pub(super) enum Sign {
 }
 
 impl Sign {
-    /// All, in the order of the words.
+    /// All signs, in the order of their words.
     pub(super) const ALL: [Self; 13] = [
         Self::Good(Good::Cotton),
         Self::Good(Good::Tobacco),
@@ -130,7 +132,7 @@ impl Sign {
         Self::Pilot,
     ];
 
-    /// The id of its word.
+    /// The id of the sign's word.
     fn id(self) -> &'static str {
         match self {
             Self::Defence => "defence",
@@ -147,12 +149,12 @@ impl Sign {
     }
 }
 
-/// By what a player is known on the map: never by the colour alone.
+/// A player's mark on the map: colour and number, never the colour alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Livery {
-    /// Which of the six colours, from 0.
+    /// The index of one of the six colours.
     pub colour: u8,
-    /// The number on his funnels: that of the seat, from 1.
+    /// The number on the funnels: that of the seat, from 1.
     pub number: u8,
 }
 
@@ -161,19 +163,19 @@ pub(super) struct Livery {
 pub(super) struct Standing {
     /// 1861 to 1865.
     pub year: u16,
-    /// In turn order, or in that of the table before there is one.
+    /// In turn order; before there is one, clockwise.
     pub players: Vec<PlayerScene>,
     /// Cotton, tobacco, black market goods.
     pub prices: Vec<PriceScene>,
     /// Goods in the war goods box.
     pub war: u8,
-    /// What so many bring about next year: union cards, assaults, captures.
+    /// The consequences of so many war goods next year: union cards, assaults, captures.
     pub effort: [u8; 3],
     /// The defence pool.
     pub pool: Money,
-    /// Ships that nobody owns, and the price of the cheapest.
+    /// The number of ships that nobody owns, and the price of the cheapest.
     pub stack: (u8, Money),
-    /// What happened last or is in force, a line each; what there is no room for is left out.
+    /// The latest events and effects in force, one a line. Lines that do not fit are left out.
     pub lines: Vec<String>,
 }
 
@@ -183,16 +185,16 @@ pub(super) struct PlayerScene {
     pub livery: Livery,
     pub name: String,
     pub money: Money,
-    /// Cargo spaces of all ships (BLO-68), and their number.
+    /// Cargo spaces of all ships (BLO-68), and the number of ships.
     pub cargo: u8,
     pub ships: u8,
-    /// Cards in hand.
+    /// Cards in the hand.
     pub hand: u8,
     /// War goods delivered this year.
     pub delivered: u8,
     /// Actions left, while it is the player's turn.
     pub actions: Option<u8>,
-    /// Whether it is the reader.
+    /// Whether the player is the viewer.
     pub own: bool,
     /// Whether the player has left.
     pub left: bool,
@@ -205,18 +207,18 @@ pub(super) struct PriceScene {
     pub price: Money,
     /// The ends of the track.
     pub ends: (Money, Money),
-    /// Units in the box, and its spaces.
+    /// Units in the box, and the spaces of the box.
     pub sold: u8,
     pub spaces: u8,
 }
 
-/// What is on the map; by the places of ports, cities and ports overseas in their file.
+/// The content of the map, indexed by port, city and port overseas.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeaScene {
     pub ports: Vec<PortState>,
     pub cities: Vec<CityState>,
     pub overseas: Vec<Cargo>,
-    /// Where the squadron is.
+    /// The zone of the squadron.
     pub squadron: Option<Zone>,
     pub ships: Vec<ShipScene>,
 }
@@ -230,47 +232,47 @@ pub(super) struct ShipScene {
     pub cargo: Cargo,
     pub captain: bool,
     pub pilot: bool,
-    /// Whether it is the one that is decided on.
+    /// Whether the ship is the one being decided on.
     pub chosen: bool,
 }
 
-/// What is shown.
+/// The part of the scene that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Body {
-    /// The whole map with the standing around it, for opening.
+    /// The whole map with the standing around it.
     Whole(Marks),
-    /// As much of the map as has these zones in it, as large as possible. Where not all can be seen at once, the first groups are.
+    /// As small a part of the map as contains these zones. If not all groups fit, the first ones are shown.
     Coast(Vec<Vec<Zone>>, Marks),
-    /// Ships that are loaded or unloaded.
+    /// Ships that load or unload.
     Holds(Vec<HoldScene>),
     /// The price tracks with their boxes, and everybody's money.
     Prices,
-    /// Cards of a hand.
+    /// The cards of a hand.
     Hand(Vec<CardScene>),
-    /// A ship under the hammer.
+    /// A ship up for auction.
     Auction(AuctionScene),
-    /// How the game has ended, the best first.
+    /// The final standing, the best player first.
     End(Vec<PlaceScene>),
 }
 
-/// What is marked on the map.
+/// The marks on the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
-    /// What can be chosen.
+    /// The choices.
     pub choices: Vec<Choice>,
-    /// Ways to sail, at most three.
+    /// Routes, at most three.
     pub routes: Vec<RouteScene>,
-    /// What has changed this year.
+    /// This year's changes.
     pub changes: Vec<Change>,
 }
 
-/// Something that can be chosen.
+/// A choice on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
     /// Its number in the menu below the picture.
     pub number: u8,
     pub at: Place,
-    /// A few letters below the number, like the chance of a loss; may be empty.
+    /// A few letters below the number, such as the chance of a loss; may be empty.
     pub note: String,
 }
 
@@ -281,26 +283,26 @@ pub(super) enum Place {
     City(City),
 }
 
-/// A way to sail.
+/// A route.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RouteScene {
     /// Its number in the menu.
     pub number: u8,
-    /// From where the ship is to where it ends.
+    /// All zones of the route, from the ship's zone to the last one.
     pub zones: Vec<Zone>,
-    /// Zones with a test, and the chance of a loss in per cent.
+    /// The zones with a test, and the chance of a loss in per cent.
     pub tests: Vec<(Zone, u8)>,
-    /// Where it leads, in words.
+    /// The destination, in words.
     pub to: String,
-    /// The chance to arrive in per cent, and without the goods, where that helps.
+    /// The chance to arrive in per cent, and the chance without the goods if it is better.
     pub arrives: u8,
     pub dumped: Option<u8>,
 }
 
-/// What has changed this year.
+/// A change of this year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// The blockade of a port rose so often by union cards.
+    /// Union cards raised the blockade of a port; once for each card.
     Rise(Port),
     /// A port was assaulted and held.
     Held(Port),
@@ -312,20 +314,20 @@ pub(super) enum Change {
     Squadron(Zone),
 }
 
-/// A ship that is loaded or unloaded.
+/// A ship that loads or unloads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HoldScene {
     pub ship: ShipScene,
-    /// Where it is, in words.
+    /// The place of the ship, in words.
     pub port: String,
-    /// Its goods as the draft leaves them; those that the draft brings aboard are among them.
+    /// The goods after the draft, including those that the draft brings aboard.
     pub drafted: Cargo,
-    /// What the draft brings aboard, and takes off.
+    /// Goods that the draft brings aboard, and goods that it takes off.
     pub aboard: Cargo,
     pub off: Cargo,
-    /// What still is in the port.
+    /// The goods left in the port.
     pub stock: Cargo,
-    /// What it costs or brings, like `-$3k`; may be empty.
+    /// The cost or the income, like `-$3k`; may be empty.
     pub sum: String,
 }
 
@@ -334,41 +336,41 @@ pub(super) struct HoldScene {
 pub(super) struct CardScene {
     pub card: Card,
     pub title: String,
-    /// What it does, in a sentence or two.
+    /// The effect of the card, in a sentence or two.
     pub text: String,
     /// Copies.
     pub count: u8,
-    /// Its number in the menu, if it can be chosen.
+    /// The number in the menu, if the card can be chosen.
     pub number: Option<u8>,
-    /// Whether it can be played with its effect now; if not, why, in a few words.
+    /// Whether the card can be played with its effect now; if not, the reason in a few words.
     pub playable: bool,
     pub why: String,
     pub promised: bool,
 }
 
-/// A ship under the hammer, or the stack alone.
+/// A ship up for auction, or the stack alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AuctionScene {
-    /// The ship on offer.
+    /// The ship up for auction.
     pub lot: Option<LotScene>,
-    /// Everybody who takes or took part, in the order of bidding.
+    /// Everybody who bids or has bid, in the order of bidding.
     pub bidders: Vec<BidderScene>,
     /// Ships that nobody owns, by class.
     pub stack: Vec<ClassScene>,
 }
 
-/// The ship on offer.
+/// The ship up for auction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LotScene {
     pub ship: Ship,
     pub bid: Money,
-    /// Whose bid it is.
+    /// The highest bidder.
     pub bidder: Livery,
     /// The name of the bidder.
     pub name: String,
 }
 
-/// Somebody who bids.
+/// A bidder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct BidderScene {
     pub livery: Livery,
@@ -382,13 +384,13 @@ pub(super) struct BidderScene {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ClassScene {
     pub ships: Vec<Ship>,
-    /// The number of each in the menu; none where none is chosen.
+    /// The numbers of these ships in the menu; empty if none can be chosen.
     pub numbers: Vec<u8>,
-    /// Whether the reader can pay for one.
+    /// Whether the viewer can pay for one.
     pub payable: bool,
 }
 
-/// A player at the end.
+/// A player's final standing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PlaceScene {
     pub place: u8,
@@ -402,7 +404,7 @@ pub(super) struct PlaceScene {
     pub won: bool,
 }
 
-/// An amount as it is in pictures and in the notation: thousands, with a sign of the currency.
+/// An amount in pictures and in the notation: thousands, with a currency sign.
 pub(super) fn dollars(amount: Money) -> String {
     format!("${amount}k")
 }

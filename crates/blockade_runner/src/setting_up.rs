@@ -11,11 +11,11 @@ use engine::refusal::Refusal;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// The pile of the action deck, among those that are shuffled.
+/// The index of the action deck among the shuffled decks.
 pub(super) const ACTION_DECK: u8 = 0;
 
 impl BlockadeRunner {
-    /// Lot draws the seats and the ships, and hands are dealt (BLO-13, BLO-16, BLO-18).
+    /// Starts a game: draws seats and ships by lot and deals the hands (BLO-13, BLO-16, BLO-18).
     pub(super) fn begin(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {
         let seats = setup.seats;
         let mut game = Self::new(seats, setup.revision);
@@ -42,7 +42,7 @@ impl BlockadeRunner {
         game
     }
 
-    /// Whether a seat may place a ship there (BLO-19, BLO-20, BLO-150, BLO-164).
+    /// Whether a seat may place a ship in a zone (BLO-19, BLO-20, BLO-150, BLO-164).
     pub(super) fn check_place(&self, seat: Seat, ship: Ship, zone: Zone) -> Result<(), Refusal> {
         if let Some(placing) = self.board.placing.first().filter(|placing| placing.seat != seat) {
             return Err(refusals::placing_of_other(placing.ship, placing.seat));

@@ -1,4 +1,4 @@
-//! Whose turn it is and who is asked for what, how it ended.
+//! The situation in a sentence: whose turn it is, who is asked for what, or how the game ended.
 
 use super::board::{Board, Cause, Lot, Phase, Turn, Voyage};
 use super::data::Money;
@@ -11,12 +11,12 @@ use engine::outcome::commas;
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
-/// Whose turn it is, or how it ended, without what just happened.
+/// The situation without the latest events.
 pub(super) fn situation(view: &View) -> Message {
     of(&view.game, view.viewer)
 }
 
-/// The same, as somebody knows the game.
+/// The situation of a game, as a viewer knows it.
 pub(super) fn of(game: &BlockadeRunner, viewer: Viewer) -> Message {
     let board = &game.board;
     if let Some(outcome) = &board.outcome {
@@ -41,7 +41,7 @@ pub(super) fn of(game: &BlockadeRunner, viewer: Viewer) -> Message {
     text("status").with("year", year(board)).with("asked", asked)
 }
 
-/// A year is a name, not a number that languages part into thousands.
+/// The year as a name, because languages put separators into numbers of thousands.
 pub(super) fn year(board: &Board) -> String {
     board.year.to_string()
 }
@@ -50,7 +50,7 @@ fn turn(turn: &Turn, viewer: Viewer) -> Message {
     about("status-turn", viewer, turn.seat).with("actions", turn.actions).with("improves", turn.improving.is_some())
 }
 
-/// The odds of the test before which the owner is asked (BLO-108).
+/// The question before a test, with the odds (BLO-108).
 fn test(board: &Board, voyage: &Voyage, viewer: Viewer) -> Message {
     let (ship, zone) = (voyage.ship, voyage.route[voyage.at]);
     let Some(vessel) = board.vessel(ship) else { return text("status-union") };
@@ -64,16 +64,18 @@ fn bid(lot: &Lot, viewer: Viewer) -> Message {
     about("status-bid", viewer, lot.asked).with("ship", lot.ship).with("best", best)
 }
 
-/// The situation behind what has fallen this year, and who is not there any more. What just happened is told turn by turn.
+/// The ports and cities lost this year, the situation, and the players who have left. The latest events are told turn
+/// by turn.
 pub(super) fn status(view: &View) -> Message {
     let board = view.board();
     let gone: Vec<Seat> = board.seating.iter().copied().filter(|seat| !board.plays(*seat)).collect();
     let gone = (!gone.is_empty() && board.outcome.is_none())
         .then(|| text("status-left").with("count", gone.len()).with("seats", engine::outcome::list(&gone)));
-    joined(fallen(board).into_iter().chain([situation(view)]).chain(gone)).expect("there is a sentence at least")
+    joined(fallen(board).into_iter().chain([situation(view)]).chain(gone)).expect("the situation is a sentence")
 }
 
-/// The ports and cities of the year, after the first turns in it: until then the Union's part of it is mostly told in full.
+/// The ports and cities lost this year, once the first turns are over. Until then the news usually has the whole
+/// Union phase.
 fn fallen(board: &Board) -> Option<Message> {
     if board.outcome.is_some() || board.players.iter().filter(|player| player.done).count() < 2 {
         return None;
@@ -86,7 +88,7 @@ fn fallen(board: &Board) -> Option<Message> {
     joined(ports.into_iter().chain(cities))
 }
 
-/// When it is: the year, and whose turn.
+/// The moment of the game: the year, and whose turn it is.
 pub(super) fn moment(view: &View) -> Message {
     let (board, viewer) = (view.board(), view.viewer);
     let said = match (&board.phase, board.turn()) {
@@ -98,7 +100,7 @@ pub(super) fn moment(view: &View) -> Message {
     said.with("year", year(board))
 }
 
-/// Union phases and turns that are over.
+/// The number of finished Union phases and turns.
 pub(super) fn parts_played(board: &Board) -> usize {
     let years = usize::from(board.year - *super::data::tables().years.start());
     let turns = board.players.iter().filter(|player| player.done).count();
@@ -109,7 +111,7 @@ pub(super) fn parts_played(board: &Board) -> usize {
     years * (1 + board.players.len()) + of_year
 }
 
-/// What everybody has come to (BLO-176), the best first.
+/// Every player's result (BLO-176), the best first.
 pub(super) fn results(board: &Board) -> Vec<Message> {
     let Some(outcome) = &board.outcome else { return Vec::new() };
     let mut seats: Vec<Seat> = board.seating.clone();

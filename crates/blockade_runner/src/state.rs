@@ -1,4 +1,4 @@
-//! The full state: what is open on the table, and what is hidden.
+//! The full state: the public board and the hidden parts.
 
 use super::board::Board;
 use super::data::{Card, Money, Ship};
@@ -8,56 +8,56 @@ use engine::dice::Script;
 use engine::log::Log;
 use engine::seat::Seat;
 
-/// A game, or a viewer's knowledge of it: then the secrets of others are empty and the deck is not there.
+/// A game, or a viewer's knowledge of it. In the latter, others' secrets and the deck are empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockadeRunner {
-    /// The revision of the rules that it was begun by.
+    /// The revision of the rules with which the game began.
     pub(super) revision: u32,
     pub(super) board: Board,
-    /// What each seat alone knows.
+    /// The hidden knowledge of each seat.
     pub(super) secrets: Vec<Secrets>,
     /// The action deck; the last card is drawn first.
     pub(super) deck: Vec<Card>,
-    /// What the seat on turn has put into its baskets and may still change.
+    /// The drafts of the side to move.
     pub(super) baskets: Baskets,
-    /// What a position has dice and decks show before they go over to their streams.
+    /// Dice and draws prescribed by a position, before the random streams take over.
     pub(super) script: Scripts,
 }
 
-/// What one seat alone knows.
+/// The hidden knowledge of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Secrets {
-    /// In the order of the file.
+    /// The hand, in the order of the file.
     pub(super) hand: Vec<Card>,
-    /// Offers of swaps that the seat has made or been made, in order.
+    /// Swaps offered by or to the seat, in order.
     pub(super) offers: Vec<Offer>,
-    /// Proposals that the seat has made or been made, in order.
+    /// Promises proposed by or to the seat, in order.
     pub(super) deals: Vec<Deal>,
-    /// How many offers and proposals there have been.
+    /// The number of offers and proposals so far.
     pub(super) offered: u16,
     pub(super) proposed: u16,
-    /// Cards that were promised by it or to it, with who has promised them.
+    /// Cards promised by or to the seat, each with its promiser.
     pub(super) pledged: Vec<(Seat, Card)>,
-    /// The maximum bid for the ship that is up (R23).
+    /// The maximum for the current ship (R23).
     pub(super) maximum: Option<Money>,
-    /// What it passes in advance (BLO-199).
+    /// The seat's early pass (BLO-199).
     pub(super) early: Option<Early>,
 }
 
-/// What is to be loaded and unloaded, ship by ship in the order in which they were entered.
+/// Drafts of what to load and unload, ship by ship in the order of entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Baskets {
     pub(super) lines: Vec<Line>,
 }
 
-/// A ship in a basket.
+/// One ship's entry in a basket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Line {
     Load(Loading),
     Unload(Sale),
 }
 
-/// What a position has happen next, in examples.
+/// The next random results, as a position for an example prescribes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Scripts {
     /// Dice, from 0.
@@ -91,7 +91,7 @@ impl Baskets {
         self.sales().find(|sale| sale.ship == ship)
     }
 
-    /// Puts a ship into the basket in its place, or behind the others.
+    /// Replaces the ship's entry in its basket, or adds it at the end.
     pub(super) fn put(&mut self, line: Line) {
         match self.lines.iter_mut().find(|other| other.key() == line.key()) {
             Some(other) => *other = line,
@@ -99,7 +99,7 @@ impl Baskets {
         }
     }
 
-    /// Takes a ship out of a basket.
+    /// Removes a ship from a basket.
     pub(super) fn take_out(&mut self, line: &Line) {
         self.lines.retain(|other| other.key() != line.key());
     }
@@ -114,7 +114,7 @@ impl Baskets {
 }
 
 impl Line {
-    /// Which basket, and which ship of it.
+    /// The key of an entry: which basket and which ship.
     fn key(&self) -> (bool, Ship) {
         match self {
             Self::Load(load) => (true, load.ship),
@@ -130,7 +130,7 @@ impl Secrets {
         self.hand.insert(at, card);
     }
 
-    /// Takes a card out of the hand, where it is known.
+    /// Takes a card out of the hand, if the hand is known.
     pub(super) fn take(&mut self, card: Card) {
         if let Some(at) = self.hand.iter().position(|held| *held == card) {
             self.hand.remove(at);
@@ -142,14 +142,14 @@ impl Secrets {
         self.hand.contains(&card)
     }
 
-    /// The card that this player has promised to play, as far as the seat knows.
+    /// The card that this player has promised to play, as far as this seat knows.
     pub(super) fn promised_by(&self, promiser: Seat) -> Option<Card> {
         self.pledged.iter().find(|(seat, _)| *seat == promiser).map(|(_, card)| *card)
     }
 }
 
 impl BlockadeRunner {
-    /// Before anything is drawn.
+    /// A state before anything is drawn.
     pub(super) fn new(seats: u8, revision: u32) -> Self {
         Self {
             revision,
@@ -165,13 +165,13 @@ impl BlockadeRunner {
         &self.secrets[seat.index()]
     }
 
-    /// Lets something happen, and tells everybody.
+    /// Applies an event and tells it to everybody.
     pub(super) fn tell(&mut self, event: Event, log: &mut Log<Event>) {
         self.apply_event(&event);
         if event.is_revocable() { log.tell_revocable(event) } else { log.tell(event) }
     }
 
-    /// Lets something happen that one seat alone is told.
+    /// Applies an event and tells it to one seat only.
     pub(super) fn whisper(&mut self, seat: Seat, event: Event, log: &mut Log<Event>) {
         self.apply_event(&event);
         log.whisper(seat, event);

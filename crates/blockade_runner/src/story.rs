@@ -1,4 +1,5 @@
-//! What happened, as a short story: the Union's part of a year, and turn by turn what the players did, several events in a sentence.
+//! The story of what happened: the Union phase of each year, then turn by turn the players' moves, several events in
+//! a sentence.
 
 mod auction;
 mod cards;
@@ -19,23 +20,23 @@ use engine::seat::{Seat, Viewer};
 
 pub(super) use offers::{offer, proposal};
 
-/// How a part is told.
+/// How a part of the story is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Telling {
-    /// With whose turn it is.
+    /// With a heading that says whose turn it is.
     Headed,
-    /// To somebody who has read it while it was done: nothing but losses.
+    /// Only losses, for a viewer who has read the rest as it happened.
     Read,
-    /// In a sentence that has said whose turn it was.
+    /// Without a heading, because the sentence around it has said whose turn it was.
     Quoted,
 }
 
-/// Part by part, and the result.
+/// The story part by part, then the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     all(events, viewer, Telling::Headed)
 }
 
-/// The same, to be quoted where whose turn it was has been said.
+/// The story to be quoted in a sentence that has said whose turn it was.
 pub(super) fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     all(events, viewer, Telling::Quoted)
 }
@@ -55,7 +56,8 @@ fn all(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
     told.into_iter().chain(result).collect()
 }
 
-/// The Union's part of a year in a few lines; a turn, and what came before the first, in one. What happens beside it follows.
+/// One part of the story: the Union phase of a year in a few lines, or a turn, or the events before the first turn.
+/// Swaps and promises follow.
 fn part(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
     let (aside, events): (Vec<&Event>, Vec<&Event>) = events.iter().copied().partition(|event| offers::is_aside(event));
     let told = match events.iter().any(|event| union::is_of_it(event)) {
@@ -65,20 +67,20 @@ fn part(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
     told.into_iter().chain(offers::lines(&aside, viewer)).collect()
 }
 
-/// How events are told.
+/// The detail in which events are told.
 #[derive(Clone, Copy)]
 struct Manner {
     /// Ships with their owners.
     named: bool,
-    /// Passed tests with what was thrown.
+    /// Passed tests with their dice.
     dice: bool,
-    /// Nothing but what matters to somebody who waits for the own turn: what others have earned, bought, played and lost.
+    /// Only what matters to a player who waits: what others have earned, bought, played and lost.
     brief: bool,
 }
 
-/// What was done in a turn: its first sentence says whose it is, the others have no subject. Where nobody acts in a turn, ships are
-/// told with their owners. Of a turn that is over nobody needs to hear what was loaded, which ships sailed without a risk and what
-/// was thrown in tests that were passed; of one that was read before, nothing but losses.
+/// The story of a turn. Its first sentence names the player, the others have no subject. If it is nobody's turn,
+/// ships are named with their owners. A finished turn leaves out loads, safe voyages and the dice of passed tests. A
+/// turn that the viewer has read before is reduced to losses.
 fn turn(events: &[&Event], viewer: Viewer, telling: Telling) -> Option<Message> {
     let seat = seat_of(events);
     let is_over = events.iter().any(|event| matches!(event, Event::TurnOver { .. }));
@@ -99,7 +101,7 @@ fn turn(events: &[&Event], viewer: Viewer, telling: Telling) -> Option<Message> 
     joined(head.into_iter().chain(said))
 }
 
-/// Whose turn it is in which these events are.
+/// The seat whose turn the events are part of.
 fn seat_of(events: &[&Event]) -> Option<Seat> {
     match events.first()? {
         Event::Turn { seat, .. } => Some(*seat),
@@ -107,7 +109,7 @@ fn seat_of(events: &[&Event]) -> Option<Seat> {
     }
 }
 
-/// Who acts by it in the own turn, and in no other.
+/// The seat that acts, for events that only happen in that seat's turn.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Loaded { seat, .. }
@@ -123,18 +125,18 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// Events that belong together and are told in one.
+/// Groups of events that are told together.
 fn steps<'a>(events: &'a [&'a Event]) -> impl Iterator<Item = &'a [&'a Event]> {
     events.chunk_by(|before, next| belongs(before, next))
 }
 
-/// Whether goods came on board or a ship sailed where nothing could happen to it.
+/// Whether a step is a load or a safe voyage.
 fn is_routine(step: &[&Event]) -> bool {
     let safe = |event: &&Event| matches!(event, Event::Ordered { .. } | Event::Arrived { .. });
     matches!(step[0], Event::Loaded { .. }) || step.iter().all(safe)
 }
 
-/// Whether nothing came of it but that a ship is where it wanted to be or a card is another one.
+/// Whether a step left no more than a ship at its destination or a new card.
 fn is_of_little_interest(step: &[&Event]) -> bool {
     let passed = |event: &&Event| {
         matches!(event, Event::Ordered { .. } | Event::Asked { .. } | Event::Tested { .. } | Event::Arrived { .. })
@@ -155,7 +157,7 @@ fn belongs(before: &Event, next: &Event) -> bool {
     }
 }
 
-/// What is told of events that belong together.
+/// The sentences for one group of events.
 fn together(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
     match events[0] {
         Event::Placed { cause: Cause::Setup, .. } => vec![placed(events, viewer)],
@@ -175,7 +177,7 @@ fn together(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
     }
 }
 
-/// Where the ship is placed that somebody was given.
+/// The place of a ship that a player got for a restart.
 fn rest(events: &[&Event]) -> Option<Message> {
     match events {
         [Event::Restarted { .. }, Event::Placed { ship, zone, .. }] => Some(placed_in(*ship, *zone)),
@@ -187,7 +189,7 @@ fn placed_in(ship: Ship, zone: Zone) -> Message {
     text("told-placed-later").with("ship", ship).with("zone", zone)
 }
 
-/// The ships that were placed at the beginning.
+/// The ships that were placed during setup.
 fn placed(events: &[&Event], viewer: Viewer) -> Message {
     let ship = |event: &&Event| match event {
         Event::Placed { seat, ship, zone, .. } => {
@@ -198,7 +200,7 @@ fn placed(events: &[&Event], viewer: Viewer) -> Message {
     text("told-placed").with("ships", commas(events.iter().filter_map(ship)))
 }
 
-/// The ships that everybody begins with.
+/// The ships that were dealt to the players.
 fn dealt(events: &[&Event]) -> Message {
     let ships = |event: &&Event| match event {
         Event::Dealt { seat, ships, .. } => {
@@ -209,7 +211,7 @@ fn dealt(events: &[&Event]) -> Message {
     text("told-dealt").with("ships", semicolons(events.iter().filter_map(ships)))
 }
 
-/// What is told in a sentence of its own.
+/// The sentence for an event that is told alone.
 fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
     let said = match event {
         Event::Seated { seating } => text("told-seated").with("seats", named_all(seating.iter().copied())),
@@ -229,13 +231,13 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::CalledOff { ship } => text("told-called-off").with("ship", *ship),
         Event::TurnOver { unused, .. } if *unused > 0 => text("told-unused").with("count", *unused),
         Event::Left { seat, .. } => about("told-left", viewer, *seat),
-        // What goes without saying, what is told with others, and what the result says.
+        // The rest is obvious, told with other events, or part of the result.
         _ => return None,
     };
     Some(said)
 }
 
-/// A ship and whose it is.
+/// A ship with its owner.
 fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
     about("told-owned", viewer, seat).with("ship", ship)
 }

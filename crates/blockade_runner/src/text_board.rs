@@ -9,24 +9,24 @@ use crate::texts;
 use engine::lang::{Arg, Language, Message};
 use engine::seat::Seat;
 
-/// Up to this many bytes there is room for the legend and the situation in the same message.
+/// The greatest length in bytes that leaves room for the legend and the situation in the same message.
 const ROOMY: usize = 1_500;
-/// The longest text that a client shows of a board, in bytes.
+/// The greatest length in bytes that a client shows of a board.
 const LONGEST: usize = 1_800;
-/// Letters of a line that a phone shows whole.
+/// The greatest length of a line that a phone does not wrap, in letters.
 const LINE: usize = 40;
 
-/// How much is said of places.
+/// The detail in which places are listed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Places {
     All,
-    /// Without cities.
+    /// Ports but no cities.
     Ports,
-    /// Ports by their codes alone, several in a line.
+    /// Ports by their codes only, several in a line.
     Codes,
 }
 
-/// The board for the one who looks, with as much of it as there is room for.
+/// The text board for a viewer, in as much detail as fits.
 pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
     let page = Page { board: view.board(), names, language };
     let whole = |places| page.lines(view, places);
@@ -97,8 +97,8 @@ impl Page<'_> {
         [self.board.year.to_string()].into_iter().chain(tracks).chain([war, pool]).chain(squadron).collect()
     }
 
-    /// Where it is, its name, and `2/5 3c`: blockade and defence, and what is there; of a closed one `x`, before the rest as long
-    /// as ships flee from it.
+    /// Zone, name, and `2/5 3c`: blockade, defence and goods. A closed port has `x`, before the rest while ships flee
+    /// from it.
     fn port(&self, port: Port) -> (Zone, String, String) {
         let lost = if self.board.port(port).closed { "x" } else { "" };
         let state = self
@@ -115,7 +115,8 @@ impl Page<'_> {
         format!("{:<12}{stock}", self.named(city))
     }
 
-    /// `1 Anna $13 #5 w2 i1 s1 *4`: money, cards in the hand, war goods delivered, Insurances, Subsidies, actions left.
+    /// `1 Anna $13 #5 w2 i1 s1 *4`: money, cards in the hand, war goods delivered, Insurances, Subsidies, actions
+    /// left.
     fn player(&self, seat: Seat) -> String {
         let (own, name) = (self.board.player(seat), self.name(seat));
         if own.left.is_some() {
@@ -128,14 +129,15 @@ impl Page<'_> {
         format!("{seat} {name} ${} #{}{counted}{turn}", own.money, own.hand)
     }
 
-    /// `! Hope 25 (Anna) > Bea`: the ship that is up, the highest bid and whose, and who is asked.
+    /// `! Hope 25 (Anna) > Bea`: the ship up for auction, the highest bid with its bidder, and the seat asked for a
+    /// bid.
     fn lot(&self) -> Option<String> {
         let lot = self.board.lot()?;
         let (bidder, asked) = (self.name(lot.bidder), self.name(lot.asked));
         Some(format!("! {} {} ({bidder}) > {asked}", lot.ship.card().name, lot.bid))
     }
 
-    /// Cards in hand, where they are known.
+    /// The cards in the viewer's hand, if there is one.
     fn hand(&self, view: &View) -> Vec<String> {
         let hand = view.own().map_or(&[][..], |own| &own.hand);
         let mut lines: Vec<String> = Vec::new();
@@ -151,20 +153,20 @@ impl Page<'_> {
     }
 }
 
-/// So many cells a line, as wide as a phone shows, and never without a blank between two.
+/// Cells in lines of the width of a phone, with at least one space between two cells.
 fn rows(cells: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
     let width = LINE / columns;
     let cells: Vec<String> = cells.map(|cell| format!("{:<width$}", cell + " ")).collect();
     cells.chunks(columns).map(|row| row.concat()).collect()
 }
 
-/// `Kate A17 2w C`: where it is, what is on board, Captain and Pilot.
+/// `Kate A17 2w C`: zone, goods on board, Captain and Pilot.
 fn ship(vessel: &Vessel) -> String {
     let on_board = if vessel.hold.is_empty() { String::new() } else { format!(" {}", goods(vessel.hold)) };
     format!("  {:<15} {}{on_board}{}", vessel.ship.card().name, vessel.zone.map_or("-", Zone::code), crew(vessel))
 }
 
-/// `2c 1t`, or `-` where there is nothing.
+/// `2c 1t`, or `-` for none.
 fn goods(goods: Cargo) -> String {
     let units: Vec<String> = goods.kinds().map(|(good, count)| format!("{count}{}", good.letter())).collect();
     if units.is_empty() { "-".to_owned() } else { units.join(" ") }

@@ -12,15 +12,15 @@ use engine::log::Log;
 use engine::refusal::Refusal;
 use engine::seat::Seat;
 
-/// What a Load costs.
+/// The cost of a Load.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bill {
     pub(super) cost: Money,
-    /// Whether a train comes (BLO-155).
+    /// Whether it takes a train (BLO-155).
     pub(super) rail: bool,
 }
 
-/// What an Unload brings.
+/// The income of an Unload.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Proceeds {
     pub(super) income: Money,
@@ -28,7 +28,8 @@ pub(super) struct Proceeds {
 }
 
 impl BlockadeRunner {
-    /// Actions that a Load takes beside its own: one for a train (BLO-156), none with a Night Train (BLO-139).
+    /// Actions that a Load takes in addition to its own: one for a train (BLO-156), none with a Night Train
+    /// (BLO-139).
     pub(super) fn rail_actions(&self, rail: bool) -> u8 {
         u8::from(rail && !self.board.trains_run_free())
     }
@@ -41,7 +42,7 @@ impl BlockadeRunner {
         Ok(bill)
     }
 
-    /// What a Load costs, if it is possible (BLO-78 to BLO-84, BLO-157 to BLO-159). The order counts as a whole (R15).
+    /// The cost of a Load, if it is legal (BLO-78 to BLO-84, BLO-157 to BLO-159). The order counts as a whole (R15).
     pub(super) fn bill(&self, seat: Seat, loads: &[Loading]) -> Result<Bill, Refusal> {
         let mut taken = Stocks::default();
         let mut ships = Ships::NONE;
@@ -72,7 +73,7 @@ impl BlockadeRunner {
         Ok((vessel, zone, place))
     }
 
-    /// The price of what is taken from the port itself.
+    /// The price of the goods from the port itself.
     fn harbour_cost(&self, load: &Loading, zone: Zone, place: Place, taken: &mut Stocks) -> Result<Money, Refusal> {
         let here: &[Good] = match place {
             Place::Port(_) => &Good::OF_THE_SOUTH,
@@ -93,7 +94,7 @@ impl BlockadeRunner {
         Ok(cost)
     }
 
-    /// The price of what comes by rail, with the charge for the places passed.
+    /// The price of the goods by rail, with the charge for the places passed.
     fn rail_cost(&self, load: &Loading, zone: Zone, taken: &mut Stocks) -> Result<Money, Refusal> {
         let port = self.board.open_port(zone).ok_or_else(|| refusals::rail_needs_port(load.ship))?;
         let lines = self.board.lines_to(port);
@@ -124,7 +125,7 @@ impl BlockadeRunner {
         }
     }
 
-    /// The ship of a seat.
+    /// A ship, if it is the seat's.
     pub(super) fn own(&self, seat: Seat, ship: Ship) -> Option<&Vessel> {
         self.board.vessel(ship).filter(|vessel| vessel.owner == seat)
     }
@@ -136,7 +137,7 @@ impl BlockadeRunner {
         self.tell(Event::Loaded { seat, loads, harbours, cost, actions }, log);
     }
 
-    /// The port in which a ship is.
+    /// The port or port overseas of a ship's zone.
     fn harbour(&self, ship: Ship) -> Option<Place> {
         self.board.vessel(ship)?.zone?.place()
     }
@@ -148,7 +149,7 @@ impl BlockadeRunner {
         self.check_action(seat, 1, Action::Other)
     }
 
-    /// Whether all this can be unloaded (BLO-85 to BLO-87).
+    /// Whether all of these sales are legal (BLO-85 to BLO-87).
     pub(super) fn check_sales(&self, seat: Seat, sales: &[Sale]) -> Result<(), Refusal> {
         let mut ships = Ships::NONE;
         for sale in sales {

@@ -1,4 +1,4 @@
-//! What the game calls things: texts of `assets/lang/*/blockade_runner.ftl`.
+//! The wording of the game: texts of `assets/lang/*/blockade_runner.ftl`.
 
 mod moves;
 
@@ -15,27 +15,27 @@ pub(super) fn text(id: &str) -> Message {
     Message::new(format!("blockade_runner-{id}"))
 }
 
-/// The name of a thing of the data: those of a kind have texts of that kind.
+/// The name of a thing. Each kind of thing has texts of its own.
 fn named(kind: &str, id: &str) -> Message {
     text(&format!("{kind}-{id}"))
 }
 
-/// What a card does, in a few words.
+/// The effect of a card, in a few words.
 pub(super) fn effect(card: Card) -> Message {
     named("effect", card.id())
 }
 
-/// The nearest form of an order that was not understood, as its language writes it.
+/// The form nearest to an order that was not understood, in the notation of the language.
 pub(super) fn form(verb: Verb) -> Message {
     named("form", verb.id())
 }
 
-/// So many units of a kind: `3 cotton`.
+/// A number of units of a kind: `3 cotton`.
 pub(super) fn units(good: Good, count: u8) -> Message {
     named("units", good.id()).with("count", count)
 }
 
-/// A kind of goods where there is little room.
+/// The short name of a kind of goods.
 pub(super) fn short(good: Good) -> Message {
     named("short", good.id())
 }
@@ -45,7 +45,7 @@ pub(super) fn sea_area(zone: Zone) -> Message {
     named("zone", zone.id())
 }
 
-/// An amount as people read it, while [`Money`] counts thousands.
+/// An amount in dollars for display; [`Money`] counts thousands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dollars(pub(super) Money);
 
@@ -57,14 +57,14 @@ impl From<Dollars> for Arg {
     }
 }
 
-/// Ships have the same name everywhere.
+/// Ships have the same name in every language.
 impl From<Ship> for Arg {
     fn from(ship: Ship) -> Self {
         ship.card().name.as_str().into()
     }
 }
 
-/// Things that have a text `<kind>-<id>`.
+/// Implements `Arg` for things that have a text `<kind>-<id>`.
 macro_rules! named_things {
     ($($thing:ident $kind:literal),+) => {
         $(impl From<$thing> for Arg {
@@ -95,7 +95,7 @@ impl From<Node> for Arg {
     }
 }
 
-/// A ship in the zone of a port is in that port, so that is what people know the zone by; the code is for the board.
+/// A ship in the zone of a port is in that port, so that people know the zone by the port. The code is for the board.
 impl From<Zone> for Arg {
     fn from(zone: Zone) -> Self {
         let name = zone.place().map_or_else(|| sea_area(zone).into(), Self::from);
@@ -103,7 +103,7 @@ impl From<Zone> for Arg {
     }
 }
 
-/// A word of orders as it is typed, everything else by its name.
+/// A word of orders as it is typed, anything else by its name.
 impl From<Thing> for Arg {
     fn from(thing: Thing) -> Self {
         match thing {
@@ -117,22 +117,22 @@ impl From<Thing> for Arg {
     }
 }
 
-/// A sentence about a seat: its name, or "you" to itself.
+/// A sentence about a seat, by its name; the seat itself reads "you".
 pub(super) fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
     text(id).with("seat", seat).with("own", viewer.is(seat))
 }
 
-/// One sentence behind the other.
+/// Sentences in a row; `None` without any.
 pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
     sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
 }
 
-/// Things by their names, parted by commas.
+/// Things by their names, separated by commas.
 pub(super) fn named_all<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Arg {
     commas(things.into_iter().map(Into::into))
 }
 
-/// Things that hold commas themselves, parted by semicolons.
+/// Items that contain commas themselves, separated by semicolons.
 pub(super) fn semicolons<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
     items.into_iter().map(Into::into).reduce(next).unwrap_or_else(|| Arg::from(""))

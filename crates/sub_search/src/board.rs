@@ -62,7 +62,7 @@ impl Field {
         self.0 + 1
     }
 
-    /// Its index in a list of all fields.
+    /// The index of the field in a list of all fields.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -103,7 +103,7 @@ impl Level {
     /// The highest level, the one of mines (SUB-12).
     pub const TOP: Self = Self(0);
 
-    /// The level of a depth such as 200; `None` where there is none.
+    /// The level of a depth such as 200; `None` if there is none.
     pub fn new(depth: u16) -> Option<Self> {
         Self::all().find(|level| level.depth() == depth)
     }
@@ -118,7 +118,7 @@ impl Level {
         (0..BOARD.levels).map(Self)
     }
 
-    /// The depth that names it.
+    /// The depth of the level in the notation.
     pub fn depth(self) -> u16 {
         DATA.grid.levels[self.index()]
     }
@@ -128,7 +128,7 @@ impl Level {
         Cell { field, level: self }
     }
 
-    /// Its index in a list of all levels.
+    /// The index of the level in a list of all levels.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -162,7 +162,7 @@ impl Cell {
         Field::all().flat_map(|field| Level::all().map(move |level| Self { field, level }))
     }
 
-    /// Its index in a list of all cells.
+    /// The index of the cell in a list of all cells.
     pub fn index(self) -> usize {
         self.field.index() * usize::from(BOARD.levels) + self.level.index()
     }
@@ -208,7 +208,7 @@ pub enum Area {
 }
 
 impl Area {
-    /// The cells around a charge, without its own (SUB-57, SUB-58).
+    /// The cells around a charge, without the charge's cell (SUB-57, SUB-58).
     pub fn around(self, centre: Cell) -> Cells {
         match self {
             Self::Full => BOARD.full[centre.index()],
@@ -256,27 +256,27 @@ impl Lane {
         Self::all().filter(move |lane| lane.fields().contains(field))
     }
 
-    /// Its name.
+    /// The name of the lane.
     pub fn name(self) -> &'static str {
         &DATA.lane[self.index()].id
     }
 
-    /// Its direction.
+    /// The direction of the lane.
     pub fn kind(self) -> LaneKind {
         DATA.lane[self.index()].kind
     }
 
-    /// Its index in a list of all lanes.
+    /// The index of the lane in a list of all lanes.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Its fields.
+    /// The fields of the lane.
     pub fn fields(self) -> Fields {
         BOARD.lanes[self.index()].0
     }
 
-    /// The cells below its fields (SUB-70).
+    /// The cells below the fields of the lane (SUB-70).
     pub fn cells(self) -> Cells {
         BOARD.lanes[self.index()].1
     }
@@ -313,7 +313,7 @@ impl fmt::Display for Port {
 pub struct Reach {
     /// Fields of the sea.
     pub sea: Fields,
-    /// Whether it can enter harbour.
+    /// Whether the ship can enter harbour.
     pub harbour: bool,
 }
 

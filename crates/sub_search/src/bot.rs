@@ -71,8 +71,8 @@ impl Bot for SubSearch {
     }
 }
 
-/// The number of random placements of which the hard computer takes the one that is hardest to come near, mostly at the edges. More
-/// would gain little and make the placement predictable.
+/// The number of random placements from which the hard computer takes the one that is hardest to come near, mostly at
+/// the edges. More would gain little and make the placement predictable.
 const DRAWS: u32 = 4;
 
 fn hard_to_find(area: Area, dice: &mut Dice) -> Placement {

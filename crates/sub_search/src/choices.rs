@@ -1,4 +1,4 @@
-//! The continuations of a beginning, for menus, buttons and completion, in words that can be typed as well.
+//! The continuations of a partial move, for menus, buttons and completion. Their labels can be typed as well.
 
 use super::board::{CellSets as _, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::notation::{Move, Piece};
@@ -17,7 +17,7 @@ use engine::seat::Seat;
 
 type Choice = engine::prompt::Choice<Partial>;
 
-/// The continuations of a beginning.
+/// The continuations of a partial move.
 pub(super) fn next(game: &SubSearch, seat: Seat, partial: Partial) -> Next<Partial> {
     if game.outcome.is_some() {
         return Next::Nothing;
@@ -39,13 +39,13 @@ pub(super) fn next(game: &SubSearch, seat: Seat, partial: Partial) -> Next<Parti
     }
 }
 
-/// Whether the rules accept a move now. That does not depend on the dice.
+/// Whether a move is legal now. That does not depend on the dice.
 fn allowed(game: &SubSearch, seat: Seat, step: Move) -> bool {
     let mut chance = Chance::new(&Seed::default(), Stream::Draft, None, 0);
     game.clone().apply(seat, &step, &mut chance, &mut Log::default()).is_ok()
 }
 
-/// The words for a whole move.
+/// The label of a whole move.
 pub(super) fn label(step: Move) -> Message {
     match step {
         Move::Sub(cell) => text("choice-submarine").with("cell", cell),
@@ -66,7 +66,7 @@ fn whole(step: Move) -> Choice {
     Choice::labelled(Partial::Whole(step), label(step))
 }
 
-/// The beginning of a move that consists of its verb so far.
+/// A choice of a partial move that is only a verb so far.
 fn verb(partial: Partial) -> Choice {
     Choice::labelled(partial, text(&format!("choice-{partial}")))
 }
@@ -165,7 +165,7 @@ fn rows(fields: Fields, choose: impl Fn(Lane) -> Partial) -> Vec<Choice> {
     rows.map(|row| Choice::labelled(choose(row), text("choice-row").with("row", row))).collect()
 }
 
-/// Those of the fields that are in a row.
+/// The fields in a row.
 fn in_row(row: Lane, fields: Fields) -> impl Iterator<Item = Field> {
     row.fields().and(fields).iter()
 }

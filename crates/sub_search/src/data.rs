@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use engine::position::ensure;
 
-/// The file as it is shipped; a test ties its hash to the revision of the rules.
+/// The contents of the file. A test ties its hash to the revision of the rules.
 pub(super) const FILE: &str = engine::lang::asset!("games/sub_search/board.toml");
 
 /// The data of the shipped file, checked.

@@ -32,7 +32,7 @@ pub enum Event {
     Begun,
     /// A turn begins.
     Turn {
-        /// Its number, from 1.
+        /// The number of the turn, from 1.
         number: u32,
         /// The active seat.
         seat: Seat,
@@ -47,7 +47,7 @@ pub enum Event {
         from: Port,
         /// The place after the move.
         to: Port,
-        /// Its load, if it was reloaded in harbour (SUB-63).
+        /// The new load, if the ship was reloaded in harbour (SUB-63).
         load: Option<u8>,
     },
     /// A ship has run onto the enemy's mine. [`Event::SunkShip`] follows.
@@ -76,19 +76,19 @@ pub enum Event {
         ship: Ship,
         /// The cause of the loss.
         cause: Cause,
-        /// The depth charges that were lost with it.
+        /// The depth charges that were lost with the ship.
         charges: u8,
     },
     /// A turn has ended.
     TurnEnded {
-        /// Its number.
+        /// The number of the turn.
         number: u32,
         /// Quiet turns in a row, this one included (SUB-100).
         quiet: u32,
     },
     /// A player has resigned.
     Resigned {
-        /// The seat that loses by it.
+        /// The seat that resigned and loses.
         seat: Seat,
     },
     /// The game is over.

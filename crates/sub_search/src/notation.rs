@@ -48,15 +48,15 @@ pub(super) static VERBS: LazyLock<Words<Verb>> = LazyLock::new(|| Words::verbs(c
 #[derive(Clone, Copy, PartialEq)]
 enum Word {
     Harbour,
-    /// Stands before a destination.
+    /// The word before a destination.
     To,
-    /// Stands before a lane or a target.
+    /// The word before a lane or a target.
     At,
     Row,
     Column,
 }
 
-/// These words in every language.
+/// The words inside a move in every language.
 static WORDS: LazyLock<Words<Word>> = LazyLock::new(|| {
     let words =
         [("harbour", Word::Harbour), ("to", Word::To), ("at", Word::At), ("row", Word::Row), ("column", Word::Column)];
@@ -72,7 +72,7 @@ pub enum Move {
     Mine(Field),
     /// Takes a piece back (SUB-14).
     Remove(Piece),
-    /// Puts all of these pieces and no others, at least one (SUB-9 to SUB-14).
+    /// Places these pieces and no others, at least one (SUB-9 to SUB-14).
     Place(Placement),
     /// Takes all pieces back.
     Clear,
@@ -90,7 +90,7 @@ pub enum Move {
     Fire(Lane, Ship),
     /// Ends the turn (SUB-104).
     End,
-    /// Gives the game up (SUB-99).
+    /// Resigns (SUB-99).
     Resign,
 }
 
@@ -160,7 +160,7 @@ impl Move {
     }
 }
 
-/// The fault in the words behind the first one.
+/// The fault in the words after the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     /// Not a cell for a submarine (SUB-9).
@@ -216,11 +216,11 @@ pub(super) fn read(text: &str) -> Option<Result<Move, Fault>> {
     }
 }
 
-/// Whether the text behind a comma is meant as another move.
+/// Whether the text after a comma is meant as another move.
 pub(super) fn begins_move(text: &str) -> bool {
     match read(text) {
         None => false,
-        // The target behind `fire R3, A` is no move, nor is the piece behind `remove, mine`.
+        // The target after `fire R3, A` is no move, nor is the piece after `remove, mine`.
         Some(Err(Fault::Destination(_) | Fault::Mine)) => words(text).len() > 1,
         Some(_) => true,
     }

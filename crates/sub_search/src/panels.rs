@@ -1,7 +1,8 @@
-//! The controls of a player. Every press is a move or its beginning, made from the player's own view alone (H-SUB-6).
+//! The controls of a player. Every press is a move or a partial move, made from the player's view alone (H-SUB-6).
 //!
-//! A control that cannot be pressed is left out where possible: a phone has room for little more than the picture. A double press
-//! meets the same control, a menu, nothing, or a control that only looks or is disabled.
+//! A control that cannot be pressed is left out where possible, because a phone has room for little more than the
+//! picture. The place of a pressed control then has the same control, a menu, a look, a disabled control or nothing,
+//! so that a double press is harmless.
 
 mod placement;
 mod turn;
@@ -13,7 +14,7 @@ use super::words::text;
 use engine::lang::{Arg, Message};
 use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 
-/// The panel of a viewer, with the beginning so far.
+/// The panel of a viewer, with the partial move.
 pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     match (&view.stage, &view.draft, &view.choices) {
         (Stage::Placing { .. }, Some(placement), _) => placement::panel(placement, *focus.partial),
@@ -25,7 +26,8 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     }
 }
 
-/// Shows the levels below the other sea, as the picture has room for those of one. The beginning stays.
+/// A button to show the levels below the other sea, because the picture has room for one sea's levels. The partial
+/// move stays.
 fn other_levels(view: &View, focus: Focus<'_, Partial>) -> Button {
     let look = match view.shown(focus.look) {
         Sea::Own => Sea::Enemy,
@@ -39,7 +41,7 @@ fn field_label(field: Field) -> String {
     format!("{field} ({}, {})", Lane::row(field), Lane::column(field))
 }
 
-/// Two menus with a half of the choices each; their prompts name the first and the last choice.
+/// Adds two menus with half of the choices each. Their prompts name the first and the last choice.
 fn in_two_menus<T: Copy + Into<Arg>>(
     panel: Panel,
     all: &[T],
@@ -52,7 +54,7 @@ fn in_two_menus<T: Copy + Into<Arg>>(
     })
 }
 
-/// A disabled button with words, in the place of buttons that appear at other times.
+/// A disabled button with a text, in place of buttons that appear at other times.
 fn idle(id: &str) -> Button {
     Button::idle(id, text(id))
 }

@@ -1,4 +1,4 @@
-//! The beginning of a move, chosen step by step.
+//! A partial move, chosen step by step.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use super::notation::{Move, VERBS, Verb, read};
 use super::state::Ship;
 use engine::prompt::NoPartial;
 
-/// The beginning of a move, chosen step by step.
+/// A partial move, chosen step by step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Partial {
     /// Nothing is chosen yet.
@@ -21,9 +21,9 @@ pub enum Partial {
     Level(Level, Option<Lane>),
     /// The mine, perhaps in a row.
     Mine(Option<Lane>),
-    /// A placed piece goes.
+    /// The removal of a placed piece.
     Remove,
-    /// A ship sails, perhaps into a row.
+    /// The move of a ship, perhaps with its row.
     Sail(Ship, Option<Lane>),
     /// A depth charge.
     Charge,
@@ -85,7 +85,7 @@ impl FromStr for Partial {
     }
 }
 
-/// A beginning that is no whole move. The tildes behind rows and levels are not checked.
+/// A partial move that is not whole. The tildes after rows and levels are not checked.
 fn begun(text: &str) -> Option<Partial> {
     let text = text.trim_end_matches('~');
     let row = |name: &str| Lane::parse(name).filter(|lane| lane.kind() == LaneKind::Row);
@@ -112,7 +112,7 @@ fn begun(text: &str) -> Option<Partial> {
     }
 }
 
-/// The moves of a text that is no beginning.
+/// The moves of a text that is a whole move.
 fn whole(text: &str) -> Option<Partial> {
     if text == RANDOM_AND_CONFIRM {
         return Some(Partial::RandomAndConfirm);

@@ -8,7 +8,7 @@ use super::state::Charge;
 pub struct Pegs {
     /// White pegs: no living submarine lies here (SUB-93).
     pub white: Cells,
-    /// Red pegs: around a near miss that is not explained.
+    /// Red pegs: around an unexplained near miss.
     pub red: Cells,
     /// Flags: a submarine was sunk here.
     pub flags: Cells,

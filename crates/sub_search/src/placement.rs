@@ -53,7 +53,7 @@ impl Placement {
         Cells::below(Field::all().collect()).without(self.submarines).without(mined)
     }
 
-    /// The other fields for the mine.
+    /// The fields for the mine, other than its present one.
     pub fn open_fields(&self) -> Fields {
         let taken = self.submarines.fields().with(self.mine.into_iter().collect());
         Field::all().collect::<Fields>().without(taken)
@@ -89,7 +89,7 @@ impl Placement {
         Ok(())
     }
 
-    /// The same pieces, placed one after the other.
+    /// This placement, checked piece by piece.
     ///
     /// # Errors
     /// The first conflict, with its field.

@@ -12,7 +12,7 @@ use engine::prelude::*;
 use engine::rules::PositionError;
 use engine::seat::Seat;
 
-/// The keys of lines in the order in which they are read, and how many words behind a key tell two lines apart.
+/// The keys of lines in the order of reading, with the number of words after the key that make a line unique.
 const KEYS: [Key; 14] = [
     ("option", Some(1)),
     ("red", Some(0)),
@@ -120,7 +120,7 @@ impl SubSearch {
     }
 }
 
-/// Reads a position that was printed or written as an example. Nothing shows that a game can lead to it.
+/// Reads a position that was printed or written as an example. Does not check that a game can lead to it.
 ///
 /// # Errors
 /// The first line that cannot be read.
@@ -202,7 +202,7 @@ impl SubSearch {
         words.one_of(seat, "colour").map(|(seat, _)| seat)
     }
 
-    /// What a line of the log tells.
+    /// The fact of a line of the log.
     fn fact(&self, words: &mut Words<'_>) -> Result<Fact, String> {
         let seat = self.seat(words)?;
         Ok(match words.word()? {

@@ -47,12 +47,12 @@ refusals! { "sub_search";
     too_many(lane: Lane) = "SUB-79" "too-many";
 }
 
-/// No move begins like this. The texts name the possible moves.
+/// No move begins with this word. The texts name the possible moves.
 pub(super) fn not_understood(placing: bool) -> Refusal {
     if placing { not_understood_placing() } else { not_understood_playing() }
 }
 
-/// The words behind the first one mean nothing.
+/// The words after the first one make no sense.
 pub(super) fn fault(fault: Fault) -> Refusal {
     match fault {
         Fault::Cell => no_cell(),

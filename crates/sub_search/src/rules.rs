@@ -81,13 +81,14 @@ impl Rules for SubSearch {
         parts.map(str::trim).filter(|part| !part.is_empty()).collect()
     }
 
-    /// A line runs on past answers. Moves that the mine or the end of the turn made pointless are passed over (R-SUB-33).
+    /// A line continues past answers. It skips moves that the mine or the end of the turn has made pointless
+    /// (R-SUB-33).
     fn after_surprise(&self, seat: Seat, _told: &str, text: &str) -> AfterSurprise {
-        // Nothing is left over before the first turn has ended.
+        // Moves are left over only after the first turn.
         let turn_over = self.turn.number > 1 && seat != self.turn.seat;
         let mine = matches!(self.turn.step, Step::Act { mine: true, .. });
         let kind = notation::read(text).map(|read| read.map_or_else(Fault::kind, |step| step.kind()));
-        // Resigning is no step of a turn and possible in the other player's turn as well (SUB-99).
+        // Resigning is no step of a turn and is also possible in the other player's turn (SUB-99).
         let left_over = turn_over && kind != Some(Kind::Resign);
         if self.outcome.is_some() || left_over || mine && kind == Some(Kind::Charge) {
             AfterSurprise::Skip
@@ -141,13 +142,13 @@ impl Rules for SubSearch {
 }
 
 impl Drafts for SubSearch {
-    /// All pieces are shown at the end, as far as they were placed (SUB-103).
+    /// At the end all placed pieces are shown (SUB-103).
     const SHOWS_DRAFTS: bool = true;
 
     fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
         match step {
             Move::Confirm => MoveKind::Commit,
-            // The placed pieces are shown after the end (SUB-103), so resigning commits them too.
+            // The placed pieces are shown after the end (SUB-103), so that resigning commits them too.
             Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
             _ if step.kind() == Kind::Place => MoveKind::Draft,
             _ => MoveKind::Ply,

@@ -1,5 +1,5 @@
-//! The content of a picture: plain data with texts in the reader's language. [`from_view`] makes it from a view, and
-//! [`super::picture::draw`] draws it. Pieces are sets, so a picture cannot tell their order.
+//! The content of a picture: plain data with texts in the viewer's language. [`from_view`] makes it from a view, and
+//! [`super::picture::draw`] draws it. Pieces are sets, so that a picture cannot tell their order.
 
 mod from_view;
 
@@ -9,7 +9,7 @@ use super::board::{Cell, Cells, Field, Fields, Lane, Port, Reach};
 use super::pegs::Pegs;
 use super::state::{Mine, Ship, Vessel};
 
-/// A whole picture.
+/// The content of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Scene {
     /// The number of the turn, or the result.
@@ -34,7 +34,7 @@ impl Scene {
 /// The visible part of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Body {
-    /// Both seas with their levels: for everybody, and after the end for the players too.
+    /// Both seas with their levels: for everybody, and after the end for the players as well.
     Overview {
         /// The seas from the left (R-SUB-26).
         seas: Box<[SeaScene; 2]>,
@@ -43,7 +43,7 @@ pub(super) enum Body {
     },
     /// Both seas small and the levels of one of them large, for one player.
     Hunt {
-        /// The enemy's sea on the left, the own one on the right (R-SUB-26).
+        /// The enemy's sea on the left, the player's sea on the right (R-SUB-26).
         seas: Box<[SeaScene; 2]>,
         /// The index of the sea whose levels are shown.
         focus: usize,
@@ -54,7 +54,7 @@ pub(super) enum Body {
     Placing(Box<PlacingScene>),
 }
 
-/// A sign on a board, in the legend or beside a fact.
+/// A sign on a board, in the legend or next to a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sign {
     /// A player.
@@ -81,7 +81,7 @@ pub(super) enum Sign {
     Mine,
     /// An exploded mine.
     Exploded,
-    /// A lane along which the reader can fire.
+    /// A lane along which the viewer can fire.
     Shot,
     /// A step of a turn, from 1.
     Step(u8),
@@ -112,7 +112,7 @@ pub(super) struct SeaScene {
     pub harbour: String,
     /// The hunter's ships in the order of their letters.
     pub ships: Vec<ShipScene>,
-    /// The number of submarines that the hunter has sunk (R-SUB-28), and of all.
+    /// The number of submarines that the hunter has sunk (R-SUB-28), then the number of all.
     pub trophies: (u8, u8),
     /// Signs on the surface: the exploded mine, and the charge and the torpedoes of the latest turn.
     pub marks: Vec<(Field, Sign)>,
@@ -120,7 +120,7 @@ pub(super) struct SeaScene {
     pub trail: Option<(Port, Port)>,
     /// The lane of the latest torpedoes.
     pub torpedo: Option<Lane>,
-    /// Lanes along which the reader can fire now.
+    /// Lanes along which the viewer can fire now.
     pub shots: Vec<Lane>,
     /// The reach of the chosen ship.
     pub reach: Reach,
@@ -175,6 +175,7 @@ pub(super) struct PlacingScene {
     pub levels: Levels,
     /// The pieces, each with its name and whether it is placed.
     pub pieces: Vec<(Sign, String, bool)>,
-    /// The idea of the game in three lines beside a cut through the sea: the enemy's ships, the reader's submarines, the hunt.
+    /// The idea of the game in three lines next to a cut through the sea: the enemy's ships, the viewer's submarines,
+    /// the hunt.
     pub about: [String; 3],
 }

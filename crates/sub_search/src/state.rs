@@ -53,12 +53,12 @@ impl Ship {
     /// Every ship in order.
     pub const ALL: [Self; 3] = [Self::A, Self::B, Self::C];
 
-    /// Its index in a list of ships.
+    /// The index of the ship in a list of ships.
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// Its letter.
+    /// The letter of the ship.
     pub fn name(self) -> &'static str {
         &DATA.ship[self.index()].id
     }
@@ -68,7 +68,7 @@ impl Ship {
         Self::ALL.into_iter().find(|ship| ship.name().eq_ignore_ascii_case(name))
     }
 
-    /// Its full load of depth charges (SUB-2, SUB-63).
+    /// The ship's full load of depth charges (SUB-2, SUB-63).
     pub fn full_load(self) -> u8 {
         DATA.ship[self.index()].charges
     }
@@ -93,15 +93,15 @@ pub struct Vessel {
 }
 
 impl Vessel {
-    /// In harbour with a full load (SUB-8).
+    /// A ship in harbour with a full load (SUB-8).
     pub(super) fn fresh(ship: Ship) -> Self {
         Self { berth: Some(Port::Harbour), charges: ship.full_load() }
     }
 
-    /// Out of the game with its charges (SUB-37, SUB-82).
+    /// A sunk ship, lost with its charges (SUB-37, SUB-82).
     pub(super) const LOST: Self = Self { berth: None, charges: 0 };
 
-    /// The field it is on; `None` in harbour and when it is sunk.
+    /// The ship's field; `None` in harbour or if it is sunk.
     pub fn field(&self) -> Option<Field> {
         match self.berth? {
             Port::Sea(field) => Some(field),
@@ -109,7 +109,7 @@ impl Vessel {
         }
     }
 
-    /// Whether it has left the game.
+    /// Whether the ship is sunk.
     pub fn sunk(&self) -> bool {
         self.berth.is_none()
     }
@@ -124,7 +124,8 @@ pub struct Mine {
     pub exploded: bool,
 }
 
-/// The pieces of one player. The ships sail the player's own sea; the submarines and the mine are below the enemy's (SUB-6).
+/// The pieces of one player. The ships sail on the player's sea; the submarines and the mine are below the enemy's
+/// sea (SUB-6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Side {
     pub(super) ships: [Vessel; 3],
@@ -149,12 +150,12 @@ impl Side {
         &self.ships[ship.index()]
     }
 
-    /// Fields that hold one of the ships.
+    /// Fields occupied by one of the ships.
     pub(super) fn at_sea(&self) -> Fields {
         self.ships.iter().filter_map(Vessel::field).collect()
     }
 
-    /// Whether all ships are out of the game (SUB-96).
+    /// Whether all ships are sunk (SUB-96).
     pub(super) fn shipless(&self) -> bool {
         self.ships.iter().all(Vessel::sunk)
     }
@@ -165,7 +166,7 @@ impl Side {
         Ship::ALL.into_iter().filter(inside)
     }
 
-    /// The field of the mine while it is dangerous.
+    /// The field of the mine, unless it has exploded.
     pub(super) fn live_mine(&self) -> Option<Field> {
         self.mine.filter(|mine| !mine.exploded).map(|mine| mine.field)
     }
@@ -181,7 +182,7 @@ impl Side {
     }
 }
 
-/// The number of submarines that are left when these are sunk. It is public (SUB-2, SUB-50).
+/// The number of submarines left when these are sunk. It is public (SUB-2, SUB-50).
 pub(super) fn submarines_left(sunk: Cells) -> u8 {
     DATA.pieces.submarines.saturating_sub(u8::try_from(sunk.count()).unwrap_or(u8::MAX))
 }
@@ -220,7 +221,7 @@ pub enum Step {
 pub struct Answer {
     /// Whether a submarine in the cell itself is sunk.
     pub direct: bool,
-    /// The number of others in the explosion area.
+    /// The number of other submarines in the explosion area.
     pub near: u8,
 }
 
@@ -262,11 +263,11 @@ pub struct Torpedo {
     pub spin: u8,
     /// Whether the target is sunk.
     pub hit: bool,
-    /// Its number in this turn, from 1.
+    /// The number of the torpedo in this turn, from 1.
     pub number: u8,
 }
 
-/// A public fact. The facts of a game in order are the record from which pegs, views and memories are made (section 6 of the
+/// A public fact. A game's facts in order are the record that gives pegs, views and memories (section 6 of the
 /// rules). Each turn begins with its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
@@ -314,9 +315,9 @@ pub struct SubSearch {
     /// The seat that plays Red (SUB-1).
     pub(super) red: Seat,
     pub(super) sides: [Side; 2],
-    /// The running turn; after the end the last one, and before the first move Red's first one.
+    /// The current turn; after the end the last one, and before the first move Red's first one.
     pub(super) turn: Turn,
-    /// Quiet turns in a row that are finished (SUB-100).
+    /// Finished quiet turns in a row (SUB-100).
     pub(super) quiet: u32,
     /// The public facts, oldest first.
     pub(super) history: Vec<Fact>,
@@ -386,7 +387,7 @@ impl SubSearch {
         self.sides.iter().all(|side| side.confirmed)
     }
 
-    /// The facts of the running turn or, before its move, of the turn before.
+    /// The facts of the current turn or, before its move, of the turn before.
     pub(super) fn latest(&self) -> &[Fact] {
         let moved = self.history.iter().rposition(|fact| matches!(fact, Fact::Moved { .. }));
         moved.map_or(&[], |at| &self.history[at..])
@@ -432,7 +433,7 @@ impl SubSearch {
         Some(Reach::of(self.side(seat).ship(ship).berth?, self.others(seat, ship)))
     }
 
-    /// Fields that hold other ships of the seat (SUB-31).
+    /// Fields occupied by the seat's other ships (SUB-31).
     pub(super) fn others(&self, seat: Seat, ship: Ship) -> Fields {
         let side = self.side(seat);
         let own = side.ship(ship).field();
@@ -446,7 +447,7 @@ impl SubSearch {
         (vessel.field().is_some() && vessel.charges > 0).then_some(ship)
     }
 
-    /// Whether the public facts leave open that the active player has a torpedo to fire (SUB-107, H-SUB-4).
+    /// Whether the active player may have a torpedo to fire, as far as the public facts tell (SUB-107, H-SUB-4).
     pub(super) fn may_fire(&self) -> bool {
         let Step::Act { mine, fired, .. } = self.turn.step else { return false };
         let targets = self.side(self.turn.seat.other()).at_sea();
@@ -459,7 +460,8 @@ impl SubSearch {
         }
     }
 
-    /// The number of a seat's turns, the running one included, with an enemy ship in a lane of its submarines. It is private.
+    /// The number of a seat's turns, the current one included, with an enemy ship in a lane of its submarines. It is
+    /// private.
     pub(super) fn chances(&self, seat: Seat) -> usize {
         let side = self.side(seat);
         let mut living = side.living.with(side.lost);

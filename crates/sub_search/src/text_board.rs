@@ -10,41 +10,41 @@ use engine::seat::{Seat, Viewer};
 /// The place of the levels.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Levels {
-    /// Beside the surface.
-    Beside,
-    /// Under the surface and closer together, because a phone has no room beside it.
-    Under,
+    /// To the right of the surface.
+    Right,
+    /// Below the surface and closer together, to fit on a phone.
+    Below,
 }
 
 /// Both seas, a player's own sea first (R-SUB-26).
 pub(super) fn text(view: &View, names: &[String]) -> String {
-    seas(view, names, Levels::Beside)
+    seas(view, names, Levels::Right)
 }
 
-/// The same, no wider than a phone.
+/// Both seas, no wider than a phone and a player's own sea first.
 pub(super) fn to_decide(view: &View, names: &[String]) -> String {
-    columns::narrow(&seas(view, names, Levels::Under))
+    columns::narrow(&seas(view, names, Levels::Below))
 }
 
-fn seas(view: &View, names: &[String], stand: Levels) -> String {
+fn seas(view: &View, names: &[String], place: Levels) -> String {
     let first = match view.viewer {
         Viewer::Seat(own) => own,
         Viewer::Spectator | Viewer::Everything(_) => view.red,
     };
     let sea = |hunter: Seat| {
         let name = names.get(hunter.index()).map_or("", String::as_str);
-        format!("{name}\n{}", sea_as_text(view.sea(hunter), stand))
+        format!("{name}\n{}", sea_as_text(view.sea(hunter), place))
     };
     format!("{}\n{}", sea(first), sea(first.other()))
 }
 
-fn sea_as_text(sea: &SeaView, stand: Levels) -> String {
+fn sea_as_text(sea: &SeaView, place: Levels) -> String {
     let columns = Lane::all().filter(|lane| lane.kind() == LaneKind::Column).map(|lane| format!("{:<4}", lane.name()));
     let surface_of =
         |row: Lane| -> String { row.fields().iter().map(|at| format!("{:<4}", surface(sea, at))).collect() };
-    let wide = if stand == Levels::Beside { 2 } else { 1 };
+    let wide = if place == Levels::Right { 2 } else { 1 };
     let level_of = |row: Lane, level: Level| -> String {
-        let signs = row.fields().iter().map(|field| format!("{:<wide$}", below(sea, level.below(field))));
+        let signs = row.fields().iter().map(|field| format!("{:<wide$}", cell_sign(sea, level.below(field))));
         signs.collect()
     };
     let heads = Level::all().map(|level| format!(" {:<1$}", level.to_string(), 6 * wide)).collect::<String>();
@@ -53,11 +53,11 @@ fn sea_as_text(sea: &SeaView, stand: Levels) -> String {
     let mut lines = vec![head];
     lines.extend(Lane::rows().map(|row| format!("{row}  {}", surface_of(row))));
     let levels = [format!("   {heads}")].into_iter().chain(Lane::rows().map(|row| format!("{row} {}", levels_of(row))));
-    match stand {
-        Levels::Under => lines.extend(levels),
-        Levels::Beside => {
-            let beside = [heads.clone()].into_iter().chain(Lane::rows().map(levels_of));
-            lines.iter_mut().zip(beside).for_each(|(line, levels)| line.push_str(&levels));
+    match place {
+        Levels::Below => lines.extend(levels),
+        Levels::Right => {
+            let right = [heads.clone()].into_iter().chain(Lane::rows().map(levels_of));
+            lines.iter_mut().zip(right).for_each(|(line, levels)| line.push_str(&levels));
         }
     }
     let mut text = lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n");
@@ -87,7 +87,7 @@ fn loaded(sea: &SeaView, ship: Ship) -> String {
 }
 
 /// The sign of a cell.
-fn below(sea: &SeaView, cell: Cell) -> char {
+fn cell_sign(sea: &SeaView, cell: Cell) -> char {
     let mine = |exploded: bool| sea.mine == Some(Mine { field: cell.field, exploded }) && cell.level == Level::TOP;
     match cell {
         _ if sea.pegs.flags.contains(cell) || sea.sunk.contains(cell) => 'F',

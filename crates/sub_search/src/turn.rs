@@ -89,7 +89,7 @@ impl SubSearch {
         }
     }
 
-    /// The place of a ship that may move to this destination.
+    /// The present place of a ship that may move to this destination.
     fn check_sail(&self, ship: Ship, to: Port) -> Result<Port, Refusal> {
         let seat = self.turn.seat;
         let Some(from) = self.side(seat).ship(ship).berth else { return Err(refusals::sunk(ship)) };
@@ -104,7 +104,7 @@ impl SubSearch {
         }
     }
 
-    /// The ship that can drop a charge, and its field.
+    /// The ship that can drop a charge, with its field.
     pub(super) fn check_charge(&self) -> Result<(Ship, Field), Refusal> {
         let Step::Act { ship, mine, charged, .. } = self.turn.step else { return Err(refusals::move_first()) };
         let vessel = self.side(self.turn.seat).ship(ship);
@@ -138,7 +138,7 @@ impl SubSearch {
         }
     }
 
-    /// Takes a ship out of the game; with the last one the game ends (SUB-96).
+    /// Sinks a ship. With the last one the game ends (SUB-96).
     fn sink(&mut self, owner: Seat, ship: Ship, cause: Cause, log: &mut Log<Event>) {
         let side = self.side_mut(owner);
         let vessel = std::mem::replace(&mut side.ships[ship.index()], Vessel::LOST);

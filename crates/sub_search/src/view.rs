@@ -21,14 +21,14 @@ pub enum Stage {
         /// The running turn.
         turn: Turn,
     },
-    /// It is over.
+    /// The game is over.
     Over(Outcome),
 }
 
 /// A sea and the visible pieces below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeaView {
-    /// The owner of its ships. The submarines below it are the other seat's.
+    /// The owner of the ships on it. The submarines below it are the other seat's.
     pub hunter: Seat,
     /// The hunter's ships.
     pub ships: [Vessel; 3],
@@ -52,14 +52,14 @@ impl SeaView {
 /// The sea whose levels a private picture shows large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sea {
-    /// The sea of the reader's ships.
+    /// The sea of the viewer's ships.
     Own,
     /// The sea of the enemy's ships.
     Enemy,
 }
 
 impl Sea {
-    /// The word of a press that looks at it.
+    /// The look that shows this sea.
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Own => "own",
@@ -83,7 +83,7 @@ pub struct LegalActions {
     pub untried: bool,
     /// Whether a charge can be dropped, to any level.
     pub may_charge: bool,
-    /// Lanes with an own submarine and a target, each with its targets. After a torpedo at most its lane.
+    /// Lanes with a submarine of the player and a target, each with its targets. After a torpedo, at most its lane.
     pub lanes: Vec<(Lane, Vec<Ship>)>,
 }
 
@@ -102,17 +102,17 @@ pub struct View {
     pub seas: [SeaView; 2],
     /// The viewer's placement while it can still be changed.
     pub draft: Option<Placement>,
-    /// Quiet turns in a row that are finished (SUB-100).
+    /// Finished quiet turns in a row (SUB-100).
     pub quiet: u32,
-    /// The number of the running turn, or of the last one after the end; 1 while pieces are placed.
+    /// The number of the current turn, or of the last one after the end; 1 while pieces are placed.
     pub turn: u32,
-    /// The facts of the running turn or, before its move, of the turn before. The first fact is a move.
+    /// The facts of the current turn or, before its move, of the turn before. The first fact is a move.
     pub latest: Vec<Fact>,
     /// The owners and fields of ships that torpedoes sank in these facts.
     pub wrecks: Vec<(Seat, Field)>,
     /// The ship of the active player that can drop a charge now (SUB-106).
     pub dropping: Option<Ship>,
-    /// The viewer's possible actions, in the viewer's own turn.
+    /// The viewer's possible actions, in the viewer's turn.
     pub choices: Option<LegalActions>,
     /// All facts, after the end.
     pub history: Option<Vec<Fact>>,
@@ -158,8 +158,8 @@ impl View {
         }
     }
 
-    /// The sea whose levels are shown large: the one that is looked at. By default it is the own one, unless only torpedoes are
-    /// left to decide on.
+    /// The sea whose levels are shown large: the one of the look, or by default the viewer's sea. If only torpedoes
+    /// are left to decide on, the default is the enemy's sea.
     pub(super) fn shown(&self, look: &str) -> Sea {
         let only_shots = |actions: &LegalActions| !actions.may_charge && !actions.lanes.is_empty();
         match look {
@@ -187,7 +187,7 @@ impl LegalActions {
         chosen.and_then(movable).or_else(|| movable(self.likely?))
     }
 
-    /// The actions that the state allows.
+    /// The legal actions in a state.
     pub(super) fn of(game: &SubSearch, seat: Seat) -> Self {
         let actions = Self { lesson: lesson(game, seat), ..Self::default() };
         match game.turn.step {
@@ -207,7 +207,7 @@ impl LegalActions {
     }
 }
 
-/// The number of turns in which the worth of a torpedo is explained.
+/// The number of turns in which the panel explains the worth of a torpedo.
 const WARNINGS: usize = 2;
 
 /// The answer to the latest charge of a seat, if it is the first of its kind. A direct hit needs no explanation.
@@ -218,7 +218,7 @@ fn lesson(game: &SubSearch, seat: Seat) -> Option<Answer> {
     (!latest.direct && !answers.any(|answer| kind(answer) == kind(latest))).then_some(latest)
 }
 
-/// The ship that most likely moves next: the one that moved last, unless it is in harbour; then one at sea, or else any one.
+/// The ship most likely to move next: the one that moved last, unless it is in harbour; else one at sea, or any ship.
 fn likely(game: &SubSearch, seat: Seat) -> Option<Ship> {
     let side = game.side(seat);
     let last = game.moves(seat).next().map(|(ship, _)| ship);

@@ -1,4 +1,4 @@
-//! The game in sentences: events, and the places of pieces.
+//! Texts of the game: events, and the places of pieces.
 
 use super::board::{Cells, Field, Level, Port};
 use super::events::{Cause, Event};
@@ -48,7 +48,7 @@ pub(super) fn status(view: &View) -> Message {
 /// Facts of the latest turn in one message.
 pub(super) fn happened(view: &View, facts: &[Fact]) -> Option<Message> {
     joined(facts.iter().map(|happened| {
-        // A turn has one charge, so nothing was sunk after it.
+        // A turn has one charge, so that nothing was sunk after it.
         let left = match happened {
             Fact::Charge(charge) => submarines_left(view.sea(charge.seat).sunk),
             _ => 0,
@@ -90,7 +90,7 @@ pub(super) fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let is_news = |event: &&Event| match event {
         Event::Ready { .. } => !begun,
         Event::Begun => !played,
-        // The mine or the torpedo before it says the same.
+        // The event of the mine or the torpedo before has told the loss.
         Event::SunkShip { .. } => false,
         _ => true,
     };
@@ -117,7 +117,7 @@ fn of_turn(events: &[&Event], viewer: Viewer) -> Option<Message> {
     Some(about("told", viewer, seat).with("facts", joined(facts)?))
 }
 
-/// An event in words for a viewer.
+/// The sentence about an event for a viewer; `None` if it needs none.
 pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
     let said = match event {
         Event::Started { red, .. } => text("started").with("red", *red).with("yellow", red.other()),
@@ -190,7 +190,7 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
     hidden.chain(spent).collect()
 }
 
-/// The board in words, at most 1,024 characters, the viewer's own sea first.
+/// The alt text of the board, at most 1,024 characters, the viewer's sea first.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let mut said = Vec::new();
     if let Some(draft) = &view.draft {
@@ -202,7 +202,7 @@ pub(super) fn alt(view: &View) -> Vec<Message> {
     let mut room = ROOM;
     for sea in [first, first.other()].map(|hunter| view.sea(hunter)) {
         said.extend(begun.then(|| ships(sea)));
-        said.extend(below(sea));
+        said.extend(pieces_below(sea));
         said.extend(exploded(sea));
         said.extend(flags(sea));
         said.extend(pegs(sea, &mut room));
@@ -215,7 +215,7 @@ fn placed(placement: &Placement) -> Option<Message> {
 }
 
 /// The visible pieces below a sea.
-fn below(sea: &SeaView) -> Option<Message> {
+fn pieces_below(sea: &SeaView) -> Option<Message> {
     let mine = sea.mine.filter(|mine| !mine.exploded).map(|mine| mine.field);
     hidden("alt-below", sea.living?, mine)
 }
@@ -243,7 +243,7 @@ fn vessel(ship: Ship, vessel: &Vessel) -> Message {
     text("alt-ship").with("ship", ship).with("place", place).with("charges", vessel.charges)
 }
 
-/// The place of a ship by which texts select: a field's number, `harbour` or `sunk`.
+/// The name of a ship's place, by which texts choose their form: a field's number, `harbour` or `sunk`.
 pub(super) fn place(vessel: &Vessel) -> String {
     match vessel.berth {
         Some(Port::Harbour) => "harbour".to_owned(),
@@ -258,13 +258,14 @@ fn flags(sea: &SeaView) -> Option<Message> {
     (!flags.is_empty()).then(|| text("alt-flags").with("cells", cells(flags)))
 }
 
-/// The characters for all lists of pegs together, so that an alt text stays within 1,024 characters.
+/// The number of characters for all lists of pegs, so that an alt text stays within 1,024 characters.
 const ROOM: usize = 220;
 
-/// The characters of a level's name in a list of pegs, with the separator.
+/// The number of characters of a level's name in a list of pegs, with the separator.
 const LEVEL: usize = "; level 100: ".len();
 
-/// The pegs on a hunter's control levels: red ones first, because they show where to look. A list that does not fit is counted.
+/// The pegs on a hunter's control levels: red ones first, because they show where to look. A list that does not fit
+/// gives only its number.
 fn pegs(sea: &SeaView, room: &mut usize) -> Vec<Message> {
     let mut said = Vec::new();
     for (colour, cells) in [("red", sea.pegs.red), ("white", sea.pegs.white)] {

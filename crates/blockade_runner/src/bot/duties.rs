@@ -1,4 +1,4 @@
-//! What has been promised is done first.
+//! Keeps promises before anything else.
 
 use super::super::cards::everything_sellable;
 use super::super::data::{Card, Cargo, Effect, Good};
@@ -6,7 +6,7 @@ use super::super::orders::{Loading, Move, Target, Work};
 use super::super::state::BlockadeRunner;
 use engine::seat::Seat;
 
-/// The order by which a seat keeps what it has to keep now: a promised port is improved, a promised card is played.
+/// The order that keeps a seat's due promise: improve the promised port or play the promised card.
 pub(super) fn duty(game: &BlockadeRunner, seat: Seat) -> Option<Move> {
     if let Some(port) = game.owed_port(seat) {
         return Some(Move::Improve(port, None));
@@ -14,7 +14,7 @@ pub(super) fn duty(game: &BlockadeRunner, seat: Seat) -> Option<Move> {
     game.owed_card(seat).and_then(|card| promised(game, seat, card))
 }
 
-/// A promised card with its effect.
+/// Plays a promised card with its effect.
 fn promised(game: &BlockadeRunner, seat: Seat, card: Card) -> Option<Move> {
     let targets: Vec<Target> = match card.effect() {
         Effect::Stevedores => works(game, seat).into_iter().collect(),
@@ -24,7 +24,7 @@ fn promised(game: &BlockadeRunner, seat: Seat, card: Card) -> Option<Move> {
     plays.into_iter().find(|play| game.check(seat, play).is_ok())
 }
 
-/// Something that Stevedores can do: all that can be sold is sold, or else a ship takes or throws away a unit.
+/// A target for Stevedores: everything sellable is sold, or else one ship takes or throws away a unit.
 fn works(game: &BlockadeRunner, seat: Seat) -> Option<Target> {
     let sales = everything_sellable(game, seat);
     if !sales.is_empty() {

@@ -1,32 +1,33 @@
-//! What tells the levels apart.
+//! The differences between the levels.
 
 use engine::dice::Dice;
 
-/// How a computer plays.
+/// A computer's way of playing.
 pub(super) struct Habits {
-    /// Positions that a turn is thought through in, at most; without any, one action follows the other by rule of thumb.
+    /// The most positions in the search for a turn. With 0, a computer acts by rule of thumb, one action at a time.
     pub(super) positions: u32,
-    /// In how many of 100 decisions a turn is not thought through all the same.
+    /// The per cent of decisions made by rule of thumb although the level plans.
     pub(super) hurries: u32,
-    /// In how many of 100 decisions something is done that comes to mind.
+    /// The per cent of decisions that are a random slip.
     pub(super) slips: u32,
-    /// In how many of 100 decisions a card is played before the rest.
+    /// The per cent of decisions in which a card comes first.
     pub(super) cards: u32,
-    /// Money that is kept when ships are bought, for the first and for each unit of cargo space.
+    /// Money kept back when a ship is bought, in thousands: a fixed part, and a part for each unit of cargo space.
     pub(super) purse: [u16; 2],
-    /// What a ship may cost beyond its price, for each unit of cargo space and year that is left, in thousands of dollars.
+    /// The most that is paid above a ship's price, in thousands of dollars for each unit of cargo space and remaining
+    /// year.
     pub(super) premium: f32,
-    /// Whether trains are used.
+    /// Whether the level uses trains.
     pub(super) rail: bool,
 }
 
 impl Habits {
-    /// Whether turns are thought through.
+    /// Whether the level plans turns.
     pub(super) fn plans(&self) -> bool {
         self.positions > 0
     }
 
-    /// Whether the next decision is made by rule of thumb.
+    /// Whether to make the next decision by rule of thumb.
     pub(super) fn hurry(&self, dice: &mut Dice) -> bool {
         !self.plans() || self.hurries > 0 && dice.below(100) < self.hurries
     }

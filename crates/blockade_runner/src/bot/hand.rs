@@ -1,4 +1,4 @@
-//! Cards: what they are worth in the hand and on the table, what they are played on, and the ports that are improved with them.
+//! Cards: their worth in the hand and on the table, their targets, and the improvements that follow them.
 
 use super::super::cards::everything_sellable;
 use super::super::data::{Card, Effect, Port, Sea, tables};
@@ -10,21 +10,21 @@ use super::purchases;
 use engine::log::Log;
 use engine::seat::Seat;
 
-/// What a card is worth that is played without effect: a new card, and money for the pool.
+/// The worth of a card played without effect: a new card, and money for the pool.
 pub(super) const DISCARDED: f32 = 0.6;
-/// What the pool's money for a card with effect is worth to the one who spends it.
+/// The worth of the pool's money from a card with effect, to the seat that spends it.
 const IMPROVEMENT: f32 = 0.4;
 
-/// So much of it is believed.
+/// The part of a card's estimated worth that counts.
 const CREDIT: f32 = 0.6;
-/// A card with what it is played on.
+/// A card with its target.
 #[derive(Clone, Debug)]
 pub(super) struct Play {
     pub(super) card: Card,
     pub(super) target: Target,
 }
 
-/// Cards that are worth a thought in a turn: all whose effect depends on when they are played, and the best of the others.
+/// Cards worth a look in a turn: all whose effect depends on the moment, and the best of the others.
 pub(super) fn timely(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Vec<Play> {
     let waits = |play: &Play| {
         matches!(
@@ -45,7 +45,7 @@ pub(super) fn timely(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Ve
     timely
 }
 
-/// Each card of the hand on its best target.
+/// Each card of the hand with its best target.
 pub(super) fn plays(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Vec<Play> {
     let mut hand = game.secrets(seat).hand.clone();
     hand.dedup();
@@ -69,14 +69,15 @@ fn target(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card) -> O
         }
         Effect::HiddenInlet | Effect::ReduceBlockade { .. } => {
             let tight = board.open_ports().filter(|port| board.port(*port).blockade > 0);
-            let best = tight.max_by_key(|port| (lying(game, seat, *port), board.port(*port).blockade, *port))?;
+            let best =
+                tight.max_by_key(|port| (space_in_port(game, seat, *port), board.port(*port).blockade, *port))?;
             Some(Target::Port(best))
         }
         Effect::Gale { .. } => Sea::OF_THE_SOUTH
             .into_iter()
             .map(Target::Sea)
             .filter(|target| game.check_effect(seat, card, target).is_ok())
-            .max_by_key(|target| if let Target::Sea(sea) = target { blown(game, seat, *sea) } else { 0 }),
+            .max_by_key(|target| if let Target::Sea(sea) = target { blockade_removed(game, seat, *sea) } else { 0 }),
         Effect::PrivateLaunch => {
             let ship = purchases::candidates(game, seat, outlook).into_iter().next()?;
             let mut launched = game.clone();
@@ -90,7 +91,7 @@ fn target(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card) -> O
     }
 }
 
-/// Everything is sold, and the best goods are loaded.
+/// Works of Stevedores that sell everything and load the best goods.
 fn works(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Target> {
     let sales = everything_sellable(game, seat);
     let mut works = Vec::new();
@@ -106,20 +107,20 @@ fn works(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Target>
     (!works.is_empty()).then_some(Target::Works(works))
 }
 
-/// Cargo space of a seat in a port.
-fn lying(game: &BlockadeRunner, seat: Seat, port: Port) -> u8 {
+/// A seat's cargo space in a port.
+fn space_in_port(game: &BlockadeRunner, seat: Seat, port: Port) -> u8 {
     let there = game.board.ships_of(seat).filter(|vessel| vessel.zone == Some(port.zone()));
     there.map(|vessel| vessel.ship.card().cargo).sum()
 }
 
-/// Points of blockade that a gale blows away, those around own ships twice.
-fn blown(game: &BlockadeRunner, seat: Seat, sea: Sea) -> usize {
+/// Points of blockade that a gale removes. Ports with the seat's ships count twice.
+fn blockade_removed(game: &BlockadeRunner, seat: Seat, sea: Sea) -> usize {
     let ports = game.board.open_ports().filter(|port| port.zone().text().sea == sea);
     let tight = ports.filter(|port| game.board.port(*port).blockade > 0);
-    tight.map(|port| 1 + usize::from(lying(game, seat, port) > 0)).sum()
+    tight.map(|port| 1 + usize::from(space_in_port(game, seat, port) > 0)).sum()
 }
 
-/// What a card is worth that is played, beside what the board shows at once.
+/// The worth of playing a card, in addition to the immediate change of the board.
 pub(super) fn credit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card, target: &Target) -> f32 {
     let years = outlook.years();
     let space = |target: &Target| match target {
@@ -145,19 +146,21 @@ pub(super) fn credit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card:
     CREDIT * (effect + IMPROVEMENT * years.min(2.0))
 }
 
-/// How much a port matters: its goods, compared with a middling one.
+/// The importance of a port: its goods, relative to an average port.
 fn reach(_game: &BlockadeRunner, port: Port) -> f32 {
     f32::from(port.spaces().units()) / 2.0
 }
 
-/// The card that is missed least.
+/// The card of least use to the seat.
 pub(super) fn worst(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Card> {
     let free = game.secrets(seat).hand.iter().copied().filter(|card| game.check_discard(seat, *card).is_ok());
-    free.min_by(|one, other| kept(game, seat, outlook, *one).total_cmp(&kept(game, seat, outlook, *other)))
+    free.min_by(|one, other| {
+        worth_in_hand(game, seat, outlook, *one).total_cmp(&worth_in_hand(game, seat, outlook, *other))
+    })
 }
 
-/// What a card in the hand is worth.
-pub(super) fn kept(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card) -> f32 {
+/// The worth of a card in the hand.
+pub(super) fn worth_in_hand(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card) -> f32 {
     let years = outlook.years();
     let space = f32::from(game.board.cargo_space(seat));
     match card.effect() {
@@ -180,18 +183,18 @@ pub(super) fn kept(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: C
     }
 }
 
-/// The port that is improved next with the pool's money, since a card was played.
+/// The next port to improve with the pool's money, after a card was played.
 pub(super) fn improvement(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Move> {
     let board = &game.board;
     board.turn_of(seat)?.improving?;
     let cost = |port: Port| tables().defence_cost(board.port(port).defence + 1);
     let payable = |port: &Port| board.port(*port).defence < tables().defence_max && cost(*port) <= board.pool;
     let last = outlook.is_last_year();
-    let useful = |port: &Port| !last || lying(game, seat, *port) > 0;
+    let useful = |port: &Port| !last || space_in_port(game, seat, *port) > 0;
     let score = |port: Port| {
         let state = board.port(port);
         let near = state.blockade + 1 + tables().assault_bonus >= state.defence;
-        4 * u16::from(port.spaces().units()) + 3 * u16::from(near) + 5 * u16::from(lying(game, seat, port))
+        4 * u16::from(port.spaces().units()) + 3 * u16::from(near) + 5 * u16::from(space_in_port(game, seat, port))
             - cost(port).min(4) / 2
     };
     let steps = board.open_ports().filter(payable).filter(useful);

@@ -1,4 +1,4 @@
-//! Which goods ships take on board.
+//! The choice of goods to load.
 
 use super::super::board::Vessel;
 use super::super::data::{Cargo, City, Good, Money, Node, Overseas, Port, tables};
@@ -8,14 +8,14 @@ use super::super::state::BlockadeRunner;
 use super::outlook::Outlook;
 use engine::seat::Seat;
 
-/// What a Load would put on board, and what that promises beyond its cost.
+/// A suggested Load, and its expected profit after cost.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Loads {
     pub(super) loads: Vec<Loading>,
     pub(super) gain: f32,
 }
 
-/// Goods that other ships of the same Load have left.
+/// Goods that earlier ships of the same Load have left.
 struct Market {
     ports: [Cargo; Port::COUNT],
     cities: [Cargo; City::COUNT],
@@ -23,7 +23,7 @@ struct Market {
     money: Money,
 }
 
-/// A unit that a ship could take.
+/// A unit of goods that a ship could take.
 struct Unit {
     good: Good,
     from: Node,
@@ -50,8 +50,8 @@ impl Market {
     }
 }
 
-/// The best that the ships of a seat can load where they are, the fastest first, each the goods that bring most; with trains or
-/// without.
+/// The best Load for a seat's ships where they are, with trains or without. The fastest ship loads first; each takes
+/// the most profitable goods.
 pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: bool) -> Loads {
     let mut market = Market::of(game, seat);
     let mut ships: Vec<&Vessel> = game.board.ships_of(seat).filter(|vessel| vessel.room() > 0).collect();
@@ -78,7 +78,7 @@ pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: b
     loads
 }
 
-/// Cotton and tobacco, unit by unit those that bring most; from the port itself where it makes no difference.
+/// Loads cotton and tobacco, the most profitable unit first; from the port itself if that is as good.
 fn southern(
     game: &BlockadeRunner,
     vessel: &Vessel,
@@ -113,7 +113,7 @@ fn southern(
     gain
 }
 
-/// The mix of war goods and black market goods that brings most, bribes paid.
+/// Loads the most profitable mix of war goods and black market goods, bribes included.
 fn foreign(
     game: &BlockadeRunner,
     vessel: &Vessel,
@@ -138,7 +138,7 @@ fn foreign(
         }
     }
     let (gain, goods) = best;
-    market.overseas[overseas.index()] = stock.less(goods).expect("only what lies there is taken");
+    market.overseas[overseas.index()] = stock.less(goods).expect("goods taken are there");
     market.money -= Money::from(goods[Good::Black]) * price;
     load.goods = goods;
     gain

@@ -8,9 +8,9 @@ use super::hand;
 use super::outlook::Outlook;
 use engine::seat::Seat;
 
-/// A swap is accepted for a hand that is better by so much.
+/// The least gain in worth for which a swap is accepted.
 const BETTER: f32 = 1.0;
-/// A card that is worth so little may be promised: nothing is lost by playing it next.
+/// The greatest worth of a card that may be promised. Playing it next costs little.
 const CHEAP: f32 = 6.0;
 
 /// The answer to an offer: the computer's least useful card, if the offered one is better.
@@ -18,7 +18,7 @@ pub(super) fn swap(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number:
     let declined = Move::Decline(OfferId::Swap(number));
     let offers = &game.secrets(seat).offers;
     let Some(offer) = offers.iter().find(|offer| offer.number == number) else { return declined };
-    let worth = |card: Card| hand::kept(game, seat, outlook, card);
+    let worth = |card: Card| hand::worth_in_hand(game, seat, outlook, card);
     let accepts = |card: &Card| game.check(seat, &Move::AcceptSwap(number, Some(*card))).is_ok();
     let own = cards(game, seat, offer).into_iter().filter(accepts);
     match own.min_by(|one, other| worth(*one).total_cmp(&worth(*other))) {
@@ -27,13 +27,14 @@ pub(super) fn swap(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number:
     }
 }
 
-/// The cards of the hand that would do.
+/// The cards of the hand that the offer accepts.
 fn cards(game: &BlockadeRunner, seat: Seat, offer: &Offer) -> Vec<Card> {
     let hand = game.secrets(seat).hand.iter().copied();
     hand.filter(|card| offer.wanted.is_none_or(|wanted| wanted == *card)).collect()
 }
 
-/// The answer to a proposal: promises of others are welcome; an own one is given for one of theirs, where it costs little.
+/// The answer to a proposal. A promise by another seat is always welcome. The computer gives one only in return, and
+/// only if it is cheap.
 pub(super) fn deal(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number: u16) -> Move {
     let (accepted, declined) = (Move::AcceptDeal(number), Move::Decline(OfferId::Deal(number)));
     let deals = &game.secrets(seat).deals;
@@ -41,14 +42,14 @@ pub(super) fn deal(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, number:
     let welcome = deal.promiser != seat
         || is_owed_one(game, seat, deal.partner)
             && match deal.pledge {
-                Pledge::Play(card) => hand::kept(game, seat, outlook, card) <= CHEAP,
-                // The pool pays for it.
+                Pledge::Play(card) => hand::worth_in_hand(game, seat, outlook, card) <= CHEAP,
+                // The pool pays for the improvement.
                 Pledge::Defend(_) => true,
             };
     if welcome && game.check(seat, &accepted).is_ok() { accepted } else { declined }
 }
 
-/// Whether somebody has promised more to a seat than it has promised in return, and not kept it yet.
+/// Whether another seat has more open promises to this seat than the other way round.
 fn is_owed_one(game: &BlockadeRunner, seat: Seat, other: Seat) -> bool {
     let open = |promiser: Seat, partner: Seat| {
         let promises = game.board.promises.iter();

@@ -1,5 +1,5 @@
-//! What the rest of the game promises: what a unit of cargo space earns in a trip, and what a ship is worth where it is. Money is in
-//! thousands of dollars.
+//! Expectations of the rest of the game: the income of a unit of cargo space in a trip, and the worth of a ship in a
+//! zone. Money is in thousands of dollars.
 
 use super::super::board::Vessel;
 use super::super::data::{Cargo, Good, Node, Overseas, Port, Zone, tables};
@@ -7,37 +7,38 @@ use super::super::state::BlockadeRunner;
 use super::ways;
 use engine::seat::Seat;
 
-/// Actions that a trip takes: Load, Move, Unload.
+/// Actions of a trip: Load, Move, Unload.
 const TRIP: f32 = 3.0;
-/// Of what a trip could earn in later years so much is earned: others load first, ports close, actions go elsewhere.
+/// The part of a trip's possible income that is earned in later years: others load first, ports close, actions go
+/// elsewhere.
 const LATER: f32 = 0.5;
-/// What is left of a ship's value for each later year, by evasion tests.
+/// The part of a ship's worth that survives each later year's evasion tests.
 const SURVIVES: f32 = 0.94;
-/// What goods bring that are sold next year, and not at once.
+/// The worth of selling goods next year, relative to selling them at once.
 const NEXT_YEAR: f32 = 0.85;
-/// What is in a port next year when a ship's turn comes.
+/// The part of a port's goods that is left next year when a ship's turn comes.
 const LEFT_OVER: f32 = 0.7;
-/// What a unit of war goods is worth beside its pay: a milder Union.
+/// The worth of a unit of war goods in addition to its pay, because the Union strikes less hard.
 const MILDER_UNION: f32 = 2.5;
-/// A unit by which somebody comes nearer to a fifth action.
+/// The worth of a unit of war goods that brings the seat closer to a fifth action.
 const FIFTH_ACTION: f32 = 2.0;
-/// War goods of the others that arrive in a turn, for the Union's next year.
+/// War goods that another player delivers in a turn, for the estimate of the Union's next year.
 const WAR_GOODS_A_TURN: u16 = 2;
 
-/// What a thousand dollars in hand earn in a year, as a part of them: ships are bought for them.
+/// The yearly interest of money in hand, because it buys ships.
 const GROWTH: f32 = 0.5;
 
-/// What a seat expects of the rest of the game.
+/// A seat's expectations of the rest of the game.
 pub(super) struct Outlook {
     seat: Seat,
-    /// Years after this one.
+    /// Years left after this one.
     years: f32,
-    /// What a unit of cargo space earns in a trip.
+    /// The income of a unit of cargo space in a trip.
     pub(super) trip: f32,
     /// Steps from each zone to the nearest open port, and to the nearest port overseas.
     to_south: [u8; Zone::COUNT],
     to_overseas: [u8; Zone::COUNT],
-    /// For each port: the chance that it is assaulted next year, and that the Union draws its card.
+    /// The chance of each port to be assaulted next year, then the chance that the Union draws its card.
     assaulted: f32,
     drawn: f32,
 }
@@ -63,7 +64,7 @@ impl Outlook {
         }
     }
 
-    /// What a thousand dollars in hand now are worth at the end: they buy ships that earn more.
+    /// The worth at the end of a unit of money in hand now, which buys ships that earn more.
     pub(super) fn money(&self) -> f32 {
         1.0 + GROWTH * self.years
     }
@@ -73,23 +74,23 @@ impl Outlook {
         self.years == 0.0
     }
 
-    /// Years after this one.
+    /// Years left after this one.
     pub(super) fn years(&self) -> f32 {
         self.years
     }
 
-    /// Actions of the seat until the end of the game, when so many are left in this turn.
+    /// The seat's actions until the end of the game, with this many left in this turn.
     fn actions(&self, left: u8) -> f32 {
         f32::from(left) + f32::from(tables().actions) * self.years
     }
 
-    /// How often an empty ship in a harbour sells its goods in so many actions.
+    /// The expected number of sales of an empty ship in a harbour, with this many actions.
     fn sales(&self, actions: f32) -> f32 {
         let whole = (actions / TRIP).floor().max(0.0);
         if self.is_last_year() { whole } else { whole.min(1.0).max((actions - 1.0) / TRIP * LATER) }
     }
 
-    /// What a unit of war goods brings when it is delivered, with all that follows from it.
+    /// The worth of delivering a unit of war goods, with all consequences.
     pub(super) fn war_goods(&self, game: &BlockadeRunner) -> f32 {
         let player = game.board.player(self.seat);
         let pay = f32::from(tables().war_goods_pay) + f32::from(player.subsidy);
@@ -102,7 +103,7 @@ impl Outlook {
         pay + MILDER_UNION + if contested { FIFTH_ACTION } else { 0.0 }
     }
 
-    /// What goods bring where they are sold.
+    /// The worth of goods at the place of their sale.
     pub(super) fn worth(&self, game: &BlockadeRunner, hold: Cargo) -> f32 {
         let price = |good: Good| f32::from(game.board.price(good));
         let friends = game.board.turn_of(self.seat).is_some_and(|turn| turn.effects.friends);
@@ -114,7 +115,7 @@ impl Outlook {
             + units(Good::War) * if hold[Good::War] > 0 { self.war_goods(game) } else { 0.0 }
     }
 
-    /// What a ship is worth to its owner, with its goods, when it is somewhere and so many actions are left in this turn.
+    /// The worth of a ship in a zone to its owner, goods included, with this many actions left in this turn.
     pub(super) fn ship(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> f32 {
         let price = f32::from(vessel.ship.price()) * SURVIVES.powf(self.years);
         let (goods, later) = self.prospects(game, vessel, zone, left);
@@ -122,7 +123,7 @@ impl Outlook {
         kept * (price + goods + later)
     }
 
-    /// What the goods on board bring, and what the ship earns after that.
+    /// The income from the goods on board, then the ship's later income.
     fn prospects(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> (f32, f32) {
         let (board, hold) = (&game.board, vessel.hold);
         let space = f32::from(vessel.ship.card().cargo);
@@ -144,12 +145,12 @@ impl Outlook {
         (self.worth(game, goods) * now * SURVIVES.powf(moves), after)
     }
 
-    /// What a thousand dollars that are earned later are worth at the end.
+    /// The worth at the end of a unit of money earned later.
     fn invested(&self) -> f32 {
         1.0 + GROWTH * self.years / 2.0
     }
 
-    /// What an empty ship earns.
+    /// The income of an empty ship.
     fn empty(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8, actions: f32) -> f32 {
         let space = f32::from(vessel.ship.card().cargo);
         let whole = space * self.trip * self.invested();
@@ -163,7 +164,7 @@ impl Outlook {
         whole * sales + (first - whole) * sales.min(1.0)
     }
 
-    /// What the first goods bring that a ship finds where it is.
+    /// The income from the first goods that a ship finds in its zone.
     fn first_load(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> f32 {
         let board = &game.board;
         let room = f32::from(vessel.ship.card().cargo);
@@ -185,7 +186,7 @@ impl Outlook {
         sum * NEXT_YEAR * self.invested()
     }
 
-    /// What a unit brings beyond its cost, as it is mostly loaded.
+    /// The usual profit of a unit.
     fn margin(&self, game: &BlockadeRunner, good: Good) -> f32 {
         let cost = f32::from(tables().buy(good));
         match good {
@@ -195,14 +196,14 @@ impl Outlook {
         }
     }
 
-    /// Move actions to where goods are sold.
+    /// The number of Move actions to the place of sale.
     fn moves(&self, vessel: &Vessel, zone: Zone, hold: Cargo) -> f32 {
         let export = !hold.only(&Good::OF_THE_SOUTH).is_empty();
         let steps = if export { self.to_overseas[zone.index()] } else { self.to_south[zone.index()] };
         f32::from(steps.div_ceil(vessel.ship.card().speed.max(1))).max(1.0)
     }
 
-    /// The chance to lose a ship when it leaves where it is, or flees from there.
+    /// The chance to lose a ship when it leaves its zone or flees from it.
     fn danger(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> f32 {
         let board = &game.board;
         let Some(port) = board.open_port(zone) else { return 0.0 };
@@ -220,14 +221,14 @@ impl Outlook {
         flees + (1.0 - flees) * (self.drawn * fails(value - 1) + (1.0 - self.drawn) * calm)
     }
 
-    /// What a ship of the stack is worth to the seat beside its price.
+    /// The worth of a ship of the stack to the seat, above its price.
     pub(super) fn earns(&self, cargo: u8, speed: u8, left: u8) -> f32 {
         let swift = 1.0 + 0.04 * (f32::from(speed) - 4.0);
         f32::from(cargo) * self.trip * self.sales(self.actions(left)) * swift
     }
 }
 
-/// What a unit of cargo space earns in a trip, with what is in the ports and the space of all ships.
+/// The income of a unit of cargo space in a trip, from the goods in the ports and the space of all ships.
 fn a_trip(game: &BlockadeRunner) -> f32 {
     let board = &game.board;
     let price = |good: Good| f32::from(board.price(good)) - f32::from(tables().buy(good));

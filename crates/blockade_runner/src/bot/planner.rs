@@ -1,5 +1,5 @@
-//! A turn as a line of steps, and the search for the best one: everything that a seat could do with its actions, in any order, each
-//! step as good as it can be made.
+//! The search for the best turn. A turn is a sequence of steps in any order. A step is carried out as well as
+//! possible.
 
 use super::super::board::Vessel;
 use super::super::cards::everything_sellable;
@@ -13,35 +13,35 @@ use super::{hand, purchases, sailing};
 use engine::log::Log;
 use engine::seat::Seat;
 
-/// Cards that are looked at in one line.
+/// The most cards in one sequence.
 const CARDS: u8 = 2;
 
 /// A step of a turn.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
-    /// All that can be sold is sold.
+    /// Sells everything sellable.
     Unload,
-    /// The best goods are loaded, with trains or without.
+    /// Loads the best goods, with trains or without.
     Load { rail: bool },
-    /// Every ship that gains by it moves.
+    /// Moves every ship that gains by it.
     Sail,
-    /// A card is played.
+    /// Plays a card with its effect.
     Play(Card, Target),
-    /// A card is played without effect.
+    /// Plays a card without its effect.
     Discard(Card),
-    /// A ship is put up for auction.
+    /// Puts a ship up for auction.
     Auction(Ship),
 }
 
-/// A turn that is being thought through.
+/// A turn in the search.
 #[derive(Clone)]
 pub(super) struct Plan<'o> {
     pub(super) game: BlockadeRunner,
     seat: Seat,
     outlook: &'o Outlook,
-    /// The chance that a ship is still there.
+    /// The chance that each ship has survived.
     afloat: [f32; Ship::COUNT],
-    /// What was gained and lost beside what the board shows.
+    /// Gains and losses that the board does not show.
     bonus: f32,
     cards: u8,
     bought: bool,
@@ -57,19 +57,19 @@ impl<'o> Plan<'o> {
         self.game.board.turn_of(self.seat).map_or(0, |turn| turn.actions)
     }
 
-    /// What everything is worth if the turn ends here.
+    /// The worth of the position if the turn ends here.
     fn value(&self) -> f32 {
         let board = &self.game.board;
         let ship = |vessel: &Vessel| {
-            let zone = vessel.zone.expect("a turn begins when all ships lie somewhere");
+            let zone = vessel.zone.expect("every ship is placed before a turn begins");
             self.afloat[vessel.ship.index()] * self.outlook.ship(&self.game, vessel, zone, 0)
         };
         let ships: f32 = board.ships_of(self.seat).map(ship).sum();
         f32::from(board.player(self.seat).money) * self.outlook.money() + ships + self.bonus
     }
 
-    /// The best that can be made of the rest of the turn in so many positions, and the step with which it begins; without one the
-    /// turn ends. Every step is given its share of what is left, so that none is forgotten.
+    /// The best value within a number of positions, and the first step to it; `None` to end the turn. The positions
+    /// are shared equally among the steps, so that none is neglected.
     pub(super) fn best(&self, positions: u32) -> (f32, Option<Step>) {
         let mut best = (self.value(), None);
         if positions == 0 {
@@ -88,7 +88,7 @@ impl<'o> Plan<'o> {
         best
     }
 
-    /// The steps that are possible and could be worth while.
+    /// The legal steps worth a look.
     fn steps(&self) -> Vec<Step> {
         let left = self.left();
         let moving = self.game.moved(self.seat).is_some();
@@ -112,7 +112,7 @@ impl<'o> Plan<'o> {
         steps
     }
 
-    /// The turn after a step; `None` where it changes nothing.
+    /// The turn after a step; `None` if the step changes nothing.
     fn after(&self, step: &Step) -> Option<Self> {
         let mut next = self.clone();
         match step {
@@ -178,7 +178,7 @@ impl<'o> Plan<'o> {
             }
             self.game.board.vessel_mut(ship).zone = Some(zone);
         }
-        // What is left of the ships has stayed where it is.
+        // The other ships stay in their zones.
         self.game.apply_event(&Event::Stopped { seat: self.seat });
         Some(())
     }
@@ -198,7 +198,7 @@ impl<'o> Plan<'o> {
         Some(())
     }
 
-    /// Somebody may bid more: the ship costs more than is printed.
+    /// Buys a ship for more than its printed price, because others may bid.
     fn buy(&mut self, ship: Ship) -> Option<()> {
         let cost = purchases::expected_cost(&self.game, self.seat, ship);
         let board = &mut self.game.board;
@@ -216,7 +216,7 @@ impl<'o> Plan<'o> {
         purchases::berth(&self.game, vessel, self.outlook, self.left())
     }
 
-    /// The orders of a step that `best` has found.
+    /// The orders of a step found by [`Self::best`].
     pub(super) fn orders(&self, step: &Step) -> Vec<Move> {
         match step {
             Step::Unload => vec![Move::Unload(everything_sellable(&self.game, self.seat))],
@@ -233,7 +233,7 @@ impl<'o> Plan<'o> {
     }
 }
 
-/// Money that is kept for goods.
+/// Money kept for goods.
 pub(super) fn reserve(game: &BlockadeRunner, seat: Seat) -> Money {
     game.board.cargo_space(seat) + 1
 }

@@ -1,4 +1,4 @@
-//! Ships that are bought: which ones, for how much, and where they are placed.
+//! Purchases: the choice of ships, their prices, and their first harbours.
 
 use super::super::board::{Phase, Vessel};
 use super::super::data::{Good, Money, Ship, Zone, tables};
@@ -7,14 +7,14 @@ use super::outlook::Outlook;
 use super::planner::reserve;
 use engine::seat::Seat;
 
-/// Ships that are thought through.
+/// The most ships in the search.
 const CANDIDATES: usize = 2;
-/// What every rival with enough money adds to a price.
+/// The rise of a price for each rival with enough money.
 const RIVAL: Money = 1;
-/// Of what a ship could earn, so much is bid for it: what is bought cheaper stays gained.
+/// The part of a ship's income that the seat bids. The rest is profit.
 const SHARE: f32 = 0.15;
 
-/// What a seat would pay for a ship at most, when so many actions are left after the purchase.
+/// The most that a seat pays for a ship, with this many actions left after the purchase.
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: Ship, left: u8) -> Money {
     let card = ship.card();
     let worth = f32::from(ship.price()) + SHARE * outlook.earns(card.cargo, card.speed, left);
@@ -22,7 +22,7 @@ pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: 
     (worth.max(0.0) as Money).min(most)
 }
 
-/// What a ship will probably cost.
+/// The expected price of a ship.
 pub(super) fn expected_cost(game: &BlockadeRunner, seat: Seat, ship: Ship) -> Money {
     let board = &game.board;
     let richer = |other: &Seat| *other != seat && board.player(*other).money > ship.price() + 8;
@@ -30,7 +30,7 @@ pub(super) fn expected_cost(game: &BlockadeRunner, seat: Seat, ship: Ship) -> Mo
     ship.price() + RIVAL * Money::try_from(rivals).unwrap_or(0)
 }
 
-/// The ships of the stack that promise most for their price.
+/// The ships of the stack with the best income for their price.
 pub(super) fn candidates(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Vec<Ship> {
     let left = game.board.turn_of(seat).map_or(0, |turn| turn.actions.saturating_sub(1));
     let gain = |ship: &Ship| {
@@ -44,12 +44,12 @@ pub(super) fn candidates(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -
     ships
 }
 
-/// The best harbour for a ship that is placed, when so many actions are left in this turn.
+/// The best harbour for a new ship, with this many actions left in this turn.
 pub(super) fn berth(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Option<Zone> {
     let board = &game.board;
     let assaulted = board.sortie().map(super::super::data::Port::zone);
     let free = board.harbours().filter(|zone| Some(*zone) != assaulted);
-    // Own ships that are there load first; before the first turn so does everybody, as likely as not.
+    // The owner's other ships there load first. During setup other owners' ships do so half the time.
     let share = if board.phase == Phase::Setup { 1 } else { 2 };
     let lie = |zone: Zone| {
         let there = board.vessels.iter().filter(|other| other.zone == Some(zone) && other.ship != vessel.ship);

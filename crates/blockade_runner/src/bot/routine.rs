@@ -1,4 +1,4 @@
-//! A turn by rule of thumb, one action after the other: sell, buy a ship, load, sail, and a card when nothing else is to do.
+//! A turn by rule of thumb, one action at a time: sell, buy a ship, load, sail, and otherwise play a card.
 
 use super::super::cards::everything_sellable;
 use super::super::data::{Money, Ship};
@@ -11,15 +11,16 @@ use super::{hand, sailing};
 use engine::dice::Dice;
 use engine::seat::Seat;
 
-/// A Load is worth an action from so much on.
+/// The least profit for which a Load is worth an action.
 const LOAD: f32 = 4.0;
-/// A train is worth a second one from so much on, and where it adds a good part to what is loaded without it.
+/// The least profit for which a train is worth a second action, and the least part of the profit without it that it
+/// has to add.
 const TRAIN: f32 = 9.0;
 const TRAIN_SHARE: f32 = 0.6;
-/// Actions that a Load needs in the last year: to load, to sail, to sell.
+/// Actions that a Load needs in the last year: load, sail, sell.
 const SELLS: u8 = 3;
 
-/// What a seat does next.
+/// A seat's next orders.
 pub(super) fn orders(
     game: &BlockadeRunner,
     seat: Seat,
@@ -45,7 +46,7 @@ pub(super) fn orders(
         .unwrap_or_else(|| vec![Move::End])
 }
 
-/// A turn that is being taken.
+/// A turn by rule of thumb.
 struct Routine<'t> {
     game: &'t BlockadeRunner,
     seat: Seat,
@@ -58,7 +59,7 @@ impl Routine<'_> {
         self.game.board.turn_of(self.seat).map_or(0, |turn| turn.actions)
     }
 
-    /// The orders, where the first of them is allowed.
+    /// The orders, if the first of them is legal.
     fn allowed(&self, orders: Vec<Move>) -> Option<Vec<Move>> {
         orders.first().is_some_and(|order| self.game.check(self.seat, order).is_ok()).then_some(orders)
     }
@@ -67,7 +68,7 @@ impl Routine<'_> {
         self.allowed(vec![Move::Unload(everything_sellable(self.game, self.seat))])
     }
 
-    /// The ship with most space that is worth its price.
+    /// Buys the ship with the most space that is worth its price.
     fn buy_ship(&self) -> Option<Vec<Move>> {
         let [first, each] = self.habits.purse;
         let purse = first + each * self.game.board.cargo_space(self.seat);
@@ -99,7 +100,7 @@ impl Routine<'_> {
         if gain < LOAD { None } else { self.allowed(vec![Move::Load(loads)]) }
     }
 
-    /// Ships that may still move in the action that is open.
+    /// Moves ships in the open Move action.
     fn rest_of_move(&self) -> Option<Vec<Move>> {
         self.game.moved(self.seat).and_then(|_| self.moves(self.left()))
     }
@@ -114,11 +115,11 @@ impl Routine<'_> {
         self.allowed(sailing::orders(self.game, self.seat, voyages))
     }
 
-    /// The card that is worth most on the table, and more than what else there is to do with an action.
+    /// Plays the card with the greatest worth, or discards the least useful one.
     fn card(&self) -> Option<Vec<Move>> {
         let plays = hand::plays(self.game, self.seat, self.outlook).into_iter();
         let worth = |play: &hand::Play| {
-            let kept = hand::kept(self.game, self.seat, self.outlook, play.card);
+            let kept = hand::worth_in_hand(self.game, self.seat, self.outlook, play.card);
             hand::credit(self.game, self.seat, self.outlook, play.card, &play.target) + kept
         };
         let best = plays.max_by(|one, other| worth(one).total_cmp(&worth(other)));
@@ -127,8 +128,8 @@ impl Routine<'_> {
         self.allowed(vec![order])
     }
 
-    /// Something that comes to a beginner's mind: a single ship is loaded, unloaded or moved, or a card is played, or the last
-    /// action is forgotten.
+    /// A beginner's slip: loads, unloads or moves a single ship, discards a card, or ends the turn with an action
+    /// left.
     fn slip(&self, dice: &mut Dice) -> Option<Vec<Move>> {
         let mut orders = Vec::new();
         orders.extend(
@@ -141,7 +142,7 @@ impl Routine<'_> {
         let voyages = sailing::best(self.game, self.seat, self.outlook, self.left().saturating_sub(1));
         orders.extend(voyages.into_iter().map(|voyage| Move::Sail(voyage.course)));
         orders.extend(hand::worst(self.game, self.seat, self.outlook).map(Move::Discard));
-        // Who sits before a whole turn does not leave.
+        // Nobody forgets more than one action.
         if self.left() < 2 {
             orders.push(Move::End);
         }
@@ -152,7 +153,7 @@ impl Routine<'_> {
     }
 }
 
-/// What a seat pays for a ship at most, by rule of thumb.
+/// The most that a seat pays for a ship, by rule of thumb.
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, habits: &Habits, ship: Ship) -> Money {
     let card = ship.card();
     let premium =

@@ -1,4 +1,4 @@
-//! Where ships sail to.
+//! The choice of destinations.
 
 use super::super::board::Vessel;
 use super::super::data::{Cargo, Ship, Zone, tables};
@@ -8,17 +8,17 @@ use super::outlook::Outlook;
 use super::ways::{self, Ways};
 use engine::seat::Seat;
 
-/// A move of a ship that gains less is none.
+/// The least gain for which a ship moves.
 const WORTHWHILE: f32 = 0.5;
 
-/// A move of a ship: its course, and the chance to arrive.
+/// A move of a ship: its course and the chance to arrive.
 #[derive(Clone, Debug)]
 pub(super) struct Voyage {
     pub(super) course: Course,
     pub(super) chance: f32,
 }
 
-/// For each ship of a seat that has still to move the best move, if it gains anything, when so many actions are left after it.
+/// The best move of each ship that has not moved, if it gains anything, with this many actions left afterwards.
 pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, left: u8) -> Vec<Voyage> {
     let moved = game.moved(seat).unwrap_or_default();
     let ships = game.board.ships_of(seat).filter(|vessel| !moved.contains(vessel.ship));
@@ -57,7 +57,7 @@ fn best_of_ship(
     Some(Voyage { course, chance })
 }
 
-/// What a ship is worth in a zone, when ships before it have claimed what is there.
+/// The worth of a ship in a zone, less the goods there that earlier ships have claimed.
 fn valued(
     game: &BlockadeRunner,
     vessel: &Vessel,
@@ -72,21 +72,27 @@ fn valued(
     outlook.ship(game, vessel, zone, left) - if harbour { crowded } else { 0.0 }
 }
 
-/// What becomes of the goods before tests.
+/// The answer about the goods before tests.
 fn answer(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Answer {
     let goods = outlook.worth(game, vessel.hold);
-    let zone = vessel.zone.expect("a ship that sails lies somewhere");
-    ways::answer(vessel.hold, goods, alone(game, vessel, zone, outlook, left))
+    let zone = vessel.zone.expect("a ship that sails is placed");
+    ways::answer(vessel.hold, goods, worth_without_goods(game, vessel, zone, outlook, left))
 }
 
-/// What a ship is worth without its goods.
-pub(super) fn alone(game: &BlockadeRunner, vessel: &Vessel, zone: Zone, outlook: &Outlook, left: u8) -> f32 {
+/// The worth of a ship without its goods.
+pub(super) fn worth_without_goods(
+    game: &BlockadeRunner,
+    vessel: &Vessel,
+    zone: Zone,
+    outlook: &Outlook,
+    left: u8,
+) -> f32 {
     let empty = Vessel { hold: Cargo::NONE, ..vessel.clone() };
     outlook.ship(game, &empty, zone, left)
 }
 
-/// The orders for a Move action of these moves. It is ended, so that ships can move again with the next one; where all have moved
-/// it has ended of itself (BLO-97).
+/// The orders of a Move action. A `stop` ends it, so that the next action can move the ships again. If all ships have
+/// moved, the action has ended by itself (BLO-97).
 pub(super) fn orders(game: &BlockadeRunner, seat: Seat, voyages: Vec<Voyage>) -> Vec<Move> {
     let moved = game.moved(seat).unwrap_or_default();
     let sails = |ship: Ship| voyages.iter().any(|voyage| voyage.course.ship == ship);
@@ -99,7 +105,7 @@ pub(super) fn orders(game: &BlockadeRunner, seat: Seat, voyages: Vec<Voyage>) ->
 pub(super) fn flight(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Option<Course> {
     let zone = game.board.sortie()?.zone();
     let vessel = game.board.ships_of(seat).find(|vessel| vessel.zone == Some(zone))?;
-    // The test in the port comes first whatever way is taken.
+    // Every route begins with the test in the port.
     let ways = Ways::of(&game.board, vessel, zone, true);
     let ends = ways.ends().filter(|(end, ..)| !game.board.is_closed(*end));
     let actions = tables().actions;
@@ -109,11 +115,11 @@ pub(super) fn flight(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Op
     Some(Course { ship: vessel.ship, route: ways.route(end, steps), answer })
 }
 
-/// Whether the goods of the ship that is asked go overboard.
+/// Whether the ship's owner, when asked, throws the goods overboard.
 pub(super) fn dumps(game: &BlockadeRunner, ship: Ship, zone: Zone, outlook: &Outlook) -> bool {
     let Some(vessel) = game.board.vessel(ship) else { return false };
     let left = game.board.turn_of(vessel.owner).map_or(0, |turn| turn.actions);
     let value = game.board.evasion(vessel, zone, vessel.hold).value();
     let goods = outlook.worth(game, vessel.hold);
-    ways::dumps(value, goods, alone(game, vessel, zone, outlook, left))
+    ways::dumps(value, goods, worth_without_goods(game, vessel, zone, outlook, left))
 }

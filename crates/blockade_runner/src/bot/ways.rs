@@ -1,30 +1,30 @@
-//! The surest way of a ship to each zone, and what may go overboard on it.
+//! The safest route of a ship to each zone, and whether to throw goods overboard on it.
 
 use super::super::board::{Board, Vessel};
 use super::super::data::{Cargo, Zone};
 use super::super::evasion::{losses, throws};
 use super::super::orders::Answer;
 
-/// From this value on no test can fail.
+/// The lowest value at which no test can fail.
 const SURE: i8 = 8;
 
-/// Gains that are smaller are none.
+/// The least gain in chance that counts.
 const NOTHING: f32 = 1e-6;
 
-/// The chance to pass a test with a value.
+/// The chance to pass a test at a value.
 pub(super) fn passes(value: i8) -> f32 {
     1.0 - f32::from(losses(value)) / f32::from(throws())
 }
 
-/// The surest ways of a ship from where it is, its own goods on board.
+/// The safest routes of a ship from its zone, with its goods on board.
 pub(super) struct Ways {
     start: Zone,
-    /// By the number of steps and the zone: the best chance to arrive, and the zone before.
+    /// For each number of steps and each zone: the best chance to arrive, and the zone before.
     layers: Vec<[Option<(f32, Zone)>; Zone::COUNT]>,
 }
 
 impl Ways {
-    /// All of them within the range of the ship; `tested` says whether its zone is tested as well.
+    /// All routes within the ship's range; `tested` says whether the first zone is tested as well.
     pub(super) fn of(board: &Board, vessel: &Vessel, start: Zone, tested: bool) -> Self {
         let chances: [f32; Zone::COUNT] = std::array::from_fn(|at| {
             let zone = Zone(u8::try_from(at).expect("few zones"));
@@ -57,7 +57,7 @@ impl Ways {
         Self { start, layers }
     }
 
-    /// The zones that can be reached, each with the best chance to arrive and the steps that it takes.
+    /// The zones within reach, each with the best chance to arrive and the number of steps.
     pub(super) fn ends(&self) -> impl Iterator<Item = (Zone, f32, usize)> + '_ {
         Zone::all().filter(|zone| *zone != self.start).filter_map(|zone| {
             let arrives = |steps: usize| self.layers[steps][zone.index()].map(|(chance, _)| (zone, chance, steps));
@@ -65,7 +65,7 @@ impl Ways {
         })
     }
 
-    /// The zones of the way to one of them.
+    /// The zones of the route to a zone.
     pub(super) fn route(&self, to: Zone, steps: usize) -> Vec<Zone> {
         let (mut route, mut at) = (vec![to], to);
         for step in (1..=steps).rev() {
@@ -79,7 +79,8 @@ impl Ways {
     }
 }
 
-/// What is said before tests: goods worth so much go overboard where the ship, worth so much, gains more by it.
+/// The answer before tests, given the worth of the goods and of the ship: throws the goods overboard when that gains
+/// more.
 pub(super) fn answer(hold: Cargo, goods: f32, ship: f32) -> Answer {
     if hold.is_empty() {
         return Answer::Keep;
@@ -88,7 +89,7 @@ pub(super) fn answer(hold: Cargo, goods: f32, ship: f32) -> Answer {
     Answer::DumpBelow(limit.unsigned_abs())
 }
 
-/// Whether goods are better thrown overboard before a test with this value.
+/// Whether throwing the goods overboard is better before a test at this value.
 pub(super) fn dumps(value: i8, goods: f32, ship: f32) -> bool {
     let (kept, empty) = (passes(value), passes(value + 1));
     (empty - kept) * ship > kept * goods

@@ -7,11 +7,11 @@ use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use engine::seat::Seat;
 
-/// Open offers and proposals of one seat beyond which no more are suggested.
+/// The number of a seat's open offers and proposals from which no more are suggested.
 const ENOUGH: usize = 3;
 
 impl BlockadeRunner {
-    /// Answers to open offers and proposals, and new ones.
+    /// Answers to open offers and proposals, then new ones.
     pub(super) fn open_offers(&self, seat: Seat) -> Vec<Partial> {
         let own = self.secrets(seat);
         let mut all = Vec::new();
@@ -23,7 +23,7 @@ impl BlockadeRunner {
             }
             match offer.wanted {
                 Some(card) => all.extend(self.offered(seat, [Move::AcceptSwap(number, Some(card))])),
-                None => all.extend(self.begun(Partial::Accept(number), self.accepting(seat, number))),
+                None => all.extend(self.if_continued(Partial::Accept(number), self.accepting(seat, number))),
             }
             all.extend(self.offered(seat, [Move::Decline(id)]));
         }
@@ -35,11 +35,11 @@ impl BlockadeRunner {
         let made = own.offers.iter().filter(|offer| offer.from == seat).count();
         let proposed = own.deals.iter().filter(|deal| deal.proposer == seat).count();
         if made < ENOUGH {
-            all.extend(self.begun_with(Verb::Swap, self.swap_partners(seat)));
+            all.extend(self.verb_if_continued(Verb::Swap, self.swap_partners(seat)));
         }
         if proposed < ENOUGH {
-            all.extend(self.begun_with(Verb::Promise, self.deal_partners(seat, false)));
-            all.extend(self.begun_with(Verb::Ask, self.deal_partners(seat, true)));
+            all.extend(self.verb_if_continued(Verb::Promise, self.deal_partners(seat, false)));
+            all.extend(self.verb_if_continued(Verb::Ask, self.deal_partners(seat, true)));
         }
         all
     }
@@ -48,7 +48,7 @@ impl BlockadeRunner {
         self.offered(seat, self.hand(seat).into_iter().map(move |card| Move::AcceptSwap(number, Some(card))))
     }
 
-    /// The other seats that play.
+    /// The other seats still in the game.
     fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.board.seats()).filter(move |to| *to != seat && self.board.plays(*to))
     }
@@ -58,20 +58,20 @@ impl BlockadeRunner {
         self.others(seat).filter(move |_| self.free_cards(seat).next().is_some())
     }
 
-    /// The seats to which something can be promised, or that can be asked for a promise.
+    /// The seats that may receive a promise, or be asked for one.
     pub(super) fn deal_partners(&self, seat: Seat, asks: bool) -> impl Iterator<Item = Seat> {
         let possible =
             move |to: Seat| [true, false].iter().any(|plays| self.proposals(seat, to, asks, *plays).next().is_some());
         self.others(seat).filter(move |to| possible(*to))
     }
 
-    /// Cards for a swap.
+    /// The cards that a seat may offer in a swap.
     pub(super) fn swappable(&self, seat: Seat, to: Seat) -> Vec<Partial> {
         let cards = self.others(seat).filter(|other| *other == to).flat_map(|_| self.free_cards(seat));
         cards.map(|card| Partial::SwapFor(to, card)).collect()
     }
 
-    /// Swaps of a card, for any card or for a certain one.
+    /// The swaps of a card, for any card or for a certain one.
     pub(super) fn swaps(&self, seat: Seat, to: Seat, given: Card) -> Vec<Partial> {
         let wanted = std::iter::once(None).chain(Card::all().map(Some));
         self.offered(seat, wanted.map(|wanted| Move::Swap { to, given, wanted })).collect()
@@ -80,11 +80,12 @@ impl BlockadeRunner {
     /// The kinds of promises between two seats: to play a card, to improve a port.
     pub(super) fn pledges(&self, seat: Seat, to: Seat, asks: bool) -> Vec<Partial> {
         let kinds = [true, false]
-            .map(|plays| self.begun(Partial::Pledge { to, asks, plays }, self.proposals(seat, to, asks, plays)));
+            .map(|plays| self.if_continued(Partial::Pledge { to, asks, plays }, self.proposals(seat, to, asks, plays)));
         kinds.into_iter().flatten().collect()
     }
 
-    /// The promises of a kind that a seat may propose to another now, one by one: whether there is any is asked more often.
+    /// The promises of a kind that a seat may propose to another now. Lazy, because most callers only ask whether
+    /// there is one.
     pub(super) fn proposals(
         &self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! What a ship may load and unload: whole lines of the baskets.
+//! The goods that a ship may load and unload, as lines of the baskets.
 
 use super::super::board::Vessel;
 use super::super::data::{Cargo, Good, Ship};
@@ -9,7 +9,7 @@ use engine::panel::PRESS;
 use engine::seat::Seat;
 
 impl BlockadeRunner {
-    /// Ships that are in a harbour and could take something, and the basket where it is not empty.
+    /// Ships in a harbour that could load something, and the basket if it is not empty.
     pub(super) fn ships_to_load(&self, seat: Seat) -> Vec<Partial> {
         if self.check_turn(seat).is_err() || self.board.turn().is_none_or(|turn| turn.actions == 0) {
             return Vec::new();
@@ -20,7 +20,7 @@ impl BlockadeRunner {
         ships.chain(self.offered(seat, [Move::LoadBasket])).collect()
     }
 
-    /// Whether [`Self::loadings`] has anything: where a mix is possible, so is a single unit of it.
+    /// Whether [`Self::loadings`] is not empty. If a mix is legal, a single unit of it is legal as well.
     fn can_be_loaded(&self, seat: Seat, ship: Ship) -> bool {
         let Some((_, stock)) = self.harbour_of(seat, ship) else { return false };
         let of = |goods: Cargo| Move::Loading(Loading { goods, ..Loading::of(ship) });
@@ -36,31 +36,32 @@ impl BlockadeRunner {
             return Vec::new();
         }
         let ships = self.board.ships_of(seat).map(|vessel| vessel.ship);
-        let ships = ships.filter_map(|ship| self.begun(Partial::Unload(ship), self.unloadings(seat, ship)));
+        let ships = ships.filter_map(|ship| self.if_continued(Partial::Unload(ship), self.unloadings(seat, ship)));
         ships.chain(self.offered(seat, [Move::UnloadBasket])).collect()
     }
 
-    /// Every mix of goods of its port that a ship may load, most first; then rail, throwing away, and taking it out.
+    /// Every mix of the port's goods that a ship may load, the largest first; then rail, throwing away, and removal
+    /// from the basket.
     pub(super) fn loadings(&self, seat: Seat, ship: Ship) -> Vec<Partial> {
         let Some((vessel, stock)) = self.harbour_of(seat, ship) else { return Vec::new() };
         let mixes = mixes(stock, self.room_of(seat, vessel)).into_iter();
         let lines = mixes.map(|goods| Move::Loading(Loading { goods, ..Loading::of(ship) }));
         let mut all: Vec<Partial> = self.offered(seat, lines).collect();
-        all.extend(self.begun(Partial::Rail(ship), self.railings(seat, ship)));
-        all.extend(self.begun(Partial::Throw(ship), self.dumpings(seat, ship)));
+        all.extend(self.if_continued(Partial::Rail(ship), self.railings(seat, ship)));
+        all.extend(self.if_continued(Partial::Throw(ship), self.dumpings(seat, ship)));
         all.extend(self.offered(seat, [Move::Loading(Loading::of(ship))]));
         all
     }
 
-    /// What may come by rail beside what the basket has for the ship, the cheapest first.
+    /// Legal additions by rail to the ship's line, the cheapest first.
     pub(super) fn railings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
         let vessel = self.harbour_of(seat, ship).map(|(vessel, _)| vessel);
         let lines = vessel.map_or_else(Vec::new, |vessel| self.lines_by_rail(seat, vessel));
-        // Goods from three far places can be typed only: no button would hold them.
+        // A line with goods from three far places is too long for a button; it can only be typed.
         self.offered(seat, lines).filter(|line| line.to_string().len() <= PRESS)
     }
 
-    /// Every number of units that could come from one place more, whatever it costs.
+    /// The ship's line plus every number of units from one more place, whatever the cost.
     fn lines_by_rail(&self, seat: Seat, vessel: &Vessel) -> Vec<Move> {
         let ship = vessel.ship;
         let Some(port) = vessel.zone.and_then(|zone| self.board.open_port(zone)) else { return Vec::new() };
@@ -79,7 +80,7 @@ impl BlockadeRunner {
         lines
     }
 
-    /// What may be thrown away first, alone or to make room (BLO-84).
+    /// Goods that may be thrown away first, alone or to make room (BLO-84).
     pub(super) fn dumpings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
         let lines = self.harbour_of(seat, ship).into_iter().flat_map(move |(vessel, stock)| {
             mixes(vessel.hold, vessel.hold.units()).into_iter().flat_map(move |dumped| {
@@ -91,7 +92,7 @@ impl BlockadeRunner {
         self.offered(seat, lines)
     }
 
-    /// Every part of the cargo that a ship may sell, most first; then taking it out.
+    /// Every part of the cargo that a ship may sell, the largest first; then removal from the basket.
     pub(super) fn unloadings(&self, seat: Seat, ship: Ship) -> impl Iterator<Item = Partial> {
         let parts = self.own(seat, ship).into_iter().flat_map(|vessel| {
             let sellable = self.sellable(vessel);
@@ -100,13 +101,14 @@ impl BlockadeRunner {
         self.offered(seat, parts.map(move |goods| Move::Unloading(Sale { ship, goods })))
     }
 
-    /// Room for what a ship loads: with Stevedores in the hand also that of what she is to unload before (BLO-138).
+    /// A ship's room for goods. With Stevedores in the hand, it includes the room of the goods that the ship unloads
+    /// before (BLO-138).
     fn room_of(&self, seat: Seat, vessel: &Vessel) -> u8 {
         let unloaded = self.baskets.sale_of(vessel.ship).filter(|_| self.holds_stevedores(seat));
         vessel.room() + unloaded.map_or(0, |sale| sale.goods.units())
     }
 
-    /// A ship in a harbour, and what is there.
+    /// A ship in a harbour, with the goods there.
     fn harbour_of(&self, seat: Seat, ship: Ship) -> Option<(&Vessel, Cargo)> {
         let vessel = self.own(seat, ship)?;
         let zone = vessel.zone.filter(|zone| zone.place().is_some())?;
@@ -114,7 +116,7 @@ impl BlockadeRunner {
     }
 }
 
-/// Every mix of at least one and at most so many of these goods, the largest first.
+/// Every mix of these goods with at least one and at most `most` units, the largest first.
 pub(in super::super) fn mixes(goods: Cargo, most: u8) -> Vec<Cargo> {
     let mut all = vec![Cargo::NONE];
     for (good, count) in goods.kinds() {

@@ -8,7 +8,7 @@ use super::by_place;
 use super::goods::{Good, Money};
 use super::map::Port;
 
-/// The file as it is shipped; a test ties its hash to the revision of the rules.
+/// The contents of the file. A test ties its hash to the revision of the rules.
 pub(crate) const FILE: &str = engine::lang::asset!("games/blockade_runner/cards.toml");
 
 static CARDS: LazyLock<Vec<CardText>> = LazyLock::new(|| {
@@ -31,7 +31,7 @@ pub enum Sea {
 }
 
 impl Sea {
-    /// Those in which Confederate ports are (BLO-136).
+    /// The seas with Confederate ports (BLO-136).
     pub const OF_THE_SOUTH: [Self; 2] = [Self::Atlantic, Self::Gulf];
 
     /// The id in notation, texts and data.
@@ -40,7 +40,7 @@ impl Sea {
     }
 }
 
-/// What a card does (section 4.16).
+/// The effect of a card (section 4.16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Effect {
@@ -80,7 +80,7 @@ pub enum Effect {
     Loan { amount: u32 },
 }
 
-/// What cards add to speeds, to evasion values and to the pay for a unit of war goods (section 4.16).
+/// Bonuses of cards to speeds, evasion values and the pay for a unit of war goods (section 4.16).
 #[derive(Debug, Default)]
 pub(crate) struct Bonuses {
     pub captain: i8,
@@ -105,12 +105,12 @@ static BONUSES: LazyLock<Bonuses> = LazyLock::new(|| {
     bonuses
 });
 
-/// What the cards add.
+/// The bonuses of cards.
 pub(crate) fn bonuses() -> &'static Bonuses {
     &BONUSES
 }
 
-/// A port that the file of the cards names.
+/// A port named in the file of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct PortId(pub Port);
@@ -123,7 +123,7 @@ impl TryFrom<String> for PortId {
     }
 }
 
-/// An action card as it is printed.
+/// An action card as printed.
 #[derive(Debug, Deserialize)]
 pub struct CardText {
     id: String,
@@ -135,7 +135,7 @@ pub struct CardText {
 by_place!(Card, 29, "A kind of action card, by its place in the file.");
 
 impl Card {
-    /// What is on it.
+    /// The printed card.
     pub fn card(self) -> &'static CardText {
         &CARDS[self.index()]
     }
@@ -145,14 +145,14 @@ impl Card {
         &self.card().id
     }
 
-    /// What it does.
+    /// The effect of the card.
     pub fn effect(self) -> Effect {
         self.card().effect
     }
 
-    /// The one with this effect, where only one kind of card has it.
+    /// The card with this effect, if only one kind of card has it.
     pub fn with(effect: impl Fn(Effect) -> bool) -> Self {
-        Self::all().find(|card| effect(card.effect())).expect("every effect is that of a card")
+        Self::all().find(|card| effect(card.effect())).expect("every effect belongs to a card")
     }
 
     /// The 60 cards (BLO-18), in the order of the file.
@@ -162,7 +162,7 @@ impl Card {
 }
 
 impl Effect {
-    /// An amount of dollars as the game counts money.
+    /// Dollars in thousands, as the game counts money.
     pub fn thousands(dollars: u32) -> Money {
         Money::try_from(dollars / 1000).expect("cards bring little")
     }

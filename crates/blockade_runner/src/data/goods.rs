@@ -18,13 +18,13 @@ pub enum Good {
 }
 
 impl Good {
-    /// All kinds.
+    /// All kinds of goods.
     pub const ALL: [Self; 4] = [Self::Cotton, Self::Tobacco, Self::War, Self::Black];
-    /// Those that have a price track and a box (BLO-10, BLO-90).
+    /// Goods with a price track and a box (BLO-10, BLO-90).
     pub const PRICED: [Self; 3] = [Self::Cotton, Self::Tobacco, Self::Black];
-    /// What the South sells and the ports overseas buy (BLO-79, BLO-87).
+    /// Goods sold by the South and bought by the ports overseas (BLO-79, BLO-87).
     pub const OF_THE_SOUTH: [Self; 2] = [Self::Cotton, Self::Tobacco];
-    /// What the ports overseas sell and the South buys (BLO-79, BLO-86).
+    /// Goods sold by the ports overseas and bought by the South (BLO-79, BLO-86).
     pub const FROM_OVERSEAS: [Self; 2] = [Self::War, Self::Black];
 
     /// The id in texts and data.
@@ -42,39 +42,39 @@ impl Good {
         Self::ALL.into_iter().find(|good| good.letter() == letter)
     }
 
-    /// Whether it comes from overseas and is sold in the South.
+    /// Whether the goods come from overseas and are sold in the South.
     pub fn is_from_overseas(self) -> bool {
         Self::FROM_OVERSEAS.contains(&self)
     }
 }
 
-/// So many units of each kind.
+/// A number of units of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cargo([u8; 4]);
 
 impl Cargo {
-    /// Nothing.
+    /// No goods.
     pub const NONE: Self = Self([0; 4]);
 
-    /// So many units of one kind.
+    /// A number of units of one kind.
     pub fn of(good: Good, count: u8) -> Self {
         Self::NONE.plus(good, count)
     }
 
-    /// With so many more of a kind.
+    /// The cargo plus units of a kind.
     #[must_use]
     pub fn plus(mut self, good: Good, count: u8) -> Self {
         self[good] = self[good].saturating_add(count);
         self
     }
 
-    /// Everything of both.
+    /// The sum of both cargoes.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Good::ALL.into_iter().fold(self, |all, good| all.plus(good, other[good]))
     }
 
-    /// Without those of another, where they are in it.
+    /// The cargo minus another; `None` if it does not contain the other.
     pub fn less(self, other: Self) -> Option<Self> {
         let mut left = self;
         for good in Good::ALL {
@@ -83,29 +83,29 @@ impl Cargo {
         Some(left)
     }
 
-    /// As much of each kind as both have.
+    /// The smaller number of units of each kind.
     #[must_use]
     pub fn shared(self, other: Self) -> Self {
         Good::ALL.into_iter().fold(Self::NONE, |shared, good| shared.plus(good, self[good].min(other[good])))
     }
 
-    /// Only these kinds of it.
+    /// The part of the cargo that consists of these kinds.
     #[must_use]
     pub fn only(self, goods: &[Good]) -> Self {
         goods.iter().fold(Self::NONE, |only, good| only.plus(*good, self[*good]))
     }
 
-    /// Units of all kinds.
+    /// The number of units of all kinds.
     pub fn units(self) -> u8 {
         self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
-    /// Whether there is nothing.
+    /// Whether the cargo is empty.
     pub fn is_empty(self) -> bool {
         self.units() == 0
     }
 
-    /// The kinds of which there is something, with how many.
+    /// The kinds in the cargo, each with its number of units.
     pub fn kinds(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().map(move |good| (good, self[good])).filter(|(_, count)| *count > 0)
     }

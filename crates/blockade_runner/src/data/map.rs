@@ -9,7 +9,7 @@ use super::cards::Sea;
 use super::goods::{Cargo, Good};
 use engine::bitset::BitSet;
 
-/// The file as it is shipped; a test ties its hash to the revision of the rules.
+/// The contents of the file. A test ties its hash to the revision of the rules.
 pub(crate) const FILE: &str = engine::lang::asset!("games/blockade_runner/map.toml");
 
 static MAP: LazyLock<Map> = LazyLock::new(|| {
@@ -34,12 +34,12 @@ pub struct Spot {
     pub y: f32,
 }
 
-/// Where a name is.
+/// The place of a name.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Label {
     pub x: f32,
     pub y: f32,
-    /// `left`, `center` or `right` of the place.
+    /// `left`, `center` or `right`, relative to the place.
     pub align: String,
 }
 
@@ -53,7 +53,7 @@ struct File {
     rail: Vec<Rail>,
 }
 
-/// A piece of land, to be drawn above the zones.
+/// A piece of land, drawn above the zones.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Land {
     pub polygon: Polygon,
@@ -66,7 +66,7 @@ pub struct ZoneText {
     /// The short name on the board.
     pub code: String,
     pub sea: Sea,
-    /// Where ships are.
+    /// The place of ships in the zone.
     pub x: f32,
     pub y: f32,
     pub polygon: Polygon,
@@ -87,7 +87,7 @@ pub struct PortText {
     pub x: f32,
     pub y: f32,
     pub label: Label,
-    /// Where the blockade is.
+    /// The place of the blockade.
     pub marker: Spot,
 }
 
@@ -117,19 +117,19 @@ pub struct OverseasText {
 #[derive(Debug, Deserialize)]
 pub(super) struct Rail {
     between: [String; 2],
-    /// Points on the way, for drawing.
+    /// Intermediate points, for drawing.
     #[serde(default)]
     pub via: Polygon,
 }
 
-/// The map, with everything looked up.
+/// The map with all ids resolved.
 pub(crate) struct Map {
     pub land: Vec<Land>,
     zones: Vec<ZoneText>,
     ports: Vec<PortText>,
     cities: Vec<CityText>,
     overseas: Vec<OverseasText>,
-    /// Links with their points on the way.
+    /// Links with their intermediate points.
     pub rails: Vec<(Node, Node, Polygon)>,
     adjacent: Vec<Vec<Zone>>,
     places: Vec<Option<Place>>,
@@ -143,19 +143,19 @@ by_place!(Port, 15, "A Confederate port, by its place in the file.");
 by_place!(City, 15, "An inland city, by its place in the file.");
 by_place!(Overseas, 5, "A port overseas, by its place in the file.");
 
-/// Some ports.
+/// A set of ports.
 pub(crate) type Ports = BitSet<Port, u64>;
-/// Some zones.
+/// A set of zones.
 pub(crate) type Zones = BitSet<Zone, u64>;
 
-/// What is at a zone.
+/// A harbour: the port in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Port(Port),
     Overseas(Overseas),
 }
 
-/// A place on the railways.
+/// A port or a city, as a node of the railways.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Node {
     Port(Port),
@@ -163,12 +163,12 @@ pub enum Node {
 }
 
 impl Node {
-    /// Ports and cities in the order of the file.
+    /// All nodes: ports, then cities, in the order of the file.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         Port::all().map(Self::Port).chain(City::all().map(Self::City))
     }
 
-    /// The id in notation and data: no port has that of a city.
+    /// The id in notation and data. No port shares one with a city.
     pub fn id(self) -> &'static str {
         match self {
             Self::Port(port) => port.id(),
@@ -176,12 +176,12 @@ impl Node {
         }
     }
 
-    /// The one with this id.
+    /// The node with this id.
     pub fn named(id: &str) -> Option<Self> {
         Self::all().find(|node| node.id() == id)
     }
 
-    /// Its place among all, ports first.
+    /// The index among all nodes, ports first.
     pub fn index(self) -> usize {
         match self {
             Self::Port(port) => port.index(),
@@ -189,12 +189,12 @@ impl Node {
         }
     }
 
-    /// The places that a link leads to.
+    /// The nodes directly linked to this one.
     pub fn links(self) -> &'static [Self] {
         &MAP.links[self.index()]
     }
 
-    /// Its goods spaces.
+    /// The goods spaces of the node.
     pub fn spaces(self) -> Cargo {
         match self {
             Self::Port(port) => port.spaces(),
@@ -220,7 +220,7 @@ fn of_the_south(cotton: u8, tobacco: u8) -> Cargo {
 }
 
 impl Zone {
-    /// What the file says.
+    /// The zone's entry in the file.
     pub fn text(self) -> &'static ZoneText {
         &MAP.zones[self.index()]
     }
@@ -235,17 +235,17 @@ impl Zone {
         &self.text().code
     }
 
-    /// The one with this code, in capitals.
+    /// The zone with this code, in capitals.
     pub fn coded(code: &str) -> Option<Self> {
         Self::all().find(|zone| zone.code() == code)
     }
 
-    /// The zones that one step leads to (BLO-98).
+    /// The zones one step away (BLO-98).
     pub fn adjacent(self) -> &'static [Self] {
         &MAP.adjacent[self.index()]
     }
 
-    /// From each zone, the fewest steps to one of these; `u8::MAX` where none of them can be reached.
+    /// The fewest steps from each zone to one of the goals; `u8::MAX` if none can be reached.
     pub fn steps_to(goals: impl IntoIterator<Item = Self>) -> [u8; Self::COUNT] {
         let mut steps = [u8::MAX; Self::COUNT];
         let mut edge: Vec<Self> = goals.into_iter().collect();
@@ -259,12 +259,12 @@ impl Zone {
         steps
     }
 
-    /// The port in it.
+    /// The port in the zone.
     pub fn place(self) -> Option<Place> {
         MAP.places[self.index()]
     }
 
-    /// The Confederate port of it.
+    /// The Confederate port in the zone.
     pub fn port(self) -> Option<Port> {
         match self.place()? {
             Place::Port(port) => Some(port),
@@ -272,7 +272,7 @@ impl Zone {
         }
     }
 
-    /// The port overseas of it.
+    /// The port overseas in the zone.
     pub fn overseas(self) -> Option<Overseas> {
         match self.place()? {
             Place::Overseas(overseas) => Some(overseas),
@@ -282,7 +282,7 @@ impl Zone {
 }
 
 impl Port {
-    /// What the file says.
+    /// The port's entry in the file.
     pub fn text(self) -> &'static PortText {
         &MAP.ports[self.index()]
     }
@@ -292,19 +292,19 @@ impl Port {
         &self.text().id
     }
 
-    /// Its zone.
+    /// The zone of the port.
     pub fn zone(self) -> Zone {
         MAP.zones_of_ports[self.index()]
     }
 
-    /// Its goods spaces.
+    /// The goods spaces of the port.
     pub fn spaces(self) -> Cargo {
         of_the_south(self.text().cotton, self.text().tobacco)
     }
 }
 
 impl City {
-    /// What the file says.
+    /// The city's entry in the file.
     pub fn text(self) -> &'static CityText {
         &MAP.cities[self.index()]
     }
@@ -314,14 +314,14 @@ impl City {
         &self.text().id
     }
 
-    /// Its goods spaces.
+    /// The goods spaces of the city.
     pub fn spaces(self) -> Cargo {
         of_the_south(self.text().cotton, self.text().tobacco)
     }
 }
 
 impl Overseas {
-    /// What the file says.
+    /// The entry of the port overseas in the file.
     pub fn text(self) -> &'static OverseasText {
         &MAP.overseas[self.index()]
     }
@@ -331,21 +331,21 @@ impl Overseas {
         &self.text().id
     }
 
-    /// Its zone.
+    /// The zone of the port overseas.
     pub fn zone(self) -> Zone {
         MAP.zones_of_overseas[self.index()]
     }
 
-    /// Its goods spaces.
+    /// The goods spaces of the port overseas.
     pub fn spaces(self) -> Cargo {
         Cargo::of(Good::War, self.text().war).plus(Good::Black, self.text().black)
     }
 }
 
-/// Where something is in its file.
+/// The index of an id in its file.
 fn place_in<'t>(ids: impl IntoIterator<Item = &'t String>, id: &str) -> u8 {
     let at = ids.into_iter().position(|other| other == id);
-    u8::try_from(at.expect("the file names what it has")).expect("the file is short")
+    u8::try_from(at.expect("the file has every id that it names")).expect("the file is short")
 }
 
 impl Map {

@@ -8,7 +8,7 @@ use super::by_place;
 use super::goods::Money;
 use engine::bitset::BitSet;
 
-/// The file as it is shipped; a test ties its hash to the revision of the rules.
+/// The contents of the file. A test ties its hash to the revision of the rules.
 pub(crate) const FILE: &str = engine::lang::asset!("games/blockade_runner/ships.toml");
 
 static CARDS: LazyLock<Vec<ShipCard>> = LazyLock::new(|| {
@@ -21,16 +21,16 @@ struct File {
     ship: Vec<ShipCard>,
 }
 
-/// A ship card as it is printed.
+/// A ship card as printed.
 #[derive(Debug, Deserialize)]
 pub struct ShipCard {
     id: String,
     pub name: String,
     /// Steps of a move, and part of the evasion value.
     pub speed: u8,
-    /// Units that it carries (BLO-81).
+    /// Cargo spaces (BLO-81).
     pub cargo: u8,
-    /// In dollars.
+    /// The printed price, in dollars.
     price: u32,
     /// Whether it may be dealt at the beginning (BLO-16).
     pub start: bool,
@@ -38,11 +38,11 @@ pub struct ShipCard {
 
 by_place!(Ship, 40, "A ship, by its place in the file.");
 
-/// Some ships.
+/// A set of ships.
 pub(crate) type Ships = BitSet<Ship, u64>;
 
 impl Ship {
-    /// What is on it.
+    /// The printed card.
     pub fn card(self) -> &'static ShipCard {
         &CARDS[self.index()]
     }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::goods::{Good, Money};
 use super::map::{City, Zone};
 
-/// The file as it is shipped; a test ties its hash to the revision of the rules.
+/// The contents of the file. A test ties its hash to the revision of the rules.
 pub(crate) const FILE: &str = engine::lang::asset!("games/blockade_runner/tables.toml");
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
@@ -74,7 +74,7 @@ struct Actions {
     war_goods_bonus: u8,
 }
 
-/// In dollars.
+/// Amounts of the file, in dollars.
 #[derive(Deserialize)]
 struct Amounts {
     war_goods_pay: u32,
@@ -94,7 +94,7 @@ struct Prices {
     war: Free,
 }
 
-/// In dollars.
+/// A price track of the file, in dollars.
 #[derive(Deserialize)]
 struct Track {
     buy: u32,
@@ -114,7 +114,7 @@ struct Free {
 /// A row of the war effort table (BLO-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct WarEffort {
-    /// War goods in the box.
+    /// The least number of war goods in the box.
     pub min: u8,
     max: u16,
     /// Union cards.
@@ -143,11 +143,11 @@ struct DefenceCost {
     cost: u32,
 }
 
-/// What each player begins with (BLO-15, BLO-16).
+/// A player's means at the beginning (BLO-15, BLO-16).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(crate) struct SetupRow {
     players: u8,
-    /// In dollars.
+    /// Money, in dollars.
     money: u32,
     /// Action cards.
     pub cards: u8,
@@ -161,7 +161,7 @@ impl SetupRow {
         thousands(self.money)
     }
 
-    /// How many starting ships with cargo 1, and with cargo 2.
+    /// The numbers of starting ships with cargo 1, then with cargo 2.
     pub(crate) fn ships(&self) -> [(u8, u8); 2] {
         [(1, self.ships_cargo_1), (2, self.ships_cargo_2)]
     }
@@ -196,25 +196,25 @@ pub(crate) struct Tables {
     pub inland_from: u16,
     /// The first year of the squadron (BLO-56).
     pub squadron_from: u16,
-    /// The Union strength in its zone (BLO-58).
+    /// The Union strength in the squadron's zone (BLO-58).
     pub squadron_strength: u8,
-    /// What an empty ship adds to its evasion value (BLO-106).
+    /// The bonus of an empty ship's evasion value (BLO-106).
     pub empty_bonus: i8,
-    /// Actions of a turn (BLO-72), and one more (BLO-73).
+    /// Actions of a turn (BLO-72), then extra actions for war goods (BLO-73).
     pub actions: u8,
     pub extra_actions: u8,
-    /// For a unit of war goods (BLO-91).
+    /// The pay for a unit of war goods (BLO-91).
     pub war_goods_pay: Money,
-    /// For each unit too many (BLO-92).
+    /// The bribe for each unit of surplus (BLO-92).
     pub bribe: Money,
-    /// For each place passed (BLO-159).
+    /// The charge for each place passed (BLO-159).
     pub rail: Money,
-    /// What a card played with its effect brings the pool (BLO-113), and without (BLO-114).
+    /// The pool's money from a card played with its effect (BLO-113), then from one without (BLO-114).
     pub pool_with_effect: Money,
     pub pool_without: Money,
-    /// For the one who has lost his last ship (BLO-162).
+    /// The money of a player who has lost the last ship (BLO-162).
     pub restart: Money,
-    /// By how much a bid rises at least (BLO-147).
+    /// The least raise of a bid (BLO-147).
     pub bid_step: Money,
     buy: [Money; 4],
     tracks: [Option<PriceTrack>; 4],
@@ -282,12 +282,12 @@ impl Tables {
         self.buy[good as usize]
     }
 
-    /// The track of a kind that has one ([`Good::PRICED`]).
+    /// The track of a priced kind of goods ([`Good::PRICED`]).
     pub(crate) fn track(&self, good: Good) -> PriceTrack {
         self.tracks[good as usize].expect("war goods have no track")
     }
 
-    /// The row for so many war goods (BLO-26).
+    /// The row for a number of war goods (BLO-26).
     pub(crate) fn war_effort(&self, war_goods: u16) -> WarEffort {
         *self.war_effort.iter().find(|row| war_goods <= row.max).expect("the last row has no end")
     }
@@ -313,7 +313,7 @@ impl Tables {
         self.defence_cost[usize::from(level) - 2]
     }
 
-    /// What so many players begin with.
+    /// The setup of a game with this many players.
     pub(crate) fn setup(&self, players: u8) -> SetupRow {
         *self.setup.iter().find(|row| row.players == players).expect("two to six players")
     }

@@ -1,4 +1,4 @@
-//! What orders call things: ids, and words of every language, as people type them.
+//! The names that orders use: ids, and words of every language as people type them.
 
 use std::sync::LazyLock;
 
@@ -8,16 +8,16 @@ use crate::data::{Card, Node, Sea, Ship, Zone};
 use engine::lang::{Language, Texts};
 use engine::words::Verb as _;
 
-/// Words of the longest name.
+/// The most words of a name.
 pub(super) const LONGEST_NAME: usize = 4;
 
-/// Words inside orders that are no verbs and name no thing of the game.
+/// Words inside orders that are neither verbs nor names of things.
 const INSIDE: [&str; 5] = ["all", "any", "defend", "to", "rail"];
 
-/// A name without what parts its words, and what is called so.
+/// Folded names, without separators between words, with their things.
 pub(super) type Known<T> = Vec<(String, T)>;
 
-/// What is called how.
+/// All names by kind of thing.
 pub(crate) struct Names {
     pub(super) words: Known<&'static str>,
     pub(super) ships: Known<Ship>,
@@ -25,15 +25,15 @@ pub(crate) struct Names {
     pub(super) nodes: Known<Node>,
     pub(super) seas: Known<Sea>,
     pub(super) zones: Known<Zone>,
-    /// All of these, for a player who has mistyped one.
+    /// All things, for suggestions to a player who has mistyped one.
     pub(super) things: Known<Thing>,
 }
 
-/// In all languages of the product.
+/// The names in all languages of the product.
 pub(super) static NAMES: LazyLock<Names> = LazyLock::new(|| Names::of(crate::texts()));
 
 impl Names {
-    /// Ids, and what the texts `blockade_runner-word-<id>` call them.
+    /// Collects ids and the texts `blockade_runner-word-<id>`.
     pub(crate) fn of(texts: &Texts) -> Self {
         let ids = || Verb::ALL.iter().map(|verb| verb.id()).chain(INSIDE);
         let mut words = known(texts, ids(), |word| word);
@@ -54,7 +54,7 @@ impl Names {
     }
 }
 
-/// Its code and its id, what it is called on the map, and the name of a port overseas that is there.
+/// Names of a zone: its code, its id, its name on the map, and the name of a port overseas in it.
 fn zone_names(texts: &Texts, zone: Zone) -> impl Iterator<Item = String> {
     let overseas = zone.overseas().map(|port| format!("blockade_runner-overseas-{}", port.id()));
     let ids: Vec<String> = [format!("blockade_runner-zone-{}", zone.id())].into_iter().chain(overseas).collect();
@@ -82,7 +82,8 @@ fn known<T: Copy>(texts: &Texts, things: impl IntoIterator<Item = T>, id: fn(T) 
     known
 }
 
-/// What people type besides for a word of orders, in every language: the texts `blockade_runner-also-<word>`, parted by commas.
+/// Further words for a word of orders, in every language: the texts `blockade_runner-also-<word>`, separated by
+/// commas.
 fn also(texts: &Texts, word: &'static str) -> Vec<(String, &'static str)> {
     let id = format!("blockade_runner-also-{word}");
     let knowing = Language::ALL.into_iter().filter(|language| texts.knows(*language, &id));
@@ -90,7 +91,7 @@ fn also(texts: &Texts, word: &'static str) -> Vec<(String, &'static str)> {
     said.flat_map(|said| said.split(',').map(folded).collect::<Vec<_>>()).map(|name| (name, word)).collect()
 }
 
-/// Letters and digits alone, without marks, so that names can be typed on any keyboard.
+/// Letters and digits only, without diacritics, so that names can be typed on any keyboard.
 pub(super) fn folded(name: &str) -> String {
     let mut folded = String::new();
     for sign in name.to_lowercase().chars() {
@@ -106,7 +107,7 @@ pub(super) fn folded(name: &str) -> String {
     folded
 }
 
-/// The words and signs of an order. What parts thousands is left out, as in `$23,000`; so is a dollar sign.
+/// The words and signs of an order. Thousands separators and dollar signs are left out, as in `$23,000`.
 pub(super) fn tokens(text: &str) -> Vec<String> {
     let signs: Vec<char> = text.to_lowercase().chars().collect();
     let is_digit = |at: Option<usize>| at.and_then(|at| signs.get(at)).is_some_and(char::is_ascii_digit);

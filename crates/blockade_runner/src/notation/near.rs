@@ -5,10 +5,10 @@ use super::names::{Known, LONGEST_NAME, Names, folded};
 use crate::data::{Card, Node, Sea, Ship, Zone};
 use engine::words::Verb as _;
 
-/// Something that orders name.
+/// A thing that orders can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Thing {
-    /// An order, or a word of one, by its id.
+    /// A verb or another word of orders, by its id.
     Word(&'static str),
     Ship(Ship),
     Card(Card),
@@ -17,19 +17,19 @@ pub(crate) enum Thing {
     Zone(Zone),
 }
 
-/// What was typed, and what is called almost so.
+/// A typed name, with the similar name that was probably meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Near {
     pub typed: String,
     pub meant: Thing,
 }
 
-/// So many words of a text are looked at, which is more than any order has that somebody types.
+/// The most words of a text to look at. No order that people type is longer.
 const LOOKED_AT: usize = 24;
-/// The verbs before a seat, which is a number and no name.
+/// Verbs followed by a seat, which is a number and not a name.
 const WITH_A_SEAT: [Verb; 3] = [Verb::Swap, Verb::Promise, Verb::Ask];
 
-/// Letters in which a name of so many letters may differ from what was typed.
+/// The most letters in which a name of this length may differ from the typed one.
 fn tolerance(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
@@ -39,8 +39,8 @@ fn tolerance(letters: usize) -> usize {
     }
 }
 
-/// The first words of an order that name nothing, with the name nearest to them, where one is near. The order begins with one of
-/// the words of orders; `None` also where every word names something.
+/// The first words that name nothing but resemble a name; `None` if there are none. The order begins with a known
+/// verb.
 pub(super) fn near(names: &Names, tokens: &[String]) -> Option<Near> {
     let parts: Vec<String> = tokens.iter().take(LOOKED_AT).map(|token| folded(token)).collect();
     let verb = parts.first().and_then(|first| names.words.iter().find(|(name, _)| name == first));
@@ -63,9 +63,9 @@ pub(super) fn near(names: &Names, tokens: &[String]) -> Option<Near> {
     None
 }
 
-/// The name nearest to the first of these words, or to several of them, and to how many.
+/// The name nearest to the first of these words or to several of them, with the number of words.
 fn nearest(names: &Names, is_first: bool, parts: &[String]) -> Option<(usize, Thing)> {
-    // Signs and numbers are no part of a name, and neither is what has a name of its own.
+    // Signs, numbers and known names are no part of an unknown name.
     let is_part = |part: &&String| !part.is_empty() && !part.contains(char::is_numeric) && !names.knows(part);
     let most = parts.iter().take_while(is_part).count();
     let named = |words: usize| {
@@ -81,19 +81,19 @@ fn nearest(names: &Names, is_first: bool, parts: &[String]) -> Option<(usize, Th
     all.min_by_key(|(apart, words, _)| (*apart, *words)).map(|(_, words, thing)| (words, thing))
 }
 
-/// Whether orders begin with it; the other words are looked for nowhere.
+/// Whether an order can begin with the thing. Other words are not searched.
 fn begins(thing: Thing) -> bool {
     matches!(thing, Thing::Word(_))
 }
 
 impl Names {
-    /// Whether a name is that of anything.
+    /// Whether anything has this name.
     fn knows(&self, name: &str) -> bool {
         let is_there = self.things.binary_search_by(|(known, _)| known.as_str().cmp(name)).is_ok();
         is_there || self.words.iter().any(|(known, _)| known == name)
     }
 
-    /// Everything that has a name, words with which orders begin included, by the name.
+    /// Everything that has a name, verbs included, sorted by name.
     pub(super) fn things(&self) -> Vec<(String, Thing)> {
         fn all<T: Copy>(known: &Known<T>, thing: fn(T) -> Thing) -> impl Iterator<Item = (String, Thing)> {
             known.iter().map(move |(name, named)| (name.clone(), thing(*named)))
@@ -104,7 +104,7 @@ impl Names {
             all(&self.cards, Thing::Card).chain(all(&self.nodes, Thing::Node)).chain(all(&self.seas, Thing::Sea));
         let named = all(&self.ships, Thing::Ship).chain(lands).chain(all(&self.zones, Thing::Zone));
         let mut things: Vec<(String, Thing)> = words.chain(named).collect();
-        // Where a name is that of several, the first of them is first.
+        // A stable sort, so that the first of several things with one name stays first.
         things.sort_by(|(one, _), (other, _)| one.cmp(other));
         things
     }

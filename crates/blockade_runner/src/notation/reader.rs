@@ -8,32 +8,34 @@ use crate::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target
 use engine::seat::Seat;
 use engine::words::Verb as _;
 
-/// More units than any ship carries; an order with more for one ship is not understood.
+/// The most units for one ship, more than any ship carries. Orders for more are refused.
 const MOST_UNITS: u8 = 60;
-/// More units than there are on all ships, so that all of an order can be added up.
+/// The most units in an order, more than all ships carry. The limit prevents overflow.
 const MOST_OF_ALL: u16 = 200;
-/// More money than anybody ever has, in thousands; a larger amount is read as this and refused as more than there is.
+/// The most money, in thousands, more than anybody ever has. Larger amounts are read as this and refused as
+/// unaffordable.
 const MOST_MONEY: Money = 9_999;
 
-/// Reads an order in a game with so many seats, in any language of the product.
+/// Reads an order in a game with this many seats, in any language of the product.
 ///
-/// `unload kate` without goods is read as a sale of nothing: what is sold then depends on the position.
+/// `unload kate` without goods is read as an empty sale. The position then decides which goods are sold.
 ///
 /// # Errors
-/// Why it is none.
+/// The reason why the text is no order.
 pub(crate) fn read(text: &str, seats: u8) -> Result<Move, Unread> {
     read_with(&NAMES, text, seats)
 }
 
-/// The same with these names.
+/// Reads an order with the given names.
 ///
 /// # Errors
-/// Why it is no order.
+/// The reason why the text is no order.
 pub(crate) fn read_with(names: &Names, text: &str, seats: u8) -> Result<Move, Unread> {
     read_order(names, &tokens(text), (text, seats))
 }
 
-/// Why a text is no order, with the name that was probably meant: for the one who is told, since it looks at every name.
+/// The reason why a text is no order, with a similar name if there is one. Slow, because it compares every name; only
+/// for messages.
 pub(crate) fn hinted(text: &str, unread: Unread) -> Unread {
     match unread {
         Unread::Unknown(_) | Unread::Form(_) | Unread::Word(_) | Unread::Zone(_) => {
@@ -46,7 +48,7 @@ pub(crate) fn hinted(text: &str, unread: Unread) -> Unread {
 fn read_order(names: &Names, tokens: &[String], (text, seats): (&str, u8)) -> Result<Move, Unread> {
     let mut reader = Reader { names, tokens, seats, sells_nothing: false };
     let verb = reader.word().and_then(Verb::named).ok_or_else(|| Unread::Unknown(tokens.first().cloned()))?;
-    // A beginning is never an order.
+    // A partial move is never an order.
     if text.trim_end().ends_with('~') {
         return Err(verb.unread());
     }
@@ -63,7 +65,7 @@ fn read_order(names: &Names, tokens: &[String], (text, seats): (&str, u8)) -> Re
     }
 }
 
-/// Goods as positions write them: `2c 1t`.
+/// Goods in positions: `2c 1t`.
 pub(crate) fn goods(word: &str) -> Option<(Good, u8)> {
     let letter = word.chars().next_back()?;
     let digits = word.strip_suffix(letter)?;
@@ -72,16 +74,16 @@ pub(crate) fn goods(word: &str) -> Option<(Good, u8)> {
     Some((Good::lettered(letter)?, count))
 }
 
-/// What a text became: an order; `None` where something else was expected behind its first word.
+/// The result for the words after a verb: an order, or `None` if they do not fit.
 type Step = Result<Option<Move>, Unread>;
 
 impl Verb {
-    /// The one with this id.
+    /// The verb with this id.
     pub(crate) fn named(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|verb| verb.id() == id)
     }
 
-    /// Why the rest of an order is not understood: with its example in the texts, or with the verb where nothing follows it.
+    /// The reason to refuse the rest of an order: the form of the verb, or the verb itself if it takes no arguments.
     fn unread(self) -> Unread {
         match self {
             Self::Loading => Unread::Form(Self::Load),
@@ -99,13 +101,13 @@ impl Verb {
     }
 }
 
-/// The words of an order that are still to be read.
+/// A reader of the remaining words of an order.
 #[derive(Clone)]
 struct Reader<'t> {
     names: &'t Names,
     tokens: &'t [String],
     seats: u8,
-    /// Whether amounts were named for a sale, and all of them were 0.
+    /// Whether a sale named amounts that are all 0.
     sells_nothing: bool,
 }
 
@@ -115,12 +117,12 @@ enum Ware {
     Card(Card),
     Any,
     Money,
-    /// A ship, a place, goods.
+    /// A ship, a place or goods.
     Other,
 }
 
 impl<'t> Reader<'t> {
-    /// The rest of an order behind its verb.
+    /// Reads the rest of an order after its verb.
     fn order(&mut self, verb: Verb) -> Step {
         Ok(match verb {
             Verb::Place => {
@@ -178,7 +180,7 @@ impl<'t> Reader<'t> {
         self.tokens = &self.tokens[tokens..];
     }
 
-    /// Whatever `read` makes of the next word.
+    /// The next word as read by `read`, which may refuse it.
     fn next<T>(&mut self, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
         let thing = read(self.peek()?)?;
         self.skip(1);
@@ -190,7 +192,7 @@ impl<'t> Reader<'t> {
         self.next(|token| (token == sign).then_some(())).is_some()
     }
 
-    /// The thing whose name begins here; of several the one with the longest name.
+    /// Takes the thing with the longest name that begins here.
     fn named<T: Copy>(&mut self, known: &Known<T>) -> Option<T> {
         for words in (1..=LONGEST_NAME.min(self.tokens.len())).rev() {
             let parts: Vec<String> = self.tokens[..words].iter().map(|token| folded(token)).collect();
@@ -308,12 +310,12 @@ impl<'t> Reader<'t> {
         })
     }
 
-    /// Goods with a sign before them: `-2b`.
+    /// Goods with a minus sign: `-2b`.
     fn dumped(&mut self) -> Option<(Good, u8)> {
         if self.is_sign("-") { self.units() } else { self.next(|token| goods(token.strip_prefix('-')?)) }
     }
 
-    /// What a ship loads.
+    /// The load of one ship.
     fn loading(&mut self) -> Option<Loading> {
         let mut load = Loading::of(self.ship()?);
         let mut units = 0u8;
@@ -336,14 +338,14 @@ impl<'t> Reader<'t> {
                     load.goods = checked(load.goods, good, count)?;
                 }
             } else {
-                // The next ship, without a comma before it.
+                // The next ship may follow without a comma.
                 break;
             }
         }
         (units.checked_add(load.goods.units())? <= MOST_UNITS).then_some(load)
     }
 
-    /// What a ship unloads.
+    /// The sale of one ship.
     fn sale(&mut self) -> Option<Sale> {
         let mut ahead = self.clone();
         ahead.ship()?;
@@ -352,7 +354,7 @@ impl<'t> Reader<'t> {
         (load.dumped.is_empty() && load.railed.is_empty()).then_some(Sale { ship: load.ship, goods: load.goods })
     }
 
-    /// A list whose things may be parted by commas.
+    /// A list with optional commas.
     fn some<T>(&mut self, read: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
         let mut list = vec![read(self)?];
         while self.is_sign(",") || !(self.is_empty() || self.peek() == Some("/")) {
@@ -371,7 +373,7 @@ impl<'t> Reader<'t> {
         self.some(Self::sale).filter(|sales| sales.iter().map(units).sum::<u16>() <= MOST_OF_ALL)
     }
 
-    /// Sees that `dump` throws everything overboard.
+    /// Checks that nothing follows `dump`: it throws everything overboard.
     fn whole_dump(&mut self) -> Result<(), Unread> {
         let names_goods = self.joined().is_some() || self.units().is_some();
         if names_goods { Err(Unread::DumpsPart) } else { Ok(()) }
@@ -396,7 +398,7 @@ impl<'t> Reader<'t> {
                 }
                 break;
             } else if self.is_next("to") {
-                // `sail kate to nassau`: people say so.
+                // People also type `sail kate to nassau`.
             } else if self.word().is_some() {
                 return Ok(None);
             } else if !self.is_sign(",") {
@@ -406,7 +408,7 @@ impl<'t> Reader<'t> {
         Ok(Some(course))
     }
 
-    /// A card with its effect.
+    /// A card with its target.
     fn play(&mut self) -> Option<Move> {
         let card = self.card()?;
         if self.is_empty() && card.effect() == crate::data::Effect::Stevedores {
@@ -455,7 +457,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A port of the South: it alone has a defence (BLO-122).
+    /// A Confederate port. Only such a port has a defence (BLO-122).
     fn fortified(&mut self) -> Result<Option<Port>, Unread> {
         match self.node() {
             Some(Node::Port(port)) => Ok(Some(port)),
@@ -464,7 +466,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// One card for one, or any.
+    /// A swap of one card for another, or for any.
     fn swap(&mut self) -> Step {
         let Some(to) = self.seat()? else { return Ok(None) };
         let mut wares = Vec::new();
@@ -499,7 +501,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A promise to a seat, or of it.
+    /// A promise to a seat, or one asked of it.
     fn propose(&mut self, asks: bool) -> Step {
         let Some(to) = self.seat()? else { return Ok(None) };
         if !matches!(self.money(), Ok(None)) {
@@ -516,7 +518,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// So many more units, as long as they could be those of a ship.
+/// The cargo plus units of a kind; `None` if it exceeds what a ship can carry.
 fn checked(cargo: Cargo, good: Good, count: u8) -> Option<Cargo> {
     let units = cargo.units().checked_add(count)?;
     (units <= MOST_UNITS).then(|| cargo.plus(good, count))

@@ -1,4 +1,4 @@
-//! Auctions: the standing, bids, maxima and passes, what the auctioneer puts up, and the buttons for everybody.
+//! Auctions: the state of the bidding, bids, maxima and passes, the auctioneer's choices, and the public buttons.
 
 use super::{Desk, MORE, button, idle, looking};
 use crate::data::tables;
@@ -12,9 +12,9 @@ use engine::lang::Message;
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 use engine::prompt::Choice;
 
-/// By how many steps the highest bid is raised by buttons.
+/// The raises on the buttons, in bid steps.
 const RAISES: [u16; 3] = [1, 2, 5];
-/// Whether the seat takes part in the auction that is going on.
+/// Whether the seat takes part in the current auction.
 pub(super) fn concerns(desk: Desk<'_>) -> bool {
     desk.picks(&Partial::Nothing).iter().any(|partial| {
         matches!(
@@ -25,8 +25,8 @@ pub(super) fn concerns(desk: Desk<'_>) -> bool {
     })
 }
 
-/// The next bids for the ship that is up, for the one who is asked (BLO-146, BLO-147), and a pass, for everybody else in advance
-/// (BLO-199); each names the ship, so that it is about no other.
+/// The next bids of the seat that is asked (BLO-146, BLO-147), and a pass. Seats that are not asked pass in advance
+/// (BLO-199). Each button names the ship, so that it cannot hit another one.
 pub(crate) fn public(view: &View) -> Vec<Choice> {
     let game = &view.game;
     let Some((seat, lot)) = game.bidding().zip(game.board.lot()).filter(|_| game.board.outcome.is_none()) else {
@@ -42,24 +42,24 @@ pub(crate) fn public(view: &View) -> Vec<Choice> {
     bids.map(choice).chain([pass]).collect()
 }
 
-/// Bid or pass, or say in advance what is to be done.
+/// The panel to bid, to pass, or to give a maximum or a pass in advance.
 pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let offered = desk.picks(&Partial::Nothing);
     let offers = |step: &Move| offered.iter().any(|partial| matches!(partial, Partial::Whole(other) if other == step));
     let amounts = |verb: Verb| desk.picks(&Partial::Verb(verb)).into_iter().filter_map(|bid| amount(desk, bid));
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
     let panel = panel.menu_or(text("menu-bid"), amounts(Verb::Bid).collect(), idle("not-asked"));
-    // It names the ship, so that a second press passes for no other.
+    // The button names the ship, so that a second press cannot pass for another one.
     let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship));
-    let mut beside = looking::map(desk);
-    beside.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers(&Move::Pass(None))));
-    let panel = panel.buttons(beside);
+    let mut row = looking::look_buttons(desk);
+    row.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers(&Move::Pass(None))));
+    let panel = panel.buttons(row);
     let panel = panel.menu_or(text("menu-max"), amounts(Verb::Max).collect(), idle("nothing-ahead"));
     let others = [Move::PassAll, Move::WithdrawMax, Move::WithdrawPass].into_iter().filter(offers);
     panel.menu(text("menu-ahead"), others.map(|step| desk.entry(&Partial::Whole(step))).collect())
 }
 
-/// An amount, with how much it is above the highest bid.
+/// A menu entry for an amount, with its distance from the highest bid.
 fn amount(desk: Desk<'_>, partial: Partial) -> Option<MenuEntry> {
     let (amount, label) = match partial {
         Partial::Whole(Move::Bid(amount, _)) => (amount, "entry-bid"),
@@ -71,7 +71,7 @@ fn amount(desk: Desk<'_>, partial: Partial) -> Option<MenuEntry> {
     Some(MenuEntry::new(partial, label))
 }
 
-/// What is up, how the bidding goes, and what the seat has said in advance.
+/// The ship up for auction, the state of the bidding, and the seat's maximum or early pass.
 fn says(desk: Desk<'_>) -> Vec<Message> {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);
@@ -81,14 +81,14 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     let said = said.with("seat", lot.bidder).with("own", lot.bidder == desk.seat).with("money", money);
     let asked = text("say-asked").with("seat", lot.asked).with("own", lot.asked == desk.seat);
     let asked = asked.with("leads", lot.bidder == desk.seat);
-    // A pass goes before a maximum.
+    // An early pass overrides a maximum.
     let maximum =
         own.maximum.filter(|_| own.early.is_none()).map(|maximum| text("say-maximum").with("max", Dollars(maximum)));
     let early = own.early.map(|early| text("say-early").with("all", early == Early::Action));
     [said, asked].into_iter().chain(maximum).chain(early).collect()
 }
 
-/// The panel on which a player chooses the next ship to auction; between two ships also the end.
+/// The panel to choose the next ship to auction; between two ships also to end the action.
 pub(super) fn choice(desk: Desk<'_>) -> Panel {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);

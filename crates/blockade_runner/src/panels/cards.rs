@@ -1,4 +1,4 @@
-//! The hand: what each card does, what it can be played on, and what it is worth without its effect.
+//! The hand: the effect of each card, its targets, and its use without effect.
 
 use super::{Desk, idle};
 use crate::data::{Card, Effect, Port, tables};
@@ -9,7 +9,7 @@ use crate::words::{Dollars, effect, of_partial, text, vessel};
 use engine::lang::Message;
 use engine::panel::{Button, MenuEntry, Panel};
 
-/// The cards that can be played, and all of them without effect.
+/// The panel of the cards to play with or without effect.
 pub(super) fn hand(desk: Desk<'_>) -> Panel {
     let entries = |verb: Verb| desk.picks(&Partial::Verb(verb)).iter().map(|partial| desk.entry(partial)).collect();
     let panel = held(desk).into_iter().fold(Panel::new().say(text("say-hand")), Panel::say);
@@ -18,7 +18,7 @@ pub(super) fn hand(desk: Desk<'_>) -> Panel {
     panel.menu_or(without, entries(Verb::Discard), idle("no-discard")).buttons(vec![Button::back()])
 }
 
-/// Each kind of card in the hand: what it does, and why it cannot be played now.
+/// Each kind of card in the hand: its effect, and why it cannot be played now.
 pub(super) fn held(desk: Desk<'_>) -> Vec<Message> {
     let mut hand = desk.game.secrets(desk.seat).hand.clone();
     let copies = |card: Card| desk.game.secrets(desk.seat).hand.iter().filter(|held| **held == card).count();
@@ -66,7 +66,7 @@ fn no_launch(desk: Desk<'_>) -> Message {
         .with("money", money)
 }
 
-/// What a card is played on, numbered as in the picture, with what it would change.
+/// The panel of a card's targets, numbered as in the picture, with the change of each.
 pub(super) fn target(desk: Desk<'_>, card: Card) -> Panel {
     let said = text("say-target").with("card", card).with("effect", effect(card));
     let entries = desk.page(desk.partial, |number, partial| {
@@ -77,7 +77,7 @@ pub(super) fn target(desk: Desk<'_>, card: Card) -> Panel {
     panel.buttons(vec![Button::new(Partial::Verb(Verb::Play), Message::new("panel-back"))])
 }
 
-/// What a card would change there.
+/// The change that a card would make to a target.
 fn changes(desk: Desk<'_>, partial: &Partial) -> Message {
     let board = &desk.game.board;
     match partial {

@@ -1,4 +1,4 @@
-//! Swaps and deals: what waits for an answer, and what can be offered.
+//! Swaps and deals: open offers and proposals, and new ones.
 
 use super::{Desk, placing};
 use crate::notation::Verb;
@@ -9,10 +9,11 @@ use crate::words::{loading, of_partial, ship_card, text};
 use engine::lang::Message;
 use engine::panel::{ENTRIES, MenuEntry};
 
-/// Offers and proposals that are told one by one.
+/// The most offers and proposals listed one by one.
 const TOLD: usize = 4;
 
-/// What others have offered and wait for an answer to, in the words in which the news have told it, so that it is read once.
+/// Offers and proposals by others that wait for the seat's answer, in the wording of the news so that they look
+/// familiar.
 pub(super) fn news(desk: Desk<'_>) -> Vec<Message> {
     let own = desk.game.secrets(desk.seat);
     let offers = own.offers.iter().filter(|offer| offer.to == desk.seat).map(story::offer);
@@ -24,7 +25,7 @@ pub(super) fn news(desk: Desk<'_>) -> Vec<Message> {
     all
 }
 
-/// Whether it answers an offer or a proposal.
+/// Whether the move answers an offer or a proposal.
 fn answers_one(partial: &Partial) -> bool {
     matches!(
         partial,
@@ -46,7 +47,7 @@ pub(super) fn all(desk: Desk<'_>) -> Vec<MenuEntry> {
     open.chain(new).take(ENTRIES).map(|partial| desk.entry(&partial)).collect()
 }
 
-/// The question about an offer that is accepted for any card.
+/// The question for an accepted offer that wants any card.
 fn accepted(desk: Desk<'_>, number: u16) -> Message {
     let offer = desk.game.secrets(desk.seat).offers.iter().find(|offer| offer.number == number);
     offer.map_or_else(
@@ -55,7 +56,7 @@ fn accepted(desk: Desk<'_>, number: u16) -> Message {
     )
 }
 
-/// The question of a beginning without a panel of its own.
+/// The question for a partial move without a panel of its own.
 pub(super) fn question(desk: Desk<'_>) -> Message {
     match desk.partial {
         Partial::Swap(to) => text("ask-swap").with("seat", *to),
@@ -73,7 +74,7 @@ pub(super) fn question(desk: Desk<'_>) -> Message {
     }
 }
 
-/// Whether the picture beside a step has the numbers of its continuations: of places, and of cards of the own hand.
+/// Whether the picture of a step shows the numbers of its continuations: places, or cards of the player's hand.
 pub(super) fn is_numbered(partial: &Partial) -> bool {
     match partial {
         Partial::Rail(_) | Partial::Swap(_) | Partial::Accept(_) => true,
@@ -82,7 +83,7 @@ pub(super) fn is_numbered(partial: &Partial) -> bool {
     }
 }
 
-/// The words that tell apart the entries of a step; its question says the rest.
+/// The label that tells the entries of a step apart. Its question says the rest.
 pub(super) fn short(desk: Desk<'_>, number: usize, partial: &Partial) -> Message {
     let Partial::Whole(step) = partial else { return of_partial(desk.game, desk.seat, partial) };
     match step {

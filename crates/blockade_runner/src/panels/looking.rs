@@ -1,4 +1,4 @@
-//! What can be looked at at any time, and what the one who is not asked can do: swaps and deals.
+//! The panel of looks, and of swaps and deals for a seat that is not asked.
 
 use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing, idle};
 use crate::board::Board;
@@ -10,7 +10,7 @@ use engine::outcome::commas;
 use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 use engine::seat::{Seat, Viewer};
 
-/// Everything that can be looked at, with what is on its button.
+/// The looks, each with the id of its button's text.
 const LOOKS: [(&str, &str); 8] = [
     (MAP, "map"),
     (ATLANTIC, "atlantic"),
@@ -21,12 +21,12 @@ const LOOKS: [(&str, &str); 8] = [
     (SHIPS, "ships"),
     (STACK, "stack"),
 ];
-/// So many of them are in the first row.
+/// The number of looks in the first row.
 const FIRST: usize = 5;
 
-/// What is looked at in words, the other looks, and everything about swaps and deals.
+/// The subject of the look as text, the other looks, and everything about swaps and deals.
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
-    // The one who waits reads for whom.
+    // A seat that waits reads whom it waits for.
     let waits = desk.look.is_empty().then(|| situation::of(desk.game, Viewer::Seat(desk.seat)));
     let said = dealing::news(desk).into_iter().chain(waits).chain(says(desk));
     let panel = said.fold(Panel::new(), Panel::say);
@@ -34,7 +34,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let looks = |looks: &[(&str, &str)]| -> Vec<Button> {
         looks.iter().map(|(look, label)| desk.shows(look, label).enabled(desk.look != *look)).collect()
     };
-    // Without a look this is the beginning, which the table's own button brings up to date.
+    // Without a look this is the first panel, which the table's own button refreshes.
     let back = (!desk.look.is_empty()).then(Button::back);
     let panel = panel.buttons(looks(first)).buttons(back.into_iter().chain(looks(second)).collect());
     panel.menu_or(text("menu-deals"), dealing::all(desk), idle("no-deals"))
@@ -49,12 +49,12 @@ pub(super) fn entries(desk: Desk<'_>) -> Vec<MenuEntry> {
     LOOKS.iter().filter(|(look, _)| *look != desk.look).map(entry).collect()
 }
 
-/// Some looks as buttons, beside what is decided on.
-pub(super) fn map(desk: Desk<'_>) -> Vec<Button> {
+/// Buttons of some looks, to go with a decision.
+pub(super) fn look_buttons(desk: Desk<'_>) -> Vec<Button> {
     [(MAP, "map"), (PRICES, "prices"), (SHIPS, "ships")].map(|(look, label)| desk.shows(look, label)).to_vec()
 }
 
-/// What is looked at, in words.
+/// The subject of the look as text.
 fn says(desk: Desk<'_>) -> Vec<Message> {
     let board = &desk.game.board;
     match desk.look {
@@ -74,7 +74,7 @@ pub(super) fn prices(board: &Board) -> Message {
     said.with("pool", Dollars(board.pool))
 }
 
-/// What is in the boxes of sold goods and of war goods.
+/// Units in the boxes of sold goods and of war goods.
 fn boxes(board: &Board) -> Message {
     let full = |good: Good, at: usize| -> Arg {
         let said = text("box").with("good", good).with("count", board.boxes[at]);
@@ -91,7 +91,7 @@ fn stack(board: &Board) -> Message {
     text("say-stack").with("count", ships.len()).with("ships", commas(named))
 }
 
-/// A player's money and ships, each with where it is.
+/// A player's money and ships, each with its place.
 fn fleet(desk: Desk<'_>, seat: Seat) -> Message {
     let board = &desk.game.board;
     let ships: Vec<Arg> = board
@@ -108,9 +108,9 @@ fn fleet(desk: Desk<'_>, seat: Seat) -> Message {
         .with("ships", commas(ships))
 }
 
-/// What the Union has done so far.
+/// The Union's part of this year so far.
 fn union(board: &Board) -> Vec<Message> {
-    // Of a port that is closed no blockade matters any more.
+    // The blockade of a closed port no longer matters.
     let drawn: Vec<Arg> =
         board.drawn.iter().filter(|port| !board.port(**port).closed).map(|port| (*port).into()).collect();
     let closed: Vec<Arg> = Port::all().filter(|port| board.port(*port).closed).map(Arg::from).collect();

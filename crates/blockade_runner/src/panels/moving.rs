@@ -13,7 +13,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
 
-/// The ships that can still move, the destinations of one of them, and the end of the action.
+/// The panel of the ships that can still move, the destinations of one of them, and the end of the action.
 pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let flees = desk.partial.flees();
     let vessel = words::vessel(desk.game, ship);
@@ -30,7 +30,7 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     })
 }
 
-/// The risk of the test where a ship is, which is a part of every other one (BLO-104).
+/// The risk of the test in the ship's present zone, which is part of every route's risk (BLO-104).
 fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
     let vessel = desk.game.own(desk.seat, ship)?;
     let zone = vessel.zone?;
@@ -40,7 +40,7 @@ fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
     (risk(Answer::Keep) > 0).then_some(said)
 }
 
-/// A button for each ship that can sail, or a menu where there are many.
+/// A button for each ship that can sail, or a menu if there are many.
 fn ships(desk: Desk<'_>, panel: Panel, chosen: Ship) -> Panel {
     let flees = desk.partial.flees();
     let beginning = if flees { Partial::Nothing } else { Partial::Verb(Verb::Move) };
@@ -60,8 +60,8 @@ fn ships(desk: Desk<'_>, panel: Panel, chosen: Ship) -> Panel {
     panel.buttons(all.into_iter().map(press).collect())
 }
 
-/// Where a ship may end, numbered as in the picture, with all that is risked. Where there is one way, and no risk or nothing on board,
-/// the entry is the whole move.
+/// A ship's destinations, numbered as in the picture, with the whole risk. If there is one route and no risk to
+/// goods, the entry is the whole move.
 fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
     let Some(vessel) = desk.game.own(desk.seat, ship) else { return Vec::new() };
     let routes = desk.game.board.routes(vessel);
@@ -76,7 +76,7 @@ fn ends(desk: Desk<'_>, ship: Ship) -> Vec<MenuEntry> {
     })
 }
 
-/// A place in which a ship may end: how far it is, what is risked on the way, what the goods bring there.
+/// The label of a destination: distance, risk, and the income of the goods there.
 fn end(desk: Desk<'_>, vessel: &Vessel, zone: Zone, route: &Route) -> Message {
     let board = &desk.game.board;
     let goods = vessel.hold.only(board.sold_at(zone));
@@ -92,18 +92,18 @@ fn end(desk: Desk<'_>, vessel: &Vessel, zone: Zone, route: &Route) -> Message {
     label.with("assaulted", zone.port().is_some_and(|port| board.is_to_be_assaulted(port)))
 }
 
-/// The chance in per cent that a ship is lost on a route.
+/// The chance in per cent to lose a ship on a route.
 fn risk(vessel: &Vessel, desk: Desk<'_>, route: &Route, answer: Answer) -> u8 {
     loss(&desk.game.board.tests_on(vessel, &route.zones, answer))
 }
 
-/// The order to take a route.
+/// The order to sail a route.
 fn ordered(desk: Desk<'_>, ship: Ship, route: &Route, answer: Answer) -> Move {
     let course = Course { ship, route: route.zones.clone(), answer };
     if desk.partial.flees() { Move::Flee(course) } else { Move::Sail(course) }
 }
 
-/// At most three routes to one place: each that can be taken is on a button of its own.
+/// The panel of at most three routes to one place, each legal one on a button of its own.
 pub(super) fn routes(desk: Desk<'_>, ship: Ship) -> Panel {
     let Some(ways) = Ways::of(desk, ship) else { return desk.step() };
     let laden = !ways.vessel.hold.is_empty();
@@ -114,7 +114,7 @@ pub(super) fn routes(desk: Desk<'_>, ship: Ship) -> Panel {
     panel.buttons(vec![Button::new(back, Message::new("panel-back"))])
 }
 
-/// The ways of a ship to a zone.
+/// The routes of a ship to a zone.
 struct Ways<'v> {
     vessel: &'v Vessel,
     end: Zone,
@@ -122,7 +122,7 @@ struct Ways<'v> {
 }
 
 impl<'v> Ways<'v> {
-    /// Those of `move kate to A24~`, or of one of them; `None` where there is none.
+    /// The routes of `move kate to A24~`, or the one of `move kate A12 A24~`; `None` if there are none.
     fn of(desk: Desk<'v>, ship: Ship) -> Option<Self> {
         let board = &desk.game.board;
         let vessel = desk.game.own(desk.seat, ship)?;
@@ -138,7 +138,8 @@ impl<'v> Ways<'v> {
         (!routes.is_empty()).then_some(Self { vessel, end, routes })
     }
 
-    /// The routes with the goods, below them without, below that what else can be said. A single one has all in one row.
+    /// A row of the routes with the goods, a row without them, and a menu of the other answers. A single route has
+    /// one row.
     fn orders(&self, desk: Desk<'_>, panel: Panel) -> Panel {
         let sails: Vec<Button> = self.buttons(desk, Answer::Keep, "sail");
         let emptied: Vec<Button> = self.buttons(desk, Answer::Dump, "sail-empty");
@@ -161,7 +162,7 @@ impl<'v> Ways<'v> {
         }
     }
 
-    /// An order for each of the routes on which it makes a difference to keep the goods.
+    /// A button for each route on which this answer makes a difference.
     fn buttons(&self, desk: Desk<'_>, answer: Answer, label: &str) -> Vec<Button> {
         let button = |(at, route): (usize, &Route)| {
             let risk = |answer| risk(self.vessel, desk, route, answer);
@@ -169,7 +170,7 @@ impl<'v> Ways<'v> {
             if answer != Answer::Keep && !differs {
                 return None;
             }
-            // What is said about the goods where nothing can happen to them is nothing.
+            // Without danger to the goods the order needs no answer about them.
             let is_plain = self.vessel.hold.is_empty() || risk(Answer::Keep) == 0;
             let said = if is_plain { Answer::Ask } else { answer };
             let label = text(&format!("button-{label}")).with("number", at + 1).with("count", self.routes.len());
@@ -180,7 +181,7 @@ impl<'v> Ways<'v> {
         self.routes.iter().enumerate().filter_map(button).collect()
     }
 
-    /// Goods go overboard only where it is worse than some value.
+    /// Menu entries that throw goods overboard only below some value.
     fn limits(&self, desk: Desk<'_>, at: usize, route: &Route) -> Vec<MenuEntry> {
         let course = Course { ship: self.vessel.ship, route: route.zones.clone(), answer: Answer::Ask };
         let begun = Partial::Route { flees: desk.partial.flees(), course };
@@ -196,7 +197,7 @@ impl<'v> Ways<'v> {
     }
 }
 
-/// A route in words, with the chance of each of its tests that can fail.
+/// A route as text, with the chance of each test that can fail.
 fn told(desk: Desk<'_>, vessel: &Vessel, at: usize, route: &Route) -> Message {
     let mut tests = desk.game.board.tests_on(vessel, &route.zones, Answer::Keep);
     tests.retain(|test| test.losses > 0);
@@ -209,7 +210,8 @@ fn told(desk: Desk<'_>, vessel: &Vessel, at: usize, route: &Route) -> Message {
     said.with("laden", !vessel.hold.is_empty()).with("dumped", risk(vessel, desk, route, Answer::Dump))
 }
 
-/// The question before a test. The answers change their places from test to test.
+/// The question before a test. The places of the answers change from test to test, so that a second press cannot
+/// answer twice.
 pub(super) fn question(desk: Desk<'_>) -> Panel {
     let board = &desk.game.board;
     let Some((voyage, vessel)) = board.voyage.as_ref().and_then(|voyage| Some((voyage, board.vessel(voyage.ship)?)))
@@ -228,11 +230,11 @@ pub(super) fn question(desk: Desk<'_>) -> Panel {
         let label = text(&format!("button-{step}")).with("loss", here(tests));
         Button::new(step, label)
     };
-    // One fewer is left from question to question.
+    // The number of remaining tests falls by one from question to question.
     let asked = kept.iter().filter(|test| test.losses > 0).count();
     let place = if asked % 2 == 0 { 1 } else { 3 };
-    let mut beside = looking::map(desk);
-    beside.insert(place, answer(Move::Keep, &kept).tone(Tone::Primary));
+    let mut row = looking::look_buttons(desk);
+    row.insert(place, answer(Move::Keep, &kept).tone(Tone::Primary));
     let panel = Panel::new().say(said).buttons(vec![desk.shows(MORE, "more"), answer(Move::Dump, &dumped)]);
-    panel.buttons(beside).menu(text("menu-look"), looking::entries(desk))
+    panel.buttons(row).menu(text("menu-look"), looking::entries(desk))
 }

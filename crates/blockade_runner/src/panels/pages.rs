@@ -1,4 +1,4 @@
-//! The pages in which menus, and the pictures beside them, show the continuations: never more than can be read at once.
+//! The pages of continuations in menus and their pictures, none with more than can be read at once.
 
 use super::{Desk, PAGE, picks};
 use crate::data::{Sea, Zone};
@@ -10,10 +10,10 @@ use crate::words::text;
 use engine::panel::{ENTRIES, Focus, MenuEntry, Press};
 use engine::seat::Seat;
 
-/// What is on a page.
+/// The contents of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// Harbours in which a ship may end.
+    /// Harbours as destinations.
     Harbours,
     /// The open sea.
     Sea,
@@ -26,7 +26,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The text of the entry that leads there.
+    /// The id of the text of the entry that leads to the page.
     fn id(self) -> &'static str {
         match self {
             Self::Harbours => "entry-to-harbours",
@@ -38,13 +38,13 @@ impl Kind {
     }
 }
 
-/// Continuations, each with its number: its place, from 1, among all of them.
+/// A page of continuations. A number is the index, from 1, among all continuations.
 struct Page {
     kind: Kind,
     choices: Vec<(usize, Partial)>,
 }
 
-/// The zone of a continuation, or that of its port.
+/// The zone of a continuation, or of its port.
 pub(crate) fn zone_of(partial: &Partial) -> Option<Zone> {
     match partial {
         Partial::SailTo { end: zone, .. }
@@ -58,7 +58,7 @@ pub(crate) fn zone_of(partial: &Partial) -> Option<Zone> {
     }
 }
 
-/// The kind of a continuation of a beginning.
+/// The kind of page for a continuation of a partial move.
 fn kind(partial: &Partial, follows: &Partial) -> Kind {
     let Some(zone) = zone_of(follows) else { return Kind::All };
     match partial {
@@ -76,7 +76,7 @@ fn kind(partial: &Partial, follows: &Partial) -> Kind {
     }
 }
 
-/// All continuations of a beginning, page by page.
+/// All continuations of a partial move, page by page.
 fn pages(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Page> {
     let mut kinds: Vec<Page> = Vec::new();
     for choice in (1..).zip(picks(game, seat, partial)) {
@@ -86,7 +86,7 @@ fn pages(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Page> {
             None => kinds.push(Page { kind, choices: vec![choice] }),
         }
     }
-    // Where there are several pages, each keeps an entry for the next one.
+    // Each of several pages keeps an entry for the next one.
     if let [only] = &kinds[..]
         && only.choices.len() <= ENTRIES
     {
@@ -99,13 +99,13 @@ fn pages(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Page> {
     kinds.into_iter().flat_map(chunk).collect()
 }
 
-/// Which page is looked at, from 0.
+/// The index of the page in the look, from 0.
 fn looked_at(look: &str, pages: usize) -> usize {
     let number = look.strip_prefix(PAGE).and_then(|number| number.parse::<usize>().ok());
     number.unwrap_or(1).clamp(1, pages.max(1)) - 1
 }
 
-/// The continuations on the page that is looked at, with their numbers.
+/// The continuations on the page in the look, with their numbers.
 pub(crate) fn page(game: &BlockadeRunner, seat: Seat, partial: &Partial, look: &str) -> Vec<(usize, Partial)> {
     let mut pages = pages(game, seat, partial);
     let at = looked_at(look, pages.len());
@@ -113,7 +113,7 @@ pub(crate) fn page(game: &BlockadeRunner, seat: Seat, partial: &Partial, look: &
 }
 
 impl Desk<'_> {
-    /// The entries of the page that is looked at; the last one leads to the next page.
+    /// The menu entries of the page in the look. The last one leads to the next page.
     pub(super) fn page(self, partial: &Partial, entry: impl Fn(usize, Partial) -> Option<MenuEntry>) -> Vec<MenuEntry> {
         let mut pages = pages(self.game, self.seat, partial);
         let at = looked_at(self.look, pages.len());
@@ -125,7 +125,7 @@ impl Desk<'_> {
         choices.into_iter().filter_map(|(number, partial)| entry(number, partial)).chain(more).collect()
     }
 
-    /// The entry that leads to the page behind one; behind the last one follows the first.
+    /// The entry that leads to the next page. The first page follows the last.
     fn turned(self, pages: &[Page], at: usize) -> MenuEntry {
         let next = (at + 1) % pages.len();
         let id = if pages[next].kind == pages[at].kind { Kind::All.id() } else { pages[next].kind.id() };

@@ -1,4 +1,4 @@
-//! Ships that are placed: at the beginning, bought, or after the loss of the last one.
+//! The panel to place ships: during setup, after a purchase, or after the loss of the last one.
 
 use super::{Desk, idle, zone_of};
 use crate::board::Cause;
@@ -19,7 +19,7 @@ pub(super) fn panel(desk: Desk<'_>, ship: Ship) -> Panel {
     panel.menu(text("menu-place").with("ship", ship), places(desk))
 }
 
-/// The ships that are still to be placed, to choose which is next.
+/// Buttons to choose which of the unplaced ships is next.
 fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<Button> {
     let press = |partial: Partial| {
         let Partial::Place(ship) = partial else { return None };
@@ -32,7 +32,7 @@ fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<Button> {
     if ships.is_empty() { vec![idle("ship")] } else { ships }
 }
 
-/// Harbours, numbered as in the picture, with what is there.
+/// Harbours, numbered as in the picture, with their contents.
 fn places(desk: Desk<'_>) -> Vec<MenuEntry> {
     desk.page(desk.partial, |number, partial| {
         let zone = zone_of(&partial)?;

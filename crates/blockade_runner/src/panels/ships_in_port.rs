@@ -1,5 +1,5 @@
-//! The own ships in the own turn, each once, in as few lines as a phone has room for: place by place, and those that one press
-//! loads with what it takes.
+//! The player's ships in the player's turn, each once, in as few lines as possible for a phone: place by place, then
+//! the ships that one press loads.
 
 use super::Desk;
 use crate::board::Vessel;
@@ -9,7 +9,7 @@ use crate::words::{Dollars, cargo, semicolons, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 
-/// `loads` is what one press loads, of empty ships.
+/// The lines about the ships. `loads` are the loads of empty ships by one press.
 pub(super) fn ships(desk: Desk<'_>, loads: &[Loading]) -> Vec<Message> {
     let ships: Vec<&Vessel> = desk.game.board.ships_of(desk.seat).collect();
     let unplaced = ships.iter().filter(|vessel| vessel.zone.is_none());
@@ -30,7 +30,7 @@ pub(super) fn ships(desk: Desk<'_>, loads: &[Loading]) -> Vec<Message> {
     unplaced.into_iter().chain(places).chain(all).collect()
 }
 
-/// Where ships are, each place once.
+/// The zones of ships, each once.
 fn places<'v>(ships: impl Iterator<Item = &'v Vessel>) -> Vec<Zone> {
     let mut places = Vec::new();
     for zone in ships.filter_map(|vessel| vessel.zone) {
@@ -41,8 +41,8 @@ fn places<'v>(ships: impl Iterator<Item = &'v Vessel>) -> Vec<Zone> {
     places
 }
 
-/// What a ship could do where it is.
-fn can(desk: Desk<'_>, vessel: &Vessel) -> &'static str {
+/// The action for which a ship is in the right place.
+fn possible_action(desk: Desk<'_>, vessel: &Vessel) -> &'static str {
     let stock = vessel.zone.map_or(Cargo::NONE, |zone| desk.game.board.goods_at(zone));
     match () {
         () if !desk.game.sellable(vessel).is_empty() => "sells",
@@ -51,29 +51,30 @@ fn can(desk: Desk<'_>, vessel: &Vessel) -> &'static str {
     }
 }
 
-/// Ships in one place, and what they could do there besides sailing.
+/// The ships in one place, with their possible actions besides sailing.
 fn line(desk: Desk<'_>, zone: Zone, ships: &[&Vessel]) -> Message {
     let stock = desk.game.board.goods_at(zone);
     let said =
         text("say-ships").with("zone", zone).with("ships", semicolons(ships.iter().map(|vessel| ship(desk, vessel))));
-    said.with("loading", ships.iter().any(|vessel| can(desk, vessel) == "loads")).with("stock", cargo(stock))
+    said.with("loading", ships.iter().any(|vessel| possible_action(desk, vessel) == "loads"))
+        .with("stock", cargo(stock))
 }
 
 fn ship(desk: Desk<'_>, vessel: &Vessel) -> Message {
     let sale = Sale { ship: vessel.ship, goods: desk.game.sellable(vessel) };
     let proceeds = desk.game.proceeds(desk.seat, &[sale]);
-    let said = text("say-ship").with("ship", vessel.ship).with("can", can(desk, vessel));
+    let said = text("say-ship").with("ship", vessel.ship).with("can", possible_action(desk, vessel));
     let said = said.with("units", vessel.hold.units()).with("hold", cargo(vessel.hold)).with("room", vessel.room());
     let said = said.with("income", Dollars(proceeds.income));
     said.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
 }
 
-/// What one press loads in a place, and what it leaves there.
+/// The loads by one press in a place, and the goods left there.
 fn loads_in(desk: Desk<'_>, zone: Zone, loaded: &[(&Vessel, &Loading)]) -> Message {
     let here: Vec<_> = loaded.iter().filter(|(vessel, _)| vessel.zone == Some(zone)).collect();
     let taken = here.iter().fold(Cargo::NONE, |all, (_, load)| all.and(load.goods));
     let left = desk.game.board.goods_at(zone).less(taken).unwrap_or(Cargo::NONE);
-    // The room of a ship that is filled is what it takes.
+    // For a ship that is filled, the load itself shows the room.
     let ship = |(vessel, load): &(&Vessel, &Loading)| -> Arg {
         let (goods, room) = (load.taken(), vessel.room());
         let said = text("say-ship-load").with("ship", vessel.ship).with("goods", cargo(goods));

@@ -1,4 +1,4 @@
-//! Loading and unloading: a menu for each ship, the basket, and what carries it out.
+//! Loading and unloading: a menu for each ship, the basket, and the button that commits it.
 
 use super::{Desk, idle};
 use crate::data::Ship;
@@ -9,7 +9,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 
-/// The most menus of ships.
+/// The most menus of ships in a panel.
 const MENUS: usize = 3;
 
 /// One of the two baskets.
@@ -20,12 +20,12 @@ enum Basket {
 }
 
 impl Basket {
-    /// The move that carries it out.
+    /// The move that commits the basket.
     fn commit(self) -> Move {
         if self == Self::Load { Move::LoadBasket } else { Move::UnloadBasket }
     }
 
-    /// The beginning for a ship.
+    /// The partial move for a ship.
     fn of_ship(self, ship: Ship) -> Partial {
         if self == Self::Load { Partial::Load(ship) } else { Partial::Unload(ship) }
     }
@@ -42,7 +42,7 @@ pub(super) fn unload(desk: Desk<'_>, chosen: Option<Ship>) -> Panel {
 fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
     let mut ships: Vec<Ship> =
         desk.picks(&Partial::Verb(basket.commit().verb())).iter().filter_map(Partial::ship).collect();
-    // The one that was chosen first, full ones last, and those for which something is in the basket already.
+    // The ship chosen first comes first. Full ships and ships in the basket come last.
     let is_full =
         |ship: &Ship| basket == Basket::Load && desk.game.board.vessel(*ship).is_some_and(|own| own.room() == 0);
     ships.sort_by_key(|ship| (chosen != Some(*ship), line(desk, basket, *ship).is_some(), is_full(ship)));
@@ -56,7 +56,7 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
     panel.buttons(vec![desk.back(), commit(desk, basket)])
 }
 
-/// The line of the basket for a ship.
+/// The basket's line for a ship.
 fn line(desk: Desk<'_>, basket: Basket, ship: Ship) -> Option<Move> {
     let baskets = &desk.game.baskets;
     match basket {
@@ -65,7 +65,7 @@ fn line(desk: Desk<'_>, basket: Basket, ship: Ship) -> Option<Move> {
     }
 }
 
-/// A ship, above its menu: what the basket has for her, or else where she is.
+/// The text above a ship's menu: the line in the basket, or else the ship's place.
 fn prompt(desk: Desk<'_>, basket: Basket, ship: Ship) -> Message {
     match line(desk, basket, ship) {
         Some(line) => text("ship-goods").with("ship", ship).with("goods", of_line(desk, &line)),
@@ -73,7 +73,7 @@ fn prompt(desk: Desk<'_>, basket: Basket, ship: Ship) -> Message {
     }
 }
 
-/// A line of a basket in words, without its ship.
+/// A line of a basket as text, without its ship.
 fn of_line(desk: Desk<'_>, line: &Move) -> Message {
     match line {
         Move::Loading(load) => loading(desk.game, desk.seat, load),
@@ -82,7 +82,7 @@ fn of_line(desk: Desk<'_>, line: &Move) -> Message {
     }
 }
 
-/// What a ship may load or sell; what is in the basket shows as chosen.
+/// A ship's loads or sales. The one in the basket is shown as chosen.
 fn goods(desk: Desk<'_>, basket: Basket, ship: Ship) -> Vec<MenuEntry> {
     let chosen = line(desk, basket, ship);
     let entry = |partial: Partial| match &partial {
@@ -94,7 +94,7 @@ fn goods(desk: Desk<'_>, basket: Basket, ship: Ship) -> Vec<MenuEntry> {
     desk.picks(&basket.of_ship(ship)).into_iter().take(ENTRIES).map(entry).collect()
 }
 
-/// What is in the basket, what it costs or brings, and why it cannot be carried out.
+/// The basket, its cost or income, and why it cannot be committed.
 fn says(desk: Desk<'_>, basket: Basket) -> Panel {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);
@@ -117,7 +117,7 @@ fn says(desk: Desk<'_>, basket: Basket) -> Panel {
     }
 }
 
-/// Carries the basket out, with the sum.
+/// The button that commits the basket, with the sum.
 fn commit(desk: Desk<'_>, basket: Basket) -> Button {
     let (game, step) = (desk.game, basket.commit());
     if !desk.accepts(&step) {

@@ -1,4 +1,4 @@
-//! The own turn: what can be done, and what it would bring.
+//! The panel of the player's turn: the possible actions and their gains.
 
 use super::{Desk, MORE, SURE, button, dealing, idle, looking, ships_in_port};
 use crate::board::{Board, Effects, Vessel};
@@ -14,7 +14,7 @@ use engine::outcome::commas;
 use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 use engine::prompt::UNDO;
 
-/// Actions that goods need beside those in which they are carried.
+/// The actions for goods in addition to moves.
 const LOAD_AND_SELL: u8 = 2;
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
@@ -33,13 +33,13 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
         let what = of_partial(desk.game, desk.seat, &partial);
         Some(MenuEntry::new(partial, text("entry-numbered").with("number", number).with("what", what)))
     });
-    // What can be looked at has a menu of its own, unless improvements take its place.
+    // The looks have a menu of their own, unless improvements take its place.
     let more = if improvements.is_empty() { "dealings" } else { "more" };
     let rest = vec![
         leads(card, "card"),
         leads(Verb::Auction, "auction"),
         desk.shows(MORE, more),
-        button(UNDO, "undo").enabled(has_done_something(desk)),
+        button(UNDO, "undo").enabled(can_undo_anything(desk)),
         end(desk),
     ];
     let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
@@ -51,8 +51,9 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     panel.menu(text("menu-answers"), dealing::answers(desk))
 }
 
-/// Whether anything of the turn could be taken back: nothing can at its beginning, nor right after a card, since one was drawn.
-fn has_done_something(desk: Desk<'_>) -> bool {
+/// Whether anything of the turn can be undone. Nothing can at its beginning, nor right after a card, because another
+/// was drawn.
+fn can_undo_anything(desk: Desk<'_>) -> bool {
     let Some(turn) = desk.game.board.turn() else { return false };
     let moves = turn.moving.is_some() || !desk.game.baskets.lines.is_empty();
     let is_fresh = turn.actions == desk.game.actions_of_a_turn(desk.seat);
@@ -60,15 +61,15 @@ fn has_done_something(desk: Desk<'_>) -> bool {
     moves || !is_fresh && !has_drawn
 }
 
-/// The question at the end of a turn in which actions are left.
+/// The question before the end of a turn with actions left.
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
-    // Below it is how to give the game up, in red.
+    // Below it, the way to resign appears in red.
     let end = button(Move::End, "end-anyway").tone(Tone::Primary).enabled(desk.accepts(&Move::End));
     Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
 }
 
-/// Ends the turn; where actions would be lost it asks first.
+/// The button to end the turn. It asks first if actions would be lost.
 fn end(desk: Desk<'_>) -> Button {
     let left = desk.game.board.turn().map_or(0, |turn| turn.actions);
     let end = if left == 0 { button(Move::End, "end").tone(Tone::Success) } else { desk.shows(SURE, "end") };
@@ -81,7 +82,7 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     let money = Dollars(game.board.player(desk.seat).money);
     let mut said = vec![text("say-turn").with("money", money).with("actions", turn.actions)];
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
-    said.extend(in_force(turn.effects));
+    said.extend(effects_in_force(turn.effects));
     let loads = suggested(desk);
     said.extend(ships_in_port::ships(desk, loads.as_deref().unwrap_or_default()));
     said.push(looking::prices(&game.board));
@@ -89,8 +90,8 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     said
 }
 
-/// Cards that work until the end of the turn.
-fn in_force(effects: Effects) -> Option<Message> {
+/// Cards in effect until the end of the turn.
+fn effects_in_force(effects: Effects) -> Option<Message> {
     let works = [
         (effects.convoy, "convoy"),
         (effects.coal, "anthracite_coal"),
@@ -103,12 +104,13 @@ fn in_force(effects: Effects) -> Option<Message> {
     (!all.is_empty()).then(|| text("say-in-force").with("cards", commas(all)))
 }
 
-/// Everything that can be sold, in one Unload; `None` where there is nothing, or a press would not hold it.
+/// A button to sell everything in one Unload; `None` if there is nothing to sell or the order is too long for a
+/// button.
 fn sell_all(desk: Desk<'_>) -> Option<Button> {
     let sales = everything_sellable(desk.game, desk.seat);
-    // Without goods named, each ship sells all that it can.
+    // Without goods, each ship sells everything that it can.
     let order = Move::Unload(sales.iter().map(|sale| Sale { goods: Cargo::NONE, ..*sale }).collect());
-    if sales.is_empty() || !is_pressed(&order) || !desk.accepts(&order) {
+    if sales.is_empty() || !fits_button(&order) || !desk.accepts(&order) {
         return None;
     }
     let proceeds = desk.game.proceeds(desk.seat, &sales);
@@ -117,7 +119,7 @@ fn sell_all(desk: Desk<'_>) -> Option<Button> {
     Some(Button::new(order, label).tone(Tone::Success))
 }
 
-/// What pays best for every empty ship, in one Load.
+/// A button to load every empty ship with the most profitable goods in one Load.
 fn load_all(desk: Desk<'_>) -> Option<Button> {
     let loads = suggested(desk)?;
     let cost = desk.game.bill(desk.seat, &loads).ok()?.cost;
@@ -125,7 +127,7 @@ fn load_all(desk: Desk<'_>) -> Option<Button> {
     Some(Button::new(Move::Load(loads), label).tone(Tone::Primary))
 }
 
-/// Whether goods are where an empty ship is, and there is no time left in the game to bring any to where they are bought.
+/// Whether there are goods for an empty ship but too little time left to sell them.
 fn too_late(desk: Desk<'_>) -> bool {
     let board = &desk.game.board;
     let has_left = board.turn().is_some_and(|turn| turn.actions > 0);
@@ -136,7 +138,7 @@ fn too_late(desk: Desk<'_>) -> bool {
     has_left && board.ships_of(desk.seat).any(waits)
 }
 
-/// Whether a ship that loads in a zone with the next action can still sell this year, or later.
+/// Whether a ship that loads in a zone with the next action can still sell, this year or later.
 fn in_time(board: &Board, vessel: &Vessel, from: Zone) -> bool {
     if board.year < *tables().years.end() {
         return true;
@@ -151,8 +153,8 @@ fn in_time(board: &Board, vessel: &Vessel, from: Zone) -> bool {
     Zone::all().any(|zone| near[zone.index()] <= steps && buys(zone))
 }
 
-/// For every empty ship in a harbour that can still sell what it loads, the mix that pays best of what is left there and of the money;
-/// `None` where there is none, or a press would not hold it.
+/// The most profitable load for each empty ship in a harbour that can still sell it, from the goods left there and
+/// the money left; `None` if there is none or the order is too long for a button.
 fn suggested(desk: Desk<'_>) -> Option<Vec<Loading>> {
     let game = desk.game;
     let mut money = game.board.player(desk.seat).money;
@@ -170,11 +172,11 @@ fn suggested(desk: Desk<'_>) -> Option<Vec<Loading>> {
         loads.push(Loading { goods, ..Loading::of(vessel.ship) });
     }
     let order = Move::Load(loads.clone());
-    (!loads.is_empty() && is_pressed(&order) && desk.accepts(&order)).then_some(loads)
+    (!loads.is_empty() && fits_button(&order) && desk.accepts(&order)).then_some(loads)
 }
 
-/// Whether a button has room for a move.
-fn is_pressed(step: &Move) -> bool {
+/// Whether a move fits on a button.
+fn fits_button(step: &Move) -> bool {
     step.to_string().len() <= PRESS
 }
 
@@ -183,11 +185,11 @@ fn cost(goods: Cargo) -> Money {
     goods.kinds().map(|(good, count)| Money::from(count) * tables().buy(good)).sum()
 }
 
-/// What a cargo would bring at the prices of today, less its own.
+/// The profit of a cargo at today's prices.
 fn profit(desk: Desk<'_>, ship: Ship, goods: Cargo) -> i32 {
     let sale = Sale { ship, goods };
     let proceeds = desk.game.proceeds(desk.seat, &[sale]);
-    // The bribe is for the day of the sale, when Friends in Richmond no longer help.
+    // The bribe is due on the day of the sale, when Friends in Richmond no longer help.
     let surplus = goods[Good::Black].saturating_sub(goods[Good::War]);
     i32::from(proceeds.income) - i32::from(surplus) * i32::from(tables().bribe) - i32::from(cost(goods))
 }

@@ -1,4 +1,4 @@
-//! A ship under the hammer, who bids for it, and the stack by classes.
+//! A ship up for auction, its bidders, and the stack by class.
 
 use super::colours::Colours;
 use super::goods::count;
@@ -11,9 +11,9 @@ use crate::scene::{AuctionScene, BidderScene, ClassScene, LotScene, Words, dolla
 use canvas::writing::{centred, fitting, left_lines, short};
 use canvas::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs};
 
-/// The height of the stack below a ship on offer.
+/// The height of the stack below a ship up for auction.
 const STACK: f64 = 196.0;
-/// Classes in a row.
+/// The number of classes in a row.
 const COLUMNS: usize = 5;
 
 pub(super) fn draw(
@@ -88,7 +88,7 @@ fn offer(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, lo
     );
 }
 
-/// Somebody who bids, is asked, or has passed.
+/// A bidder: the one who is asked, or one who has bid or passed.
 fn bids(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, bidder: &BidderScene, area: Rect) {
     panel(canvas, theme, area);
     let middle = area.centre().y;

@@ -1,4 +1,4 @@
-//! Where there is room in a zone for what has to be in it: its code, its ships, the numbers of choices.
+//! Free room in a zone for its contents: its code, its ships, the numbers of choices.
 
 use std::sync::LazyLock;
 
@@ -12,21 +12,21 @@ use crate::scene::Names;
 use canvas::writing::short;
 use canvas::{Face, Point, Rect, text_width};
 
-/// From one candidate to the next, in units of the map.
+/// The distance between two candidate places, in units of the map.
 const STEP: f32 = 6.0;
-/// What a corner outside of the zone weighs, as a share of the room; a pixel of a word that is covered, of what must not be covered, and
-/// of what says how dangerous it is; a pixel off the middle of the zone.
+/// Costs. A corner outside the zone: a share of the room's area. A covered pixel: of a word, of something that must
+/// stay visible, of a danger figure. A pixel of distance from the middle of the zone.
 const OUTSIDE: f64 = 0.24;
 const WORD: f64 = 4.0;
 const KEPT: f64 = 6.0;
 const BLOCKADE: f64 = 12.0;
 const AWAY: f64 = 2.4;
-/// How far codes keep off the edges.
+/// The distance of codes from the edges.
 const EDGE: f64 = 4.0;
-/// How far the die that brings the squadron reaches on the left of a code, in heights of the code.
+/// The reach of the squadron's die to the left of a code, in heights of the code.
 const DIE: f64 = 1.36;
 
-/// Points on the water of each zone, those nearest to its middle first.
+/// Points on the water of each zone, those nearest to the middle first.
 static WATER: LazyLock<Vec<Vec<(f64, f64)>>> = LazyLock::new(|| Zone::all().map(water).collect());
 
 /// Whether there is water at the points of a grid over the map, row by row.
@@ -36,11 +36,11 @@ static SEA: LazyLock<Vec<bool>> = LazyLock::new(|| {
     (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| !dry(at(column), at(row)))).collect()
 });
 
-/// Points of that grid.
+/// The size of that grid.
 const COLUMNS: u16 = 168;
 const ROWS: u16 = 118;
 
-/// Whether the point of the grid that is nearest is on water.
+/// Whether the nearest point of the grid is on water.
 pub(super) fn is_wet([x, y]: [f32; 2]) -> bool {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
     let place = |at: f32, most: u16| usize::from(((at / STEP).round() as u16).min(most - 1));
@@ -66,7 +66,7 @@ fn water(zone: Zone) -> Vec<(f64, f64)> {
     all.into_iter().map(|[x, y]| (f64::from(x), f64::from(y))).collect()
 }
 
-/// Whether a point is in a polygon: a ray from it crosses an odd number of sides.
+/// Whether a point is in a polygon: a ray from the point crosses an odd number of sides.
 fn inside(polygon: &Polygon, [x, y]: [f32; 2]) -> bool {
     let sides = polygon.iter().zip(polygon.iter().cycle().skip(1));
     let crossed = |(one, other): &(&[f32; 2], &[f32; 2])| {
@@ -75,7 +75,7 @@ fn inside(polygon: &Polygon, [x, y]: [f32; 2]) -> bool {
     sides.filter(crossed).count() % 2 == 1
 }
 
-/// A shape that room is sought for, and what it costs to take it rather than another.
+/// A shape to place, and the cost of choosing it over the others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
     pub(super) w: f64,
@@ -89,28 +89,28 @@ impl Shape {
     }
 }
 
-/// Where the code of a zone is.
+/// The place of a zone's code.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Code {
-    /// The middle of it, with the name below it.
+    /// The middle of the code. The name is below it.
     pub(super) middle: Point,
-    /// Whether there is room for the name, and for the die that brings the squadron there.
+    /// Whether the name fits, and whether the die that brings the squadron fits.
     pub(super) named: bool,
     pub(super) die: Option<u8>,
 }
 
-/// What is taken, and what still becomes of it while a picture is drawn.
+/// Room taken so far, updated while a picture is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Berths {
     pub(super) labels: Labels,
-    /// By zone; nothing where there is no room for a code.
+    /// By zone; `None` if the code does not fit.
     codes: Vec<Option<Code>>,
-    /// With what a pixel of it weighs.
+    /// Taken rectangles, each with the cost of covering a pixel.
     taken: Vec<(Rect, f64)>,
 }
 
 impl Berths {
-    /// With what never moves: the places that are told, signs of blockades, the names of seas.
+    /// Starts with everything that never moves: the places shown, the signs of blockades, the names of seas.
     pub(super) fn of(chart: &Chart, names: &Names, told: impl Fn(Site) -> bool) -> Self {
         let sites = Site::all().filter(|site| told(*site) && site.is_seen(chart));
         let words = sites.flat_map(|site| site.fixed(chart)).chain(seas(chart, names)).map(|word| (word, WORD));
@@ -126,10 +126,10 @@ impl Berths {
         self.labels = labels;
     }
 
-    /// Finds the places of codes of zones, where nothing covers them and no edge cuts them. The marks that a decision needs come
-    /// before them.
+    /// Finds places for the codes of zones where nothing covers them and no edge cuts them. Marks for a decision come
+    /// first.
     pub(super) fn put_codes(&mut self, chart: &Chart, names: &Names, coded: impl Fn(Zone) -> bool) {
-        // Those of harbours first, where there is least room.
+        // The codes of harbours first, because they have least room.
         let (harbours, others): (Vec<_>, Vec<_>) = Zone::all().partition(|zone| zone.place().is_some());
         let seen = |zone: &Zone| coded(*zone) && chart.shows(chart.zone(*zone), 60.0);
         for zone in harbours.into_iter().chain(others).filter(seen) {
@@ -149,7 +149,7 @@ impl Berths {
         }
     }
 
-    /// Room of this size on the water of a zone that is quite free.
+    /// Free room of this size on the water of a zone.
     fn clear(&self, chart: &Chart, zone: Zone, (w, h): (f64, f64)) -> Option<Rect> {
         let middle = chart.zone(zone);
         let area = chart.area.grown(-EDGE);
@@ -157,7 +157,7 @@ impl Berths {
         for (x, y) in &WATER[zone.index()] {
             let at = chart.at(*x, *y);
             let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
-            // What follows is further away.
+            // The candidates are sorted by distance.
             if best.is_some_and(|(least, _)| away >= least) {
                 break;
             }
@@ -176,24 +176,26 @@ impl Berths {
         best.map(|(_, room)| room)
     }
 
-    /// The code of a zone, where there is room for one.
+    /// The code of a zone, if it fits.
     pub(super) fn code(&self, zone: Zone) -> Option<Code> {
         self.codes[zone.index()]
     }
 
-    /// Room of this size on the water of a zone, off what is taken as far as that is possible; nothing should cover it then.
+    /// Room of this size on the water of a zone, away from taken room as far as possible. Nothing should cover it
+    /// later.
     pub(super) fn free(&mut self, chart: &Chart, zone: Zone, size: (f64, f64)) -> Rect {
         self.take(chart, zone, &[Shape::of(size)], KEPT).1
     }
 
-    /// The same for one of several shapes, with its place among them; it is taken then, with what a pixel of it weighs.
+    /// Takes room for one of several shapes, and returns the index of the shape with the room. `weight` is the cost
+    /// of covering a pixel of it.
     pub(super) fn take(&mut self, chart: &Chart, zone: Zone, shapes: &[Shape], weight: f64) -> (usize, Rect) {
         let middle = chart.zone(zone);
         let widest = shapes.iter().map(|shape| shape.w.max(shape.h)).fold(0.0, f64::max);
         let reach = Rect::new(middle.x, middle.y, 0.0, 0.0).grown(90.0 * chart.scale + widest);
         let near: Vec<(Rect, f64)> =
             self.taken.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
-        // Nothing as soon as it is known to cost no less than the limit.
+        // The cost of a room; `None` once it reaches the limit.
         let cost = |room: Rect, limit: f64| {
             let mut covers = 0.0;
             for (rect, weight) in &near {
@@ -213,7 +215,7 @@ impl Berths {
         for (x, y) in &WATER[zone.index()] {
             let at = chart.at(*x, *y);
             let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
-            // What follows is further away.
+            // The candidates are sorted by distance.
             if away >= best.0 {
                 break;
             }
@@ -233,7 +235,7 @@ impl Berths {
     }
 }
 
-/// Whether much of the code of a zone is below one of these.
+/// Whether one of these rectangles covers much of a zone's code.
 pub(super) fn hides_code(chart: &Chart, code: Code, over: &[Rect]) -> bool {
     let (w, h) = (1.7 * chart.sizes.code, 0.8 * chart.sizes.code);
     let code = Rect::new(code.middle.x - w / 2.0, code.middle.y - h / 2.0, w, h);
@@ -246,22 +248,22 @@ fn is_in(chart: &Chart, zone: Zone, (x, y): (f64, f64)) -> bool {
     inside(&zone.text().polygon, at) && is_wet(at)
 }
 
-/// The area that two rectangles have in common.
+/// The area common to two rectangles.
 pub(super) fn covered(one: Rect, other: Rect) -> f64 {
     let w = one.right().min(other.right()) - one.x.max(other.x);
     let h = one.bottom().min(other.bottom()) - one.y.max(other.y);
     if w > 0.0 && h > 0.0 { w * h } else { 0.0 }
 }
 
-/// Whether the name of a zone is below its code, if there is room.
+/// Whether a zone has a name below its code, if it fits.
 fn is_named(chart: &Chart, zone: Zone) -> bool {
     zone.place().is_none() && chart.scale > 2.2
 }
 
-/// The room of a code, with the die that brings the squadron to the zone on its left.
+/// The room of a code, with the squadron's die on its left.
 pub(super) fn code_room(chart: &Chart, zone: Zone, die: Option<u8>) -> (f64, f64) {
     let size = chart.sizes.code;
-    // To measure takes its time.
+    // Measuring is slow.
     static WIDE: LazyLock<Vec<f64>> =
         LazyLock::new(|| Zone::all().map(|zone| text_width(zone.code(), Face::Strong, 24.0) / 24.0).collect());
     let code = (WIDE[zone.index()] + 0.2) * size;
@@ -272,7 +274,7 @@ fn die_room(chart: &Chart, die: Option<u8>) -> f64 {
     if die.is_some() { DIE * chart.sizes.code } else { 0.0 }
 }
 
-/// The same with the name of the zone below the middle of the code.
+/// The room of a code with the name of the zone below it.
 fn named_room(chart: &Chart, names: &Names, zone: Zone) -> (f64, f64) {
     let (die, sizes) = (ground::die(zone), chart.sizes);
     let code = code_room(chart, zone, die).0 + die_room(chart, die);

@@ -1,4 +1,4 @@
-//! The column beside a part of the map: who decides, prices, and what the numbers on the map are.
+//! The column beside a part of the map: the deciding player, prices, and the meanings of the numbers on the map.
 
 use super::colours::Colours;
 use super::goods::{count, cube};
@@ -11,10 +11,10 @@ use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
 /// The height of a line with a number.
 const LINE: f64 = 42.0;
-/// The height of a player with the room above, and how many others there is room for.
+/// The height of a player with the gap above, and the most other players that fit.
 const CHIP: f64 = 96.0;
 const OTHERS: usize = 3;
-/// The height of a route at most.
+/// The greatest height of a route.
 const ROUTE: f64 = 122.0;
 
 /// Draws the column.
@@ -46,7 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
     }
 }
 
-/// The other players at the end of an area, where not too many play; gives what is left of it.
+/// Draws the other players at the end of an area, if they are few enough. Returns the rest of the area.
 fn others(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, area: Rect) -> Rect {
     let others = || scene.standing.players.iter().filter(|player| !player.own);
     if others().count() > OTHERS {
@@ -103,7 +103,7 @@ fn routes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, r
     }
 }
 
-/// The chance to arrive, and without the goods where that helps.
+/// The chance to arrive, and the chance without the goods if it is better.
 fn odds(canvas: &mut Canvas, theme: &Theme, said: &Words, route: &RouteScene, area: Rect) {
     let small = |word: &str, room: f64| {
         let size = fitting(word, Face::Label, 23.0, room).max(18.0);

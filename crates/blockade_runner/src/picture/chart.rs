@@ -1,30 +1,30 @@
-//! The part of the map that a picture shows, where it is in the picture, and how large its words are.
+//! The visible part of the map, its place in the picture, and the sizes of its words.
 
 use crate::data::Zone;
 use canvas::{Point, Rect, Transform};
 
-/// The plane of the map.
+/// The size of the map, in its units.
 pub(super) const WIDTH: f64 = 1000.0;
 pub(super) const HEIGHT: f64 = 700.0;
 
-/// Pixels of a unit at most, and at least where all places are named.
+/// The most pixels for a unit, and the fewest at which all places are named.
 const LARGEST: f64 = 3.0;
 const CLOSE: f64 = 1.75;
-/// Pixels of a unit from which on cities do not cover ports.
+/// The fewest pixels for a unit at which cities do not cover ports.
 const WITH_CITIES: f64 = 1.4;
-/// What is seen around the places of zones: left, above, right, below, in units.
+/// The margin around the places of zones: left, above, right, below, in units.
 const AROUND: [f64; 4] = [46.0, 38.0, 46.0, 40.0];
 
 /// A part of the map in a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Chart {
-    /// Where it is in the picture.
+    /// The area of the picture that shows the map.
     pub(super) area: Rect,
     /// The upper left corner, in units of the map.
     origin: Point,
     /// Pixels of a unit.
     pub(super) scale: f64,
-    /// The sizes of what is on it.
+    /// The sizes of things on the map.
     pub(super) sizes: Sizes,
     /// Whether it is the whole map with all words.
     pub(super) whole: bool,
@@ -50,7 +50,7 @@ pub(super) struct Sizes {
 }
 
 impl Chart {
-    /// All of the map as wide as this area.
+    /// The whole map as wide as this area.
     pub(super) fn whole(area: Rect) -> Self {
         let sizes = Sizes {
             code: 16.0,
@@ -65,7 +65,8 @@ impl Chart {
         Self { area, origin: Point::default(), scale: area.w / WIDTH, sizes, whole: true }
     }
 
-    /// As large a part as has groups of zones in it; the first ones, where not all can be seen at a size at which they can be read.
+    /// The largest view that contains these groups of zones. If it would be unreadable, only the first groups are
+    /// shown.
     pub(super) fn around(groups: &[Vec<Zone>], area: Rect) -> Self {
         let least = (area.w / WIDTH).max(area.h / HEIGHT);
         let mut seen: Option<[f64; 4]> = None;
@@ -95,52 +96,52 @@ impl Chart {
         Self { area, origin, scale, sizes, whole: false }
     }
 
-    /// Whether there is room for all names.
+    /// Whether all names fit.
     pub(super) fn is_close(&self) -> bool {
         self.whole || self.scale >= CLOSE
     }
 
-    /// Whether there is room for cities beside ports.
+    /// Whether cities fit between the ports.
     pub(super) fn has_room_for_cities(&self) -> bool {
         self.whole || self.scale >= WITH_CITIES
     }
 
-    /// Where a place of the map is in the picture.
+    /// The point of the picture for a point of the map.
     pub(super) fn at(&self, x: f64, y: f64) -> Point {
         Point::new(self.area.x + (x - self.origin.x) * self.scale, self.area.y + (y - self.origin.y) * self.scale)
     }
 
-    /// What a point of the picture is on the map.
+    /// The point of the map for a point of the picture.
     #[expect(clippy::cast_possible_truncation, reason = "the map is small")]
     pub(super) fn on_map(&self, at: Point) -> [f32; 2] {
         [(at.x - self.area.x) / self.scale + self.origin.x, (at.y - self.area.y) / self.scale + self.origin.y]
             .map(|at| at as f32)
     }
 
-    /// Where the ships of a zone are.
+    /// The place of a zone's ships.
     pub(super) fn zone(&self, zone: Zone) -> Point {
         self.at(f64::from(zone.text().x), f64::from(zone.text().y))
     }
 
-    /// Draws in units of the map.
+    /// The transform from units of the map to pixels.
     pub(super) fn transform(&self) -> Transform {
         let at = self.at(0.0, 0.0);
         Transform::shift(at.x, at.y).scaled(self.scale)
     }
 
-    /// The part that is seen, in units of the map.
+    /// The visible part, in units of the map.
     pub(super) fn part(&self) -> Rect {
         Rect::new(self.origin.x, self.origin.y, self.area.w / self.scale, self.area.h / self.scale)
     }
 
-    /// Whether a point of the picture is on the map, or so far beyond its edge.
+    /// Whether a point of the picture is on the map, or at most this far beyond its edge.
     pub(super) fn shows(&self, at: Point, beyond: f64) -> bool {
         let area = self.area.grown(beyond);
         at.x >= area.x && at.x <= area.right() && at.y >= area.y && at.y <= area.bottom()
     }
 }
 
-/// Bounds that have a zone in them.
+/// Bounds extended by a zone.
 fn with(bounds: Option<[f64; 4]>, zone: Zone) -> [f64; 4] {
     let (x, y) = (f64::from(zone.text().x), f64::from(zone.text().y));
     let port = zone.port().map(|port| (port.text().x, port.text().y));
@@ -152,7 +153,7 @@ fn with(bounds: Option<[f64; 4]>, zone: Zone) -> [f64; 4] {
     })
 }
 
-/// Pixels of a unit at which these bounds fill an area.
+/// The pixels for a unit at which these bounds fill an area.
 fn scale([left, top, right, bottom]: [f64; 4], area: Rect) -> f64 {
     (area.w / (right - left)).min(area.h / (bottom - top))
 }

@@ -7,12 +7,12 @@ use super::chart::{HEIGHT, WIDTH};
 use crate::data::{Polygon, Zone, map};
 use canvas::{Line, Path, Rect};
 
-/// How far from a corner of the coast its bend begins, as a share of the side.
+/// The distance from a corner of the coast at which its curve begins, as a share of the side.
 const BEND: f64 = 0.38;
-/// How far land at the edge of the plane reaches beyond it, so that no shore runs along the edge.
+/// The distance by which land at the edge of the plane extends beyond it, so that no shore runs along the edge.
 const BEYOND: f64 = 400.0;
 
-/// What is on the map.
+/// The outlines of the map.
 pub(super) struct Coast {
     /// All land.
     pub(super) land: Path,
@@ -23,7 +23,7 @@ pub(super) struct Coast {
     pub(super) shore: Path,
     /// The borders of zones in dashes, each once, with the smallest rectangle around it.
     pub(super) borders: Vec<(Path, Rect)>,
-    /// The same without dashes, for parts where there are many.
+    /// The borders without dashes, for parts with many of them.
     pub(super) plain_borders: Vec<(Path, Rect)>,
     /// The railways, and their ties.
     pub(super) rails: Path,
@@ -49,14 +49,14 @@ fn corner([x, y]: [f32; 2]) -> (f64, f64) {
     (f64::from(x), f64::from(y))
 }
 
-/// A zone.
+/// The outline of a zone, with the smallest rectangle around it.
 fn outline(zone: Zone) -> (Path, Rect) {
     let path = Path::polygon(&zone.text().polygon.iter().map(|point| corner(*point)).collect::<Vec<_>>());
     let bounds = path.bounds();
     (path, bounds)
 }
 
-/// A piece of land. Corners on the edge of the plane stay sharp and are moved beyond it.
+/// The outline of a piece of land. Corners on the edge of the plane stay sharp and are moved beyond it.
 fn shore(polygon: &Polygon) -> Path {
     let corners: Vec<((f64, f64), bool)> = polygon.iter().map(|point| beyond(corner(*point))).collect();
     let part = |from: (f64, f64), to: (f64, f64), share: f64| {
@@ -73,7 +73,7 @@ fn shore(polygon: &Polygon) -> Path {
     path.close()
 }
 
-/// A corner, and whether it is on the edge of the plane and was moved beyond it.
+/// A corner, moved beyond the edge of the plane if it is on it, and whether it was moved.
 fn beyond((x, y): (f64, f64)) -> ((f64, f64), bool) {
     let moved = |at: f64, end: f64| match at {
         at if at <= 0.0 => -BEYOND,
@@ -84,7 +84,7 @@ fn beyond((x, y): (f64, f64)) -> ((f64, f64), bool) {
     (to, to != (x, y))
 }
 
-/// The sides of all zones, those of two neighbours once.
+/// The sides of all zones. A side between two zones appears once.
 fn borders(dashes: &Line) -> Vec<(Path, Rect)> {
     #[expect(clippy::cast_possible_truncation, reason = "tenths of units of the plane")]
     let key = |(x, y): (f64, f64)| ((x * 10.0).round() as i64, (y * 10.0).round() as i64);

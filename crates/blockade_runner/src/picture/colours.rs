@@ -1,10 +1,10 @@
-//! The colours of the map and of what is on it, by theme. Meanings never hang on a colour alone.
+//! The colours of the map and of its contents, by theme. Nothing is told by colour alone.
 
 use crate::data::Good;
 use crate::scene::Livery;
 use canvas::{Colour, ThemeId};
 
-/// Something that is written on: its ground and its ink.
+/// A background and the ink on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
     pub(super) ground: Colour,
@@ -21,10 +21,10 @@ pub(super) struct Colours {
     pub(super) shelf: [Colour; 2],
     /// Borders of zones.
     pub(super) border: Colour,
-    /// Codes and names on the sea; what is around their letters is the sea.
+    /// Codes and names on the sea. The halo of their letters has the colour of the sea.
     pub(super) sea_ink: Colour,
     pub(super) sea_soft: Colour,
-    /// Land, its shore, railways, what is written on it.
+    /// Land, its shore, railways, and words on land.
     pub(super) land: Colour,
     pub(super) shore: Colour,
     pub(super) rail: Colour,
@@ -43,7 +43,7 @@ pub(super) struct Colours {
     /// Cotton, tobacco, war goods, black market goods, with their signs and the edge of all.
     goods: [Pair; 4],
     pub(super) edge: Colour,
-    /// Hulls: side, deck and wheel, what is around them.
+    /// Hulls: side, deck and wheel, outline.
     pub(super) hull: Colour,
     pub(super) wheel: Colour,
     pub(super) foam: Colour,
@@ -64,12 +64,12 @@ impl Colours {
         }
     }
 
-    /// Of a kind of goods.
+    /// The colours of a kind of goods.
     pub(super) const fn good(&self, good: Good) -> Pair {
         self.goods[good as usize]
     }
 
-    /// Of a player.
+    /// The colours of a player.
     pub(super) const fn livery(&self, livery: Livery) -> Pair {
         self.liveries[livery.colour as usize % 6]
     }
@@ -155,7 +155,7 @@ const LIGHT: Colours = Colours {
     card_ink: Colour::hex(0x221a10),
 };
 
-/// Colours that people tell apart who lack one kind of cone, after Okabe and Ito.
+/// Colours for people who lack one kind of cone, after Okabe and Ito.
 const SAFE: Colours = Colours {
     sea: Colour::hex(0x0b3c66),
     coastal: Colour::hex(0x1c5684),

@@ -1,4 +1,4 @@
-//! How a game has ended: everybody with money, ships and the sum, the best first, the winners between laurels.
+//! The end of the game: each player's money, ships and sum, the best first, the winners between laurels.
 
 use super::colours::Colours;
 use super::goods::count;

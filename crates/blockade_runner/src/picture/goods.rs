@@ -4,10 +4,11 @@ use super::colours::Colours;
 use crate::data::{Cargo, Good};
 use canvas::{Canvas, Colour, Line, Path, Point, Rect};
 
-/// The side from which corners of cubes are round.
+/// The side of a cube from which its corners are rounded.
 const ROUND: f64 = 17.0;
 
-/// Units of goods where they are; drawn at once, for a path of many costs less than many paths.
+/// Units of goods at their places. They are drawn together, because one path with many cubes is faster than many
+/// paths.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cubes(Vec<(Good, Rect)>);
 
@@ -16,7 +17,7 @@ impl Cubes {
         self.0.push((good, at));
     }
 
-    /// Units of a cargo on spaces, each kind on its own.
+    /// Adds the units of a cargo on their spaces, by kind.
     pub(super) fn fill(&mut self, spaces: &[(Good, Rect)], mut cargo: Cargo) {
         for (good, at) in spaces {
             if cargo[*good] > 0 {
@@ -41,12 +42,12 @@ impl Cubes {
     }
 }
 
-/// A square, with round corners where these can be seen.
+/// A square, with rounded corners if they are large enough to see.
 fn tile(at: Rect) -> Path {
     if at.w < ROUND { Path::rect(at) } else { Path::rounded(at, 0.16 * at.w) }
 }
 
-/// What tells a kind of goods without its colour: a boll, a leaf, a cross, a diamond.
+/// The sign of a kind of goods: a boll, a leaf, a cross, a diamond.
 fn sign(good: Good, at: Rect) -> Path {
     let Point { x, y } = at.centre();
     let s = at.w;
@@ -100,12 +101,12 @@ pub(super) fn row(from: Point, cargo: Cargo, side: f64) -> Vec<(Good, Rect)> {
     units.enumerate().map(at).collect()
 }
 
-/// From one unit to the next.
+/// The distance between two units.
 pub(super) fn pitch(side: f64) -> f64 {
     (side * 1.14).ceil() + 1.0
 }
 
-/// A small count as a measure.
+/// A small count as a length.
 pub(super) fn count(count: usize) -> f64 {
     f64::from(u16::try_from(count).unwrap_or(u16::MAX))
 }

@@ -1,4 +1,4 @@
-//! What never changes on the map: water, borders, land, railways, names, empty spaces.
+//! The constant parts of the map: water, borders, land, railways, names, empty spaces.
 
 use super::berths::{Berths, Code, hides_code};
 use super::chart::Chart;
@@ -13,7 +13,7 @@ use crate::scene::Names;
 use canvas::writing::short;
 use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, signs};
 
-/// Draws the ground, with the names that are seen.
+/// Draws the ground, with the visible names.
 pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, names: &Names) {
     canvas.rect(chart.area, colours.sea);
     canvas.moved(chart.transform(), |canvas| {
@@ -31,7 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths
         for (water, colour) in COAST.shallows.iter().zip(colours.shelf) {
             canvas.fill(water, colour);
         }
-        // Thousands of dashes take their time.
+        // Thousands of dashes are slow.
         let borders = if chart.is_close() { &COAST.borders } else { &COAST.plain_borders };
         let borders = borders.iter().filter(|(_, bounds)| meets(*bounds, part));
         canvas.fill(&borders.map(|(path, _)| path.clone()).collect(), colours.border);
@@ -61,7 +61,7 @@ fn seas(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names) {
     }
 }
 
-/// In what the names of seas are set, and where they are.
+/// The face of the names of seas, with its size.
 pub(super) const SEA: (Face, f64) = (Face::Title, 25.0);
 
 pub(super) fn seas_at(chart: &Chart) -> [Point; 2] {
@@ -73,7 +73,7 @@ pub(super) fn die(zone: Zone) -> Option<u8> {
     (1..=tables().sides).find(|face| tables().squadron_by(*face) == zone)
 }
 
-/// The code of a zone, its name where there is room, and the die that brings the squadron there.
+/// The code of a zone, its name if it fits, and the squadron's die.
 fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, names: &Names, zone: Zone) {
     let (Some(Code { middle, named, die }), sizes) = (berths.code(zone), chart.sizes) else { return };
     let up = if named { 0.1 * sizes.code } else { -0.35 * sizes.code };
@@ -90,7 +90,7 @@ fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Ber
     }
 }
 
-/// The code of a zone once more, over what was drawn since.
+/// The code of a zone again, above anything drawn since.
 pub(super) fn code_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, zone: Zone) {
     let size = chart.sizes.code;
     if let Some(Code { middle, named, .. }) = berths.code(zone) {
@@ -100,7 +100,7 @@ pub(super) fn code_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, 
     }
 }
 
-/// The codes of zones that are below one of these, over it.
+/// The codes of zones covered by one of these rectangles, drawn again above it.
 pub(super) fn codes_above(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, over: &[Rect]) {
     Zone::all()
         .filter(|zone| berths.code(*zone).is_some_and(|code| hides_code(chart, code, over)))
@@ -140,7 +140,7 @@ pub(super) fn name(
 ) {
     let size = site.size(chart);
     let style = TextStyle::new(face(site), short(size), colours.ink).aligned(spread.align);
-    // Cities are on land only.
+    // Cities are always on land.
     let style = if matches!(site, Site::City(_)) { style } else { style.haloed(colours.land, 0.14 * size) };
     canvas.text(site.name(names), spread.name, &style);
 }

@@ -9,10 +9,10 @@ use crate::scene::{CardScene, Sign, Words};
 use canvas::writing::{centred, fitting, paragraph, short};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
-/// The bands of a card: its title, and what is said of it below.
+/// The bands of a card: its title, and the state below.
 const BAND: f64 = 64.0;
 const FOOT: f64 = 44.0;
-/// The height from which the sign of a card is below its text once more.
+/// The least height at which a card has its sign again below the text.
 const LEAST_SEAL: f64 = 92.0;
 
 pub(super) fn draw(
@@ -77,7 +77,7 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
     }
 }
 
-/// What a card is about, large on a disc in the room below its text.
+/// The sign of a card, large on a disc in the room below its text.
 fn seal(canvas: &mut Canvas, theme: &Theme, colours: &Colours, effect: Effect, room: Rect, ground: Colour) {
     let radius = (0.42 * room.h).min(76.0);
     canvas.circle(room.centre(), radius, theme.page.ornament);
@@ -85,7 +85,7 @@ fn seal(canvas: &mut Canvas, theme: &Theme, colours: &Colours, effect: Effect, r
     emblem(canvas, theme, colours, effect, room.centre(), 1.12 * radius);
 }
 
-/// What a card is about, as a sign.
+/// The sign of a card's subject.
 fn emblem(canvas: &mut Canvas, theme: &Theme, colours: &Colours, effect: Effect, at: Point, size: f64) {
     let ink = colours.union.ink;
     let mut good = |good: Good| {

@@ -1,4 +1,4 @@
-//! Ships that are loaded or unloaded: what is in their holds, what the draft changes, what the port has, and the sum.
+//! Ships that load or unload: their holds, the changes of the draft, the goods of the port, and the sum.
 
 use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, row, spaces};
@@ -9,7 +9,7 @@ use crate::scene::HoldScene;
 use canvas::writing::{fitting, short};
 use canvas::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs};
 
-/// Ships that have a picture of their own beside their hold.
+/// The most ships that have a picture beside their hold.
 const FEW: usize = 8;
 
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, holds: &[HoldScene], room: Rect) {
@@ -56,7 +56,8 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
     stock(canvas, theme, colours, hold.stock, Rect::new(end + 18.0, top, right - end - 18.0, side));
 }
 
-/// The hold: what is carried, in gold what comes aboard, crossed what goes off, then free spaces; tells where it ends.
+/// The hold: present goods, goods coming aboard in gold, goods going off crossed out, then free spaces. Returns the
+/// end.
 fn aboard(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, from: Point, side: f64) -> f64 {
     let carried = hold.drafted.less(hold.aboard).unwrap_or(hold.drafted);
     let place = |at: usize| Rect::new(from.x + count(at) * (pitch(side) + 4.0), from.y, side, side);
@@ -77,7 +78,7 @@ fn aboard(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScen
     place(shown).x - 4.0
 }
 
-/// What is in the port, smaller.
+/// The goods of the port, smaller.
 fn stock(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stock: Cargo, area: Rect) {
     let bar = Rect::new(area.x - 8.0, area.y, 2.5, area.h);
     canvas.fill(&Path::rect(bar), theme.page.panel_edge);

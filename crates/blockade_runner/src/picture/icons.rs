@@ -1,11 +1,11 @@
-//! Signs of the map: one shape each, so that none is told by its colour alone.
+//! Signs of the map. Each has a shape of its own, so that none depends on its colour.
 
 use super::colours::{Colours, Pair};
 use crate::scene::{Livery, Sign};
 use canvas::signs::words;
 use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme, signs};
 
-/// A shield of this height about a point.
+/// A shield of this height around a point.
 pub(super) fn shield_path(at: Point, height: f64) -> Path {
     let (x, y, w, h) = (at.x, at.y, 0.42 * height, 0.5 * height);
     Path::new()
@@ -17,7 +17,7 @@ pub(super) fn shield_path(at: Point, height: f64) -> Path {
         .close()
 }
 
-/// The defence of a port: its shield, at once for many of them.
+/// The defences of several ports, drawn together.
 pub(super) fn defences(canvas: &mut Canvas, colours: &Colours, all: &[(u8, u8, Point)], height: f64) {
     let path = |improved: bool, share: f64| -> Path {
         let these = all.iter().filter(|(value, printed, _)| (value > printed) == improved);
@@ -30,12 +30,12 @@ pub(super) fn defences(canvas: &mut Canvas, colours: &Colours, all: &[(u8, u8, P
     all.iter().for_each(|(value, printed, at)| level(canvas, colours, *value, *printed, *at, height));
 }
 
-/// The defence of a port; how many levels were added is as dots below the number.
+/// The defence of a port. Dots below the number show the added levels.
 pub(super) fn defence(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
     defences(canvas, colours, &[(value, printed, at)], height);
 }
 
-/// The number on a shield, and dots for what was added.
+/// The number on a shield, and dots for added levels.
 fn level(canvas: &mut Canvas, colours: &Colours, value: u8, printed: u8, at: Point, height: f64) {
     let added = value.saturating_sub(printed);
     let ink = if added > 0 { colours.improved.ink } else { colours.shield.ink };
@@ -92,7 +92,7 @@ fn octagon(at: Point, radius: f64) -> Path {
     Path::polygon(&(0..8).map(corner).collect::<Vec<_>>())
 }
 
-/// The squadron, two ships on an octagon with its strength.
+/// The squadron: two ships on an octagon with its strength.
 pub(super) fn squadron(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f64) {
     let Pair { ground, ink } = colours.union;
     canvas.shape(&octagon(at, radius), ground, &Line::wide(0.09 * radius), ink);
@@ -125,7 +125,7 @@ pub(super) fn aboard(canvas: &mut Canvas, theme: &Theme, pilot: bool, at: Point,
     }
 }
 
-/// A funnel with the mark of a player, by which he is known.
+/// A funnel with the mark of a player.
 pub(super) fn funnel(canvas: &mut Canvas, colours: &Colours, livery: Livery, at: Point, height: f64) {
     let Pair { ground, ink } = colours.livery(livery);
     let w = 0.74 * height;
@@ -142,7 +142,7 @@ pub(super) fn coin(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f6
     words(canvas, "$", at, 1.4 * radius, colours.improved.ink);
 }
 
-/// Cards in a hand: what a number beside a player counts.
+/// The sign of cards in a hand, next to their number.
 pub(super) fn cards(at: Point, height: f64) -> Path {
     let (x, y, h) = (at.x, at.y, height);
     let behind = [(-0.5, -0.3), (-0.2, -0.42), (-0.2, 0.3), (-0.32, 0.36)].map(|(dx, dy)| (x + dx * h, y + dy * h));
@@ -164,14 +164,14 @@ pub(super) fn hold(at: Point, side: f64) -> Path {
     ])
 }
 
-/// A number on gold, by which something is chosen in the menu below the picture.
+/// The number of a choice in the menu, on gold.
 pub(super) fn choice(canvas: &mut Canvas, theme: &Theme, number: &str, at: Point, size: f64) {
     canvas.circle(at, 0.5 * size, theme.mark.last_edge);
     canvas.circle(at, 0.45 * size, theme.mark.last);
     words(canvas, number, at, 0.62 * size, theme.side.on_yellow);
 }
 
-/// A sign of the legend about the middle of a tile.
+/// A sign of the legend in the middle of a tile.
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, height: f64) {
     match sign {
         Sign::Good(good) => {
@@ -196,13 +196,13 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: 
     }
 }
 
-/// Actions that are left: golden dots below each other, the first here.
+/// Actions left: a column of golden dots; the first dot's place is given.
 pub(super) fn actions(canvas: &mut Canvas, theme: &Theme, left: u8, first: Point, radius: f64) {
     let dot = |place: u8| Path::circle(Point::new(first.x, first.y + f64::from(place) * 2.6 * radius), radius);
     canvas.fill(&(0..left).map(dot).collect(), theme.mark.last);
 }
 
-/// A frame around who is at turn.
+/// A frame around the player whose turn it is.
 pub(super) fn active(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     signs::frame(canvas, theme, area);
 }

@@ -1,5 +1,5 @@
-//! Where the names of places are with their shields and goods: as the map says, or else near by, so that no name is over another
-//! one or over what belongs to another place, and no edge cuts any. Where they are is the same in every language.
+//! The places of names, shields and goods: as the map says, or else near by. No name covers another one or anything
+//! of another place, and no edge cuts a name. The places are the same in every language.
 
 use super::berths::{code_room, covered, is_wet};
 use super::chart::Chart;
@@ -11,50 +11,51 @@ use crate::data::{Port, Zone};
 use crate::scene::{Marks, Place, ShipScene};
 use canvas::{Align, Point, Rect};
 
-/// How far names keep off the edges, and off each other.
+/// The distance of names from the edges and from each other.
 const MARGIN: f64 = 5.0;
 const APART: f64 = 2.0;
-/// How far beyond the place itself a name is sought, nearest first.
+/// The distances from a place at which its name is tried, nearest first.
 const AWAY: [f64; 10] = [0.0, 9.0, 18.0, 30.0, 44.0, 60.0, 78.0, 98.0, 122.0, 150.0];
-/// Along a side of the place, as shares of the name's own length.
+/// The positions tried along a side of the place, as shares of the name's length.
 const ALONG: [f64; 7] = [0.0, 0.17, 0.33, 0.5, 0.67, 0.83, 1.0];
-/// What a pixel weighs that is over another name or the number of a choice, over a ship, over the code of a zone.
+/// The costs of a covered pixel: of another name or the number of a choice, of a ship, of the code of a zone.
 const NAME: f64 = 20.0;
 const SHIP: f64 = 0.02;
 const CODE: f64 = 0.06;
-/// What it costs to be elsewhere than the map says, on water, a pixel off the place; and that a line to the place crosses another name.
+/// The costs of a name elsewhere than the map says, on water, of a pixel of distance from the place, and of a line
+/// that crosses another name.
 const ELSEWHERE: f64 = 8.0;
 const AFLOAT: f64 = 26.0;
 const FAR: f64 = 1.4;
 const CROSSED: f64 = 40.0;
-/// How far a name is off what it names before a line leads there, in heights of the name.
+/// The distance from which a name has a line to its place, in heights of the name.
 const LEADS: f64 = 1.1;
-/// The same where there is so little room that it is left out.
+/// The distance from which a name is left out for want of room, in heights of the name.
 const NEAR: f64 = 4.2;
-/// What may be covered a little where the map says that a name is.
+/// The cost up to which a name stays where the map says.
 const LEAST: f64 = 40.0;
-/// How often all names are gone through.
+/// The number of passes over all names.
 const PASSES: usize = 6;
 
-/// The names that are seen, by place.
+/// The visible names, by place.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Labels {
     spreads: Vec<Option<Spread>>,
 }
 
-/// A name that is being placed.
+/// A name to be placed.
 struct Label {
     site: Site,
     spread: Spread,
-    /// What of it must be covered by no other: the name, and the line below it or beside it.
+    /// The parts that no other name may cover: the name, and the line below it or beside it.
     parts: [Rect; 2],
-    /// What never moves: the place itself, its anchor, the sign of its blockade.
+    /// The parts that never move: the place itself, its anchor, the sign of its blockade.
     fixed: Vec<Rect>,
 }
 
 impl Labels {
-    /// Those of the places that are told, as far as they are seen. Places for whose names there is no room are left out: cities, and
-    /// ports between many numbers of choices, which the menu names.
+    /// The names of the visible places that are shown. Names that do not fit are left out: those of cities, and those
+    /// of ports among many choices, because the menu names them.
     pub(super) fn of(chart: &Chart, told: impl Fn(Site) -> bool, marks: &Marks, kept: Kept<'_>) -> Self {
         let seen = |site: &Site| told(*site) && site.is_seen(chart);
         let is_city = |site: &Site| matches!(site, Site::City(_));
@@ -63,7 +64,7 @@ impl Labels {
         let cities: Vec<Label> =
             Site::all().filter(seen).filter(is_city).map(|site| Label::printed(chart, site)).collect();
         let rooms = kept.rooms(chart);
-        // Ports come first, and cities are where these leave room.
+        // Ports come first. Cities take the room that is left.
         let dots = cities.iter().flat_map(|city| &city.fixed).map(|dot| (*dot, NAME));
         place(chart, &mut labels, &rooms.iter().copied().chain(dots).collect::<Vec<_>>(), 0);
         let first = labels.len();
@@ -78,7 +79,7 @@ impl Labels {
                 && !is_covered(&labels, at)
                 && kept.choices.iter().all(|room| over(&own.parts, *room) == 0.0);
             let is_near = own.parts.iter().any(|part| gap(*part, own.spread.dot) < NEAR * own.site.size(chart));
-            // Where nothing is decided on, nothing but the picture names the ports.
+            // Without a decision, only the picture names the ports.
             let stays = plans(marks) && !is_city(&own.site) || is_chosen(own.site);
             if is_free && (is_near || plans(marks)) || stays {
                 at += 1;
@@ -93,27 +94,27 @@ impl Labels {
         Self { spreads }
     }
 
-    /// Where everything of a place is; `None` where it is not told or not seen.
+    /// The layout of a place; `None` if the place is not shown.
     pub(super) fn of_site(&self, site: Site) -> Option<&Spread> {
         self.spreads.get(site.index())?.as_ref()
     }
 
-    /// All that are seen.
+    /// All visible places with their layouts.
     pub(super) fn all(&self) -> impl Iterator<Item = (Site, &Spread)> {
         Site::all().zip(&self.spreads).filter_map(|(site, spread)| Some((site, spread.as_ref()?)))
     }
 }
 
-/// What names leave free.
+/// Room that names avoid.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kept<'a> {
-    /// Where the numbers of choices are.
+    /// The rooms of the numbers of choices.
     pub(super) choices: &'a [Rect],
     pub(super) ships: &'a [ShipScene],
 }
 
 impl Kept<'_> {
-    /// What a pixel weighs where: ships and codes are about the middle of their zones.
+    /// The cost of a pixel by area. Ships and codes are around the middles of their zones.
     fn rooms(self, chart: &Chart) -> Vec<(Rect, f64)> {
         let choices = self.choices.iter().map(|room| (*room, NAME));
         let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
@@ -132,7 +133,7 @@ impl Kept<'_> {
     }
 }
 
-/// Finds a place for the names from this one on, each beside all others as they are.
+/// Places the names from this one on, each among all others where they are.
 fn place(chart: &Chart, labels: &mut [Label], kept: &[(Rect, f64)], from: usize) {
     for _ in 0..PASSES {
         let mut moved = false;
@@ -151,7 +152,7 @@ fn place(chart: &Chart, labels: &mut [Label], kept: &[(Rect, f64)], from: usize)
     }
 }
 
-/// How much of other names, and of places, a name is over.
+/// The area by which a name covers other names and places.
 fn lies_over(chart: &Chart, labels: &[Label], at: usize) -> f64 {
     let others = labels.iter().enumerate().filter(|(other, _)| *other != at);
     let parts = others.flat_map(|(_, label)| label.parts.iter().chain(&label.fixed));
@@ -159,7 +160,7 @@ fn lies_over(chart: &Chart, labels: &[Label], at: usize) -> f64 {
     parts.map(|part| over(&labels[at].parts, *part)).chain(own).sum()
 }
 
-/// Whether another name is over the place itself.
+/// Whether another name covers the place itself.
 fn is_covered(labels: &[Label], at: usize) -> bool {
     let others = labels.iter().enumerate().filter(|(other, _)| *other != at);
     labels[at].fixed.iter().any(|own| others.clone().any(|(_, label)| over(&label.parts, *own) > 0.0))
@@ -169,7 +170,7 @@ fn on(own: &[Rect; 2], other: Rect) -> f64 {
     own.iter().map(|part| covered(*part, other)).sum()
 }
 
-/// The same with what should be between the two.
+/// The area by which a rectangle covers a name, with the margin between the two.
 fn over(own: &[Rect; 2], other: Rect) -> f64 {
     on(&own.map(|part| part.grown(APART)), other)
 }
@@ -178,7 +179,7 @@ fn on_kept(own: &[Rect; 2], kept: &[(Rect, f64)]) -> f64 {
     kept.iter().map(|(rect, weight)| weight * over(own, *rect)).sum()
 }
 
-/// The best place for a name: off all others, near to what it names, on land, as the map says.
+/// The best place for a name: apart from all others, near its place, on land, as the map says.
 fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spread {
     let own = &labels[at];
     let (site, dot, size) = (own.site, own.spread.dot, own.site.size(chart));
@@ -203,7 +204,7 @@ fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spr
         }
         let mut cost = own + 0.1 * (parts[0].centre().x - home.x).hypot(parts[0].centre().y - home.y);
         cost += FAR * gap(parts[0], dot);
-        // Nothing of what follows makes it less.
+        // The further costs cannot reduce the sum.
         if cost >= best.0 {
             return;
         }
@@ -245,12 +246,12 @@ fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spr
     best.1
 }
 
-/// Whether one rectangle is in another.
+/// Whether one rectangle contains another.
 fn holds(room: Rect, part: Rect) -> bool {
     part.x >= room.x && part.y >= room.y && part.right() <= room.right() && part.bottom() <= room.bottom()
 }
 
-/// Where the line from a place to its name ends, where they are so far apart that it needs one.
+/// The end of the line from a place to its name; `None` if they are close enough without one.
 pub(super) fn leads_to([name, line]: [Rect; 2], dot: Point, size: f64) -> Option<Point> {
     let (left, right) = (name.x.min(line.x), name.right().max(line.right()));
     let (top, foot) = (name.y.min(line.y), name.bottom().max(line.bottom()));
@@ -258,25 +259,25 @@ pub(super) fn leads_to([name, line]: [Rect; 2], dot: Point, size: f64) -> Option
     ((end.x - dot.x).hypot(end.y - dot.y) > LEADS * size).then_some(end)
 }
 
-/// Whether the line from a place to its name leads over a rectangle.
+/// Whether the line from a place to its name crosses a rectangle.
 fn crosses(dot: Point, end: Point, part: Rect) -> bool {
     let at = |share: f64| Point::new(dot.x + share * (end.x - dot.x), dot.y + share * (end.y - dot.y));
     (1..10).any(|step| gap(part, at(f64::from(step) / 10.0)) == 0.0)
 }
 
-/// How far a point is off a rectangle.
+/// The distance of a point from a rectangle.
 fn gap(part: Rect, at: Point) -> f64 {
     let off = |from: f64, to: f64, at: f64| (from - at).max(at - to).max(0.0);
     off(part.x, part.right(), at.x).hypot(off(part.y, part.bottom(), at.y))
 }
 
-/// How much of a name is on water, from 0 to 1.
+/// The part of a name on water, from 0 to 1.
 fn afloat(chart: &Chart, part: Rect) -> f64 {
     let points = [0.1, 0.5, 0.9].map(|share| Point::new(part.x + share * part.w, part.centre().y));
     count(points.iter().filter(|at| is_wet(chart.on_map(**at))).count()) / 3.0
 }
 
-/// The name, and all that is in its line.
+/// The name, and everything in its line.
 pub(super) fn parts(site: Site, chart: &Chart, spread: &Spread) -> [Rect; 2] {
     [site.name_room(chart, spread), spread.line(chart)]
 }
@@ -299,7 +300,7 @@ impl Label {
 }
 
 impl Site {
-    /// What of it never moves: the place itself, its anchor, the sign of its blockade.
+    /// The parts of a place that never move: the place itself, its anchor, the sign of its blockade.
     pub(super) fn fixed(self, chart: &Chart) -> Vec<Rect> {
         let (dot, size) = (self.at(chart), self.size(chart));
         let more = match self {
@@ -311,14 +312,14 @@ impl Site {
         [Rect::new(dot.x, dot.y, 0.0, 0.0).grown(radius * size + 1.0)].into_iter().chain(more).collect()
     }
 
-    /// The same where the own name is beside it: it may come closer.
+    /// The parts that never move, for the place's own name, which may come closer.
     fn own(self, chart: &Chart) -> Vec<Rect> {
         let mut all = self.fixed(chart);
         all[0] = all[0].grown(-1.0);
         all
     }
 
-    /// Whether the place itself is seen.
+    /// Whether the place itself is visible.
     pub(super) fn is_seen(self, chart: &Chart) -> bool {
         chart.shows(self.at(chart), -MARGIN)
     }
@@ -330,6 +331,6 @@ pub(super) fn marker_room(chart: &Chart, port: Port) -> Rect {
     Rect::new(at.x - 0.62 * h, at.y - 0.52 * h, 1.24 * h, 1.04 * h)
 }
 
-/// How the name and its line can be to each other: below it from its beginning, to its end, or in one line.
+/// The arrangements of a name and its line: the line below, aligned to either end, or both in one row.
 pub(super) const FORMS: [(Align, bool); 5] =
     [(Align::End, false), (Align::Start, false), (Align::Middle, false), (Align::End, true), (Align::Start, true)];

@@ -1,4 +1,4 @@
-//! What is marked on the map: routes with the chances of their tests, numbers of what can be chosen, what has changed this year.
+//! Marks on the map: routes with the chances of their tests, numbers of choices, this year's changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,10 +14,10 @@ use crate::scene::{Change, Choice, Marks, Place, RouteScene};
 use canvas::writing::short;
 use canvas::{Canvas, Face, Line, Path, Point, Rect, Theme, signs, text_width};
 
-/// How far beside each other routes are, in widths of a line.
+/// The distance between parallel routes, in widths of a line.
 const BESIDE: f64 = 1.5;
 
-/// Where the numbers of choices and of routes are.
+/// The places of the numbers of choices and of routes.
 pub(super) struct Spots {
     choices: Vec<Rect>,
     ends: Vec<Point>,
@@ -37,7 +37,7 @@ impl Spots {
     }
 }
 
-/// Finds their places, before ships find theirs: what is decided on comes first.
+/// Finds places for numbers before ships take theirs, because a decision comes first.
 pub(super) fn spots(chart: &Chart, berths: &mut Berths, marks: &Marks) -> Spots {
     let choices = marks.choices.iter().map(|choice| room(chart, berths, choice)).collect();
     let size = chart.sizes.choice;
@@ -88,18 +88,18 @@ pub(super) fn stroke(wide: f64, at: usize) -> Line {
     }
 }
 
-/// How far a route is beside the middle of its zones.
+/// The distance of a route from the middles of its zones.
 fn offset(chart: &Chart, at: usize, of: usize) -> f64 {
     (count(at) - (count(of) - 1.0) / 2.0) * BESIDE * width(chart)
 }
 
-/// Through which points of zones a route leads: below their codes.
+/// The point of a zone that a route passes: below the code.
 fn through(chart: &Chart, berths: &Berths, zone: Zone, offset: f64) -> Point {
     let at = berths.code(zone).map_or_else(|| chart.zone(zone), |code| code.middle);
     Point::new(at.x + offset, at.y + 1.5 * chart.sizes.code + offset)
 }
 
-/// The line of a route, which leads to its number.
+/// The line of a route, up to its number.
 fn line(chart: &Chart, berths: &Berths, route: &RouteScene, offset: f64, end: Point) -> Path {
     let but_last = &route.zones[..route.zones.len().saturating_sub(1)];
     let points = but_last.iter().map(|zone| through(chart, berths, *zone, offset)).chain([end]);
@@ -138,7 +138,7 @@ pub(super) fn above(
     }
 }
 
-/// A chance on its ground, in alarm where it is more than none.
+/// A chance on its background, in alarm colours if it is above zero.
 fn pill(canvas: &mut Canvas, colours: &Colours, text: &str, room: Rect, size: f64, alarm: bool) {
     let pair = if alarm { colours.alarm } else { colours.shield };
     canvas.fill(&Path::rounded(room.grown(2.0), 0.6 * size), pair.ink);
@@ -151,13 +151,13 @@ const fn note(chart: &Chart) -> f64 {
     if chart.whole { 15.0 } else { 23.0 }
 }
 
-/// How wide a note is.
+/// The width of a note.
 fn note_width(chart: &Chart, choice: &Choice) -> f64 {
     let size = note(chart);
     if choice.note.is_empty() { 0.0 } else { text_width(&choice.note, Face::Strong, short(size)) + 0.8 * size }
 }
 
-/// Where the number of something that can be chosen is, with its note.
+/// The room of a choice's number, with its note.
 fn room(chart: &Chart, berths: &mut Berths, choice: &Choice) -> Rect {
     let size = chart.sizes.choice;
     let high = size + if choice.note.is_empty() { 0.0 } else { 1.15 * note(chart) };
@@ -170,7 +170,7 @@ fn room(chart: &Chart, berths: &mut Berths, choice: &Choice) -> Rect {
     }
 }
 
-/// The number of something that can be chosen, with its note below it.
+/// A choice's number, with its note below.
 fn choose(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, choice: &Choice, room: Rect) {
     let (size, note) = (chart.sizes.choice, note(chart));
     if !chart.shows(room.centre(), 0.0) {
@@ -184,7 +184,8 @@ fn choose(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, 
     icons::choice(canvas, theme, &choice.number.to_string(), Point::new(room.centre().x, room.y + size / 2.0), size);
 }
 
-/// Frames around what is new, bursts where the Union fought: beside a framed shield the port held, beside a framed cross it fell.
+/// Frames around changes, and bursts where the Union fought. Beside a framed shield the port held, beside a framed
+/// cross it fell.
 fn changes(canvas: &mut Canvas, theme: &Theme, chart: &Chart, berths: &Berths, changes: &[Change]) {
     let shield = chart.sizes.shield;
     let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
@@ -206,7 +207,7 @@ fn changes(canvas: &mut Canvas, theme: &Theme, chart: &Chart, berths: &Berths, c
                 bursts.push(Point::new(dot.x + 0.72 * shield, dot.y - 0.1 * shield));
                 frames.push(around(dot, shield, shield));
             }
-            // Its frame is drawn with it.
+            // The squadron is drawn with its frame.
             Change::Squadron(_) => {}
         }
     }

@@ -1,4 +1,4 @@
-//! Panels that fill a picture in rows and columns, and what several of them show: a large ship with its numbers.
+//! Panels that fill a picture in rows and columns, and their common parts: a large ship with its numbers.
 
 use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, spaces};
@@ -7,10 +7,10 @@ use crate::data::{Cargo, Ship};
 use crate::scene::{ShipScene, dollars};
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
-/// What is between panels.
+/// The gap between panels.
 pub(super) const GAP: f64 = 10.0;
 
-/// Areas of as many panels as there are, in so many columns, row by row; at most so high.
+/// The areas of `many` panels in this many columns, row by row, with a greatest height.
 pub(super) fn grid(room: Rect, many: usize, columns: usize, highest: f64) -> Vec<Rect> {
     let columns = columns.clamp(1, many.max(1));
     let rows = many.div_ceil(columns).max(1);
@@ -50,7 +50,7 @@ pub(super) fn hold(canvas: &mut Canvas, colours: &Colours, cargo: Cargo, of: u8,
     cubes.draw(canvas, colours);
 }
 
-/// Speed, cargo spaces and price of a ship in a line; tells where it ends.
+/// Speed, cargo spaces and price of a ship in a line. Returns the end.
 pub(super) fn numbers(canvas: &mut Canvas, colours: &Colours, ship: Ship, from: Point, size: f64, ink: Colour) -> f64 {
     let card = ship.card();
     let style = TextStyle::new(Face::Strong, canvas::writing::short(size), ink);

@@ -1,4 +1,4 @@
-//! Ports and cities: where their names, shields and goods are, and what of that changes.
+//! Ports and cities: the layout of their names, shields and goods, and the parts that change.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use canvas::{Align, Canvas, Line, Path, Point, Rect, text_width};
 use canvas::{Face, writing::short};
 use engine::lang::{Language, Message};
 
-/// Cities whose names would reach those of ports and therefore are further left.
+/// Cities whose names would reach those of ports and are therefore moved to the left.
 const BESIDE_PORTS: [&str; 2] = ["columbia", "macon"];
 
 /// The size at which names are measured.
@@ -27,7 +27,7 @@ pub(super) enum Site {
     Overseas(Overseas),
 }
 
-/// Where everything of a place is.
+/// The layout of a place.
 #[derive(Clone, Debug)]
 pub(super) struct Spread {
     /// The place itself.
@@ -42,7 +42,7 @@ pub(super) struct Spread {
 }
 
 impl Spread {
-    /// The same so far to the right and down, but for the place itself.
+    /// The layout moved to the right and down. The place itself stays.
     pub(super) fn moved(self, by: f64, down: f64) -> Self {
         let moved = |at: Point| Point::new(at.x + by, at.y + down);
         let space = |(good, at): &(Good, Rect)| (*good, Rect { x: at.x + by, y: at.y + down, ..*at });
@@ -50,7 +50,7 @@ impl Spread {
         Self { name: moved(self.name), shield: self.shield.map(moved), spaces, ..self }
     }
 
-    /// Around its shield and its goods.
+    /// The rectangle around the shield and the goods.
     pub(super) fn line(&self, chart: &Chart) -> Rect {
         let shield = self.shield.map(|at| {
             let (w, h) = (0.84 * chart.sizes.shield, chart.sizes.shield);
@@ -71,7 +71,7 @@ impl Site {
         ports.chain(City::all().map(Self::City)).chain(Overseas::all().map(Self::Overseas))
     }
 
-    /// The zone in which ships are there.
+    /// The zone of ships in this place.
     pub(super) fn zone(self) -> Option<Zone> {
         match self {
             Self::Port(port) => Some(port.zone()),
@@ -88,7 +88,7 @@ impl Site {
         }
     }
 
-    /// The size of its name.
+    /// The size of the name.
     pub(super) fn size(self, chart: &Chart) -> f64 {
         if matches!(self, Self::City(_)) { chart.sizes.city } else { chart.sizes.port }
     }
@@ -107,7 +107,8 @@ impl Site {
         chart.at(x, y)
     }
 
-    /// How wide the longest of its names is, at a size of 1: the place of its line is the same in every language. To measure takes its time.
+    /// The width of the longest name in any language, at a size of 1, so that the layout is the same in every
+    /// language. Measuring is slow.
     fn widest(self) -> f64 {
         static WIDEST: LazyLock<Vec<f64>> = LazyLock::new(|| {
             let names = Language::ALL.map(|language| {
@@ -121,14 +122,14 @@ impl Site {
         WIDEST[self.index()]
     }
 
-    /// The room of its name, whatever the language.
+    /// The room of the name in any language.
     pub(super) fn name_room(self, chart: &Chart, spread: &Spread) -> Rect {
         let size = self.size(chart);
         let wide = self.widest() * size;
         Rect::new(start(spread.name.x, spread.align, wide), spread.name.y - 0.74 * size, wide, 0.96 * size)
     }
 
-    /// Where everything of it is on the map.
+    /// The layout according to the map.
     pub(super) fn printed(self, chart: &Chart) -> Spread {
         let (at, align) = match self {
             Self::City(city) => {
@@ -148,7 +149,7 @@ impl Site {
         };
         let (w, h) = self.line_size(chart);
         let corner = match self {
-            // Below the place itself.
+            // The line of a city is below the place itself.
             Self::City(_) => {
                 let dot = self.at(chart);
                 Point::new((dot.x - w / 2.0).round(), (dot.y + 0.5 * chart.sizes.goods + 3.0).round())
@@ -159,7 +160,7 @@ impl Site {
         self.with_line(chart, at, align, Rect::new(corner.x, corner.y, w, h))
     }
 
-    /// The ways in which its name and its line can be to each other, somewhere.
+    /// All arrangements of the name and its line.
     pub(super) fn forms(self, chart: &Chart) -> Vec<Spread> {
         let size = self.size(chart);
         let wide = self.widest() * size;
@@ -177,7 +178,7 @@ impl Site {
         FORMS.iter().map(form).collect()
     }
 
-    /// With its name at a place, and its shield and its goods in this line.
+    /// The layout with the name at a point, and the shield and the goods in this line.
     fn with_line(self, chart: &Chart, name: Point, align: Align, line: Rect) -> Spread {
         let (dot, side) = (self.at(chart), chart.sizes.goods);
         match self {
@@ -200,7 +201,7 @@ impl Site {
         }
     }
 
-    /// How wide and how high its line is.
+    /// The width and the height of the line.
     fn line_size(self, chart: &Chart) -> (f64, f64) {
         let side = chart.sizes.goods;
         let units = |cargo: Cargo| f64::from(cargo.units()) * pitch(side);
@@ -214,7 +215,7 @@ impl Site {
         }
     }
 
-    /// Its place among all.
+    /// The index among all places.
     pub(super) fn index(self) -> usize {
         match self {
             Self::Port(port) => port.index(),
@@ -232,7 +233,7 @@ impl Site {
     }
 }
 
-/// Where a place of the railways is on the map.
+/// The place of a railway node on the map.
 pub(super) fn node(node: Node) -> (f64, f64) {
     match node {
         Node::Port(port) => Site::Port(port).place(),
@@ -248,7 +249,7 @@ fn aligned(word: &str) -> Align {
     }
 }
 
-/// Where something of this width begins.
+/// The start of something of this width.
 pub(super) fn start(at: f64, align: Align, width: f64) -> f64 {
     match align {
         Align::Start => at,
@@ -257,18 +258,18 @@ pub(super) fn start(at: f64, align: Align, width: f64) -> f64 {
     }
 }
 
-/// The room of a shield before the goods.
+/// The width of a shield before the goods.
 fn shield_room(chart: &Chart) -> f64 {
     0.84 * chart.sizes.shield + 5.0
 }
 
-/// Where the blockade of a port is.
+/// The place of a port's blockade.
 pub(super) fn marker(chart: &Chart, port: Port) -> Point {
     let marker = &port.text().marker;
     chart.at(marker.x.into(), marker.y.into())
 }
 
-/// Draws shields, blockades, goods, and what was lost, of the places that are told.
+/// Draws shields, blockades, goods and losses of the places that are shown.
 pub(super) fn draw(
     canvas: &mut Canvas,
     colours: &Colours,
@@ -324,7 +325,7 @@ fn strike(canvas: &mut Canvas, colours: &Colours, chart: &Chart, site: Site, spr
     }
 }
 
-/// In what the name of a place is set.
+/// The face of a place's name.
 pub(super) fn face(site: Site) -> Face {
     if matches!(site, Site::City(_)) { Face::Label } else { Face::Strong }
 }

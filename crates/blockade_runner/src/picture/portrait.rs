@@ -1,9 +1,9 @@
-//! A ship as it is for sale: a long, low side-wheel steamer under steam.
+//! A ship for sale: a long, low side-wheel steamer under steam.
 
 use super::colours::Colours;
 use canvas::{Canvas, Line, Path, Point, Rect, Transform};
 
-/// Draws it on a piece of sea, its funnels in the colours of nobody.
+/// Draws the ship on a piece of sea, its funnels in neutral colours.
 pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, area: Rect) {
     let line = area.y + 0.7 * area.h;
     canvas.fill(&Path::rounded(area, 8.0), colours.coastal);
@@ -16,7 +16,7 @@ pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, area: Rect) {
     });
 }
 
-/// In lengths about the middle of the waterline.
+/// Draws the ship. Lengths are relative to the ship, from the middle of the waterline.
 fn ship(canvas: &mut Canvas, colours: &Colours) {
     let smoke = [(-0.1, -0.4, 0.035), (-0.17, -0.43, 0.048), (-0.26, -0.45, 0.06), (-0.37, -0.46, 0.072)];
     canvas.fill(&smoke.iter().map(|(x, y, r)| Path::circle(Point::new(*x, *y), *r)).collect(), colours.shelf[1]);

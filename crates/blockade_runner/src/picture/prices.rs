@@ -19,7 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, standi
     standing::chips(canvas, theme, colours, &standing.players, players);
 }
 
-/// A price with every step of its track, and the box of what was sold.
+/// A price with every step of its track, and the box of sold goods.
 fn track(canvas: &mut Canvas, theme: &Theme, colours: &Colours, price: &PriceScene, area: Rect) {
     panel(canvas, theme, area);
     cube(canvas, colours, price.good, Rect::new(area.x + 20.0, area.y + 20.0, 58.0, 58.0));
@@ -36,7 +36,7 @@ fn track(canvas: &mut Canvas, theme: &Theme, colours: &Colours, price: &PriceSce
     steps(canvas, theme, price, Rect::new(area.x + 20.0, area.y + 98.0, area.w - 40.0, 50.0));
 }
 
-/// The steps of a track, that of the price in gold.
+/// The steps of a track, the present price in gold.
 fn steps(canvas: &mut Canvas, theme: &Theme, price: &PriceScene, area: Rect) {
     let many = usize::from(price.ends.1.saturating_sub(price.ends.0)) + 1;
     let w = area.w / count(many);

@@ -1,5 +1,5 @@
-//! What is around the whole map: year, players in turn order, prices with their boxes, war goods, the pool, the stack, what
-//! happened, and on free land the meanings of signs.
+//! The surroundings of the whole map: year, players in turn order, prices with their boxes, war goods, the pool, the
+//! stack, the latest events, and on free land the meanings of signs.
 
 use super::chart::Chart;
 use super::colours::Colours;
@@ -10,12 +10,12 @@ use crate::scene::{PlayerScene, PriceScene, Scene, Sign, Standing, Words, dollar
 use canvas::writing::{fitting, left_lines, short};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
-/// Where the map is.
+/// The area of the map.
 pub(super) const MAP: Rect = Rect::new(270.0, 102.0, 1_105.0, 773.0);
-/// The line above it, and the column beside it.
+/// The line above the map, and the column beside it.
 const HEAD: Rect = Rect::new(270.0, 7.0, 1_097.0, 88.0);
 const COLUMN: Rect = Rect::new(8.0, 7.0, 254.0, 860.0);
-/// Between panels.
+/// The gap between panels.
 const GAP: f64 = 6.0;
 /// The heights of a price, of war goods, of a number with a word.
 const PRICE: f64 = 92.0;
@@ -23,11 +23,11 @@ const WAR: f64 = 98.0;
 const COUNTED: f64 = 46.0;
 /// The room of a word in the two columns of the legend.
 const LEGEND: [f64; 2] = [83.0, 80.0];
-/// Boxes in a row at most, and the side of one with what is beside it.
+/// The most boxes in a row, and the side of one with its gap.
 const PER_ROW: usize = 4;
 const BOX: (f64, f64) = (21.0, 25.0);
 
-/// The places of panels in the column, from the top: three prices, war goods, the pool, the stack, and what is left.
+/// The panels in the column, from the top: three prices, war goods, the pool, the stack, and the rest.
 struct Panels {
     prices: [Rect; 3],
     war: Rect,
@@ -48,7 +48,7 @@ fn panels() -> Panels {
     Panels { prices, war, pool, stack, rest: Rect::new(COLUMN.x, y, COLUMN.w, COLUMN.bottom() - y) }
 }
 
-/// What is there before anything is known: the frame of the map, panels and their words, and the meanings of signs.
+/// The constant parts: the frame of the map, panels with their words, and the meanings of signs.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, said: &Words) {
     let (width, height) = (MAP.right(), MAP.bottom());
     canvas.rect(Rect::new(0.0, 0.0, width, MAP.y), theme.page.ground);
@@ -80,7 +80,7 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, char
     canvas.fill(&icons::warship(Point::new(stack.x + 29.0, stack.centre().y), 34.0), theme.page.text);
 }
 
-/// What the numbers of the war effort count: union cards, assaults, captures.
+/// The signs of the war effort's numbers: union cards, assaults, captures.
 const EFFORT: [Sign; 3] = [Sign::Blockade, Sign::Closed, Sign::Captured];
 
 fn effort_at(area: Rect, at: usize) -> f64 {
@@ -92,20 +92,20 @@ fn panel(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     canvas.fill(&Path::rounded(area.grown(-1.5), 6.0), theme.page.panel);
 }
 
-/// A word beside a number, made smaller where it is long.
+/// A word next to a number, made smaller if it is long.
 fn word(canvas: &mut Canvas, theme: &Theme, said: &str, at: Point, room: f64) {
     let size = fitting(said, Face::Label, 20.0, room).max(14.0);
     let style = TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room);
     canvas.text(said, at, &style);
 }
 
-/// Where the meanings of signs are on the map.
+/// The area of the legend on the map.
 pub(super) fn legend(chart: &Chart) -> Rect {
     let from = chart.at(8.0, 8.0);
     Rect::new(from.x.round(), from.y.round(), 228.0, 216.0)
 }
 
-/// The name of the game and the meanings of signs, on land where nothing is.
+/// The name of the game and the meanings of signs, on empty land.
 fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, said: &Words) {
     let panel = legend(chart);
     let paper = colours.land.mixed(Colour::WHITE, 0.3);
@@ -127,7 +127,7 @@ fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Char
     }
 }
 
-/// Everything that changes around the map.
+/// Draws the parts around the map that change.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene) {
     let standing = &scene.standing;
     head(canvas, theme, scene);
@@ -157,7 +157,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
     lines(canvas, theme, &standing.lines, rest);
 }
 
-/// What is going on, and the track of years.
+/// The situation, and the track of years.
 fn head(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     let area = Rect::new(COLUMN.x, HEAD.y, COLUMN.w, HEAD.h);
     let size = fitting(&scene.title, Face::Title, 32.0, area.w).max(20.0);
@@ -179,7 +179,7 @@ fn head(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     }
 }
 
-/// Players beside each other, in turn order.
+/// Players in a row, in turn order.
 pub(super) fn chips(canvas: &mut Canvas, theme: &Theme, colours: &Colours, players: &[PlayerScene], area: Rect) {
     let w = (area.w + GAP) / count(players.len().max(1)) - GAP;
     for (at, player) in players.iter().enumerate() {
@@ -228,7 +228,7 @@ pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player
     }
 }
 
-/// The box of what was sold, at the right of a panel.
+/// The box of sold goods, at the right of a panel.
 fn boxes(price: &PriceScene, area: Rect, cubes: &mut Cubes, empty: &mut Vec<Rect>) {
     let (side, pitch) = BOX;
     let rows = usize::from(price.spaces).div_ceil(PER_ROW);
@@ -240,18 +240,18 @@ fn boxes(price: &PriceScene, area: Rect, cubes: &mut Cubes, empty: &mut Vec<Rect
     }
 }
 
-/// Where the track is in the panel of a price.
+/// The area of the track in the panel of a price.
 const fn track_in(area: Rect) -> Rect {
     Rect::new(area.x + 12.0, area.y + 66.0, area.w - 24.0, 20.0)
 }
 
-/// Where a price is on its track.
+/// The point of a price on its track.
 fn on_scale((least, most): (u16, u16), price: u16, area: Rect) -> Point {
     let step = (area.w - 60.0) / f64::from(most.saturating_sub(least).max(1));
     Point::new(area.x + 30.0 + step * f64::from(price.saturating_sub(least)), area.centre().y)
 }
 
-/// The track itself, a step for each thousand, with the ends in numbers.
+/// The track, with a step for each thousand and numbers at its ends.
 fn scale(canvas: &mut Canvas, theme: &Theme, ends: (u16, u16), area: Rect) {
     let (from, to) = (on_scale(ends, ends.0, area), on_scale(ends, ends.1, area));
     let tick = |price: u16| Path::rect(Rect::new(on_scale(ends, price, area).x - 1.0, from.y - 5.0, 2.0, 10.0));
@@ -266,7 +266,7 @@ fn scale(canvas: &mut Canvas, theme: &Theme, ends: (u16, u16), area: Rect) {
     );
 }
 
-/// The war goods box and what so many bring about next year.
+/// The war goods box and its consequences next year.
 fn effort(canvas: &mut Canvas, theme: &Theme, standing: &Standing, area: Rect) {
     let style = TextStyle::new(Face::Strong, 38.0, theme.page.text);
     canvas.text(&standing.war.to_string(), Point::new(area.x + 57.0, area.y + 42.0), &style);
@@ -276,7 +276,7 @@ fn effort(canvas: &mut Canvas, theme: &Theme, standing: &Standing, area: Rect) {
     }
 }
 
-/// What happened, as long as there is room.
+/// The latest events that fit.
 pub(super) fn lines(canvas: &mut Canvas, theme: &Theme, lines: &[String], area: Rect) {
     let mut y = area.y;
     for line in lines {

@@ -1,5 +1,5 @@
-//! Ships: side-wheel steamers with a tall funnel in the colour of their owner and his number on it, their goods on deck, and where
-//! they are in their zones.
+//! Ships: side-wheel steamers with a tall funnel in the owner's colour and with the owner's number, goods on deck,
+//! and their places in zones.
 
 use std::collections::BTreeMap;
 
@@ -13,34 +13,34 @@ use crate::scene::{Livery, ShipScene};
 use canvas::signs::words;
 use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, writing::short};
 
-/// Ships of a zone that are drawn one by one; of more those of one owner are drawn as one.
+/// The most ships of a zone drawn one by one. If there are more, the ships of one owner are drawn as one.
 const MOST: usize = 6;
 
-/// What a pixel of a ship weighs, when more is placed.
+/// The cost of covering a pixel of a ship.
 const SHIP: f64 = 2.0;
-/// How much smaller ships are where there is little room, and what that costs, as a share of the room.
+/// The scale of ships that do not fit otherwise, and its cost as a share of the room.
 const SMALLER: f64 = 0.8;
 const NARROW: f64 = 0.12;
-/// How large ships are that are not decided on, where much of the map is seen.
+/// The scale of ships that are not being decided on, if much of the map is visible.
 const ASIDE: f64 = 0.76;
 
-/// A ship, or several of one owner, where it is drawn.
+/// A drawn ship, or several of one owner.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
-    /// Nobody, as long as it is for sale.
+    /// `None` for a ship for sale.
     owner: Option<Livery>,
-    /// The middle of its waterline, and its length.
+    /// The middle of the waterline, and the length.
     pub(super) at: Point,
     pub(super) length: f64,
     cargo: Cargo,
     captain: bool,
     pilot: bool,
     pub(super) chosen: bool,
-    /// How many it stands for.
+    /// The number of ships that the token stands for.
     count: usize,
 }
 
-/// Places of all ships that are seen.
+/// Places for all visible ships.
 pub(super) fn tokens(chart: &Chart, berths: &mut Berths, ships: &[ShipScene]) -> Vec<Token> {
     let mut zones: BTreeMap<Zone, Vec<&ShipScene>> = BTreeMap::new();
     for ship in ships {
@@ -50,7 +50,7 @@ pub(super) fn tokens(chart: &Chart, berths: &mut Berths, ships: &[ShipScene]) ->
     shown.flat_map(|(zone, ships)| in_zone(chart, berths, zone, &ships)).collect()
 }
 
-/// The ships of a zone, two or three beside each other, off all words as far as that is possible.
+/// The ships of a zone, two or three in a row, away from all words as far as possible.
 fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene]) -> Vec<Token> {
     let mut tokens: Vec<Token> = ships.iter().map(|ship| Token::of(ship)).collect();
     if tokens.len() > MOST {
@@ -117,7 +117,7 @@ impl Token {
         Self { owner: None, at, length, cargo, captain: false, pilot: false, chosen: false, count: 1 }
     }
 
-    /// Around hull and funnel.
+    /// The rectangle around hull and funnel.
     pub(super) fn bounds(&self) -> Rect {
         let l = self.length;
         Rect::new(self.at.x - 0.58 * l, self.at.y - 0.72 * l, 1.16 * l, 0.8 * l)
@@ -128,7 +128,7 @@ impl Token {
     }
 }
 
-/// Draws ships; everything of one colour at once.
+/// Draws ships, all parts of one colour together.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens: &[Token]) {
     let Some(first) = tokens.first() else { return };
     let line = |share: f64| Line::wide(share * first.length).round();
@@ -190,7 +190,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
     }
 }
 
-/// What is around hull and funnel: their line, and the foam around that. Filled, for to draw along a path costs more.
+/// The outline of hull and funnel, and the foam around it. Filled, because stroking is slower.
 const EDGE: [(f64, f64); 10] = [
     (-0.56, -0.235),
     (-0.2, -0.2),
@@ -216,7 +216,7 @@ const FOAM: [(f64, f64); 10] = [
     (-0.575, -0.04),
 ];
 
-/// A low hull with a raked bow, in lengths about the middle of the waterline, with the box of its wheel.
+/// A low hull with a raked bow and its wheel box. Lengths are relative to the ship, from the middle of the waterline.
 fn hull() -> Path {
     Path::new()
         .from(-0.52, -0.2)
@@ -234,7 +234,7 @@ fn funnel() -> Path {
     Path::polygon(&[(-0.165, -0.64), (0.165, -0.64), (0.165, -0.14), (-0.165, -0.14)])
 }
 
-/// What is around a ship that is decided on.
+/// The outline around a ship being decided on.
 fn halo() -> Path {
     Path::ellipse(Point::new(0.0, -0.24), 0.68, 0.54)
 }

@@ -4,10 +4,10 @@ use crate::scene::Scene;
 use canvas::writing::{fitting, short};
 use canvas::{Align, Canvas, Face, Point, Rect, TextStyle, Theme};
 
-/// Its height.
+/// The height of the title line.
 pub(super) const HEIGHT: f64 = 56.0;
 
-/// The title on the left, year and what is asked on the right.
+/// The title on the left, year and question on the right.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, width: f64) {
     let head = Rect::new(14.0, 0.0, width - 28.0, HEIGHT);
     let note = format!("{} · {}", scene.standing.year, scene.note);

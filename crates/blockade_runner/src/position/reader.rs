@@ -13,8 +13,8 @@ use engine::prelude::*;
 use engine::rules::PositionError;
 use engine::seat::Seat;
 
-/// Keys of lines in the order in which they are read, by how many words behind the key tell two lines apart; the last ones may
-/// be repeated.
+/// The keys of lines in the order of reading. The number says how many words after the key make a line unique; `None`
+/// means that the line may be repeated.
 const KEYS: [(Option<usize>, &str); 6] = [
     (Some(0), "players seats year phase shuffles prices boxes sold war pool squadron drawn assaulted"),
     (Some(1), "port city overseas seat hand ship placing max early"),
@@ -29,7 +29,7 @@ type Read<T = ()> = Result<T, String>;
 /// Reads a position. Without a line `deck` the deck holds every card that is nowhere else, in the order of the file.
 ///
 /// # Errors
-/// The line that cannot be read.
+/// The first unreadable line.
 pub(in super::super) fn parse(text: &str) -> Result<BlockadeRunner, PositionError> {
     let revision = position::revision(text, BlockadeRunner::OLDEST..=BlockadeRunner::REVISION);
     let keys: Vec<Key> = KEYS.iter().flat_map(|(words, keys)| keys.split(' ').map(move |key| (key, *words))).collect();
@@ -57,7 +57,7 @@ pub(in super::super) fn parse(text: &str) -> Result<BlockadeRunner, PositionErro
     Ok(game)
 }
 
-/// The part of a game that has been read.
+/// The game read so far.
 struct Reader {
     game: BlockadeRunner,
 }
@@ -270,7 +270,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Seats, each behind this word.
+    /// Seats, each after this word.
     fn marked(&self, word: &str, words: &mut Words<'_>) -> Read<Vec<Seat>> {
         let mut seats = Vec::new();
         while words.is_next(word) {

@@ -1,4 +1,4 @@
-//! From what a reader may know to what the picture shows him.
+//! Composes the scene of a picture from a view.
 
 mod decided;
 mod shown;
@@ -18,7 +18,8 @@ use engine::prelude::*;
 use engine::presenter::Style;
 use engine::seat::Seat;
 
-/// The scene of a view. Private pictures show what is decided on; all others the whole map, the ship under the hammer or the end.
+/// The scene of a view. Private pictures show the decision; all others the whole map, the ship up for auction or the
+/// end.
 pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: BlockadeRunner::ID, texts: crate::texts(), style };
     let own = view.seat().filter(|_| style.private);
@@ -37,16 +38,16 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
     }
 }
 
-/// What scenes are made from.
+/// The inputs of a scene.
 struct Composer<'a> {
     view: &'a View,
-    /// Who decides, in pictures that go with a decision.
+    /// The deciding seat, in pictures for a decision.
     own: Option<Seat>,
     words: Captions<'a>,
 }
 
 impl Composer<'_> {
-    /// The colour that a seat has chosen, and its number (BLO-14).
+    /// The colour and the number of a seat (BLO-14).
     fn livery(&self, seat: Seat) -> Livery {
         let colour = u8::try_from(self.words.style.colour_of(seat)).unwrap_or(seat.0);
         Livery { colour, number: seat.0 + 1 }
@@ -60,7 +61,7 @@ impl Composer<'_> {
         self.words.style.names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
     }
 
-    /// Whose turn it is, what is shown, or how the game ended.
+    /// The title: whose turn it is, the subject of the picture, or how the game ended.
     fn title(&self, body: &Body) -> String {
         let board = self.view.board();
         let id = match body {
@@ -86,7 +87,7 @@ impl Composer<'_> {
         }
     }
 
-    /// That ships are placed; in pictures for a decision, whose turn it is to place one.
+    /// The title during setup. In pictures for a decision, it names the seat to place a ship.
     fn setting_up(&self) -> String {
         match self.own.zip(self.view.game.setting_up()) {
             Some((own, seat)) => self.say(&self.words.text("places").with("own", own == seat).with("seat", seat)),
@@ -94,13 +95,13 @@ impl Composer<'_> {
         }
     }
 
-    /// That the reader's ships flee, and from where.
+    /// The title while the viewer's ships flee, with the port.
     fn fleeing(&self) -> Option<String> {
         let port = self.view.board().sortie().filter(|_| self.own.is_some() && self.view.game.fleeing() == self.own)?;
         Some(self.say(&self.words.text("flees").with("port", port)))
     }
 
-    /// Whose turn it is; in pictures for a decision, whose it is that is waited for.
+    /// The title of a turn. In pictures for a decision, it names the seat that the game waits for.
     fn turn(&self, seat: Seat) -> String {
         let Some(own) = self.own else { return self.say(&self.words.text("turn").with("seat", seat)) };
         let board = self.view.board();
@@ -109,17 +110,17 @@ impl Composer<'_> {
         self.say(&self.words.text("asked").with("own", asked == own).with("seat", asked))
     }
 
-    /// How many actions the reader has left.
+    /// The number of actions that the viewer has left.
     fn note(&self) -> String {
         let turn = self.own.and_then(|own| self.view.board().turn_of(own));
         turn.map_or_else(String::new, |turn| self.say(&self.words.text("actions").with("count", turn.actions)))
     }
 }
 
-/// One of something for each language.
+/// One value for each language.
 type InLanguages<T> = LazyLock<[Arc<T>; Language::ALL.len()]>;
 
-/// What places are called.
+/// The names of places.
 fn names(language: Language) -> Arc<Names> {
     static NAMES: InLanguages<Names> = LazyLock::new(|| {
         Language::ALL.map(|language| {
@@ -130,7 +131,7 @@ fn names(language: Language) -> Arc<Names> {
     Arc::clone(&NAMES[language as usize])
 }
 
-/// What does not change in a game.
+/// The words that do not change during a game.
 fn fixed(language: Language) -> Arc<Words> {
     static WORDS: InLanguages<Words> = LazyLock::new(|| {
         Language::ALL.map(|language| Arc::new(Words::of(|id| say(language, &format!("picture-{id}")))))

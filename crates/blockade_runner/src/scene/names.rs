@@ -1,9 +1,9 @@
-//! What places are called in a language.
+//! The names of places in a language.
 
 use crate::data::{City, Overseas, Port, Zone};
 use engine::lang::Language;
 
-/// The names of all places, by their place in the file.
+/// The names of all places, by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Names {
     pub language: Language,
@@ -16,7 +16,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// Those in a language; `name` says that of a thing, by its kind and its id.
+    /// The names in a language. `name` gives the name of a thing by its kind and its id.
     pub(crate) fn of(language: Language, name: impl Fn(&str, &str) -> String) -> Self {
         Self {
             language,

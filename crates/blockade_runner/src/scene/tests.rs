@@ -1,4 +1,4 @@
-//! Tests of scenes: what is shown where, with the numbers of the menus below the picture.
+//! Scenes: their subjects, with the numbers of the menus below the picture.
 
 use super::*;
 use crate::partial::Partial;
@@ -12,10 +12,10 @@ use engine::prelude::*;
 use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
-/// Seat 1 is on turn, with ships in a port, overseas and at sea.
+/// It is the turn of seat 1, with ships in a port, overseas and at sea.
 const TURN: &str = "turn 1 actions 4";
 
-/// Three players in 1862, with this phase and these hands of the others.
+/// A game of three in 1862 with this phase and these hands of the others.
 #[track_caller]
 fn at(phase: &str, others: [&str; 2]) -> BlockadeRunner {
     let text = format!(
@@ -34,7 +34,7 @@ fn shown(game: &BlockadeRunner, focus: Focus<'_>, private: bool, language: Langu
     scene(&game.view(Viewer::Seat(Seat(0))), focus, Style { language, names: &names, ..style(private) })
 }
 
-/// The scene of seat 1 for what it has entered, and for what it looks at.
+/// The scene of seat 1 for a partial move and a look.
 fn own(game: &BlockadeRunner, entered: &str, look: &str) -> Scene {
     shown(game, Focus { partial: entered, look }, true, Language::En)
 }
@@ -54,7 +54,7 @@ fn kind(body: &Body) -> &'static str {
     }
 }
 
-/// What may be entered, and what is shown beside it.
+/// Partial moves, with the subject of their picture.
 const ENTERED: [(&str, &str); 13] = [
     ("", "coast"),
     ("load~", "holds"),
@@ -71,7 +71,7 @@ const ENTERED: [(&str, &str); 13] = [
     ("auction~", "stack"),
 ];
 
-/// What may be looked at, and what is shown then.
+/// Looks, with the subject of their picture.
 const LOOKS: [(&str, &str); 9] = [
     ("hand", "hand"),
     ("prices", "prices"),
@@ -98,7 +98,7 @@ fn picture_shows_the_decision_or_the_look() {
     let mut asked = Trial { game: at(TURN, ["pilot", "hidden_inlet"]), log: Log::default() };
     asked.play(Seat(0), "move cecile A11 A12 A24");
     let asked = asked.game;
-    assert_eq!(kind(&own(&asked, "", "").body), "routes", "the way of the ship before a test");
+    assert_eq!(kind(&own(&asked, "", "").body), "routes", "the route of the ship before a test");
 }
 
 #[test]
@@ -106,13 +106,14 @@ fn places_and_routes_have_the_numbers_of_their_entries() {
     let game = at(TURN, ["pilot", "hidden_inlet"]);
     for (entered, _) in ENTERED.into_iter().filter(|(_, kind)| ["choices", "routes"].contains(kind)) {
         let Body::Coast(_, marks) = own(&game, entered, "").body else { panic!("{entered}") };
-        // Where no ship is named yet, the first one that can sail is shown.
-        let entered = panels::entered(&game.view(Viewer::Seat(Seat(0))), Focus::on(&BlockadeRunner::partial(entered)));
+        // Before a ship is named, the picture shows the first one that can sail.
+        let entered =
+            panels::shown_partial(&game.view(Viewer::Seat(Seat(0))), Focus::on(&BlockadeRunner::partial(entered)));
         let numbers =
             marks.choices.iter().map(|choice| choice.number).chain(marks.routes.iter().map(|route| route.number));
         let page = panels::page(&game, Seat(0), &entered, "");
-        assert!(!page.is_empty(), "{entered} leads nowhere");
-        // What is answered on one route is in the menu of its own.
+        assert!(!page.is_empty(), "{entered} has no continuations");
+        // The answers about one route have a menu without numbers.
         let route = matches!(entered, Partial::Route { .. });
         let expected = if route { vec![1] } else { page.into_iter().map(|(number, _)| number).collect() };
         assert_eq!(numbers.map(usize::from).collect::<Vec<_>>(), expected, "{entered}");

@@ -1,4 +1,4 @@
-//! The auction of a ship: what was bid, who has passed, and who got it.
+//! The auction of a ship: the bids, the passes and the buyer.
 
 use super::super::board::Cause;
 use super::super::data::{Money, Ship, Zone};
@@ -9,23 +9,23 @@ use engine::lang::Message;
 use engine::outcome::list;
 use engine::seat::{Seat, Viewer};
 
-/// Whether an event goes on with the auction that the one before was about.
+/// Whether an event continues the auction of the event before it.
 pub(super) fn goes_on(before: &Event, next: &Event) -> bool {
     let under_way = matches!(before, Event::Auctioned { .. } | Event::Bid { .. } | Event::Passed { .. });
     under_way && matches!(next, Event::Bid { .. } | Event::Passed { .. } | Event::Bought { .. })
 }
 
-/// What was heard of an auction.
+/// The events of an auction, collected.
 #[derive(Default)]
 struct Told {
-    /// The ship that was put up.
+    /// The ship put up for auction.
     opened: Option<Ship>,
     passed: Vec<Seat>,
     bought: Option<(Seat, Ship, Money)>,
     placed: Option<(Ship, Zone)>,
 }
 
-/// Who bought it; while it goes on, who has passed: how it goes is said with whose turn it is.
+/// The buyer; while the auction is open, the passes. The state of the bidding is part of the situation.
 pub(super) fn told(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
     events.iter().for_each(|event| told.hear(event));

@@ -1,4 +1,4 @@
-//! Cards that were played, and defences that were improved with them.
+//! Cards that were played, and the improvements that followed.
 
 use super::super::data::{Card, Effect, Money, tables};
 use super::super::events::Event;
@@ -7,7 +7,7 @@ use super::super::words::{Dollars, text};
 use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 
-/// A card with its effect, and what that was worked on.
+/// A card played with its effect, and its target.
 pub(super) fn played(card: Card, target: &Target) -> Message {
     let said = text("told-played").with("card", card);
     let on = |kind: &str, what: Arg| said.clone().with("kind", kind).with("what", what);
@@ -27,12 +27,12 @@ pub(super) fn played(card: Card, target: &Target) -> Message {
     }
 }
 
-/// A card without its effect.
+/// A card played without effect.
 pub(super) fn discarded(card: Card) -> Message {
     text("told-discarded").with("card", card).with("pool", Dollars(tables().pool_without))
 }
 
-/// Ports with their new defence, and who has paid for it.
+/// Ports with their new defence, and the payers.
 pub(super) fn improved(events: &[&Event]) -> Message {
     let (mut ports, mut from_pool, mut of_own): (Vec<Arg>, Money, Money) = Default::default();
     for event in events {

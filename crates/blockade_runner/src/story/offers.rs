@@ -1,5 +1,5 @@
-//! What happens beside the turns: swaps of cards, promises, and what a seat alone has chosen or was dealt. Of what only two players know
-//! nobody else hears; the one who sees everything is told it once.
+//! Events apart from the turns: swaps of cards, promises, and a seat's private events. Events that only two players
+//! hear reach nobody else. A viewer who sees everything reads them once.
 
 use super::super::board::Duty;
 use super::super::data::Card;
@@ -10,7 +10,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::{commas, list};
 use engine::seat::{Seat, Viewer};
 
-/// Whether an event is told beside the turns.
+/// Whether an event is told apart from the turns.
 pub(super) fn is_aside(event: &Event) -> bool {
     matches!(
         event,
@@ -30,7 +30,7 @@ pub(super) fn is_aside(event: &Event) -> bool {
     )
 }
 
-/// Everything in one line, without what nothing has come of.
+/// All such events in one line, without void ones.
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
     let stands = |at: &usize| !is_void(events[*at], viewer, &events[..*at], &events[at + 1..]);
     let events: Vec<&Event> = (0..events.len()).filter(stands).map(|at| events[at]).collect();
@@ -39,9 +39,9 @@ pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
     joined(said)
 }
 
-/// Whether what came before or after makes it not worth telling.
+/// Whether an earlier or later event makes this one irrelevant.
 fn is_void(event: &Event, viewer: Viewer, before: &[&Event], after: &[&Event]) -> bool {
-    // The one who has made it waits for an answer, and hears that there will be none.
+    // The maker of an offer waits for an answer and has to hear that there will be none.
     let is_made_by_reader = match event {
         Event::OfferGone { offer, .. } => viewer.is(offer.from),
         Event::ProposalGone { deal, .. } => viewer.is(deal.proposer),
@@ -60,7 +60,7 @@ fn is_void(event: &Event, viewer: Viewer, before: &[&Event], after: &[&Event]) -
     }
 }
 
-/// What an offer is called, and by whom.
+/// The kind, maker and number of an offer or a proposal.
 fn number_of(event: &Event) -> Option<(&'static str, Seat, u16)> {
     match event {
         Event::Offered { to, offer } | Event::OfferGone { to, offer, .. } => Some(("swap", *to, offer.number)),
@@ -83,7 +83,7 @@ fn belongs(before: &&Event, next: &&Event) -> bool {
     }
 }
 
-/// What is told of events that belong together.
+/// The sentence for one group of events.
 fn told(events: &[&Event], viewer: Viewer) -> Option<Message> {
     match events[0] {
         Event::Offered { to, offer } => side(viewer, *to, offer.from).map(|side| offered(offer, side)),
@@ -106,12 +106,12 @@ fn told(events: &[&Event], viewer: Viewer) -> Option<Message> {
             Some(between("told-lapsed", viewer, *promiser, *partner).with("pledge", duty_in_words(*duty, None)))
         }
         Event::Hand { seat, cards } => Some(about("told-hand", viewer, *seat).with("cards", kinds(cards))),
-        // What a seat has given in advance is in its panel as long as it holds.
+        // The panel shows a seat's maximum and early pass while they hold.
         _ => None,
     }
 }
 
-/// On which side of an offer the reader is. The one who sees everything hears of it as the one who has made it does.
+/// The viewer's side of an offer. A viewer who sees everything hears the maker's event.
 fn side(viewer: Viewer, to: Seat, maker: Seat) -> Option<&'static str> {
     match viewer.seat() {
         Some(seat) if seat == maker => Some("made"),
@@ -120,12 +120,12 @@ fn side(viewer: Viewer, to: Seat, maker: Seat) -> Option<&'static str> {
     }
 }
 
-/// An offer that waits for its reader's answer.
+/// The sentence about an offer that waits for the viewer's answer.
 pub(crate) fn offer(offer: &Offer) -> Message {
     offered(offer, "received")
 }
 
-/// A proposed promise that does.
+/// The sentence about a proposal that waits for the viewer's answer.
 pub(crate) fn proposal(deal: &Deal) -> Message {
     proposed(deal, "received")
 }
@@ -134,7 +134,7 @@ fn offered(offer: &Offer, side: &'static str) -> Message {
     swap("told-offered", offer, side).with("number", number(offer.number))
 }
 
-/// What is said of a swap that is offered or was.
+/// A sentence about the contents of a swap.
 fn swap(id: &str, offer: &Offer, side: &'static str) -> Message {
     let said = text(id).with("side", side).with("from", offer.from).with("to", offer.to);
     let said = said.with("given", offer.given).with("any", offer.wanted.is_none());
@@ -145,7 +145,7 @@ fn proposed(deal: &Deal, side: &'static str) -> Message {
     pledged("told-proposed", deal, side).with("number", number(deal.number))
 }
 
-/// What is said of a promise that is proposed or was.
+/// A sentence about the contents of a proposed promise.
 fn pledged(id: &str, deal: &Deal, side: &'static str) -> Message {
     let pledge = match deal.pledge {
         Pledge::Play(card) => duty_in_words(Duty::Play, Some(card)),
@@ -155,7 +155,7 @@ fn pledged(id: &str, deal: &Deal, side: &'static str) -> Message {
     said.with("from", deal.proposer).with("to", deal.answers()).with("pledge", pledge)
 }
 
-/// What a promise is about; the name of a card only for those who know it.
+/// The contents of a promise. The name of the card is only for viewers who know it.
 fn duty_in_words(duty: Duty, card: Option<Card>) -> Message {
     match (duty, card) {
         (Duty::Defend(port), _) => text("told-pledge").with("kind", "defend").with("port", port),
@@ -171,13 +171,13 @@ fn promised_card(events: &[&Event]) -> Option<Card> {
     })
 }
 
-/// A sentence about a promise between two.
+/// A sentence about a promise between two seats.
 fn between(id: &str, viewer: Viewer, promiser: Seat, partner: Seat) -> Message {
     let said = text(id).with("promiser", promiser).with("partner", partner);
     said.with("mine", viewer.is(promiser)).with("mine-to-hear", viewer.is(partner))
 }
 
-/// Offers that are gone, all for the same reason. What was accepted is told by what follows.
+/// Offers that are gone for one reason. For accepted ones, the following events say enough.
 fn gone(events: &[&Event], viewer: Viewer, why: Gone) -> Option<Message> {
     let why = match why {
         Gone::Accepted => return None,
@@ -189,7 +189,7 @@ fn gone(events: &[&Event], viewer: Viewer, why: Gone) -> Option<Message> {
     (!offers.is_empty()).then(|| text("told-gone").with("why", why).with("papers", commas(offers)))
 }
 
-/// What an offer that is gone was about: its number is one among several, and nobody remembers it.
+/// The contents of an offer that is gone, because nobody remembers its number.
 fn what_is_gone(event: &Event, viewer: Viewer) -> Option<Message> {
     match event {
         Event::OfferGone { to, offer, .. } => {
@@ -202,12 +202,12 @@ fn what_is_gone(event: &Event, viewer: Viewer) -> Option<Message> {
     }
 }
 
-/// Offers have numbers for names, which languages do not part into thousands.
+/// The number of an offer as a name, because languages put separators into numbers of thousands.
 fn number(number: u16) -> String {
     number.to_string()
 }
 
-/// Cards by their names, those of a kind counted.
+/// Cards by name, with the number of each kind.
 fn kinds(cards: &[Card]) -> Arg {
     let mut sorted = cards.to_vec();
     sorted.sort();

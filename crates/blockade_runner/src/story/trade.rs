@@ -1,4 +1,4 @@
-//! What was loaded and sold.
+//! Loads and sales.
 
 use super::super::data::{Cargo, Good, Money, Node, Place};
 use super::super::orders::{Loading, Sale};
@@ -6,7 +6,7 @@ use super::super::words::{Dollars, cargo, named_all, text};
 use super::semicolons;
 use engine::lang::Message;
 
-/// What each ship has taken on board, and what it cost.
+/// The load of each ship, and the cost.
 pub(super) fn loaded(loads: &[Loading], harbours: &[Place], cost: Money) -> Message {
     let ships = loads.iter().zip(harbours).map(|(load, place)| loading(load, *place));
     text("told-loaded").with("ships", semicolons(ships)).with("free", cost == 0).with("cost", Dollars(cost))
@@ -20,14 +20,14 @@ fn loading(load: &Loading, place: Place) -> Message {
     said.with("dumped", cargo(load.dumped)).with("railed", origins.len()).with("origins", named_all(origins))
 }
 
-/// What was sold, and for how much.
+/// The goods sold and the income.
 pub(super) fn earned(sales: &[Sale], (income, bribe): (Money, Money)) -> Message {
     let goods = sales.iter().fold(Cargo::NONE, |all, sale| all.and(sale.goods));
     let said = text("told-earned").with("goods", cargo(goods)).with("income", Dollars(income));
     said.with("bribed", bribe > 0).with("bribe", Dollars(bribe))
 }
 
-/// What was sold where, what it brought, and the prices that have fallen by it.
+/// The sales by place, the income, and the prices that fell.
 pub(super) fn unloaded(
     sales: &[Sale],
     harbours: &[Place],

@@ -1,5 +1,5 @@
-//! What the Union does in a year, in a few sentences: how hard it strikes, which ports it blockades, which ones fall, what becomes of
-//! the ships in them, cities, squadron, prices and the order of the turns.
+//! The Union phase of a year in a few sentences: its strength, blockaded and lost ports, the ships there, cities,
+//! squadron, prices and turn order.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use engine::lang::Message;
 use engine::outcome::commas;
 use engine::seat::{Seat, Viewer};
 
-/// Whether an event is of the Union's part of a year.
+/// Whether an event belongs to the Union phase.
 pub(super) fn is_of_it(event: &Event) -> bool {
     matches!(
         event,
@@ -29,20 +29,20 @@ pub(super) fn is_of_it(event: &Event) -> bool {
     )
 }
 
-/// A port as it has been left.
+/// A port after the Union's attack.
 struct Besieged {
     port: Port,
     blockade: u8,
     defence: u8,
 }
 
-/// What was heard of it.
+/// The events of a Union phase, collected.
 #[derive(Default)]
 struct Told {
     year: Option<u16>,
     effort: Option<Message>,
     drawn: Vec<Besieged>,
-    /// Ports that are still to be assaulted, as far as it was heard.
+    /// Ports still to be assaulted, as far as the events say.
     coming: Vec<Port>,
     held: Vec<Besieged>,
     fallen: Vec<Port>,
@@ -50,14 +50,14 @@ struct Told {
     squadron: Option<Zone>,
     prices: Option<[Money; 3]>,
     order: Option<(Vec<Seat>, bool)>,
-    /// What became of ships.
+    /// Sentences about ships.
     ships: Vec<Message>,
 }
 
-/// Ports whose blockade is told by name, where there are many: the worst.
+/// The most ports whose blockade is told by name, the worst first.
 const NAMED: usize = 5;
 
-/// Line by line: ports that fall and what becomes of ships, which matters most; the blockade; everything else.
+/// The story line by line. Lost ports and ships come first, then the blockade, then the rest.
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let mut told = Told::default();
     for events in steps(events) {
@@ -69,7 +69,7 @@ pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
 }
 
 impl Told {
-    /// Whether the event is of the Union.
+    /// Collects an event; `false` if it is not one of the Union's.
     fn hear(&mut self, event: &Event) -> bool {
         match event {
             Event::Year { year } => self.year = Some(*year),
@@ -106,16 +106,16 @@ impl Told {
         let ships = std::mem::take(&mut self.ships);
         let assaults: Vec<Message> = self.assaults().into_iter().chain(ships).collect();
         let lines = if assaults.is_empty() { vec![blockade] } else { vec![assaults, blockade] };
-        // Where nothing changes, nothing is said of prices (BLO-60); the one who plays reads them beside the own ships.
+        // Prices that do not change need no words (BLO-60). A player reads the prices next to the ships.
         let prices = self.prices.filter(|_| !first && viewer.seat().is_none()).map(in_words);
         let after = self.inland().into_iter().chain(prices).chain(self.order()).collect();
         let mut year = year.into_iter();
         let lines = lines.into_iter().chain([after]);
-        // The year is before the first line that there is.
+        // The first line begins with the year.
         lines.filter(|line| !line.is_empty()).filter_map(|line| joined(year.by_ref().chain(line))).collect()
     }
 
-    /// The ports that were drawn and not assaulted, the worst first, those alike together.
+    /// The ports drawn but not assaulted, the worst first, grouped by blockade.
     fn blockade(&mut self) -> Option<Message> {
         let assaulted = |port: Port| {
             self.coming.contains(&port) || self.fallen.contains(&port) || self.held.iter().any(|held| held.port == port)
@@ -133,7 +133,7 @@ impl Told {
         (!levels.is_empty()).then(|| text("told-blockade").with("ports", semicolons(levels)).with("more", more))
     }
 
-    /// Ports that have fallen, that hold out, and that are still to be assaulted.
+    /// Ports that fell, that held out, and that are still to be assaulted.
     fn assaults(&self) -> Vec<Message> {
         let list = |id: &str, ports: &[Port]| {
             let named = named_all(ports.iter().copied());
@@ -150,7 +150,7 @@ impl Told {
         sentences.into_iter().flatten().collect()
     }
 
-    /// Cities, and where the squadron is.
+    /// Captured cities, and the zone of the squadron.
     fn inland(&self) -> Option<Message> {
         let cities = named_all(self.cities.iter().copied());
         let cities = (!self.cities.is_empty()).then(|| text("told-captured").with("cities", cities));
@@ -164,7 +164,7 @@ impl Told {
     }
 }
 
-/// What goods bring now.
+/// The present prices of goods.
 fn in_words(prices: [Money; 3]) -> Message {
     let price = |(good, price): (Good, Money)| text("told-price").with("good", good).with("price", Dollars(price));
     text("told-prices").with("prices", named_all(Good::PRICED.into_iter().zip(prices).map(price)))

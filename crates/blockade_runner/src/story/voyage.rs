@@ -1,4 +1,4 @@
-//! A ship on its way: where from and where to, the tests that it has passed, what went overboard, and how it was lost.
+//! The voyage of a ship: its ends, passed tests, goods thrown overboard, and its loss.
 
 use super::super::data::{Cargo, Money, Ship, Zone};
 use super::super::evasion::{losses, percent};
@@ -8,7 +8,7 @@ use super::{Manner, owned, semicolons};
 use engine::lang::{Arg, Message};
 use engine::seat::{Seat, Viewer};
 
-/// Whether an event goes on with the voyage that the one before was about.
+/// Whether an event continues the voyage of the event before it.
 pub(super) fn goes_on(before: &Event, next: &Event) -> bool {
     let under_way =
         matches!(before, Event::Ordered { .. } | Event::Asked { .. } | Event::Dumped { .. } | Event::Tested { .. });
@@ -23,22 +23,22 @@ pub(super) fn goes_on(before: &Event, next: &Event) -> bool {
         )
 }
 
-/// What was heard of a voyage.
+/// The events of a voyage, collected.
 #[derive(Default)]
 struct Told {
     ship: Option<(Ship, Seat)>,
-    /// Where it set out from, and its destination.
+    /// The first and the last zone.
     course: Option<(Zone, Zone)>,
-    /// Throws of the tests that were passed, with the values.
+    /// The dice of passed tests, with the values.
     passed: Vec<([u8; 2], i8)>,
     dumped: Cargo,
     arrived: Option<Zone>,
-    /// The throw that has sunk it.
+    /// The dice that sank the ship, with the value.
     fatal: Option<([u8; 2], i8)>,
     lost: Option<(Zone, Cargo, Option<Money>)>,
 }
 
-/// What is told of a voyage.
+/// The sentences about a voyage.
 pub(super) fn told(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
     let mut told = Told::default();
     events.iter().for_each(|event| told.hear(event));
@@ -79,12 +79,12 @@ impl Told {
         }
     }
 
-    /// Whether the loss says all: nothing happened on the way to it.
+    /// Whether the ship was lost before anything else happened.
     fn is_sudden(&self) -> bool {
         self.lost.is_some() && self.passed.is_empty() && self.dumped.is_empty()
     }
 
-    /// The way so far; nothing where only a loss or a question was heard.
+    /// The way so far; `None` if there was only a loss or a question.
     fn way(&self, ship: Arg, dice: bool) -> Option<Message> {
         let kind = match (self.course, self.arrived) {
             (Some(_), Some(_)) => "sails",
@@ -103,7 +103,7 @@ impl Told {
         Some(said.with("thrown", self.dumped.units()).with("dumped", cargo(self.dumped)))
     }
 
-    /// How it was lost: zone, odds, goods and insurance.
+    /// The loss: zone, odds, goods and insurance.
     fn loss(&self, ship: Message) -> Option<Message> {
         let (zone, goods, insured) = self.lost?;
         let said = text("told-lost").with("ship", ship).with("zone", zone);
@@ -117,7 +117,7 @@ impl Told {
     }
 }
 
-/// Dice against an evasion value, and what that means.
+/// A throw against an evasion value, and its outcome.
 fn throw(dice: [u8; 2], value: i8, passed: bool) -> Message {
     let said = text("told-throw").with("one", dice[0]).with("two", dice[1]).with("value", i64::from(value));
     said.with("passed", passed).with("sure", losses(value) == 0)

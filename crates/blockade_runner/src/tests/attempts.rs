@@ -1,8 +1,8 @@
-//! What is told of evasion tests when the game is over.
+//! Evasion tests in the statistics after a game.
 
 use super::support::{A, at};
 
-/// BLO-106, BLO-107, BLO-108, X5, X6, X7, X9: of 64 throws.
+/// BLO-106, BLO-107, BLO-108, X5, X6, X7, X9: odds out of 64 throws.
 #[test]
 fn attempt_has_the_odds_of_its_value() {
     for (lines, order, dice, chance, passed) in [
@@ -18,7 +18,7 @@ fn attempt_has_the_odds_of_its_value() {
     }
 }
 
-/// BLO-104, BLO-110: each test on the way is an attempt of its own, up to the one that fails.
+/// BLO-104, BLO-110: up to the test that fails.
 #[test]
 fn each_test_on_the_way_is_an_attempt() {
     let lines = "port wilmington blockade 2; squadron A9; ship kate 1 A3";
@@ -30,10 +30,10 @@ fn each_test_on_the_way_is_an_attempt() {
     assert_eq!(tried("8 8 1 1"), [(A, 984, false)]);
 }
 
-/// BLO-40, BLO-41: fleeing in the Union phase is the owner's attempt; the Union's own dice are nobody's.
+/// BLO-40, BLO-41: a flight in the Union phase is the owner's attempt. The Union's own dice belong to nobody.
 #[test]
-fn dice_of_the_union_are_no_attempt() {
+fn dice_of_the_union_are_nobodys_attempt() {
     let lines = "players 2; year 1863; phase union; order 2 1; sortie charleston; drawn charleston mobile;
                  port charleston closed blockade 6 goods 3c; ship kate 1 A4; ship cecile 2 A24; dice 1 8";
-    assert_eq!(at(lines).tried(A, "flee kate A10"), [(A, 609, true)], "39 of 64, and nothing of what follows");
+    assert_eq!(at(lines).tried(A, "flee kate A10"), [(A, 609, true)], "39 of 64 throws, and no Union dice");
 }

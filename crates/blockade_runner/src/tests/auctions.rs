@@ -5,7 +5,7 @@ use super::support::{A, B, C, Table, asked, at, heard, money};
 use engine::battery::trial::Known;
 use engine::seat::Viewer;
 
-/// Seat 1 is on turn, and everybody has $40,000.
+/// It is the turn of seat 1, and everybody has $40,000.
 #[track_caller]
 fn sale(lines: &str) -> Table {
     let seats = "seat 1 money 40k; seat 2 money 40k; seat 3 money 40k";
@@ -13,7 +13,7 @@ fn sale(lines: &str) -> Table {
     at(&format!("players 3; year 1862; phase turns; turn 1 actions 4; {seats}; {ships}; {lines}"))
 }
 
-/// What was bid, by number of the seat: an amount, or nothing by who has passed.
+/// The bids by seat number; `None` for a pass.
 fn bids(table: &Table) -> Vec<(u8, Option<u16>)> {
     heard(table, |event| match event {
         Event::Bid { seat, amount } => Some((seat.0 + 1, Some(amount))),
@@ -22,7 +22,7 @@ fn bids(table: &Table) -> Vec<(u8, Option<u16>)> {
     })
 }
 
-/// What was bought, by whom and for how much.
+/// The sales: buyer, ship and price.
 fn sales(table: &Table) -> Vec<(u8, &'static str, u16)> {
     heard(table, |event| match event {
         Event::Bought { seat, ship, price } => Some((seat.0 + 1, ship.id(), price)),
@@ -30,7 +30,7 @@ fn sales(table: &Table) -> Vec<(u8, &'static str, u16)> {
     })
 }
 
-/// Two have given maxima for Hope, seat 3 first.
+/// Seats 2 and 3 have given maxima for Hope, seat 3 first.
 #[track_caller]
 fn with_maxima(second: &str, third: &str) -> Table {
     let mut table = sale("");
@@ -48,8 +48,8 @@ fn maximum_bids_step_by_step_and_stays_secret() {
     table.play(A, "pass");
     let rest = [(1, None), (2, Some(25)), (3, Some(26)), (2, Some(27)), (3, None)];
     assert_eq!((&bids(&table)[2..], sales(&table), money(&table, B)), (&rest[..], vec![(2, "hope", 27)], 13));
-    assert!(table.game.secrets.iter().all(|own| own.maximum.is_none()), "it was for this ship");
-    // Had it been another maximum nobody else would have noticed anything.
+    assert!(table.game.secrets.iter().all(|own| own.maximum.is_none()), "a maximum is for one ship");
+    // No other player could notice a different maximum.
     let mut other = with_maxima("max 27k", "max 26k");
     assert_eq!(Known::of(&other, Viewer::Seat(A), &["", "bid"], &tried), before);
     other.play(A, "pass");
@@ -58,9 +58,9 @@ fn maximum_bids_step_by_step_and_stays_secret() {
     }
 }
 
-/// R23: the player who is asked first keeps the lead, whatever the opening price and the steps are.
+/// R23: whatever the opening price and the bid steps.
 #[test]
-fn of_equal_maxima_the_one_of_the_player_asked_first_wins() {
+fn first_asked_wins_among_equal_maxima() {
     for maximum in 23..=32 {
         let equal = format!("max {maximum}k");
         let mut table = with_maxima(&equal, &equal);
@@ -75,18 +75,18 @@ fn of_equal_maxima_the_one_of_the_player_asked_first_wins() {
         let mut table = sale("");
         table.play(A, "auction hope").play(A, &equal).play(C, &equal).play(B, &equal);
         assert_eq!(sales(&table)[0].0, 2, "{maximum}, of three");
-        // A bid by hand changes the steps, not the order.
+        // A bid by hand changes the steps, not the order of asking.
         if maximum > 26 {
             let mut table = with_maxima(&equal, &equal);
             table.play(A, &format!("bid {}k", maximum - 1)).play(A, "pass");
             assert_eq!(sales(&table), [(2, "hope", maximum)]);
         }
     }
-    // Clockwise, not by number.
+    // The order is clockwise, not by seat number.
     let mut table = sale("seats 2 1 3");
     table.play(A, "auction hope").play(B, "max 26k").play(C, "max 26k").play(A, "pass");
     assert_eq!(sales(&table)[0].0, 3);
-    // Of unequal ones the higher wins, and a pass in advance ends one.
+    // The higher of two maxima wins, and a pass in advance ends a maximum.
     let mut table = with_maxima("max 26k", "max 27k");
     table.play(A, "pass");
     assert_eq!(sales(&table), [(3, "hope", 26)]);
@@ -103,21 +103,21 @@ fn of_equal_maxima_the_one_of_the_player_asked_first_wins() {
 
 /// R23, BLO-199, BLO-186
 #[test]
-fn maximum_takes_back_a_pass_in_advance() {
+fn maximum_cancels_early_pass() {
     let mut table = sale("");
     table.play(A, "auction hope");
     let others = Known::of(&table, Viewer::Seat(B), &["", "bid"], &["bid 23k"]);
     for pass in ["pass", "pass all"] {
         let mut table = table.clone();
         table.play(C, pass).play(C, "max 26k");
-        assert_eq!(Known::of(&table, Viewer::Seat(B), &["", "bid"], &["bid 23k"]), others, "nobody else learns of it");
-        assert_eq!(table.refused(C, "withdraw pass"), "BLO-199", "there is none any more");
+        assert_eq!(Known::of(&table, Viewer::Seat(B), &["", "bid"], &["bid 23k"]), others, "the maximum is secret");
+        assert_eq!(table.refused(C, "withdraw pass"), "BLO-199", "the early pass is gone");
         let told =
             table.log.heard_by(Viewer::Seat(C)).any(|event| matches!(event, Event::EarlySet { early: None, .. }));
-        assert!(told, "the player is told that the pass is taken back");
+        assert!(told, "the player hears that the early pass is gone");
         table.play(B, "bid 23k");
         assert_eq!((bids(&table), asked(&table)), (vec![(2, Some(23)), (3, Some(24))], Some((A, "bid"))), "{pass}");
-        // It is taken back for the next ship, too.
+        // The pass no longer counts for the next ship either.
         table.play(A, "pass").play(B, "bid 27k").play(B, "place hope nassau").play(A, "auction don");
         assert_eq!(asked(&table), Some((C, "bid")), "{pass}");
     }

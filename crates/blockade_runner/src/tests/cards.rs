@@ -3,14 +3,14 @@
 use super::super::data::{Card, Port};
 use super::support::{A, Table, at, money, siege};
 
-/// Seat 1 on turn in 1862 with four actions and this hand; it draws an Erlanger Loan.
+/// The turn of seat 1 in 1862 with four actions and this hand. The next card of the deck is an Erlanger Loan.
 #[track_caller]
 fn hand(cards: &str, lines: &str) -> Table {
     let deck = "deck king_cotton erlanger_loan; seat 1 money 10k";
     holding(cards, &format!("{deck}; {lines}"))
 }
 
-/// The same without its money and its deck.
+/// The turn of seat 1 with this hand, without money and deck.
 #[track_caller]
 fn holding(cards: &str, lines: &str) -> Table {
     at(&format!("players 2; year 1862; phase turns; turn 1 actions 4; hand 1 {cards}; {lines}"))
@@ -46,13 +46,13 @@ fn empty_deck_is_filled_from_the_discards() {
     let mut all = [held(&table), table.game.deck.iter().map(|card| card.id()).collect()].concat();
     all.sort_unstable();
     assert_eq!(all, ["convoy", "erlanger_loan", "night_train"]);
-    // The card stays with the ship, and nothing is left to be drawn.
+    // The card stays with the ship, so that nothing is left to draw.
     let mut table = holding("captain", "deck -; ship kate 1 A24");
     table.play(A, "play captain kate");
     assert_eq!((held(&table).len(), table.game.board.player(A).hand, table.game.board.shuffles), (0, 0, 1));
 }
 
-/// BLO-97, BLO-130: what is shown before a move counts who is together now, not in a Move that is over.
+/// BLO-97, BLO-130: the value shown before a move counts the present neighbours, not those of a finished Move action.
 #[test]
 fn convoy_counts_ships_that_are_together_now() {
     let ships = "ship kate 1 A4; ship cecile 1 A4; port savannah blockade 1";
@@ -104,7 +104,7 @@ fn torpedoes_and_ram_lower_the_blockade() {
     assert_eq!([2, 3, 6].map(|blockade| after("ironclad_ram", blockade)), [0, 0, 3]);
 }
 
-/// BLO-138, BLO-173: Stevedores have an effect where a ship is in a place and can take or give a unit.
+/// BLO-138, BLO-173: Stevedores have an effect if a ship in a port can load or unload a unit.
 #[test]
 fn stevedores_work_on_own_ships_in_port() {
     let other = "ship cecile 2 A4 1c";
@@ -119,7 +119,7 @@ fn stevedores_work_on_own_ships_in_port() {
     ] {
         let table = holding("stevedores", &format!("{ship}; {other}; seat 1 money {money}k"));
         assert_eq!(table.game.has_legal_effect(A, card("stevedores")), expected, "{ship} with {money}");
-        assert!(!table.game.can_load(A, super::support::ship("cecile")), "she is seat 2's");
+        assert!(!table.game.can_load(A, super::support::ship("cecile")), "Cecile belongs to seat 2");
     }
 }
 

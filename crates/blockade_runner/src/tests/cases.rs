@@ -1,20 +1,20 @@
 //! The cases of `cases/*.txt`: rules and worked examples, played order by order.
 //!
-//! `== name` begins a case, `#` a comment; `|` parts several values of one step:
+//! `== name` begins a case, `#` a comment; `|` separates several values of one step:
 //!
 //! | step | meaning |
 //! | --- | --- |
-//! | `given NAME: LINES` | lines of a position that later steps call `{NAME}` |
+//! | `given NAME: LINES` | lines of a position, used by later steps as `{NAME}` |
 //! | `at LINES` | the game starts from this position |
 //! | `; LINES` | more lines for the `at` or `given` above |
-//! | `1: ORDER \| ORDER` | seat 1 gives these orders, which are accepted |
-//! | `1: ORDER \| ORDER ! BLO-7 WORDS` | the rule refuses each of these orders; the reason holds the words |
+//! | `1: ORDER \| ORDER` | seat 1 gives these orders, all legal |
+//! | `1: ORDER \| ORDER ! BLO-7 WORDS` | the rule refuses each of these orders; the reason contains the words |
 //! | `late KIND: ORDER; ORDER` | the clock gives these orders for the open decision of this kind |
 //! | `asks 2 bid`, `asks nobody` | the decision that the game waits for |
 //! | `told KIND: EVENT \| EVENT` | all events of this kind so far, as everybody hears them |
-//! | `told 2 KIND: EVENT \| EVENT` | the same as seat 2 hears them |
+//! | `told 2 KIND: EVENT \| EVENT` | all events of this kind so far, as seat 2 hears them |
 //! | `sequence KIND KIND` | all events of these kinds, in this order |
-//! | `no KEY` | the position has no line that begins so |
+//! | `no KEY` | the position has no line with this key |
 //! | any other | a line of the position; `…` stands for the rest of the line |
 //!
 //! [`reading`] has the steps about panels and texts.
@@ -80,23 +80,23 @@ fn play(file: &str, text: &str) {
     player.is_checked();
 }
 
-/// A file that is being played.
+/// The state of a run through a file.
 struct Player {
-    /// The step, for messages.
+    /// The current step, for messages.
     place: String,
     given: Vec<(String, String)>,
     table: Option<Table>,
-    /// Checks of the case so far.
+    /// The number of checks in the case so far.
     checks: usize,
 }
 
-/// Values of a step.
+/// The values of a step.
 fn values(text: &str) -> Vec<&str> {
     text.split('|').map(str::trim).filter(|value| !value.is_empty()).collect()
 }
 
 impl Player {
-    /// Sees that the last case has checked something.
+    /// Checks that the last case has checked something.
     fn is_checked(&mut self) {
         let checks = std::mem::take(&mut self.checks);
         assert!(checks > 0 || self.table.is_none(), "{}: the case checks nothing", self.place);
@@ -191,7 +191,7 @@ impl Player {
         });
     }
 
-    /// Sees that the position has this line, or none that begins so.
+    /// Checks that the position has this line, or no line with this key.
     fn line(&mut self, line: &str) {
         let text = self.table().game.to_string();
         let begins = |other: &str, start: &str| other == start || other.starts_with(&format!("{start} "));
@@ -204,7 +204,7 @@ impl Player {
     }
 }
 
-/// An event as the steps write it: its kind, then its values. `None` for kinds that no step names.
+/// An event in the notation of steps: its kind, then its values. `None` for kinds without a notation.
 fn described(event: &Event) -> Option<String> {
     let listed = |things: Vec<String>| things.join(" ");
     let of = |duty: &Duty| match duty {

@@ -1,10 +1,10 @@
-//! The continuations of a beginning (README, "Choices too large for one menu").
+//! The continuations of a partial move (README, "Choices too large for one menu").
 
 use super::support::{A, Table, at};
 use engine::prelude::*;
 use engine::prompt::Next;
 
-/// Seat 1 on turn with a ship in Charleston and one in Nassau.
+/// The turn of seat 1 with a ship in Charleston and one in Nassau.
 #[track_caller]
 fn turn(lines: &str) -> Table {
     let ships = "ship cecile 1 A4 2w; ship elizabeth 1 A24 2c; ship theodora 2 A24; seat 1 money 8k";

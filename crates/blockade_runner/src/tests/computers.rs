@@ -1,4 +1,4 @@
-//! Computers of every level finish games, enter nothing that is refused, and keep what they have promised.
+//! Computers of every level finish games, make only legal moves, and keep their promises.
 
 use super::super::board::Phase;
 use super::super::data::Port;
@@ -12,7 +12,7 @@ use engine::seat::Seat;
 
 type Match = Duel<BlockadeRunner>;
 
-/// Beyond so many choices a game does not end.
+/// The number of choices beyond which a game counts as endless.
 const LONGEST: u32 = 2_000;
 
 fn levels(seats: u8, first: usize) -> Vec<&'static str> {
@@ -20,7 +20,7 @@ fn levels(seats: u8, first: usize) -> Vec<&'static str> {
 }
 
 #[test]
-fn computers_of_all_levels_finish_games_and_nothing_of_theirs_is_refused() {
+fn computers_of_all_levels_finish_games_with_legal_moves() {
     for seats in BlockadeRunner::SEATS {
         for game in 0..3 {
             let mut duel = Match::between(seats, "", game).within(Budget::percent(2));
@@ -36,7 +36,7 @@ fn computers_of_all_levels_finish_games_and_nothing_of_theirs_is_refused() {
     }
 }
 
-/// Beginners make mistakes, but nobody plays against somebody who leaves the table.
+/// Beginners make mistakes, but an easy computer must not look absent.
 #[test]
 fn easy_computer_uses_its_actions() {
     let (mut turns, mut idle) = (0_u32, 0_u32);
@@ -54,7 +54,7 @@ fn easy_computer_uses_its_actions() {
     assert!(idle * 20 < turns, "{idle} of {turns} turns");
 }
 
-/// Ships are placed where there is something to load for all of them.
+/// Computers place ships in ports with goods for all of them.
 #[test]
 fn computers_place_ships_where_goods_are_left() {
     for levels in [["easy"; 4], ["hard"; 4]] {
@@ -76,7 +76,7 @@ fn computers_place_ships_where_goods_are_left() {
     }
 }
 
-/// The one who is asked promises something to the next one, who agrees.
+/// The asked seat promises something to the next seat, which agrees.
 fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
     let partner = Seat((seat.0 + 1) % duel.game.seats());
     let hand = duel.game.secrets(seat).hand.clone();
@@ -88,12 +88,12 @@ fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
     let proposal = Move::Propose { to: partner, asks: false, pledge };
     if duel.game.check(seat, &proposal).is_ok() {
         duel.enter(seat, &proposal.to_string());
-        let number = duel.game.secrets(partner).deals.last().expect("it lies there").number;
+        let number = duel.game.secrets(partner).deals.last().expect("a proposal is open").number;
         duel.enter(partner, &Move::AcceptDeal(number).to_string());
     }
 }
 
-/// BLO-172, BLO-173: as long as a promise can be kept, ending the turn and other orders are refused.
+/// BLO-172, BLO-173: while a promise can be kept, other orders and the end of the turn are illegal.
 #[test]
 fn computer_with_a_promise_finds_a_legal_order() {
     let mut dice = Dice::luck(&[5; 32], Seat(0));
@@ -112,7 +112,7 @@ fn computer_with_a_promise_finds_a_legal_order() {
     }
 }
 
-/// BLO-167: a computer answers an offer.
+/// BLO-167
 #[test]
 fn computer_answers_an_offer() {
     let mut duel = Match::between(2, "", 1).within(Budget::percent(2));

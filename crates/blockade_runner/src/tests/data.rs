@@ -1,4 +1,4 @@
-//! The data files say what the tables of the rules say, and change only together with the revision.
+//! The data files agree with the tables of the rules, and change only together with the revision.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn changed_data_file_needs_new_revision() {
     }
 }
 
-/// BLO-26: the table of section 4.4, up to the last number of goods of each row
+/// BLO-26: the table of section 4.4, up to the last number of goods of each row.
 #[test]
 fn war_effort_table_is_that_of_the_rules() {
     for (least, most, minus, cards, assaults, inland) in WAR_EFFORTS {
@@ -59,7 +59,10 @@ fn squadron_table_is_that_of_the_rules() {
     ];
     let drawn: Vec<_> = (1..=8).map(|die| tables().squadron_by(die)).map(|zone| (zone.id(), zone.code())).collect();
     assert_eq!(drawn, zones);
-    assert!((1..=8).all(|die| tables().squadron_by(die).port().is_none()), "no port helps there (BLO-58)");
+    assert!(
+        (1..=8).all(|die| tables().squadron_by(die).port().is_none()),
+        "the squadron's zones have no ports (BLO-58)"
+    );
 }
 
 /// BLO-2, BLO-10, BLO-32, BLO-63, BLO-72, BLO-73, BLO-80, BLO-90, BLO-91, BLO-119, BLO-122
@@ -95,7 +98,7 @@ fn setup_table_is_that_of_the_rules() {
     }
 }
 
-/// Section 6: in how many of 64 throws a ship is lost (R2, BLO-107, BLO-111)
+/// Section 6: the number of losing throws out of 64 (R2, BLO-107, BLO-111).
 #[test]
 fn chances_are_those_of_the_rules() {
     let table = [(-9, 64), (0, 64), (1, 49), (2, 36), (3, 25), (4, 16), (5, 9), (6, 4), (7, 1), (8, 0), (15, 0)];
@@ -198,7 +201,7 @@ fn deck_has_60_cards_of_29_kinds() {
     assert_eq!((Card::deck().len(), Card::COUNT), (60, 29));
 }
 
-/// BLO-98, R20: what is next to one another is so from both sides, and every zone can be reached
+/// BLO-98, R20: adjacency is symmetric, and every zone can be reached.
 #[test]
 fn zones_are_connected_both_ways() {
     for zone in Zone::all() {
@@ -215,7 +218,7 @@ fn zones_are_connected_both_ways() {
     assert_eq!(reached.len(), 61);
 }
 
-/// Section 8: zones and ports name each other, and a port is in the sea of its code
+/// Section 8: zones and ports name each other, and the sea of a port agrees with its code.
 #[test]
 fn zones_and_ports_name_each_other() {
     for port in Port::all() {
@@ -241,7 +244,7 @@ fn ids_are_unique() {
     assert_eq!(count(Zone::all().map(Zone::code).collect()), 61);
     assert_eq!(count(Ship::all().map(Ship::id).collect()), 40);
     assert_eq!(count(Card::all().map(Card::id).collect()), 29);
-    // What is written in one place of an order or a position.
+    // Names that share one place in an order or a position.
     let places = Node::all().map(Node::id).chain(Overseas::all().map(Overseas::id));
     assert_eq!(count(places.collect()), 35);
     let links: BTreeSet<_> = map().rails.iter().map(|(one, two, _)| (one.min(two), one.max(two))).collect();

@@ -1,4 +1,4 @@
-//! Secrets of swaps and promises, and notes of other deals.
+//! Secrets of swaps and promises, and notes about other deals.
 
 use super::super::events::Event;
 use super::super::state::BlockadeRunner;
@@ -9,7 +9,7 @@ use engine::prelude::*;
 use engine::prompt::Prompt;
 use engine::seat::{Seats, Viewer};
 
-/// Seat 1 is on turn.
+/// The turn of seat 1.
 #[track_caller]
 fn table(hands: &str) -> Table {
     let ships = "ship kate 1 A24; ship cecile 2 A24; ship theodora 3 A24; port mobile blockade 3";
@@ -18,7 +18,7 @@ fn table(hands: &str) -> Table {
 
 /// BLO-185
 #[test]
-fn others_learn_neither_of_an_offer_nor_of_swapped_cards() {
+fn offers_and_swapped_cards_are_secret_from_others() {
     let entered = ["", "swap", "accept"];
     let tried = ["accept s1", "decline s1", "withdraw s1", "swap 2 insurance any"];
     let silent = table("hand 1 pilot convoy; hand 2 captain torpedoes; hand 3 insurance night_train");
@@ -37,13 +37,13 @@ fn others_learn_neither_of_an_offer_nor_of_swapped_cards() {
         other.play(B, "decline s2").play(B, "accept s1 torpedoes");
         assert_eq!(Known::of(&offered, viewer, &entered, &tried), Known::of(&other, viewer, &entered, &tried));
         let swapped = heard(&offered, |event| matches!(event, Event::Swapped { .. }).then_some(event));
-        assert_eq!(swapped, [Event::Swapped { one: A, two: B }], "that they swapped everybody is told");
+        assert_eq!(swapped, [Event::Swapped { one: A, two: B }], "everybody hears of the swap itself");
     }
 }
 
 /// BLO-187
 #[test]
-fn others_learn_neither_of_a_proposal_nor_of_a_promised_card() {
+fn proposals_and_promised_cards_are_secret_from_others() {
     let promised = |card: &str, accepted: bool| {
         let mut table = table("hand 2 torpedoes pilot; hand 3 captain; deck -");
         table.play(B, &format!("promise 1 play {card}"));
@@ -67,7 +67,7 @@ fn others_learn_neither_of_a_proposal_nor_of_a_promised_card() {
     assert_eq!(partner.game.secrets(A).promised_by(B).map(|card| card.id()), Some("torpedoes"));
 }
 
-/// BLO-175: people note all other deals at their table.
+/// BLO-175: players note all other deals at their table.
 #[test]
 fn table_offers_to_note_other_deals() {
     const { assert!(BlockadeRunner::DEALS) };

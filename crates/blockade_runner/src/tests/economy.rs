@@ -1,4 +1,4 @@
-//! Section 9 of the rules: what greedy players earn, lose and buy, and what computers do beside them.
+//! Section 9 of the rules: the income, losses and purchases of greedy players and of computers.
 
 use super::super::data::{Effect, tables};
 use super::super::events::Event;
@@ -17,8 +17,8 @@ use engine::seat::{Seat, Viewer};
 /// Games for each number of players in section 9.
 const GAMES: u64 = 400;
 
-/// What section 9 says for a number of players: mean result and that of the winner in thousands of dollars, ships lost, share of
-/// tests in percent, ships bought, and open ports at the end of each year.
+/// The figures of section 9 by number of players: mean result and mean result of the winner in thousands of dollars,
+/// ships lost, share of tests in per cent, ships bought, and open ports at the end of each year.
 const FIGURES: [(u8, [f64; 5], [f64; 5]); 5] = [
     (2, [276.0, 314.0, 3.9, 8.8, 6.5], [14.2, 11.6, 8.8, 5.8, 2.9]),
     (3, [234.0, 278.0, 4.6, 8.4, 9.6], [14.2, 11.6, 9.0, 6.3, 3.8]),
@@ -27,14 +27,14 @@ const FIGURES: [(u8, [f64; 5], [f64; 5]); 5] = [
     (6, [150.0, 198.0, 4.4, 5.8, 13.2], [14.1, 12.5, 9.5, 7.2, 5.0]),
 ];
 
-/// Who plays.
+/// The kind of players in a game.
 #[derive(Clone, Copy)]
 enum Players {
     Greedy,
     Level(&'static str),
 }
 
-/// The figures of one game, in the order of section 9; of the tests how many there were.
+/// The figures of one game, in the order of section 9; for tests, their number.
 struct Figures {
     values: Vec<f64>,
 }
@@ -79,8 +79,8 @@ fn play(seats: u8, number: u64, players: Players) -> Figures {
             Players::Greedy => greedy[seat.index()].order(&game, seat, &mut dice),
             Players::Level(level) => {
                 let line = BlockadeRunner::choose(&memories[seat.index()], level, Budget::percent(10), &mut dice);
-                let line = line.expect("the game waits for it");
-                game.parse(seat, line.split(';').next().expect("an order")).expect("it is understood")
+                let line = line.expect("the game waits for this seat");
+                game.parse(seat, line.split(';').next().expect("an order")).expect("the order is read")
             }
         };
         plies += 1;
@@ -134,7 +134,7 @@ fn economy_is_that_of_section_9() {
         print("normal", seats, &means(seats, GAMES, Players::Level("normal")));
         for (at, expected) in figures.into_iter().chain(open).enumerate() {
             let (mean, error) = measured[at];
-            // Both are samples of so many games, and what the table says is rounded.
+            // Both are samples of this many games, and the table is rounded.
             let tolerance = 3.0 * 2.0_f64.sqrt() * error + if at < 2 { 0.5 } else { 0.05 };
             if (mean - expected).abs() > tolerance {
                 wrong.push(format!("{seats} players, figure {at}: {mean:.2} ±{error:.2} instead of {expected}"));

@@ -1,15 +1,15 @@
-//! The evasion test (section 4.14, R17, R18, R34), and which orders can be taken back.
+//! The evasion test (section 4.14, R17, R18, R34), and the orders that can be taken back.
 
 use super::super::evasion::{losses, percent};
 use super::support::{A, Table, at, ship, tests};
 
-/// Seat 1 on turn in 1862 with four actions.
+/// The turn of seat 1 in 1862 with four actions.
 #[track_caller]
 fn turn(lines: &str) -> Table {
     at(&format!("players 2; year 1862; phase turns; turn 1 actions 4; {lines}"))
 }
 
-/// The value of the first test of an order, and in how many of all throws the ship is lost in it.
+/// The value of an order's first test, and the number of losing throws.
 #[track_caller]
 fn value_and_losses(lines: &str, order: &str) -> (i8, usize) {
     let thrown = |one: u8, two: u8| {
@@ -36,7 +36,8 @@ fn empty_ship_has_value_7() {
     assert_eq!(value_and_losses(lines, "move kate A9 dump"), (7, 1));
 }
 
-/// BLO-104, BLO-106, BLO-111, R2, R17, X7: running into a port is a test too, and dice are thrown when nothing can happen.
+/// BLO-104, BLO-106, BLO-111, R2, R17, X7: a ship is also tested on entry, and dice are thrown even if nothing can
+/// happen.
 #[test]
 fn ship_that_enters_a_blockaded_port_is_tested() {
     let banshee = |zone: &str| format!("ship banshee 1 {zone} 2w captain pilot");
@@ -66,14 +67,14 @@ fn chances_are_those_of_section_6() {
     let expected = [64, 64, 49, 36, 25, 16, 9, 4, 1, 0, 0];
     assert_eq!((-1..=9).map(losses).collect::<Vec<_>>(), expected);
     let rounded = [100, 100, 77, 56, 39, 25, 14, 6, 2, 0, 0];
-    assert_eq!(expected.map(percent), rounded, "as a player reads it");
+    assert_eq!(expected.map(percent), rounded, "as shown to players");
 }
 
 /// BLO-105, BLO-106: no defence at sea, overseas or in a closed port.
 #[test]
 fn only_an_open_port_defends_a_ship() {
     let table = turn("port charleston closed; port mobile blockade 1 defence 6; squadron A24; ship kate 1 A24");
-    let kate = table.game.board.vessel(ship("kate")).expect("she sails");
+    let kate = table.game.board.vessel(ship("kate")).expect("Kate is on the board");
     let parts = |code: &str| {
         let zone = super::super::data::Zone::coded(code).expect("a zone");
         let evasion = table.game.board.evasion(kate, zone, kate.hold);
@@ -85,7 +86,7 @@ fn only_an_open_port_defends_a_ship() {
     );
 }
 
-/// BLO-204: what was rolled, drawn or revealed stays.
+/// BLO-204: rolled dice, drawn cards and revealed facts stay.
 #[test]
 fn only_choices_without_dice_or_cards_are_taken_back() {
     let lines = "pool 40k; port charleston blockade 1; ship kate 1 A4; ship fingal 1 A24 1c; ship theodora 1 A9; \

@@ -4,7 +4,7 @@ use super::super::state::BlockadeRunner;
 use engine::battery::golden::{self, Golden};
 use engine::seat::Seat;
 
-/// A game of these computers, up to its end or to so many moves.
+/// A game of computers of these levels, up to its end or to this many moves.
 fn played<const SEATS: usize>(levels: [&str; SEATS], number: u8, plies: usize) -> Golden {
     let mut game = Golden::seated::<BlockadeRunner>(u8::try_from(SEATS).unwrap(), "", number);
     game.computers(levels, plies);

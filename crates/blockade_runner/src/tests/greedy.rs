@@ -1,5 +1,5 @@
-//! The economy of section 9 of the rules: the greedy player of the simulation there, rebuilt decision by decision, earns in this
-//! implementation what it earned in that one. Money is in thousands of dollars.
+//! The economy of section 9 of the rules. The greedy player of its simulation, rebuilt decision by decision, earns
+//! the same here. Money is in thousands of dollars.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -15,22 +15,22 @@ use engine::dice::Dice;
 use engine::prelude::*;
 use engine::seat::Seat;
 
-/// What a unit of war goods is worth to the greedy player beside its pay.
+/// The worth of a unit of war goods in addition to its pay.
 const WAR_INTEREST: f64 = 3.5;
 
-/// Goods by rail that are worth most, compared part by part as the script does.
+/// The most valuable goods by rail, compared field by field as in the script.
 type Railing<'t> = (f64, Reverse<u8>, &'t str, Good, Node, f64);
 
-/// A greedy player, with what it remembers of its turn.
+/// A greedy player, with its plans for the turn.
 #[derive(Clone, Debug, Default)]
-
 pub(super) struct Greedy {
     year: u16,
     carded: bool,
     auctioned: bool,
-    /// Moves of the action that is open.
+    /// The remaining moves of the open Move action.
     voyages: VecDeque<Course>,
-    /// Ports that may be improved with the card that was played, and the own money for it; `None` before they are chosen.
+    /// Ports that may be improved with the card just played, and the player's money for it; `None` before they are
+    /// chosen.
     improving: Option<VecDeque<Port>>,
     own: Money,
 }
@@ -43,9 +43,9 @@ fn units(hold: Cargo, good: Good) -> f64 {
     f64::from(hold[good])
 }
 
-/// The best chance to come through and the route for each zone in range; with the test of the first zone or without.
+/// The best chance to arrive and the route for each zone in range, with or without the test of the first zone.
 pub(super) fn routes(game: &BlockadeRunner, vessel: &Vessel, first: bool) -> Vec<Option<(f64, Vec<Zone>)>> {
-    let start = vessel.zone.expect("it lies somewhere");
+    let start = vessel.zone.expect("the ship is placed");
     let chance = |zone: Zone| match game.board.tests(vessel, zone) {
         true => 1.0 - lost(game.board.evasion(vessel, zone, vessel.hold).value()),
         false => 1.0,
@@ -72,7 +72,7 @@ pub(super) fn routes(game: &BlockadeRunner, vessel: &Vessel, first: bool) -> Vec
     best
 }
 
-/// Steps between two zones.
+/// The number of steps to the nearest goal.
 fn hops(from: Zone, goals: &[Zone]) -> f64 {
     let (mut seen, mut todo) = ([false; Zone::COUNT], VecDeque::from([(from, 0)]));
     seen[from.index()] = true;
@@ -89,7 +89,7 @@ fn hops(from: Zone, goals: &[Zone]) -> f64 {
     f64::INFINITY
 }
 
-/// A seat of a game as the greedy player sees it.
+/// A greedy player's view of a game.
 struct Sight<'g> {
     game: &'g BlockadeRunner,
     seat: Seat,
@@ -133,7 +133,7 @@ impl Sight<'_> {
         ports[weights.iter().position(|weight| *weight == most).expect("one of them")].zone()
     }
 
-    /// Rough value of having this ship in the zone.
+    /// The rough value of having this ship in the zone.
     fn goal(&self, vessel: &Vessel, zone: Zone) -> f64 {
         let (board, hold, last) = (&self.game.board, vessel.hold, self.last());
         let space = f64::from(vessel.ship.card().cargo);
@@ -161,7 +161,7 @@ impl Sight<'_> {
         worth * (0.5 - 0.06 * hops(zone, &goals)).max(0.05)
     }
 
-    /// The goods that promise most, and how much.
+    /// The most valuable loads, and their value.
     fn plan_load(&self, rail: bool) -> (f64, Vec<Loading>) {
         let (game, board) = (self.game, &self.game.board);
         let mut left: Vec<Cargo> = Node::all().map(|node| board.stock(node)).collect();
@@ -171,7 +171,7 @@ impl Sight<'_> {
         let mut ships: Vec<&Vessel> = board.ships_of(self.seat).filter(|vessel| vessel.room() > 0).collect();
         ships.sort_by_key(|vessel| Reverse(vessel.ship.card().speed));
         for vessel in ships {
-            let zone = vessel.zone.expect("it lies somewhere");
+            let zone = vessel.zone.expect("the ship is placed");
             let mut load = Loading::of(vessel.ship);
             if let Some(port) = board.open_port(zone) {
                 let mut places = vec![(Node::Port(port), 0)];
@@ -237,7 +237,7 @@ impl Sight<'_> {
     fn plan_move(&self) -> VecDeque<Course> {
         let mut plan = VecDeque::new();
         for vessel in self.game.board.ships_of(self.seat) {
-            let start = vessel.zone.expect("it lies somewhere");
+            let start = vessel.zone.expect("the ship is placed");
             let here = self.goal(vessel, start);
             let mut best: Option<(f64, Vec<Zone>)> = None;
             for (zone, way) in Zone::all().zip(routes(self.game, vessel, true)) {
@@ -271,10 +271,10 @@ impl Sight<'_> {
         Some(Course { ship: vessel.ship, route, answer: Answer::Ask })
     }
 
-    /// Whether the goods go overboard before a test.
+    /// Whether to throw the goods overboard before a test.
     fn dumps(&self) -> bool {
         let voyage = self.game.board.voyage.as_ref().expect("a ship is asked");
-        let vessel = self.game.board.vessel(voyage.ship).expect("it is there");
+        let vessel = self.game.board.vessel(voyage.ship).expect("the ship exists");
         let value = self.game.board.evasion(vessel, voyage.route[voyage.at], vessel.hold).value();
         let [cotton, tobacco, war, black] = Good::ALL.map(|good| units(vessel.hold, good));
         let worth = cotton * 9.0 + tobacco * 12.0 + war + black * 9.0;
@@ -289,14 +289,14 @@ impl Sight<'_> {
         most.min(f64::from(ship.price()) + premium).max(0.0) as Money
     }
 
-    /// The ship that is put up, if any is worth its price.
+    /// The ship to put up for auction, if any is worth its price.
     fn lot(&self) -> Option<Move> {
         let worth = |ship: &Ship| self.max_bid(*ship) >= ship.price();
         let key = |ship: &Ship| (3 * ship.card().cargo + ship.card().speed, Reverse(ship.price()));
         self.game.board.stack().filter(worth).max_by_key(key).map(Move::Auction)
     }
 
-    /// The card that is played, with effect where it has one.
+    /// The card to play, with effect if possible.
     fn card(&self, dice: &mut Dice) -> Option<Move> {
         let mut hand = self.game.secrets(self.seat).hand.clone();
         hand.dedup();
@@ -385,7 +385,7 @@ impl Sight<'_> {
         (!works.is_empty()).then_some(Target::Works(works))
     }
 
-    /// Up to three ports, and the own money that may go into them.
+    /// Up to three ports, and the player's money for them.
     fn improvements(&self) -> (VecDeque<Port>, Money) {
         let board = &self.game.board;
         let mut ports: Vec<Port> = self.open();
@@ -402,7 +402,7 @@ impl Sight<'_> {
 }
 
 impl Greedy {
-    /// What the seat that is asked does.
+    /// The order of the seat that is asked.
     pub(super) fn order(&mut self, game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Move {
         let sight = Sight { game, seat };
         let prompt = game.prompts().into_iter().find(|prompt| prompt.must).expect("somebody is asked");
@@ -412,7 +412,7 @@ impl Greedy {
                 let waits = |vessel: &&Vessel| vessel.zone.is_none();
                 let ship = game.board.ships_of(seat).find(waits).expect("a ship waits").ship;
                 let own: Vec<Ship> = game.board.ships_of(seat).map(|vessel| vessel.ship).collect();
-                let at = own.iter().position(|other| *other == ship).expect("its own");
+                let at = own.iter().position(|other| *other == ship).expect("the ship is the seat's");
                 let first = game.setting_up() == Some(seat);
                 let abroad = first && (at + seat.index()) % 2 == 1;
                 let zone = match abroad {
@@ -434,7 +434,7 @@ impl Greedy {
             "bid" => {
                 let lot = game.board.lot().expect("a ship is up");
                 let auctioneer = game.board.turn().expect("an auction is in a turn").seat;
-                // In the simulation the auctioneer wins where both would pay as much.
+                // In the simulation the auctioneer wins among equal limits.
                 let limit = |seat: Seat| Sight { game, seat }.max_bid(lot.ship);
                 let even = seat != auctioneer && limit(seat) == limit(auctioneer);
                 let maximum = Move::Max(limit(seat).saturating_sub(even.into()));
@@ -485,7 +485,7 @@ impl Greedy {
         if !(last && left < 2) {
             self.voyages = sight.plan_move();
             if !self.voyages.is_empty() && game.moved(seat).is_some() {
-                // Ships that have moved move again: that is another action.
+                // Ships that have moved move again in another action.
                 self.voyages.clear();
                 return Move::Stop;
             }
@@ -520,7 +520,7 @@ impl Greedy {
         (gain >= 4.0 && !too_late).then_some(Move::Load(loads))
     }
 
-    /// The next ship of the Move that was planned, if it is still there.
+    /// The next ship of the planned Move, if it still exists.
     fn next_voyage(&mut self, sight: &Sight<'_>) -> Option<Course> {
         while let Some(course) = self.voyages.pop_front() {
             if sight.game.check_sail(sight.seat, &course).is_ok() {

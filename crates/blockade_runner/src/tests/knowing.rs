@@ -12,13 +12,13 @@ use engine::prelude::*;
 use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
-/// Three in a turn of the first.
+/// A turn of seat 1 among three.
 const ROUND: &str =
     "players 3; year 1863; phase turns; turn 1 actions 4; ship kate 1 A24; ship cecile 2 A24; ship theodora 3 A24";
-/// What the second has besides.
+/// Further lines for seat 2.
 const BEN: &str = "seat 2 money 10k; hand 2 torpedoes";
 
-/// The plain position with one more line, which takes the place of the one that begins alike.
+/// The plain position with one more line, which replaces the line with the same key.
 #[track_caller]
 fn with(line: &str) -> Table {
     let beginning: Vec<&str> = line.split(' ').take(2).collect();
@@ -31,7 +31,7 @@ fn plain() -> Table {
     at(&format!("{ROUND}; {BEN}"))
 }
 
-/// What a seat remembers of a position: nothing of the deck and of others' secrets.
+/// A seat's memory of a position: nothing of the deck and of others' secrets.
 #[track_caller]
 fn remembering(seat: Seat, lines: &str) -> Memory {
     let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
@@ -44,7 +44,7 @@ fn remembering(seat: Seat, lines: &str) -> Memory {
     memory
 }
 
-/// Everybody but the second seat.
+/// Everybody but seat 2.
 const OTHERS: [Viewer; 3] = [Viewer::Seat(A), Viewer::Seat(C), Viewer::Spectator];
 
 /// BLO-182
@@ -97,7 +97,7 @@ fn open_information_is_seen_by_everybody() {
     }
 }
 
-/// BLO-182: money, ships, cargo and the state of ports are not only known but shown to a spectator.
+/// BLO-182: a spectator can read money, ships, cargo and the state of ports.
 #[test]
 fn spectator_reads_the_open_information() {
     let plain = plain();
@@ -136,13 +136,13 @@ fn everybody_sees_the_dice() {
     }
 }
 
-/// Sees that these viewers know the same in two games.
+/// Checks that these viewers know the same in two games.
 #[track_caller]
 fn look_alike(one: &str, other: &str, viewers: &[Viewer]) {
     let [one, other] = [one, other].map(|rest| at(&format!("{ROUND}; hand 1 pilot; {rest}")));
     let tried =
         ["accept s1 pilot", "swap 2 pilot torpedoes", "ask 2 play torpedoes", "ask 2 play convoy", "play pilot kate"];
-    assert_ne!(one.game, other.game, "they are not the same");
+    assert_ne!(one.game, other.game, "the two games differ");
     for viewer in viewers {
         let known = |table: &Table| Known::of(table, *viewer, &["", "swap", "ask", "play"], &tried);
         assert_eq!(known(&one), known(&other), "{viewer:?}");
@@ -151,7 +151,7 @@ fn look_alike(one: &str, other: &str, viewers: &[Viewer]) {
 
 /// BLO-183
 #[test]
-fn hand_is_seen_by_its_owner_alone() {
+fn only_owner_sees_hand() {
     look_alike("hand 2 torpedoes convoy", "hand 2 insurance fort_fisher", &OTHERS);
     let table = with("hand 2 torpedoes convoy");
     let own = table.view(Viewer::Seat(B));
@@ -168,7 +168,7 @@ fn order_of_decks_is_hidden() {
 
 /// BLO-186
 #[test]
-fn maximum_and_early_pass_are_seen_by_their_seat_alone() {
+fn only_seat_itself_sees_maximum_and_early_pass() {
     let sale = "seat 1 money 40k; seat 2 money 40k; seat 3 money 40k; auctioneer 1; auction hope 23k 1 asked 3";
     look_alike(&format!("{sale}; max 2 30k"), sale, &OTHERS);
     look_alike(&format!("{sale}; early 2 ship"), &format!("{sale}; early 2 action"), &OTHERS);
@@ -177,9 +177,9 @@ fn maximum_and_early_pass_are_seen_by_their_seat_alone() {
     assert_eq!(table.view(Viewer::Seat(B)).own().and_then(|secrets| secrets.maximum), Some(30));
 }
 
-/// BLO-185, BLO-187: in a position, as in the games of other tests.
+/// BLO-185, BLO-187: in a position as well as in a played game.
 #[test]
-fn offers_and_proposals_are_seen_by_two_seats_alone() {
+fn only_two_seats_see_offer_or_proposal() {
     let seats = "seat 2 money 10k offers 1 deals 1; seat 3 money 10k offers 1 deals 1; hand 2 torpedoes; hand 3 convoy";
     let offers = |lines: &str| at(&format!("{ROUND}; {seats}; {lines}"));
     let (one, other) = (offers("swap 2 3 torpedoes any s1 s1"), offers("deal 2 3 play torpedoes by 2 d1 d1"));
@@ -191,7 +191,7 @@ fn offers_and_proposals_are_seen_by_two_seats_alone() {
     }
 }
 
-/// BLO-182, BLO-183: every copy that is not open or in the own hand is somewhere else, each once.
+/// BLO-182, BLO-183: each copy of a card that is not public or in the seat's hand is unknown once.
 #[test]
 fn seen_cards_are_not_counted_as_unknown() {
     let memory = remembering(A, "hand 1 pilot; discards torpedoes convoy; withdrawn captain");
@@ -203,19 +203,19 @@ fn seen_cards_are_not_counted_as_unknown() {
     }
 }
 
-/// BLO-172, BLO-184: a world has the deck that is counted, and both sides of a promise know its card.
+/// BLO-172, BLO-184: a sampled state has a deck of the known size, and both sides of a promise know its card.
 #[test]
 fn sampled_state_has_deck_and_promises() {
     let memory = remembering(A, "hand 2 torpedoes; promise 2 3 play torpedoes; hand 3 convoy");
     let world = memory.world(&mut Dice::luck(&[5; 32], A)).expect("there is a world");
     assert_eq!(world.deck.len(), 58);
-    let promised = world.secrets(B).promised_by(B).expect("it is promised");
+    let promised = world.secrets(B).promised_by(B).expect("the card is promised");
     assert!(world.secrets(B).holds(promised));
     assert_eq!(world.secrets(C).promised_by(B), Some(promised));
-    assert_eq!(world.secrets(A).promised_by(B), None, "that is none of its business");
+    assert_eq!(world.secrets(A).promised_by(B), None, "the seat is no partner of the promise");
 }
 
-/// BLO-168: who offers one card for two others may hold a single copy.
+/// BLO-168: a player may hold a single copy of a card offered for two others.
 #[test]
 fn card_offered_twice_is_counted_once() {
     let offers = "swap 2 1 fort_fisher any s1 s1; swap 2 1 fort_fisher pilot s2 s2";
@@ -224,7 +224,8 @@ fn card_offered_twice_is_counted_once() {
     assert_eq!(memory.known_of(B).into_iter().map(Card::id).collect::<Vec<_>>(), ["fort_fisher"]);
 }
 
-/// BLO-185, BLO-187: the one who has made a seat offers and proposals knows them in each world that it thinks of, numbered one by one.
+/// BLO-185, BLO-187: in each sampled state, the maker of an offer or a proposal knows it too, under a number of its
+/// own.
 #[test]
 fn partner_knows_each_offer_by_its_own_number() {
     let seats = "seat 1 money 10k offers 2 deals 2; seat 2 money 10k offers 2 deals 2";
@@ -243,6 +244,6 @@ fn partner_knows_each_offer_by_its_own_number() {
 fn every_seat_has_its_own_colour() {
     let colours: std::collections::BTreeSet<&str> =
         BlockadeRunner::COLOURS.iter().map(|colour| colour.square).collect();
-    assert_eq!(colours.len(), usize::from(*BlockadeRunner::SEATS.end()), "one for each, for the lobby to hand out");
+    assert_eq!(colours.len(), usize::from(*BlockadeRunner::SEATS.end()), "one colour for each seat");
     assert_eq!(colours.len(), BlockadeRunner::COLOURS.len());
 }

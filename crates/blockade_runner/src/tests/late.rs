@@ -1,11 +1,11 @@
-//! What the clock enters when the time is up (BLO-188 to BLO-193), and what nobody takes back (BLO-204).
+//! The orders of the clock when the time is up (BLO-188 to BLO-193), and decisions that stay (BLO-204).
 
 use super::super::events::Event;
 use super::support::{A, B, Table, actions, at, eve, heard};
 use engine::prelude::*;
 use engine::prompt::Next;
 
-/// Seat 2 is on turn in 1862.
+/// The turn of seat 2 in 1862.
 fn turn(lines: &str) -> Table {
     at(&format!("players 2; year 1862; phase turns; order 1 2; ship kate 1 A4 2c; ship cecile 2 A24; {lines}"))
 }
@@ -28,13 +28,13 @@ fn far_harbour_stands_for_a_flight() {
     };
     let routes: Vec<String> = offered("flee kate to G1~");
     assert!(!routes.is_empty() && routes.iter().all(|text| text.contains("G1")), "{routes:?}");
-    assert_eq!(table.refused(A, "flee kate A1"), "BLO-99", "it is out of range");
-    let far = table.game.parse(A, "flee kate havana").expect("it is read").to_string();
+    assert_eq!(table.refused(A, "flee kate A1"), "BLO-99", "A1 is out of range");
+    let far = table.game.parse(A, "flee kate havana").expect("the order is read").to_string();
     assert!(far.split(' ').count() > 4 && far.ends_with(" G1"), "{far}");
     table.play(A, "flee kate havana");
 }
 
-/// Whether everything that an order told can be taken back.
+/// Whether every event of an order can be taken back.
 fn may_be_taken_back(table: &mut Table, text: &str) -> bool {
     let from = table.log.entries().len();
     table.play(B, text);
@@ -65,7 +65,7 @@ fn order_with_dice_or_cards_is_not_taken_back() {
     }
 }
 
-/// BLO-204: the game makes every draw and every roll when it is due, without anybody being asked
+/// BLO-204: the game makes every draw and every roll when it is due.
 #[test]
 fn game_rolls_without_asking() {
     let mut table = eve(1863, "war 0; dice 1 1 8 8 3");

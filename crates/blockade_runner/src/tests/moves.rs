@@ -1,4 +1,4 @@
-//! Move (section 4.13, R20) and the routes that are offered.
+//! Move (section 4.13, R20) and the suggested routes.
 
 use super::super::board::Vessel;
 use super::super::data::{Port, Zone, Zones};
@@ -7,13 +7,13 @@ use super::super::routes::MOST;
 use super::super::state::BlockadeRunner;
 use super::support::{A, Table, asked, at, changed, port, ship};
 
-/// Seat 1 on turn in 1862 with four actions.
+/// The turn of seat 1 in 1862 with four actions.
 #[track_caller]
 fn turn(lines: &str) -> Table {
     at(&format!("players 2; year 1862; phase turns; turn 1 actions 4; {lines}"))
 }
 
-/// BLO-98, BLO-101, R20: the lists decide, on the whole map, and a move may end in any of these zones.
+/// BLO-98, BLO-101, R20: adjacency comes from the lists, and a move may end in any adjacent zone.
 #[test]
 fn ship_crosses_every_border_and_no_corner() {
     for start in Zone::all() {
@@ -22,7 +22,7 @@ fn ship_crosses_every_border_and_no_corner() {
             let route = notation::read(&format!("move kate {}", zone.code()), 2).expect("a route");
             let answer = table.game.check(A, &route).map_err(|refusal| refusal.rule);
             let listed = start.adjacent().contains(&zone);
-            // A harbour that stands alone for a route may also be out of range.
+            // A harbour alone stands for a route and may be out of range.
             let far = !listed && zone.place().is_some() && answer == Err("BLO-99");
             assert_eq!(
                 answer,
@@ -32,11 +32,11 @@ fn ship_crosses_every_border_and_no_corner() {
             assert_eq!(zone.adjacent().contains(&start), listed, "{start} and {zone}");
         }
     }
-    // Two that touch at a corner only, and one that is not on the map.
+    // Two zones that touch at a corner only, and one that is not on the map.
     turn("ship kate 1 A4").refuses(A, "BLO-98", &["move kate A9", "move kate A12", "move kate A99"]);
 }
 
-/// A route as it is found by going everywhere: the zones with a test in it, and its steps.
+/// A route found by brute force: the zones with a test, and the number of steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Way {
     tests: usize,
@@ -44,7 +44,7 @@ struct Way {
     tested: u64,
 }
 
-/// All routes of a ship (BLO-98 to BLO-100), by the zone in which they end.
+/// All routes of a ship (BLO-98 to BLO-100), by last zone.
 fn all_ways(table: &Table, vessel: &Vessel) -> Vec<Vec<Way>> {
     fn go(table: &Table, vessel: &Vessel, path: &mut Vec<Zone>, left: u8, found: &mut [Vec<Way>]) {
         let at = *path.last().expect("a start");
@@ -66,12 +66,12 @@ fn all_ways(table: &Table, vessel: &Vessel) -> Vec<Vec<Way>> {
         }
     }
     let mut found = vec![Vec::new(); Zone::COUNT];
-    let start = vessel.zone.expect("she lies somewhere");
+    let start = vessel.zone.expect("the ship is placed");
     go(table, vessel, &mut vec![start], table.game.board.range(vessel), &mut found);
     found
 }
 
-/// The best of them: fewest tests, then fewest steps, none that takes all tests of a better one.
+/// The best routes: fewest tests, then fewest steps, none with all tests of a better one.
 fn best_ways(mut ways: Vec<Way>) -> Vec<Way> {
     ways.sort_unstable();
     let mut best: Vec<Way> = Vec::new();
@@ -87,8 +87,8 @@ fn best_ways(mut ways: Vec<Way>) -> Vec<Way> {
 fn routes_are_the_best(lines: &str, name: &str) {
     let table = turn(lines);
     let board = &table.game.board;
-    let vessel = board.vessel(ship(name)).expect("she sails");
-    let start = vessel.zone.expect("she lies somewhere");
+    let vessel = board.vessel(ship(name)).expect("the ship is on the board");
+    let start = vessel.zone.expect("the ship is placed");
     let mut reached = Zones::NONE;
     for ((zone, ways), routes) in Zone::all().zip(all_ways(&table, vessel)).zip(board.routes(vessel)) {
         let key = |way: &Way| (way.tests, way.steps);
@@ -110,7 +110,7 @@ fn routes_are_the_best(lines: &str, name: &str) {
     assert!(board.ends(vessel) == reached, "{name} from {start}: {lines}");
 }
 
-/// BLO-98 to BLO-101, BLO-104: against all routes of the map.
+/// BLO-98 to BLO-101, BLO-104: compared with all routes on the map.
 #[test]
 fn offered_routes_have_the_fewest_tests_and_steps() {
     let all =
@@ -131,12 +131,12 @@ fn offered_routes_have_the_fewest_tests_and_steps() {
     routes_are_the_best(&format!("ship theodora 1 G5 pilot; squadron A24; effects coal; {}", all(1)), "theodora");
 }
 
-/// The routes that a panel offers are orders as they are.
+/// The routes of a panel are complete orders.
 #[test]
 fn offered_routes_are_accepted() {
     let table =
         turn("port charleston blockade 2; port savannah blockade 1; squadron A24; ship kate 1 A4; ship herald 2 A24");
-    let ends = table.offered(A, "move kate~").expect("she may move");
+    let ends = table.offered(A, "move kate~").expect("Kate may move");
     assert!(ends.len() > 20, "{ends:?}");
     for end in ends {
         let routes = table.offered(A, &end).expect("a zone in range");
@@ -149,7 +149,7 @@ fn offered_routes_are_accepted() {
     assert!(board.voyage.is_none(), "looking changes nothing");
 }
 
-/// Ships flee from Charleston, where an empty ship has its speed and 5 less 6.
+/// Ships flee from Charleston. An empty ship there has its speed plus 5 minus 6.
 fn sortie(lines: &str) -> Table {
     at(&format!(
         "players 2; year 1863; phase union; order 2 1; sortie charleston; drawn charleston mobile;
@@ -157,7 +157,7 @@ fn sortie(lines: &str) -> Table {
     ))
 }
 
-/// BLO-44, R9: also a slow ship gets away when all other ports are closed.
+/// BLO-44, R9: even a slow ship gets away while all other ports are closed.
 #[test]
 fn no_port_traps_a_ship() {
     for fallen in Port::all() {
@@ -170,7 +170,7 @@ fn no_port_traps_a_ship() {
             others.collect::<String>(),
             zone.code()
         ));
-        let ship = table.game.board.vessel(ship("herald")).expect("she flees");
+        let ship = table.game.board.vessel(ship("herald")).expect("Herald is on the board");
         assert!(!table.game.board.ends(ship).is_empty(), "{fallen}");
         assert_eq!(asked(&table), Some((A, "flee")), "{fallen}");
     }

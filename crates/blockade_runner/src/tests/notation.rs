@@ -1,4 +1,4 @@
-//! Orders as text: what is printed, what is understood, and what is not.
+//! Orders as text: printing, reading, and refusals.
 
 use super::super::data::{Card, Cargo, City, Good, Node, Port, Ship, Zone};
 use super::super::notation::{Names, Unread, Verb, hinted, read, read_with};
@@ -15,7 +15,7 @@ fn understood(text: &str) -> Move {
     read(text, 3).unwrap_or_else(|unread| panic!("{text}: {unread:?}"))
 }
 
-/// Why a text is no order.
+/// The reason why a text is no order.
 #[track_caller]
 fn unread(text: &str) -> Unread {
     let Err(unread) = read(text, 3) else { panic!("{text} is read") };
@@ -79,7 +79,7 @@ fn orders_have_their_meaning() {
     assert_eq!(understood("bid 23k"), Move::Bid(23, None));
 }
 
-/// A name that was mistyped is answered with the one that was meant, in whatever language it was typed.
+/// The answer to a mistyped name is the similar name, whatever its language.
 #[test]
 fn mistyped_name_is_answered_with_the_meant_one() {
     for (text, typed, meant) in [
@@ -110,7 +110,7 @@ fn mistyped_name_is_answered_with_the_meant_one() {
     assert!(!matches!(unread(&long), Unread::Near(_)));
 }
 
-/// What is said in another language is read through the texts of that language.
+/// A text in another language is read with the words of that language.
 #[test]
 fn orders_are_read_in_german() {
     fn texts(language: Language) -> &'static str {
@@ -144,7 +144,7 @@ fn orders_are_read_in_german() {
     }
 }
 
-/// BLO-98: the routes of Kate that texts, pages of the rules and the README give as examples can be sailed, from Wilmington.
+/// BLO-98: the routes of Kate in texts, rules and README are legal from Wilmington.
 #[test]
 fn routes_of_examples_can_be_sailed() {
     let readme = include_str!("../../README.md");

@@ -1,4 +1,4 @@
-//! How fast the rules are: random play along what may be entered next, on one core.
+//! The speed of the rules: random play through all continuations, on one core.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use engine::prompt::{self, Next, RESIGN};
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// A whole move at random, nobody giving up.
+/// A random whole move, but no resignation.
 fn random_move(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> String {
     let mut entered = String::new();
     loop {
@@ -32,7 +32,7 @@ fn random_move(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> String {
     }
 }
 
-/// Plies of random games.
+/// The number of plies of random games.
 fn random_games(seats: u8, games: u64) -> u64 {
     let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
     let setup = Setup { options: &options, seats, revision: BlockadeRunner::REVISION };
@@ -45,10 +45,10 @@ fn random_games(seats: u8, games: u64) -> u64 {
         let mut plies = 0;
         while let Some(seat) = prompt::waited_for(&game.prompts()) {
             let text = random_move(&game, seat, &mut dice);
-            let step = game.parse(seat, &text).expect("what is offered is understood");
+            let step = game.parse(seat, &text).expect("an offered move is read");
             plies += 1;
             let chance = Chance::new(&seed, Stream::Ply, None, plies);
-            matches::apply(&mut game, seat, &step, chance, &mut Log::default()).expect("what is offered is accepted");
+            matches::apply(&mut game, seat, &step, chance, &mut Log::default()).expect("an offered move is legal");
         }
         all += plies;
     }

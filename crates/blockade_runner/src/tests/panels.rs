@@ -1,4 +1,4 @@
-//! The panels of a player: what is where, how many taps things take, and what a press in haste does.
+//! The panels of a player: their contents, the number of taps, and hasty presses.
 
 use super::super::data::{Port, Sea, Zone, tables};
 use super::super::panels;
@@ -17,17 +17,17 @@ use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;
 
-/// The one on turn in the position of the README, and those who wait.
+/// The players of the README's position: Ben to move, Anna and Carla waiting.
 const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);
 const CARLA: Seat = Seat(2);
 
-/// The position of the README: Ben is on turn with four actions and $9,000.
+/// The position of the README: it is Ben's turn, with four actions and $9,000.
 fn spring() -> Table {
     positions_of(include_str!("../../README.md")).swap_remove(0)
 }
 
-/// The same with other lines in the place of some.
+/// The position of the README with some lines replaced.
 fn changed(lines: &[(&str, &str)]) -> Table {
     let mut text = spring().game.to_string();
     for (before, after) in lines {
@@ -46,9 +46,9 @@ fn said(panel: &Panel) -> String {
     panel.text().iter().map(english).collect::<Vec<_>>().join("\n")
 }
 
-/// BLO-72: the first panel of a year, with six ships in three places, is read on a phone above its buttons.
+/// BLO-72: the first panel of a year, with six ships in three places, fits on a phone above its buttons.
 #[test]
-fn ships_are_told_once_by_port_and_fit_a_phone() {
+fn ships_appear_once_by_port_and_fit_a_phone() {
     let text = "blockade_runner 2\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nseat 1 money 15k\n\
                 ship kate 1 A24\nship cecile 1 A24\nship hope 1 A24 2c\nship syren 1 A4\nship don 1 G1\n\
                 ship calhoun 1 G1 1w\nship fingal 2 A17\n";
@@ -64,13 +64,13 @@ fn ships_are_told_once_by_port_and_fit_a_phone() {
     let names = ["Anna", "Ben"].map(str::to_owned);
     for language in Language::ALL {
         let said: Vec<String> = panel.text().iter().map(|said| texts().say(language, said, &names)).collect();
-        // About so many signs are in a line of a phone.
+        // The approximate number of letters in a line on a phone.
         let lines: usize = said.iter().map(|said| said.replace("**", "").chars().count().div_ceil(44)).sum();
         assert!(lines <= 14, "{lines} lines:\n{}", said.join("\n"));
     }
 }
 
-/// BLO-99: a ship and its destination are all that is said where there is nothing to decide.
+/// BLO-99: without a decision about goods, a ship and a destination suffice.
 #[test]
 fn move_without_risk_takes_four_taps() {
     let table = spring();
@@ -81,28 +81,28 @@ fn move_without_risk_takes_four_taps() {
     assert!(taps(&table, BEN, whole) <= 4, "{whole}");
 }
 
-/// BLO-104: the test where she is counts as well, wherever she goes.
+/// BLO-104: the test in the present zone counts on every route.
 #[test]
 fn destination_shows_the_risk_of_the_first_test() {
     let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A5 2c")]);
     let ends = labels(&shown(&table, BEN, Focus::on("move elizabeth~")));
     let ends: Vec<&String> = ends.iter().filter(|end| end.starts_with(|sign: char| sign.is_ascii_digit())).collect();
     assert!(!ends.is_empty() && ends.iter().all(|end| end.contains("% risk")), "{ends:?}");
-    let nassau = ends.iter().find(|end| end.contains("Nassau")).expect("it is within reach");
+    let nassau = ends.iter().find(|end| end.contains("Nassau")).expect("Nassau is within reach");
     let panel = shown(&table, BEN, Focus::on("move elizabeth to A24~"));
     let whole = labels(&panel).into_iter().find_map(|label| Some(label.strip_prefix("Move: ")?.to_owned()));
     let whole = whole.expect("a route with its risk");
     assert!(nassau.contains(&whole), "{nassau} {whole}");
 }
 
-/// BLO-40: what is asked is before all that has happened.
+/// BLO-40: the question comes before the news.
 #[test]
 fn flight_is_asked_before_the_news() {
     let text = "blockade_runner 2\nplayers 2\nyear 1863\nphase union\norder 2 1\nsortie charleston\n\
                 drawn charleston mobile\nport charleston closed blockade 6 goods 3c\nship kate 1 A4 1t\nship fingal 2 A24\n";
     let table = Table::at(text);
     let panel = shown(&table, ANNA, Focus::default());
-    assert!(panel.is_urgent(), "it stands behind the news");
+    assert!(panel.is_urgent(), "the question comes after the news");
     let said = said(&panel);
     assert!(said.starts_with("**Charleston is falling. Get your ships out!** Kate"), "{said}");
     assert!(!shown(&spring(), BEN, Focus::default()).is_urgent());
@@ -117,7 +117,7 @@ fn next_ship_is_offered_at_once() {
         whole.into_iter().find(|text| text.starts_with("move calhoun ") && !text.ends_with('~')).expect("a move");
     table.play(BEN, &whole);
     let view = table.view(Viewer::Seat(BEN));
-    let entered = panels::entered(&view, Focus::on(&Partial::Nothing));
+    let entered = panels::shown_partial(&view, Focus::on(&Partial::Nothing));
     assert_eq!(entered.to_string(), "move elizabeth~");
     let panel = shown(&table, BEN, Focus::default());
     let numbered = labels(&panel).into_iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit()));
@@ -126,7 +126,7 @@ fn next_ship_is_offered_at_once() {
     assert_eq!(taps(&table, BEN, "stop"), 1);
 }
 
-/// BLO-166, BLO-185: at any time, and what waits is on top.
+/// BLO-166, BLO-185: looks are open at any time, and offers that wait come first.
 #[test]
 fn every_look_says_something() {
     let mut table = spring();
@@ -143,7 +143,7 @@ fn every_look_says_something() {
     }
 }
 
-/// BLO-98, R18: a ship and a far harbour are enough where every way there has the same risk.
+/// BLO-98, R18: a ship and a far harbour suffice if all routes there have the same risk.
 #[test]
 fn far_harbour_stands_for_a_route() {
     let table = changed(&[("ship elizabeth 2 A24 2b", "ship elizabeth 2 A11 2b")]);
@@ -160,12 +160,12 @@ fn far_harbour_stands_for_a_route() {
     assert!(taken >= 5, "{taken} are taken");
 }
 
-/// BLO-20: a page of the menu and of the picture shows one coast alone.
+/// BLO-20: a page of the menu and of the picture shows one coast.
 #[test]
 fn page_of_places_is_one_coast() {
     let table = walk(3, 5).table;
     let seat = table.game.prompts()[0].seat;
-    let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
+    let entered = panels::shown_partial(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
     let seas = |look: &str| -> Vec<bool> {
         let zones = panels::page(&table.game, seat, &entered, look).into_iter();
         zones.filter_map(|(_, partial)| panels::zone_of(&partial)).map(|zone| zone.text().sea == Sea::Gulf).collect()
@@ -175,7 +175,7 @@ fn page_of_places_is_one_coast() {
     assert!(gulf.len() >= 6 && gulf.iter().all(|is_gulf| *is_gulf), "{entered} {gulf:?}");
 }
 
-/// BLO-117: a promise is for a port that can be paid.
+/// BLO-117: a promise is only about a port that can be paid for.
 #[test]
 fn promised_port_can_be_paid() {
     let table = changed(&[("seat 2 money 9k", "seat 2 money 0k")]);
@@ -189,9 +189,9 @@ fn promised_port_can_be_paid() {
     }
 }
 
-/// Every panel along random games keeps the limits and is said in every language, whatever was pressed.
+/// In random games every panel keeps the limits and has texts in every language, whatever was pressed.
 #[test]
-fn panels_keep_limits_and_have_words() {
+fn panels_keep_limits_and_have_texts() {
     for seats in 2..=6 {
         let mut walk = walk(seats, 7);
         for step in 0.. {
@@ -207,7 +207,7 @@ fn panels_keep_limits_and_have_words() {
     }
 }
 
-/// The panel of a seat, and those behind its buttons.
+/// The panel of a seat, and those that its buttons open.
 fn all_panels(table: &Table, seat: Seat) {
     let panel = shown(table, seat, Focus::default());
     for press in panel.presses() {
@@ -219,7 +219,7 @@ fn all_panels(table: &Table, seat: Seat) {
     }
 }
 
-/// BLO-204: a second press ends, sells, bids and risks nothing.
+/// BLO-204: a hasty second press ends, sells, bids and risks nothing.
 #[test]
 fn second_press_in_haste_changes_nothing() {
     for (seats, seat) in [(2, 0), (3, 1), (5, 2)] {
@@ -228,7 +228,7 @@ fn second_press_in_haste_changes_nothing() {
     }
 }
 
-/// On the way to a move the advice is about that move, and what is under way comes before what could be begun.
+/// With an open menu the hint is about that menu. An order under way comes before new ones.
 #[test]
 fn hint_is_about_the_open_menu() {
     use engine::prelude::*;
@@ -250,7 +250,7 @@ fn hint_is_about_the_open_menu() {
     assert_ne!(hint(""), "");
 }
 
-/// BLO-185: who deals with others while something else is to be decided reads nothing about that.
+/// BLO-185: a player who deals reads no hint about another decision.
 #[test]
 fn dealing_has_no_hint_of_another_decision() {
     use engine::prelude::*;

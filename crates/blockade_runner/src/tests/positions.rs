@@ -1,4 +1,4 @@
-//! Positions are printed as they are read; unreadable ones are refused.
+//! Positions are printed as they were read; unreadable ones are refused.
 
 use super::super::position::parse;
 use super::super::state::BlockadeRunner;
@@ -35,7 +35,7 @@ seat 3 money 24k insurance 1 subsidy 1 offers 1 deals 1
 hand 3 pilot night_train
 ";
 
-/// A port of which ships flee, in 1863.
+/// A port under assault in 1863, from which ships flee.
 const SORTIE: &str = "\
 blockade_runner 2
 players 2
@@ -58,7 +58,7 @@ fn at(text: &str) -> BlockadeRunner {
     parse(text).unwrap_or_else(|PositionError { line, fault }| panic!("line {line}: {fault}\n{text}"))
 }
 
-/// Sees that a position is printed as it is there, and that what is printed is the same game.
+/// Checks that a position is printed as written, and that the printed text gives the same game.
 #[track_caller]
 fn is_printed(text: &str) -> BlockadeRunner {
     let game = at(text);
@@ -67,7 +67,7 @@ fn is_printed(text: &str) -> BlockadeRunner {
     game
 }
 
-/// A position with lines put before the one that begins so.
+/// A position with lines inserted before the line with this beginning.
 fn with(text: &str, before: &str, lines: &str) -> String {
     let place = text.find(&format!("\n{before}")).expect("a line begins so") + 1;
     format!("{}{lines}\n{}", &text[..place], &text[place..])
@@ -79,11 +79,11 @@ fn readme_example_is_printed_as_written() {
         README.split("```position\n").skip(1).filter_map(|block| block.split("```").next()).collect();
     assert_eq!(blocks.len(), 1);
     let game = is_printed(blocks[0]);
-    // As the README says of it.
+    // The README says so.
     assert_eq!((game.deck.len(), game.board.deck), (40, 40));
 }
 
-/// Every line of the grammar
+/// Every line of the grammar.
 #[test]
 fn every_line_is_printed_as_written() {
     is_printed(TURN);

@@ -1,4 +1,4 @@
-//! Random games along everything that is offered.
+//! Random games through all continuations.
 
 use super::super::board::{Board, Phase};
 use super::super::data::{Card, Good, Node, Overseas, Port, Ship, tables};
@@ -17,12 +17,12 @@ use engine::prompt::Next;
 use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
-/// A random game of so many; nobody gives up, and the other seats' offers do not fill it.
+/// A random game of this many seats without resignations. The other seats' offers do not dominate it.
 pub(super) fn walk(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
     begun(seats, number, hurried)
 }
 
-/// The same, but now and then somebody gives up, whatever is going on.
+/// A random game with occasional resignations at any time.
 fn walk_with_leavers(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
     begun(seats, number, |game, seat, dice| match dice.below(PATIENCE) {
         0 => Some(Move::Resign.to_string()),
@@ -30,10 +30,10 @@ fn walk_with_leavers(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
     })
 }
 
-/// One of so many steps is giving up: a few times in a random game, which is over then or goes on among fewer.
+/// One step in this many is a resignation. A few happen in a random game, which then ends or continues among fewer.
 const PATIENCE: u32 = 250;
 
-/// What is done instead of a random step.
+/// A replacement for a random step; `None` for no replacement.
 type Instead = fn(&BlockadeRunner, Seat, &mut Dice) -> Option<String>;
 
 fn begun(seats: u8, number: u64, instead: Instead) -> RandomWalk<BlockadeRunner> {
@@ -45,7 +45,7 @@ fn begun(seats: u8, number: u64, instead: Instead) -> RandomWalk<BlockadeRunner>
     RandomWalk::walk(Trial { game, log }, Dice::stream(&seed, Stream::Draft, None, 0), instead)
 }
 
-/// A step that is not giving up; most turns end at last, with what was promised for them.
+/// A step other than a resignation. Many turns end early once their promises are kept.
 fn hurried(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
     let Some(turn) = game.board.turn_of(seat) else { return stays(game, seat, dice) };
     let step = match turn.actions {
@@ -58,7 +58,7 @@ fn hurried(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String>
         .or_else(|| stays(game, seat, dice))
 }
 
-/// A step that is not giving up. Every continuation on the way is read back from its text.
+/// A step other than a resignation. Every continuation on the way is parsed back from its text.
 fn stays(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
     let mut partial = Partial::Nothing;
     loop {
@@ -80,7 +80,7 @@ fn stays(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
     }
 }
 
-/// What is never otherwise, whatever is played.
+/// Checks the invariants of every state.
 fn is_sound(game: &BlockadeRunner) {
     let board = &game.board;
     let hands = game.secrets.iter().flat_map(|own| own.hand.iter().copied());
@@ -88,12 +88,12 @@ fn is_sound(game: &BlockadeRunner) {
     cards.sort_unstable();
     assert_eq!(cards, Card::deck(), "cards are never lost or doubled (BLO-18)");
     for (seat, own) in Seat::all(board.seats()).zip(&game.secrets) {
-        assert_eq!(own.hand.len(), usize::from(board.player(seat).hand), "what everybody sees of a hand");
+        assert_eq!(own.hand.len(), usize::from(board.player(seat).hand), "the public number of cards in a hand");
     }
     assert_eq!(game.deck.len(), usize::from(board.deck));
     goods_have_their_places(board);
     ships_have_one_owner(board);
-    // The baskets are not filled again here when the game goes on.
+    // A game that is read back has empty baskets.
     let mut committed = game.clone();
     committed.baskets = Default::default();
     let text = committed.to_string();
@@ -110,7 +110,7 @@ fn goods_have_their_places(board: &Board) {
     }
     for vessel in &board.vessels {
         assert!(vessel.hold.units() <= vessel.ship.card().cargo, "{}: too much on board (BLO-81)", vessel.ship);
-        // A game may end in the middle of a flight, when the last but one leaves it.
+        // A game may end in the middle of a flight, when the last opponent leaves.
         let flees = board.sortie().is_some() || board.phase == Phase::Over;
         assert!(flees || vessel.zone.is_none_or(|zone| !board.is_closed(zone)), "{}: R19", vessel.ship);
     }
@@ -131,10 +131,10 @@ fn ships_have_one_owner(board: &Board) {
     all.sort_unstable();
     assert_eq!(all, Ship::all().collect::<Vec<_>>(), "every ship is somewhere, once");
     let plays = |seat: Seat| !board.plays(seat) || board.phase == Phase::Setup || board.ships_of(seat).next().is_some();
-    assert!(Seat::all(board.seats()).all(plays), "somebody is left without a ship (BLO-162)");
+    assert!(Seat::all(board.seats()).all(plays), "a player has no ship (BLO-162)");
 }
 
-/// Walks to the end with a look at every state; how the game has ended, and how many have left it.
+/// Walks to the end and checks every state. Returns the kind of end and the number of players who left.
 fn sound_to_its_end(mut walk: RandomWalk<BlockadeRunner>) -> (String, usize) {
     let mut steps = 0;
     is_sound(&walk.table.game);
@@ -143,7 +143,7 @@ fn sound_to_its_end(mut walk: RandomWalk<BlockadeRunner>) -> (String, usize) {
         steps += 1;
         assert!(steps < 20_000, "a game does not end\n{}", walk.table.game);
     }
-    let outcome = walk.table.game.outcome().expect("it has ended");
+    let outcome = walk.table.game.outcome().expect("the game has ended");
     (outcome.end, walk.journal.iter().filter(|(_, text)| text == "resign").count())
 }
 
@@ -166,7 +166,7 @@ fn leavers_keep_all_cards_ships_and_goods() {
 
 /// BLO-182 to BLO-187
 #[test]
-fn view_is_what_the_events_have_told() {
+fn view_agrees_with_the_events() {
     for mut walk in (2..=6).map(|seats| walk(seats, 7)).chain((3..=6).map(|seats| walk_with_leavers(seats, 8))) {
         let seats = walk.table.game.board.seats();
         let options = ChosenOptions::new(BlockadeRunner::OPTIONS);

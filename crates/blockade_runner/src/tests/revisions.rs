@@ -1,4 +1,4 @@
-//! Games that were begun by the first revision of the rules go on by it.
+//! Games that began with the first revision of the rules keep to it.
 
 use super::super::state::BlockadeRunner;
 use super::support::{A, B, C, asked, by_revision};
@@ -6,14 +6,14 @@ use engine::battery::only;
 use engine::prelude::*;
 use engine::record::Recording;
 
-/// The end of a record of three, as a table of this revision has it.
+/// The final position of a record of three players under a revision.
 fn ended(revision: u32, seed: &str, moves: &str) -> String {
     let head = format!("flaggschiff 1\ngame blockade_runner {revision}\noptions \nplayers 3\nseed {seed}\n");
     let recording = Recording::parse(&(head + moves)).expect("a record");
-    recording.replay(&only::<BlockadeRunner>(), None).expect("it holds by both").position()
+    recording.replay(&only::<BlockadeRunner>(), None).expect("the record replays").position()
 }
 
-/// R23: two maxima of $12,000 from $6,000 on, an even number of steps.
+/// R23: two maxima of $12,000 from $6,000 on, an even number of bid steps.
 #[test]
 fn equal_maxima_follow_the_revision_of_the_record() {
     let seed = "d5a5f4c8a591ba9580665ae03265113f2ed8758688c37b5078733090c1422c8a";
@@ -35,7 +35,7 @@ fn maximum_after_a_pass_follows_the_revision_of_the_record() {
     assert!(ended(2, seed, moves).contains("auction calhoun 8k 2 asked 3 passed 1"));
 }
 
-/// A position is one of its revision, and what is played from it too.
+/// A position and the game played from it keep its revision.
 #[test]
 fn position_keeps_its_revision() {
     for revision in BlockadeRunner::OLDEST..=BlockadeRunner::REVISION {
@@ -49,6 +49,7 @@ fn position_keeps_its_revision() {
         assert_eq!(table.game.board.may_bid(C), revision >= 2, "{revision}");
     }
     let next = BlockadeRunner::REVISION + 1;
-    let fault = BlockadeRunner::position(&format!("blockade_runner {next}\nplayers 2\n")).expect_err("nobody knows it");
+    let fault =
+        BlockadeRunner::position(&format!("blockade_runner {next}\nplayers 2\n")).expect_err("an unknown revision");
     assert_eq!((fault.line, fault.fault.as_str()), (1, "the first line is \"blockade_runner 2\""));
 }

@@ -1,5 +1,4 @@
-//! Tables at which computers of some levels and greedy players sit together: what each of them earns, delivers, and does with its
-//! actions.
+//! Games of computers and greedy players at one table: their results, deliveries and actions.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +10,10 @@ use engine::dice::Dice;
 use engine::prelude::*;
 use engine::seat::Seat;
 
-/// Who plays on a seat.
+/// The name of a greedy player among the levels.
 pub(super) const GREEDY: &str = "greedy";
 
-/// What a group of seats came to over many games, for each seat and game.
+/// The statistics of a group of seats over many games, per seat and game.
 #[derive(Default)]
 pub(super) struct Group {
     pub(super) won: Tally,
@@ -23,7 +22,7 @@ pub(super) struct Group {
     pub(super) war_goods: Tally,
     /// Ships at the end.
     ships: Tally,
-    /// Actions by the first word of the order, and those that were lost.
+    /// Actions by the first word of the order, and lost actions.
     actions: BTreeMap<String, u32>,
 }
 
@@ -42,7 +41,7 @@ impl Group {
     }
 }
 
-/// Plays a game; who sits where is given by seat. Counts for each seat into the group of its number.
+/// Plays a game with these players by seat. Adds each seat's figures to the group with its number.
 pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], number: u64, budget: Budget) {
     let mut duel = Duel::<BlockadeRunner>::between(u8::try_from(players.len()).unwrap(), "", number).within(budget);
     let mut greedy = vec![Greedy::default(); players.len()];
@@ -73,7 +72,7 @@ pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], nu
             *last = now;
         }
     }
-    let points = duel.game.outcome().expect("it is over").points.expect("money");
+    let points = duel.game.outcome().expect("the game is over").points.expect("money");
     for (at, points) in points.into_iter().enumerate() {
         let seat = Seat(u8::try_from(at).unwrap());
         let group = &mut groups[of[at]];
@@ -84,7 +83,7 @@ pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], nu
     }
 }
 
-/// What the first player wins among three of the second kind.
+/// The share that the first player wins among three of the second kind.
 pub(super) fn among_three(players: [&str; 2], games: u64, budget: Budget) -> Tally {
     let (mut one, mut three) = (Group::default(), Group::default());
     for number in 0..games {

@@ -14,7 +14,7 @@ use engine::prelude::*;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// A game for so many, with the luck of this number.
+/// A game of this many seats, with this seed.
 fn start(seats: u8, number: u64) -> Table {
     let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
     let setup = Setup { options: &options, seats, revision: BlockadeRunner::REVISION };
@@ -40,7 +40,7 @@ fn die_has_eight_equal_sides() {
     for _ in 0..8000 {
         seen[usize::from(roll(&mut chance)) - 1] += 1;
     }
-    // Seven degrees of freedom: above 24.3 in one run of a thousand.
+    // Seven degrees of freedom: more than 24.3 once in a thousand runs.
     assert!(chi_squared(&seen) < 24.3, "{seen:?}");
 }
 
@@ -91,11 +91,11 @@ fn lot_prefers_no_seat_and_no_ship() {
         board.vessels.iter().filter(|vessel| vessel.owner == A).for_each(|vessel| dealt[vessel.ship.index()] += 1);
         *seatings.entry(board.seating).or_default() += 1;
     }
-    // Five and seven degrees of freedom: above 20.5 and 24.3 in one run of a thousand.
+    // Five and seven degrees of freedom: more than 20.5 and 24.3 once in a thousand runs.
     let seatings: Vec<u32> = seatings.into_values().collect();
     assert!(seatings.len() == 6 && chi_squared(&seatings) < 20.5, "{seatings:?}");
     assert!(chi_squared(&dealt[..8]) < 24.3, "cargo 1: {dealt:?}");
-    // Two of the six ships with cargo 2 for each: less even than single draws would be.
+    // Two of the six ships with cargo 2 go to each seat, so that the counts vary less than with single draws.
     assert!(chi_squared(&dealt[8..14]) < 20.5, "cargo 2: {dealt:?}");
     assert!(dealt[14..].iter().all(|count| *count == 0));
 }
@@ -125,13 +125,13 @@ fn hands_are_secret_and_the_deck_is_shuffled() {
     });
     assert_eq!(hands.collect::<Vec<_>>(), [true; 3]);
     assert_ne!(table.game.deck, start(3, 5).game.deck);
-    // The first card of the deck is any of the 60 about equally often: of five Captains in 600 games about 50.
+    // Each of the 60 cards is first about equally often: five Captains in 600 games make about 50.
     let captain = Card::named("captain");
     let captains = (0..600).filter(|number| start(3, *number).game.deck.last().copied() == captain).count();
     assert!((30..=72).contains(&captains), "{captains}");
 }
 
-/// Six ships of three, of which seat 2 is the start player.
+/// Six ships of three players. Seat 2 is the start player.
 const THREE: &str = "players 3; seats 2 3 1; ship theodora 1 -; ship calhoun 2 -; ship victoria 3 -; ship kate 1 -;
                      ship cecile 2 -; ship ella_warley 3 -";
 
@@ -150,7 +150,7 @@ fn ships_are_placed_in_every_port_and_nowhere_else() {
     assert_eq!(ports.split(' ').count(), 20);
 }
 
-/// BLO-164: every open port and every port overseas, but no closed one
+/// BLO-164: every open port and every port overseas, but no closed port.
 #[test]
 fn new_ship_is_placed_in_every_open_port() {
     let mut table = at("players 2; year 1862; phase turns; turn 2 actions 2; port charleston blockade 6; port mobile closed; ship kate 2 A4;

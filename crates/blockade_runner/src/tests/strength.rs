@@ -1,4 +1,4 @@
-//! How well computers play: who beats whom at a table of four.
+//! The strength of computers: results at a table of four.
 
 use super::super::state::BlockadeRunner;
 use super::seated::{GREEDY, among_three};
@@ -9,7 +9,7 @@ use engine::seat::Seat;
 
 type Match = Duel<BlockadeRunner>;
 
-/// The budget at which levels are compared.
+/// The budget of the comparisons.
 fn tenth() -> Budget {
     Budget::percent(10)
 }
@@ -30,8 +30,8 @@ fn computers_beat_greedy_players() {
     assert!(hard.mean() >= 0.35 && normal.mean() >= 0.2, "{} {}", hard.mean(), normal.mean());
 }
 
-/// Plays games of normals and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so, what was
-/// expected on average, and what came of it.
+/// Plays games of normal computers and prints, in ten ranges of the expected share at the beginning of a turn, the
+/// number of cases, the mean expected share and the mean result.
 fn expected_and_observed(seats: u8, games: u64) {
     let mut calibration = Calibration::default();
     for number in 0..games {

@@ -1,4 +1,4 @@
-//! What the tests of the rules share.
+//! Common parts of the tests.
 
 use super::super::data::{Good, Port, Ship, Zone};
 use super::super::events::Event;
@@ -11,12 +11,13 @@ use engine::seat::Seat;
 
 pub(super) type Table = Trial<BlockadeRunner>;
 
-/// Seat 1, seat 2 and so on, as texts name them.
+/// Seats 1, 2 and so on of texts.
 pub(super) const A: Seat = Seat(0);
 pub(super) const B: Seat = Seat(1);
 pub(super) const C: Seat = Seat(2);
 
-/// The war effort table of section 4.4: least and most war goods, minus, union cards, assaults and inland captures (BLO-26).
+/// The war effort table of section 4.4: least and most war goods, minus, union cards, assaults and inland captures
+/// (BLO-26).
 pub(super) const WAR_EFFORTS: [(u16, u16, u8, u8, u8, u8); 13] = [
     (0, 0, 0, 12, 4, 2),
     (1, 2, 1, 11, 3, 2),
@@ -52,21 +53,21 @@ pub(super) const INLAND: [&str; 15] = [
     "lynchburg",
 ];
 
-/// A position from the lines behind its first one, which are parted by `;`.
+/// A position from all lines but the first, separated by `;`.
 #[track_caller]
 pub(super) fn at(lines: &str) -> Table {
     by_revision(BlockadeRunner::REVISION, lines)
 }
 
-/// The same in a game that was begun by this revision of the rules.
+/// A position in a game of this revision.
 #[track_caller]
 pub(super) fn by_revision(revision: u32, lines: &str) -> Table {
     let lines = lines.split(';').map(str::trim).filter(|line| !line.is_empty());
     Table::at(&lines.fold(format!("blockade_runner {revision}\n"), |text, line| text + line + "\n"))
 }
 
-/// The end of a year among two: as soon as seat 2 ends its turn, the next one begins. Without ships in the lines both have one
-/// in Nassau, where nothing happens to it.
+/// The end of a year among two: the next year begins when seat 2 ends its turn. Unless the lines have ships, each
+/// player has one in Nassau, where it is safe.
 #[track_caller]
 pub(super) fn eve(year: u16, lines: &str) -> Table {
     let ships = if lines.contains("ship ") { "" } else { "ship kate 1 A24; ship cecile 2 A24;" };
@@ -74,12 +75,12 @@ pub(super) fn eve(year: u16, lines: &str) -> Table {
     at(&format!("players 2; year {year}; {turns} {ships} {lines}"))
 }
 
-/// Makes a move with the luck of this number.
+/// Makes a move with this seed.
 #[track_caller]
 pub(super) fn play_with_luck(table: &mut Table, seat: Seat, text: &str, number: u64) {
-    let step = table.game.parse(seat, text).expect("it is read");
+    let step = table.game.parse(seat, text).expect("the order is read");
     let chance = Chance::new(&numbered_seed(11, number), Stream::Ply, Some(seat), 0);
-    matches::apply(&mut table.game, seat, &step, chance, &mut table.log).expect("it is allowed");
+    matches::apply(&mut table.game, seat, &step, chance, &mut table.log).expect("the order is legal");
 }
 
 pub(super) fn ship(id: &str) -> Ship {
@@ -101,27 +102,27 @@ pub(super) fn money(table: &Table, seat: Seat) -> u16 {
     table.game.board.player(seat).money
 }
 
-/// Where a ship is, by the code of the zone; `None` if nobody owns it.
-pub(super) fn lies(table: &Table, id: &str) -> Option<&'static str> {
+/// The code of a ship's zone; `None` if nobody owns the ship.
+pub(super) fn ship_zone(table: &Table, id: &str) -> Option<&'static str> {
     table.game.board.vessel(ship(id))?.zone.map(Zone::code)
 }
 
-/// How much a ship has on board of a kind.
+/// The number of units of a kind on board.
 pub(super) fn on_board(table: &Table, id: &str, good: Good) -> u8 {
     table.game.board.vessel(ship(id)).map_or(0, |vessel| vessel.hold[good])
 }
 
-/// Actions that are left in the turn.
+/// Actions left in the turn.
 pub(super) fn actions(table: &Table) -> Option<u8> {
     table.game.board.turn().map(|turn| turn.actions)
 }
 
-/// What everybody has heard of one kind, in order.
+/// The public events of one kind, in order.
 pub(super) fn heard<T>(table: &Table, of_kind: impl Fn(Event) -> Option<T>) -> Vec<T> {
     table.heard(0).into_iter().filter_map(of_kind).collect()
 }
 
-/// The tests so far: ship, zone, value, whether it was passed.
+/// The tests so far: ship, zone, value, and whether the ship passed.
 pub(super) fn tests(table: &Table) -> Vec<(&'static str, &'static str, i8, bool)> {
     heard(table, |event| match event {
         Event::Tested { ship, zone, value, passed, .. } => Some((ship.id(), zone.code(), value, passed)),
@@ -129,7 +130,7 @@ pub(super) fn tests(table: &Table) -> Vec<(&'static str, &'static str, i8, bool)
     })
 }
 
-/// A text with other words in the place of some, which it has to contain.
+/// A text with one part replaced, which it must contain.
 #[track_caller]
 pub(super) fn changed(text: &str, before: &str, after: &str) -> String {
     assert!(text.contains(before), "{before} is not in\n{text}");

@@ -1,4 +1,4 @@
-//! How many taps the turns of a played game take.
+//! The number of taps in the turns of a game.
 
 use super::super::board::Vessel;
 use super::super::data::{Good, Zone};
@@ -16,23 +16,23 @@ use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;
 
-/// What the turns of a game came to.
+/// The counts of a game's turns.
 #[derive(Default)]
 struct Played {
     turns: u32,
-    /// Decisions of turns: loads, unloads, ships that have moved, cards, improvements, auctions.
+    /// Decisions of turns: loads, unloads, moved ships, cards, improvements, auctions.
     decisions: u32,
     taps: u32,
 }
 
-/// A trader who carries what pays to where it pays, and what he enters next.
+/// A trader that carries the most profitable goods to their place of sale, with its seat.
 struct Trader<'t> {
     game: &'t BlockadeRunner,
     seat: Seat,
 }
 
 impl Trader<'_> {
-    /// The next order, and whether it is one of a turn.
+    /// The next order, and whether it is an order of a turn.
     fn order(&self, table: &Table) -> (String, bool) {
         let (game, seat) = (self.game, self.seat);
         let offered: Vec<String> = open(table, seat, "").into_iter().map(|control| control.text).collect();
@@ -41,7 +41,7 @@ impl Trader<'_> {
             return ("keep".to_owned(), true);
         }
         if game.check_turn(seat).is_err() {
-            let entered = panels::entered(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
+            let entered = panels::shown_partial(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
             let first = open(table, seat, &entered.to_string()).into_iter().map(|control| control.text);
             let order = offered.iter().find(|text| text.starts_with("pass ") || *text == "done").cloned();
             let places = first.clone().find(|text| text.starts_with("place ") && !text.ends_with('~'));
@@ -66,7 +66,7 @@ impl Trader<'_> {
         (order.unwrap_or_else(|| "end".to_owned()), true)
     }
 
-    /// The best move of the first ship that has somewhere to go.
+    /// The best move of the first ship with a destination.
     fn course(&self) -> Option<String> {
         let moved = self.game.moved(self.seat).unwrap_or_default();
         let mut ships = self.game.board.ships_of(self.seat).filter(|vessel| !moved.contains(vessel.ship));
@@ -102,7 +102,7 @@ impl Trader<'_> {
     }
 }
 
-/// A game of so many traders, whose turns are entered by buttons and menus.
+/// A game of this many traders, entered by buttons and menus.
 fn play(seats: u8, number: u64) -> Played {
     let mut table = walk(seats, number).table;
     let mut played = Played::default();
@@ -120,7 +120,7 @@ fn play(seats: u8, number: u64) -> Played {
     }
 }
 
-/// BLO-72: a turn has four actions, in which every ship loads, sails and unloads.
+/// BLO-72: every ship loads, sails and unloads in turns of four actions.
 #[test]
 fn decision_takes_five_taps() {
     let games = [(2, 1), (4, 2)].map(|(seats, number)| play(seats, number));

@@ -1,4 +1,4 @@
-//! What is told of a year and of turns, in both languages, and the board in words.
+//! The story of a year and of turns in both languages, the alt text and the text board.
 
 use super::super::data::{Card, Port, Ship};
 use super::super::events::Event;
@@ -16,10 +16,10 @@ use engine::seat::{Seat, Viewer};
 
 const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);
-/// The longest name that a client shows.
+/// A name of the greatest length that a client shows.
 const NAME: &str = "Wöchentliche Hafenrundfahrt 1 ÄÖ";
 
-/// Anna on turn in 1862 against Ben, with further lines.
+/// Anna's turn in 1862 against Ben, with further lines.
 fn table(lines: &str) -> Trial<BlockadeRunner> {
     let start = "blockade_runner 2\nplayers 2\nyear 1862\nphase turns\norder 1 2\nturn 1 actions 4\nboxes 6 0 2\n";
     let players = "seat 1 money 30k insurance 1\nhand 1 pilot torpedoes\nseat 2 money 20k\nhand 2 captain convoy\n";
@@ -45,14 +45,15 @@ fn year_of_the_union_is_told_in_three_lines() {
     let mut table = table("ship kate 1 A24\nwar 21\ndraw tampa charleston galveston\ndice 4 5 3");
     table.play(ANNA, "end").play(BEN, "end");
     let all = told(&table, Viewer::Spectator);
-    let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the year is told");
+    let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the story has the year");
     let second =
         "21 war goods arrived: 3 Union cards, one assault, one inland capture. Blockade: Charleston 3; Tampa 1.";
     let after = "Captured inland: Nashville. Squadron: Blake Bank (A11). Prices: cotton $12,000, tobacco $18,000, black market goods $17,000. Turn order: Anna, Ben.";
     assert_eq!(all[year..], ["**1863.** **Galveston falls.**", second, after]);
 }
 
-/// The one who comes back reads what matters of the turns of others, nothing of the own one, and prices where they are used.
+/// A player who returns reads the essential events of others' turns and none of the player's own. Prices are shown
+/// where they are needed.
 #[test]
 fn year_of_others_is_told_in_400_characters() {
     let mut table =
@@ -69,7 +70,7 @@ fn year_of_others_is_told_in_400_characters() {
 
 /// BLO-108
 #[test]
-fn situation_says_who_decides_what() {
+fn situation_names_the_deciding_seat_and_the_question() {
     let mut table = table("ship kate 1 A24 2w");
     let situation = |table: &Trial<BlockadeRunner>, language, viewer| {
         say(language, &BlockadeRunner::situation(&table.view(viewer)))
@@ -96,7 +97,7 @@ fn shared_place_is_told_as_shared() {
     assert_eq!(results[0], "1. Anna: **40.000 $** (30.000 $ und ein Schiff für 10.000 $)");
     let panel = engine::battery::trial::panel_in::<BlockadeRunner>(&view, Focus::default());
     let own: Vec<String> = panel.text().iter().map(|said| say(Language::De, said)).collect();
-    assert_eq!(own, results, "what the picture beside the panel shows stands there in words");
+    assert_eq!(own, results, "the panel repeats the picture as text");
 }
 
 /// BLO-182
@@ -136,7 +137,7 @@ fn alt_text_and_text_board_say_what_the_picture_shows() {
     }
 }
 
-/// BLO-182: blockade and defence decide the tests of the ships that flee, so they are there until the port is taken.
+/// BLO-182: blockade and defence decide the tests of ships that flee. They are shown until the port is captured.
 #[test]
 fn blockade_and_defence_of_a_port_that_ships_flee_from_are_shown() {
     let mut table = Trial::<BlockadeRunner>::at(
@@ -162,9 +163,9 @@ fn blockade_and_defence_of_a_port_that_ships_flee_from_are_shown() {
     assert!(!alt.contains("Charleston 6/5"), "{alt}");
 }
 
-/// Six players with the longest names share all ships; every port is blockaded.
+/// Six players with names of the greatest length own all ships; every port is blockaded.
 #[test]
-fn full_board_fits_into_a_description() {
+fn full_board_fits_into_alt_text_and_text_board() {
     let harbours = ["A17", "A24", "G1", "C3"];
     let ships: String = Ship::all()
         .zip((1..=6).cycle())
@@ -188,7 +189,7 @@ fn full_board_fits_into_a_description() {
     }
 }
 
-/// The Union's part of a year stays short, nothing is too long for a message, and what is told names no card of a hand.
+/// The Union phase stays short, every text fits into a message, and no text names a card of another's hand.
 #[test]
 fn random_game_is_told_briefly() {
     for seats in 2..=6 {
@@ -219,26 +220,27 @@ fn random_game_is_told_briefly() {
     }
 }
 
-/// What two players do beside the turns and everybody hears of.
+/// Public events of swaps and deals apart from the turns.
 fn is_public_offer(event: &Event) -> bool {
     matches!(event, Event::Promised { .. } | Event::Kept { .. } | Event::Lapsed { .. } | Event::Swapped { .. })
 }
 
-/// BLO-183: each kind of card has its words when it is drawn.
+/// BLO-183: a drawn card is told by name, for each kind of card.
 #[test]
 fn every_drawn_card_is_told_by_name() {
     for card in Card::all() {
         let drew = Event::DrewCard { seat: ANNA, card };
         for (language, said) in [(Language::En, "You draw "), (Language::De, "Du ziehst ")] {
-            let told = <BlockadeRunner as Retelling>::tell(&drew, Viewer::Seat(ANNA)).expect("it is told");
+            let told =
+                <BlockadeRunner as Retelling>::tell(&drew, Viewer::Seat(ANNA)).expect("the event has a sentence");
             assert!(say(language, &told).starts_with(said), "{card}");
         }
     }
 }
 
-/// The one who looks back at a turn reads whose it was in the sentence around it.
+/// A quotation of a turn follows words that have named the player.
 #[test]
-fn deeds_do_not_repeat_whose_turn_it_was() {
+fn quoted_turn_does_not_repeat_the_player() {
     let mut table = table("ship kate 1 A24");
     table.play(ANNA, "auction syren");
     for viewer in [Viewer::Seat(ANNA), Viewer::Seat(BEN), Viewer::Spectator] {

@@ -1,5 +1,4 @@
-//! What is taken back within the own turn while people talk about swaps and deals, in games that are played from their
-//! beginning (BLO-204).
+//! Undo within a turn while players talk about swaps and deals, in games played from the beginning (BLO-204).
 
 use super::super::data::Port;
 use super::super::orders::Move;
@@ -14,16 +13,16 @@ use engine::rules::Setup;
 use engine::seat::Seat;
 
 const SEATS: u8 = 3;
-/// With this luck a blockade is within reach of Nassau in 1861.
+/// A seed for which a blockade is within reach of Nassau in 1861.
 const SEED: u8 = 9;
 
-/// A table with its journal.
+/// A game with its journal.
 struct Desk {
     game: Match<BlockadeRunner>,
     journal: Vec<JournalEntry>,
 }
 
-/// What is and what has been told.
+/// The state, and the number of events so far.
 type Standing = (BlockadeRunner, usize);
 
 fn begun() -> Match<BlockadeRunner> {
@@ -32,7 +31,7 @@ fn begun() -> Match<BlockadeRunner> {
 }
 
 impl Desk {
-    /// The first turn of 1861, all ships in Nassau; the seat on turn, the next one and the third.
+    /// The first turn of 1861 with all ships in Nassau; the side to move, the next seat and the third.
     fn turn() -> (Self, [Seat; 3]) {
         let mut desk = Self { game: begun(), journal: Vec::new() };
         while let Some(prompt) = desk.game.state.prompts().into_iter().find(|prompt| prompt.kind == "place") {
@@ -55,12 +54,12 @@ impl Desk {
         self
     }
 
-    /// Takes back, and which line that was; the journal leads to the same.
+    /// Undoes a move and returns its line. Replaying the journal gives the same game.
     #[track_caller]
     fn undo(&mut self, seat: Seat) -> Option<u64> {
         let offered = self.game.can_undo(seat);
         let undone = self.game.undo(seat)?;
-        assert!(offered, "what can be taken back is not offered");
+        assert!(offered, "undo is not offered");
         let row = JournalEntry { seat, text: undone.text.clone(), line: self.journal.len() as u64 + 1 };
         self.journal.push(row);
         let mut whole = begun();
@@ -77,10 +76,10 @@ impl Desk {
         undone_line(&undone.text)
     }
 
-    /// Nothing can be taken back, and a journal that says so nevertheless is refused.
+    /// Checks that nothing can be undone, and that a journal with an undo at this point is refused.
     #[track_caller]
     fn keeps(&self, seat: Seat, line: u64) {
-        assert!(!self.game.can_undo(seat), "it is offered");
+        assert!(!self.game.can_undo(seat), "undo is offered");
         assert_eq!(self.game.clone().undo(seat), None);
         let row = JournalEntry { seat, text: format!("undo {line}"), line: self.journal.len() as u64 + 1 };
         assert!(self.game.clone().replay(row.line, &row).is_err(), "{row:?} is carried out again");
@@ -94,7 +93,7 @@ impl Desk {
         (self.game.state.clone(), self.game.events().count())
     }
 
-    /// How weapons are loaded in Nassau, by the first ship that has room.
+    /// An order to load weapons in Nassau into the first ship with room.
     fn loading(&self, seat: Seat) -> String {
         let state = &self.game.state;
         let orders = state.board.ships_of(seat).map(|vessel| format!("load {} 1w", vessel.ship.id()));
@@ -102,7 +101,7 @@ impl Desk {
         orders.into_iter().find(allowed).expect("there is room")
     }
 
-    /// Loads weapons; the line.
+    /// Loads weapons and returns the line.
     #[track_caller]
     fn load(&mut self, seat: Seat) -> u64 {
         let line = self.loading(seat);
@@ -110,7 +109,7 @@ impl Desk {
         self.lines()
     }
 
-    /// Moves a ship through a zone in which it is tested; the line.
+    /// Moves a ship through a zone with a test and returns the line.
     #[track_caller]
     fn run_the_blockade(&mut self, seat: Seat) -> u64 {
         let board = &self.game.state.board;
@@ -130,20 +129,20 @@ impl Desk {
         self.game.state.secrets(seat).hand[0].id()
     }
 
-    /// A card of a seat that is not this one: to swap a kind for itself is refused (BLO-6).
+    /// A card of a seat other than this one, because a swap of a kind for itself is refused (BLO-6).
     fn other_card(&self, seat: Seat, than: &str) -> &'static str {
         let hand = self.game.state.secrets(seat).hand.iter().map(|card| card.id());
         hand.into_iter().find(|card| *card != than).expect("no hand is of one kind")
     }
 
-    /// Offers its first card to another seat, for any.
+    /// Offers a seat's first card to another seat, for any card.
     #[track_caller]
     fn offer(&mut self, from: Seat, to: Seat) {
         let line = format!("swap {} {} any", to.0 + 1, self.card(from));
         self.play(from, &line);
     }
 
-    /// Improves a port after a card that was discarded; the line of the improvement.
+    /// Discards a card, improves a port and returns the line of the improvement.
     #[track_caller]
     fn improve(&mut self, seat: Seat) -> u64 {
         let ports = Port::all().filter(|port| self.game.state.check(seat, &Move::Improve(*port, None)).is_ok());
@@ -155,23 +154,23 @@ impl Desk {
 
 /// BLO-204
 #[test]
-fn own_offer_keeps_the_undo_of_a_load() {
+fn offer_does_not_prevent_undo_of_earlier_load() {
     let (mut desk, [turn, partner, _]) = Desk::turn();
     let mut silent = Desk::turn().0;
     silent.offer(turn, partner);
     let line = desk.load(turn);
     desk.offer(turn, partner);
     assert_eq!(desk.undo(turn), Some(line));
-    assert_eq!(desk.standing(), silent.standing(), "the offer stays, as if nothing had been loaded");
+    assert_eq!(desk.standing(), silent.standing(), "only the load is undone, the offer stays");
     desk.play(partner, "decline s1");
     let line = desk.load(turn);
-    assert_eq!(desk.undo(turn), Some(line), "also the next time");
+    assert_eq!(desk.undo(turn), Some(line), "the load can be undone again");
     desk.play(turn, "end");
 }
 
 /// BLO-204
 #[test]
-fn offers_of_others_keep_the_undo() {
+fn offers_of_others_do_not_prevent_undo() {
     for talk in 0..4 {
         let (mut desk, [turn, partner, third]) = Desk::turn();
         let line = desk.load(turn);
@@ -187,8 +186,8 @@ fn offers_of_others_keep_the_undo() {
         }
         assert_eq!(desk.undo(turn), Some(line), "{talk}");
         let offered = desk.game.state.prompts().iter().any(|prompt| ["swap", "deal"].contains(&prompt.kind));
-        assert_eq!(offered, talk != 2, "{talk}: what was said stays");
-        assert_eq!(desk.undo(partner), None, "{talk}: what was offered is withdrawn, not unsaid");
+        assert_eq!(offered, talk != 2, "{talk}: the offer stays");
+        assert_eq!(desk.undo(partner), None, "{talk}: an offer is withdrawn, not undone");
     }
 }
 
@@ -202,7 +201,7 @@ fn decisions_are_taken_back_one_by_one() {
     let second = desk.load(turn);
     desk.offer(third, turn);
     assert_eq!([desk.undo(turn), desk.undo(turn)], [Some(second), Some(first)]);
-    assert_eq!(desk.game.state.board, before, "who offers what stands in the hands alone");
+    assert_eq!(desk.game.state.board, before, "offers do not change the board");
 }
 
 /// BLO-204
@@ -251,8 +250,8 @@ fn load_stays_after_a_public_deal_or_swap() {
     desk.play(third, &format!("accept s1 {card}"));
     desk.keeps(turn, line);
     let swapped = desk.game.last_line(third);
-    assert_eq!(swapped, Some(desk.lines()), "what all may agree to take back");
-    // A line that holds an offer beside the decision is said as a whole.
+    assert_eq!(swapped, Some(desk.lines()), "a swap is undone only by agreement");
+    // A line with an offer and a decision is quoted as a whole.
     let (mut desk, [turn, partner, _]) = Desk::turn();
     let (loading, card, line) = (desk.loading(turn), desk.card(turn), desk.lines() + 1);
     desk.play(turn, &format!("{loading}; swap {} {card} any", partner.0 + 1));

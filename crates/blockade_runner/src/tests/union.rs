@@ -1,4 +1,4 @@
-//! What the Union does: blockade, assaults, inland captures, the squadron (BLO-24 to BLO-59 without the sorties).
+//! The Union phase: blockade, assaults, inland captures, the squadron (BLO-24 to BLO-59 without the sorties).
 
 use super::super::data::{Cargo, City, Node, Port, Zone};
 use super::super::events::Event;
@@ -6,20 +6,20 @@ use super::support::{A, B, INLAND, Table, WAR_EFFORTS, eve, heard, play_with_luc
 use engine::battery::trial::chi_squared;
 use engine::seat::Viewer;
 
-/// A year begins after this one, with these lines.
+/// The beginning of the year after this one, with these lines.
 fn after(year: u16, lines: &str) -> Table {
     let mut table = eve(year, lines);
     table.play(B, "end");
     table
 }
 
-/// Lines by which all ports but these are closed.
+/// Lines that close all ports but these.
 fn all_closed_but(open: &[&str]) -> String {
     let closed = Port::all().filter(|port| !open.contains(&port.id()));
     closed.map(|port| format!("port {port} closed;")).collect()
 }
 
-/// Ports of the union cards, in order.
+/// The ports of the union cards, in order.
 fn drawn(table: &Table) -> Vec<&'static str> {
     heard(table, |event| match event {
         Event::UnionCard { port, .. } => Some(port.id()),
@@ -35,7 +35,7 @@ fn war_effort(table: &Table) -> Vec<(u16, u8, u8, u8)> {
     })
 }
 
-/// Ports that were assaulted, with blockade and defence, and whether they were closed.
+/// Ports under assault, with blockade and defence, and whether they were closed.
 fn assaults(table: &Table) -> Vec<(&'static str, u8, u8, bool)> {
     heard(table, |event| match event {
         Event::Assault { port, blockade, defence, closed } => Some((port.id(), blockade, defence, closed)),
@@ -43,7 +43,7 @@ fn assaults(table: &Table) -> Vec<(&'static str, u8, u8, bool)> {
     })
 }
 
-/// Cities that were captured, with all throws.
+/// Captured cities, with all throws.
 fn captured(table: &Table) -> Vec<(&'static str, Vec<[u8; 2]>)> {
     heard(table, |event| match event {
         Event::CityCaptured { city, throws } => Some((city.id(), throws)),
@@ -85,7 +85,7 @@ fn union_deck_holds_open_ports_alike() {
     }
     assert!(closed.iter().all(|port| !counts.contains_key(port)), "{counts:?}");
     let counts: Vec<u32> = counts.into_values().collect();
-    // Eleven degrees of freedom: above 31.3 in one run of a thousand.
+    // Eleven degrees of freedom: more than 31.3 once in a thousand runs.
     assert!(counts.len() == 12 && chi_squared(&counts) < 31.3, "{counts:?}");
 }
 
@@ -115,7 +115,7 @@ fn port_is_drawn_once_a_year() {
 
 /// BLO-51, BLO-53: by the table of section 4.6
 #[test]
-fn two_dice_name_the_city_of_the_table() {
+fn two_dice_choose_the_city_of_the_table() {
     for (sum, id) in (2..=16).zip(INLAND) {
         let one = (sum - 1).min(8);
         let table = after(1861, &format!("war 27; dice {one} {} 1", sum - one));
@@ -141,7 +141,7 @@ fn capture_needs_a_city_that_is_left() {
 
 /// BLO-56
 #[test]
-fn die_names_the_zone_of_the_squadron() {
+fn die_chooses_the_zone_of_the_squadron() {
     for (die, zone) in (1..=8).zip(["A17", "A9", "A11", "A24", "C1", "G1", "G18", "G13"]) {
         let table = after(1861, &format!("war 27; dice 1 1 {die}"));
         assert_eq!(squadron(&table), Some(zone));

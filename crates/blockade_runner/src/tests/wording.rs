@@ -1,4 +1,4 @@
-//! What a player is told on the way: nothing twice, and different things by different names.
+//! The wording of panels: nothing is said twice, and different things have different names.
 
 use super::super::ends::RICHEST;
 use super::super::state::BlockadeRunner;
@@ -14,7 +14,7 @@ type Table = Trial<BlockadeRunner>;
 
 const BEN: Seat = Seat(1);
 
-/// The position of the README, Ben on turn with $40,000, with more lines.
+/// The position of the README with Ben to move, $40,000 and further lines.
 fn spring(lines: &str) -> Table {
     let spring: Table = positions_of(include_str!("../../README.md")).swap_remove(0);
     let rich = changed(&spring.game.to_string(), "seat 2 money 9k", "seat 2 money 40k");
@@ -33,7 +33,7 @@ fn menus(panel: &Panel) -> Vec<String> {
     panel.rows().iter().filter_map(prompt).collect()
 }
 
-/// As long as the menu is there, the button leads to swaps and deals.
+/// Next to the menu of looks, the button names only swaps and deals.
 #[test]
 fn button_differs_from_the_menu_below_it() {
     let panel = shown(&spring(""), BEN);
@@ -44,7 +44,7 @@ fn button_differs_from_the_menu_below_it() {
     assert!(labels(&improving).contains(&"Look, swap…".to_owned()), "{:?}", labels(&improving));
 }
 
-/// BLO-176: as in every other game.
+/// BLO-176
 #[test]
 fn loser_reads_its_place_first() {
     let outcome = Outcome::placed(vec![1, 2, 3], RICHEST);

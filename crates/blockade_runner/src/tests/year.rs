@@ -52,11 +52,11 @@ fn first_turn_order_is_by_lot() {
             Event::TurnOrder { order, lots } => Some((order, lots)),
             _ => None,
         });
-        assert_eq!(told, [(table.game.board.order.clone(), true)], "everybody hears of the lot");
+        assert_eq!(told, [(table.game.board.order.clone(), true)], "everybody hears that lots decided");
         *orders.entry(table.game.board.order).or_default() += 1;
     }
     let counts: Vec<u32> = orders.into_values().collect();
-    // Five degrees of freedom: above 20.5 in one run of a thousand.
+    // Five degrees of freedom: more than 20.5 once in a thousand runs.
     assert!(counts.len() == 6 && chi_squared(&counts) < 20.5, "{counts:?}");
 }
 
@@ -82,11 +82,11 @@ fn lot_decides_between_equal_seats() {
         assert!(order == [B, A, C] || order == [B, C, A], "{order:?}");
         first += u32::from(order[1] == A);
     }
-    // One degree of freedom: above 10.8 in one run of a thousand.
+    // One degree of freedom: more than 10.8 once in a thousand runs.
     assert!(chi_squared(&[first, 400 - first]) < 10.8, "{first}");
 }
 
-/// Seat and actions of the turns that have begun.
+/// Seats and actions of the turns so far.
 fn turns(table: &Table) -> Vec<(Seat, u8)> {
     heard(table, |event| match event {
         Event::Turn { seat, actions } => Some((seat, actions)),
@@ -94,7 +94,7 @@ fn turns(table: &Table) -> Vec<(Seat, u8)> {
     })
 }
 
-/// The turns of 1863 among three of whom the first has left, after so many deliveries in 1862, by a revision of the rules.
+/// The turns of 1863 among three under a revision, after these deliveries in 1862. Seat 1 has left.
 fn without_the_best(revision: u32, delivered: [u16; 3]) -> Vec<(Seat, u8)> {
     let [one, two, three] = delivered;
     let mut table = by_revision(
@@ -117,7 +117,7 @@ fn leavers_do_not_count_for_the_fifth_action() {
     assert_eq!(without_the_best(2, [9, 0, 0]), [(B, 4), (C, 4)]);
 }
 
-/// BLO-73 as it was
+/// BLO-73 in the first revision.
 #[test]
 fn leavers_count_in_a_game_of_the_first_revision() {
     assert_eq!(without_the_best(1, [9, 4, 1]), [(B, 4), (C, 4)]);

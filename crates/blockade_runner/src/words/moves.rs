@@ -1,4 +1,4 @@
-//! Moves and their beginnings in words, as they are in menus and beside what is typed.
+//! Moves and partial moves as text, for menus and for suggestions while typing.
 
 use super::{Dollars, cargo, text};
 use crate::board::Vessel;
@@ -12,7 +12,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// A beginning, or a whole move, in words.
+/// A partial move, whole or not, as text.
 pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Message {
     match partial {
         Partial::Nothing => name(""),
@@ -34,12 +34,12 @@ pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -
     }
 }
 
-/// Nothing but a name.
+/// A text that is only a name.
 fn name(name: impl Into<Arg>) -> Message {
     text("name").with("name", name)
 }
 
-/// A whole move in words.
+/// A whole move as text.
 pub(crate) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message {
     let bare = |id: &str| text(&format!("move-{id}"));
     match step {
@@ -86,7 +86,7 @@ pub(crate) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message
     }
 }
 
-/// A ship where it is, with what is on board.
+/// A ship with its place and the goods on board.
 pub(crate) fn vessel(game: &BlockadeRunner, ship: Ship) -> Message {
     match game.board.vessel(ship) {
         Some(Vessel { zone: Some(zone), hold, .. }) => text("ship-at")
@@ -98,14 +98,14 @@ pub(crate) fn vessel(game: &BlockadeRunner, ship: Ship) -> Message {
     }
 }
 
-/// What is on the card of a ship.
+/// The data on a ship's card.
 pub(crate) fn ship_card(ship: Ship) -> Message {
     let card = ship.card();
     let said = text("ship-card").with("ship", ship).with("cargo", card.cargo).with("speed", card.speed);
     said.with("price", Dollars(ship.price()))
 }
 
-/// Where a ship goes, in how many steps and with what risk.
+/// The text of a course: destination, steps and risk.
 fn of_course(game: &BlockadeRunner, course: &Course) -> Message {
     let (Some(vessel), Some(end)) = (game.board.vessel(course.ship), course.route.last()) else {
         return name(course.ship);
@@ -121,17 +121,17 @@ fn of_course(game: &BlockadeRunner, course: &Course) -> Message {
     }
 }
 
-/// Goods that a ship takes on board, with its name.
+/// A ship's load, with the ship's name.
 fn loaded(load: &Loading) -> Message {
     text("ship-goods").with("ship", load.ship).with("goods", cargo(load.taken()))
 }
 
-/// Goods that a ship sells, with its name.
+/// A ship's sale, with the ship's name.
 fn sold(sale: &Sale) -> Message {
     text("ship-goods").with("ship", sale.ship).with("goods", cargo(sale.goods))
 }
 
-/// What a ship is to load, with its price; nothing takes it out of the basket.
+/// A ship's line in the loading basket, with its price. An empty one means removal from the basket.
 pub(crate) fn loading(game: &BlockadeRunner, seat: Seat, load: &Loading) -> Message {
     if load.is_empty() {
         return text("leave-out");
@@ -147,7 +147,7 @@ pub(crate) fn loading(game: &BlockadeRunner, seat: Seat, load: &Loading) -> Mess
     said.with("thrown", !load.dumped.is_empty()).with("dumped", cargo(load.dumped))
 }
 
-/// What a ship is to sell, with what it brings; nothing takes it out of the basket.
+/// A ship's line in the unloading basket, with its income. An empty one means removal from the basket.
 pub(crate) fn unloading(game: &BlockadeRunner, seat: Seat, sale: &Sale) -> Message {
     if sale.goods.is_empty() {
         return text("leave-out");
@@ -169,7 +169,7 @@ fn of_play(card: Card, target: &Target) -> Message {
     }
 }
 
-/// A port with what an improvement costs, and who pays.
+/// A port with the cost of an improvement, and the payers.
 fn of_improvement(game: &BlockadeRunner, port: Port, own: Option<Money>) -> Message {
     let (pool, own) = game.paid(port, own);
     let payer = match (pool, own) {
@@ -181,7 +181,7 @@ fn of_improvement(game: &BlockadeRunner, port: Port, own: Option<Money>) -> Mess
     said.with("payer", payer).with("pool", Dollars(pool)).with("own", Dollars(own)).with("cost", Dollars(pool + own))
 }
 
-/// What is promised.
+/// The text of a promise.
 fn of_pledge(pledge: Pledge) -> Message {
     match pledge {
         Pledge::Play(card) => text("pledge-play").with("card", card),

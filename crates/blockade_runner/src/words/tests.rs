@@ -1,4 +1,4 @@
-//! Names of everything, amounts, words of the notation, and the tables on the pages of the rules.
+//! The names of all things, amounts, the words of the notation, and the tables in the rules.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn texts() -> Texts {
     Texts::new(&[own]).expect("they are Fluent")
 }
 
-/// What an argument becomes in a language.
+/// An argument as text in a language.
 fn said(texts: &Texts, language: Language, arg: impl Into<Arg>) -> String {
     texts.say(language, &text("zone").with("name", arg).with("code", ""), &[]).replace(" ()", "")
 }
@@ -47,7 +47,7 @@ fn every_thing_has_its_own_name() {
             assert!(kind.iter().all(|name| (1..=90).contains(&name.chars().count())), "{kind:?}");
         }
         let long: Vec<String> = names(Card::all().map(Arg::from).collect());
-        assert!(long.iter().all(|name| name.chars().count() <= 24), "no room on cards: {long:?}");
+        assert!(long.iter().all(|name| name.chars().count() <= 24), "too long for cards: {long:?}");
     }
 }
 
@@ -91,7 +91,7 @@ fn words_of_orders_are_unique() {
     for language in Language::ALL {
         let words: BTreeSet<String> = all.iter().map(|id| texts.say(language, &named_word(id), &[])).collect();
         assert_eq!(words.len(), all.len());
-        assert!(words.iter().all(|word| !word.contains([' ', ',', ';'])), "the spelling puts one word for one");
+        assert!(words.iter().all(|word| !word.contains([' ', ',', ';'])), "a word of orders is one word");
         assert!(language != Language::En || words == all.iter().cloned().collect(), "English is the notation");
     }
 }
@@ -100,7 +100,7 @@ fn named_word(id: &str) -> Message {
     named("word", id)
 }
 
-/// The pages of the rules in a language, their rows with single blanks.
+/// The pages of the rules in a language, with single spaces in their rows.
 struct Pages {
     texts: Texts,
     language: Language,
@@ -128,7 +128,7 @@ impl Pages {
         goods.collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether a row holds this in whole words.
+    /// Checks that a row contains this in whole words.
     #[track_caller]
     fn show(&self, part: &str) {
         let part = format!(" {part} ");

@@ -61,7 +61,7 @@ enum Clue {
 }
 
 impl Clue {
-    /// The submarines that live after it, if it agrees with those that lived before.
+    /// The living submarines after the fact; `None` if the ones before do not agree with it.
     fn pass(self, living: Cells) -> Option<Cells> {
         match self {
             Self::Charge { centre, around, direct, near } => {
@@ -73,8 +73,8 @@ impl Clue {
     }
 }
 
-/// The knowledge from lines that were taken back. The moment of each is unknown: a submarine that is sunk by now may have been
-/// sunk before it or after it.
+/// Facts from lines that were taken back. Their order is lost: a sunk submarine may have been sunk before or after
+/// each fact.
 struct Recalled {
     charges: Vec<Clue>,
     /// The cells of submarines that may have been sunk when a charge exploded.
@@ -108,7 +108,7 @@ impl Recalled {
         recalled
     }
 
-    /// Whether submarines may have been placed there.
+    /// Whether a placement of submarines in these cells agrees with the facts.
     fn agrees(&self, placed: Cells) -> bool {
         let agrees = |clue: &Clue| match *clue {
             Clue::Charge { centre, around, direct, near } => {
@@ -129,7 +129,7 @@ impl Belief {
         Self::recalling(game, hunter, &[])
     }
 
-    /// The same with facts of lines that were taken back. The pieces have not moved since.
+    /// The belief from the facts of a game and from facts taken back since the pieces were placed.
     pub(crate) fn recalling(game: &SubSearch, hunter: Seat, kept: &[Fact]) -> Self {
         let area = game.options.area;
         let (mut clues, mut minable, mut empty) = (Vec::new(), Field::all().collect::<Fields>(), Fields::NONE);

@@ -10,7 +10,7 @@ const HIT: f64 = 0.45;
 const BIT: f64 = 0.9;
 /// The extra weight of a bit, for each missing bit, while all submarines live.
 const EARLY_BIT: f64 = 0.1;
-/// Charges for each missing bit, besides a charge for each submarine.
+/// Charges for each missing bit, in addition to a charge for each submarine.
 const CHARGES_A_BIT: f64 = 0.94;
 
 /// The number of different answers: none to three near misses, with or without a direct hit.
@@ -103,7 +103,7 @@ impl<'s> ChargeValues<'s> {
                 let worth = ChargeValues { hypotheses: left, ..*self };
                 let weighed = worth.weigh();
                 let best = weighed.iter().max_by(|one, other| one.gain.total_cmp(&other.gain));
-                worth.charges(best.expect("a submarine lies somewhere").cell)
+                worth.charges(best.expect("a submarine is in some cell").cell)
             }
         }
     }

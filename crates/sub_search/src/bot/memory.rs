@@ -10,8 +10,8 @@ use engine::seat::Seat;
 pub struct Memory {
     pub(crate) seat: Seat,
     pub(crate) game: SubSearch,
-    /// Facts of lines that were taken back by agreement, by the hunter whose sea they are about; `None` once the pieces below
-    /// that sea may have been placed anew.
+    /// Facts taken back by agreement, by the hunter whose sea they are about; `None` once the pieces below that sea
+    /// may have been placed anew.
     kept: [Option<Vec<Fact>>; 2],
 }
 
@@ -21,7 +21,7 @@ impl Memory {
         Self { seat, game, kept: [Some(Vec::new()), Some(Vec::new())] }
     }
 
-    /// The belief about the pieces below a hunter's sea, from all facts, also those that were taken back.
+    /// The belief about the pieces below a hunter's sea, from all facts, including those taken back.
     pub(crate) fn belief(&self, hunter: Seat) -> Belief {
         Belief::recalling(&self.game, hunter, self.kept[hunter.index()].as_deref().unwrap_or_default())
     }
@@ -60,7 +60,7 @@ impl Memory {
                     (side.living, side.lost, side.mine) = (*living, *lost, *mine);
                 }
             }
-            // Their facts are recorded above.
+            // The record above has their facts.
             Event::Moved { .. } | Event::Mine { .. } | Event::Charged { .. } | Event::Torpedo(_) => {}
             Event::Begun | Event::Resigned { .. } => {}
         }

@@ -23,7 +23,7 @@ const UNTRIED: f64 = 0.3;
 
 // All values are in charges. A charge is a turn while both sides hunt.
 
-/// The cost of a charge, which has to be fetched from the harbour.
+/// The cost of a charge, because it has to be fetched from the harbour.
 const CHARGE: f64 = 0.3;
 /// The acceptable loss of a patient hunter's charge against the best one.
 const PATIENCE: f64 = 0.05;
@@ -34,10 +34,11 @@ const EARLY_RELOAD: f64 = 0.6;
 const HOMEWARD: f64 = 0.15;
 /// The cost of each turn until the best charge, for a hurried hunter and a patient one.
 const APPROACH: [f64; 2] = [0.05, 0.4];
-/// The share of a ship's value in the race that counts, as it can avoid some threats; and the most charges that it is worth.
+/// The share of a ship's value in the race that counts, because it can avoid some threats, then the greatest worth of
+/// a ship in charges.
 const CARE: f64 = 0.35;
 const DEAREST_SHIP: f64 = 4.0;
-/// The share of the value of a submarine's torpedoes that counts, for the same reason.
+/// The share of the value of a submarine's torpedoes that counts, because ships can avoid some lanes.
 const CARE_OF_HITS: f64 = 0.5;
 /// The turn (SUB-101) and the number of quiet turns (SUB-100) from which patience ends.
 const LATE: u32 = 120;
@@ -70,7 +71,7 @@ pub(super) struct MovePlanner<'g> {
     fires: f64,
     /// The weight of a turn, from 0 to 1: small against an idle enemy.
     hurry: f64,
-    /// The value of a ship, and of a hit besides the charges that it saves.
+    /// The value of a ship, then the value of a hit in addition to the charges that it saves.
     ship: f64,
     hit: f64,
 }
@@ -111,7 +112,7 @@ impl<'g> MovePlanner<'g> {
         if belief.sets.len() <= TRIED_SETS {
             self.try_charges(&worth, &mut weighed);
         } else {
-            // The best charge brings the end one charge nearer.
+            // The best charge shortens the hunt by one charge.
             let most = weighed[0].gain;
             weighed.iter_mut().for_each(|charge| charge.gain += 1.0 - most);
         }
@@ -149,7 +150,7 @@ impl<'g> MovePlanner<'g> {
         reaches.fold(Fields::NONE, |all, reach| all.with(reach.sea))
     }
 
-    /// The move and the charge behind it.
+    /// The move, and the charge after it.
     pub(super) fn line(&self, dice: &mut Dice) -> String {
         let ways = Ship::ALL.into_iter().filter_map(|ship| Some((ship, self.game.reach(self.seat, ship)?)));
         let plans: Vec<Plan> = ways
@@ -227,7 +228,7 @@ impl<'g> MovePlanner<'g> {
     }
 }
 
-/// The values of a ship, and of a direct hit besides the charges that it saves, in charges.
+/// The values of a ship, and of a direct hit in addition to the charges that it saves, in charges.
 fn stakes(assessment: &Assessment) -> (f64, f64) {
     let Assessment { own, enemy, .. } = *assessment;
     let now = winning(own, enemy);

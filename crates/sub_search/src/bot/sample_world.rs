@@ -1,4 +1,5 @@
-//! States that a seat cannot tell from the true one: enemy placements that agree with everything it was told.
+//! States that a seat cannot tell from the true one: enemy placements that agree with every event that the seat has
+//! heard.
 
 use super::memory::Memory;
 use crate::board::CellSets as _;

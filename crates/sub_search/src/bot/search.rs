@@ -26,8 +26,8 @@ impl Clue {
     }
 }
 
-/// About how many bits a hunter lacks to know the cells of the living submarines, by the hunter's charges, the enemy's torpedoes and
-/// the exploded mine.
+/// The approximate number of bits that a hunter lacks to know the cells of the living submarines, given the hunter's
+/// charges, the enemy's torpedoes and the exploded mine.
 pub(crate) fn missing_bits(game: &SubSearch, hunter: Seat) -> f64 {
     let (open, clues) = known(game, hunter);
     let living = game.side(hunter.other()).living.count();

@@ -38,7 +38,7 @@ fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
 pub(super) fn random_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
     let (ships, empty) = crew(game, seat);
     let ship = *dice.pick(&ships);
-    let reach = game.reach(seat, ship).expect("it floats");
+    let reach = game.reach(seat, ship).expect("the ship floats");
     if empty && reach.harbour {
         return sail(ship, Port::Harbour, None);
     }
@@ -73,7 +73,7 @@ pub(super) fn best_turn(memory: &Memory, dice: &mut Dice) -> String {
         }
     };
     for ship in ships {
-        let reach = game.reach(seat, ship).expect("it floats");
+        let reach = game.reach(seat, ship).expect("the ship floats");
         if empty && reach.harbour {
             return sail(ship, Port::Harbour, None);
         }

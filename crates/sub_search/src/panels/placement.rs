@@ -1,4 +1,4 @@
-//! The panel of a player who is placing: the piece on buttons, its field in two menus.
+//! The panel to place pieces: the piece on buttons, its field in two menus.
 
 use super::{field_label, in_two_menus};
 use crate::board::{Field, Level};
@@ -28,7 +28,7 @@ impl Placing {
         }
     }
 
-    /// The move that places it below a field, if it may lie there.
+    /// The move that places the piece below a field, if it is legal.
     fn at(self, placement: &Placement, field: Field) -> Option<Move> {
         match self {
             Self::Submarine(level) => {
@@ -56,8 +56,8 @@ pub(super) fn panel(placement: &Placement, partial: Partial) -> Panel {
     panel.buttons(pieces(placement, placing)).buttons(controls(placement))
 }
 
-/// The controls for all pieces. In a complete placement the button for the rest stays, disabled, so that a double press on it confirms
-/// nothing.
+/// The buttons for all pieces. In a complete placement the button for the rest stays, disabled, so that a double
+/// press on it does not confirm.
 fn controls(placement: &Placement) -> Vec<Button> {
     let (random, fill, clear) = (button(Move::Random), button(Move::Fill), button(Move::Clear));
     if placement.is_empty() {
@@ -70,7 +70,7 @@ fn controls(placement: &Placement) -> Vec<Button> {
     vec![random, fill, clear]
 }
 
-/// The pieces below a field, to take back, and the piece that can be placed there.
+/// The pieces below a field, which can be taken back, and the piece that can be placed there.
 fn entries(placement: &Placement, placing: Placing, field: Field) -> Vec<MenuEntry> {
     let submarines = placement.submarines.iter().filter(|cell| cell.field == field).map(Piece::Submarine);
     let mine = placement.mine.filter(|mined| *mined == field).map(|_| Piece::Mine);

@@ -1,4 +1,4 @@
-//! The panels of the active player: a ship and its way, then charge, torpedo, end.
+//! The panels of the active player: first a ship and its destination, then charge, torpedo and end.
 
 use super::{field_label, idle, in_two_menus, other_levels};
 use crate::board::{Area, Lane, Level, Port, Reach};
@@ -18,7 +18,8 @@ pub(super) fn panel(view: &View, turn: &Turn, actions: &LegalActions, focus: Foc
     }
 }
 
-/// Ships on buttons, the destinations of the chosen one in two menus. At first the ship that most likely moves is chosen.
+/// Buttons for the ships, and the destinations of the chosen one in two menus. At first the most likely ship is
+/// chosen.
 fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Partial>) -> Panel {
     let sea = view.sea(turn.seat);
     let chosen = actions.sailing(*focus.partial);
@@ -48,7 +49,7 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Pa
     panel.buttons(vec![other_levels(view, focus)])
 }
 
-/// The hint behind the latest answer, if its kind is new to the player.
+/// The hint after the latest answer, if its kind is new to the player.
 fn lesson(view: &View, actions: &LegalActions) -> Option<Message> {
     let near = actions.lesson?.near > 0;
     let area = if view.options.area == Area::Simple { "simple" } else { "full" };
@@ -95,16 +96,16 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Par
     }
     let end = end().tone(Tone::Success);
     if shots.0.is_empty() && charged && fired == 0 {
-        // A second press on the place of the charge meets neither the end of the turn nor the table's row.
+        // A second press where the charge was hits neither the end of the turn nor the table's row.
         return panel.buttons(vec![end]).buttons(vec![idle("charge-dropped")]).buttons(vec![look]);
     }
     if shots.0.is_empty() {
         return panel.buttons(vec![end, look]);
     }
-    // A waiting player has one row of the game, with the table's row and its resignation below it. So only the first row ends the
-    // turn, and the place of the charges has no torpedo.
+    // A waiting player has one row of the game, with the table's row and its resignation below it. Therefore only the
+    // first row ends the turn, and the places of the charges have no torpedo.
     panel = shots.row(panel, true).buttons(vec![look]);
-    // The next torpedo stands elsewhere, so that a double press fires once.
+    // The next torpedo is in another place, so that a double press fires once.
     if fired.is_multiple_of(2) {
         shots.row(panel, false).buttons(vec![end])
     } else {
@@ -118,7 +119,7 @@ fn enemy_at_sea(view: &View, turn: &Turn) -> bool {
     view.sea(turn.seat.other()).ships.iter().any(|ship| ship.field().is_some())
 }
 
-/// A step, or the step with the end of the turn.
+/// A step, alone or with the end of the turn.
 fn perhaps_last(step: Move, last: bool) -> Partial {
     if last { Partial::AndEnd(step) } else { Partial::Whole(step) }
 }
@@ -157,7 +158,7 @@ impl Shots {
         self.0.iter().map(button).collect()
     }
 
-    /// The row of the torpedoes, if there are any; a menu if they are more than a row of buttons.
+    /// The row of the torpedoes, if there are any; a menu if they do not fit in a row of buttons.
     fn row(&self, panel: Panel, last: bool) -> Panel {
         if self.0.is_empty() {
             return panel;
@@ -173,8 +174,8 @@ impl Shots {
     }
 }
 
-/// The facts of the reader's own turn before the latest one, which the reader was just told. A single move of a ship is left out:
-/// the picture shows it.
+/// The facts of the viewer's turn before the latest one, which the viewer has just read. A lone move of a ship is
+/// left out, because the picture shows it.
 fn earlier<'v>(view: &'v View, turn: &Turn) -> &'v [Fact] {
     match &view.latest[..] {
         [Fact::Moved { seat, .. }, _, .., _] if *seat == turn.seat => &view.latest[..view.latest.len() - 1],

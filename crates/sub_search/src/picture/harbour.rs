@@ -36,7 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
         let slot = part(harbour, 0.66 + share * f64::from(number), 0.66 + share * f64::from(number + 1));
         trophy(canvas, theme, number < scene.trophies.0, slot.centre(), slot.w.min(slot.h * 1.25).min(50.0));
     }
-    // A tall harbour has its name above. A wide one is below its own sea and needs none.
+    // A tall harbour has its name above. A wide one is below its sea and needs none.
     if harbour.h > harbour.w {
         let at = Point::new(harbour.centre().x, harbour.y - 7.0);
         let (ink, size) = if scene.reach.harbour { (theme.side.on_yellow, 23.0) } else { (theme.page.text, 22.0) };

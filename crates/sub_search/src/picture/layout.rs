@@ -15,7 +15,7 @@ pub(super) const HEIGHT: u16 = DECISION.1;
 pub(super) enum Kind {
     /// Both seas with their levels.
     Overview,
-    /// The same with a heading for the winner.
+    /// The overview with a heading for the winner.
     Over,
     /// Both seas, and the levels of one of them.
     Hunt,

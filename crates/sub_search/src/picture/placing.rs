@@ -46,7 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, sta
     story(canvas, theme, scene, cut);
 }
 
-/// The name of every level above it.
+/// The name of a level, above it.
 pub(super) fn tab(canvas: &mut Canvas, theme: &Theme, place: &LevelPlace) {
     let area = place.grid.area();
     for x in [area.x, area.right() - 90.0] {
@@ -78,7 +78,7 @@ fn pieces(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, status: &str
     canvas.text(status, Point::new(area.centre().x, area.bottom() - 16.0), &style);
 }
 
-/// The idea of the game: the enemy's ship drops charges, the reader's submarine fires back, the reader's mine waits.
+/// The idea of the game: the enemy's ship drops charges, the viewer's submarine fires back, the viewer's mine waits.
 fn story(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, cut: Rect) {
     let [ships, submarines, hunt] = &scene.about;
     let surface = cut.y + SKY;

@@ -49,7 +49,7 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, numbe
     harbour::ground(canvas, theme, place);
 }
 
-/// The number of a field that cannot be chosen: as white as those of the levels.
+/// The number of a field that cannot be chosen, as white as the numbers on levels.
 fn number_of(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, field: Field) {
     let at = square(&place.grid, field).centre();
     words(canvas, &field.to_string(), at, f64::from(place.number_size), theme.mark.miss.faint(0.92));
@@ -99,7 +99,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
     harbour::draw(canvas, theme, scene, place);
 }
 
-/// The owner's colour and name; golden in the owner's turn.
+/// The owner's colour and name, golden in the owner's turn.
 fn caption(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     let area = place.caption;
     let (size, sign) = (24.0, 22.0);
@@ -167,7 +167,7 @@ fn destinations(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &Se
     }
 }
 
-/// The shadows of the reader's submarines.
+/// The shadows of the viewer's submarines.
 fn submarines(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     if scene.reach.sea.is_empty() {
         for field in scene.levels.submarines.fields().iter() {

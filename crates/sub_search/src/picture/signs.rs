@@ -1,5 +1,5 @@
-//! Signs on fields. Their shapes differ, not only their colours: a white peg is a disc, a red one a square on its corner, a flag a
-//! pennant on a pole. The latest has a golden frame.
+//! Signs on fields. They differ in shape as well as in colour: a white peg is a disc, a red one a square on its
+//! corner, a flag a pennant on a pole. The latest sign has a golden frame.
 
 use super::vessels;
 use crate::scene::{ShipScene, Side, Sign};
@@ -7,7 +7,7 @@ use crate::state::Ship;
 use canvas::signs::{bursts, flag, gold_name, hits, words};
 use canvas::{Canvas, Line, Path, Point, Rect, Theme, Transform};
 
-/// A sign in the middle of a square of this side, on a board or beside words.
+/// A sign in the middle of a square of this side, on a board or next to words.
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, at: Point, side: f64) {
     let square = Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side);
     match sign {
@@ -38,7 +38,7 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, at: Point, si
         }
         Sign::Hit => hits(canvas, theme, &[at], side),
         Sign::Splash => {
-            // Beside the ship.
+            // To the upper right of the ship.
             let at = Point::new(at.x + 0.32 * side, at.y - 0.29 * side);
             canvas.circle(at, 0.19 * side, theme.mark.last_edge);
             canvas.fill(&Path::ring(at, 0.165 * side, 0.11 * side), theme.mark.miss);

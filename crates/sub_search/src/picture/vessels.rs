@@ -1,5 +1,5 @@
-//! Ships, submarines and mines. Each figure is drawn about its own middle in units of one field: ships from above with the bow to
-//! the right, submarines from the side or from above.
+//! Ships, submarines and mines. The origin of each figure is its middle, its unit one field. Ships are seen from
+//! above with the bow to the right, submarines from the side or from above.
 
 use crate::scene::Side;
 use crate::state::Ship;
@@ -31,7 +31,7 @@ fn stretch(ship: Ship) -> (f64, f64) {
     }
 }
 
-/// The hull, larger by about this much on every side. It costs far less than a line along its curves.
+/// The hull, larger by about this much on every side. It is far faster than a line along its curves.
 fn grown(hull: &Path, by: f64) -> Path {
     hull.clone().moved(Transform::NONE.stretched(1.0 + by / 0.49, 1.0 + by / 0.17))
 }
@@ -85,7 +85,7 @@ fn house(canvas: &mut Canvas, ship: &ShipColours, class: Ship) {
     canvas.stroke(&glass, &Line::wide(0.03), ship.glass);
 }
 
-/// A turret with two barrels towards the bow, or towards the stern where `way` is -1.
+/// A turret with two barrels towards the bow, or towards the stern if `way` is -1.
 fn gun(canvas: &mut Canvas, ship: &ShipColours, x: f64, way: f64) {
     let reach = x + way * 0.12;
     let barrels = Path::new().from(x, -0.022).to(reach, -0.022).from(x, 0.022).to(reach, 0.022);
@@ -107,7 +107,7 @@ pub(super) fn silhouette(canvas: &mut Canvas, theme: &Theme) {
     racks(canvas, ship);
 }
 
-/// A ship that has left the game: its dark hull, broken in two.
+/// A sunk ship: its dark hull, broken in two.
 pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, side: Side, class: Ship) {
     let (long, wide) = stretch(class);
     canvas.moved(Transform::NONE.stretched(long, wide), |canvas| {

@@ -1,4 +1,4 @@
-//! The texts beside the seas: turn, latest facts, legend and winner.
+//! The texts next to the seas: turn, latest facts, legend and winner.
 
 use super::layout::{Kind, Layout, WIDTH};
 use super::signs;
@@ -49,7 +49,7 @@ fn column(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
         canvas.shape(&Path::rounded(card, 8.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
         let room = area.w - 46.0;
         for (sign, text) in &scene.news {
-            // A long text is set smaller before it is cut.
+            // A long text is made smaller before it is cut.
             let size = if text_width(text, Face::Strong, SIZE) <= room { SIZE } else { SIZE - 2.0 };
             let style = TextStyle::new(Face::Strong, size, theme.page.text).within(room);
             signs::sign(canvas, theme, *sign, Point::new(area.x + 20.0, y + 19.0), 26.0);
@@ -82,7 +82,7 @@ fn news_in_line(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
     }
 }
 
-/// The legend, as far as there is room.
+/// The part of the legend that fits.
 fn legend(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect, centred: bool) {
     let tile = |sign: &Sign| if matches!(sign, Sign::Plate(..)) { 60.0 } else { 30.0 };
     let signs = scene.legend.iter().map(|(sign, word)| (*sign, tile(sign), word.as_str()));

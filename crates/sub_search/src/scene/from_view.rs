@@ -14,10 +14,10 @@ use engine::prelude::*;
 use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
-/// Turns that are drawn with an explanation: the first one of each player.
+/// The number of turns drawn with an explanation: the first one of each player.
 const FIRST_TURNS: u32 = 2;
 
-/// The scene of a view with the beginning of a move. [`View::shown`] chooses the sea whose levels are large.
+/// The scene of a view with a partial move. [`View::shown`] chooses the sea whose levels are large.
 pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: SubSearch::ID, texts: crate::texts(), style };
     let builder = SceneBuilder { view, partial: *focus.partial, words };
@@ -42,7 +42,7 @@ impl SceneBuilder<'_> {
         self.words.say(&self.words.text(id).with("seat", seat))
     }
 
-    /// The part of the game for this reader. The reader's own sea is on the right (R-SUB-26).
+    /// The part of the game for this viewer. The viewer's sea is on the right (R-SUB-26).
     fn body(&self, look: &str) -> Body {
         let seas = |left: Seat| Box::new([left, left.other()].map(|hunter| self.sea(self.view.sea(hunter))));
         let over = matches!(self.view.stage, Stage::Over(_));
@@ -164,7 +164,8 @@ impl SceneBuilder<'_> {
         marks
     }
 
-    /// Lanes of this sea with a submarine of the reader and a ship: the usable ones in the reader's own turn, else all of them.
+    /// Lanes of this sea with a submarine of the viewer and a ship: the usable ones in the viewer's turn, else all of
+    /// them.
     fn shots(&self, sea: &SeaView) -> Vec<Lane> {
         match (self.turn(), &self.view.choices) {
             (None, _) => Vec::new(),
@@ -180,7 +181,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// The figures of a hunter over the whole game, once it is over.
+    /// The totals of a hunter, once the game is over.
     fn tally(&self, sea: &SeaView) -> String {
         let Some(history) = &self.view.history else { return String::new() };
         let hunter = sea.hunter;
@@ -206,7 +207,7 @@ impl SceneBuilder<'_> {
             Partial::Sub(None) => (Some(placement.open_cells()), None, None),
             Partial::Sub(Some(Place::Row(row))) => (Some(placement.open_cells()), Some(row.cells()), None),
             Partial::Sub(Some(Place::Field(field))) => {
-                (Some(placement.open_cells()), Some(Lane::row(field).cells()), Some(below(field)))
+                (Some(placement.open_cells()), Some(Lane::row(field).cells()), Some(cells_below(field)))
             }
             Partial::Mine(row) => {
                 let open = Cells::below(placement.open_fields()).and(first);
@@ -271,7 +272,7 @@ impl SceneBuilder<'_> {
     fn news(&self) -> Vec<(Sign, String)> {
         let fact = |fact: &Fact| match fact {
             Fact::Moved { seat, ship, to, .. } => {
-                // Beside the sea there is no room for names, and the colour tells the player.
+                // Next to the sea there is no room for names, and the colour shows the player.
                 let named = !self.words.style.private;
                 let said = self.words.text("moved").with("seat", *seat).with("named", named);
                 (Sign::Ship(self.side(*seat)), said.with("ship", ship.name()).with("to", to.to_string()))
@@ -296,7 +297,7 @@ impl SceneBuilder<'_> {
         self.view.latest.iter().map(fact).map(|(sign, said)| (sign, self.words.say(&said))).collect()
     }
 
-    /// The meaning of the signs that occur. In the first turns there are none: the legend explains the steps of a turn.
+    /// The meanings of the signs in the picture. In the first turns the legend explains the steps of a turn instead.
     fn legend(&self, body: &Body) -> Vec<(Sign, String)> {
         let shown: &[SeaScene] = match body {
             Body::Overview { seas, .. } => &seas[..],
@@ -327,6 +328,6 @@ impl SceneBuilder<'_> {
 }
 
 /// The cells below a field.
-fn below(field: Field) -> Cells {
+fn cells_below(field: Field) -> Cells {
     Cells::below(Fields::one(field))
 }

@@ -1,4 +1,4 @@
-//! Fields, cells, lanes, explosion areas and ways.
+//! Fields, cells, lanes, explosion areas and moves.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ fn three_cells_lie_below_each_field() {
     }
 }
 
-/// The explosion area of a cell as the rules say it.
+/// The explosion area of a cell according to the rules.
 fn by_rule(area: Area, centre: Cell) -> Cells {
     let near = |cell: &Cell| {
         let rows = centre.field.row().abs_diff(cell.field.row());
@@ -91,7 +91,7 @@ fn lanes_are_data() {
     assert!(lanes(&Board::of(&rows)).iter().all(|lanes| *lanes == 1), "only rows");
 }
 
-/// Every place within three steps, found by walking as SUB-26 to SUB-34 say.
+/// Every place within three steps, found by walking according to SUB-26 to SUB-34.
 fn walked(from: Port, others: Fields) -> BTreeSet<Port> {
     let near = |port: Port| -> Vec<Port> {
         let Port::Sea(here) = port else { return (32..=35).map(|number| Port::Sea(field(number))).collect() };
@@ -116,7 +116,7 @@ fn walked(from: Port, others: Fields) -> BTreeSet<Port> {
 
 /// SUB-25 to SUB-31, SUB-33, SUB-35, R-SUB-7
 #[test]
-fn every_ship_reaches_exactly_where_a_path_of_three_steps_leads_and_always_somewhere() {
+fn ship_can_move_exactly_to_the_ends_of_three_step_paths() {
     for from in Field::all().map(Port::Sea).chain([Port::Harbour]) {
         for one in Field::all() {
             for other in Field::all().filter(|other| *other >= one) {
@@ -134,7 +134,7 @@ fn every_ship_reaches_exactly_where_a_path_of_three_steps_leads_and_always_somew
 
 /// SUB-35
 #[test]
-fn a_destination_is_offered_exactly_when_it_is_accepted() {
+fn destination_is_offered_if_and_only_if_it_is_legal() {
     let table = at("ship red A 20 4; ship red B 27 3");
     for (name, ship) in [("A", Port::Sea(field(20))), ("C", Port::Harbour)] {
         let open = table.destinations(name);
@@ -147,7 +147,7 @@ fn a_destination_is_offered_exactly_when_it_is_accepted() {
 
 #[test]
 fn texts_name_the_numbers_of_the_board() {
-    // The texts spell them out, so a changed board needs changed texts.
+    // The texts contain these numbers, so that a changed board needs changed texts.
     assert_eq!(Field::all().count(), 36);
     assert_eq!(Level::all().map(|level| level.to_string()).collect::<Vec<_>>(), ["100", "200", "300"]);
     assert_eq!(Reach::of(Port::Sea(field(1)), Fields::NONE).sea.count(), 15, "three steps");

@@ -1,16 +1,16 @@
 //! Rules, rulings and worked examples whose tests differ in values only: `cases/*.toml`, each with its ids.
 //!
-//! A case plays its steps from a position. Where there are several positions, plays or rows of `each`, every combination is a
-//! trial of its own; `{0}`, `{1}` … stand for the parts of a row, which ` / ` separates. A step is one line:
+//! A case plays its steps from a position. If there are several positions, plays or rows of `each`, every combination
+//! is a trial. `{0}`, `{1}` … stand for the parts of a row, which ` / ` separates. A step is one line:
 //!
-//! | step | holds |
+//! | step | meaning |
 //! | --- | --- |
-//! | `red: A 14; charge 200` | Red enters this line, and all of it is carried out |
-//! | `red: A 21; charge 200 -> A 21` | only this is carried out, and nothing is refused |
-//! | `red: A 14; dive; end -> A 14 ! SUB-21` | this is carried out, then the rule refuses the next move |
+//! | `red: A 14; charge 200` | Red enters this line, and all of it is legal |
+//! | `red: A 21; charge 200 -> A 21` | only this part is carried out, and nothing is refused |
+//! | `red: A 14; dive; end -> A 14 ! SUB-21` | this part is carried out, then the rule refuses the next move |
 //! | `red: charge 0 \| charge 400 ! SUB-47` | the rule refuses each of these moves |
-//! | `red? A R3~ = A 13, A 15` | what is offered next |
-//! | `red? A 40 \| B 40 =` | nothing is offered next |
+//! | `red? A R3~ = A 13, A 15` | the continuations |
+//! | `red? A 40 \| B 40 =` | there are no continuations |
 //! | `is ship red A 14 3` | the position has this line; see also [`lines`] |
 
 use super::*;
@@ -25,7 +25,7 @@ struct Cases {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
-    /// The ids of the rules, and what holds.
+    /// The ids of the rules, and the rule that holds.
     rule: String,
     /// The rows that fill the places in `at` and `play`.
     #[serde(default = "one_row")]
@@ -93,10 +93,10 @@ fn step(table: &mut Table, line: &str, place: &str) {
     let seat = match who {
         "red" => table.game.red,
         "yellow" => table.game.red.other(),
-        _ => panic!("{place}: nobody is {who}"),
+        _ => panic!("{place}: {who} is no side"),
     };
     if line[who.len()..].starts_with('?') {
-        let (begun, offered) = rest.split_once('=').expect("what is offered stands behind =");
+        let (begun, offered) = rest.split_once('=').expect("the continuations follow =");
         let offered: Vec<&str> = offered.trim().split(", ").filter(|text| !text.is_empty()).collect();
         for begun in begun.split('|').map(str::trim) {
             assert_eq!(table.offered(seat, begun).unwrap_or_default(), offered, "{place}: {begun}");
@@ -124,7 +124,7 @@ fn step(table: &mut Table, line: &str, place: &str) {
     }
 }
 
-/// The lines of the position, the pegs of each hunter's control levels, and what each seat has placed so far.
+/// The lines of the position, the pegs on each hunter's control levels, and each seat's placement so far.
 fn lines(table: &Table) -> Vec<String> {
     let mut lines: Vec<String> = table.game.to_string().lines().map(str::to_owned).collect();
     let joined =

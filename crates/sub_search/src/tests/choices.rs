@@ -1,4 +1,4 @@
-//! Whom choices are shown to, and in which words.
+//! The visibility of choices, and their labels.
 
 use super::*;
 use engine::prompt::Choice;
@@ -19,7 +19,7 @@ fn only_the_active_player_sees_the_choices() {
     }
 }
 
-/// Everything that can be offered from here, step by step.
+/// All continuations from here, step by step.
 fn everything_offered(table: &Table, seat: Seat, entered: &str, all: &mut Vec<Choice>) {
     if let Next::Pick(choices) = table.game.next_after(seat, entered) {
         for choice in choices {
@@ -30,7 +30,7 @@ fn everything_offered(table: &Table, seat: Seat, entered: &str, all: &mut Vec<Ch
 }
 
 #[test]
-fn an_offered_move_can_be_typed_as_it_is_read_in_either_language() {
+fn label_of_a_move_can_be_typed_in_either_language() {
     let texts = engine::battery::texts();
     let mut placing = empty();
     placing.play(RED, "sub 14 200").play(RED, "mine 10");
@@ -44,7 +44,7 @@ fn an_offered_move_can_be_typed_as_it_is_read_in_either_language() {
         everything_offered(table, RED, "", &mut all);
         assert!(all.len() > 5);
         for choice in all {
-            let label = choice.label.as_ref().expect("it has words");
+            let label = choice.label.as_ref().expect("the choice has a label");
             for language in engine::lang::Language::ALL {
                 let said = texts.say(language, label, &[]);
                 assert!(!said.contains('[') && said.chars().count() <= 60, "{said}");

@@ -6,18 +6,18 @@ use crate::data::{DATA, Data, FILE, LaneKind};
 use engine::battery::trial::is_of_revision;
 
 #[test]
-fn a_changed_data_file_needs_a_new_revision() {
+fn changed_data_file_needs_a_new_revision() {
     is_of_revision::<SubSearch>(FILE, 1, "6e93a010ebb14c146977d9d1aba22315b28261075f7c22af26c9fbcaa1611151");
 }
 
 /// R-SUB-23
 #[test]
-fn the_file_as_shipped_has_the_board_of_the_rules() {
+fn shipped_file_has_the_board_of_the_rules() {
     assert_eq!((DATA.grid.rows, DATA.grid.columns, Field::all().count()), (6, 6, 36));
     assert_eq!(DATA.grid.levels, [100, 200, 300]);
     let exits: Fields = Field::all().filter(|field| field.is_exit()).collect();
     assert_eq!((exits.count(), DATA.harbour.exits.len()), (4, 4), "four different exits");
-    assert!(exits.iter().all(|field| field.row() == 5), "all of row 6");
+    assert!(exits.iter().all(|field| field.row() == 5), "all exits are in row 6");
     assert_eq!(Lane::all().count(), 12);
     assert!(Lane::all().all(|lane| lane.fields().count() == 6));
     for field in Field::all() {
@@ -49,7 +49,7 @@ fn changed(from: &str, to: &str) -> Result<Data, String> {
 }
 
 #[test]
-fn the_loader_refuses_data_that_the_rules_cannot_use() {
+fn loader_refuses_unusable_data() {
     assert!(Data::parse(FILE).is_ok());
     for (from, to, fault) in [
         ("exits = [32, 33, 34, 35]", "exits = [32, 33, 34, 37]", "exits"),
@@ -62,7 +62,7 @@ fn the_loader_refuses_data_that_the_rules_cannot_use() {
         ("offsets = [[-1, 0, 0], [1, 0, 0],", "offsets = [[-1, 0, 0], [1, 0, 0], [0, 0, 0],", "centre"),
         ("offsets = [[-1, -1, 0],", "offsets = [", "symmetric"),
         ("rows = 6", "rows = 12", "at most"),
-        // SUB-5: what does not fit into a set of cells must not be lost in a game.
+        // SUB-5: every cell has to fit into a set of cells.
         ("levels = [100, 200, 300]", "levels = [100, 200, 300, 400]", "128 cells"),
         ("id = \"A\"", "id = \"D\"", "ships"),
         ("charges = 4", "charges = true", ""),
@@ -71,5 +71,5 @@ fn the_loader_refuses_data_that_the_rules_cannot_use() {
         assert!(message.contains(fault), "{to}: {message}");
     }
     let only_hits = FILE.replace("\"miss\"", "\"hit\"");
-    assert!(Data::parse(&only_hits).unwrap_err().contains("spinner"), "there is a sector to miss");
+    assert!(Data::parse(&only_hits).unwrap_err().contains("spinner"), "a spinner needs a sector that misses");
 }

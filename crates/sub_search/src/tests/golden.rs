@@ -3,14 +3,14 @@
 use super::*;
 use engine::battery::golden::{self, Golden};
 
-/// All three submarines are found.
+/// A game that ends with all three submarines found.
 fn submarines() -> Golden {
     let mut game = Golden::open::<SubSearch>("area=simple", 13);
     game.computers(["normal", "easy"], usize::MAX);
     game
 }
 
-/// Yellow's submarines fire along row 5 until Red has so many ships left.
+/// Yellow's submarines fire along row 5 until Red has `left` ships.
 fn torpedoed(number: u8, left: usize) -> Golden {
     let mut game = Golden::open::<SubSearch>("colours=creator_red", number);
     game.enter(RED, "sub 1 100; sub 2 100; sub 3 100; mine 36; confirm");
@@ -28,7 +28,7 @@ fn torpedoed(number: u8, left: usize) -> Golden {
     }
 }
 
-/// Red's ships that are not lost, with their field.
+/// Red's floating ships, with their fields.
 fn afloat(game: &Golden) -> Vec<(Ship, Option<&'static str>)> {
     let state = SubSearch::position(&game.play.position()).unwrap();
     let place = |ship: Ship| {
@@ -39,7 +39,7 @@ fn afloat(game: &Golden) -> Vec<(Ship, Option<&'static str>)> {
     Ship::ALL.into_iter().filter_map(place).collect()
 }
 
-/// The last ship runs onto the mine.
+/// A game that ends with the last ship on the mine.
 fn mine() -> Golden {
     let mut game = torpedoed(3, 1);
     let (ship, _) = afloat(&game)[0];
@@ -47,7 +47,7 @@ fn mine() -> Golden {
     game
 }
 
-/// Red resigns with some pieces placed.
+/// A game in which Red resigns with some pieces placed.
 fn resign_placing() -> Golden {
     let mut game = Golden::open::<SubSearch>("colours=creator_yellow", 4);
     game.enter(YELLOW, "random; confirm");
@@ -56,7 +56,7 @@ fn resign_placing() -> Golden {
     game
 }
 
-/// A player resigns in the enemy's turn.
+/// A game in which a player resigns in the enemy's turn.
 fn resign_playing() -> Golden {
     let mut game = Golden::open::<SubSearch>("", 5);
     game.computers(["easy", "normal"], 60);
@@ -65,7 +65,7 @@ fn resign_playing() -> Golden {
     game
 }
 
-/// Both sail ship A to and fro; every so many turns a charge is dropped into water.
+/// A game in which both sides move ship A to and fro. Every `charge_every` turns a charge misses.
 fn idle(number: u8, charge_every: usize) -> Golden {
     let mut game = Golden::open::<SubSearch>("", number);
     for seat in [RED, YELLOW] {

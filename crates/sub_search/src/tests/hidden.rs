@@ -19,7 +19,7 @@ fn known(table: &Table, viewer: Viewer) -> Known<SubSearch> {
 
 /// H-SUB-1, H-SUB-2
 #[test]
-fn a_draft_of_a_placement_is_private() {
+fn draft_of_a_placement_is_private() {
     let mut table = empty();
     let views = |table: &Table| [Viewer::Spectator, Viewer::Seat(YELLOW)].map(|viewer| table.view(viewer));
     let (views_before, prompts) = (views(&table), table.game.prompts());
@@ -27,7 +27,7 @@ fn a_draft_of_a_placement_is_private() {
         table.play(RED, text);
         assert_eq!(views(&table), views_before, "{text}");
         assert_eq!(table.game.prompts(), prompts);
-        assert!(table.log.entries().is_empty(), "{text} is told to nobody");
+        assert!(table.log.entries().is_empty(), "{text} has no event");
     }
     table.play(RED, "confirm");
     let told: Vec<&Event> = table.log.heard_by(Viewer::Seat(YELLOW)).collect();
@@ -36,7 +36,7 @@ fn a_draft_of_a_placement_is_private() {
     assert!(table.log.heard_by(Viewer::Seat(RED)).any(|event| matches!(event, Event::Placed { seat: RED, .. })));
 }
 
-/// Red has moved a ship and has these submarines; Yellow's ships B and C are at sea.
+/// Red has moved a ship and has these submarines. Yellow's ships B and C are at sea.
 fn acting(submarines: &str, rest: &str) -> Table {
     let submarines: String = submarines.split(' ').map(|cell| format!("sub red {cell}; ")).collect();
     let lines =
@@ -59,7 +59,7 @@ fn hidden_pieces_change_nothing_for_others() {
         .map(|hidden| at(&format!("{facts}; {hidden}")));
     assert_eq!(public(&one), public(&other));
     let owner = Viewer::Seat(RED);
-    assert_ne!(SubSearch::alt(&one.view(owner)), SubSearch::alt(&other.view(owner)), "the owner sees the own pieces");
+    assert_ne!(SubSearch::alt(&one.view(owner)), SubSearch::alt(&other.view(owner)), "the owner sees the pieces");
 }
 
 /// H-SUB-3
@@ -133,7 +133,7 @@ fn lists_of_possible_torpedoes_are_private() {
 
 /// H-SUB-7
 #[test]
-fn a_refused_attempt_leaves_no_trace() {
+fn refused_attempt_leaves_no_trace() {
     let mut table = acting("1-100 2-200 2-300", "dice 4 0");
     let before = (table.game.clone(), public(&table));
     for text in ["fire R3 B", "fire R4 B", "fire R3 A", "A 20", "charge 150", "nonsense"] {
@@ -154,7 +154,7 @@ fn future_spins_are_in_no_view() {
 
 /// H-SUB-8
 #[test]
-fn the_draws_of_one_placement_tell_nothing_of_another() {
+fn draws_of_one_placement_reveal_nothing_of_another() {
     // The number of draws changes neither the other player's draws nor the spins.
     let played = |draws: usize| {
         let mut game = Golden::open::<SubSearch>("colours=creator_red", 30);
@@ -174,12 +174,12 @@ fn the_draws_of_one_placement_tell_nothing_of_another() {
     };
     let (none, many) = (played(0), played(20));
     assert_eq!((&none.1, &none.2), (&many.1, &many.2));
-    // Each draw is its own, for each seat.
+    // Every draw of every seat is different.
     let mut all: Vec<&String> = many.0.iter().chain([&many.1]).collect();
     all.sort();
     all.dedup();
     assert_eq!(all.len(), 21);
-    // Neither the order of clicks nor the use of chance is left in what is committed.
+    // The committed placement keeps neither the order of clicks nor the use of chance.
     let mut table = empty();
     table.play(RED, "random");
     let committed = table.game.commit(RED, &Move::Confirm);

@@ -12,7 +12,7 @@ fn red(lines: &str) -> u16 {
     let pieces =
         "sub red 1-100; sub red 6-200; sub red 31-300; sub yellow 15-200; sub yellow 22-100; sub yellow 36-300";
     let game = at(&format!("turn 5 red move; {pieces}; {lines}")).game;
-    let shares = game.evaluate().expect("it goes on");
+    let shares = game.evaluate().expect("the game is not over");
     assert_eq!(shares.iter().sum::<u16>(), WHOLE);
     shares[0]
 }
@@ -24,7 +24,7 @@ fn lost_ships_and_submarines_lower_the_expected_share() {
     assert_eq!(even, WHOLE / 2);
     assert!(red("ship yellow A sunk") > red("ship yellow C sunk") && red("ship yellow C sunk") > even);
     assert!(red("ship red A sunk; ship red B sunk") < red("ship red A sunk") && red("ship red A sunk") < even);
-    assert!(red("ship yellow A 3 4") > even, "in a lane of two of Red's");
+    assert!(red("ship yellow A 3 4") > even, "in a lane with two of Red's submarines");
     assert_eq!(empty().game.evaluate(), Some(vec![500, 500]));
     let mut over = at("turn 5 red move; ");
     over.play(RED, "resign");
@@ -44,7 +44,7 @@ fn answers_to_charges_raise_the_expected_share() {
 }
 
 #[test]
-fn the_quick_count_of_missing_bits_is_close_to_the_exact_one() {
+fn quick_count_of_missing_bits_is_close_to_the_exact_one() {
     for (options, number) in [("area=full", 1), ("area=simple", 2)] {
         let mut duel = Match::new(options, number);
         while duel.asked().is_some() && duel.game.turn.number < 30 {
@@ -60,8 +60,8 @@ fn the_quick_count_of_missing_bits_is_close_to_the_exact_one() {
     }
 }
 
-/// Plays games of equal computers. Prints ten ranges of the share that a seat expects when a turn begins: the number of positions, the
-/// mean expected share and the mean result.
+/// Plays games of equal computers. Prints ten ranges of the expected share at the beginning of a turn: the number of
+/// positions, the mean expected share and the mean result.
 fn expected_and_observed(options: &str, games: u64) {
     let mut calibration = Calibration::default();
     let levels = ["normal", "hard"].into_iter().cycle();
@@ -89,7 +89,7 @@ fn expected_shares_match_observed_results() {
 
 #[test]
 #[ignore = "a measurement, for a release build"]
-fn a_line_is_judged_within_a_millisecond() {
+fn line_is_judged_within_a_millisecond() {
     let mut duel = Match::new("area=full", 3);
     let (mut lines, mut took) = (0_u32, 0.0);
     while duel.asked().is_some() {

@@ -14,8 +14,8 @@ fn placements() -> impl Iterator<Item = Cells> {
     triples.map(move |triple| triple.into_iter().map(|at| all[at]).collect())
 }
 
-/// The living submarines at the end of a record with this placement, by the rules' own answers; `None` if the record does not agree
-/// with it.
+/// The living submarines at the end of a record with this placement, by the answers of the rules; `None` if the
+/// record does not agree with it.
 fn replayed(game: &SubSearch, hunter: Seat, placed: Cells) -> Option<Cells> {
     let mut world = SubSearch::new(game.options, game.red);
     world.side_mut(hunter.other()).living = placed;
@@ -50,7 +50,7 @@ fn replayed(game: &SubSearch, hunter: Seat, placed: Cells) -> Option<Cells> {
 }
 
 #[test]
-fn a_belief_holds_exactly_the_placements_that_agree_with_the_record() {
+fn belief_holds_exactly_the_placements_that_agree_with_the_record() {
     let (mut mines, mut torpedoes) = (0, 0);
     for number in 0..6 {
         let mut game = Match::new(["area=full", "area=simple"][number as usize % 2], number);
@@ -70,7 +70,7 @@ fn a_belief_holds_exactly_the_placements_that_agree_with_the_record() {
 }
 
 #[test]
-fn a_belief_holds_the_true_placement_and_a_memory_the_public_record() {
+fn belief_holds_the_true_placement_and_a_memory_the_public_record() {
     for number in 0..2 {
         let mut game = Match::new("area=full", number);
         while game.choose(["normal", "easy"]).is_some() {
@@ -91,7 +91,7 @@ fn a_belief_holds_the_true_placement_and_a_memory_the_public_record() {
 }
 
 #[test]
-fn an_exploded_mine_rules_out_cells_and_a_move_rules_out_a_field() {
+fn exploded_mine_rules_out_cells_and_a_move_rules_out_a_field() {
     let mut table = at("turn 9 red move; ship red A 8 4; ship red B 27 3; mine yellow 21; sub yellow 1-100");
     let before = Belief::of(&table.game, RED);
     assert_eq!((before.sets.len(), before.minable.count()), (204_156, 36));
@@ -111,7 +111,7 @@ fn an_exploded_mine_rules_out_cells_and_a_move_rules_out_a_field() {
 }
 
 #[test]
-fn the_silence_of_an_eager_enemy_lowers_the_suspicion_of_a_lane() {
+fn silence_of_an_eager_enemy_lowers_the_suspicion_of_a_lane() {
     let mut game = SubSearch::new(Options::default(), RED);
     let sail = |game: &mut SubSearch, from, to| {
         game.history.push(Fact::Moved { seat: RED, ship: Ship::A, from, to: Port::Sea(field(to)) });
@@ -148,7 +148,7 @@ fn the_silence_of_an_eager_enemy_lowers_the_suspicion_of_a_lane() {
 }
 
 #[test]
-fn an_enemy_who_never_fires_is_no_longer_feared() {
+fn enemy_who_never_fires_is_no_longer_feared() {
     let mut game = SubSearch::new(Options::default(), RED);
     let mut from = Port::Harbour;
     for number in [32, 14, 17, 35, 20, 23, 8, 11] {
@@ -164,7 +164,7 @@ fn an_enemy_who_never_fires_is_no_longer_feared() {
 
 /// H-SUB-4
 #[test]
-fn the_silence_of_the_normal_computer_proves_no_lane_empty() {
+fn silence_of_normal_computer_proves_no_lane_empty() {
     let lines = "ship red A 8 0; sub red 13-100; sub red 1-300; sub red 36-300; ship yellow B 16 3; sub yellow 36-300";
     let table = turn(lines, "A 14");
     let memory = Memory::new(RED, table.game);
@@ -180,12 +180,12 @@ fn the_silence_of_the_normal_computer_proves_no_lane_empty() {
 }
 
 #[test]
-fn a_certain_submarine_is_hit_and_the_last_ship_is_fired_at() {
+fn hard_computer_hits_certain_submarine_and_fires_at_last_ship() {
     let mut game = Match::new("area=full colours=creator_red", 1);
     game.enter(RED, "sub 1 100; sub 2 200; sub 33 300; mine 36; confirm");
     game.enter(YELLOW, "sub 14 200; sub 5 100; sub 35 300; mine 31; confirm");
     let red = &mut game.memories[0].game;
-    // Two are sunk; the third is known to be one of two cells by a near miss, and then by a miss.
+    // Two submarines are sunk. A near miss and then a miss leave two cells for the third.
     red.side_mut(YELLOW).lost = cells("14-200 5-100");
     let mut tell = |at: &str, direct, near| {
         let charge = Charge { seat: RED, ship: Ship::A, cell: cell(at), answer: Answer { direct, near } };
@@ -222,7 +222,7 @@ fn event(fact: &Fact) -> Event {
 }
 
 #[test]
-fn a_memory_keeps_facts_of_lines_that_were_taken_back() {
+fn memory_keeps_facts_of_undone_lines() {
     let (mut narrower, mut sunk, mut mines) = (0, 0, 0);
     for number in 0..4 {
         let mut game = Match::new(["area=full", "area=simple"][number as usize % 2], number);
@@ -240,7 +240,7 @@ fn a_memory_keeps_facts_of_lines_that_were_taken_back() {
             for hunter in [RED, YELLOW] {
                 let (before, after) = (Belief::of(&memory.game, hunter), memory.belief(hunter));
                 let owner = then.side(hunter.other());
-                assert!(after.sets.contains(&owner.living), "the true placement counts as impossible");
+                assert!(after.sets.contains(&owner.living), "the belief lacks the true placement");
                 assert!(after.sets.iter().all(|set| before.sets.contains(set)));
                 if let Some(mine) = owner.mine.filter(|mine| !mine.exploded) {
                     assert!(after.minable.contains(mine.field));
@@ -251,7 +251,7 @@ fn a_memory_keeps_facts_of_lines_that_were_taken_back() {
             let enemy = memory.seat.other();
             SubSearch::observe_undone(&mut memory, &Event::Ready { seat: enemy });
             let (fresh, known) = (Belief::of(&memory.game, memory.seat), memory.belief(memory.seat));
-            assert_eq!(known.sets, fresh.sets, "an enemy who may have placed anew may be anywhere");
+            assert_eq!(known.sets, fresh.sets, "a new placement makes old facts worthless");
         }
     }
     assert!(narrower > 4 && sunk > 0 && mines > 0, "{narrower} beliefs, {sunk} submarines, {mines} mines");

@@ -5,7 +5,7 @@ use crate::data::DATA;
 
 /// SUB-66
 #[test]
-fn a_ship_reloads_as_often_as_it_likes() {
+fn ship_reloads_as_often_as_it_likes() {
     let mut table = at("sub yellow 1-300");
     for _ in 0..6 {
         table.play(RED, "A 32").play(RED, "charge 100");
@@ -15,7 +15,7 @@ fn a_ship_reloads_as_often_as_it_likes() {
         table.play(YELLOW, "A harbour");
     }
     let drops = table.heard(0).iter().filter(|event| matches!(event, Event::Charged { .. })).count();
-    assert_eq!(drops, 6, "more than the ship ever held");
+    assert_eq!(drops, 6, "more than a full load");
 }
 
 /// SUB-85
@@ -47,17 +47,17 @@ fn forty_turns_of_moves_alone_are_a_draw() {
 
 /// SUB-81
 #[test]
-fn every_sector_of_the_spinner_is_as_likely() {
+fn all_sectors_of_the_spinner_are_equally_likely() {
     let (mut seen, lane) = ([0_u32; 10], Lane::parse("R3").unwrap());
     let fresh = turn("ship red A 8 0; sub yellow 36-300; sub red 13-100; ship yellow B 16 3", "A 14").game;
     for number in 0..20_000 {
         let mut game = fresh.clone();
         let mut chance = Chance::new(&[2; 32], Stream::Ply, None, number);
         game.fire(lane, Ship::B, &mut chance, &mut Log::default()).unwrap();
-        let Some(Fact::Torpedo(torpedo)) = game.history.last() else { panic!("it is recorded") };
+        let Some(Fact::Torpedo(torpedo)) = game.history.last() else { panic!("the torpedo is recorded") };
         seen[usize::from(torpedo.spin)] += 1;
     }
-    // Chi-squared with 9 degrees of freedom: above 27.9 in one run of a thousand, and this run is always the same.
+    // Chi-squared with 9 degrees of freedom: more than 27.9 once in a thousand runs. The seed is fixed.
     assert!(trial::chi_squared(&seen) < 27.9, "{seen:?}");
     assert_eq!(DATA.spinner.chance(), 0.2);
 }

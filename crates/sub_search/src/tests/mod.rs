@@ -38,7 +38,7 @@ use engine::seat::{Seat, Viewer};
 
 engine::battery::battery!(SubSearch);
 
-/// The players of the worked examples: Red holds the first seat.
+/// The players of the worked examples. Red has the first seat.
 const RED: Seat = Seat(0);
 const YELLOW: Seat = Seat(1);
 
@@ -63,29 +63,29 @@ fn at(lines: &str) -> Table {
     Table::at(&text)
 }
 
-/// The first turn of Red in a position, after a line of which everything is carried out.
+/// Red's first turn in a position, after a line that is legal as a whole.
 #[track_caller]
 fn turn(lines: &str, line: &str) -> Table {
     let mut table = at(lines);
     let (done, refused) = table.enter(RED, line);
-    assert_eq!((done.join("; "), refused), (line.to_owned(), None), "all of it is carried out");
+    assert_eq!((done.join("; "), refused), (line.to_owned(), None), "the whole line is legal");
     table
 }
 
-/// Nothing is placed yet.
+/// A game with nothing placed.
 fn empty() -> Table {
     at("phase place")
 }
 
 #[easy_ext::ext(TableExt)]
 impl Table {
-    /// The latest public event that `heard` reads.
+    /// The latest public event for which `heard` returns a value.
     #[track_caller]
     fn latest<T>(&self, heard: impl Fn(&Event) -> Option<T>) -> T {
-        self.log.heard_by(Viewer::Spectator).filter_map(heard).last().expect("it is announced")
+        self.log.heard_by(Viewer::Spectator).filter_map(heard).last().expect("the event is announced")
     }
 
-    /// Whose turn it is, as everybody sees it.
+    /// The side to move, from the public view.
     #[track_caller]
     fn active(&self) -> Seat {
         match self.view(Viewer::Spectator).stage {
@@ -94,7 +94,7 @@ impl Table {
         }
     }
 
-    /// Where a ship is; `None` when it is sunk.
+    /// The place of a ship; `None` if it is sunk.
     fn port(&self, seat: Seat, ship: &str) -> Option<Port> {
         self.view(Viewer::Spectator).sea(seat).ship(Ship::parse(ship).unwrap()).berth
     }
@@ -103,15 +103,15 @@ impl Table {
         self.view(Viewer::Spectator).sea(seat).ship(Ship::parse(ship).unwrap()).charges
     }
 
-    /// The control levels of a hunter, as everybody sees them.
+    /// The public control levels of a hunter.
     fn pegs(&self, hunter: Seat) -> Pegs {
         self.view(Viewer::Spectator).sea(hunter).pegs
     }
 
-    /// Where a ship of the active player can go, as that player is offered it.
+    /// The destinations of the active player's ship, from that player's choices.
     fn destinations(&self, ship: &str) -> Vec<String> {
         let choices = self.view(Viewer::Seat(self.active())).choices.expect("the active player has choices");
-        let reach = choices.destinations[Ship::parse(ship).unwrap().index()].expect("it can move");
+        let reach = choices.destinations[Ship::parse(ship).unwrap().index()].expect("the ship can move");
         reach.iter().map(|port| port.to_string()).collect()
     }
 }

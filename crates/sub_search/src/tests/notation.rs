@@ -1,4 +1,4 @@
-//! The text of moves: what may be entered, and how it is printed.
+//! The text of moves: reading and printing.
 
 use super::*;
 use crate::notation::{Fault, Move, Piece, Verb, read};
@@ -6,7 +6,7 @@ use crate::placement::Placement;
 use engine::lang::Language;
 use engine::prelude::*;
 
-/// How a text is understood: the move as it is printed, or what is wrong with it.
+/// The reading of a text: the move as printed, or its fault.
 fn understood(text: &str) -> String {
     match read(text) {
         None => "nothing".to_owned(),
@@ -15,7 +15,7 @@ fn understood(text: &str) -> String {
     }
 }
 
-/// Moves as they are printed, and other ways to write them, parted by `|`.
+/// Printed moves, each with other ways to write it, separated by `|`.
 const WRITTEN: [(&str, &str); 19] = [
     (
         "sub 14 200",
@@ -45,17 +45,17 @@ const WRITTEN: [(&str, &str); 19] = [
 ];
 
 #[test]
-fn a_move_may_be_written_in_many_ways() {
+fn move_may_be_written_in_many_ways() {
     for (printed, texts) in WRITTEN {
         for text in texts.split('|').chain([printed]) {
             assert_eq!(understood(text), printed, "{text:?}");
         }
     }
-    assert_eq!(understood("C2"), "C 2", "a ship and a field; lanes stand behind `fire`");
+    assert_eq!(understood("C2"), "C 2", "a ship and a field; lanes only follow `fire`");
     assert_eq!(understood("fire C2 C"), "fire C2 C");
 }
 
-/// What a text quotes between single backticks.
+/// The texts between single backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2).filter(|quote| !quote.is_empty() && !quote.contains('\n'))
 }
@@ -81,7 +81,7 @@ fn every_move_that_the_texts_name_is_understood() {
 }
 
 #[test]
-fn a_known_first_word_makes_a_text_an_attempt() {
+fn known_first_word_makes_a_text_an_attempt() {
     for (fault, texts) in [
         ("Cell", "sub|sub 14|sub 14 150|sub 999 100|sub R3~|place|place 3|place 14-200 14-200|place mine"),
         ("Mine", "mine 10 200|mine"),
@@ -98,17 +98,17 @@ fn a_known_first_word_makes_a_text_an_attempt() {
 }
 
 #[test]
-fn every_move_fits_behind_a_button() {
+fn every_move_fits_a_button() {
     let moves = every_move();
     let longest = moves.iter().map(|step| step.to_string().len()).max().unwrap();
     assert_eq!(longest, "place 14-200 15-300 36-300 mine 10".len());
     assert!(longest <= engine::panel::PRESS);
     let turn = "A harbour; charge 300; fire R3 A; fire R3 A; fire R3 A";
     assert_eq!(turn.len(), 54);
-    assert!(turn.len() <= engine::panel::PRESS, "a whole turn does, too");
+    assert!(turn.len() <= engine::panel::PRESS, "a whole turn fits as well");
 }
 
-/// Every move that there is.
+/// Every possible move.
 fn every_move() -> Vec<Move> {
     let mut moves: Vec<Move> =
         Cell::all().flat_map(|cell| [Move::Sub(cell), Move::Remove(Piece::Submarine(cell))]).collect();
@@ -137,7 +137,7 @@ fn every_printed_move_is_read_back() {
 
 /// R-SUB-33
 #[test]
-fn a_comma_separates_moves_only_where_one_begins_behind_it() {
+fn comma_separates_moves_only_before_another_move() {
     for (line, parts) in [
         ("sub 14, 200", &["sub 14, 200"][..]),
         ("sub (14, 200), mine 10, confirm", &["sub (14, 200)", "mine 10", "confirm"]),

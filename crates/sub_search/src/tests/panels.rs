@@ -1,4 +1,4 @@
-//! The panels of a player: their controls in every world, and the taps that a turn takes.
+//! The panels of a player: the same controls in every world, and the number of taps in a turn.
 
 use std::collections::BTreeMap;
 
@@ -15,14 +15,14 @@ use engine::lang::Language;
 use engine::panel::{Button, ControlRow, Focus, Label, Panel, Press, Pressed, Tone};
 use engine::prelude::*;
 
-/// The moves that the controls of each row enter.
+/// The moves of the controls, row by row.
 fn rows(panel: &Panel) -> Vec<Vec<String>> {
     let mut rows = vec![Vec::new(); panel.rows().len()];
     controls(panel).into_iter().for_each(|control| rows[control.row].push(control.text));
     rows
 }
 
-/// Red after a move, with a submarine in a lane of a ship or without.
+/// Red after a move, with and without a submarine in a lane of a ship.
 fn worlds(charged: &str) -> [Table; 2] {
     ["sub red 13-200; sub red 17-300; sub red 2-100", "sub red 1-200; sub red 2-300; sub red 3-100"].map(|hidden| {
         let ships = "ship red A 21 3; ship yellow B 16 2; sub yellow 36-300; mine yellow 1; mine red 30";
@@ -42,7 +42,7 @@ fn buttons_other_than_torpedoes_are_the_same_with_and_without_a_shot() {
         assert_eq!(common(&with), common(&without), "with and without a shot{charged}");
         assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with.concat());
     }
-    // Both can drop a charge and go on, and both can end the turn with it.
+    // Both worlds allow a charge, with and without the end of the turn.
     for table in worlds("") {
         let shown = presses(&panel(&table, RED, ""));
         for wanted in ["charge 100", "charge 200", "charge 300", "charge 100; end", "charge 300; end", "end"] {
@@ -52,7 +52,7 @@ fn buttons_other_than_torpedoes_are_the_same_with_and_without_a_shot() {
 }
 
 #[test]
-fn a_charge_or_a_torpedo_and_the_end_of_the_turn_are_one_press() {
+fn charge_or_a_torpedo_and_the_end_of_the_turn_are_one_press() {
     let mut table = acting();
     assert_eq!(table.clone().enter(RED, "charge 200; end").0, ["charge 200", "end"]);
     table.play(RED, "charge 200");
@@ -60,22 +60,22 @@ fn a_charge_or_a_torpedo_and_the_end_of_the_turn_are_one_press() {
     assert_eq!(shown, ["fire R3 B; end", "fire R3 B", "end"]);
     assert_eq!(table.enter(RED, "fire R3 B; end").0[0], "fire R3 B");
     assert_eq!(table.active(), YELLOW);
-    // Without an enemy at sea the turn ends with the charge by itself, as everybody can see.
+    // Without an enemy at sea the turn ends by itself after the charge, as everybody can see.
     let alone = at("turn 5 red act; moved A; ship red A 21 3; sub red 1-200; sub yellow 1-100");
     let ending = ["charge 100; end", "charge 200; end", "charge 300; end", "end"];
     assert_eq!(presses(&panel(&alone, RED, "")), ending);
 }
 
 #[test]
-fn a_ship_and_where_it_goes_are_chosen_at_once() {
+fn panel_offers_ships_and_destinations_at_once() {
     let mut table = at("ship red A 14 4; ship red B 36 3; ship red C sunk");
     let first = rows(&panel(&table, RED, ""));
-    assert_eq!(first[0], ["A", "B"], "the one that is sunk cannot be chosen");
-    assert_eq!(first[1..3].concat().len(), table.destinations("A").len(), "the first one at sea is chosen");
+    assert_eq!(first[0], ["A", "B"], "a sunk ship cannot be chosen");
+    assert_eq!(first[1..3].concat().len(), table.destinations("A").len(), "the first ship at sea is chosen");
     assert_eq!(rows(&panel(&table, RED, "B"))[1..3].concat().len(), table.destinations("B").len());
     let far = at("ship red A 21 4");
     assert!(rows(&panel(&far, RED, ""))[2].contains(&"A harbour".to_owned()));
-    // The ship that moved last is chosen.
+    // The ship that moved last is chosen by default.
     table.play(RED, "B 30").play(RED, "charge 100").play(YELLOW, "A 34").play(YELLOW, "charge 100");
     if table.active() == YELLOW {
         table.play(YELLOW, "end");
@@ -83,9 +83,9 @@ fn a_ship_and_where_it_goes_are_chosen_at_once() {
     assert_eq!(rows(&panel(&table, RED, ""))[1..3].concat().len(), table.destinations("B").len());
 }
 
-/// R-SUB-26: both seas can be looked at, also while the other plays.
+/// R-SUB-26: both seas can be looked at, even in the other player's turn.
 #[test]
-fn the_other_sea_is_one_press_away_and_keeps_the_choice() {
+fn other_sea_is_one_press_away_and_the_choice_stays() {
     let looks = |table: &Table, seat: Seat, focus: Focus<'_>| -> Vec<String> {
         let panel = trial::panel_in::<SubSearch>(&table.view(Viewer::Seat(seat)), focus);
         let looks = |press: &&Press| matches!(press.pressed(), Pressed::Look(_));
@@ -94,11 +94,11 @@ fn the_other_sea_is_one_press_away_and_keeps_the_choice() {
     let sailing = at("ship red A 14 4; ship red B 36 3");
     assert_eq!(looks(&sailing, RED, Focus::on("B")), ["B?enemy"]);
     assert_eq!(looks(&sailing, RED, Focus { partial: "B", look: "enemy" }), ["B?own"]);
-    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "a waiting player can look, too");
+    assert_eq!(looks(&sailing, YELLOW, Focus::default()), ["?enemy"], "a waiting player can look as well");
     let mut table = acting();
     assert_eq!(looks(&table, RED, Focus::default()), ["?enemy"]);
     table.play(RED, "charge 200");
-    assert_eq!(looks(&table, RED, Focus::default()), ["?own"], "the torpedoes' sea is shown by itself");
+    assert_eq!(looks(&table, RED, Focus::default()), ["?own"], "the sea of the torpedoes is shown by default");
     table.play(RED, "fire R3 B");
     assert_eq!(looks(&table, RED, Focus::default()).len(), 1, "after a torpedo");
     let public = trial::panel_in::<SubSearch>(&table.view(Viewer::Spectator), Focus::default());
@@ -106,7 +106,7 @@ fn the_other_sea_is_one_press_away_and_keeps_the_choice() {
 }
 
 #[test]
-fn a_placing_panel_has_pieces_on_buttons_and_fields_in_menus() {
+fn placing_panel_has_pieces_on_buttons_and_fields_in_menus() {
     let mut table = empty();
     let tones = |table: &Table, entered: &str| -> Vec<String> {
         let panel = panel(table, RED, entered);
@@ -121,7 +121,7 @@ fn a_placing_panel_has_pieces_on_buttons_and_fields_in_menus() {
     assert_eq!(rows(&panel(&table, RED, "sub 200~"))[0].len(), 18);
     assert!(rows(&panel(&table, RED, "sub 200~"))[0].contains(&"sub 14 200".to_owned()));
     table.play(RED, "sub 14 200").play(RED, "mine 10");
-    assert_eq!(tones(&table, ""), ["sub 200~"], "as deep as the deepest one so far");
+    assert_eq!(tones(&table, ""), ["sub 200~"], "on the deepest level so far");
     let fields = rows(&panel(&table, RED, ""))[0].clone();
     for wanted in ["remove 14 200", "remove mine", "sub 15 200"] {
         assert!(fields.contains(&wanted.to_owned()), "{wanted}: {fields:?}");
@@ -135,17 +135,20 @@ fn a_placing_panel_has_pieces_on_buttons_and_fields_in_menus() {
 }
 
 #[test]
-fn the_first_panel_explains_the_game() {
+fn first_panel_explains_the_game() {
     let all = |panel: &Panel| panel.text().iter().map(english).collect::<Vec<_>>().join(" ");
     let placing = all(&panel(&empty(), RED, ""));
     assert!(placing.contains("100 is the highest") && placing.contains("drop depth charges"), "{placing}");
     let first = all(&panel(&at(""), RED, ""));
     assert!(first.contains("hidden below your sea") && first.contains("drop charges"), "{first}");
-    assert!(!all(&panel(&at("turn 3 red move"), RED, "")).contains("hidden below your sea"), "once is enough");
+    assert!(
+        !all(&panel(&at("turn 3 red move"), RED, "")).contains("hidden below your sea"),
+        "the game is explained once"
+    );
 }
 
 #[test]
-fn a_panel_repeats_the_earlier_steps_of_the_turn() {
+fn panel_repeats_the_earlier_steps_of_the_turn() {
     let mut table = at(
         "turn 5 red move; ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 17-300; sub yellow 36-300; dice 1",
     );
@@ -159,7 +162,7 @@ fn a_panel_repeats_the_earlier_steps_of_the_turn() {
 }
 
 #[test]
-fn three_buttons_stand_in_one_row_of_a_phone() {
+fn three_buttons_fit_in_one_row_of_a_phone() {
     let labels = |table: &Table| -> Vec<String> {
         let panel = panel(table, RED, "");
         let three = panel.rows().iter().filter_map(|row| match row {
@@ -176,14 +179,14 @@ fn three_buttons_stand_in_one_row_of_a_phone() {
     let wanted = ["A · square 22", "A · Feld 22", "B · 36 · empty", "B · 36 · leer", "C · in harbour", "C · im Hafen"];
     assert_eq!(ships, wanted);
     let lost = labels(&at("turn 5 red move; ship red A 22 1; ship red B sunk; sub red 1-100; sub yellow 1-100"));
-    assert_eq!(lost[2..4], ["B · sunk", "B · versenkt"], "no word of the grammar, and nothing of charges");
+    assert_eq!(lost[2..4], ["B · sunk", "B · versenkt"], "a sunk ship shows neither notation nor charges");
     for label in ships.iter().chain(&lost).chain(&labels(&acting())) {
         assert!(label.chars().count() <= 14, "{label}");
     }
 }
 
 #[test]
-fn a_double_press_does_nothing_final() {
+fn double_press_does_nothing_final() {
     let mut looked = 0;
     for seed in 0..if cfg!(debug_assertions) { 12 } else { 100 } {
         looked += in_haste(Walk::new(seed), [RED, YELLOW][seed as usize % 2], |_| false);
@@ -194,7 +197,7 @@ fn a_double_press_does_nothing_final() {
 #[test]
 fn every_row_of_a_panel_can_be_pressed() {
     let dead = |row: &ControlRow| match row {
-        // In the place of what was fired or dropped nothing can be pressed, so that nobody acts twice in haste.
+        // A place where something was fired or dropped has no control, so that nobody acts twice in haste.
         ControlRow::Buttons(buttons) => {
             let spent = |button: &Button| ["shot-fired~", "charge-dropped~"].contains(&button.press.text());
             buttons.iter().all(|button| !button.enabled && !spent(button))
@@ -216,7 +219,7 @@ fn every_row_of_a_panel_can_be_pressed() {
 }
 
 #[test]
-fn the_first_answer_of_each_kind_is_explained_once() {
+fn first_answer_of_each_kind_is_explained_once() {
     let said = |log: &str| {
         let table = at(&format!("turn 7 red move; ship red A 21 2; sub red 1-200; sub yellow 36-100; {log}"));
         panel(&table, RED, "").text().iter().map(english).collect::<Vec<_>>().join(" ")
@@ -233,7 +236,7 @@ fn the_first_answer_of_each_kind_is_explained_once() {
 }
 
 #[test]
-fn the_worth_of_a_torpedo_is_explained_in_two_turns() {
+fn worth_of_a_torpedo_is_explained_in_two_turns() {
     let mut table = at(
         "turn 5 red move; ship red A 20 0; ship yellow B 16 0; sub red 13-200; sub yellow 36-300; log yellow move B 15 16",
     );
@@ -250,7 +253,8 @@ fn the_worth_of_a_torpedo_is_explained_in_two_turns() {
     assert_eq!(turns, [true, true, false]);
 }
 
-/// The taps of each turn of a player who makes the normal computer's moves with the panels alone, the fewest first.
+/// The number of taps in each turn of a player who makes the normal computer's moves by panels alone, in ascending
+/// order.
 fn taps_a_turn(games: u64) -> Vec<u32> {
     let mut all = Vec::new();
     for number in 0..games {
@@ -269,7 +273,7 @@ fn taps_a_turn(games: u64) -> Vec<u32> {
                 if over || step.starts_with("charge") && table.game.dropping().is_none() {
                     continue;
                 }
-                // A player without a further shot, or who fires, ends the turn in the same press.
+                // A player who fires, or has no further shot, ends the turn in the same press.
                 let can = presses(&panel(&table, seat, ""));
                 let joint = format!("{step}; end");
                 let last =
@@ -291,7 +295,7 @@ fn mean_and_most(taps: &[u32]) -> (f64, u32) {
 }
 
 #[test]
-fn a_turn_takes_few_taps() {
+fn turn_takes_few_taps() {
     let all = taps_a_turn(if cfg!(debug_assertions) { 4 } else { 100 });
     let ((mean, most), half) = (mean_and_most(&all), all[all.len() / 2]);
     println!("taps a turn: {mean:.2}, half of the turns at most {half}, all {most}; {} turns", all.len());
@@ -299,7 +303,7 @@ fn a_turn_takes_few_taps() {
 }
 
 #[test]
-fn a_placement_by_hand_takes_few_taps() {
+fn placement_by_hand_takes_few_taps() {
     let mut all = Vec::new();
     for number in 0..if cfg!(debug_assertions) { 30 } else { 1_000 } {
         let mut dice = Dice::stream(&[32; 32], Stream::Setup, None, number);

@@ -1,4 +1,4 @@
-//! Preparation: what can be placed where, what is drawn, and who begins.
+//! Preparation: legal placements, random draws, and the first player.
 
 use super::*;
 use crate::board::CellSets as _;
@@ -18,7 +18,7 @@ fn all_ships_start_in_harbour_with_full_loads() {
 
 /// SUB-9
 #[test]
-fn a_submarine_may_lie_in_every_cell_below_the_enemys_sea() {
+fn submarine_may_lie_in_every_cell_below_the_enemys_sea() {
     for cell in Cell::all() {
         for seat in [RED, YELLOW] {
             let mut table = empty();
@@ -31,7 +31,7 @@ fn a_submarine_may_lie_in_every_cell_below_the_enemys_sea() {
 
 /// SUB-12
 #[test]
-fn the_mine_may_lie_below_every_field_of_the_enemys_sea() {
+fn mine_may_lie_below_every_field_of_the_enemys_sea() {
     for field in Field::all() {
         let mut table = empty();
         table.play(RED, &format!("mine {field}"));
@@ -41,7 +41,7 @@ fn the_mine_may_lie_below_every_field_of_the_enemys_sea() {
 
 /// SUB-15
 #[test]
-fn a_refused_confirmation_names_what_is_missing() {
+fn refused_confirmation_names_the_missing_pieces() {
     for (submarines, mine, english, german) in [
         ("", None, "; still to be placed: 3 submarines and the mine.", "; es fehlen noch 3 U-Boote und die Mine."),
         ("1-100 2-100", Some(4), "; still to be placed: 1 submarine.", "; es fehlt noch 1 U-Boot."),
@@ -56,7 +56,7 @@ fn a_refused_confirmation_names_what_is_missing() {
 
 /// SUB-17
 #[test]
-fn a_random_placement_is_complete_and_each_draw_is_another_one() {
+fn random_placement_is_complete_and_each_draw_differs() {
     let mut table = empty();
     table.play(RED, "sub 1 100").play(RED, "mine 2").play(RED, "random");
     let first = table.game.side(RED).placement();
@@ -68,7 +68,7 @@ fn a_random_placement_is_complete_and_each_draw_is_another_one() {
     other.play(RED, "confirm");
 }
 
-/// A build that is not optimised looks at fewer draws.
+/// Debug builds check fewer draws.
 const DRAWS: u32 = if cfg!(debug_assertions) { 20_000 } else { 200_000 };
 
 fn dice(number: u64) -> Dice {
@@ -77,8 +77,8 @@ fn dice(number: u64) -> Dice {
 
 /// SUB-17
 #[test]
-fn the_mine_is_drawn_among_the_permitted_fields() {
-    // The script names the rank of the set, then the place in the list of permitted fields.
+fn mine_is_drawn_among_the_permitted_fields() {
+    // The script gives the rank of the set, then the index in the list of permitted fields.
     for (rank, place, mine) in [(0, 0, 2), (0, 34, 36), (1, 33, 36), (204_155, 34, 35), (204_155, 0, 1)] {
         let placement = Placement::random(&mut Dice::scripted([rank, place]));
         assert_eq!(placement.mine, Some(field(mine)), "rank {rank}, place {place}");
@@ -89,7 +89,7 @@ fn the_mine_is_drawn_among_the_permitted_fields() {
 
 /// SUB-17
 #[test]
-fn every_cell_and_every_field_is_drawn_as_often() {
+fn all_cells_and_fields_are_drawn_equally_often() {
     let mut dice = dice(3);
     let (mut submarines, mut mines) = ([0_u32; 108], [0_u32; 36]);
     for _ in 0..DRAWS {
@@ -98,15 +98,15 @@ fn every_cell_and_every_field_is_drawn_as_often() {
         placement.submarines.iter().for_each(|cell| submarines[cell.index()] += 1);
         mines[placement.mine.unwrap().index()] += 1;
     }
-    // Chi-squared with 107 and 35 degrees of freedom: above 161 and 66.6 in one run of a thousand, and this run is always
-    // the same. Three cells of one draw differ, which makes the first smaller still.
+    // Chi-squared with 107 and 35 degrees of freedom: more than 161 and 66.6 once in a thousand runs. The seed is
+    // fixed. Three cells of one draw differ, which makes the first sum smaller still.
     assert!(trial::chi_squared(&submarines) < 161.0, "{submarines:?}");
     assert!(trial::chi_squared(&mines) < 66.6, "{mines:?}");
 }
 
 #[test]
-fn the_same_dice_draw_the_same_placement() {
-    // Recorded games with random placements replay only while this stays.
+fn same_dice_draw_the_same_placement() {
+    // Records with random placements replay only as long as these draws stay.
     let drawn = |number| Placement::random(&mut dice(number)).to_string();
     assert_eq!([drawn(1), drawn(2)], ["15-300 30-200 33-100 mine 26", "13-100 22-300 26-300 mine 1"]);
 }
@@ -121,7 +121,7 @@ fn colours_are_drawn_with_even_chances_or_chosen() {
         red
     };
     let first = (0..2_000).filter(|seed| red("colours=random", *seed) == Seat(0)).count();
-    // 1,000 expected with a standard deviation of 22; this run is always the same.
+    // 1,000 expected with a standard deviation of 22. The seed is fixed.
     assert!((900..=1_100).contains(&first), "{first}");
     for seed in 0..20 {
         assert_eq!(red("colours=creator_red", seed), Seat(0));

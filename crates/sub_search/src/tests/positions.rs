@@ -1,11 +1,11 @@
-//! The text of positions: what is printed and read back.
+//! The text of positions: printing and reading.
 
 use super::*;
 use crate::board::Area;
 use engine::battery::trial::positions_of;
 
 #[test]
-fn a_position_is_printed_as_the_readme_says() {
+fn position_is_printed_as_the_readme_says() {
     assert_eq!(
         empty().game.to_string(),
         "sub_search 1\nphase place\nship red A harbour 4\nship red B harbour 3\nship red C harbour 2\n\
@@ -34,7 +34,7 @@ fn a_position_is_printed_as_the_readme_says() {
 }
 
 #[test]
-fn a_position_of_each_kind_is_read_back() {
+fn position_of_each_kind_is_read_back() {
     for lines in [
         "phase place; sub red 1-100 2-100 3-100; mine red 4; ready red; sub yellow 9-300",
         "phase over; sub yellow 9-300; over yellow resign",
@@ -49,14 +49,14 @@ fn a_position_of_each_kind_is_read_back() {
 }
 
 #[test]
-fn the_example_of_the_readme_is_a_position() {
+fn example_of_the_readme_is_a_position() {
     let [table] = &mut positions_of::<SubSearch>(include_str!("../../README.md"))[..] else { panic!("one example") };
     assert_eq!(table.enter(RED, "A 21; charge 200; fire R3 A"), (vec!["A 21".into(), "fire R3 A".into()], None));
     assert_eq!((table.active(), table.view(Viewer::Spectator).turn), (YELLOW, 10));
 }
 
 #[test]
-fn lines_may_stand_in_any_order_with_comments_and_blanks() {
+fn lines_are_read_in_any_order_with_comments_and_empty_lines() {
     let table = Table::at(
         "\n# an example\n  sub_search 1  \n\nlog red charge A 14-200 miss\n sub yellow 36-300 # the last\nmoved A charged\n\
          ship yellow  B 16 3\nturn 1 red act\nship red A 14 3\nphase play\noption area simple\n",
@@ -66,7 +66,7 @@ fn lines_may_stand_in_any_order_with_comments_and_blanks() {
 }
 
 #[test]
-fn the_log_tells_which_torpedo_of_its_turn_one_was() {
+fn log_gives_the_number_of_a_torpedo_in_its_turn() {
     let table = at("turn 4 yellow move; log red move A harbour 20; log red torpedo R3 B 4; log red torpedo R3 B 0; \
          log yellow move A harbour 20; log yellow torpedo R1 A 9; log red move A 20 21; log red torpedo C1 C 1");
     let numbers = |fact: &Fact| match fact {
@@ -79,7 +79,7 @@ fn the_log_tells_which_torpedo_of_its_turn_one_was() {
 }
 
 #[test]
-fn a_line_that_cannot_be_read_is_named() {
+fn unreadable_line_is_named() {
     assert_eq!(SubSearch::position("sub_search 2\nphase place").unwrap_err().line, 1);
     for line in [
         "wind 3",

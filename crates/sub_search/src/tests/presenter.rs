@@ -12,7 +12,7 @@ use engine::outcome::Outcome;
 use engine::panel::{Focus, Panel};
 use engine::prelude::*;
 
-/// The longest name that a client shows.
+/// Names of the greatest length that a client shows.
 fn long_names() -> Vec<String> {
     vec!["Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned(); 2]
 }
@@ -57,7 +57,7 @@ pub(super) fn acting() -> Table {
 }
 
 #[test]
-fn the_status_tells_the_steps_of_the_turn() {
+fn status_tells_the_steps_of_the_turn() {
     let mut table = at(
         "turn 13 red move; ship red A 20 4; ship yellow B 16 2; sub yellow 20-200; sub yellow 22-200; sub yellow 36-300; sub red 13-200",
     );
@@ -81,17 +81,17 @@ fn the_status_tells_the_steps_of_the_turn() {
     torpedo.play(RED, "fire R3 B");
     assert!(
         status(&torpedo).contains("torpedo along R3 at ship B: **hit and sunk**"),
-        "what sank the ship is told: {}",
+        "the cause of the loss is missing: {}",
         status(&torpedo)
     );
-    // The picture shows where it was.
+    // The picture shows the place of the wreck.
     let scene = scene(&torpedo, Viewer::Spectator, "");
     assert_eq!(seas(&scene)[1].marks, [(Field::new(16).unwrap(), Sign::Hit)]);
     assert!(seas(&scene)[1].ships[1].struck);
 }
 
 #[test]
-fn a_recap_takes_one_line_a_turn() {
+fn recap_takes_one_line_a_turn() {
     let mut table = at(
         "turn 13 red move; ship red A 20 4; ship yellow B 16 2; sub yellow 20-200; sub yellow 36-300; sub red 13-200; dice 1",
     );
@@ -117,7 +117,7 @@ fn a_recap_takes_one_line_a_turn() {
 
 /// SUB-50, SUB-62
 #[test]
-fn a_direct_hit_tells_how_many_submarines_are_left() {
+fn direct_hit_tells_how_many_submarines_are_left() {
     let mut table =
         at("turn 5 red act; moved A; ship red A 20 4; ship red B 8 3; ship yellow B 16 2; log red move A 14 20; \
          sub yellow 20-200; sub yellow 21-200; sub yellow 9-300");
@@ -140,7 +140,7 @@ fn a_direct_hit_tells_how_many_submarines_are_left() {
 }
 
 #[test]
-fn the_result_addresses_winner_and_loser() {
+fn result_addresses_winner_and_loser() {
     for end in ["submarines", "ships", "mine", "resign"] {
         let said = |viewer| english(&Outcome::won(RED, end).told(SubSearch::ID, viewer));
         assert!(said(Viewer::Seat(RED)).starts_with("**You have won!** "), "{end}");
@@ -152,7 +152,7 @@ fn the_result_addresses_winner_and_loser() {
 }
 
 #[test]
-fn the_picture_says_when_everything_is_placed() {
+fn picture_shows_that_everything_is_placed() {
     let status = |lines: &str| scene(&at(lines), Viewer::Seat(RED), "").status;
     assert_eq!(status("phase place"), "Hide your pieces");
     let all = "phase place; sub red 14-200; sub red 2-100; sub red 3-100; mine red 4";
@@ -161,14 +161,14 @@ fn the_picture_says_when_everything_is_placed() {
 }
 
 #[test]
-fn the_picture_shows_the_open_choices() {
+fn picture_shows_the_open_choices() {
     let table = at("ship red A 14 4; ship red B 36 3");
     // The ship that most likely moves is chosen already, as the panel has it.
     for (entered, ship) in [("", "A"), ("A", "A"), ("B", "B")] {
         let scene = scene(&table, Viewer::Seat(RED), entered);
         let own = &seas(&scene)[1];
         assert_eq!(own.reach.iter().count(), table.destinations(ship).len());
-        assert_eq!(own.levels.lit, own.reach.sea, "and where a charge can fall");
+        assert_eq!(own.levels.lit, own.reach.sea, "the levels show the reach as well");
         let chosen: Vec<&str> = own.ships.iter().filter(|ship| ship.chosen).map(|ship| ship.ship.name()).collect();
         assert_eq!(chosen, [ship]);
     }
@@ -191,7 +191,7 @@ fn the_picture_shows_the_open_choices() {
 
 /// H-SUB-4
 #[test]
-fn the_picture_shows_shots_to_the_active_player_alone() {
+fn picture_shows_shots_only_to_the_active_player() {
     let without =
         at("turn 5 red act; moved A; ship red A 21 3; ship yellow B 16 2; sub red 1-200 2-300 3-100; mine red 30; \
          sub yellow 20-200 22-200 36-300; mine yellow 1");
@@ -202,20 +202,20 @@ fn the_picture_shows_shots_to_the_active_player_alone() {
 
 /// R-SUB-26
 #[test]
-fn a_player_sees_the_own_sea_on_the_right_and_first_as_text() {
+fn player_sees_own_sea_on_the_right_and_first_in_text_board() {
     use crate::scene::Side::{Red, Yellow};
     let table = acting();
     let sides = |scene: &Scene| seas(scene).iter().map(|sea| sea.side).collect::<Vec<_>>();
     assert_eq!(sides(&scene(&table, Viewer::Spectator, "")), [Red, Yellow]);
     for (seat, order) in [(RED, [Yellow, Red]), (YELLOW, [Red, Yellow])] {
         let viewer = Viewer::Seat(seat);
-        assert_eq!(sides(&scene(&table, viewer, "")), order, "the own sea is right");
+        assert_eq!(sides(&scene(&table, viewer, "")), order, "the player's sea is on the right");
         let names = names();
         let public = scene::scene(&table.view(viewer), Focus::on(&Partial::Nothing), style(false));
-        assert_eq!(sides(&public), order, "in a picture for all too");
+        assert_eq!(sides(&public), order, "in a public picture as well");
         let text = SubSearch::text(&table.view(viewer), &names, Language::En);
         let (own, enemy) = (text.find(&names[seat.index()]), text.find(&names[seat.other().index()]));
-        assert!(own < enemy, "as text, where they stand one above the other, the own sea is first");
+        assert!(own < enemy, "the player's sea comes first in the text board");
     }
 }
 
@@ -231,13 +231,13 @@ fn only_a_ship_that_can_drop_a_charge_is_framed() {
     };
     let enemy = "ship yellow B 16 2; sub yellow 1-100; sub red 1-200";
     assert_eq!(framed(&format!("moved A; ship red A 21 3; {enemy}")), "A");
-    assert_eq!(framed(&format!("moved A; ship red A 21 0; {enemy}")), "", "it has no charges");
-    assert_eq!(framed(&format!("moved A; ship red A harbour 4; {enemy}")), "", "it is in harbour");
-    assert_eq!(framed(&format!("moved A charged; ship red A 21 2; {enemy}")), "", "it has dropped one");
+    assert_eq!(framed(&format!("moved A; ship red A 21 0; {enemy}")), "", "the ship has no charges");
+    assert_eq!(framed(&format!("moved A; ship red A harbour 4; {enemy}")), "", "the ship is in harbour");
+    assert_eq!(framed(&format!("moved A charged; ship red A 21 2; {enemy}")), "", "the ship has dropped a charge");
 }
 
 #[test]
-fn the_open_decision_or_the_look_chooses_the_sea_whose_levels_are_large() {
+fn decision_or_look_chooses_the_sea_with_large_levels() {
     let focus = |lines: &str, look: &str| {
         let turn = if lines.starts_with("moved") { "turn 5 red act" } else { "turn 5 red move" };
         let view = at(&format!("{turn}; {lines}")).view(Viewer::Seat(RED));
@@ -255,7 +255,7 @@ fn the_open_decision_or_the_look_chooses_the_sea_whose_levels_are_large() {
 
 /// SUB-103
 #[test]
-fn the_picture_shows_all_pieces_after_the_end() {
+fn picture_shows_all_pieces_after_the_end() {
     let mut table = acting();
     table.play(YELLOW, "resign");
     let shown = scene(&table, Viewer::Spectator, "");
@@ -283,7 +283,7 @@ fn sunk_submarines_are_trophies_of_the_hunter() {
 }
 
 #[test]
-fn the_board_as_text_shows_both_seas() {
+fn text_board_shows_both_seas() {
     let table = at(
         "turn 7 red move; ship red A 21 3; ship red C harbour 2; ship yellow B sunk; ship yellow A 3 1; sub yellow 20-200 sunk; \
          sub yellow 36-100; mine yellow 1 exploded; sub red 36-300; log red move A 15 20; log red charge A 20-200 direct",
@@ -315,7 +315,7 @@ R6  .   .   .   .   .   .    . . . . . .  . . . . . .  . . . . . S
 }
 
 #[test]
-fn an_alt_text_names_what_its_reader_may_see() {
+fn alt_text_names_only_visible_pieces() {
     let said =
         |table: &Table, viewer| SubSearch::alt(&table.view(viewer)).iter().map(english).collect::<Vec<_>>().join(" ");
     // Confirmed, while the other player still places.
@@ -332,7 +332,7 @@ fn an_alt_text_names_what_its_reader_may_see() {
 }
 
 #[test]
-fn an_alt_text_names_the_own_sea_first_and_fits() {
+fn alt_text_begins_with_the_players_sea_and_fits() {
     let words = |table: &Table, viewer: Viewer| {
         let view = table.view(viewer);
         [vec![SubSearch::situation(&view)], SubSearch::alt(&view)].concat()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::*;
 use engine::battery::trial::RandomWalk;
 
-/// A game of random choices among the offered ones.
+/// A random game through all continuations.
 pub(super) type Walk = RandomWalk<SubSearch>;
 
 #[easy_ext::ext(WalkExt)]
@@ -17,7 +17,8 @@ impl Walk {
         Self::going_on(started(options, seed), seed)
     }
 
-    /// Goes on from a position. Random choices take long to place everything, so mostly the placement is drawn.
+    /// Continues from a position. Random choices take long to place everything, so that the placement is mostly
+    /// drawn.
     pub(super) fn going_on(table: Table, seed: u64) -> Self {
         let dice = Dice::stream(&[14; 32], Stream::Setup, None, seed);
         Self::walk(table, dice, |game, seat, dice| {
@@ -28,10 +29,10 @@ impl Walk {
     }
 }
 
-/// One of them is drawn for each game.
+/// Options of random games. Each game draws one of them.
 const OPTIONS_OF_GAMES: [&str; 4] = ["", "area=simple", "colours=creator_red", "area=simple colours=creator_yellow"];
 
-/// The number of games: `BATTERY`, or by default a sample in a build that is not optimised.
+/// The number of games: `BATTERY`, or by default a sample in debug builds.
 fn games() -> u64 {
     let usual = if cfg!(debug_assertions) { 300 } else { 10_000 };
     std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
@@ -50,7 +51,7 @@ fn random_games_keep_the_limits() {
             turns = turns.max(view.turn);
             assert!(walk.journal.len() < 5_000, "this game does not end");
         }
-        let outcome = walk.table.game.outcome().expect("it is over");
+        let outcome = walk.table.game.outcome().expect("the game is over");
         let long = match outcome.end.as_str() {
             "limit" => turns == 200,
             "quiet" => walk.table.view(Viewer::Spectator).quiet == 40,
@@ -67,7 +68,7 @@ fn random_games_keep_the_limits() {
 
 /// SUB-93, section 6 of the rules
 #[test]
-fn the_record_is_true_after_every_event() {
+fn record_is_true_after_every_event() {
     for seed in 0..games() / 15 {
         let mut walk = Walk::new(seed);
         let mut facts = 0;
@@ -82,20 +83,20 @@ fn the_record_is_true_after_every_event() {
                 let sea = game.view(Viewer::Spectator).sea(hunter).clone();
                 let living = game.side(hunter.other()).living;
                 assert!(sea.pegs.white.and(living).is_empty(), "a white peg over a living submarine\n{game}");
-                assert_eq!(sea.pegs.flags, sea.sunk, "a flag on every submarine that was sunk, and nowhere else");
+                assert_eq!(sea.pegs.flags, sea.sunk, "flags mark exactly the sunk submarines");
             }
         }
     }
 }
 
 #[test]
-fn the_public_record_is_a_fold_of_the_public_events() {
+fn public_record_is_a_fold_of_the_public_events() {
     for seed in 0..games() / 15 {
         let mut walk = Walk::new(seed);
         while walk.step() {}
         let game = &walk.table.game;
         let heard: Vec<Fact> = walk.table.log.heard_by(Viewer::Spectator).filter_map(Event::fact).collect();
-        assert_eq!(heard, game.history, "the record is what was announced");
+        assert_eq!(heard, game.history, "the record equals the announcements");
         let ended = walk.table.log.heard_by(Viewer::Spectator).filter(|event| matches!(event, Event::TurnEnded { .. }));
         let drawn = matches!(game.outcome().unwrap().end.as_str(), "quiet" | "limit");
         assert_eq!(ended.count() as u32 + u32::from(!drawn), game.turn.number);

@@ -18,7 +18,8 @@ impl Match {
     }
 }
 
-/// Charges until the last submarine is sunk, against an enemy who has placed at random and then does nothing; and unfinished games.
+/// The number of charges until the last submarine is sunk, against an idle enemy who has placed at random, and the
+/// number of unfinished games.
 fn lone_hunter(options: &str, level: &str, games: u64) -> (Tally, u32) {
     let (mut tally, mut unfinished) = (Tally::default(), 0);
     for number in 0..games {
@@ -41,8 +42,8 @@ fn lone_hunter(options: &str, level: &str, games: u64) -> (Tally, u32) {
 }
 
 #[test]
-fn a_lone_hunter_finds_every_submarine_without_wasting_charges() {
-    // So few games say little about the mean: the budgets are in the tests of release builds.
+fn lone_hunter_finds_every_submarine_without_wasting_charges() {
+    // Few games say little about the mean. Release builds test the budgets.
     for options in ["area=full", "area=simple"] {
         let (charges, unfinished) = lone_hunter(options, "hard", 2);
         assert!(charges.mean() < 30.0 && unfinished == 0, "{options}: {}", charges.mean());
@@ -68,8 +69,8 @@ fn normal_needs_no_more_charges_than_a_good_hunter_over_2000_games() {
 
 #[test]
 #[ignore = "the budgets in full, for a release build"]
-fn a_lone_hard_hunter_needs_few_charges_over_2000_games() {
-    // With every field within reach and whole decision trees the same charges come to 19.3 and 15.4.
+fn lone_hard_hunter_needs_few_charges_over_2000_games() {
+    // With every field within reach, complete decision trees need 19.3 and 15.4 charges.
     for (options, budget) in [("area=full", 20.2), ("area=simple", 16.1)] {
         let (charges, unfinished) = lone_hunter(options, "hard", 2_000);
         assert!(charges.mean() < budget, "{options}: {} of {budget}", charges.mean());

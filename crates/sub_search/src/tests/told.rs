@@ -1,4 +1,4 @@
-//! Announcements, and who hears them.
+//! Announcements and their audience.
 
 use super::*;
 use crate::events::Cause;
@@ -7,7 +7,7 @@ use engine::battery::golden::Golden;
 
 /// SUB-21
 #[test]
-fn a_turn_is_told_step_by_step() {
+fn every_step_of_a_turn_has_its_event() {
     let table = turn(
         "ship red A 8 4; ship yellow B 16 3; sub red 13-100 17-300 2-200; sub yellow 1-300; dice 1 1",
         "A 14; charge 200; fire R3 B; fire R3 B; end",
@@ -19,7 +19,7 @@ fn a_turn_is_told_step_by_step() {
 
 /// SUB-37, SUB-41
 #[test]
-fn everybody_learns_that_and_where_the_mine_has_exploded() {
+fn explosion_of_the_mine_is_public() {
     let lines =
         "ship red A 20 4; ship red B 32 3; sub red 13-100; ship yellow C 16 2; sub yellow 8-200; mine yellow 21";
     let (before, table) = (at(lines), turn(lines, "A 21"));
@@ -45,13 +45,13 @@ fn everybody_learns_of_a_charge_and_its_answer() {
     let charge = Charge { seat: RED, ship: Ship::A, cell: cell("14-200"), answer };
     for viewer in Viewer::all(2) {
         assert!(table.log.heard_by(viewer).any(|event| *event == Event::Charged { charge, left: 3 }), "{viewer:?}");
-        assert!(table.view(viewer).latest.contains(&Fact::Charge(charge)), "{viewer:?} can look it up");
+        assert!(table.view(viewer).latest.contains(&Fact::Charge(charge)), "{viewer:?} sees the charge in the view");
     }
 }
 
 /// SUB-50, SUB-51
 #[test]
-fn an_owner_sees_which_of_the_submarines_are_sunk() {
+fn owner_sees_which_submarines_are_sunk() {
     for (submarine, sunk) in [("14-200", "14-200"), ("14-100", "")] {
         let table = turn(&format!("ship red A 8 4; sub yellow {submarine} 36-300"), "A 14; charge 200");
         let sea = table.view(Viewer::Seat(YELLOW)).sea(RED).clone();
@@ -62,7 +62,7 @@ fn an_owner_sees_which_of_the_submarines_are_sunk() {
 
 /// SUB-60
 #[test]
-fn the_answer_is_the_same_wherever_in_the_area_the_submarine_lies() {
+fn answer_does_not_depend_on_the_cell_within_the_area() {
     let heard = cells("8-200 20-200 13-200 15-200 14-100 14-300").iter().map(|cell| {
         let table = turn(&format!("ship red A 8 4; sub yellow {cell} 36-300"), "A 14; charge 200");
         (table.heard(0), table.view(Viewer::Seat(RED)))
@@ -73,7 +73,7 @@ fn the_answer_is_the_same_wherever_in_the_area_the_submarine_lies() {
 
 /// SUB-82
 #[test]
-fn a_hit_sinks_the_target_with_its_charges() {
+fn hit_sinks_the_target_with_its_charges() {
     let table =
         turn("ship red A 8 0; sub yellow 36-300; sub red 13-100; ship yellow B 16 2; dice 5", "A 14; fire R3 B");
     assert_eq!(table.view(Viewer::Spectator).sea(YELLOW).ship(Ship::B), &Vessel::LOST);
@@ -83,12 +83,12 @@ fn a_hit_sinks_the_target_with_its_charges() {
 
 /// SUB-82
 #[test]
-fn a_wreck_is_marked_where_the_ship_was_sunk() {
+fn wreck_is_marked_on_the_field_of_the_loss() {
     let mut table = at(
         "turn 9 red move; ship red A 8 2; ship red B 3 2; ship yellow A 21 2; sub yellow 17-300; sub red 1-100; dice 0",
     );
     table.play(RED, "A 14").play(RED, "end").play(YELLOW, "A 22").play(YELLOW, "fire R3 A");
-    assert_eq!(table.port(RED, "A"), None, "it is sunk");
+    assert_eq!(table.port(RED, "A"), None, "the ship is sunk");
     assert_eq!(table.view(Viewer::Spectator).wrecks, [(RED, field(14))]);
 }
 
@@ -111,7 +111,7 @@ fn lane_target_spin_and_number_of_a_torpedo_are_public_and_the_submarine_is_not(
 
 /// R-SUB-25
 #[test]
-fn the_record_is_in_every_view() {
+fn record_is_in_every_view() {
     let table =
         at("turn 3 red move; log red charge A 14-200 near 1; sub yellow 13-200; log yellow charge B 3-100 miss");
     let seen: Vec<[Pegs; 2]> =
@@ -147,7 +147,7 @@ fn everybody_sees_all_pieces_after_the_end() {
 
 /// R-SUB-21
 #[test]
-fn the_mine_stays_where_it_was_placed_and_is_shown_at_the_end() {
+fn mine_never_moves_and_is_shown_at_the_end() {
     let mut table = empty();
     for (seat, mine) in [(RED, "10"), (YELLOW, "21")] {
         table.play(seat, &format!("place 1-100 2-100 3-100 mine {mine}")).play(seat, "confirm");
@@ -162,13 +162,13 @@ fn the_mine_stays_where_it_was_placed_and_is_shown_at_the_end() {
 
 /// R-SUB-34
 #[test]
-fn what_was_carried_out_stays_because_the_enemy_was_told() {
+fn public_moves_cannot_be_undone() {
     let mut table =
         at("ship red A 20 4; sub red 13-100 17-100; ship yellow B 16 3; sub yellow 36-100; mine yellow 21; dice 1");
     for text in ["A 22", "charge 100", "fire R3 B"] {
         let told = table.log.heard_by(Viewer::Seat(YELLOW)).count();
         table.play(RED, text);
-        assert!(table.log.heard_by(Viewer::Seat(YELLOW)).count() > told, "{text} is told");
+        assert!(table.log.heard_by(Viewer::Seat(YELLOW)).count() > told, "{text} has an event");
         assert_eq!(table.refused(RED, "undo"), "SUB-21", "after {text}");
         assert_eq!(table.refused(RED, "A 20"), "SUB-22", "after {text}");
     }
@@ -177,5 +177,5 @@ fn what_was_carried_out_stays_because_the_enemy_was_told() {
         table.enter(seat, "sub 1 100; sub 2 100; sub 3 100; mine 36; confirm");
     }
     table.enter(RED, "A 34");
-    assert!(table.play.undo(RED).is_none(), "nor does a table take it back");
+    assert!(table.play.undo(RED).is_none(), "the table cannot undo it either");
 }

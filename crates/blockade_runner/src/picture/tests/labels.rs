@@ -1,5 +1,5 @@
-//! Names on the map: none is over another or over what belongs to another place, and no edge cuts one, in every part of the map that
-//! a game draws. What is written is of the same size in all themes.
+//! Names on the map. In every part of the map that a game draws, no name covers another or anything of another place,
+//! and no edge cuts a name. Words have the same size in all themes.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,13 +10,13 @@ use crate::scene::{Choice, Place, RouteScene};
 use canvas::{Face, writing::short};
 use engine::lang::Message;
 
-/// The names that people read.
+/// The names in a language.
 fn said(language: Language) -> Names {
     let say = |message| engine::battery::texts().say(language, &message, &[]);
     Names::of(language, |kind, id| say(Message::new(format!("blockade_runner-{kind}-{id}"))))
 }
 
-/// Something that is written or drawn on a map, and what it belongs to.
+/// A word or sign on a map, with its place.
 #[derive(Clone, Debug)]
 struct Drawn {
     what: String,
@@ -28,7 +28,7 @@ fn wide(text: &str, face: Face, size: f64) -> f64 {
     canvas::text_width(text, face, short(size))
 }
 
-/// All words of a map, and the goods and shields that none of them may cover.
+/// All words of a map, and the goods and shields that no word may cover.
 fn drawn(chart: &Chart, berths: &Berths, names: &Names) -> Vec<Drawn> {
     let mut all = Vec::new();
     for (site, spread) in berths.labels.all() {
@@ -73,7 +73,7 @@ fn drawn(chart: &Chart, berths: &Berths, names: &Names) -> Vec<Drawn> {
     all
 }
 
-/// What is over a word, or is cut.
+/// Everything that covers a word, and every word that is cut.
 fn faults(chart: &Chart, all: &[Drawn]) -> Vec<String> {
     let mut faults = Vec::new();
     for (at, one) in all.iter().enumerate().filter(|(_, one)| one.is_word) {
@@ -94,7 +94,7 @@ fn faults(chart: &Chart, all: &[Drawn]) -> Vec<String> {
     faults
 }
 
-/// The zones that a ship of this speed reaches, with the shortest route to each; harbours come first, as in a menu.
+/// The zones within reach of a ship of this speed, with the shortest route to each; harbours first, as in a menu.
 fn reached(from: Zone, speed: usize) -> Vec<Vec<Zone>> {
     let mut routes = BTreeMap::from([(from, vec![from])]);
     let mut open = VecDeque::from([from]);
@@ -112,7 +112,7 @@ fn reached(from: Zone, speed: usize) -> Vec<Vec<Zone>> {
     all
 }
 
-/// What is decided on, or looked at, and around which zones.
+/// The marks and the zones of a picture.
 struct Part {
     window: Vec<Vec<Zone>>,
     marks: Marks,
@@ -122,7 +122,7 @@ fn seen(window: Vec<Vec<Zone>>) -> Part {
     Part { window, marks: Marks::default() }
 }
 
-/// With numbers at these places, some of them with a chance below.
+/// A part with numbers at these places, some of them with a chance below.
 fn choosing(window: Vec<Vec<Zone>>, places: impl IntoIterator<Item = Place>) -> Part {
     let note = |number: u8| ["", "6%", "100%"][usize::from(number % 3)].to_owned();
     let choice = |(number, at): (u8, Place)| Choice { number, at, note: note(number) };
@@ -130,8 +130,9 @@ fn choosing(window: Vec<Vec<Zone>>, places: impl IntoIterator<Item = Place>) -> 
     Part { window, marks: Marks { choices, ..Marks::default() } }
 }
 
-/// Every part of the map that a game shows: the two seas, the coasts at which the own ships are, the places where ships are placed and that
-/// cards name, where goods come from by rail, where a ship of any speed sails from any zone, page by page, and the routes there.
+/// Every part of the map that a game shows: the two seas, the coasts with a player's ships, places to put ships and
+/// targets of cards, origins of goods by rail, destinations of ships of every speed from every zone, page by page,
+/// and the routes there.
 fn parts() -> Vec<Part> {
     let ports: Vec<Zone> = Port::all().map(Port::zone).collect();
     let overseas: Vec<Zone> = Overseas::all().map(Overseas::zone).collect();
@@ -145,7 +146,7 @@ fn parts() -> Vec<Part> {
     parts.push(choosing(vec![ports.clone()], origins));
     parts.push(choosing(vec![ports.clone()], cities));
     parts.extend(ports.windows(4).map(named));
-    // Own ships are in two zones of the Gulf or of the other seas, or in more between them.
+    // A player's ships are in two zones, both in the Gulf or both outside it, or in more zones of both.
     let is_gulf = |zone: Zone| zone.text().sea == Sea::Gulf;
     for one in Zone::all() {
         for other in Zone::all().filter(|other| one <= *other && is_gulf(one) == is_gulf(*other)) {
@@ -170,7 +171,7 @@ fn parts() -> Vec<Part> {
     parts
 }
 
-/// A scene with ships of six players in this part.
+/// A scene of this part with ships of six players.
 fn scene_of(part: &Part, names: &Arc<Names>) -> Scene {
     Scene {
         names: Arc::clone(names),
@@ -180,14 +181,14 @@ fn scene_of(part: &Part, names: &Arc<Names>) -> Scene {
 }
 
 #[test]
-fn no_name_lies_over_another_and_no_edge_cuts_one_in_any_part_of_the_map() {
+fn parts_of_the_map_cut_and_cover_no_names() {
     let mut pictures = BTreeSet::new();
     let mut all = Vec::new();
     let names = Language::ALL.map(|language| Arc::new(said(language)));
     let parts = parts();
     for (number, part) in parts.iter().enumerate() {
         let chart = Chart::around(&part.window, COAST);
-        // Many windows show the same.
+        // Many windows give the same chart.
         if !pictures.insert(format!("{:?} {:?}", chart.part(), part.marks)) {
             continue;
         }
@@ -202,7 +203,7 @@ fn no_name_lies_over_another_and_no_edge_cuts_one_in_any_part_of_the_map() {
 }
 
 #[test]
-fn no_name_lies_over_another_and_no_edge_cuts_one_on_the_whole_map() {
+fn whole_map_cuts_and_covers_no_names() {
     for language in Language::ALL {
         let (chart, names) = (Chart::whole(standing::MAP), said(language));
         let berths = words_of_all(&chart, &names);
@@ -215,9 +216,9 @@ fn no_name_lies_over_another_and_no_edge_cuts_one_on_the_whole_map() {
     }
 }
 
-/// Where nothing is decided on, everything is there that a plan needs, however much of the map is seen.
+/// A part without a decision shows everything that a plan needs, however large it is.
 #[test]
-fn a_part_of_the_map_to_plan_with_names_all_its_harbours_and_zones() {
+fn part_of_the_map_without_choices_names_all_harbours_and_zones() {
     let names = Arc::new(said(Language::De));
     for part in parts().iter().filter(|part| plans(&part.marks)) {
         let chart = Chart::around(&part.window, COAST);
@@ -232,7 +233,7 @@ fn a_part_of_the_map_to_plan_with_names_all_its_harbours_and_zones() {
     }
 }
 
-/// What is decided on is where it can be read: the numbers of choices cover no name.
+/// A decision has to be readable.
 #[test]
 fn numbers_of_choices_cover_no_name() {
     let mut faults = Vec::new();
@@ -251,7 +252,7 @@ fn numbers_of_choices_cover_no_name() {
     assert!(faults.is_empty(), "{} {}", faults.len(), faults[..faults.len().min(30)].join("\n"));
 }
 
-/// The languages and the themes write in the same sizes, so that one place fits all.
+/// Languages and themes use the same sizes, so that one layout fits all.
 #[test]
 fn places_of_names_are_the_same_in_every_language() {
     let chart = Chart::whole(standing::MAP);

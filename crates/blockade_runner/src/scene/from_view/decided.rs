@@ -1,4 +1,4 @@
-//! What is decided on, as pictures show it: numbers are those of the continuations, in their order.
+//! The decision in pictures. Numbers are those of the continuations, in their order.
 
 use super::Composer;
 use super::shown::small;
@@ -15,7 +15,7 @@ use engine::lang::Message;
 use engine::panel::Focus;
 
 impl Composer<'_> {
-    /// What is shown, and the ship that is decided on.
+    /// The subject of the picture, and the ship being decided on.
     pub(super) fn body(&self, focus: Focus<'_, Partial>) -> (Body, Option<Ship>) {
         let board = self.view.board();
         if self.own.is_none() {
@@ -26,7 +26,7 @@ impl Composer<'_> {
             };
             return (body, None);
         }
-        let partial = &panels::entered(self.view, focus);
+        let partial = &panels::shown_partial(self.view, focus);
         let body = match partial {
             Partial::Rail(ship) => self.origins(*ship, focus.look),
             Partial::Verb(Verb::Load | Verb::Unload) | Partial::Load(_) | Partial::Throw(_) | Partial::Unload(_) => {
@@ -53,7 +53,7 @@ impl Composer<'_> {
         (body, partial.ship().or(asked))
     }
 
-    /// Ships that nobody owns, numbered where one of them is chosen.
+    /// Ships that nobody owns, numbered if one of them is to be chosen.
     fn market(&self, partial: &Partial) -> Body {
         Body::Auction(AuctionScene { stack: self.stack(&self.follows(partial)), ..AuctionScene::default() })
     }
@@ -62,7 +62,7 @@ impl Composer<'_> {
         Body::Whole(Marks { changes: self.news(), ..Marks::default() })
     }
 
-    /// What was asked for; where nothing was, what the situation calls for.
+    /// The subject of the look; without a look, that of the situation.
     fn looked_at(&self, look: &str) -> Body {
         let board = self.view.board();
         match look {
@@ -76,12 +76,12 @@ impl Composer<'_> {
             MAP => self.whole(),
             _ if board.outcome.is_some() => Body::End(self.places()),
             _ if board.lot().is_some() => Body::Auction(self.auction()),
-            _ => self.asked().or_else(|| self.at_hand(look)).unwrap_or_else(|| self.whole()),
+            _ => self.route_before_test().or_else(|| self.ports_or_coast(look)).unwrap_or_else(|| self.whole()),
         }
     }
 
-    /// The route of a ship whose owner is asked before a test.
-    fn asked(&self) -> Option<Body> {
+    /// The route of the ship whose owner is asked before a test.
+    fn route_before_test(&self) -> Option<Body> {
         let board = self.view.board();
         let voyage = board.voyage.as_ref()?;
         let vessel = board.vessel(voyage.ship).filter(|vessel| Some(vessel.owner) == self.own)?;
@@ -90,8 +90,8 @@ impl Composer<'_> {
         Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
     }
 
-    /// Ports that may be improved, or the coast at which most of the own ships are.
-    fn at_hand(&self, look: &str) -> Option<Body> {
+    /// Ports that may be improved, or the coast with most of the player's ships.
+    fn ports_or_coast(&self, look: &str) -> Option<Body> {
         let (board, own, improve) = (self.view.board(), self.own?, Partial::Verb(Verb::Improve));
         if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows(&improve).is_empty() {
             return Some(self.places_of(&improve, look));
@@ -106,19 +106,19 @@ impl Composer<'_> {
         (!zones.is_empty()).then(|| Body::Coast(vec![zones], marks))
     }
 
-    /// The continuations on the page of the menu that is looked at, with their numbers.
+    /// The continuations on the page in the look, with their numbers.
     fn page(&self, partial: &Partial, look: &str) -> Vec<(u8, Partial)> {
         let Some(own) = self.own else { return Vec::new() };
         let page = panels::page(&self.view.game, own, partial, look);
         page.into_iter().map(|(number, partial)| (small(number), partial)).collect()
     }
 
-    /// The continuations of a beginning.
+    /// The continuations of a partial move.
     fn follows(&self, partial: &Partial) -> Vec<Partial> {
         self.own.map_or_else(Vec::new, |own| panels::picks(&self.view.game, own, partial))
     }
 
-    /// Where a ship may end, each with the least chance of a loss.
+    /// A ship's destinations, each with the least chance of a loss.
     fn destinations(&self, ship: Ship, partial: &Partial, look: &str) -> Body {
         let board = self.view.board();
         let Some(vessel) = board.vessel(ship) else { return self.whole() };
@@ -147,7 +147,7 @@ impl Composer<'_> {
         drawn(routes)
     }
 
-    /// A route that is chosen.
+    /// A chosen route.
     fn route(&self, course: &Course) -> Body {
         let route = self.view.board().vessel(course.ship).map(|vessel| self.on_course(vessel, 1, course));
         route.map_or_else(|| self.whole(), |route| drawn(vec![route]))
@@ -158,7 +158,7 @@ impl Composer<'_> {
         self.scene_of(vessel, number, &zones, &zones)
     }
 
-    /// A route with the tests in those of its zones that are still to come.
+    /// A route with the tests in those of its zones that lie ahead.
     fn scene_of(&self, vessel: &Vessel, number: u8, zones: &[Zone], ahead: &[Zone]) -> RouteScene {
         let tests = |answer: Answer| self.view.board().tests_in(vessel, ahead, answer);
         let kept = tests(Answer::Keep);
@@ -174,7 +174,7 @@ impl Composer<'_> {
         }
     }
 
-    /// What people know a zone by.
+    /// The name of a zone for people: its harbour or its code.
     fn place(&self, zone: Zone) -> String {
         let names = super::names(self.words.style.language);
         match zone.place() {
@@ -184,7 +184,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Zones or ports that may follow, numbered; where one has several numbers, the further ones are below the first.
+    /// Zones or ports of the continuations, numbered. Further numbers of one place are below the first.
     fn places_of(&self, partial: &Partial, look: &str) -> Body {
         let places = self.page(partial, look).into_iter();
         let places = places.filter_map(|(number, partial)| Some((number, Place::Zone(panels::zone_of(&partial)?))));
@@ -192,9 +192,9 @@ impl Composer<'_> {
         Body::Coast(zones(&choices).collect(), Marks { choices, ..Marks::default() })
     }
 
-    /// Places from which goods can come by rail; where one has several kinds, the further numbers are below the first.
+    /// Places of origin of goods by rail. If one has several kinds, the further numbers are below the first.
     fn origins(&self, ship: Ship, look: &str) -> Body {
-        // What is railed already is part of all continuations.
+        // Goods already in the basket by rail are part of all continuations.
         let begun = self.view.game.baskets.load_of(ship).is_some_and(|load| !load.railed.is_empty());
         if begun {
             return Body::Holds(self.holds());
@@ -215,7 +215,7 @@ impl Composer<'_> {
         Body::Coast(vec![ports], Marks { choices, ..Marks::default() })
     }
 
-    /// Ports that a card can name, or ships where they are; else the hand.
+    /// The targets of a card: ports, or ships in their places; else the hand.
     fn targets(&self, card: Card, partial: &Partial, look: &str) -> Body {
         let board = self.view.board();
         let target = |(number, partial): (u8, Partial)| {
@@ -241,14 +241,14 @@ impl Composer<'_> {
         self.own.is_some_and(|seat| self.view.board().turn_of(seat).is_some())
     }
 
-    /// The own hand, each kind of card once.
+    /// The player's hand, each kind of card once.
     fn hand(&self, partial: &Partial) -> Vec<CardScene> {
         let Some(secrets) = self.view.own() else { return Vec::new() };
-        // Behind the own card follow those that are wanted, and what is asked for is a card of somebody else.
+        // After the player's own card, the continuations are wanted cards. A card asked for is another player's.
         let of_others = matches!(partial, Partial::SwapFor(..)) || partial.verb() == Some(Verb::Ask);
         let follows = if of_others { Vec::new() } else { self.follows(partial) };
         let number = |card: Card| follows.iter().position(|one| one.card() == Some(card)).map(|at| small(at + 1));
-        // Only where cards are played it matters that some have no effect.
+        // The lack of an effect only matters while cards are played.
         let plays = matches!(partial, Partial::Verb(Verb::Play | Verb::Discard));
         let own = self.own;
         let kinds = secrets.hand.chunk_by(|one, other| one == other);
@@ -276,7 +276,7 @@ impl Composer<'_> {
         kinds.map(scene).collect()
     }
 
-    /// The own ships with what the basket makes of their holds; those of everybody who is in no port are left out.
+    /// The player's ships in ports, with their holds after the basket.
     fn holds(&self) -> Vec<HoldScene> {
         let Some(own) = self.own else { return Vec::new() };
         let (board, baskets) = (self.view.board(), &self.view.game.baskets);
@@ -317,12 +317,12 @@ impl Composer<'_> {
     }
 }
 
-/// What a card is called.
+/// The name of a card.
 fn words_of(card: Card) -> Message {
     words::text(&format!("card-{}", card.id()))
 }
 
-/// Choices at their places; where one has several numbers, the further ones are below the first.
+/// Choices at their places. Further numbers of one place are below the first.
 fn gathered(places: impl Iterator<Item = (u8, Place)>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for (number, at) in places {
@@ -335,7 +335,7 @@ fn gathered(places: impl Iterator<Item = (u8, Place)>) -> Vec<Choice> {
     choices
 }
 
-/// The zones of choices, one by one.
+/// The zones of choices, one group for each.
 fn zones(choices: &[Choice]) -> impl Iterator<Item = Vec<Zone>> {
     choices.iter().filter_map(|choice| match choice.at {
         Place::Zone(zone) => Some(vec![zone]),
@@ -343,13 +343,13 @@ fn zones(choices: &[Choice]) -> impl Iterator<Item = Vec<Zone>> {
     })
 }
 
-/// Routes in the part of the map in which they are.
+/// Routes on the part of the map around them.
 fn drawn(routes: Vec<RouteScene>) -> Body {
     let window = routes.iter().map(|route| route.zones.clone()).collect();
     Body::Coast(window, Marks { routes, ..Marks::default() })
 }
 
-/// The ports of a sea, and those overseas.
+/// The ports of a sea, with those overseas.
 fn coast(sea: Sea) -> Body {
     let ports = Port::all().map(Port::zone).chain(Overseas::all().map(Overseas::zone));
     let ports = ports.filter(|zone| zone.text().sea == sea).collect();

@@ -1,4 +1,4 @@
-//! What is open on the table, as pictures show it.
+//! The public state in pictures.
 
 use super::Composer;
 use crate::board::{Board, Phase, PortState, Vessel};
@@ -15,7 +15,7 @@ use engine::seat::Seat;
 impl Composer<'_> {
     pub(super) fn standing(&self) -> Standing {
         let board = self.view.board();
-        // What comes next: while ships are placed, the first year, whose number is fixed (BLO-25).
+        // The next war effort. During setup it is that of the first year, which is fixed (BLO-25).
         let begins = board.phase == Phase::Setup;
         let effort = tables().war_effort(if begins { tables().first_war_goods.into() } else { board.war });
         let next = board.year + u16::from(!begins);
@@ -34,7 +34,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Everybody in turn order, those who have left behind them.
+    /// All seats in turn order; those who have left come last.
     fn order(&self) -> Vec<Seat> {
         let board = self.view.board();
         let mut order = board.order.clone();
@@ -59,7 +59,7 @@ impl Composer<'_> {
         }
     }
 
-    /// What the Union has done this year, and what works until the end of the turn.
+    /// The Union's part of this year, and the effects until the end of the turn.
     fn lines(&self) -> Vec<String> {
         let (board, text) = (self.view.board(), |id: &str| self.words.text(id));
         let mut lines = Vec::new();
@@ -106,7 +106,7 @@ impl Composer<'_> {
                 chosen,
             })
         };
-        // A port that ships flee from is drawn with its blockade and its defence: they decide the tests there.
+        // A port under assault is drawn with its blockade and its defence, because they decide the tests there.
         let port = |port: Port| PortState { closed: board.guarded(port).is_none(), ..*board.port(port) };
         SeaScene {
             ports: Port::all().map(port).collect(),
@@ -117,7 +117,7 @@ impl Composer<'_> {
         }
     }
 
-    /// What the Union has done this year.
+    /// The Union's part of this year.
     pub(super) fn changes(&self) -> Vec<Change> {
         let board = self.view.board();
         let port = |port: Port| match (board.assaulted.contains(&port), board.port(port).closed) {
@@ -130,7 +130,7 @@ impl Composer<'_> {
         board.drawn.iter().copied().map(port).chain(cities).chain(squadron).collect()
     }
 
-    /// The same, as long as nobody has acted since.
+    /// The Union's part of this year, until a player acts.
     pub(super) fn news(&self) -> Vec<Change> {
         let board = self.view.board();
         let fresh = match &board.phase {
@@ -145,7 +145,7 @@ impl Composer<'_> {
         if fresh { self.changes() } else { Vec::new() }
     }
 
-    /// The ship under the hammer, who bids, and the stack.
+    /// The ship up for auction, the bidders and the stack.
     pub(super) fn auction(&self) -> AuctionScene {
         let board = self.view.board();
         let Some(lot) = board.lot() else { return AuctionScene { stack: self.stack(&[]), ..AuctionScene::default() } };
@@ -163,7 +163,7 @@ impl Composer<'_> {
         AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack(&[]) }
     }
 
-    /// Ships that nobody owns by classes, cheapest first, with their numbers among continuations.
+    /// Ships that nobody owns, by class, cheapest first, with their numbers among the continuations.
     pub(super) fn stack(&self, choices: &[Partial]) -> Vec<ClassScene> {
         let board = self.view.board();
         let money = self.own.map(|own| board.player(own).money);
@@ -182,7 +182,7 @@ impl Composer<'_> {
         classes.map(class).collect()
     }
 
-    /// Everybody with the result, the best first.
+    /// All players with their results, the best first.
     pub(super) fn places(&self) -> Vec<PlaceScene> {
         let board = self.view.board();
         let Some(outcome) = &board.outcome else { return Vec::new() };
@@ -219,7 +219,7 @@ fn price(board: &Board, at: usize, good: Good) -> PriceScene {
     }
 }
 
-/// A number as pictures have them.
+/// A number in the type that pictures use.
 pub(super) fn small(number: impl TryInto<u8>) -> u8 {
     number.try_into().unwrap_or(u8::MAX)
 }

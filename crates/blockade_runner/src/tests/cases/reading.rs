@@ -1,16 +1,16 @@
-//! Steps of cases about what people read and press. `WHO` is a seat or `all`; `[PARTIAL @LOOK]` is the focus of a panel.
+//! Steps about texts and controls. `WHO` is a seat or `all`; `[PARTIAL @LOOK]` is the focus of a panel.
 //!
 //! | step | meaning |
 //! | --- | --- |
-//! | `says WHO: TEXT \| TEXT` | what is told of all events so far; `says WHO de:` in German |
-//! | `mentions WHO: WORDS \| WORDS` | all that is told holds these words |
-//! | `reads WHO [..]: WORDS \| WORDS` | the texts of the panel hold these words |
+//! | `says WHO: TEXT \| TEXT` | the story of all events so far; `says WHO de:` in German |
+//! | `mentions WHO: WORDS \| WORDS` | the whole story contains these words |
+//! | `reads WHO [..]: WORDS \| WORDS` | the texts of the panel contain these words |
 //! | `labels WHO [..]: LABEL \| LABEL` | the panel has controls with these labels; `…` stands for anything |
 //! | `presses WHO: TEXT \| TEXT` | the panel has controls that enter these texts |
-//! | `taps WHO: 2 TEXT \| 1 TEXT` | so many taps enter these texts |
+//! | `taps WHO: 2 TEXT \| 1 TEXT` | this many taps enter these texts |
 //! | `public: TEXT \| TEXT` | the public buttons |
 //!
-//! `mentions not`, `reads not`, `labels not` and `presses not` see that none of these is there.
+//! `mentions not`, `reads not`, `labels not` and `presses not` check that none of these is there.
 
 use super::super::super::panels;
 use super::super::super::state::BlockadeRunner;
@@ -27,7 +27,7 @@ fn say(language: Language, message: &Message) -> String {
     engine::battery::texts().say(language, message, &names()).replace('\u{a0}', " ")
 }
 
-/// Whether a text is this pattern, in which `…` stands for anything.
+/// Whether a text matches this pattern, in which `…` stands for anything.
 fn is_like(text: &str, pattern: &str) -> bool {
     let mut parts = pattern.split('…');
     let Some(rest) = text.strip_prefix(parts.next().unwrap_or_default()) else { return false };
@@ -40,7 +40,7 @@ fn is_like(text: &str, pattern: &str) -> bool {
 }
 
 impl Player {
-    /// Carries out a step of this kind; `false` where it is of another.
+    /// Carries out a step of this kind; `false` if the step is of another kind.
     pub(super) fn reading(&mut self, step: &str) -> bool {
         let Some((head, rest)) = step.split_once(':') else { return false };
         let (head, focus) = head.split_once('[').unwrap_or((head, ""));
