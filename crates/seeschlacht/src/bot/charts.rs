@@ -12,13 +12,13 @@ use super::super::wind::Wind;
 use crate::board::FIELDS;
 
 /// The chance that the wind holds until the next turn of the same side; otherwise any other wind blows.
-const HOLDS: f32 = 0.55;
+const WIND_HOLDS: f32 = 0.55;
 /// The rough number of moves of a turn, for the first guess.
-const PACE: f32 = 2.7;
+const MOVES_PER_TURN: f32 = 2.7;
 /// The number of passes over all poses. Poses far from the goal come last, so that few passes suffice.
 const SWEEPS: usize = 7;
 /// More turns than any way takes: no way is known.
-const FAR: f32 = 60.0;
+const UNREACHABLE: f32 = 60.0;
 
 const POSES: usize = FIELDS * 6;
 const WINDS: usize = 18;
@@ -146,10 +146,14 @@ impl Ends {
 impl Chart {
     fn new(goal: Goal, ends: &Ends) -> Self {
         let near = by_distance(goal);
-        let mut chart = Self { turns: vec![FAR; POSES * WINDS], mean: vec![FAR; POSES], next: vec![0; POSES * WINDS] };
+        let mut chart = Self {
+            turns: vec![UNREACHABLE; POSES * WINDS],
+            mean: vec![UNREACHABLE; POSES],
+            next: vec![0; POSES * WINDS],
+        };
         for (field, steps) in &near {
             for pose in 6 * field.index()..6 * field.index() + 6 {
-                let guess = if *steps == 0 { 0.0 } else { 1.0 + f32::from(*steps) / PACE };
+                let guess = if *steps == 0 { 0.0 } else { 1.0 + f32::from(*steps) / MOVES_PER_TURN };
                 chart.mean[pose] = guess;
                 chart.turns[at(pose, 0)..at(pose, WINDS)].fill(guess);
                 (0..WINDS).for_each(|wind| chart.next[at(pose, wind)] = pose as u16);
@@ -167,10 +171,10 @@ impl Chart {
         for pose in 6 * field.index()..6 * field.index() + 6 {
             let mut sum = 0.0;
             for wind in 0..WINDS {
-                let mut best = (FAR, pose as u16);
+                let mut best = (UNREACHABLE, pose as u16);
                 for &end in ends.of(pose, wind) {
                     let to = usize::from(end);
-                    let turns = HOLDS * self.turns[at(to, wind)] + (1.0 - HOLDS) * self.mean[to];
+                    let turns = WIND_HOLDS * self.turns[at(to, wind)] + (1.0 - WIND_HOLDS) * self.mean[to];
                     if turns < best.0 {
                         best = (turns, end);
                     }

@@ -10,7 +10,7 @@ use super::reach;
 /// The chance of any shot, and of any roll of a battery (SEE-8).
 pub(super) const HIT: f32 = 1.0 / 3.0;
 /// The chance that a ship that could reach a firing position does so.
-const COMES_TO_FIRE: f32 = 0.75;
+const REACHES_POSITION: f32 = 0.75;
 
 /// The most promising shot; between equal ones that of the ship with the fewest targets.
 pub(super) fn best(game: &Seeschlacht, side: Side) -> Option<Move> {
@@ -40,7 +40,7 @@ pub(super) fn salvo(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
 
 /// The mean damage by the fire of a side in its next turn.
 pub(super) fn threat(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
-    expected(game, stakes, side, HIT * COMES_TO_FIRE, |id| reach::after_sailing(game, id))
+    expected(game, stakes, side, HIT * REACHES_POSITION, |id| reach::after_sailing(game, id))
 }
 
 /// The mean damage by the batteries of a side and then one shot of each ship. Each fires at the dearest target within

@@ -14,20 +14,20 @@ use engine::bot::Budget;
 use engine::dice::Dice;
 
 /// The number of turns that the full budget plays.
-const TURNS: u32 = 3_000;
+const MOST_TURNS: u32 = 3_000;
 /// The percentage of them for the search, at one turn a plan. The rest looks deeper at the best plans.
-const CLIMBING: u32 = 60;
+const SEARCH_PERCENT: u32 = 60;
 /// The depth of the second look in turns, the own turn included.
 const DEPTH: u32 = 3;
 /// The number of best-looking courses of which a varied ship takes one.
-const LOCAL: usize = 10;
+const MOST_PROMISING: usize = 10;
 /// The discount for the fire of each later turn.
-const FADES: f32 = 0.9;
+const FIRE_DISCOUNT: f32 = 0.9;
 
 /// The best plan for the current turn. `spent` turns of the budget are used already.
 pub(super) fn best_plan(game: &Seeschlacht, side: Side, budget: Budget, spent: u32, dice: &mut Dice) -> Plan {
-    let turns = budget.of(TURNS).saturating_sub(spent);
-    let climbs = turns * CLIMBING / 100;
+    let turns = budget.of(MOST_TURNS).saturating_sub(spent);
+    let climbs = turns * SEARCH_PERCENT / 100;
     let mut plans = Search::new(game, side).climb(climbs, dice);
     plans.truncate(((turns - climbs) / DEPTH).max(1) as usize);
     let worths: Vec<f32> = plans.iter().map(|plan| outlook(plan, side, DEPTH)).collect();
@@ -84,7 +84,7 @@ impl<'g> Search<'g> {
         for (ship, kept) in sailing.chain(stayed.then_some((changed, None))) {
             let id = ShipId { side: self.side, ship };
             let kept = kept.and_then(|course| plan.game.check(self.side, &Move::Sail(ship, course)).ok().flatten());
-            let choice = if ship == changed { LOCAL } else { 1 };
+            let choice = if ship == changed { MOST_PROMISING } else { 1 };
             if let Some(voyage) = kept.or_else(|| self.promising(&plan.game, id, choice, dice)) {
                 plan.sail(id, voyage);
             }
@@ -124,7 +124,7 @@ fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
             break;
         }
         mover = mover.other();
-        weight *= FADES;
+        weight *= FIRE_DISCOUNT;
     }
     sum + value(&game, side, mover)
 }

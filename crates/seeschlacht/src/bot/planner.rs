@@ -16,7 +16,7 @@ use super::reach;
 use engine::dice::Script;
 
 /// How much of the fire on a field meets one ship there.
-const SHARE: f32 = 0.5;
+const FIRE_SHARE: f32 = 0.5;
 
 /// The courses of a turn in their order, and the game after them.
 #[derive(Clone)]
@@ -55,7 +55,7 @@ pub(super) fn bare(game: &Seeschlacht) -> Seeschlacht {
     Seeschlacht {
         latest: Vec::new(),
         script: Script::new(),
-        laid: game.laid.clone(),
+        draft: game.draft.clone(),
         sea: game.sea.clone(),
         outcome: game.outcome.clone(),
         ..*game
@@ -142,7 +142,7 @@ impl Lookout {
     fn danger(&self, field: Field) -> f32 {
         let guns = self.reached.iter().filter(|reached| reached.contains(field)).count();
         let batteries = if self.covered.contains(field) { HIT } else { 0.0 };
-        (SHARE * HIT * guns as f32).min(1.0) + batteries
+        (FIRE_SHARE * HIT * guns as f32).min(1.0) + batteries
     }
 }
 

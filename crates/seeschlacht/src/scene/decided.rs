@@ -127,7 +127,7 @@ impl SceneBuilder<'_> {
         match self.selected {
             Selection::Work(Step::Load) => self.places(side, |ship| game.loadable(side).any(|able| able == ship)),
             Selection::Work(Step::Repair) => self.places(side, |ship| game.repairable(side).any(|able| able == ship)),
-            Selection::Sailing => self.places(side, |ship| game.courses().iter().any(|(laid, _)| *laid == ship)),
+            Selection::Sailing => self.places(side, |ship| game.courses().iter().any(|(drafted, _)| *drafted == ship)),
             Selection::Headings(None) => self.places(side, |_| true),
             _ => Vec::new(),
         }

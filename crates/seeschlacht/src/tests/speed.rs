@@ -70,7 +70,7 @@ impl RandomGame {
     fn turn(&mut self) -> bool {
         let Some((side, _)) = self.game.turn() else { return false };
         // A ship that another one blocks goes when that one has gone.
-        while !self.game.owed(side).is_empty() || self.game.laid.is_none() {
+        while !self.game.owed(side).is_empty() || self.game.draft.is_none() {
             let before = self.moves;
             let mut ships = Ship::ALL;
             self.dice.shuffle(&mut ships);
