@@ -1,4 +1,4 @@
-//! The panel made from possible continuations alone, for a game or a step that needs no better one.
+//! A panel made from the choices alone, for games and steps that need no panel of their own.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::panel::{Button, ControlRow, ENTRIES, Focus, Label, MenuEntry, Panel, 
 /// The most choices shown as buttons: three rows, and one row for pages and back.
 const BUTTONS: usize = 15;
 
-/// The continuations of a beginning as buttons, menus, pages and forms, with a way back to the start.
+/// The panel of a partial move: its choices as buttons, menus, pages and forms, with a way back to the start.
 pub fn panel<P: fmt::Display>(focus: Focus<'_, P>, next: &dyn Fn(&P) -> Next<P>) -> Panel {
     let (partial, next) = (focus.partial.to_string(), next(focus.partial).printed());
     let focus = Focus { partial: partial.as_str(), look: focus.look };
@@ -94,7 +94,7 @@ fn form(focus: Focus<'_>) -> Button {
     Button::pressing(Press::form(focus.partial), Message::new("panel-form"))
 }
 
-/// The text that choosing these entries of a menu enters, for play without a client.
+/// The text that a menu with several picks enters for these choices, for play without a client.
 pub fn chosen<'c>(entered: &str, separator: char, choices: impl IntoIterator<Item = &'c Choice>) -> String {
     Pressed::joined(entered, separator, choices.into_iter().map(|choice| choice.text.as_str()))
 }
@@ -125,7 +125,7 @@ mod tests {
         let last = shown("", "page 3", &|_| Next::Pick(choices(60)));
         assert!(texts(&last).contains(&"T59".to_owned()) && texts(&last).contains(&"?page 2".to_owned()));
         let beyond = shown("", "page 99", &|_| Next::Pick(choices(60)));
-        assert_eq!(beyond, last, "a page that is not there is the last one");
+        assert_eq!(beyond, last, "a page beyond the last shows the last");
     }
 
     #[test]

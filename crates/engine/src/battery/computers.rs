@@ -1,7 +1,7 @@
 //! Computers of all levels, each against each.
 
 use super::attempts::{self, Luck};
-use super::{LONGEST, tables};
+use super::{MOST_STEPS, tables};
 use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::prelude::*;
@@ -20,7 +20,7 @@ pub fn against_each_other<G: Playable>() {
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
             let level = level(seat.index());
             // With a small budget a bot may choose worse, but it chooses.
             let budget = if table.now_and_then(SELDOM) { Budget::FULL } else { Budget::percent(1) };

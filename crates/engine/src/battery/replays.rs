@@ -1,7 +1,7 @@
 //! Retold games: each viewer gets the steps that they noticed, and nothing that reveals the number of the others.
 
 use super::texts;
-use super::{LONGEST, Table, spoken, tables, undo};
+use super::{MOST_STEPS, Table, spoken, tables, undo};
 use crate::dice::{Dice, Stream, numbered_seed};
 use crate::evaluation::WHOLE;
 use crate::game::Play;
@@ -29,7 +29,7 @@ pub fn of_random_games<G: Playable>() {
             let line = table.offered(seat);
             table.enter(seat, &line);
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
             if table.now_and_then(60) {
                 undo::latest(&mut table, seat);
                 let (shown, over) = (replay(&table), table.game.outcome().is_some());
@@ -117,7 +117,8 @@ fn shown(play: &dyn Play, steps: &Steps, step: usize) -> (Vec<Message>, Message,
     (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names, Language::En))
 }
 
-/// The steps lead to the end, each can be said in every language, and a change of viewers keeps the beginning and the end.
+/// The steps lead to the end, each can be said in every language, and a change of viewers keeps the beginning and the
+/// end.
 fn is_told<G: Playable>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &[Steps]) {
     let viewer = steps.viewer();
     assert_eq!(steps.beside(steps, steps.count()), steps.count());

@@ -1,6 +1,6 @@
 //! Random games with undo (as OpenSpiel tests its games).
 
-use super::{LONGEST, Table, tables, walk};
+use super::{MOST_STEPS, Table, tables, walk};
 use crate::game::Draft;
 use crate::journal::{Agreement, JournalEntry, fold, undone_line};
 use crate::log::{Audience, Trace};
@@ -27,7 +27,7 @@ pub fn along_random_games<G: Playable>() {
                 line_back(&table, seat);
             }
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
         }
         walk::replays(&table);
     }
@@ -73,8 +73,8 @@ fn entry<G: Playable>(table: &Table<G>, seat: Seat, text: &str) -> JournalEntry 
     JournalEntry { seat, text: text.to_owned(), line: table.journal.len() as u64 + 1 }
 }
 
-/// Takes back a seat's last line and all later ones by agreement. The same moves again lead to the same state and dice, also in a replay of the
-/// journal.
+/// Takes back a seat's last line and all later ones by agreement. The same moves again lead to the same state and dice,
+/// also in a replay of the journal.
 fn by_agreement<G: Playable>(table: &mut Table<G>) {
     let seats = table.game.state.seats();
     let seat = Seat(u8::try_from(table.dice.below(u32::from(seats))).expect("few seats"));

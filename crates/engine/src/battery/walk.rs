@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::trial::{Trial, rule_is_shown};
-use super::{LONGEST, Table, spoken, tables};
+use super::{MOST_STEPS, Table, spoken, tables};
 use crate::dice::{Chance, Dice, Stream, shuffles};
 use crate::evaluation;
 use crate::game::{Adapter, Draft, Play as _};
@@ -35,7 +35,7 @@ pub fn along_everything_offered<G: Playable>() {
                 spoken::everything(&mut table);
             }
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
         }
         spoken::everything(&mut table);
         refusals_change_nothing(&mut table);
@@ -91,8 +91,8 @@ fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
     }
 }
 
-/// A move that everybody is offered is whole, canonical and said in words, fits on a button, and is legal for some seat, once: a double press
-/// counts once.
+/// A move that everybody is offered is whole, canonical and said in words, fits on a button, and is legal for some
+/// seat, once: a double press counts once.
 fn offered_to_all<G: Playable>(table: &Table<G>) {
     let offered = G::public(&table.game.state.view(Viewer::Spectator));
     if offered.is_empty() {
@@ -144,7 +144,8 @@ fn is_read_back<G: Playable>(table: &mut Table<G>, state: &G) {
     assert_eq!(read.to_string(), text);
 }
 
-/// Committing a draft leads to the same state as the move on top of it, unless the move ends the game or draws something.
+/// Committing a draft leads to the same state as the move on top of it, unless the move ends the game or draws
+/// something.
 fn all_is_committed<G: Playable>(table: &Table<G>, seat: Seat, mut laid: G, step: &G::Move) {
     let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
     let drew = matches::apply(&mut laid, seat, step, chance, &mut Log::default()).expect("it was accepted before");
@@ -170,7 +171,8 @@ fn draft_stays<G: Playable>(table: &Table<G>, seat: Seat, line: &str, before: &D
     assert!(lost.iter().all(|line| after.lost.contains(line)), "{table}: nobody says that {lost:?} was lost");
 }
 
-/// The rules accept their own line for an expired decision at every moment: on the state alone, and now and then at a table.
+/// The rules accept their own line for an expired decision at every moment: on the state alone, and now and then at a
+/// table.
 fn time_is_up<G: Playable>(table: &mut Table<G>) {
     let thorough = table.now_and_then(12);
     for prompt in table.game.prompts() {

@@ -1,6 +1,6 @@
 //! The world swap: a game looks the same to a seat as another one that differs only in secrets of others.
 
-use super::{LONGEST, Table, tables};
+use super::{MOST_STEPS, Table, tables};
 use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::log::Audience;
@@ -55,7 +55,7 @@ pub fn swapped_where<G: Playable>(hides: bool) {
             };
             table.enter(seat, &line);
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
         }
     }
     assert!(missed * 20 <= found, "{}: {missed} of {} memories led to no world", G::ID, found + missed);
@@ -130,9 +130,9 @@ fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
     }
 }
 
-/// The events and the view tell a seat the same. If a line is possible in both worlds, the seat hears a difference if and only if it sees one
-/// afterwards. An event without a visible difference would be lost to the player; a visible difference without an event would be lost to
-/// a bot.
+/// The events and the view tell a seat the same. If a line is possible in both worlds, the seat hears a difference if
+/// and only if it sees one afterwards. An event without a visible difference would be lost to the player; a visible
+/// difference without an event would be lost to a bot.
 fn tells_what_it_shows<G: Playable>(table: &mut Table<G>, seat: Seat, actor: Seat, world: G) {
     let line = table.offered(actor);
     let viewer = Viewer::Seat(seat);
