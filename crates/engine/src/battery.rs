@@ -68,17 +68,17 @@ macro_rules! battery {
             }
 
             #[test]
-            fn an_undo_leaves_no_trace_and_takes_back_no_knowledge() {
+            fn undo_leaves_no_trace_and_takes_back_no_knowledge() {
                 battery::undo::along_random_games::<$game>();
             }
 
             #[test]
-            fn hidden_facts_change_nothing_that_a_seat_gets() {
+            fn hidden_facts_do_not_change_what_a_seat_sees() {
                 battery::worlds::swapped::<$game>();
             }
 
             #[test]
-            fn a_replay_tells_only_what_its_viewer_noticed() {
+            fn replay_tells_only_events_that_its_viewer_noticed() {
                 battery::replays::of_random_games::<$game>();
             }
 
@@ -355,7 +355,7 @@ mod tests {
     use crate::testing::convoy::Convoy;
 
     #[test]
-    fn the_battery_tries_every_value_of_every_option() {
+    fn battery_tries_every_value_of_every_option() {
         static MANY: [OptionSpec; 8] = [
             OptionSpec::one_of("a", &["1", "2"]),
             OptionSpec::one_of("b", &["1", "2"]),
@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn long_games_are_checked_at_fewer_steps() {
+    fn long_games_are_checked_less_often() {
         for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
             let extent = Extent::of_long_games::<Convoy>(steps);
             assert_eq!((extent.each, extent.stretch), (1, stretch));

@@ -43,13 +43,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_fits_stays_as_it_is() {
+    fn narrow_line_stays_unchanged() {
         let text = format!("A  .  .\n\n  {}\n", "S".repeat(COLUMNS - 2));
         assert_eq!(narrow(&text), text);
     }
 
     #[test]
-    fn a_wide_line_goes_on_below() {
+    fn wide_line_is_broken() {
         let text = format!(" 1: {0} {0} {0} é", "S".repeat(11));
         assert_eq!(narrow(&text), format!(" 1: {0} {0}\n   {0} é\n", "S".repeat(11)));
         let list = ["planning"; 6].join(",");

@@ -255,7 +255,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn recorded_games_replay_only_while_these_numbers_stay() {
+    fn dice_match_their_test_vectors() {
         let mut dice = Dice::stream(&[7; 32], Stream::Ply, Some(Seat(1)), 42);
         let numbers: Vec<u32> = (0..8).map(|_| dice.below(6)).collect();
         let mut deck: Vec<u32> = (0..10).collect();
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_for_one_purpose_never_shows_in_another() {
+    fn draws_for_different_purposes_are_independent() {
         let first = |purpose, seat, counter| {
             let mut dice = Dice::stream(&[9; 32], purpose, seat, counter);
             (0..4).map(|_| dice.below(u32::MAX)).collect::<Vec<_>>()
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_is_shuffled_alike_whatever_else_is_drawn_before() {
+    fn earlier_draws_do_not_change_a_shuffle() {
         let order = |rolls: u32, pile, shuffle| {
             let mut chance = Chance::new(&[3; 32], Stream::Ply, None, u64::from(rolls));
             for _ in 0..rolls {
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn scripted_throws_come_first_and_count_as_drawn() {
+    fn scripted_throws_come_first_and_count_as_draws() {
         let fresh = || Chance::new(&[3; 32], Stream::Ply, None, 1);
         let mut chance = fresh().scripted([4, 0].into());
         assert!(!chance.used());
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_depends_on_the_secret_and_on_everybody_who_joined() {
+    fn seed_depends_on_the_secret_and_on_every_player() {
         let one = table_seed(&[1; 32], ["i:1", "i:2"]);
         assert_ne!(one, table_seed(&[2; 32], ["i:1", "i:2"]));
         assert_ne!(one, table_seed(&[1; 32], ["i:1", "i:3"]));

@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_that_mattered_is_the_first_of_the_largest_swings_for_or_against_its_seat() {
+    fn decisive_line_is_the_first_with_the_largest_swing_for_or_against_its_seat() {
         let swings = [swing(1, 0, 500, 550), swing(2, 1, 450, 150), swing(3, 0, 850, 550), swing(4, 1, 450, 400)];
         assert_eq!(decisive(&swings).map(|swing| swing.number), Some(2));
         assert_eq!(decisive(&swings[3..]), None, "a small change has decided nothing");
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_only_ends_the_game_is_not_the_turning_point() {
+    fn line_that_only_ends_the_game_is_not_the_turning_point() {
         let mattered = |swings: &[Swing]| decisive_before_the_end(swings).map(|swing| swing.number);
         let earlier = [swing(1, 0, 500, 550), swing(2, 1, 450, 650), swing(3, 0, 350, 400)];
         let with = |last| earlier.iter().cloned().chain([last]).collect::<Vec<_>>();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_line_is_told_in_part() {
+    fn long_line_is_told_in_part() {
         let told = |count| (0..count).map(|_| Message::new("life-over-agreed")).collect();
         let names = ["Anna".to_owned(), "Ben".to_owned()];
         let say = |language, turn, told| {
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_reads_of_their_own_line_as_you() {
+    fn reader_is_called_you() {
         let names = ["Anna", "Ben", "Carla"].map(str::to_owned);
         let say = |point: &TurningPoint, reader| texts().say(Language::De, &point.in_words(reader), &names);
         let point = TurningPoint { swing: swing(34, 1, 450, 784), turn: None, told: Vec::new() };

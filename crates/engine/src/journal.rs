@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn an_undo_takes_back_the_whole_line_that_it_names_and_nothing_else() {
+    fn undo_takes_back_exactly_the_named_line() {
         let journal =
             [entry(0, "A", 1), entry(0, "B", 1), entry(1, "secret", 3), entry(0, "undo 1", 4), entry(0, "C", 5)];
         let kept: Vec<_> = fold(&journal).into_iter().map(|(number, entry)| (number, entry.text.as_str())).collect();
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn an_agreed_undo_keeps_the_dice() {
+    fn agreed_undo_keeps_the_dice() {
         let journal = [
             entry(0, "A", 1),
             entry(1, "B", 2),
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn an_agreement_has_one_spelling() {
+    fn agreement_has_one_spelling() {
         for agreement in [Agreement::Draw, Agreement::Undo(12), Agreement::End] {
             assert_eq!(Agreement::parse(&agreement.to_string()), Some(agreement));
         }
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn only_one_spelling_takes_a_line_back() {
+    fn undo_row_has_one_spelling() {
         assert_eq!(undone_line(&undo_text(12)), Some(12));
         for text in ["undo", "undo 0x1", "undo +1", "undo 01", "undo 1 2", "Undo 1"] {
             assert_eq!(undone_line(text), None, "{text}");

@@ -183,7 +183,7 @@ mod tests {
 
     /// SEE-131
     #[test]
-    fn events_of_a_draft_are_heard_once_it_is_committed() {
+    fn commit_announces_the_events_of_a_draft() {
         let mut withheld = Withheld::new(2);
         let mut told = |seat: u8, kind, event| -> Vec<&str> {
             let told = withheld.told(Seat(seat), kind, log(event));

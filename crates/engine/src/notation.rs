@@ -50,14 +50,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_parted_by_signs_and_where_letters_meet_digits() {
+    fn words_end_at_separators_and_between_letters_and_digits() {
         assert_eq!(words("sub(14,200)"), ["sub", "14", "200"]);
         assert_eq!(words(" A21 - b–3 "), ["A", "21", "b", "3"]);
         assert_eq!(words("a!?1"), ["a", "!?", "1"], "any other sign is a word without a meaning");
     }
 
     #[test]
-    fn a_comma_parts_moves_only_where_one_begins_behind_it() {
+    fn comma_separates_moves_only_before_a_further_move() {
         let begins = |text: &str| text.starts_with("go");
         assert_eq!(split_at_commas("go 1, 2, go 3", begins), ["go 1, 2", " go 3"]);
         assert_eq!(split_at_commas("go 1,go 2", begins), ["go 1,go 2"]);

@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn few_choices_are_buttons_and_many_are_pages_of_a_menu() {
+    fn few_choices_are_buttons_and_many_choices_are_menu_pages() {
         let few = shown("", "", &|_| Next::Pick(choices(15)));
         assert_eq!(few.rows().len(), 3);
         let first = shown("", "", &|_| Next::Pick(choices(60)));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn every_page_together_offers_every_choice_once() {
+    fn pages_together_offer_every_choice_once() {
         let mut seen: Vec<String> = (1..=3)
             .flat_map(|number| {
                 let look = format!("page {number}");
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_a_button_where_there_are_few_and_a_form_where_there_are_many() {
+    fn few_numbers_are_buttons_and_many_numbers_are_a_form() {
         let few = shown("bid ", "", &|_| Next::Number { least: 2, most: 5 });
         assert_eq!(texts(&few), ["bid 2", "bid 3", "bid 4", "bid 5", ""]);
         let many = shown("bid ", "", &|_| Next::Number { least: 0, most: i64::MAX });
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn several_are_chosen_in_one_menu_and_joined() {
+    fn several_choices_are_picked_in_one_menu_and_joined() {
         let next = |_: &String| Next::Several { choices: choices(3), least: 1, most: 9, separator: '+' };
         let shown = shown("fire ", "", &next);
         assert_eq!(shown.check(), Ok(()));

@@ -192,7 +192,7 @@ mod tests {
     ];
 
     #[test]
-    fn options_survive_being_stored_as_text() {
+    fn stored_options_are_read_back() {
         let mut choices = ChosenOptions::new(SPECS);
         choices.set("wind", "off").unwrap();
         assert_eq!(choices.to_string(), "size=10 wind=off rounds=100");
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_value_is_refused_and_changes_nothing() {
+    fn unknown_value_is_refused_and_changes_nothing() {
         let mut choices = ChosenOptions::new(SPECS);
         for (id, value) in [("size", "11"), ("height", "10"), ("rounds", "19"), ("rounds", "501"), ("rounds", "+30")] {
             assert!(choices.set(id, value).is_err(), "{id}={value}");
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_is_suggested_can_be_chosen_and_the_default_is_among_it() {
+    fn suggestions_are_valid_and_include_the_default() {
         for spec in SPECS {
             let offered = spec.suggestions();
             assert!(offered.contains(&spec.default_value().to_string()) && offered.len() <= 25, "{offered:?}");

@@ -240,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_printed_outcome_is_read_back() {
+    fn printed_outcome_is_read_back() {
         for text in
             ["1-2 sunk", "1-1 drawn", "1-2-2 points points 75,-3,10", "1-3-1-3 last points 5,1,2,3 teams 1-2-1-2"]
         {
@@ -254,20 +254,20 @@ mod tests {
     }
 
     #[test]
-    fn more_points_are_a_better_place_and_equal_ones_share_it() {
+    fn more_points_mean_a_better_place_and_equal_points_share_one() {
         assert_eq!(Outcome::by_points(vec![5, 9, 5, 1], None, "end").places, [2, 1, 2, 4]);
     }
 
     /// NAV-194
     #[test]
-    fn winners_together_leave_the_places_between_out() {
+    fn shared_first_place_leaves_out_the_next_places() {
         let outcome = Outcome::won_by(4, |seat| seat.0 % 2 == 1, "last");
         assert_eq!(outcome.to_string(), "3-1-3-1 last");
         assert_eq!(outcome.check(4), Ok(()));
     }
 
     #[test]
-    fn a_side_of_which_somebody_has_resigned_has_lost_to_computers() {
+    fn side_with_a_resigned_member_loses_to_computers() {
         let left = |teams: Option<Vec<u8>>, resigned: &[u8]| {
             let outcome = Outcome::left(4, teams, |seat| resigned.contains(&seat.0));
             assert_eq!(outcome.check(4), Ok(()));
@@ -281,7 +281,7 @@ mod tests {
 
     /// NAV-206
     #[test]
-    fn a_team_is_judged_by_the_points_of_all_its_members() {
+    fn team_counts_the_points_of_all_its_members() {
         let outcome = Outcome::by_points(vec![0, 3, 9, 5], Some(vec![1, 2, 1, 2]), "end");
         assert_eq!(outcome.places, [1, 3, 1, 3]);
         assert_eq!(outcome.check(4), Ok(()));
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_hears_its_place_where_places_say_more_than_who_has_won() {
+    fn seat_reads_its_place_if_there_are_more_than_two_places() {
         let rank = |outcome: &str, seat| Outcome::parse(outcome).unwrap().rank(Seat(seat));
         let placed = |place, of| Some(Rank { place, of });
         assert_eq!(
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outcome_that_makes_no_sense_is_found() {
+    fn check_finds_an_outcome_that_makes_no_sense() {
         for (text, seats) in [
             ("1-2 sunk", 3),
             ("1-3 sunk", 2),

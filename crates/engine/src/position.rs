@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_names_its_line() {
+    fn fault_names_its_line() {
         assert_eq!(read("").unwrap_err(), "1: there is no position");
         assert_eq!(read("\nchess 1").unwrap_err(), "2: the first line is \"chess 2\"");
         assert_eq!(read("chess 2\nboat A").unwrap_err(), "2: \"boat\" is not known");

@@ -168,7 +168,7 @@ mod tests {
 
     /// SEE-145
     #[test]
-    fn an_open_draw_offer_is_nobodys_turn() {
+    fn game_waits_for_nobody_because_of_a_draw_offer() {
         let offer = Prompt::may(Seat(0), "draw");
         assert_eq!(waited_for(&[offer.clone(), Prompt::must(Seat(1), "sail")]), Some(Seat(1)));
         assert_eq!(waited_for(&[offer]), None);

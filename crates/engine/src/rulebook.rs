@@ -102,7 +102,7 @@ mod tests {
                          <!-- scene hand seat 2 J~?prices -->\nTwice (BAT-28, R-BAT-3, BAT-40 to BAT-42).";
 
     #[test]
-    fn the_mark_of_a_scene_is_read_and_left_out_of_the_page() {
+    fn mark_of_a_scene_is_read_and_left_out_of_the_page() {
         let pages: Vec<Page<'_>> = pages(RULES).collect();
         let focus = |entered, look| Focus { partial: entered, look };
         let shown = |name, viewer, focus| Some(Shown { name, viewer, focus });
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_is_shown_alone() {
+    fn statement_of_a_rule_is_shown_alone() {
         let page = "## Firing\n- **One** shot (BAT-26),\n- never twice (BAT-28), or so (BAT-46).\n\n**A hit:** go on (BAT-30). A **miss** \
                     ends it (BAT-29, BAT-36). Good luck.";
         let said = |rule| statement(page, rule).map(|(said, rest)| (said, rest.lines().count()));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_leads_to_the_page_of_its_rule() {
+    fn page_of_a_rule_comes_after_the_overview() {
         for (rule, page) in [
             ("BAT-1", Some(1)),
             ("BAT-2", Some(2)),

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_undo_itself_is_read_as_undo() {
+    fn only_undo_requests_are_read_as_undo() {
         assert_eq!(Undo::parse(" Undo "), Some(Undo::Latest));
         assert_eq!(Undo::parse("Zurück  k1 4"), Some(Undo::Line("k1 4".to_owned())));
         for text in ["", "undone", "K1 undo", "und o"] {

@@ -136,7 +136,7 @@ mod tests {
     };
 
     #[test]
-    fn a_name_is_read_in_every_language_and_the_longest_counts() {
+    fn longest_name_is_read_in_every_language() {
         let texts = Texts::new(&[TEXTS]).expect("Fluent");
         let words = Words::new(&texts, "chess", [("boat", 1), ("speed_boat", 2)]);
         for (text, read) in [

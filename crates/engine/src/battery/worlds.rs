@@ -173,13 +173,13 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_says_it_is_open_and_hides_something_is_found() {
+    fn check_finds_an_open_game_that_hides_something() {
         let found = said(|| swapped_where::<Convoy>(false));
         assert!(found.contains("in an open game") || found.contains("an open game whispers"), "{found}");
     }
 
     #[test]
-    fn a_memory_that_does_not_know_all_of_an_open_board_is_found() {
+    fn check_finds_a_memory_that_misses_part_of_an_open_board() {
         let mut table = Table::<Convoy>::new(ChosenOptions::new(Convoy::OPTIONS), 3, 0);
         let world = Convoy::sample_state(&table.game.memory(Seat(0)), &mut table.dice).expect("a deal");
         looks_the_same(&mut table, Seat(0), &world);

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_readable_text_keeps_visible_signs_and_drops_control_characters() {
+    fn readable_text_keeps_visible_characters_and_drops_control_characters() {
         for (text, reads) in [
             ("An\u{202e}na\u{202c}", "Anna"),
             ("\u{2067}Ben\u{2069}\u{200b}\u{feff}\u{ad}", "Ben"),
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn typed_text_is_told_back_up_to_60_characters() {
+    fn typed_text_is_quoted_up_to_60_characters() {
         let long = "ä".repeat(6_000);
         assert_eq!(Typed::new(&long).to_string(), format!("{}…", &long[..2 * (Typed::LONGEST - 1)]));
         let fits = "x".repeat(Typed::LONGEST);

@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panel_over_the_limits_is_found_and_cut_to_what_fits() {
+    fn panel_over_the_limits_is_found_and_cut() {
         let long = "x".repeat(PRESS + 1);
         let entries =
             |count: usize| (0..count).map(|n| MenuEntry::new(n.to_string(), n.to_string())).collect::<Vec<_>>();

@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_written_press_is_read_back() {
+    fn press_is_read_back() {
         assert_eq!(Press::new("A5").pressed(), Pressed::Enter("A5"));
         assert_eq!(Press::new("").pressed(), Pressed::Enter(""));
         assert_eq!(Press::form("bid ").pressed(), Pressed::Form("bid "));

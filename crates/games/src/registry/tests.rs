@@ -1,5 +1,5 @@
-//! Every game in the registry is complete: golden games, documentation, texts, options. Each failure says which file lacks
-//! what.
+//! Every game in the registry is complete: golden games, documentation, texts, options. Each failure says which file
+//! lacks what.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ pub(crate) fn golden(game: &dyn Game) -> Vec<(PathBuf, Recording)> {
 }
 
 #[test]
-fn every_game_has_an_id_of_its_own_that_is_fit_for_files_and_databases() {
+fn every_game_has_a_unique_id_for_files_and_databases() {
     let ids: BTreeSet<&str> = GAMES.iter().map(|game| game.id()).collect();
     assert_eq!(ids.len(), GAMES.len());
     for found in GAMES {
@@ -149,7 +149,8 @@ fn every_level_of_a_computer_has_a_name() {
     }
 }
 
-/// A scene that was recorded by an earlier revision of the rules or of a game's data is recorded anew, with `play --record`.
+/// A scene that was recorded by an earlier revision of the rules or of a game's data is recorded anew, with `play
+/// --record`.
 #[test]
 fn every_scene_replays_by_the_rules_and_data_of_today() {
     for game in GAMES {
@@ -173,7 +174,7 @@ const ALT: usize = 1024;
 
 /// A mark with a slip in it would be read out; a scene that no page names is shipped for nothing.
 #[test]
-fn the_pages_of_the_rules_show_the_same_scenes_in_every_language_and_every_scene_is_shown() {
+fn pages_show_the_same_scenes_in_every_language_and_use_every_scene() {
     for game in GAMES {
         let [english, german] = [Language::En, Language::De]
             .map(|language| rulebook::pages(game.rules_text(language)).collect::<Vec<Page<'_>>>());
@@ -209,7 +210,7 @@ fn is_upper_case(text: &str) -> bool {
 
 /// The rules and the refusal lead to the same page in either language.
 #[test]
-fn every_rule_stands_on_the_same_page_in_every_language() {
+fn every_rule_is_on_the_same_page_in_every_language() {
     for game in GAMES {
         let [english, german] = [Language::En, Language::De].map(|language| game.rules_text(language));
         let words = english.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
@@ -223,7 +224,7 @@ fn every_rule_stands_on_the_same_page_in_every_language() {
 
 /// A reader of text boards has no picture: questions, choices and hints speak of none.
 #[test]
-fn no_text_sends_its_reader_to_a_picture_that_may_not_be_there() {
+fn texts_do_not_refer_to_a_picture() {
     for (game, language) in GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
         let texts = read(&folder(&format!("../../assets/lang/{}/{}.ftl", language.code(), game.id())), "its texts");
         let said = texts

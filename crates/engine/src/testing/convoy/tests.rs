@@ -83,7 +83,7 @@ fn begun() -> (Match<Convoy>, Seat) {
 
 /// SEE-131
 #[test]
-fn events_of_a_draft_are_told_at_the_commit() {
+fn commit_announces_the_events_of_a_draft() {
     let (mut game, turn) = begun();
     let before = game.events().count();
     let drafted = game.enter(turn, &vec![Draft::default(); 3], "load 2; load 1");
@@ -96,7 +96,7 @@ fn events_of_a_draft_are_told_at_the_commit() {
 }
 
 #[test]
-fn a_running_game_shows_no_chances() {
+fn running_game_shows_no_chances() {
     let (mut game, turn) = begun();
     let beginning = || Box::new(begun().0);
     let mut journal = Vec::new();
@@ -124,7 +124,7 @@ fn a_running_game_shows_no_chances() {
 
 /// BLO-14
 #[test]
-fn a_seat_is_drawn_in_its_chosen_colour() {
+fn seat_is_drawn_in_its_chosen_colour() {
     let options = ChosenOptions::new(Convoy::OPTIONS);
     let game = Match::<Convoy>::start(&Setup { options: &options, seats: 3, revision: 2 }, [1; 32]);
     let drawn = |colours: &[u8]| {
