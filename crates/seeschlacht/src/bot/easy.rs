@@ -8,22 +8,22 @@ use super::judgement::{distance, eta};
 use super::planner::{Plan, plan};
 use engine::dice::Dice;
 
-/// It tries the wind in one turn of so many, for no reason.
+/// It tries to change the wind in one turn out of this many, for no reason.
 const TURNS_PER_ATTEMPT: u32 = 8;
-/// It forgets one shot in so many, and the shots after it.
+/// It ends its fire early before one shot out of this many.
 const SHOTS_PER_LAPSE: u32 = 5;
-/// The largest error in judging a way, in turns and in fields.
+/// The largest errors in judging a way, in turns for merchants and in fields for warships.
 const TURNS_ERROR: f32 = 1.2;
 const FIELDS_ERROR: f32 = 4.0;
-/// The extra cost of a cut-short course, so that it sails one only if it has no other.
+/// The extra cost of a cut-short course, which a ship sails only if it has no other.
 const CUT_SHORT_COST: f32 = 20.0;
 
-/// An attempt at the wind, now and then.
+/// An attempt to change the wind, now and then.
 pub(super) fn attempt(dice: &mut Dice) -> Option<Attempt> {
     (dice.below(TURNS_PER_ATTEMPT) == 0).then(|| *dice.pick(&[Attempt::Both, Attempt::Strength]))
 }
 
-/// Courses for all ships, in any order.
+/// Courses for all ships, in random order.
 pub(super) fn courses(game: &Seeschlacht, side: Side, dice: &mut Dice) -> Plan {
     let mut order = Ship::ALL;
     dice.shuffle(&mut order);
@@ -41,7 +41,7 @@ pub(super) fn courses(game: &Seeschlacht, side: Side, dice: &mut Dice) -> Plan {
     })
 }
 
-/// A shot of any ship at the nearest target, warships rather than merchants.
+/// A shot of a random ship at its nearest target, preferably a warship.
 pub(super) fn shot(game: &Seeschlacht, side: Side, dice: &mut Dice) -> Move {
     let shooters: Vec<Ship> = game.shooters(side).collect();
     if shooters.is_empty() || dice.below(SHOTS_PER_LAPSE) == 0 {
