@@ -1,4 +1,4 @@
-//! Makes the type of the product's languages from the list `assets/lang/languages`.
+//! Generates the `Language` type from the list `assets/lang/languages`.
 
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};

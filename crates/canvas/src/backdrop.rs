@@ -1,5 +1,5 @@
-//! A finished layer that many pictures start from, stored as runs of equal pixels: it takes a tenth of the memory and
-//! is faster to read and compare.
+//! A finished layer that many pictures start from, stored as runs of equal pixels. Runs take a tenth of the memory and
+//! are faster to read and compare.
 
 use super::encode::map;
 use super::palette::Palette;
@@ -27,7 +27,7 @@ impl Backdrop {
         let mut runs: Vec<Run> = Vec::new();
         for &pixel in pixels.as_chunks::<4>().0 {
             match runs.last_mut() {
-                // Short runs: a drawing over one leaves the others untouched.
+                // Runs are short, because a drawing over one run leaves the others untouched.
                 Some(run) if run.pixel == pixel && run.length < u8::MAX => run.length += 1,
                 _ => runs.push(Run { pixel, length: 1 }),
             }

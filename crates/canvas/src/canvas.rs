@@ -127,7 +127,7 @@ impl Canvas {
                 self.tools.context.set_paint(colour.inner());
                 self.tools.context.set_stroke(Line::wide(2.0 * width).round().inner());
                 let run = self.tools.context.glyph_run(&mut self.tools.resources, font);
-                // A blank glyph is no fault: spaces are blank.
+                // An empty glyph is no fault: spaces are empty.
                 let _ = run.font_size(style.size).hint(false).stroke_glyphs(glyphs.iter().map(place));
             }
             self.tools.context.set_paint(style.colour.inner());

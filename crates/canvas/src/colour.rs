@@ -36,7 +36,7 @@ impl Colour {
         Self { a, ..self }
     }
 
-    /// Between this colour (0) and another (1), channel by channel.
+    /// A mixture of this colour (0) and another (1), channel by channel.
     #[must_use]
     pub fn mixed(self, other: Self, share: f32) -> Self {
         let mix = |from: u8, to: u8| {

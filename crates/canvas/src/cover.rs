@@ -5,19 +5,19 @@ use super::fonts::covers;
 /// Replaces a character that none of the embedded fonts has.
 const STAND_IN: char = '·';
 /// The longest text, in characters; no picture has room for more.
-const LONGEST: usize = 400;
-/// Accents on one letter. Vietnamese needs two; more would reach into neighbouring lines.
+const MOST_CHARACTERS: usize = 400;
+/// The most accents on one letter. Vietnamese needs two; more would reach into neighbouring lines.
 const MOST_MARKS: usize = 2;
 
 /// The text as it can be drawn on one line. Each sign that the fonts lack becomes one stand-in. Invisible characters
-/// and marks of direction are left out. All blanks become spaces.
+/// and marks of direction are left out. All white space becomes spaces.
 pub(super) fn drawable(text: &str) -> String {
-    let mut out = String::with_capacity(text.len().min(4 * LONGEST));
+    let mut out = String::with_capacity(text.len().min(4 * MOST_CHARACTERS));
     let mut marks = 0;
     let mut replaced = false;
     let mut joined = false;
     let mut flag = false;
-    for character in text.chars().take(LONGEST) {
+    for character in text.chars().take(MOST_CHARACTERS) {
         if character == '\u{200d}' {
             // Joins the next sign to this one, as in emojis of families.
             joined = replaced;

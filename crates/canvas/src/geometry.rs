@@ -58,7 +58,7 @@ impl Rect {
         Point::new(self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
-    /// The rectangle with `by` more on every side, or less if `by` is negative.
+    /// The rectangle extended by `by` on every side, or shrunk if `by` is negative.
     pub const fn grown(self, by: f64) -> Self {
         Self::new(self.x - by, self.y - by, self.w + 2.0 * by, self.h + 2.0 * by)
     }

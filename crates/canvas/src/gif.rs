@@ -1,6 +1,6 @@
-//! Pictures one after the other as a GIF. All frames share one palette. A frame covers only the area that changes, and
-//! its unchanged pixels are transparent. The `image` crate is no choice: it computes a palette for every frame, which
-//! takes ten times as long, flickers and changes every pixel.
+//! Animations: pictures in sequence as a GIF. All frames share one palette. A frame covers only the area that changes,
+//! and its unchanged pixels are transparent. The `image` crate is unsuitable: it computes a palette for every frame,
+//! which takes ten times as long, flickers and changes every pixel.
 
 use std::borrow::Cow;
 use std::io::Cursor;

@@ -32,7 +32,7 @@ pub enum Paint {
 }
 
 impl Paint {
-    /// From one colour at the top to another at the bottom.
+    /// A gradient from one colour at the top to another at the bottom.
     pub fn down(top: f64, bottom: f64, first: Colour, last: Colour) -> Self {
         Self::Linear { from: Point::new(0.0, top), to: Point::new(0.0, bottom), stops: vec![(0.0, first), (1.0, last)] }
     }
@@ -74,14 +74,14 @@ impl Line {
         Self { width, round: false, dashes: Vec::new() }
     }
 
-    /// With round ends and corners.
+    /// Makes ends and corners round.
     #[must_use]
     pub const fn round(mut self) -> Self {
         self.round = true;
         self
     }
 
-    /// With dashes and gaps of these lengths.
+    /// Adds dashes and gaps of these lengths.
     #[must_use]
     pub fn dashed(mut self, dash: f64, gap: f64) -> Self {
         self.dashes = vec![dash, gap];

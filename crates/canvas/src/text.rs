@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use vello_cpu::Glyph;
 
-/// One for each of two drawing threads; more would only hold memory.
+/// The most idle shapers: one for each of two drawing threads. More would only hold memory.
 pub(super) const MOST_IDLE: usize = 2;
 
 static SHAPERS: Mutex<Vec<Shaper>> = Mutex::new(Vec::new());
@@ -63,21 +63,21 @@ impl TextStyle {
         Self { face, size, colour, align: Align::Start, room: None, halo: None }
     }
 
-    /// With another alignment.
+    /// Sets the alignment.
     #[must_use]
     pub const fn aligned(mut self, align: Align) -> Self {
         self.align = align;
         self
     }
 
-    /// Cut with an ellipsis if it is wider than this.
+    /// Cuts the text with an ellipsis if it is wider than this.
     #[must_use]
     pub const fn within(mut self, width: f64) -> Self {
         self.room = Some(width);
         self
     }
 
-    /// With an outline around every letter, for text on top of a drawing.
+    /// Adds an outline around every letter, for text on top of a drawing.
     #[must_use]
     pub const fn haloed(mut self, colour: Colour, width: f64) -> Self {
         self.halo = Some((colour, width));
@@ -108,9 +108,9 @@ pub(super) struct Shaper {
     kept: BTreeMap<(Face, u32, String), Arc<Shaped>>,
 }
 
-/// Shaped texts in the cache; a picture has under two hundred.
+/// The most shaped texts in the cache. A picture has under two hundred.
 const MOST_KEPT: usize = 1024;
-/// Bytes of the longest text in the cache.
+/// The most bytes of a text in the cache.
 const LONGEST_KEPT: usize = 64;
 
 impl Shaper {

@@ -12,14 +12,14 @@ pub fn fitting(text: &str, face: Face, size: f64, room: f64) -> f64 {
     size.min(0.96 * room / width.max(0.01))
 }
 
-/// One line in the middle of an area. A long text shrinks to two thirds of the size and is cut after that.
+/// Draws one line in the middle of an area. A long text shrinks down to two thirds of the size, then is cut.
 pub fn centred(canvas: &mut Canvas, text: &str, area: Rect, size: f64, ink: Colour) {
     let size = fitting(text, Face::Strong, size, area.w).max(size * 0.66);
     let style = TextStyle::new(Face::Strong, short(size), ink).aligned(Align::Middle).within(area.w);
     canvas.text(text, Point::new(area.centre().x, area.centre().y + size * 0.35), &style);
 }
 
-/// The number of times that a text of several lines may shrink.
+/// The most steps in which a text of several lines may shrink.
 const SMALLER: u8 = 8;
 
 /// Draws centred lines in an area and returns their height.

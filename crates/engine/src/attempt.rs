@@ -1,4 +1,4 @@
-//! Attempts whose success nobody could know beforehand: shots at hidden ships, dice, tests.
+//! Attempts whose success is a matter of chance: shots at hidden ships, throws of dice, tests.
 
 use super::seat::Seat;
 
@@ -14,7 +14,8 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// An attempt that succeeds in `favourable` of `all` equally likely cases. Its chance is 0 or 1,000 only if the result is certain.
+    /// An attempt that succeeds in `favourable` of `all` equally likely cases. Its chance is 0 or 1,000 only if the
+    /// result is certain.
     pub fn of(seat: Seat, favourable: u32, all: u32, success: bool) -> Self {
         let rounded = (favourable * 1_000 + all / 2) / all;
         let certain = if favourable == 0 || favourable == all { rounded } else { rounded.clamp(1, 999) };

@@ -1,5 +1,5 @@
-//! The battery of checks that every game must pass, mostly in random games along the offered moves. A game calls it once,
-//! `battery!(Battleship);`, in its tests.
+//! The battery: checks that every game must pass, mostly in random games of offered moves. The tests of a game invoke
+//! it once: `battery!(Battleship);`.
 
 pub mod attempts;
 pub mod computers;
@@ -31,10 +31,10 @@ use super::seat::{Seat, Viewer};
 use crate::lang::{Language, Texts};
 use crate::prelude::*;
 
-/// All texts of the product and of the test game, as they are in `assets/lang` now.
+/// All texts of the product and of the test game, read from `assets/lang`.
 ///
 /// # Panics
-/// They cannot be read.
+/// The files cannot be read.
 pub fn texts() -> &'static Texts {
     static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
         fn all(language: Language) -> &'static str {
@@ -68,17 +68,17 @@ macro_rules! battery {
             }
 
             #[test]
-            fn an_undo_leaves_no_trace_and_takes_back_no_knowledge() {
+            fn undo_leaves_no_trace_and_takes_back_no_knowledge() {
                 battery::undo::along_random_games::<$game>();
             }
 
             #[test]
-            fn hidden_facts_change_nothing_that_a_seat_gets() {
+            fn hidden_facts_do_not_change_what_a_seat_sees() {
                 battery::worlds::swapped::<$game>();
             }
 
             #[test]
-            fn a_replay_tells_only_what_its_viewer_noticed() {
+            fn replay_tells_only_events_that_its_viewer_noticed() {
                 battery::replays::of_random_games::<$game>();
             }
 
@@ -101,60 +101,60 @@ macro_rules! battery {
 }
 pub use battery;
 
-/// The most steps of a game; more are a fault.
-const LONGEST: u32 = 20_000;
+/// The most steps of a game. A longer game counts as endless.
+const MOST_STEPS: u32 = 20_000;
 
-/// The fewest steps of all games of a check together, so that rare events happen in short games with few options too.
-const ENOUGH: u64 = 1_000;
+/// The fewest steps of a check, over all its games. It lets rare events happen in short games with few options too.
+const FEWEST_STEPS: u64 = 1_000;
 
-/// The number of random games of which the longest decides whether a game is long: some games end early by a resignation.
-const SAMPLE: u64 = 5;
+/// The number of random games whose longest measures the length of a game: some end early by a resignation.
+const SAMPLE_GAMES: u64 = 5;
 
-/// The most steps of a short game. In a longer game, checks of the whole game are as frequent per game as in one of this length.
-const SHORT: u64 = 300;
+/// The most steps of a short game. A longer game gets as many checks of the whole game as a game of this length.
+const SHORT_GAME: u64 = 300;
 
-/// The most steps of all games of a check together, for long games.
-const MOST: u64 = 9_000;
+/// The most steps of a check, over all its games, for long games.
+const LONG_GAMES_STEPS: u64 = 9_000;
 
-/// The most combinations of options that are tried, and the fewest for long games.
+/// The number of combinations of options that a check tries: the fewest for long games, the most for short ones.
 const COMBINATIONS: std::ops::RangeInclusive<usize> = 8..=64;
 
 /// The number of games of a check, and how thorough it is.
 struct Extent {
-    /// Numbers of seats with options.
+    /// The combinations of a number of seats and options.
     kinds: Vec<(u8, ChosenOptions)>,
-    /// Games of each of them.
+    /// The number of games of each combination.
     each: u64,
-    /// The length of a game relative to a short one; 1 for all short games.
+    /// The length of a game relative to a short game; 1 for every short game.
     stretch: u32,
 }
 
 impl Extent {
-    /// The usual number of games of each kind. A long run sets more: `BATTERY=500 cargo test battery`.
+    /// The usual number of games of each combination. A long run asks for more: `BATTERY=500 cargo test battery`.
     fn of<G: Playable>(usual: u64) -> Self {
         let kinds = kinds::<G>(*COMBINATIONS.end());
         if let Some(each) = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()) {
             return Self { kinds, each, stretch: 1 };
         }
         let (seats, options) = kinds.first().expect("there is a game for somebody");
-        let games = (0..SAMPLE).map(|number| length(Table::<G>::new(options.clone(), *seats, number)));
+        let games = (0..SAMPLE_GAMES).map(|number| length(Table::<G>::new(options.clone(), *seats, number)));
         let steps = games.max().expect("there is a sample");
-        if steps > SHORT {
+        if steps > SHORT_GAME {
             return Self::of_long_games::<G>(steps);
         }
-        let each = usual.max(ENOUGH.div_ceil(steps * kinds.len() as u64));
+        let each = usual.max(FEWEST_STEPS.div_ceil(steps * kinds.len() as u64));
         Self { kinds, each, stretch: 1 }
     }
 
-    /// One game each of some kinds, with so many steps.
+    /// One game of some combinations, for games of this many steps.
     fn of_long_games<G: Playable>(steps: u64) -> Self {
-        let games = usize::try_from(MOST / steps).unwrap_or(usize::MAX) / G::SEATS.count();
+        let games = usize::try_from(LONG_GAMES_STEPS / steps).unwrap_or(usize::MAX) / G::SEATS.count();
         let kinds = kinds::<G>(games.clamp(*COMBINATIONS.start(), *COMBINATIONS.end()));
-        Self { kinds, each: 1, stretch: u32::try_from(steps.div_ceil(SHORT)).unwrap_or(u32::MAX) }
+        Self { kinds, each: 1, stretch: u32::try_from(steps.div_ceil(SHORT_GAME)).unwrap_or(u32::MAX) }
     }
 }
 
-/// Every number of seats, each with some of the allowed combinations of options.
+/// Every number of seats, each with at most `most` of the allowed combinations of options.
 fn kinds<G: Playable>(most: usize) -> Vec<(u8, ChosenOptions)> {
     let all =
         G::SEATS.flat_map(|seats| combinations(G::OPTIONS, most).into_iter().map(move |options| (seats, options)));
@@ -164,7 +164,7 @@ fn kinds<G: Playable>(most: usize) -> Vec<(u8, ChosenOptions)> {
 /// The number of random steps to the end.
 fn length<G: Playable>(mut table: Table<G>) -> u64 {
     let mut steps = 0;
-    while let Some(seat) = table.asked().filter(|_| steps < u64::from(LONGEST)) {
+    while let Some(seat) = table.asked().filter(|_| steps < u64::from(MOST_STEPS)) {
         let line = table.offered(seat);
         table.enter(seat, &line);
         steps += 1;
@@ -172,8 +172,7 @@ fn length<G: Playable>(mut table: Table<G>) -> u64 {
     steps.max(1)
 }
 
-/// Every combination of options. If there are too many, random ones that include every value of every option; of numbers the ends and the
-/// default.
+/// Every combination of options, or `most` random ones that include every tried value of every option.
 fn combinations(specs: &'static [OptionSpec], most: usize) -> Vec<ChosenOptions> {
     let values: Vec<Vec<String>> = specs.iter().map(tried).collect();
     let count: usize = values.iter().map(Vec::len).product();
@@ -197,6 +196,7 @@ fn combinations(specs: &'static [OptionSpec], most: usize) -> Vec<ChosenOptions>
     all
 }
 
+/// The values of an option that are tried: all words, or the ends of a range and the default.
 fn tried(spec: &OptionSpec) -> Vec<String> {
     let mut values = spec.suggestions();
     if let OptionKind::Number { default, .. } = spec.kind {
@@ -206,8 +206,8 @@ fn tried(spec: &OptionSpec) -> Vec<String> {
     values
 }
 
-/// Games of every number of seats and allowed combination of options, numbered through: the usual number of each, fewer of long games.
-/// Every known revision takes its turn.
+/// Numbered games of every number of seats and allowed combination of options: `usual` games of each, fewer if they are
+/// long. They alternate between the known revisions.
 fn tables<G: Playable>(usual: u64) -> impl Iterator<Item = Table<G>> {
     let Extent { kinds, each, stretch } = Extent::of::<G>(usual);
     let many = kinds.into_iter().flat_map(move |(seats, options)| (0..each).map(move |_| (seats, options.clone())));
@@ -225,9 +225,9 @@ struct Table<G: Playable> {
     game: Match<G>,
     drafts: Vec<Draft>,
     journal: Vec<JournalEntry>,
-    /// The chance of the test, separate from that of the game.
+    /// The dice of the test, separate from those of the game.
     dice: Dice,
-    /// The length relative to a short game; checks of the whole game are as much rarer.
+    /// The length relative to a short game. Checks of the whole game are rarer by this factor.
     stretch: u32,
 }
 
@@ -248,7 +248,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Whether a check of the whole game is due: once in so many steps.
+    /// Whether a check of the whole game is due: in one of `one_in` steps of a short game.
     fn now_and_then(&mut self, one_in: u32) -> bool {
         self.dice.below(one_in * self.stretch) == 0
     }
@@ -266,7 +266,7 @@ impl<G: Playable> Table<G> {
         self.game.drafted(seat, &self.drafts[seat.index()])
     }
 
-    /// Enters a line as a table does.
+    /// Enters a line as at a table.
     fn enter(&mut self, seat: Seat, line: &str) -> Option<Refusal> {
         let result = self.game.enter(seat, &self.drafts, line);
         let first = self.journal.len() as u64 + 1;
@@ -276,7 +276,7 @@ impl<G: Playable> Table<G> {
         result.refused
     }
 
-    /// A seat with an open decision; `None` after the end.
+    /// A random seat with an open decision; `None` after the end.
     fn asked(&mut self) -> Option<Seat> {
         let prompts = self.game.state.prompts();
         let mut known: Vec<_> = prompts.iter().map(|prompt| (prompt.seat, prompt.kind, prompt.id)).collect();
@@ -284,13 +284,17 @@ impl<G: Playable> Table<G> {
         known.dedup();
         assert_eq!(known.len(), prompts.len(), "{self}: two decisions cannot be told apart");
         let holder = |prompt: &Prompt| prompt.audience.includes(Viewer::Seat(prompt.seat));
-        assert!(prompts.iter().all(holder), "{self}: somebody is asked without knowing");
-        assert_eq!(prompts.is_empty(), self.game.outcome().is_some(), "{self}: a game goes on or is over");
-        assert!(prompts.is_empty() || prompts.iter().any(|prompt| prompt.must), "{self}: a game waits for somebody");
+        assert!(prompts.iter().all(holder), "{self}: a seat does not know of its own decision");
+        assert_eq!(
+            prompts.is_empty(),
+            self.game.outcome().is_some(),
+            "{self}: only a finished game has no open decisions"
+        );
+        assert!(prompts.is_empty() || prompts.iter().any(|prompt| prompt.must), "{self}: the game waits for no seat");
         (!prompts.is_empty()).then(|| self.dice.pick(&prompts).seat)
     }
 
-    /// A move of random choices among the offered ones.
+    /// A random offered move, completed choice by choice.
     fn offered(&mut self, seat: Seat) -> String {
         let state = self.drafted(seat);
         let mut entered = String::new();
@@ -308,7 +312,7 @@ impl<G: Playable> Table<G> {
                     entered = offers::chosen(&entered, separator, &chosen);
                 }
                 Next::Number { least, most } => {
-                    assert!(least <= most, "{self}: no number may follow {entered:?}");
+                    assert!(least <= most, "{self}: the range of numbers after {entered:?} is empty");
                     let span = u32::try_from(most - least).unwrap_or(u32::MAX - 1) + 1;
                     entered.push_str(&(least + i64::from(self.dice.below(span))).to_string());
                 }
@@ -317,7 +321,7 @@ impl<G: Playable> Table<G> {
                     entered.extend((0..length).map(|_| *self.dice.pick(&['a', 'Z', ' ', 'ß', '7', '~', '🚢'])));
                 }
                 Next::Done => return entered,
-                Next::Nothing => panic!("{self}: {entered:?} is offered to seat {seat} and leads nowhere"),
+                Next::Nothing => panic!("{self}: {entered:?} is offered to seat {seat} and nothing completes it"),
             }
         }
         panic!("{self}: {entered:?} never becomes a move");
@@ -337,7 +341,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Prints the facts that repeat a failed test.
+/// Prints the data that reproduce a failed test.
 impl<G: Playable> std::fmt::Display for Table<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (game, number, ply) = (G::ID, self.number, self.journal.len());
@@ -351,7 +355,7 @@ mod tests {
     use crate::testing::convoy::Convoy;
 
     #[test]
-    fn the_battery_tries_every_value_of_every_option() {
+    fn battery_tries_every_value_of_every_option() {
         static MANY: [OptionSpec; 8] = [
             OptionSpec::one_of("a", &["1", "2"]),
             OptionSpec::one_of("b", &["1", "2"]),
@@ -370,16 +374,16 @@ mod tests {
                 assert!(tried(spec).iter().all(found), "{} of {most}", spec.id);
             }
         }
-        assert_eq!(combinations(&MANY[..3], 64).len(), 8, "few are all tried");
+        assert_eq!(combinations(&MANY[..3], 64).len(), 8, "a small number of combinations is tried completely");
     }
 
     #[test]
-    fn long_games_are_checked_at_fewer_steps() {
+    fn long_games_are_checked_less_often() {
         for (steps, stretch) in [(301, 2), (750, 3), (5_000, 17)] {
             let extent = Extent::of_long_games::<Convoy>(steps);
             assert_eq!((extent.each, extent.stretch), (1, stretch));
         }
         let short = Extent::of::<Convoy>(3);
-        assert!(short.each >= 3 && short.stretch == 1, "a short game is checked as before");
+        assert!(short.each >= 3 && short.stretch == 1, "a short game keeps its usual number of checks");
     }
 }

@@ -1,14 +1,14 @@
-//! Small sets, as bits of one number: of fields of a board, of cells below it.
+//! Sets of board fields and the like, as bits of one or several numbers.
 
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A thing that a set can hold: one of as many things as the set has bits, numbered from 0.
+/// A member of a set. Its number, from 0, is the number of its bit.
 pub trait BitIndex: Copy {
-    /// Its number.
+    /// The number of the member.
     fn index(self) -> u32;
 
-    /// The thing with this number.
+    /// The member with this number.
     fn at(index: u32) -> Self;
 }
 
@@ -26,7 +26,7 @@ pub trait Bits: Copy + Ord + std::hash::Hash {
     /// Removes a number.
     fn take(&mut self, index: u32);
 
-    /// Removes the smallest number and gives it.
+    /// Removes and returns the smallest number.
     fn take_first(&mut self) -> Option<u32>;
 
     /// The union.
@@ -96,7 +96,7 @@ macro_rules! bits_of_number {
 }
 bits_of_number!(u64, u128);
 
-/// Sets larger than one number. One word a member: games read members most often.
+/// Sets that need several numbers.
 impl<const N: usize> Bits for [u64; N] {
     const NONE: Self = [0; N];
 
@@ -169,7 +169,7 @@ impl<const N: usize> Bits for [u64; N] {
     }
 }
 
-/// A set, ordered by its numbers.
+/// A set. Sets are ordered as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BitSet<M, B = u128>(B, PhantomData<M>);
 
@@ -182,24 +182,24 @@ impl<M: BitIndex, B: Bits> BitSet<M, B> {
         Self(bits, PhantomData)
     }
 
-    /// The set of one thing.
+    /// The set with one member.
     pub fn one(member: M) -> Self {
         let mut one = Self::NONE;
         one.insert(member);
         one
     }
 
-    /// Whether the set holds this thing.
+    /// Whether the set holds this member.
     pub fn contains(self, member: M) -> bool {
         self.0.holds(member.index())
     }
 
-    /// Adds a thing.
+    /// Adds a member.
     pub fn insert(&mut self, member: M) {
         self.0.put(member.index());
     }
 
-    /// Removes a thing.
+    /// Removes a member.
     pub fn remove(&mut self, member: M) {
         self.0.take(member.index());
     }

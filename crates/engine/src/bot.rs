@@ -7,7 +7,7 @@ use super::prelude::*;
 use super::rules::Setup;
 use super::seat::Seat;
 
-/// How a computer opponent plays. It knows only the events that its seat was told.
+/// The computer opponents of a game. They know only the events that their seat was told.
 pub trait Bot: Rules {
     /// The memory of a seat.
     type Memory: Clone + fmt::Debug;
@@ -21,26 +21,27 @@ pub trait Bot: Rules {
     /// Learns from an event that this seat was told.
     fn observe(memory: &mut Self::Memory, event: &Self::Event);
 
-    /// Learns from an event of a line that was taken back by agreement, before any other event. A seat goes on knowing the hidden
-    /// facts that it told. By default the event is forgotten.
+    /// Learns from an event of a line that was taken back by agreement. It is called before [`Bot::observe`] sees any
+    /// event. The seat still knows hidden facts that such an event told. By default the event is forgotten.
     fn observe_undone(_memory: &mut Self::Memory, _event: &Self::Event) {}
 
-    /// A state that this seat cannot tell from the true one; `None` when none was found within a reasonable number of tries.
+    /// A random state that this seat cannot tell from the true state; `None` if a limited number of tries found none.
     fn sample_state(memory: &Self::Memory, dice: &mut Dice) -> Option<Self>;
 
-    /// The share of the result that each seat can expect, in thousandths that add up ([`shares`](super::evaluation::shares)),
-    /// judged from the full state of a running game. A review of a finished game finds its turning points with it. `None` in
-    /// games that judge no state.
+    /// The share of the result that each seat can expect, in thousandths that add up
+    /// ([`shares`](super::evaluation::shares)), judged from the full state of a running game. The review of a finished
+    /// game uses it. `None` in games that judge no state.
     fn evaluate(&self) -> Option<Vec<u16>> {
         None
     }
 
-    /// The line that a seat with an open decision enters: one move, or a whole draft and the move that commits it. `None` leaves
-    /// a decision open that may stay open.
+    /// The line that a seat with an open decision enters: one move, or a whole draft and the move that commits it.
+    /// `None` leaves an optional decision open.
     fn choose(memory: &Self::Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
 }
 
-/// How much a bot may think about one line. It counts steps of a search and no time, so that a game is the same on any machine.
+/// The search effort that a bot may spend on one line. It counts search steps instead of time, so that a game is the
+/// same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     percent: u32,
@@ -50,7 +51,7 @@ impl Budget {
     /// The full number of steps.
     pub const FULL: Self = Self { percent: 100 };
 
-    /// A share of the steps, 1 to 100 percent, for when many wait.
+    /// A share of the steps, 1 to 100 percent, for a busy machine.
     pub fn percent(percent: u32) -> Self {
         Self { percent: percent.clamp(1, 100) }
     }

@@ -1,12 +1,12 @@
-//! Text boards on a phone, where a line wider than the screen breaks the board.
+//! Breaks wide lines of text boards for phones, whose own line breaks would destroy the board.
 
-/// The columns of fixed width that a phone shows in a line.
+/// The number of fixed-width characters in a line on a phone.
 pub const COLUMNS: usize = 37;
 
-/// The beginning of a continued line.
+/// The indent of a continued line.
 const INDENT: &str = "   ";
 
-/// A text with its wide lines broken: at blanks, and long lists without blanks after a comma.
+/// A text with its wide lines broken: at spaces, or after commas in a long list without spaces.
 pub fn narrow(text: &str) -> String {
     text.lines().flat_map(broken).map(|line| format!("{line}\n")).collect()
 }
@@ -15,7 +15,7 @@ fn broken(line: &str) -> Vec<String> {
     if width(line) <= COLUMNS {
         return vec![line.to_owned()];
     }
-    // Leading blanks belong to the first word.
+    // Leading spaces belong to the first word.
     let (indent, rest) = line.split_at(line.len() - line.trim_start().len());
     let mut lines = vec![indent.to_owned()];
     for word in rest.split(' ').filter(|word| !word.is_empty()) {
@@ -43,13 +43,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_fits_stays_as_it_is() {
+    fn narrow_line_stays_unchanged() {
         let text = format!("A  .  .\n\n  {}\n", "S".repeat(COLUMNS - 2));
         assert_eq!(narrow(&text), text);
     }
 
     #[test]
-    fn a_wide_line_goes_on_below() {
+    fn wide_line_is_broken() {
         let text = format!(" 1: {0} {0} {0} é", "S".repeat(11));
         assert_eq!(narrow(&text), format!(" 1: {0} {0}\n   {0} é\n", "S".repeat(11)));
         let list = ["planning"; 6].join(",");

@@ -1,9 +1,9 @@
-//! Chance: one stream of ChaCha20 for each purpose, so that no press shifts another draw.
+//! Chance: one ChaCha20 stream for each purpose, so that a draw for one purpose never changes a draw for another.
 //!
-//! The key is the game's seed; the stream number consists of purpose, seat and counter. Uniform numbers and shuffles are computed from
-//! the raw words here, with test vectors, and never change: a recorded game must replay in ten years.
+//! The key is the game's seed. The stream number consists of purpose, seat and counter. Uniform numbers and shuffles
+//! are computed here from the raw words and are tied down by test vectors: a recorded game must replay in ten years.
 //!
-//! The luck of computers is never recorded. It comes from the generator of `rand` ([`Dice::luck`]).
+//! The random choices of computers are never recorded. They come from the generator of `rand` ([`Dice::luck`]).
 
 use std::collections::VecDeque;
 
@@ -17,7 +17,7 @@ use super::seat::Seat;
 /// The seed of a game.
 pub type Seed = [u8; 32];
 
-/// The purpose of a stream of random numbers. The numbers are part of the record format.
+/// The purpose of a stream of random numbers. The discriminants are part of the record format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     /// The set-up before the first move.
@@ -44,8 +44,8 @@ enum Source {
     Script(Script),
 }
 
-/// Numbers that dice show before their stream, for worked examples, as [`Dice::below`] gives them: a six on a die with six faces is 5. A
-/// position holds them in the game's own notation.
+/// The next results of the dice, set by a position for worked examples. They are counted from 0 like those of
+/// [`Dice::below`]: a six on a die with six faces is 5.
 pub type Script = VecDeque<u32>;
 
 impl Dice {
@@ -61,18 +61,18 @@ impl Dice {
         Self { source: Source::Stream(Box::new(rng)), used: false }
     }
 
-    /// The luck of a computer on this seat: the generator, numbers and shuffles of `rand`, which may change with its next version. Nothing
-    /// that is replayed draws from it.
+    /// The dice of a computer on this seat, made from the generator of `rand`. They may change with a new version of
+    /// `rand`, so no replay may depend on them.
     pub fn luck(entropy: &Seed, seat: Seat) -> Self {
         let mut key = *entropy;
         key[0] ^= seat.0;
         Self { source: Source::Luck(Box::new(StdRng::from_seed(key))), used: false }
     }
 
-    /// Dice that show these numbers in turn and then have none left.
+    /// Dice that show these numbers and then have none left.
     ///
     /// # Panics
-    /// [`Dice::below`] panics when the script has ended or its number is too large: a mistake in an example.
+    /// [`Dice::below`] panics if the script has ended or its number is too large: a mistake in an example.
     pub fn scripted(numbers: impl IntoIterator<Item = u32>) -> Self {
         Self { source: Source::Script(numbers.into_iter().collect()), used: false }
     }
@@ -118,7 +118,7 @@ impl Dice {
         }
     }
 
-    /// One entry of a list that is not empty; each is equally likely.
+    /// A random entry of a list that is not empty; each is equally likely.
     pub fn pick<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.below(u32::try_from(list.len()).expect("lists are short")) as usize]
     }
@@ -129,7 +129,7 @@ impl Dice {
 pub struct Chance {
     seed: Seed,
     stream: (Stream, Option<Seat>, u64),
-    /// Created for the first throw: most steps draw nothing.
+    /// Created at the first throw, because most steps draw nothing.
     dice: Option<Dice>,
     script: Script,
     /// Whether a deck was shuffled or a scripted number was shown.
@@ -147,7 +147,7 @@ impl Chance {
         Self::new(&Seed::default(), Stream::Draft, None, 0)
     }
 
-    /// The same with numbers that are shown first.
+    /// Shows these numbers before the dice.
     #[must_use]
     pub fn scripted(self, script: Script) -> Self {
         Self { script, ..self }
@@ -164,7 +164,7 @@ impl Chance {
         self.dice.get_or_insert_with(|| Dice::stream(&self.seed, stream, seat, counter))
     }
 
-    /// A throw of a die with so many faces, counted from 0: scripted numbers first, then the step's dice.
+    /// Throws a die with this many faces, counted from 0: scripted numbers first, then the step's dice.
     ///
     /// # Panics
     /// The script shows a face that the die does not have: a mistake in an example.
@@ -175,8 +175,8 @@ impl Chance {
         number
     }
 
-    /// Shuffles a deck. `pile` identifies the deck, `number` counts its shuffles from 0 through the whole game. The order of a deck depends only
-    /// on these two (NAV-199, BLO-15).
+    /// Shuffles a deck. `pile` identifies the deck, `number` counts its shuffles from 0 over the whole game. The order
+    /// depends only on the seed and these two (NAV-199, BLO-15).
     pub fn shuffle<T>(&mut self, pile: u8, number: u64, deck: &mut [T]) {
         #[cfg(any(test, feature = "testing"))]
         shuffles::SEEN.with_borrow_mut(|seen| seen.push((pile, number)));
@@ -188,13 +188,14 @@ impl Chance {
         }
     }
 
-    /// Whether anything has been drawn. Such a step can never be taken back.
+    /// Whether anything has been drawn. A step that drew something can never be taken back.
     pub fn used(&self) -> bool {
         self.used || self.dice.as_ref().is_some_and(Dice::used)
     }
 }
 
-/// The shuffles on this thread, for the battery: two with the same numbers give two decks the same order.
+/// A log of the shuffles on this thread. The battery checks that no two have the same numbers, which would repeat an
+/// order.
 #[cfg(any(test, feature = "testing"))]
 pub mod shuffles {
     use std::cell::RefCell;
@@ -209,8 +210,8 @@ pub mod shuffles {
     }
 }
 
-/// The seed of a table, from the secret whose hash was published and from every interaction that took a seat. Neither the bot nor a player
-/// can choose it alone.
+/// The seed of a table, made from the secret whose hash was published and from every interaction that took a seat.
+/// Neither the bot nor a player can choose the seed alone.
 pub fn table_seed<'a>(secret: &[u8], joined: impl IntoIterator<Item = &'a str>) -> Seed {
     let mut hash = Sha256::new_with_prefix(b"flaggschiff seed 1\n");
     hash.update(hex(secret));
@@ -228,7 +229,7 @@ pub fn commitment(secret: &[u8]) -> String {
     hex(&hash.finalize())
 }
 
-/// A seed made from a number, for selfplay and tests.
+/// The seed of a numbered game, for selfplay and tests.
 pub fn numbered_seed(number: u64, game: u64) -> Seed {
     let mut hash = Sha256::new_with_prefix(b"flaggschiff numbered 1\n");
     hash.update(number.to_be_bytes());
@@ -241,7 +242,7 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Reads hexadecimal digits; `None` for any other text or half a byte.
+/// Reads hexadecimal digits; `None` for any other text or an odd number of digits.
 pub fn unhex(text: &str) -> Option<Vec<u8>> {
     if !text.is_ascii() || !text.len().is_multiple_of(2) {
         return None;
@@ -254,7 +255,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn recorded_games_replay_only_while_these_numbers_stay() {
+    fn dice_match_their_test_vectors() {
         let mut dice = Dice::stream(&[7; 32], Stream::Ply, Some(Seat(1)), 42);
         let numbers: Vec<u32> = (0..8).map(|_| dice.below(6)).collect();
         let mut deck: Vec<u32> = (0..10).collect();
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_for_one_purpose_never_shows_in_another() {
+    fn draws_for_different_purposes_are_independent() {
         let first = |purpose, seat, counter| {
             let mut dice = Dice::stream(&[9; 32], purpose, seat, counter);
             (0..4).map(|_| dice.below(u32::MAX)).collect::<Vec<_>>()
@@ -295,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_is_shuffled_alike_whatever_else_is_drawn_before() {
+    fn earlier_draws_do_not_change_a_shuffle() {
         let order = |rolls: u32, pile, shuffle| {
             let mut chance = Chance::new(&[3; 32], Stream::Ply, None, u64::from(rolls));
             for _ in 0..rolls {
@@ -311,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn scripted_throws_come_first_and_count_as_drawn() {
+    fn scripted_throws_come_first_and_count_as_draws() {
         let fresh = || Chance::new(&[3; 32], Stream::Ply, None, 1);
         let mut chance = fresh().scripted([4, 0].into());
         assert!(!chance.used());
@@ -321,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_depends_on_the_secret_and_on_everybody_who_joined() {
+    fn seed_depends_on_the_secret_and_on_every_player() {
         let one = table_seed(&[1; 32], ["i:1", "i:2"]);
         assert_ne!(one, table_seed(&[2; 32], ["i:1", "i:2"]));
         assert_ne!(one, table_seed(&[1; 32], ["i:1", "i:3"]));

@@ -1,4 +1,4 @@
-//! Drafts, which a seat can still change, and the result of a line that it enters.
+//! Drafts, which a seat can still change, and the results of entered lines.
 
 use super::log::Trace;
 use super::prelude::*;
@@ -6,18 +6,20 @@ use super::prompt::MoveKind;
 use super::refusal::Refusal;
 use super::seat::Seat;
 
-/// Moves that a seat can change until it commits them. A game without drafts implements none of this: every move counts at once.
+/// The drafts of a game: moves that a seat can change until it commits them. In a game without drafts, which keeps the
+/// defaults, every move counts at once.
 pub trait Drafts: Rules {
-    /// Whether everybody sees the drafts of all seats after the end. They are committed before the move that ends the game.
+    /// Whether everybody sees the drafts of all seats after the end. If so, drafts are committed before the move that
+    /// ends the game.
     const SHOWS_DRAFTS: bool = false;
 
-    /// The path that a move takes.
+    /// The kind of a move: drafted, committing or counting at once.
     fn move_kind(&self, _seat: Seat, _step: &Self::Move) -> MoveKind {
         MoveKind::Ply
     }
 
-    /// The moves that rebuild a seat's draft from the committed state. They use no dice. Moves of kind [`MoveKind::Ply`] are
-    /// carried out beside it: the draft is laid on top of the state that they lead to (SEE-R36, NAV-159).
+    /// The moves that rebuild a seat's draft from the committed state. They use no dice. A move of kind
+    /// [`MoveKind::Ply`] changes the committed state; the draft is then applied to the new state (SEE-R36, NAV-159).
     fn draft(&self, _seat: Seat) -> Vec<Self::Move> {
         Vec::new()
     }
@@ -34,7 +36,8 @@ pub trait Drafts: Rules {
         Vec::new()
     }
 
-    /// The part of a drafted move that is still legal after the game has gone on (NAV-195); `None` drops the move.
+    /// The part of a drafted move that is still legal after other moves have changed the state (NAV-195); `None` drops
+    /// the move.
     fn still_legal_part(&self, _seat: Seat, _step: &Self::Move) -> Option<Self::Move> {
         None
     }
@@ -45,11 +48,12 @@ pub trait Drafts: Rules {
 pub struct Draft {
     /// Its moves, one a line.
     pub text: String,
-    /// The number of draws taken for it.
+    /// The number of random draws that its changes used.
     pub draws: u64,
-    /// Its text before the latest changes, oldest first, for undo.
+    /// Its texts before the latest changes, oldest first, for undo.
     pub earlier: Vec<String>,
-    /// Lines that were removed because they no longer fitted. Their owner is told until they act.
+    /// Lines that were removed because they are no longer legal. The panel of their player names them until the player
+    /// acts.
     pub lost: Vec<String>,
 }
 
@@ -57,7 +61,7 @@ impl Draft {
     /// The most changes that can be undone.
     const REMEMBERED: usize = 12;
 
-    /// Records a change; `drew` says whether it took a draw.
+    /// Records a change. `drew` tells whether the change used a random draw.
     pub(crate) fn change(&mut self, text: String, drew: bool) {
         self.draws += u64::from(drew);
         self.lost.clear();
@@ -68,12 +72,12 @@ impl Draft {
         }
     }
 
-    /// Records that the owner has acted otherwise and has read about lost lines.
+    /// Forgets the lost lines: their player has read about them and acted.
     pub(crate) fn acted(&mut self) {
         self.lost.clear();
     }
 
-    /// The draft with another text and without these lines, of which its owner is told.
+    /// The draft with this text after these lines were lost.
     pub(crate) fn changed(&self, text: String, lost: Vec<String>) -> Self {
         let mut draft = self.clone();
         draft.change(text, false);
@@ -81,12 +85,12 @@ impl Draft {
         draft
     }
 
-    /// Keeps only the uncommitted rest.
+    /// Keeps only the uncommitted lines.
     pub(crate) fn committed(&mut self, left: String) {
         *self = Self { text: left, draws: self.draws, ..Self::default() };
     }
 
-    /// The draft before its latest change, if there is one. Draws stay taken, so that nobody draws until it suits.
+    /// The draft before its latest change, if any. Random draws stay used, so that nobody can repeat a draw.
     pub fn undone(&self) -> Option<Self> {
         let mut draft = self.clone();
         draft.text = draft.earlier.pop()?;
@@ -102,7 +106,7 @@ pub struct Played {
     pub seat: Seat,
     /// The move in its canonical notation.
     pub text: String,
-    /// The facts about it that decide about undo.
+    /// The facts about the row that decide whether it can be taken back.
     pub trace: Trace,
     /// Whether it is a side action ([`Waiting::is_side_action`]).
     pub aside: bool,
@@ -111,18 +115,18 @@ pub struct Played {
 /// The result of a line that a seat entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineResult {
-    /// The rows to append to the journal as one line; they have been carried out. Rows of other seats are drafts that were committed at the end of
-    /// the game.
+    /// The rows to append to the journal as one line. They have been carried out. Rows of other seats are drafts that
+    /// were committed at the end of the game.
     pub moves: Vec<Played>,
     /// The new drafts of all seats.
     pub drafts: Vec<Draft>,
-    /// The refusal of the line or of its rest. `moves` and `drafts` count nevertheless.
+    /// The refusal that stopped the line. `moves` and `drafts` hold its accepted part.
     pub refused: Option<Refusal>,
-    /// The question that stops the line although nothing is refused.
+    /// The question that stopped the line although no rule refused it.
     pub asks: Option<Question>,
 }
 
-/// Asks somebody who has typed a move whether it is meant ([`Panels::asks`]).
+/// The question whether a player means the costly move that they typed ([`Panels::asks`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The look of the panel that asks.

@@ -1,4 +1,4 @@
-//! The share of a result that seats can expect, and the turning point of a finished game.
+//! Expected shares of the result, and the turning point of a finished game.
 
 use super::outcome::Outcome;
 use super::seat::Seat;
@@ -6,13 +6,13 @@ use crate::lang::{Arg, Message};
 
 /// The shares of all seats together, in thousandths.
 pub const WHOLE: u16 = 1_000;
-/// The least change, in thousandths, of a line that decided something.
+/// The least change, in thousandths, that counts as decisive.
 const LEAST: u16 = 100;
 /// The most sentences that retell a line.
 const TOLD: usize = 2;
 
-/// The share of each seat, in thousandths that add up to [`WHOLE`], if its chance to win is proportional to its weight. Without any weight
-/// all shares are equal.
+/// The share of each seat, in thousandths that add up to [`WHOLE`], if the chance to win is proportional to the weight.
+/// If all weights are 0, the shares are equal.
 pub fn shares(weights: &[u64]) -> Vec<u16> {
     let equal = weights.iter().all(|weight| *weight == 0);
     let weight = |weight: u64| if equal { 1 } else { u128::from(weight) };
@@ -36,7 +36,7 @@ pub fn of_outcome(outcome: &Outcome) -> Vec<u16> {
     shares(&weights)
 }
 
-/// The change that one line of a game made.
+/// The change of the expected shares by one line of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swing {
     /// The seat that entered it.
@@ -50,20 +50,20 @@ pub struct Swing {
 }
 
 impl Swing {
-    /// The change for the seat that entered it.
+    /// The change for the seat that entered the line.
     fn size(&self) -> u16 {
         let seat = self.seat.index();
         self.before[seat].abs_diff(self.after[seat])
     }
 
-    /// Whether the leader after it was a leader before it, with the same share.
+    /// Whether some seat leads both before and after the line.
     fn keeps_the_lead(&self) -> bool {
         let most = |shares: &[u16]| shares.iter().copied().max().unwrap_or_default();
         let (before, after) = (most(&self.before), most(&self.after));
         self.before.iter().zip(&self.after).any(|shares| shares == (&before, &after))
     }
 
-    /// The seat with the largest change; of equal ones the seat that entered the line.
+    /// The seat with the largest change; in a tie, the seat that entered the line.
     fn meant_most_for(&self) -> Seat {
         let change = |seat: &Seat| self.before[seat.index()].abs_diff(self.after[seat.index()]);
         let others = (0..).map(Seat).take(self.before.len());
@@ -71,13 +71,13 @@ impl Swing {
     }
 }
 
-/// The line with the largest change for the seat that entered it; the first of several. `None` if no line decided anything.
+/// The line with the largest change for the seat that entered it; in a tie, the first. `None` if no change is decisive.
 pub fn decisive(swings: &[Swing]) -> Option<&Swing> {
     swings.iter().rev().max_by_key(|swing| swing.size()).filter(|swing| swing.size() >= LEAST)
 }
 
-/// The same for a game that ends with the last of these lines. A last line that keeps the leader matters only if no earlier line decided
-/// anything.
+/// The decisive line of a game that ends with the last of these lines. A last line that keeps the leader counts only if
+/// no earlier line was decisive.
 pub fn decisive_before_the_end(swings: &[Swing]) -> Option<&Swing> {
     let earlier = match swings.split_last() {
         Some((last, earlier)) if last.keeps_the_lead() => earlier,
@@ -86,7 +86,7 @@ pub fn decisive_before_the_end(swings: &[Swing]) -> Option<&Swing> {
     decisive(earlier).or_else(|| decisive(swings))
 }
 
-/// The line or turn that mattered, in words.
+/// The turning point of a game: its decisive line or turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurningPoint {
     /// Its change.
@@ -98,8 +98,8 @@ pub struct TurningPoint {
 }
 
 impl TurningPoint {
-    /// One sentence: the player, the line, and the chances of the seat with the largest change. The `reader` reads of their own seat as
-    /// "you".
+    /// One sentence: the player, the line, and the chances of the seat with the largest change. It calls the seat of
+    /// the `reader` "you".
     pub fn in_words(&self, reader: Option<Seat>) -> Message {
         let Swing { seat, number, before, after } = &self.swing;
         let whose = self.swing.meant_most_for();
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_that_mattered_is_the_first_of_the_largest_swings_for_or_against_its_seat() {
+    fn decisive_line_is_the_first_with_the_largest_swing_for_or_against_its_seat() {
         let swings = [swing(1, 0, 500, 550), swing(2, 1, 450, 150), swing(3, 0, 850, 550), swing(4, 1, 450, 400)];
         assert_eq!(decisive(&swings).map(|swing| swing.number), Some(2));
         assert_eq!(decisive(&swings[3..]), None, "a small change has decided nothing");
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_only_ends_the_game_is_not_the_turning_point() {
+    fn line_that_only_ends_the_game_is_not_the_turning_point() {
         let mattered = |swings: &[Swing]| decisive_before_the_end(swings).map(|swing| swing.number);
         let earlier = [swing(1, 0, 500, 550), swing(2, 1, 450, 650), swing(3, 0, 350, 400)];
         let with = |last| earlier.iter().cloned().chain([last]).collect::<Vec<_>>();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_line_is_told_in_part() {
+    fn long_line_is_told_in_part() {
         let told = |count| (0..count).map(|_| Message::new("life-over-agreed")).collect();
         let names = ["Anna".to_owned(), "Ben".to_owned()];
         let say = |language, turn, told| {
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_reads_of_their_own_line_as_you() {
+    fn reader_is_called_you() {
         let names = ["Anna", "Ben", "Carla"].map(str::to_owned);
         let say = |point: &TurningPoint, reader| texts().say(Language::De, &point.in_words(reader), &names);
         let point = TurningPoint { swing: swing(34, 1, 450, 784), turn: None, told: Vec::new() };

@@ -25,23 +25,23 @@ use canvas::Picture;
 
 pub use super::draft::{Draft, LineResult, Played, Question};
 
-/// A game that tables can be opened for.
+/// A game that people can open a table for.
 pub trait Game: Send + Sync {
     /// The id in the registry, the database and the text files.
     fn id(&self) -> &'static str;
-    /// The revision of its rules that new games are played by.
+    /// The revision of the rules for new games.
     fn revision(&self) -> u32;
-    /// The earliest revision that games can still be played by.
+    /// The earliest revision of the rules that old games can still use.
     fn oldest(&self) -> u32;
     /// The possible numbers of players.
     fn seats(&self) -> RangeInclusive<u8>;
-    /// Whether seats hide anything from each other besides their drafts.
+    /// Whether seats hide anything from each other apart from their drafts.
     fn hides(&self) -> bool;
     /// The [`Focus::look`] that shows a player's own hand, in games of cards.
     fn hand(&self) -> Option<&'static str>;
-    /// Whether players make deals that no rule enforces.
+    /// Whether players can make deals that no rule enforces.
     fn deals(&self) -> bool;
-    /// Whether the epilogue consists of figures that a review shows beside chance.
+    /// Whether the epilogue consists of figures that a review compares with the odds.
     fn epilogue_is_figures(&self) -> bool;
     /// The colours that players choose from; none in games without such colours.
     fn colours(&self) -> &'static [SeatColour];
@@ -53,12 +53,12 @@ pub trait Game: Send + Sync {
     fn texts(&self) -> fn(Language) -> &'static str;
     /// The rules for players, in pages separated by lines of three dashes.
     fn rules_text(&self, language: Language) -> &'static str;
-    /// Checks that these options go together at a table of so many seats.
+    /// Checks that these options go together at a table with this many seats.
     ///
     /// # Errors
     /// The reason, for the lobby.
     fn check(&self, options: &ChosenOptions, seats: u8) -> Result<(), Message>;
-    /// Whether an option makes a difference beside the other chosen ones.
+    /// Whether an option makes a difference, given the other chosen options.
     fn applies(&self, options: &ChosenOptions, id: &str) -> bool;
     /// The team of each seat, counted from 1; `None` in a game without teams.
     fn teams(&self, options: &ChosenOptions, seats: u8) -> Option<Vec<u8>>;
@@ -73,7 +73,7 @@ pub trait Game: Send + Sync {
     /// The recorded games of the game, by name ([`GameTexts::SCENES`]).
     fn scenes(&self) -> &'static [(&'static str, &'static str)];
 
-    /// Lets computers play against each other, one level a seat, as fast as the rules go.
+    /// Lets computers play against each other, with one level for each seat.
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
 }
 
@@ -92,10 +92,11 @@ pub trait Play: Send + Sync {
     /// A copy.
     fn fork(&self) -> Box<dyn Play>;
 
-    /// The line that is entered on top of a seat's draft when its time for a decision is up; `None` if the rules give none.
+    /// The line to enter on top of a seat's draft when its time for a decision is up; `None` if the rules give none.
     fn on_time_out(&self, prompt: &Prompt, draft: &Draft) -> Option<String>;
 
-    /// Carries out the row of the journal with this number. Numbers rise; those of rows that were taken back may be missing.
+    /// Carries out the row of the journal with this number. Numbers rise, but numbers of rows that were taken back may
+    /// be missing.
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -103,15 +104,15 @@ pub trait Play: Send + Sync {
         self.replay_while(number, entry, &mut || true)
     }
 
-    /// Like [`Play::replay`], for a journal that may be made to take long. `may` is asked before each move that is made again because the
-    /// row takes something back. Without its leave the row is refused.
+    /// Like [`Play::replay`], for an untrusted journal, whose undos could make a replay take very long. It calls `may`
+    /// before each move that an undo repeats, and refuses the row if `may` returns `false`.
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
     fn replay_while(&mut self, number: u64, entry: &JournalEntry, may: &mut dyn FnMut() -> bool)
     -> Result<(), Refusal>;
 
-    /// Carries out a row of a finished game and gives the attempts in it ([`Retelling::attempts`]).
+    /// Carries out a row of a finished game and returns its attempts ([`Retelling::attempts`]).
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -128,7 +129,7 @@ pub trait Play: Send + Sync {
         Ok(())
     }
 
-    /// Whether a line holds a move that only the clock may enter.
+    /// Whether a line contains a move that only the clock may enter.
     fn is_of_the_clock(&self, seat: Seat, line: &str) -> bool;
 
     /// Enters a line of a seat, on top of the drafts of all seats.
@@ -137,18 +138,18 @@ pub trait Play: Send + Sync {
     /// Enters a typed line. It stops before a move that the panel asks about ([`Panels::asks`]).
     fn enter_typed(&mut self, seat: Seat, drafts: &[Draft], line: &str) -> LineResult;
 
-    /// Takes back the last line of a seat and gives the row that says so. `None` if the line cannot be taken back: it drew or revealed
-    /// something, or others have moved since. Side actions that only some seats know do not count as moves
-    /// ([`Waiting::is_side_action`]).
+    /// Takes back the last line of a seat and returns the row that records it. `None` if the line cannot be taken back:
+    /// it drew or revealed something, or other seats have moved since. Side actions that only some seats know of do not
+    /// count as moves ([`Waiting::is_side_action`]).
     fn undo(&mut self, seat: Seat) -> Option<Played>;
     /// Whether a seat can take back its last line.
     fn can_undo(&self, seat: Seat) -> bool;
 
-    /// A draft without the line of this name, with the other lines applied again in order; lines that no longer fit are lost. `None` if
-    /// there is no such line.
+    /// A draft without the line of this name. The other lines are applied again in order; lines that are no longer
+    /// legal are lost. `None` if there is no such line.
     fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft>;
 
-    /// Takes back the part that a seat asks for; `None` if there is no such part.
+    /// Takes back what a seat asks for; `None` if that is impossible.
     fn take_back(&mut self, seat: Seat, drafts: &[Draft], undo: &Undo) -> Option<LineResult> {
         let (mut drafts, mut moves) = (drafts.to_vec(), Vec::new());
         let draft = &mut drafts[seat.index()];
@@ -157,44 +158,44 @@ pub trait Play: Send + Sync {
             (Undo::Latest, Some(undone)) => *draft = undone,
             (Undo::Latest, None) => moves.push(self.undo(seat)?),
         }
-        // Drafts of others may have depended on it.
+        // Other drafts may have depended on the line.
         let drafts = (0..).map(Seat).zip(drafts).map(|(seat, draft)| self.revised(seat, draft)).collect();
         Some(LineResult { moves, drafts, refused: None, asks: None })
     }
 
-    /// The number of the first row of the seat's last line that still counts.
+    /// The number of the first row of a seat's last line that still counts.
     fn last_line(&self, seat: Seat) -> Option<u64>;
 
-    /// Carries out an agreement of all people at the table and gives the row that says so. `None` if the game is over, there is no such
-    /// line, or the game is to end although nobody has resigned.
+    /// Carries out an agreement of all people at the table and returns the row that records it. `None` if the game is
+    /// over, there is no such line, or the agreement ends a game in which nobody has resigned.
     fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played>;
 
-    /// Whether a seat has resigned, in a game that others play on.
+    /// Whether a seat has resigned from a game that the others continue.
     fn has_resigned(&self, seat: Seat) -> bool;
 
-    /// The same game with a seat's draft applied.
+    /// A copy of the game with a seat's draft applied.
     fn with_draft(&self, seat: Seat, draft: &Draft) -> Box<dyn Play>;
 
-    /// The part of a draft that still fits, with the lines that its owner is told were lost.
+    /// The draft without the lines that are no longer legal, which it records as lost.
     fn revised(&self, seat: Seat, draft: Draft) -> Draft;
 
-    /// The possible continuations of a text that a seat has entered.
+    /// The choices that continue a text that a seat has entered.
     fn next(&self, seat: Seat, entered: &str) -> Next;
     /// The panel of a viewer.
     fn panel(&self, viewer: Viewer, focus: Focus<'_>) -> Panel;
-    /// The whole moves that everybody is offered below the public board, at most [`BUTTONS`]; none after the end.
+    /// The whole moves that the public board offers to everybody, at most [`BUTTONS`]; none after the end.
     fn public(&self) -> Vec<Choice>;
     /// The next thing to do, for a beginner who holds a seat and has entered this text; `None` after the end.
     fn hint(&self, seat: Seat, entered: &str) -> Option<Message>;
-    /// The words of the coach in a lesson that began after row number `from`, for a learner who has entered this text.
+    /// The coach's words in a lesson that began after row number `from`, for a learner who has entered this text.
     fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message>;
-    /// One line for the public.
+    /// The status line for the public.
     fn status(&self, viewer: Viewer) -> Message;
     /// The turn, or the result, without the latest event.
     fn situation(&self, viewer: Viewer) -> Message;
     /// The board.
     fn picture(&self, viewer: Viewer, focus: Focus<'_>, style: Style<'_>) -> Picture;
-    /// The board in words, without the turn.
+    /// The alt text of the board, without the turn.
     fn alt(&self, viewer: Viewer) -> Vec<Message>;
     /// The board as plain text.
     fn text(&self, viewer: Viewer, names: &[String], language: Language) -> String;
@@ -202,33 +203,37 @@ pub trait Play: Send + Sync {
     fn text_to_decide(&self, viewer: Viewer, focus: Focus<'_>, names: &[String], language: Language) -> String;
     /// The colour of each seat in a game that assigns colours itself ([`Pictures::side_colours`]).
     fn side_colours(&self) -> Vec<u8>;
-    /// A public count that rises with the game.
+    /// A public count that rises as the game goes on.
     fn progress(&self) -> usize;
     /// The time in the game's own terms; `None` in games that count moves.
     fn moment(&self, viewer: Viewer) -> Option<Message>;
-    /// Paragraphs for everybody after the end; none before.
+    /// The paragraphs for everybody after the end; none before.
     fn epilogue(&self) -> Vec<Message>;
-    /// The share of the result that each seat can expect, in thousandths that add up, judged with all secrets. It is known only of finished
-    /// games, also for their earlier moments. `None` in games that judge no state.
+    /// The share of the result that each seat can expect, in thousandths that add up, judged with all secrets. `over`
+    /// proves that the retold game is finished. `None` in games that judge no state.
     fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
-    /// The events of the rows after number `from` that the viewer was told, in words.
+    /// The events in the rows after number `from` that the viewer was told, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
-    /// The same for a turn whose player has been named already ([`Retelling::deeds`]).
+    /// The events as in [`Play::told`], for a turn whose player has already been named ([`Retelling::deeds`]).
     fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message>;
-    /// The public events of the latest turns, turn by turn, oldest first. Empty after the end, and in games whose status tells the latest event.
+    /// The public events of the latest turns, turn by turn, oldest first. Empty after the end and in games whose status
+    /// tells the latest event.
     fn latest_turns(&self) -> Vec<Vec<Message>>;
-    /// The row after which to retell the game since row `from`, so that a finished turn is told as a whole.
+    /// The number of the row after which to retell the game, at most `from`, so that a finished turn is told as a
+    /// whole.
     fn whole_turns(&self, from: u64) -> u64;
     /// Whether a turn has begun in the rows after number `from`, in games that tell whole turns.
     fn begins_turn(&self, from: u64) -> bool;
-    /// Whether a chapter such as a year has begun in the rows after number `from`.
+    /// Whether a chapter, such as a year, has begun in the rows after number `from`.
     fn begins_chapter(&self, from: u64) -> bool;
     /// Whether the viewer was told anything in the rows after number `from`.
     fn noticed(&self, viewer: Viewer, from: u64) -> bool;
-    /// The line that a computer opponent enters for this seat, if any. It knows only the events that the seat was told.
+    /// The line that a computer opponent enters for this seat, if any. The computer knows only the events that the seat
+    /// was told.
     fn choose(&self, seat: Seat, level: &str, budget: Budget, dice: &mut Dice) -> Option<String>;
 
-    /// The position of a game that this seat cannot tell from this one, for tests of secrets; `None` if none was found.
+    /// The position of another game that this seat cannot tell from this one, for tests of secrets; `None` if none was
+    /// found.
     #[cfg(any(test, feature = "testing"))]
     fn world(&self, seat: Seat, dice: &mut Dice) -> Option<String>;
     /// Every event that the viewer was told, for tests.
@@ -236,7 +241,7 @@ pub trait Play: Send + Sync {
     fn events_told(&self, viewer: Viewer) -> Vec<String>;
 }
 
-/// A game that can be played at a table: everything that a game implements.
+/// A game that can be played at a table: all the traits that a game implements.
 pub trait Playable: Drafts + Waiting + Presenter + Bot {}
 
 impl<G: Drafts + Waiting + Presenter + Bot> Playable for G {}
@@ -335,7 +340,7 @@ impl<G: Playable> Game for Adapter<G> {
     }
 }
 
-/// The result of a game that people have ended by agreement.
+/// The sentence about the end of a game that people have ended by agreement.
 fn agreed<G: Playable>(game: &Match<G>, viewer: Viewer) -> Option<Message> {
     game.outcome().filter(|_| game.is_agreed()).map(|outcome| outcome.told(G::ID, viewer))
 }
@@ -515,7 +520,7 @@ impl<G: Playable> Play for Match<G> {
 
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message> {
         let mut told = G::recap(&self.heard(viewer, from), viewer);
-        // No event of the game tells it.
+        // No event of the game tells an agreed end.
         told.extend(agreed(self, viewer).filter(|_| from < self.plies()));
         told
     }

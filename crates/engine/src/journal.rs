@@ -1,4 +1,4 @@
-//! The journal: every move in order, and what was taken back.
+//! The journal: every move in order, with undos and agreements.
 
 use std::fmt;
 
@@ -16,31 +16,31 @@ pub struct JournalEntry {
     pub line: u64,
 }
 
-/// The text of a row that takes back the line with this number.
+/// The text of a row that takes back this line.
 pub fn undo_text(line: u64) -> String {
     format!("undo {line}")
 }
 
-/// The line that a row takes back, if it takes one back.
+/// The line that a row with this text takes back, if any.
 pub fn undone_line(text: &str) -> Option<u64> {
     let line = text.strip_prefix("undo ")?.parse().ok()?;
     (undo_text(line) == text).then_some(line)
 }
 
-/// An agreement of all people at a table, which no rule of a game knows. It is a row of the journal, of the last seat that agreed. A
-/// seat that has resigned agrees to everything.
+/// An agreement of all people at a table, outside the rules of the game. It is a row of the journal, entered by the
+/// last seat that agreed. A seat that has resigned agrees to everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// The game ends without a winner.
     Draw,
-    /// Everything from the line with this number on is taken back. The dice stay the same for the moves that are played instead.
+    /// The line with this number and all later lines are taken back. The moves played instead get the same dice.
     Undo(u64),
-    /// The game ends as it stands because only computers are left. A side with a resigned member has lost.
+    /// The game ends because only computers are left. A side with a resigned member has lost.
     End,
 }
 
 impl Agreement {
-    /// Reads what [`fmt::Display`] prints, and nothing else.
+    /// Reads exactly the texts that [`fmt::Display`] prints.
     pub fn parse(text: &str) -> Option<Self> {
         let agreement = match text.strip_prefix("agree ")? {
             "draw" => Self::Draw,
@@ -62,7 +62,8 @@ impl fmt::Display for Agreement {
     }
 }
 
-/// The journal without the lines that were taken back and without the rows that say so, numbered anew. Dice depend on these numbers.
+/// The journal without the lines that were taken back and without the rows that took them back, with new numbers. Dice
+/// depend on these numbers.
 pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
     let mut standing = Vec::<(u64, &JournalEntry)>::new();
     for entry in journal {
@@ -78,7 +79,7 @@ pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
     standing
 }
 
-/// A row cannot be carried out again.
+/// The error of a journal with a row that cannot be carried out again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("move {number} ({text}) is refused by {}", .refusal.rule)]
 pub struct JournalError {
@@ -99,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn an_undo_takes_back_the_whole_line_that_it_names_and_nothing_else() {
+    fn undo_takes_back_exactly_the_named_line() {
         let journal =
             [entry(0, "A", 1), entry(0, "B", 1), entry(1, "secret", 3), entry(0, "undo 1", 4), entry(0, "C", 5)];
         let kept: Vec<_> = fold(&journal).into_iter().map(|(number, entry)| (number, entry.text.as_str())).collect();
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn an_agreed_undo_keeps_the_dice() {
+    fn agreed_undo_keeps_the_dice() {
         let journal = [
             entry(0, "A", 1),
             entry(1, "B", 2),
@@ -123,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn an_agreement_has_one_spelling() {
+    fn agreement_has_one_spelling() {
         for agreement in [Agreement::Draw, Agreement::Undo(12), Agreement::End] {
             assert_eq!(Agreement::parse(&agreement.to_string()), Some(agreement));
         }
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn only_one_spelling_takes_a_line_back() {
+    fn undo_row_has_one_spelling() {
         assert_eq!(undone_line(&undo_text(12)), Some(12));
         for text in ["undo", "undo 0x1", "undo +1", "undo 01", "undo 1 2", "Undo 1"] {
             assert_eq!(undone_line(text), None, "{text}");

@@ -1,11 +1,11 @@
-//! A line of several moves, carried out in order: the one loop for tables, selfplay and tests.
+//! Carries out lines of several moves, for tables, selfplay and tests.
 
 use super::prompt::{AfterSurprise, MoveKind};
 use super::refusal::Refusal;
 use super::seat::Seat;
 use crate::prelude::*;
 
-/// Whether a move told anybody something, so that the rest of its line needs another thought.
+/// Whether a move told any seat something that may change the rest of its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surprise {
     /// It told something.
@@ -15,7 +15,7 @@ pub enum Surprise {
 }
 
 impl Surprise {
-    /// Whether a move of this kind is a surprise. Events of a draft are told to nobody yet; a commit always tells something.
+    /// Whether a move of this kind is a surprise. A draft announces nothing yet, a commit always announces something.
     pub fn of(kind: MoveKind, announced: bool) -> Self {
         let told = match kind {
             MoveKind::Draft => false,
@@ -33,10 +33,10 @@ pub trait LineRunner {
     /// The reason why a line stops.
     type Halt: From<Refusal>;
 
-    /// The state that judges the next move of the seat that enters.
+    /// The state in which the entering seat makes its next move.
     fn state(&self) -> &Self::Game;
 
-    /// Makes this seat the one that enters, with its draft applied.
+    /// Makes this seat the entering seat, with its draft applied.
     fn turn_to(&mut self, _seat: Seat) {}
 
     /// Carries out one move.
@@ -46,16 +46,16 @@ pub trait LineRunner {
     fn carry_out(&mut self, seat: Seat, text: &str) -> Result<Surprise, Self::Halt>;
 }
 
-/// The moves of a line, separated by semicolons or ends of lines.
+/// The moves of a line, separated by semicolons or line breaks.
 pub fn parts(line: &str) -> impl Iterator<Item = &str> {
     line.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// The most queued lines that one line can set off.
+/// The most queued lines that one line can trigger.
 const MOST_DUE: usize = 64;
 
-/// Carries out the moves of a line until one stops it, without those that a surprise has made pointless. Then it carries out queued lines
-/// ([`Waiting::queued_line`]).
+/// Carries out the moves of a line until one stops it, and skips moves that a surprise has made pointless. Then carries
+/// out queued lines ([`Waiting::queued_line`]).
 ///
 /// # Errors
 /// The reason why the line stopped; earlier moves count.
@@ -72,11 +72,12 @@ pub fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), 
     entered
 }
 
-/// The number of moves that were carried out, and the reason why the line stopped.
+/// Carries out a line without queued lines. Returns the number of moves carried out, and the reason if the line
+/// stopped.
 fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), R::Halt>) {
     let parts = runner.state().split(seat, line);
     let (mut told, mut made) = (None, 0);
-    // The game refuses an empty line in its own words.
+    // An empty line is passed on, so that the game refuses it with its own reason.
     for part in if parts.is_empty() { vec![""] } else { parts } {
         let after = told.map_or(AfterSurprise::Run, |told| runner.state().after_surprise(seat, told, part));
         match after {

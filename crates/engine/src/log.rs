@@ -1,4 +1,4 @@
-//! Events: what a move announces, and to whom.
+//! Events, which moves announce, and their audiences.
 
 use super::prompt::MoveKind;
 use super::seat::{Seat, Seats, Viewer};
@@ -21,7 +21,7 @@ impl Audience {
     /// Nobody.
     pub const NOBODY: Self = Self::Seats(Seats::NONE);
 
-    /// A member of one of the two.
+    /// The union of two audiences.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         match (self, other) {
@@ -47,14 +47,14 @@ pub struct LogEntry<E> {
     pub audience: Audience,
     /// The event.
     pub event: E,
-    /// Whether it only shows an open choice of the mover, who may take it back.
+    /// Whether the event only shows a public choice of the mover, who may take it back.
     pub revocable: bool,
 }
 
 /// Collects the events of one step, in order.
 ///
-/// The log also tells whether a move may be taken back: nobody unlearns an event. Only events that show a public choice of the mover
-/// ([`Log::tell_revocable`]) leave a way back.
+/// The log also decides whether a move may be taken back, because nobody can unlearn an event. Only events that show a
+/// public choice of the mover ([`Log::tell_revocable`]) can be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log<E> {
     entries: Vec<LogEntry<E>>,
@@ -77,12 +77,12 @@ impl<E> Log<E> {
         self.push(Audience::Everyone, event, true);
     }
 
-    /// Tells one seat only.
+    /// Announces an event to one seat only.
     pub fn whisper(&mut self, seat: Seat, event: E) {
         self.push(Audience::only(seat), event, false);
     }
 
-    /// Tells several seats only (BLO-185).
+    /// Announces an event to these seats only (BLO-185).
     pub fn whisper_to(&mut self, seats: Seats, event: E) {
         self.push(Audience::Seats(seats), event, false);
     }
@@ -107,20 +107,20 @@ impl<E> Log<E> {
     }
 }
 
-/// The events of drafts that nobody is told yet, for callers that carry out drafts on the game itself. Everybody hears them when they become
-/// rows of the journal.
+/// The withheld events of drafts, for callers that carry out drafts on the game itself. They are announced when the
+/// draft is committed.
 #[derive(Clone, Debug)]
 pub struct Withheld<E> {
     of_seats: Vec<Vec<LogEntry<E>>>,
 }
 
 impl<E> Withheld<E> {
-    /// An empty one for so many seats.
+    /// No withheld events, for this many seats.
     pub fn new(seats: u8) -> Self {
         Self { of_seats: (0..seats).map(|_| Vec::new()).collect() }
     }
 
-    /// The events to tell now that a seat has made a move of this kind with these events.
+    /// The events to announce after a seat has made a move of this kind, which itself `announced` these events.
     pub fn told(&mut self, seat: Seat, kind: MoveKind, announced: Log<E>) -> Log<E> {
         let withheld = &mut self.of_seats[seat.index()];
         match kind {
@@ -143,11 +143,11 @@ impl<E> Withheld<E> {
 pub struct Trace {
     /// Dice were thrown or a deck was shuffled.
     pub drew: bool,
-    /// Somebody was told a fact that cannot be unlearned.
+    /// A seat was told a fact that it cannot unlearn.
     pub revealed: bool,
     /// The seats that were told anything.
     pub noticed: Audience,
-    /// The seats that were told something that not everybody was.
+    /// The seats that were told an event that was not public.
     pub whispered: Seats,
 }
 
@@ -183,7 +183,7 @@ mod tests {
 
     /// SEE-131
     #[test]
-    fn events_of_a_draft_are_heard_once_it_is_committed() {
+    fn commit_announces_the_events_of_a_draft() {
         let mut withheld = Withheld::new(2);
         let mut told = |seat: u8, kind, event| -> Vec<&str> {
             let told = withheld.told(Seat(seat), kind, log(event));
@@ -192,9 +192,9 @@ mod tests {
         assert!(told(0, MoveKind::Draft, "K1 sails").is_empty());
         assert!(told(1, MoveKind::Draft, "K7 sails").is_empty());
         assert!(told(0, MoveKind::Draft, "K2 arrives").is_empty());
-        assert_eq!(told(0, MoveKind::Ply, "a draw is offered"), ["a draw is offered"], "beside the draft");
+        assert_eq!(told(0, MoveKind::Ply, "a draw is offered"), ["a draw is offered"], "the draft stays withheld");
         assert_eq!(told(0, MoveKind::Commit, "done"), ["K1 sails", "K2 arrives", "done"]);
-        assert_eq!(told(0, MoveKind::Commit, "done again"), ["done again"], "each is told once");
-        assert_eq!(told(1, MoveKind::Commit, "done"), ["K7 sails", "done"], "another draft stays as it is");
+        assert_eq!(told(0, MoveKind::Commit, "done again"), ["done again"], "each event is announced once");
+        assert_eq!(told(1, MoveKind::Commit, "done"), ["K7 sails", "done"], "the other draft was kept");
     }
 }

@@ -24,15 +24,15 @@ pub struct Match<G: Playable> {
     seats: u8,
     revision: u32,
     seed: Seed,
-    /// Events with the number of the row that caused them; the set-up is row 0.
+    /// The events, each with the number of the row that caused it. The set-up is row 0.
     events: Vec<(u64, LogEntry<G::Event>)>,
     /// The rows that still count, oldest first.
     rows: Vec<Row>,
     plies: u64,
-    /// The number that the dice of the next row depend on: one more than that of the last row that counts, so that an undo gives nobody
-    /// other dice.
+    /// The number that the dice of the next row depend on: one more than that of the last row that counts, so that an
+    /// undo does not change the dice.
     next_dice: u64,
-    /// Events of rows that were taken back. Bots remember them, as people do.
+    /// The events of rows that were taken back by agreement. Bots remember them, as people do.
     taken_back: Vec<LogEntry<G::Event>>,
     /// The agreement that has ended the game.
     agreed: Option<Agreement>,
@@ -49,15 +49,16 @@ struct Row {
 }
 
 impl Row {
-    /// Whether it is a side action that only some seats were told of. Such a row does not prevent an undo of an earlier line, and it stays
-    /// after one. A deal that was closed in public does prevent it.
+    /// Whether the row is a side action that only some seats were told of. Such a row does not prevent the undo of an
+    /// earlier line and survives that undo. A public side action prevents it.
     fn is_whispered_aside(&self) -> bool {
         let Played { aside, trace, .. } = &self.played;
         *aside && trace.revealed && !trace.drew && trace.noticed != Audience::Everyone
     }
 }
 
-/// Carries out one move. The scripted numbers of a position come before the dice, and a refusal uses none of them up.
+/// Carries out one move. Scripted numbers of a position come before the dice; a refusal uses none up. Returns whether
+/// anything was drawn.
 ///
 /// # Errors
 /// The refusal that the rules give; nothing has changed then.
@@ -105,7 +106,7 @@ impl<G: Playable> Match<G> {
         Setup { options: &self.options, seats: self.seats, revision: self.revision }
     }
 
-    /// The same game at its beginning.
+    /// A copy of the game at its beginning.
     fn restarted(&self) -> Self {
         Self::start(&self.setup(), self.seed)
     }
@@ -115,12 +116,12 @@ impl<G: Playable> Match<G> {
         self.plies
     }
 
-    /// The same game with a seat's draft applied.
+    /// A copy of the game with a seat's draft applied.
     pub fn with_draft(&self, seat: Seat, draft: &Draft) -> Self {
         Self { state: self.drafted(seat, draft), ..self.clone() }
     }
 
-    /// Gives the next row other dice.
+    /// Skips a row number, so that the next row gets other dice.
     #[cfg(any(test, feature = "testing"))]
     pub fn skip_row(&mut self) {
         self.next_dice += 1;
@@ -144,14 +145,15 @@ impl<G: Playable> Match<G> {
         heard.map(|(_, entry)| &entry.event).collect()
     }
 
-    /// The row after which to retell the game since row `from`, so that a finished turn is told as a whole.
+    /// The number of the row after which to retell the game, at most `from`, so that a finished turn is told as a
+    /// whole.
     pub fn whole_turns(&self, from: u64) -> u64 {
         let turns = || self.events.iter().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
         let is_over = turns().any(|row| row > from);
         turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
     }
 
-    /// The public events of the latest turns of a running game, turn by turn: one turn more than there are seats.
+    /// The public events of the latest turns of a running game, turn by turn, for one turn more than there are seats.
     pub fn latest_turns(&self) -> Vec<Vec<Message>> {
         if !G::TELLS_TURNS || self.outcome().is_some() {
             return Vec::new();
@@ -207,23 +209,24 @@ impl<G: Playable> Match<G> {
         self.agreed.is_some()
     }
 
-    /// Whether a seat has resigned, in a game that others play on.
+    /// Whether a seat has resigned from a game that the others continue.
     pub fn has_resigned(&self, seat: Seat) -> bool {
         self.rows.iter().any(|row| row.played.seat == seat && row.played.text == RESIGN)
     }
 
-    /// The viewer after the end. An agreed end shows everything, like any other end.
+    /// The viewer, or after an agreed end one who sees everything, as after any other end.
     pub fn at_the_end(&self, viewer: Viewer) -> Viewer {
         let over = if self.is_agreed() { Over::of(self.outcome().as_ref()) } else { None };
         over.map_or(viewer, Viewer::Everything)
     }
 
-    /// Carries out an agreement and gives the row that says so. `None` if the game is over or there is no such line.
+    /// Carries out an agreement and returns the row that records it. `None` if the game is over or there is no such
+    /// line.
     pub fn agree(&mut self, seat: Seat, agreement: Agreement) -> Option<Played> {
         self.agree_while(seat, agreement, &mut || true)
     }
 
-    /// The same; `None` as soon as `may` refuses to make a move again.
+    /// Carries out an agreement like [`Self::agree`]; `None` as soon as `may` refuses to repeat a move.
     fn agree_while(&mut self, seat: Seat, agreement: Agreement, may: &mut dyn FnMut() -> bool) -> Option<Played> {
         if self.outcome().is_some() {
             return None;
@@ -253,7 +256,7 @@ impl<G: Playable> Match<G> {
         Some(Played { seat, text: agreement.to_string(), trace, aside: false })
     }
 
-    /// Carries out a move by its text as the row of this number. The text is read on the state without drafts, as in a replay.
+    /// Carries out a move as the row with this number. The text is read in the state without drafts, as in a replay.
     fn play(&mut self, seat: Seat, text: &str, (number, dice): (u64, u64), line: u64) -> Result<Played, Refusal> {
         if self.is_agreed() {
             return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
@@ -280,7 +283,7 @@ impl<G: Playable> Match<G> {
         self.play(row.played.seat, &row.played.text, (row.number, row.dice), row.line).ok()
     }
 
-    /// Carries out a row of the journal. A row that takes something back is checked like any other.
+    /// Carries out a row of the journal. Rows that take something back are checked too.
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -288,7 +291,7 @@ impl<G: Playable> Match<G> {
         self.replay_while(number, entry, &mut || true)
     }
 
-    /// The same; a row that takes something back is refused if `may` refuses to make the earlier moves again.
+    /// Carries out a row like [`Self::replay`], but refuses an undo if `may` refuses to repeat the earlier moves.
     ///
     /// # Errors
     /// The refusal that the rules give; nothing has changed then.
@@ -311,25 +314,26 @@ impl<G: Playable> Match<G> {
             *self = agreed;
             return Ok(());
         }
-        // In a folded journal the numbers of rows taken back before secret rows are missing.
+        // A folded journal lacks the numbers of rows that were taken back before secret rows.
         let missing = number.saturating_sub(self.plies + 1);
         self.play(entry.seat, &entry.text, (number, self.next_dice + missing), entry.line).map(drop)
     }
 
-    /// The game's own refusal of a row that takes back a line that cannot be taken back.
+    /// The refusal of a row that takes back an irrevocable line. The game words it.
     fn no_such_line(&self, entry: &JournalEntry) -> Refusal {
         let unknown = Refusal::new("undo", crate::lang::Message::new("table-refused-undo"));
         self.state.parse(entry.seat, &entry.text).err().unwrap_or(unknown)
     }
 
-    /// The last line of a seat that still counts. Side actions that only some seats know are skipped: an offer never prevents an undo.
+    /// The last line of a seat that still counts. Side actions that only some seats know are skipped: an offer never
+    /// prevents an undo.
     pub fn last_line(&self, seat: Seat) -> Option<u64> {
         let is_own = |row: &&Row| row.played.seat == seat && !row.is_whispered_aside();
         self.rows.iter().rfind(is_own).map(|row| row.line)
     }
 
-    /// The last line of the seat, if it can be taken back: none of its rows drew or revealed anything, and no other seat has since made a move
-    /// that this seat noticed, besides offers to it.
+    /// The last line of the seat, if it can be taken back: none of its rows drew or revealed anything, and since then
+    /// no other seat has made a move that this seat noticed, except offers to it.
     fn revocable_line(&self, seat: Seat) -> Option<u64> {
         let line = self.last_line(seat)?;
         let since = self.rows.iter().skip_while(|row| row.line != line);
@@ -341,7 +345,8 @@ impl<G: Playable> Match<G> {
         since.into_iter().all(passable).then_some(line)
     }
 
-    /// The game without a line that its seat can take back. Later secret rows and offers stay if they mean the same without it (BLO-204).
+    /// The game without a line that its seat can take back. Later secret rows and offers stay if their meaning does not
+    /// depend on the line (BLO-204).
     fn without(&self, seat: Seat, line: u64, may: &mut dyn FnMut() -> bool) -> Option<Self> {
         if self.is_agreed() || self.revocable_line(seat) != Some(line) {
             return None;
@@ -362,7 +367,7 @@ impl<G: Playable> Match<G> {
         !self.is_agreed() && self.revocable_line(seat).is_some()
     }
 
-    /// Takes back the last line of a seat and gives the row that says so; `None` if it cannot be taken back.
+    /// Takes back the last line of a seat and returns the row that records it; `None` if the line cannot be taken back.
     pub fn undo(&mut self, seat: Seat) -> Option<Played> {
         let line = self.revocable_line(seat)?;
         let noticed = self.rows.iter().filter(|row| row.line == line).map(|row| row.played.trace.noticed);
@@ -374,11 +379,11 @@ impl<G: Playable> Match<G> {
         Some(Played { seat, text: undo_text(line), trace, aside: false })
     }
 
-    /// The state with a draft applied line by line, and the lines that no longer fit.
+    /// The state with a draft applied line by line, and the lines that are no longer legal.
     pub fn laid(&self, seat: Seat, draft: &Draft) -> (G, Vec<String>) {
         let (mut laid, mut lost) = (self.state.clone(), Vec::new());
         for line in draft.text.lines() {
-            // Events of a draft are told at the commit, and its canonical moves use no dice.
+            // The commit announces the events of a draft, and its canonical moves use no dice.
             let chance = Chance::new(&self.seed, Stream::Draft, Some(seat), draft.draws);
             if !lay(&mut laid, seat, line, chance) {
                 lost.push(line.to_owned());
@@ -392,7 +397,7 @@ impl<G: Playable> Match<G> {
         self.laid(seat, draft).0
     }
 
-    /// The part of a draft that still fits, with the lines that its owner is told were lost.
+    /// The draft without the lines that are no longer legal, which it records as lost.
     pub fn revised(&self, seat: Seat, draft: Draft) -> Draft {
         if draft.text.is_empty() {
             return draft;
@@ -405,8 +410,8 @@ impl<G: Playable> Match<G> {
         Draft { text, earlier: Vec::new(), lost: draft.lost.into_iter().chain(lost).collect(), ..draft }
     }
 
-    /// The draft without the line of this name, with the other lines applied again in order; lines that no longer fit are lost. `None` if
-    /// there is no such line.
+    /// The draft without the line of this name. The other lines are applied again in order; lines that are no longer
+    /// legal are lost. `None` if there is no such line.
     pub fn without_line(&self, seat: Seat, draft: &Draft, name: &str) -> Option<Draft> {
         // A move written in another form is found by its canonical text.
         let printed = self.drafted(seat, draft).parse(seat, name).map(|step| step.to_string());
@@ -432,7 +437,7 @@ impl<G: Playable> Match<G> {
         let mut entering = Entering::new(self, seat, drafts.to_vec(), typed);
         let mut halt = line::run(&mut entering, seat, line).err();
         if let Some(before) = before.filter(|_| entering.game.state.outcome().is_some()) {
-            // Drafts are shown after the end, so they come before the move that ends the game.
+            // Drafts are shown after the end, so they are committed before the move that ends the game.
             *entering.game = before;
             entering = Entering::new(entering.game, seat, drafts.to_vec(), typed);
             Seat::all(entering.game.seats).filter(|other| *other != seat).for_each(|other| entering.commit_open(other));
@@ -449,7 +454,7 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// Applies a line of a draft, or its part that is still legal. Gives whether the whole line fits.
+/// Applies a line of a draft, or its part that is still legal. Returns whether the whole line is legal.
 fn lay<G: Playable>(laid: &mut G, seat: Seat, line: &str, chance: Chance) -> bool {
     let Ok(step) = laid.parse(seat, line) else { return false };
     let lay = |laid: &mut G, step: &G::Move| apply(laid, seat, step, chance.clone(), &mut Log::default()).is_ok();
@@ -473,7 +478,7 @@ struct Entering<'a, G: Playable> {
     line: u64,
     /// The state with the draft of the entering seat.
     laid: G,
-    /// The seat whose line stops before a move that the panel asks about.
+    /// The seat whose typed line stops before a move that the panel asks about.
     doubts: Option<Seat>,
 }
 
@@ -497,7 +502,7 @@ impl<'a, G: Playable> Entering<'a, G> {
         Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat) }
     }
 
-    /// The [`Focus`](crate::panel::Focus) look of the panel that asks about a typed move which would be carried out.
+    /// The look of the panel that asks about this typed move, if the move is legal.
     fn doubted(&self, seat: Seat, step: &G::Move) -> Option<&'static str> {
         self.doubts.filter(|doubts| *doubts == seat)?;
         let asks = G::asks(&self.laid.view(Viewer::Seat(seat)), step)?;
@@ -512,25 +517,25 @@ impl<'a, G: Playable> Entering<'a, G> {
         Ok(())
     }
 
-    /// Appends the lines of an uncommitted draft that still fit.
+    /// Commits the legal lines of a seat's draft when the game ends.
     fn commit_open(&mut self, seat: Seat) {
         let draft = std::mem::take(&mut self.drafts[seat.index()]);
         for line in draft.text.lines() {
-            // Lines that no longer fit are not shown.
+            // Lines that are no longer legal are not shown.
             let _ = self.play(seat, line);
         }
     }
 
     fn change_draft(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
         let draft = &mut self.drafts[seat.index()];
-        // Its events are told at the commit.
+        // The commit announces the events of the move.
         let chance = Chance::new(&self.game.seed, Stream::Draft, Some(seat), draft.draws);
         let drew = apply(&mut self.laid, seat, step, chance, &mut Log::default())?;
         draft.change(lines(&self.laid.draft(seat)), drew);
         Ok(())
     }
 
-    /// Carries out all moves that a committing move stands for, or none.
+    /// Carries out all moves of a commit, or none.
     fn commit(&mut self, seat: Seat, step: &G::Move) -> Result<(), Refusal> {
         let (game, moves) = (self.game.clone(), self.moves.len());
         for step in self.laid.commit(seat, step) {
@@ -571,7 +576,7 @@ impl<G: Playable> LineRunner for Entering<'_, G> {
                 return Ok(Surprise::of(kind, false));
             }
             MoveKind::Commit => self.commit(seat, &step)?,
-            // Beside the draft: read and carried out on the game itself.
+            // A move outside the draft is read and carried out in the game itself.
             MoveKind::Ply => {
                 self.play(seat, text)?;
                 self.drafts[seat.index()].acted();

@@ -1,7 +1,7 @@
 //! Helpers for readers of typed moves: they split a line into moves and a move into words.
 
-/// Splits a text into words and numbers. Blanks, commas, brackets and dashes only separate them; any other sign is a word without a
-/// meaning.
+/// Splits a text into words and numbers. Spaces, commas, brackets and dashes only separate them. Any other character
+/// counts as a word, which no game understands.
 pub fn words(text: &str) -> Vec<String> {
     #[derive(PartialEq)]
     enum Sort {
@@ -30,7 +30,7 @@ pub fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Splits a line at each comma and blank that another move follows: `ship A to 21, charge 200` (EX-SUB-60).
+/// Splits a line at each comma before a further move: `ship A to 21, charge 200` (EX-SUB-60).
 pub fn split_at_commas(line: &str, begins_move: impl Fn(&str) -> bool) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut begun = 0;
@@ -50,14 +50,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_parted_by_signs_and_where_letters_meet_digits() {
+    fn words_end_at_separators_and_between_letters_and_digits() {
         assert_eq!(words("sub(14,200)"), ["sub", "14", "200"]);
         assert_eq!(words(" A21 - b–3 "), ["A", "21", "b", "3"]);
-        assert_eq!(words("a!?1"), ["a", "!?", "1"], "any other sign is a word that means nothing");
+        assert_eq!(words("a!?1"), ["a", "!?", "1"], "any other sign is a word without a meaning");
     }
 
     #[test]
-    fn a_comma_parts_moves_only_where_one_begins_behind_it() {
+    fn comma_separates_moves_only_before_a_further_move() {
         let begins = |text: &str| text.starts_with("go");
         assert_eq!(split_at_commas("go 1, 2, go 3", begins), ["go 1, 2", " go 3"]);
         assert_eq!(split_at_commas("go 1,go 2", begins), ["go 1,go 2"]);

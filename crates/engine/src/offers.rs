@@ -1,4 +1,4 @@
-//! The panel made from possible continuations alone, for a game or a step that needs no better one.
+//! A panel made from the choices alone, for games and steps that need no panel of their own.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::panel::{Button, ControlRow, ENTRIES, Focus, Label, MenuEntry, Panel, 
 /// The most choices shown as buttons: three rows, and one row for pages and back.
 const BUTTONS: usize = 15;
 
-/// The continuations of a beginning as buttons, menus, pages and forms, with a way back to the start.
+/// The panel of a partial move: its choices as buttons, menus, pages and forms, with a way back to the start.
 pub fn panel<P: fmt::Display>(focus: Focus<'_, P>, next: &dyn Fn(&P) -> Next<P>) -> Panel {
     let (partial, next) = (focus.partial.to_string(), next(focus.partial).printed());
     let focus = Focus { partial: partial.as_str(), look: focus.look };
@@ -94,7 +94,7 @@ fn form(focus: Focus<'_>) -> Button {
     Button::pressing(Press::form(focus.partial), Message::new("panel-form"))
 }
 
-/// The text that choosing these entries of a menu enters, for play without a client.
+/// The text that a menu with several picks enters for these choices, for play without a client.
 pub fn chosen<'c>(entered: &str, separator: char, choices: impl IntoIterator<Item = &'c Choice>) -> String {
     Pressed::joined(entered, separator, choices.into_iter().map(|choice| choice.text.as_str()))
 }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn few_choices_are_buttons_and_many_are_pages_of_a_menu() {
+    fn few_choices_are_buttons_and_many_choices_are_menu_pages() {
         let few = shown("", "", &|_| Next::Pick(choices(15)));
         assert_eq!(few.rows().len(), 3);
         let first = shown("", "", &|_| Next::Pick(choices(60)));
@@ -125,11 +125,11 @@ mod tests {
         let last = shown("", "page 3", &|_| Next::Pick(choices(60)));
         assert!(texts(&last).contains(&"T59".to_owned()) && texts(&last).contains(&"?page 2".to_owned()));
         let beyond = shown("", "page 99", &|_| Next::Pick(choices(60)));
-        assert_eq!(beyond, last, "a page that is not there is the last one");
+        assert_eq!(beyond, last, "a page beyond the last shows the last");
     }
 
     #[test]
-    fn every_page_together_offers_every_choice_once() {
+    fn pages_together_offer_every_choice_once() {
         let mut seen: Vec<String> = (1..=3)
             .flat_map(|number| {
                 let look = format!("page {number}");
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_a_button_where_there_are_few_and_a_form_where_there_are_many() {
+    fn few_numbers_are_buttons_and_many_numbers_are_a_form() {
         let few = shown("bid ", "", &|_| Next::Number { least: 2, most: 5 });
         assert_eq!(texts(&few), ["bid 2", "bid 3", "bid 4", "bid 5", ""]);
         let many = shown("bid ", "", &|_| Next::Number { least: 0, most: i64::MAX });
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn several_are_chosen_in_one_menu_and_joined() {
+    fn several_choices_are_picked_in_one_menu_and_joined() {
         let next = |_: &String| Next::Several { choices: choices(3), least: 1, most: 9, separator: '+' };
         let shown = shown("fire ", "", &next);
         assert_eq!(shown.check(), Ok(()));

@@ -1,4 +1,4 @@
-//! Options of a game, which people choose when they open a table.
+//! The options of games, which people choose when they open a table.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -15,7 +15,7 @@ pub struct OptionSpec {
 /// The possible values of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// One of these, by id; the first is the default.
+    /// One of these words; the first is the default.
     OneOf(&'static [&'static str]),
     /// A whole number (the round limit of SEE-146).
     Number {
@@ -37,7 +37,7 @@ impl OptionSpec {
         Self { id, kind: OptionKind::Number { range, default } }
     }
 
-    /// Values for a menu: every word, or the ends of a range, the default and some numbers between.
+    /// The values to suggest in a menu: every word, or the ends of a range, the default and some numbers between.
     pub fn suggestions(&self) -> Vec<String> {
         match &self.kind {
             OptionKind::OneOf(values) => values.iter().map(ToString::to_string).collect(),
@@ -65,7 +65,7 @@ impl OptionSpec {
             OptionKind::OneOf(values) => values.iter().find(|value| **value == text).copied().map(Value::Word),
             OptionKind::Number { range, .. } => {
                 let number = text.parse().ok().filter(|number| range.contains(number))?;
-                // A number has one spelling, so that equal options are equal texts.
+                // Each number has only one spelling, so that equal options have equal texts.
                 (i64::to_string(&number) == text).then_some(Value::Number(number))
             }
         }
@@ -91,20 +91,20 @@ impl fmt::Display for Value {
     }
 }
 
-/// The chosen options of a game: complete and valid. The game itself checks whether they go together (`Rules::check`).
+/// The chosen options of a game: complete and valid. Only the game can check whether they go together (`Rules::check`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenOptions {
     specs: &'static [OptionSpec],
     chosen: Vec<Value>,
 }
 
-/// A game has no such option or value.
+/// The error of an option or value that the game does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such option: {0}")]
 pub struct UnknownOption(pub String);
 
 impl ChosenOptions {
-    /// All defaults.
+    /// The default of every option.
     pub fn new(specs: &'static [OptionSpec]) -> Self {
         Self { specs, chosen: specs.iter().map(OptionSpec::default_value).collect() }
     }
@@ -192,7 +192,7 @@ mod tests {
     ];
 
     #[test]
-    fn options_survive_being_stored_as_text() {
+    fn stored_options_are_read_back() {
         let mut choices = ChosenOptions::new(SPECS);
         choices.set("wind", "off").unwrap();
         assert_eq!(choices.to_string(), "size=10 wind=off rounds=100");
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_value_is_refused_and_changes_nothing() {
+    fn unknown_value_is_refused_and_changes_nothing() {
         let mut choices = ChosenOptions::new(SPECS);
         for (id, value) in [("size", "11"), ("height", "10"), ("rounds", "19"), ("rounds", "501"), ("rounds", "+30")] {
             assert!(choices.set(id, value).is_err(), "{id}={value}");
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_is_suggested_can_be_chosen_and_the_default_is_among_it() {
+    fn suggestions_are_valid_and_include_the_default() {
         for spec in SPECS {
             let offered = spec.suggestions();
             assert!(offered.contains(&spec.default_value().to_string()) && offered.len() <= 25, "{offered:?}");

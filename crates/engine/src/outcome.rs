@@ -6,25 +6,25 @@ use std::fmt;
 use super::seat::{Seat, Viewer};
 use crate::lang::{Arg, Message};
 
-/// The end by agreement of all players, in any game.
+/// The end of any game by agreement of all players.
 pub const AGREED: &str = "agreed";
-/// The end when only computers are left, in any game.
+/// The end of any game when only computers are left.
 pub const LEFT: &str = "left";
 
 /// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The place of each seat from 1; seats that share a place have the same number.
+    /// The place of each seat, from 1. Seats that share a place have the same number.
     pub places: Vec<u8>,
-    /// The points of each seat, or the dollars, in games that count them (BLO-176, NAV-198).
+    /// The points or dollars of each seat, in games that count them (BLO-176, NAV-198).
     pub points: Option<Vec<i64>>,
     /// The team of each seat, counted from 1, in games with teams. A team wins and loses together (NAV-202).
     pub teams: Option<Vec<u8>>,
-    /// The way it ended, one word in the game's own terms.
+    /// The way the game ended, one word of the game's own.
     pub end: String,
 }
 
-/// A place behind the first, among so many seats or teams.
+/// A place after the first, among all seats or teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
     /// The place, from 2.
@@ -39,7 +39,7 @@ impl From<Rank> for Arg {
     }
 }
 
-/// An outcome makes no sense.
+/// The fault in an outcome that makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{outcome}: {what}")]
 pub struct OutcomeError {
@@ -53,7 +53,8 @@ impl Outcome {
         Self { places, points: None, teams: None, end: end.to_owned() }
     }
 
-    /// An outcome by points: more are better, equal points share a place. Each member of a team counts the points of all its members.
+    /// An outcome by points: more points are better, equal points share a place. Each member of a team has the points
+    /// of the whole team.
     pub fn by_points(points: Vec<i64>, teams: Option<Vec<u8>>, end: &str) -> Self {
         let total = |seat: usize| match &teams {
             None => points[seat],
@@ -70,14 +71,14 @@ impl Outcome {
         Self::won_by(2, |seat| seat == winner, end)
     }
 
-    /// These seats win together; the others share the place behind them.
+    /// These seats win together; the others share the next place.
     pub fn won_by(seats: u8, wins: impl Fn(Seat) -> bool, end: &str) -> Self {
         let won: Vec<bool> = Seat::all(seats).map(wins).collect();
-        let behind = u8::try_from(won.iter().filter(|won| **won).count() + 1).expect("few seats");
-        Self::placed(won.into_iter().map(|won| if won { 1 } else { behind }).collect(), end)
+        let next = u8::try_from(won.iter().filter(|won| **won).count() + 1).expect("few seats");
+        Self::placed(won.into_iter().map(|won| if won { 1 } else { next }).collect(), end)
     }
 
-    /// The outcome when only computers are left: sides without a resigned member win together.
+    /// The outcome when only computers are left. Sides without a resigned member win together.
     pub fn left(seats: u8, teams: Option<Vec<u8>>, has_resigned: impl Fn(Seat) -> bool) -> Self {
         let together = |one: Seat, two: Seat| match &teams {
             Some(teams) => teams[one.index()] == teams[two.index()],
@@ -98,7 +99,7 @@ impl Outcome {
         places.filter(|(_, place)| **place == 1).map(|(seat, _)| Seat(u8::try_from(seat).expect("few seats"))).collect()
     }
 
-    /// The place of a seat that has not won, in games with more than two places. A team counts once.
+    /// The place of a seat that has not won, in games with more than two places. A team counts as one.
     pub fn rank(&self, seat: Seat) -> Option<Rank> {
         let own = *self.places.get(seat.index())?;
         let team = |seat: usize| self.teams.as_ref().and_then(|teams| teams.get(seat).copied());
@@ -109,14 +110,15 @@ impl Outcome {
         (different.len() > 2 && own > 1).then_some(rank)
     }
 
-    /// Whether no rule of the game has ended it, but an agreement or the last person's leaving.
+    /// Whether the players ended the game rather than its rules: by agreement, or because only computers are left.
     pub fn is_agreed(&self) -> bool {
         [AGREED, LEFT].contains(&self.end.as_str())
     }
 
-    /// The sentence `<game>-over-<end>`, or the one for all games if no rule has ended it. Arguments: `count` winners, `winners` or the one
-    /// `winner`, in a game for two the `loser`, and `you` for the reader's side: `winner`, `loser`, `drawn` (everybody won) or `nobody` (no
-    /// seat). A seat with a [`Self::rank`] is told its place first.
+    /// The sentence `<game>-over-<end>`, or the common sentence if the players ended the game. Arguments: `count` of
+    /// winners, `winners`, or `winner` if there is only one, in a game for two the `loser`, and `you` for the reader's
+    /// side: `winner`, `loser`, `drawn` (everybody won) or `nobody` (no seat). A seat with a [`Self::rank`] reads its
+    /// place first.
     pub fn told(&self, game: &str, viewer: Viewer) -> Message {
         if self.is_agreed() {
             return Message::new(format!("life-over-{}", self.end));
@@ -143,11 +145,12 @@ impl Outcome {
         }
     }
 
-    /// Checks that it makes sense for a game with so many seats: a place, points and a team for each; a shared place leaves out the next ones;
-    /// better places have at least as many points; teams share their place; the end is one word.
+    /// Checks that the outcome makes sense for a game with this many seats: each seat has a place, points and a team; a
+    /// shared place leaves out the following places; better places have at least as many points; a team shares its
+    /// place; the end is one word.
     ///
     /// # Errors
-    /// The first thing that makes no sense.
+    /// The first fault.
     pub fn check(&self, seats: u8) -> Result<(), OutcomeError> {
         let wrong = |what| Err(OutcomeError { outcome: self.to_string(), what });
         let seats = usize::from(seats);
@@ -159,7 +162,7 @@ impl Outcome {
         for (seat, place) in self.places.iter().enumerate() {
             let ahead = self.places.iter().filter(|other| *other < place).count();
             if usize::from(*place) != ahead + 1 {
-                return wrong("a place that several share leaves out the ones behind it");
+                return wrong("a shared place leaves out the places after it");
             }
             if (0..seats).any(|other| team(other) == team(seat) && self.places[other] != *place) {
                 return wrong("a team shares its place");
@@ -199,7 +202,7 @@ fn numbers<T: std::str::FromStr>(text: &str, separator: char) -> Option<Vec<T>> 
     text.split(separator).map(|number| number.parse().ok()).collect()
 }
 
-/// Names joined as a language joins them: `A, B and C`.
+/// The names of seats, joined as the language does it: `A, B and C`.
 pub fn list(seats: &[Seat]) -> Arg {
     let names = |seats: &[Seat]| commas(seats.iter().map(|seat| Arg::Seat(*seat)));
     match seats {
@@ -210,13 +213,13 @@ pub fn list(seats: &[Seat]) -> Arg {
     }
 }
 
-/// Things joined by commas alone: `A, B, C`.
+/// Items joined by commas alone: `A, B, C`.
 pub fn commas(items: impl IntoIterator<Item = Arg>) -> Arg {
     let comma = |list: Arg, next: Arg| Message::new("table-list").with("list", list).with("next", next).into();
     items.into_iter().reduce(comma).unwrap_or_else(|| Arg::Text(String::new()))
 }
 
-/// Prints places by seat and the end, then points and teams where there are any: `1-2 sunk`,
+/// Prints the places by seat and the end, then points and teams if there are any: `1-2 sunk`,
 /// `1-3-1-3 turns points 12,4,9,-1 teams 1-2-1-2`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -237,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_printed_outcome_is_read_back() {
+    fn printed_outcome_is_read_back() {
         for text in
             ["1-2 sunk", "1-1 drawn", "1-2-2 points points 75,-3,10", "1-3-1-3 last points 5,1,2,3 teams 1-2-1-2"]
         {
@@ -251,20 +254,20 @@ mod tests {
     }
 
     #[test]
-    fn more_points_are_a_better_place_and_equal_ones_share_it() {
+    fn more_points_mean_a_better_place_and_equal_points_share_one() {
         assert_eq!(Outcome::by_points(vec![5, 9, 5, 1], None, "end").places, [2, 1, 2, 4]);
     }
 
     /// NAV-194
     #[test]
-    fn winners_together_leave_the_places_between_out() {
+    fn shared_first_place_leaves_out_the_next_places() {
         let outcome = Outcome::won_by(4, |seat| seat.0 % 2 == 1, "last");
         assert_eq!(outcome.to_string(), "3-1-3-1 last");
         assert_eq!(outcome.check(4), Ok(()));
     }
 
     #[test]
-    fn a_side_of_which_somebody_has_resigned_has_lost_to_computers() {
+    fn side_with_a_resigned_member_loses_to_computers() {
         let left = |teams: Option<Vec<u8>>, resigned: &[u8]| {
             let outcome = Outcome::left(4, teams, |seat| resigned.contains(&seat.0));
             assert_eq!(outcome.check(4), Ok(()));
@@ -278,7 +281,7 @@ mod tests {
 
     /// NAV-206
     #[test]
-    fn a_team_is_judged_by_the_points_of_all_its_members() {
+    fn team_counts_the_points_of_all_its_members() {
         let outcome = Outcome::by_points(vec![0, 3, 9, 5], Some(vec![1, 2, 1, 2]), "end");
         assert_eq!(outcome.places, [1, 3, 1, 3]);
         assert_eq!(outcome.check(4), Ok(()));
@@ -286,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_hears_its_place_where_places_say_more_than_who_has_won() {
+    fn seat_reads_its_place_if_there_are_more_than_two_places() {
         let rank = |outcome: &str, seat| Outcome::parse(outcome).unwrap().rank(Seat(seat));
         let placed = |place, of| Some(Rank { place, of });
         assert_eq!(
@@ -300,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outcome_that_makes_no_sense_is_found() {
+    fn check_finds_an_outcome_that_makes_no_sense() {
         for (text, seats) in [
             ("1-2 sunk", 3),
             ("1-3 sunk", 2),

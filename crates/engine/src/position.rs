@@ -1,4 +1,4 @@
-//! Helpers for readers of positions: lines of a key and values, in any order, with comments.
+//! Helpers for readers of positions, which consist of lines in any order, each a key and values, with comments.
 
 use std::ops::RangeInclusive;
 use std::str::{FromStr, SplitWhitespace};
@@ -6,7 +6,8 @@ use std::str::{FromStr, SplitWhitespace};
 use super::options::ChosenOptions;
 use super::rules::PositionError;
 
-/// A key of a line, and the number of following words that identify the line. `None` allows any number of equal lines.
+/// A key, and the number of following words that identify a line. No two lines may have the same identity; `None`
+/// allows any number of equal lines.
 pub type Key = (&'static str, Option<usize>);
 
 /// A line to read.
@@ -31,7 +32,8 @@ impl Line<'_> {
     }
 }
 
-/// The revision of the rules in the header; the newest one if the header names no known revision, which [`lines`] then refuses.
+/// The revision of the rules in the header. If the header names no known revision, the newest one; [`lines`] then
+/// refuses the header.
 pub fn revision(text: &str, known: RangeInclusive<u32>) -> u32 {
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     let head = lines.into_iter().find(|words| !words.is_empty()).unwrap_or_default();
@@ -75,7 +77,7 @@ pub fn lines<'t>(text: &'t str, id: &str, revision: u32, keys: &[Key]) -> Result
 /// Checks a condition.
 ///
 /// # Errors
-/// The fault, if it does not hold.
+/// The fault, if the condition does not hold.
 pub fn ensure(holds: bool, fault: impl Into<String>) -> Result<(), String> {
     if holds { Ok(()) } else { Err(fault.into()) }
 }
@@ -108,7 +110,7 @@ impl<'t> Words<'t> {
         self.0.clone().next().is_none()
     }
 
-    /// The remaining words, joined by blanks.
+    /// The remaining words, joined by spaces.
     pub fn rest(&mut self) -> String {
         self.0.by_ref().collect::<Vec<_>>().join(" ")
     }
@@ -167,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_names_its_line() {
+    fn fault_names_its_line() {
         assert_eq!(read("").unwrap_err(), "1: there is no position");
         assert_eq!(read("\nchess 1").unwrap_err(), "2: the first line is \"chess 2\"");
         assert_eq!(read("chess 2\nboat A").unwrap_err(), "2: \"boat\" is not known");

@@ -1,4 +1,4 @@
-//! Open decisions of seats, and the possible continuations of a move that is being entered.
+//! Open decisions of seats, and the choices that continue a partial move.
 
 use std::fmt;
 
@@ -11,14 +11,14 @@ use crate::lang::Message;
 pub struct Prompt {
     /// The seat.
     pub seat: Seat,
-    /// The kind of decision, one word in the game's own terms.
+    /// The kind of decision, one word of the game's own.
     pub kind: &'static str,
-    /// Separates it from other decisions of the same seat and kind, earlier and later ones included: the number of an offer or of a turn.
-    /// A new number is a new decision.
+    /// The number that distinguishes it from all earlier and later decisions of the same seat and kind, such as the
+    /// number of an offer or a turn.
     pub id: u32,
-    /// The seats that know of it.
+    /// The seats that know of the decision.
     pub audience: Audience,
-    /// Whether the game waits for it. A seat may also act without being waited for, for example to change its mind.
+    /// Whether the game waits for it. An optional decision allows a seat to act, for example to change its mind.
     pub must: bool,
 }
 
@@ -33,68 +33,69 @@ impl Prompt {
         Self { must: false, ..Self::must(seat, kind) }
     }
 
-    /// The same with this number.
+    /// Sets the number of the decision.
     #[must_use]
     pub fn numbered(self, id: u32) -> Self {
         Self { id, ..self }
     }
 
-    /// The same, known to these seats only.
+    /// Makes the decision known to these seats only.
     #[must_use]
     pub fn known_to(self, seats: Seats) -> Self {
         Self { audience: Audience::Seats(seats), ..self }
     }
 }
 
-/// The first seat that the game waits for. An optional decision, such as an offer of a draw, is nobody's turn.
+/// The first seat that the game waits for. Optional decisions, such as an offer of a draw, do not count.
 pub fn waited_for(prompts: &[Prompt]) -> Option<Seat> {
     prompts.iter().find(|prompt| prompt.must).map(|prompt| prompt.seat)
 }
 
-/// The word by which a table takes back the last change of a seat's draft, or else its last line. Followed by the name of a line of the draft,
-/// it takes back that line ([`Undo`](super::undo::Undo)).
+/// The command that takes back the last change of a seat's draft, or else the seat's last line. With the name of a line
+/// of the draft, it takes back that line ([`Undo`](super::undo::Undo)).
 pub const UNDO: &str = "undo";
 
 /// The move by which a seat resigns, the same in every game.
 pub const RESIGN: &str = "resign";
 
-/// The possible continuations of a beginning. Menus, completion, buttons and random play are all made from it; nobody needs a list of
-/// every move.
+/// The choices that continue a partial move. Menus, completion, buttons and random play are all made from them, without
+/// a list of every move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next<P = String> {
     /// One of these choices.
     Pick(Vec<Choice<P>>),
-    /// Several of these at once. Their texts are appended to the beginning, with a separator between them (NAV-54).
+    /// Several of these choices at once. Their texts are appended to the partial move, with a separator between them
+    /// (NAV-54).
     Several {
         /// The texts that are appended.
         choices: Vec<Choice>,
-        /// The fewest, at least 1.
+        /// The fewest choices, at least 1.
         least: u8,
-        /// The most.
+        /// The most choices.
         most: u8,
         /// The separator.
         separator: char,
     },
-    /// A whole number that is appended to the beginning.
+    /// A whole number that is appended to the partial move.
     Number {
         /// The smallest.
         least: i64,
         /// The largest.
         most: i64,
     },
-    /// Free text that is appended to the beginning.
+    /// Free text that is appended to the partial move.
     Text {
-        /// The longest, in characters.
+        /// The most characters.
         longest: u16,
     },
-    /// The beginning is a whole move.
+    /// The partial move is whole.
     Done,
-    /// Nothing: the text is not the beginning of a move, or the seat has nothing to decide.
+    /// No choice: the text is not a partial move, or the seat has no decision.
     Nothing,
 }
 
 impl<P: fmt::Display> Next<P> {
-    /// The same with every beginning as the text that it prints.
+    /// The choices with every partial move printed as text.
     pub fn printed(self) -> Next {
         match self {
             Self::Pick(choices) => Next::Pick(choices.into_iter().map(Choice::printed).collect()),
@@ -107,57 +108,57 @@ impl<P: fmt::Display> Next<P> {
     }
 }
 
-/// One possible continuation.
+/// One choice that continues a partial move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<P = String> {
-    /// The whole beginning after choosing it.
+    /// The partial move after the choice, not only the added part.
     pub text: P,
-    /// The words on its control; without them the printed beginning.
+    /// The words on its control; `None` shows the printed partial move.
     pub label: Option<Message>,
 }
 
 impl<P> Choice<P> {
-    /// A choice that people read as it is written.
+    /// A choice that is shown as its text.
     pub fn plain(text: impl Into<P>) -> Self {
         Self { text: text.into(), label: None }
     }
 
-    /// A choice that people read in words.
+    /// A choice that is shown in words.
     pub fn labelled(text: impl Into<P>, label: Message) -> Self {
         Self { text: text.into(), label: Some(label) }
     }
 }
 
 impl<P: fmt::Display> Choice<P> {
-    /// The same with the beginning as text.
+    /// The choice with its partial move printed as text.
     pub fn printed(self) -> Choice {
         Choice { text: self.text.to_string(), label: self.label }
     }
 }
 
-/// A text is not the beginning of a move.
+/// The error of a text that is not a partial move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPartial;
 
-/// The path that a move takes.
+/// The effect of a move on the draft and the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveKind {
-    /// Changes the draft of the seat; told to nobody.
+    /// Changes the draft of the seat and announces nothing.
     Draft,
-    /// Commits the draft: its moves and this one are appended together.
+    /// Commits the draft: its moves and this move are appended together.
     Commit,
     /// Counts at once.
     Ply,
 }
 
-/// The fate of a further move of a line after a surprise.
+/// The treatment of a move that follows a surprise in its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterSurprise {
-    /// It is carried out or refused, like any other.
+    /// It is carried out or refused as usual.
     Run,
     /// It has become pointless and is skipped.
     Skip,
-    /// The line ends before it, because its player should think again.
+    /// The line ends before it, because the player should reconsider.
     Stop,
 }
 
@@ -167,7 +168,7 @@ mod tests {
 
     /// SEE-145
     #[test]
-    fn an_open_draw_offer_is_nobodys_turn() {
+    fn game_waits_for_nobody_because_of_a_draw_offer() {
         let offer = Prompt::may(Seat(0), "draw");
         assert_eq!(waited_for(&[offer.clone(), Prompt::must(Seat(1), "sail")]), Some(Seat(1)));
         assert_eq!(waited_for(&[offer]), None);

@@ -1,4 +1,4 @@
-//! A recorded game as a text file: its set-up and every move. `replay`, `render` and `verify` read it.
+//! A recorded game as a text file: its set-up and every move. The commands `replay`, `render` and `verify` read it.
 //!
 //! ```text
 //! flaggschiff 1
@@ -60,7 +60,7 @@ pub struct Recording {
     pub result: Option<Outcome>,
 }
 
-/// A recorded game cannot be read or does not hold.
+/// The fault in a recorded game: it cannot be read, or its proof, moves or result are wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordingError {
     /// A line cannot be read.
@@ -98,7 +98,7 @@ pub enum RecordingError {
     /// The seed does not follow from the secret and the interactions.
     #[error("the seed does not follow from the secret and the interactions that took the seats")]
     Seed,
-    /// The moves lead to another result.
+    /// The moves lead to another result than the recorded one.
     #[error("the moves lead to {0}, not to the result that was recorded")]
     Result(String),
     /// The replay would take too long.
@@ -181,8 +181,9 @@ impl Recording {
         self.journal.iter().enumerate().map(effort).fold(0, usize::saturating_add)
     }
 
-    /// The whole game, if all of the record holds: the proof of the seed, if there is one, every move and undo, and the result. All readers begin
-    /// here, so that none accepts a record that another one refuses. `may` is asked before each move; without its leave the replay would take too long.
+    /// Replays the whole game and checks everything: the proof of the seed if there is one, every move and undo, and
+    /// the result. All readers call this, so that none accepts a record that another refuses. It calls `may` before
+    /// each move and fails with [`RecordingError::TooLong`] on `false`.
     fn whole(&self, games: &[&dyn Game], may: &mut dyn FnMut() -> bool) -> Result<Box<dyn Play>, RecordingError> {
         if let Some(proof) = &self.proof {
             if dice::commitment(&proof.secret) != proof.commitment {
@@ -229,7 +230,7 @@ impl Recording {
         Ok(play)
     }
 
-    /// The game, to be retold step by step.
+    /// The game, for retelling it step by step.
     ///
     /// # Errors
     /// The part of the record that does not hold.
@@ -238,8 +239,8 @@ impl Recording {
         Ok(Replay::new(self.start(games)?, &self.journal, self.result.as_ref())?)
     }
 
-    /// Proves that the seed follows from the published hash and that the moves lead to the recorded result, with at most `most` moves, repeated
-    /// ones included.
+    /// Verifies that the seed follows from the published secret and that the moves lead to the recorded result. It
+    /// makes at most `most` moves, including those that undos repeat.
     ///
     /// # Errors
     /// The part of the record that does not hold.
@@ -247,7 +248,8 @@ impl Recording {
         self.verify_while(games, most, || true)
     }
 
-    /// The same for a file that may be made to take long: `may` is asked before each move; without its leave the replay would take too long.
+    /// Verifies like [`Self::verify`], for an untrusted file, whose replay could take very long. It calls `may` before
+    /// each move and fails with [`RecordingError::TooLong`] on `false`.
     ///
     /// # Errors
     /// The part of the record that does not hold.
@@ -283,7 +285,7 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, line: &str) -> Option<()> {
-        // It is never printed, and at the end of a line it would be part of the line break.
+        // No record contains a carriage return, except as part of a line break.
         if line.contains('\r') {
             return None;
         }
@@ -295,7 +297,7 @@ impl Reader {
                 self.game = Some((id.to_owned(), revision.parse().ok()?));
             }
             "options" => self.options = Some(rest.to_owned()),
-            // Only once, because the seats of moves are checked against it.
+            // Only once, because it limits the seats of moves.
             "players" if self.names.is_empty() => {
                 self.names = Seat::all(rest.parse().ok()?).map(|seat| seat.to_string()).collect();
             }

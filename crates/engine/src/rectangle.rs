@@ -25,7 +25,7 @@ impl Rectangle {
         row * self.columns + column
     }
 
-    /// The field so many rows down and columns right of another; `None` beyond the edge.
+    /// The field `down` rows below and `right` columns to the right of another; `None` beyond the edge.
     pub fn step(self, (row, column): (u8, u8), down: i8, right: i8) -> Option<(u8, u8)> {
         let (row, column) = (row.checked_add_signed(down)?, column.checked_add_signed(right)?);
         (row < self.rows && column < self.columns).then_some((row, column))

@@ -1,8 +1,8 @@
-//! Refusals: the reason why the rules do not accept a move.
+//! Refusals: the reasons why the rules do not accept a move.
 
 use crate::lang::Message;
 
-/// A move that the rules do not accept. Nothing has changed, and only its player learns of it.
+/// The reason why the rules do not accept a move. A refusal changes nothing, and only the player learns of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The rule that forbids the move, `BAT-28`.
@@ -18,7 +18,7 @@ impl Refusal {
     }
 }
 
-/// Makes functions that give refusals: each with its rule, and the text `<game>-refused-<id>` with its arguments.
+/// Defines functions that return refusals. Each has its rule, and the text `<game>-refused-<id>` with its arguments.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! refusals {

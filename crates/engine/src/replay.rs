@@ -1,7 +1,7 @@
 //! A game retold step by step to one viewer.
 //!
-//! A step holds everything in one line that the viewer noticed. A line that the viewer did not notice is no step, because even the number of
-//! such lines is a secret. Lines that were taken back are left out.
+//! A step is a line of which the viewer noticed something. Other lines are left out, because even their number is
+//! secret. Lines that were taken back are left out too.
 
 mod review;
 
@@ -18,12 +18,12 @@ pub use review::{Advice, Figures, Review, Sample};
 /// A game that can be retold.
 pub struct Replay {
     beginning: Box<dyn Play>,
-    /// The rows that count with their numbers, oldest first.
+    /// The rows that count, with their numbers, oldest first.
     rows: Vec<(u64, JournalEntry)>,
     over: Option<Over>,
     /// The end of the game, once it has ended.
     outcome: Option<Outcome>,
-    /// Whether its last move accepted a draw that the rules know.
+    /// Whether the last move accepted a draw by the rules of the game.
     agreed: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct Steps {
 pub struct Turn {
     /// The time of the turn, or its player in games that name no time.
     pub said: Message,
-    /// Whether a chapter such as a year begins with it.
+    /// Whether a chapter, such as a year, begins with it.
     pub begins_chapter: bool,
 }
 
@@ -82,7 +82,8 @@ impl Steps {
         self.step(step.min(self.count())).map_or(0, |step| step.rows.end)
     }
 
-    /// The latest step that came no later than a step of another viewer: the place to go on after a change of the viewer.
+    /// The latest step that came no later than a step of another viewer. A client continues there after a change of the
+    /// viewer.
     pub fn beside(&self, other: &Self, step: usize) -> usize {
         let rows = other.rows_at(step);
         self.steps.iter().take_while(|own| own.rows.end <= rows).count()
@@ -90,7 +91,7 @@ impl Steps {
 }
 
 impl Replay {
-    /// A game from its journal, with its result where that does not follow from the moves alone: an agreed draw.
+    /// A game from its journal. `ended` is the result if the moves alone do not lead to it, as in an agreed draw.
     ///
     /// # Errors
     /// The first row that is refused.
@@ -113,7 +114,7 @@ impl Replay {
         self.outcome.as_ref()
     }
 
-    /// The viewer who sees everything; nobody does before the end of the game.
+    /// The viewer who sees everything; `None` before the end of the game.
     pub fn everything(&self) -> Option<Viewer> {
         self.over.map(Viewer::Everything)
     }
@@ -137,7 +138,7 @@ impl Replay {
             begin = rows.end;
             play_again(play.as_mut(), line);
             let before = line[0].0 - 1;
-            // Everybody notices the end, also an agreed one, which no event of the game tells.
+            // Everybody notices the end, even an agreed end, which no event tells.
             let ended = play.outcome().is_some();
             if ended || matches!(viewer, Viewer::Everything(_)) || play.noticed(viewer, before) {
                 let mut told = play.told(viewer, before);
@@ -158,19 +159,20 @@ impl Replay {
         self.rows.chunk_by(|(_, one), (_, next)| one.line == next.line)
     }
 
-    /// The game after a step; after the last one if there are fewer.
+    /// The game after a step, or after the last step if there are fewer.
     pub fn at(&self, steps: &Steps, step: usize) -> Box<dyn Play> {
         let mut play = self.beginning.fork();
         play_again(play.as_mut(), &self.rows[..steps.rows_at(step)]);
         play
     }
 
-    /// Plays on from one step to a later one.
+    /// Plays on from one step to a later step.
     pub fn play_on(&self, play: &mut dyn Play, steps: &Steps, from: usize, to: usize) {
         play_again(play, &self.rows[steps.rows_at(from)..steps.rows_at(to)]);
     }
 
-    /// The viewers of a finished game: everything first, then each seat, then spectators. A running game has no choice of viewers.
+    /// The viewers of a finished game: everything first, then each seat, then spectators. A running game has no choice
+    /// of viewers.
     pub fn eyes(&self) -> Vec<Viewer> {
         let Some(everything) = self.everything() else { return Vec::new() };
         let seats = Seat::all(self.seats()).map(Viewer::Seat);

@@ -1,6 +1,6 @@
-//! The pages of a game's rules for players: the scene that a page shows, and the page that explains a rule.
+//! The pages of a game's rules for players: the scene of a page, and the page that explains a rule.
 //!
-//! A page with a scene begins with a mark on a line of its own, an invisible Markdown comment:
+//! A page with a scene begins with a mark, an invisible Markdown comment on a line of its own:
 //!
 //! ```text
 //! <!-- scene look -->                  for a spectator
@@ -19,7 +19,7 @@ const BETWEEN: &str = "\n---\n";
 pub struct Page<'a> {
     /// The text, without the mark of a scene.
     pub text: &'a str,
-    /// The scene beside it.
+    /// The scene on the page.
     pub scene: Option<Shown<'a>>,
 }
 
@@ -46,8 +46,8 @@ pub fn pages(rules: &str) -> impl Iterator<Item = Page<'_>> {
     })
 }
 
-/// The page, counted from 1, that explains the rule of this number: the first one after the overview that names it, or else the overview.
-/// `None` if no page names it.
+/// The page, counted from 1, that explains a rule: the first page after the overview that names the rule, or else the
+/// overview. `None` if no page names the rule.
 pub fn page_of(rules: &str, rule: &str) -> Option<u8> {
     let mut naming = (1..).zip(pages(rules)).filter(|(_, page)| names(page.text, rule)).map(|(number, _)| number);
     match naming.next()? {
@@ -56,12 +56,12 @@ pub fn page_of(rules: &str, rule: &str) -> Option<u8> {
     }
 }
 
-/// The statement of a page that names a rule, as plain words, and the page without that statement if it is an item of a list. Otherwise the page
-/// stays whole.
+/// The statement of a page that names a rule, in plain words, and the rest of the page. A statement stays on the page
+/// unless it is an item of a list.
 pub fn statement(page: &str, rule: &str) -> Option<(String, String)> {
     let (at, line) = page.lines().enumerate().find(|(_, line)| names(line, rule))?;
     let item = line.trim_start().strip_prefix("- ");
-    // A statement ends with its rule numbers.
+    // A statement ends with its rule ids.
     let said = item.unwrap_or(line).split_inclusive("). ").find(|said| names(said, rule))?;
     let statement = said.replace("**", "");
     let alone = item.is_some_and(|item| item.len() == said.len());
@@ -69,7 +69,7 @@ pub fn statement(page: &str, rule: &str) -> Option<(String, String)> {
     Some((statement.trim().trim_end_matches([',', ';']).to_owned(), rest.collect::<Vec<_>>().join("\n")))
 }
 
-/// Whether a page names this rule number as a word of its own: SUB-1 is not SUB-10, and R-SUB-1 is a third rule.
+/// Whether a page names this rule id as a whole word: SUB-1 is neither SUB-10 nor R-SUB-1.
 fn names(text: &str, rule: &str) -> bool {
     text.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-').any(|word| word == rule)
 }
@@ -102,7 +102,7 @@ mod tests {
                          <!-- scene hand seat 2 J~?prices -->\nTwice (BAT-28, R-BAT-3, BAT-40 to BAT-42).";
 
     #[test]
-    fn the_mark_of_a_scene_is_read_and_left_out_of_the_page() {
+    fn mark_of_a_scene_is_read_and_left_out_of_the_page() {
         let pages: Vec<Page<'_>> = pages(RULES).collect();
         let focus = |entered, look| Focus { partial: entered, look };
         let shown = |name, viewer, focus| Some(Shown { name, viewer, focus });
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_is_shown_alone() {
+    fn statement_of_a_rule_is_shown_alone() {
         let page = "## Firing\n- **One** shot (BAT-26),\n- never twice (BAT-28), or so (BAT-46).\n\n**A hit:** go on (BAT-30). A **miss** \
                     ends it (BAT-29, BAT-36). Good luck.";
         let said = |rule| statement(page, rule).map(|(said, rest)| (said, rest.lines().count()));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_leads_to_the_page_of_its_rule() {
+    fn page_of_a_rule_comes_after_the_overview() {
         for (rule, page) in [
             ("BAT-1", Some(1)),
             ("BAT-2", Some(2)),

@@ -15,38 +15,39 @@ use crate::lang::Message;
 
 /// The rules of a game. The value is the full state, secrets included; it prints as the text of a position.
 ///
-/// A state knows nothing of clocks, names, messages or languages. A person learns of it only through [`Rules::view`] and through
-/// events with an audience.
+/// A state knows nothing of clocks, names, messages or languages. People learn about the state only through
+/// [`Rules::view`] and through events with an audience.
 pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + Sized + 'static {
     /// A move. It prints in its canonical notation.
     type Move: Clone + PartialEq + fmt::Debug + fmt::Display;
-    /// The beginning of a move, chosen step by step. It prints as the text that controls carry, and is read back from it; the
-    /// default is the empty beginning, with the empty text.
+    /// A partial move, which a player completes choice by choice. It prints as the text in the presses of controls and
+    /// is parsed from that text. The default is the empty partial move, with the empty text.
     type Partial: Clone + PartialEq + Default + fmt::Debug + fmt::Display + FromStr;
-    /// An announcement that a move makes.
+    /// An event that a move announces.
     type Event: Clone + PartialEq + fmt::Debug + Send + Sync;
     /// The part of the state that one viewer may know.
     type View: Clone + PartialEq + fmt::Debug;
 
     /// The id in the registry, the database and the text files.
     const ID: &'static str;
-    /// The revision of the rules. It rises when a rule or a data file changes; games go on by the revision they began with.
+    /// The revision of the rules. It rises when a rule or a data file changes. A game keeps the revision with which it
+    /// began.
     const REVISION: u32;
-    /// The earliest revision that games can still be played by.
+    /// The earliest revision that old games can still use.
     const OLDEST: u32 = Self::REVISION;
     /// The possible numbers of players.
     const SEATS: RangeInclusive<u8>;
     /// The options of a table.
     const OPTIONS: &'static [OptionSpec];
 
-    /// Whether seats hide anything from each other besides their drafts (Seeschlacht hides nothing else).
+    /// Whether seats hide anything from each other apart from their drafts (Seeschlacht hides nothing else).
     const HIDES: bool = true;
 
-    /// Whether players make deals that no rule enforces. A table of such a game can note a deal of two people for everybody to
-    /// read; the rules know nothing of it (BLO-175).
+    /// Whether players can make deals that no rule enforces. A table of such a game records a deal of two people for
+    /// everybody to read (BLO-175).
     const DEALS: bool = false;
 
-    /// Checks that these options go together at a table of so many seats (NAV-202, NAV-208).
+    /// Checks that these options go together at a table with this many seats (NAV-202, NAV-208).
     ///
     /// # Errors
     /// The reason, for the lobby.
@@ -54,7 +55,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
         Ok(())
     }
 
-    /// Whether an option makes a difference beside the other chosen ones. The lobby hides it if not.
+    /// Whether an option makes a difference, given the other chosen options. The lobby hides an option without effect.
     fn applies(_options: &ChosenOptions, _id: &str) -> bool {
         true
     }
@@ -70,7 +71,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// Reads the text of a position, for tests and pictures of examples.
     ///
     /// # Errors
-    /// The line that cannot be read, and why.
+    /// The line that cannot be read, with its fault.
     fn position(text: &str) -> Result<Self, PositionError>;
 
     /// The number of seats in this game.
@@ -81,26 +82,26 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// The open decisions. No two have the same seat, kind and id.
     fn prompts(&self) -> Vec<Prompt>;
 
-    /// The numbers that the dice of a position show next, where it has any.
+    /// The scripted numbers of a position; `None` in games without them.
     fn script(&mut self) -> Option<&mut Script> {
         None
     }
 
-    /// The possible continuations of a beginning.
+    /// The choices that continue a partial move.
     fn next(&self, seat: Seat, partial: &Self::Partial) -> Next<Self::Partial>;
 
-    /// Reads the beginning of a move. A text that is none counts as empty.
+    /// Reads a partial move. Any other text counts as the empty partial move.
     fn partial(text: &str) -> Self::Partial {
         text.parse().unwrap_or_default()
     }
 
-    /// The possible continuations of a text, as texts. Nothing continues a text that is not the beginning of a move.
+    /// The choices that continue a text, as texts; none for a text that is not a partial move.
     fn next_after(&self, seat: Seat, text: &str) -> Next {
         text.parse().map_or(Next::Nothing, |partial| self.next(seat, &partial).printed())
     }
 
-    /// Reads one move of a seat. It also gives the refusals that come before a fault in the notation, such as "not your turn", so
-    /// that refusals keep the order of the rules.
+    /// Reads one move of a seat. It also checks refusals with priority over a fault in the notation, such as "not your
+    /// turn", so that refusals come in the order of the rules.
     ///
     /// # Errors
     /// The refusal that the rules give.
@@ -111,8 +112,8 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
         super::line::parts(line).collect()
     }
 
-    /// Decides about a further move of a line after an earlier one, `told`, has told somebody something. A refused move always
-    /// ends its line.
+    /// Decides about a move `text` of a line after a surprise: an earlier move `told` has told some seat something. A
+    /// refused move always ends its line.
     fn after_surprise(&self, _seat: Seat, _told: &str, _text: &str) -> AfterSurprise {
         AfterSurprise::Stop
     }
@@ -136,7 +137,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// The text of a position cannot be read.
+/// The fault in a position that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position, line {line}: {fault}")]
 pub struct PositionError {
@@ -146,7 +147,7 @@ pub struct PositionError {
     pub fault: String,
 }
 
-/// The choices with which a game begins.
+/// The set-up of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a> {
     /// The options; they go together ([`Rules::check`]).
@@ -158,7 +159,7 @@ pub struct Setup<'a> {
 }
 
 impl Setup<'_> {
-    /// A state before the first move, from which a bot's memory begins. Its random draws are not those of the game.
+    /// A state before the first move, for the memory of a bot. Its random draws differ from those of the game.
     pub fn undrawn<G: Rules>(&self) -> G {
         G::start(self, &mut Chance::new(&[0; 32], Stream::Setup, None, 0), &mut Log::default())
     }

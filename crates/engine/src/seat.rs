@@ -43,7 +43,7 @@ impl fmt::Display for Seat {
 pub struct SeatColour {
     /// Its id in lower case, for the database and the text with its name.
     pub id: &'static str,
-    /// A square emoji of this or the nearest colour, which stands before names.
+    /// A square emoji of this or the nearest colour, shown before names.
     pub square: &'static str,
 }
 
@@ -54,7 +54,7 @@ pub enum Viewer {
     Seat(Seat),
     /// Everybody else, including the public channel.
     Spectator,
-    /// A viewer who sees everything, also events told to one seat only, in words that name that seat or none.
+    /// A viewer who sees everything, including events for one seat only.
     Everything(Over),
 }
 
@@ -83,8 +83,8 @@ impl Viewer {
     }
 }
 
-/// Proof that a game is over, without which nobody sees everything. Only [`Replay`](super::replay::Replay) gives it, for the game that
-/// it retells.
+/// Proof that a game is over. Nobody sees everything without it. Only [`Replay`](super::replay::Replay) hands it out,
+/// for the game that it retells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Over(());
 
@@ -100,10 +100,10 @@ impl Over {
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// One seat.
+    /// The set of one seat.
     pub fn one(seat: Seat) -> Self {
         Self(1 << seat.0)
     }

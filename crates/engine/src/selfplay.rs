@@ -1,5 +1,5 @@
-//! Games of computers against each other, for measurements and the command line. States and memories are typed and grow event by event;
-//! nothing is copied and nothing is kept.
+//! Games of computers against each other, for measurements and the command line. They keep no history, so they are
+//! faster than tables.
 
 use std::collections::BTreeMap;
 
@@ -15,10 +15,11 @@ use super::rules::Setup;
 use super::seat::{Seat, Viewer};
 use crate::prelude::*;
 
-/// Separates the dice of the bots from those of the games: no game has so high a number.
-const MINDS: u64 = 1 << 63;
+/// Added to the number of a game for the dice of its bots, which must differ from those of the game. No game has so
+/// high a number.
+const BOT_DICE: u64 = 1 << 63;
 
-/// The most plies of a game; more are a fault.
+/// The most plies of a game. A longer game counts as endless.
 const LONGEST: u64 = 1_000_000;
 
 /// The result of many games.
@@ -32,11 +33,11 @@ pub struct Report {
     pub results: BTreeMap<String, u64>,
 }
 
-/// Plays games with one level a seat. The same seed gives the same games.
+/// Plays games with one level for each seat. The same seed gives the same games.
 ///
 /// # Panics
-/// There are more levels than seats, a level does not exist, or a computer enters a move that the rules refuse: mistakes in the
-/// program.
+/// There are more levels than seats, a level does not exist, or a computer enters a move that the rules refuse:
+/// mistakes in the program.
 pub(super) fn run<G: Playable>(options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
     let mut report = Report::default();
     for number in 0..games {
@@ -57,7 +58,7 @@ struct Selfplay<'a, G: Playable> {
     state: G,
     levels: &'a [&'a str],
     memories: Vec<G::Memory>,
-    minds: Vec<Dice>,
+    bot_dice: Vec<Dice>,
     seed: Seed,
     withheld: Withheld<G::Event>,
     plies: u64,
@@ -67,7 +68,7 @@ impl<'a, G: Playable> Selfplay<'a, G> {
     fn start(options: &ChosenOptions, levels: &'a [&'a str], seed: u64, number: u64) -> Self {
         assert!(levels.iter().all(|level| G::LEVELS.contains(level)), "levels are {:?}", G::LEVELS);
         let seats = u8::try_from(levels.len()).ok().filter(|seats| G::SEATS.contains(seats)).expect("a level a seat");
-        let minds = numbered_seed(seed, number | MINDS);
+        let bot_seed = numbered_seed(seed, number | BOT_DICE);
         let seed = numbered_seed(seed, number);
         let mut log = Log::default();
         let setup = Setup { options, seats, revision: G::REVISION };
@@ -76,7 +77,7 @@ impl<'a, G: Playable> Selfplay<'a, G> {
             state,
             levels,
             memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
-            minds: Seat::all(seats).map(|seat| Dice::luck(&minds, seat)).collect(),
+            bot_dice: Seat::all(seats).map(|seat| Dice::luck(&bot_seed, seat)).collect(),
             seed,
             withheld: Withheld::new(seats),
             plies: 0,
@@ -92,7 +93,7 @@ impl<'a, G: Playable> Selfplay<'a, G> {
     /// Enters one line of a seat.
     fn turn(&mut self, seat: Seat) {
         let (memory, level) = (&self.memories[seat.index()], self.levels[seat.index()]);
-        let line = G::choose(memory, level, Budget::FULL, &mut self.minds[seat.index()]);
+        let line = G::choose(memory, level, Budget::FULL, &mut self.bot_dice[seat.index()]);
         let line = line.unwrap_or_else(|| panic!("{level} declines although the game waits for it"));
         let before = self.plies;
         if let Err(refusal) = line::run(self, seat, &line) {
@@ -101,7 +102,7 @@ impl<'a, G: Playable> Selfplay<'a, G> {
         assert!(self.plies > before, "{level} enters {line:?}, which does nothing");
     }
 
-    /// Tells every seat the events that it may hear.
+    /// Lets the bot of every seat observe the events that the seat may hear.
     fn observe(&mut self, told: &Log<G::Event>) {
         for (seat, memory) in (0..).map(Seat).zip(&mut self.memories) {
             told.heard_by(Viewer::Seat(seat)).for_each(|event| G::observe(memory, event));

@@ -1,11 +1,11 @@
-//! Subsets by their rank, so that one number draws a whole set.
+//! Subsets by rank, so that one random number draws a whole set.
 
 /// The number of subsets with `size` members of a list with `members` members.
 pub fn subsets(members: u32, size: u32) -> u32 {
     (0..size).fold(1, |all, chosen| all * (members - chosen) / (chosen + 1))
 }
 
-/// The subset with a rank, from 0, in lexicographic order.
+/// The subset with this rank, from 0, in lexicographic order.
 pub fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
     let mut chosen = Vec::new();
     for member in 0..members {
@@ -13,7 +13,7 @@ pub fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
         if missing == 0 {
             break;
         }
-        // Subsets that continue with this member.
+        // The number of subsets that continue with this member.
         let here = subsets(members - member - 1, missing - 1);
         if rank < here {
             chosen.push(member);
@@ -30,7 +30,7 @@ mod tests {
 
     use super::*;
 
-    /// An unoptimised build looks at fewer sets.
+    /// An unoptimised build checks fewer sets.
     const STEP: usize = if cfg!(debug_assertions) { 41 } else { 1 };
 
     /// SUB-17

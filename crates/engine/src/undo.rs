@@ -1,8 +1,8 @@
-//! Requests to take something back, read in one place for tables, terminals and tests.
+//! Requests to take something back, for tables, terminals and tests.
 
 use super::prompt::UNDO;
 
-/// The part that is taken back.
+/// A request to take something back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undo {
     /// The latest change of the seat's draft, or else its last line.
@@ -12,7 +12,7 @@ pub enum Undo {
 }
 
 impl Undo {
-    /// Reads `undo` and `undo K1` in every language; `None` for any other text, which the game reads.
+    /// Reads `undo` and `undo K1` in every language; `None` for any other text, which is left to the game.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let known = [UNDO, "zurück", "zurücknehmen", "rückgängig"];
@@ -23,7 +23,7 @@ impl Undo {
         })
     }
 
-    /// The id of the sentence that says that there is nothing to take back.
+    /// The id of the sentence for a request that cannot be fulfilled.
     pub fn refusal(&self) -> &'static str {
         match self {
             Self::Latest => "table-refused-undo",
@@ -32,7 +32,8 @@ impl Undo {
     }
 }
 
-/// The line of a draft with this name: the latest one with this text, or else the latest that begins with this word. Case does not matter.
+/// The index of the line of a draft with this name: the latest line with this text, or else the latest that begins with
+/// this word. Case does not matter.
 pub(super) fn named(draft: &str, name: &str) -> Option<usize> {
     let name = name.to_lowercase();
     let lines: Vec<String> = draft.lines().map(str::to_lowercase).collect();
@@ -45,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_undo_itself_is_read_as_undo() {
+    fn only_undo_requests_are_read_as_undo() {
         assert_eq!(Undo::parse(" Undo "), Some(Undo::Latest));
         assert_eq!(Undo::parse("Zurück  k1 4"), Some(Undo::Line("k1 4".to_owned())));
         for text in ["", "undone", "K1 undo", "und o"] {

@@ -1,13 +1,13 @@
-//! The words of a game's notation, in every language.
+//! The vocabulary of a game's notation, in every language.
 
 use std::collections::HashMap;
 
 use crate::lang::{Language, Message, Texts};
 
-/// Names and the things that they mean, in every language.
+/// A vocabulary: names in every language, and their meanings of type `T`.
 ///
-/// The text `<game>-word-<id>` is the word that a language uses for an id. The text `<game>-also-<id>`, where there is one, lists further
-/// words that it understands, separated by commas. Ids are understood in every language.
+/// The text `<game>-word-<id>` is the word of a language for an id. The optional text `<game>-also-<id>` lists further
+/// accepted words, separated by commas. Ids are accepted in every language.
 #[derive(Clone, Debug)]
 pub struct Words<T> {
     known: HashMap<String, T>,
@@ -23,7 +23,7 @@ impl<V: Verb> Words<V> {
 }
 
 impl<T: Copy> Words<T> {
-    /// The names of these things, each with its id.
+    /// The names of these meanings, given by their ids.
     pub fn new(texts: &Texts, game: &str, things: impl IntoIterator<Item = (&'static str, T)>) -> Self {
         let mut words = Self { known: HashMap::new(), longest: 1 };
         for (id, thing) in things {
@@ -45,22 +45,22 @@ impl<T: Copy> Words<T> {
         self.known.insert(folded(name), thing);
     }
 
-    /// The thing with this name. Case, blanks, dashes and the spelling of umlauts do not matter.
+    /// The meaning of this name. Case, spaces, dashes and the spelling of umlauts do not matter.
     pub fn read(&self, name: &str) -> Option<T> {
         self.known.get(&folded(name)).copied()
     }
 
-    /// The thing whose name begins the text, and the rest of the text. The longest name counts.
+    /// The meaning of the longest name at the start of a text, and the rest of the text.
     pub fn begin<'t>(&self, text: &'t str) -> Option<(T, &'t str)> {
         let text = text.trim();
         let ends = text.match_indices(char::is_whitespace).map(|(at, _)| at).chain([text.len()]);
-        // Blanks may stand twice between two words.
+        // Two spaces may separate two words.
         let ends: Vec<usize> = ends.take(2 * self.longest).collect();
         ends.into_iter().rev().find_map(|end| Some((self.read(&text[..end])?, text[end..].trim_start())))
     }
 }
 
-/// A name without anything that does not matter in it.
+/// A name in lower case, with umlauts spelt out and without spaces, dashes and underscores.
 fn folded(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
     for sign in name.chars().flat_map(char::to_lowercase) {
@@ -82,15 +82,15 @@ pub trait Verb: Copy + 'static {
     /// Every verb, in the order of the game's README.
     const ALL: &'static [Self];
 
-    /// The word in the journal.
+    /// The verb's word in the journal.
     fn id(self) -> &'static str;
 
     /// The rest of the move in the notation of the game's README; empty if the verb is a whole move.
     fn form(self) -> &'static str;
 }
 
-/// Makes the type of a game's verbs: each with its id and the rest of its move. It prints as its id;
-/// [`Words::verbs`] reads it in any language.
+/// Defines the type of a game's verbs, each with its id and the rest of its move. A verb prints as its id;
+/// [`Words::verbs`] reads verbs in any language.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! verbs {
@@ -136,7 +136,7 @@ mod tests {
     };
 
     #[test]
-    fn a_name_is_read_in_every_language_and_the_longest_counts() {
+    fn longest_name_is_read_in_every_language() {
         let texts = Texts::new(&[TEXTS]).expect("Fluent");
         let words = Words::new(&texts, "chess", [("boat", 1), ("speed_boat", 2)]);
         for (text, read) in [

@@ -1,4 +1,4 @@
-//! The cost of a GIF: games of computers of each kind, with everything that happened. The budget of a game is 5 s of
+//! The cost of a GIF: games of computers of each kind, with all their events. The budget of a game is 5 s of
 //! processor time and 6 MB.
 //!
 //! `cargo bench -p games --bench film`; without `--bench` it draws a single game. It measures processor time, so

@@ -1,5 +1,5 @@
-//! A game as a GIF, as one viewer noticed it, with a picture for each step. Pictures are drawn one by one, so that
-//! other work can be done between them.
+//! A game as a GIF for one viewer, with a picture for each step that the viewer noticed. Pictures are drawn one by one,
+//! so that other work can be done between them.
 
 use canvas::{Animation, ThemeId};
 use engine::game::Play;
@@ -11,12 +11,13 @@ use engine::seat::Viewer;
 
 /// The largest file, in bytes. A larger one gets fewer pictures.
 const LARGEST: usize = 6_000_000;
-/// The most pictures. In games with more steps, a picture shows several. The largest take 5 s of processor time.
+/// The most pictures. In games with more steps, a picture shows several steps. The largest films take 5 s of processor
+/// time.
 const MOST: usize = 130;
 /// The time of the first and the last picture, in hundredths of a second: enough to see who plays and how it ended.
 const FIRST: u16 = 150;
 const LAST: u16 = 500;
-/// The total time of all others, and the bounds for each of them.
+/// The total time of all other pictures, and the bounds for each of them.
 const BETWEEN: u16 = 4_500;
 const SHORTEST: u16 = 20;
 const LONGEST: u16 = 120;
@@ -28,7 +29,7 @@ pub struct Film {
     names: Vec<String>,
     language: Language,
     theme: ThemeId,
-    /// As in [`Style::colours`].
+    /// The colours of the seats, as in [`Style::colours`].
     colours: Vec<u8>,
     /// The steps after which a picture is drawn.
     shown: Vec<usize>,
@@ -58,7 +59,7 @@ impl Film {
         self.steps.count()
     }
 
-    /// The number of pictures, with the first and the last.
+    /// The number of pictures, including the first and the last.
     pub fn pictures(&self) -> usize {
         self.shown.len()
     }

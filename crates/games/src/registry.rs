@@ -1,4 +1,4 @@
-//! The games that there are. docs/add-a-game.md says how one is added.
+//! The registry of all games. docs/add-a-game.md explains how to add one.
 
 use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -18,7 +18,7 @@ use naval_battles::NavalBattles;
 use seeschlacht::Seeschlacht;
 use sub_search::SubSearch;
 
-/// Every game, in the order in which they are offered.
+/// Every game, in the order of the offer.
 pub static GAMES: &[&dyn Game] = &[
     &Adapter::<Battleship>::new(),
     &Adapter::<SubSearch>::new(),
@@ -42,8 +42,8 @@ fn of_the_tests() -> &'static [&'static dyn Game] {
     &[]
 }
 
-/// The scene of this name that a game brings along ([`GameTexts::SCENES`]), as it stands after its last move, with the names of its
-/// seats. `None` where there is none, or where it was recorded by rules that have changed since.
+/// The scene of a game with this name ([`GameTexts::SCENES`]) after its last move, with the names of its
+/// seats. `None` if there is no such scene, or if the rules have changed since it was recorded.
 ///
 /// [`GameTexts::SCENES`]: engine::presenter::GameTexts::SCENES
 pub fn scene(game: &dyn Game, name: &str) -> Option<(Box<dyn Play>, Vec<String>)> {
@@ -53,8 +53,8 @@ pub fn scene(game: &dyn Game, name: &str) -> Option<(Box<dyn Play>, Vec<String>)
     Some((play, recording.names))
 }
 
-/// Draws a first picture of every game in these colours, so that what is made once (fonts, palettes, backdrops) delays nobody
-/// later. Does it once in a process.
+/// Draws a first picture of every game in a theme, so that fonts, palettes and backdrops are ready before the first
+/// reader needs them. It does so once in a process.
 pub fn warm_up(theme: ThemeId) {
     static WARM: Mutex<BTreeSet<ThemeId>> = Mutex::new(BTreeSet::new());
     if !WARM.lock().unwrap_or_else(PoisonError::into_inner).insert(theme) {
@@ -77,7 +77,7 @@ pub fn warm_up(theme: ThemeId) {
     }
 }
 
-/// All texts of the product: what tables share, and what each game says.
+/// All texts of the product: those of tables and those of each game.
 pub fn texts() -> &'static Texts {
     static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
         let mut parts: Vec<TextsOfPart> = SHARED.iter().map(|(_, texts)| *texts).collect();
@@ -87,7 +87,7 @@ pub fn texts() -> &'static Texts {
     &TEXTS
 }
 
-/// Texts of the product that belong to no game, a file in `assets/lang/` for each part of the house.
+/// Lists the texts of the product that belong to no game: a file in `assets/lang/` for each part of the product.
 macro_rules! shared_texts {
     ($($part:literal)*) => {
         &[$(($part, |language| engine::file_in!(language, ["/../../assets/lang/"], ["/", $part, ".ftl"]))),*]

@@ -1,15 +1,14 @@
-//! Shots and batteries against chance, for the review of a finished game.
+//! The attempts that the review of a finished game compares with the odds: shots and battery rolls.
 //!
-//! An attempt to change the wind does not count: nobody knows whether its side wished for the result. Ramming needs no
-//! dice (SEE-69).
+//! Attempts to change the wind do not count: nobody knows which result the side wanted. Ramming needs no dice (SEE-69).
 
 use super::events::{Event, Roll};
 use super::view::View;
 use super::wind::Colour;
 use engine::attempt::Attempt;
 
-/// A throw of the colour die at a ship. One of three colours hits, on every line and for a battery (SEE-8, SEE-102,
-/// SEE-113).
+/// The attempt in an event: a throw of the colour die at a ship. One colour of three hits, on every line and for
+/// batteries (SEE-8, SEE-102, SEE-113).
 pub(super) fn of(_before: &View, event: &Event) -> Option<Attempt> {
     let (side, Roll { hit, .. }) = match event {
         Event::Shelled { side, roll, .. } => (*side, *roll),

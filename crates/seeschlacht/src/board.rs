@@ -1,4 +1,5 @@
-//! The board: fields of the triangular net, headings, land, cut lines, harbours and batteries (SEE-9 to SEE-18, SEE-99).
+//! The board: fields of the triangular net, headings, land, cut lines, harbours and batteries (SEE-9 to SEE-18,
+//! SEE-99).
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -71,7 +72,7 @@ impl Field {
         Self::on(&DATA.grid.row_letters, text)
     }
 
-    /// Reads a field of a net with these letters for its rows.
+    /// Reads a field of a net whose rows have these letters.
     pub(super) fn on(letters: &str, text: &str) -> Option<Self> {
         let letter = text.chars().next()?.to_ascii_uppercase();
         let row = letters.chars().position(|row| row == letter)?;
@@ -85,7 +86,7 @@ impl Field {
         BOARD.neighbours[self.index()][heading.index()]
     }
 
-    /// What a step in this direction meets (SEE-60, without SEE-18).
+    /// The result of a step in this direction (SEE-60, without SEE-18).
     pub(super) fn way(self, heading: Heading) -> Way {
         BOARD.ways[self.index()][heading.index()]
     }
@@ -119,7 +120,7 @@ impl Field {
         Heading::ALL.into_iter().max_by_key(along).expect("there are six")
     }
 
-    /// The harbour to whose area it belongs.
+    /// The harbour whose area it is part of.
     pub(super) fn harbour(self) -> Option<Harbour> {
         BOARD.harbours[self.index()]
     }
@@ -150,7 +151,7 @@ impl Heading {
     /// All six, from 1 to 6.
     pub(super) const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The one with a number from 1 to 6.
+    /// The heading with a number from 1 to 6.
     pub(super) fn new(number: u8) -> Option<Self> {
         (1..=6).contains(&number).then(|| Self(number - 1))
     }
@@ -165,7 +166,7 @@ impl Heading {
         usize::from(self.0)
     }
 
-    /// The heading so many sixths of a circle further clockwise.
+    /// The heading this many sixths of a circle further clockwise.
     pub(super) fn turned(self, sixths: u8) -> Self {
         Self((self.0 + sixths) % 6)
     }
@@ -208,7 +209,7 @@ impl fmt::Display for Heading {
     }
 }
 
-/// The obstacle of a step.
+/// The result of a step: a field or an obstacle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// Water that can be sailed.

@@ -1,5 +1,5 @@
-//! Computer opponents. Easy sails about and makes mistakes, normal gives each ship the best course of this turn, hard
-//! compares whole turns with the enemy's reply.
+//! Computer opponents. Easy takes detours and makes mistakes. Normal gives each ship its best course of this turn. Hard
+//! compares whole turns together with the enemy's reply.
 
 pub(super) mod charts;
 mod easy;
@@ -67,7 +67,8 @@ impl Bot for Seeschlacht {
     }
 }
 
-/// An attempt at the wind alone, whose result the courses wait for; otherwise all courses.
+/// The line of a sailing side: an attempt to change the wind, alone because the courses depend on its result, or else
+/// all courses.
 fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> String {
     let Memory { side, game, .. } = memory;
     let may_try = game.check(*side, &Move::Wind(Attempt::Both)).is_ok();
@@ -95,7 +96,7 @@ pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<(Ship, Course)> {
     planner::usual(game, side).courses
 }
 
-/// The headings with which the ships leave soonest in the first wind; easy keeps the suggested ones.
+/// The start headings with which the ships leave soonest in the first wind. Easy keeps the suggested headings.
 fn opening(game: &Seeschlacht, side: Side, level: &str) -> String {
     let turned = game.sea.of(side).filter_map(|(id, vessel)| {
         let turns =
@@ -108,7 +109,7 @@ fn opening(game: &Seeschlacht, side: Side, level: &str) -> String {
     moves.join("; ")
 }
 
-/// The next work in a harbour step, or its end.
+/// The next work of a harbour step, or `done`.
 fn harbour_work(game: &Seeschlacht, side: Side, step: Step) -> Move {
     game.work(side, step).first().copied().unwrap_or(Move::Done)
 }

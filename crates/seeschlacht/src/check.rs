@@ -1,4 +1,4 @@
-//! Whether a move is allowed, with reasons in the order of section 6 of the rules.
+//! Checks whether a move is allowed. The reasons come in the order of section 6 of the rules.
 
 use super::course::Course;
 use super::courses::{self, Voyage};
@@ -11,7 +11,7 @@ use super::state::{Seeschlacht, Stage, Step};
 use engine::refusal::Refusal;
 
 impl Seeschlacht {
-    /// The reasons that come before the state of the sea. `step` is `None` for a text that is not a move.
+    /// Checks the end of the game, offers, and whose turn it is. `step` is `None` for a text that is not a move.
     pub(super) fn check_order(&self, side: Side, step: Option<&Move>) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(refusals::game_over());
@@ -27,7 +27,7 @@ impl Seeschlacht {
         }
     }
 
-    /// Whether a side may make a move. A course comes with its voyage.
+    /// Checks whether a side may make a move. Returns the voyage of a course.
     pub(super) fn check(&self, side: Side, step: &Move) -> Result<Option<Voyage>, Refusal> {
         self.check_order(side, Some(step))?;
         self.check_afloat(side, step)?;
@@ -43,7 +43,7 @@ impl Seeschlacht {
         Ok(None)
     }
 
-    /// Whether the stage of the game allows it.
+    /// Checks whether the stage of the game allows a move.
     fn check_stage(&self, side: Side, step: &Move) -> Result<(), Refusal> {
         match self.stage {
             Stage::Headings { ready } => check_headings(ready[side.index()], step),
@@ -51,7 +51,7 @@ impl Seeschlacht {
         }
     }
 
-    /// Whether the ships that it names are afloat.
+    /// Checks whether the ships that a move names are afloat.
     fn check_afloat(&self, side: Side, step: &Move) -> Result<(), Refusal> {
         let enemy = |ship: Ship| {
             let afloat = self.sea.get(ShipId { side: side.other(), ship }).is_some();
@@ -71,7 +71,7 @@ impl Seeschlacht {
         if self.sea.get(ShipId { side, ship }).is_some() { Ok(()) } else { Err(refusals::no_ship(ship)) }
     }
 
-    /// Whether the step of the turn allows it (SEE-27, SEE-33, SEE-34, SEE-149).
+    /// Checks whether the open step of the turn allows a move (SEE-27, SEE-33, SEE-34, SEE-149).
     fn check_step(&self, side: Side, open: Step, step: &Move) -> Result<(), Refusal> {
         let of = match step {
             Move::Wind(_) if self.has_sailed => return Err(refusals::wind_after_move()),
@@ -88,15 +88,15 @@ impl Seeschlacht {
         if of < open {
             return Err(refusals::wrong_step());
         }
-        // The short game has no loading, automatic or by order.
-        let by_itself = of == Step::Load && self.options.grand || matches!(of, Step::Repair | Step::Batteries);
-        if by_itself && self.options.auto_harbour {
+        // The short game has no loading at all.
+        let is_automatic = of == Step::Load && self.options.grand || matches!(of, Step::Repair | Step::Batteries);
+        if is_automatic && self.options.auto_harbour {
             return Err(refusals::goes_by_itself());
         }
         if open.is_sailing() && !of.is_sailing() { self.check_closing(side) } else { Ok(()) }
     }
 
-    /// Whether step 2 can be closed (SEE-30). A course that ends the game releases the others.
+    /// Checks whether step 2 can be closed (SEE-30). A course that ends the game releases the other ships.
     fn check_closing(&self, side: Side) -> Result<(), Refusal> {
         let owed = self.owed(side);
         if owed.is_empty() || self.ends_by_courses() { Ok(()) } else { Err(refusals::must_move(&owed)) }
@@ -117,12 +117,12 @@ impl Seeschlacht {
             .map_err(|fault| refusals::course(id, course, fault))
     }
 
-    /// SEE-85 to SEE-106, SEE-153.
+    /// Checks loading, repair or a battery roll (SEE-85 to SEE-106, SEE-153).
     fn check_work(&self, id: ShipId, may: impl Fn(ShipId, &Vessel) -> Result<(), NoWork>) -> Result<(), Refusal> {
         may(id, self.sea.afloat(id)).map_err(|refused| refused(id.ship))
     }
 
-    /// SEE-107 to SEE-122.
+    /// Checks a shot (SEE-107 to SEE-122).
     fn check_shot(&self, side: Side, ship: Ship, target: Ship) -> Result<(), Refusal> {
         let [shooter, aimed] = [ShipId { side, ship }, ShipId { side: side.other(), ship: target }];
         self.check_unfired(shooter)?;
@@ -135,7 +135,7 @@ impl Seeschlacht {
         if fired { Err(refusals::already_fired(shooter.ship)) } else { Ok(()) }
     }
 
-    /// Why an own ship cannot be a target, of a ship or of the batteries; other reasons come first (SEE-106, SEE-108).
+    /// The refusal of a move that targets a ship of the firing side. Other reasons come first (SEE-106, SEE-108).
     pub(super) fn own_target(&self, side: Side, shooter: Option<Ship>, target: Ship) -> Refusal {
         let step = shooter.map_or(Move::Shell(target), |ship| Move::Fire(ship, target));
         let before = || {
@@ -150,7 +150,7 @@ impl Seeschlacht {
     }
 }
 
-/// Before the first turn only headings are chosen (SEE-148).
+/// Checks a move before the first turn, when only headings are chosen (SEE-148).
 fn check_headings(ready: bool, step: &Move) -> Result<(), Refusal> {
     match step {
         Move::Done if ready => Err(refusals::ready_already()),

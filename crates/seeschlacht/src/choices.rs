@@ -1,4 +1,4 @@
-//! The continuations of a beginning, for menus, autocomplete and random play.
+//! The choices that complete a partial move, for menus, autocomplete and random play.
 
 use super::board::Heading;
 use super::course::{Course, Leg};
@@ -10,13 +10,13 @@ use super::state::{Seeschlacht, Stage, Step};
 use super::words::text;
 use engine::prompt::{Choice, Next};
 
-/// What may follow a beginning.
+/// The choices that continue a partial move.
 pub(super) fn next(game: &Seeschlacht, side: Side, partial: &Partial) -> Next<Partial> {
     if game.outcome.is_some() {
         return Next::Nothing;
     }
     let choices = match (partial, game.stage) {
-        (Partial::Behind(courses, last), _) => return behind(game, side, courses, last),
+        (Partial::AfterCourses(courses, last), _) => return after_courses(game, side, courses, last),
         (Partial::Whole(step), _) => return if game.check(side, step).is_ok() { Next::Done } else { Next::Nothing },
         (Partial::Talk, _) => talks(game, side),
         (_, Stage::Headings { ready }) => headings(side, ready[side.index()], partial),
@@ -29,8 +29,9 @@ pub(super) fn next(game: &Seeschlacht, side: Side, partial: &Partial) -> Next<Pa
     if all.is_empty() { Next::Nothing } else { Next::Pick(all) }
 }
 
-/// What may follow the beginning behind these courses. Only courses are tried: dice would show what nobody knows yet.
-fn behind(game: &Seeschlacht, side: Side, courses: &[Move], last: &Partial) -> Next<Partial> {
+/// The choices that continue a partial move after these courses. Other moves are not tried: their dice would reveal the
+/// future.
+fn after_courses(game: &Seeschlacht, side: Side, courses: &[Move], last: &Partial) -> Next<Partial> {
     let mut game = game.clone();
     let mut sails = |step: &Move| matches!(step, Move::Sail(..)) && game.follow(side, step);
     if courses.iter().all(&mut sails) { next(&game, side, last) } else { Next::Nothing }
@@ -44,7 +45,7 @@ fn begins(partial: Partial, label: &str) -> Choice<Partial> {
     Choice::labelled(partial, text(&format!("choice-{label}")))
 }
 
-/// What can be said of a draw (SEE-145).
+/// The moves about a draw (SEE-145).
 fn talks(game: &Seeschlacht, side: Side) -> Vec<Choice<Partial>> {
     let steps: &[Move] = match game.offer {
         None => &[Move::Draw],
@@ -72,7 +73,7 @@ fn of_ship(partial: Partial, label: &str, ship: Ship) -> Choice<Partial> {
     Choice::labelled(partial, text(&format!("choice-{label}")).with("ship", ship))
 }
 
-/// What may follow in the turn of this side.
+/// The choices in the turn of this side.
 fn turn(game: &Seeschlacht, side: Side, step: Step, partial: &Partial) -> Vec<Choice<Partial>> {
     let sailing = step.is_sailing();
     let id = |ship: Ship| ShipId { side, ship };
@@ -99,7 +100,7 @@ fn turn(game: &Seeschlacht, side: Side, step: Step, partial: &Partial) -> Vec<Ch
     }
 }
 
-/// Those of these moves that the rules allow.
+/// The allowed moves among these.
 fn allowed(game: &Seeschlacht, side: Side, steps: Vec<Move>) -> Vec<Choice<Partial>> {
     steps.into_iter().filter(|step| game.check(side, step).is_ok()).map(whole).collect()
 }
@@ -126,33 +127,33 @@ pub(super) fn voyages(game: &Seeschlacht, id: ShipId) -> Vec<Voyage> {
     if game.may_sail(id) { courses::courses(&game.sea, id, game.wind, game.course_rules()) } else { Vec::new() }
 }
 
-/// The most courses that fit into a list.
-const LISTED: usize = 25;
+/// The most courses in a list.
+const MOST_LISTED: usize = 25;
 
-/// Every course; more than a list holds are built sign by sign.
+/// The courses of a ship. If a list cannot hold all of them, the course is built sign by sign.
 fn listed(game: &Seeschlacht, id: ShipId) -> Vec<Choice<Partial>> {
     let all = voyages(game, id);
-    if all.len() > LISTED {
+    if all.len() > MOST_LISTED {
         return built(game, id, Course::STAY);
     }
     all.iter().map(|voyage| sails(id.ship, voyage)).collect()
 }
 
-/// A course, with where it leads.
+/// A course, labelled with its end.
 fn sails(ship: Ship, voyage: &Voyage) -> Choice<Partial> {
     let goal = text("choice-goal").with("field", voyage.to.field).with("heading", voyage.to.heading);
     Choice::labelled(Move::Sail(ship, voyage.course), goal)
 }
 
-/// The continuations of a course that is built.
+/// The choices for a course that is built sign by sign.
 pub(super) struct Signs {
-    /// The signs that lead on to a course.
+    /// The signs that can follow.
     pub(super) further: Vec<Leg>,
     /// The courses that can end here: as built, or cut short.
     pub(super) ends: Vec<Voyage>,
 }
 
-/// What may follow these signs of a ship's course.
+/// The choices after these signs of a ship's course.
 pub(super) fn signs(game: &Seeschlacht, id: ShipId, begun: Course) -> Signs {
     let all = voyages(game, id);
     let leads_on = |leg: &Leg| all.iter().any(|voyage| voyage.course.begins_with(begun.then(*leg)));
@@ -171,7 +172,7 @@ fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice<Partial>> 
     further.chain(ends.iter().map(|voyage| sails(id.ship, voyage))).collect()
 }
 
-/// What the steps after this one offer, if it can be closed (SEE-149).
+/// The choices of the steps after this one, which the move closes (SEE-149).
 fn later_begins(game: &Seeschlacht, side: Side, open: Step) -> Vec<Choice<Partial>> {
     let work = [(Step::Load, Partial::Load), (Step::Repair, Partial::Repair), (Step::Batteries, Partial::Shell)];
     let manual = |step: Step| !game.options.auto_harbour && step > open && game.is_possible(side, step);

@@ -11,28 +11,28 @@ pub(super) enum Leg {
     Left,
     /// 60° to the right.
     Right,
-    /// The step that cannot be made: the end of a cut-short course (SEE-64).
+    /// A step that cannot be made: the end of a cut-short course (SEE-64).
     Cut,
 }
 
-/// A course: its signs in order, two bits each, behind a leading one.
+/// A course: its signs in order, two bits each, after a leading 1 bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Course(u64);
 
-/// The most signs of a course; no ship comes near.
-const LONGEST: u32 = 31;
+/// The most signs of a course. No real course comes near.
+const MOST_SIGNS: u32 = 31;
 
 impl Course {
     /// A stay: `-`.
     pub(super) const STAY: Self = Self(1);
 
-    /// The course of these signs; `None` if there are too many for any wind, or signs behind its end.
+    /// The course of these signs; `None` if there are too many for any wind, or signs after a cut.
     pub(super) fn of(legs: impl IntoIterator<Item = Leg>) -> Option<Self> {
         let goes_on = |course: &Self| course.len() < LONGEST && !course.is_cut_short();
         legs.into_iter().try_fold(Self::STAY, |course, leg| goes_on(&course).then(|| course.then(leg)))
     }
 
-    /// This course with one more sign. The caller keeps it short.
+    /// This course with one more sign. The caller must not exceed the most signs.
     #[inline]
     pub(super) const fn then(self, leg: Leg) -> Self {
         Self(self.0 << 2 | leg as u64)

@@ -1,5 +1,5 @@
-//! The courses of a ship, and why another one is refused (SEE-43 to SEE-84). Other modules decide whether the ship may
-//! sail at all.
+//! The legal courses of a ship, and the reason against any other course (SEE-43 to SEE-84). Other modules decide
+//! whether the ship may sail at all.
 
 mod duty;
 mod sailing;
@@ -19,7 +19,7 @@ use super::wind::Wind;
 /// The options that courses depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CourseRules {
-    /// Enemy ships may be rammed for choice (option `ramming`).
+    /// Whether enemy ships may be rammed by choice (option `ramming`).
     pub(super) free_ramming: bool,
 }
 
@@ -32,12 +32,13 @@ pub(super) struct Voyage {
     pub(super) to: Pose,
     /// The end.
     pub(super) end: End,
-    /// The number of enemy anchorages that it enters (SEE-81), a hit for each (SEE-82).
+    /// The number of enemy anchorages that it enters (SEE-81). Each costs a hit (SEE-82).
     pub(super) anchorages: u8,
 }
 
 impl Voyage {
-    /// The pose in which enemy anchorages sink the ship, if they do (SEE-83). The course ends there, without a ramming.
+    /// The pose in which an enemy anchorage sinks the ship, if one does (SEE-83). The course ends there without a
+    /// ramming.
     pub(super) fn sunk_at(&self, id: ShipId, vessel: &Vessel) -> Option<Pose> {
         let left = id.ship.sunk_by() - vessel.hits;
         let entered = self.course.legs().zip(path(vessel.pose, self.course).skip(1));
@@ -55,7 +56,7 @@ pub(super) enum Fault {
     MustMove,
     /// The allowance is used up (SEE-51).
     TooLong,
-    /// The ship has to go on (SEE-52, SEE-79), or could stop later (SEE-67).
+    /// The ship must go on (SEE-52, SEE-79), or could stop later (SEE-67).
     TooShort,
     /// A second pivot without a step between (SEE-53).
     DoublePivot,
@@ -71,18 +72,18 @@ pub(super) enum Fault {
     Reef,
     /// The neutral harbour, for a warship (SEE-18).
     Neutral,
-    /// This ship is on the field (SEE-61).
+    /// This ship occupies the field (SEE-61).
     Occupied(ShipId),
     /// Cut short, although the ship has a complete course (SEE-63).
     NotForced,
     /// A stop, although the ship can ram straight ahead (SEE-68).
     MustRam,
-    /// More enemy anchorages than necessary (SEE-81).
+    /// The course enters more enemy anchorages than necessary (SEE-81).
     EnemyAnchorage,
 }
 
 impl Fault {
-    /// The end of a course that is cut short by this fault; `None` if it is no obstacle.
+    /// The end of a course that this fault cuts short; `None` if the fault is no obstacle.
     fn cuts_short(self) -> Option<End> {
         match self {
             Self::Occupied(other) => Some(End::Ram(other)),
@@ -107,7 +108,7 @@ pub(super) fn courses(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> 
     all
 }
 
-/// Visits the legal courses one by one, until the visitor breaks off.
+/// Visits the legal courses until the visitor breaks off.
 pub(super) fn each_course(
     sea: &Sea,
     id: ShipId,
@@ -126,7 +127,7 @@ pub(super) fn each_course(
 /// The voyage of a course of a ship afloat, if it is legal.
 ///
 /// # Errors
-/// The first fault of its moves, or else the reason that its other courses give.
+/// The first fault of its moves, or else the course that the ship must prefer.
 pub(super) fn judge(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules, course: Course) -> Result<Voyage, Fault> {
     let sailing = Sailing::of(sea, id, wind).expect("a ship that has been sunk has no course");
     let voyage = sailing.sail(course)?;
@@ -134,7 +135,7 @@ pub(super) fn judge(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules, cours
     Ok(voyage)
 }
 
-/// The poses of a ship on a course, the first one included. The edge of the board and the cut end it.
+/// The poses of a ship on a course, from its start. The path ends at the edge of the board and before a cut.
 pub(super) fn path(from: Pose, course: Course) -> impl Iterator<Item = Pose> {
     let moved = course.legs().scan(from, |pose, leg| {
         *pose = pose.after(leg)?;

@@ -9,7 +9,7 @@ use super::board::{FIELDS, Field, Harbour, NUMBERS, ROWS};
 use super::ship::{Ship, Side};
 use engine::position::ensure;
 
-/// The file as it is shipped; a test ties its hash to the revision of the rules.
+/// The shipped file. A test ties its hash to the revision of the rules.
 pub(super) const FILE: &str = engine::lang::asset!("games/seeschlacht/board.toml");
 
 /// The checked content of the file.
@@ -77,7 +77,7 @@ pub(super) struct Land {
     pub(super) fields: Vec<String>,
 }
 
-/// How a piece of land is drawn.
+/// The look of a piece of land.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum LandKind {

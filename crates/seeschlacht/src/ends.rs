@@ -1,4 +1,4 @@
-//! The ends of games: by the merchants, by the last round, by word (SEE-131 to SEE-146).
+//! The ends of games: by merchants, by the last round, by resignation or agreement (SEE-131 to SEE-146).
 
 use super::board::Field;
 use super::ship::{ShipId, Side, Vessel};
@@ -11,7 +11,7 @@ const MOST_MOVES: u8 = 5;
 
 /// The short game: no merchant is under way any more (SEE-137).
 const POINTS: &str = "points";
-/// The short game: one side can no longer be caught up with (option `decided`).
+/// The short game: one side can no longer catch up (option `decided`).
 const DECIDED: &str = "decided";
 /// The last round is over (SEE-146).
 const LIMIT: &str = "limit";
@@ -22,11 +22,11 @@ const LAST_MERCHANT: &str = "last-merchant";
 /// The grand game: both sides have lost their last merchants (SEE-143).
 const NO_MERCHANTS: &str = "no-merchants";
 
-/// Every way to end a game, as outcomes and positions name it; the last two are by word (SEE-144, SEE-145).
+/// Every way to end a game, as outcomes and positions name it. Players choose the last two (SEE-144, SEE-145).
 pub(super) const ENDS: [&str; 8] = [POINTS, DECIDED, LIMIT, HOME, LAST_MERCHANT, NO_MERCHANTS, RESIGN, AGREED];
 
 impl Seeschlacht {
-    /// The outcome of a game that has ended like this. The points decide the short game (SEE-138), elsewhere the winner is given.
+    /// The outcome of a game with this end. Points decide the short game (SEE-138), `winner` any other.
     pub(super) fn outcome_of(&self, end: &str, winner: Option<Side>) -> Outcome {
         match winner {
             _ if !self.options.grand && [POINTS, DECIDED, LIMIT].contains(&end) => self.by_points(end),
@@ -35,7 +35,7 @@ impl Seeschlacht {
         }
     }
 
-    /// The end to which the state at sea leads, if any (SEE-137, SEE-140, SEE-142, SEE-143).
+    /// The outcome that the state at sea forces, if any (SEE-137, SEE-140, SEE-142, SEE-143).
     pub(super) fn verdict(&self) -> Option<Outcome> {
         if self.options.grand { self.grand_verdict() } else { self.short_verdict() }
     }
@@ -61,7 +61,7 @@ impl Seeschlacht {
     }
 
     /// Whether a side could still win if only its ships moved (SEE-R28): by points, or in the grand game by a merchant
-    /// with enough time to fetch a load and to bring it home.
+    /// that has time to fetch a load and bring it home.
     pub(super) fn can_win(&self, side: Side) -> bool {
         if !self.options.grand {
             return self.best_points(side) > self.points(side.other());
@@ -69,7 +69,7 @@ impl Seeschlacht {
         self.sea.merchants(side).any(|(id, vessel)| self.turns_home(id, vessel) <= self.turns_left(side))
     }
 
-    /// Whether both sides can still win. If not, the players are told, and offered the end (SEE-R28).
+    /// Whether both sides can still win. If not, the panel says so and offers a draw (SEE-R28).
     pub(super) fn is_open(&self) -> bool {
         Side::BOTH.into_iter().all(|side| self.can_win(side))
     }
@@ -80,7 +80,7 @@ impl Seeschlacht {
         self.options.round_limit + 1 - self.round - u16::from(has_moved)
     }
 
-    /// The fewest turns in which a merchant of the grand game can be home with a load, in the best wind and without
+    /// The fewest turns in which a merchant of the grand game can bring a load home, in the best wind and without
     /// obstacles.
     fn turns_home(&self, id: ShipId, vessel: &Vessel) -> u16 {
         let turns = |from: Field, to: Field| u16::from(from.steps_to(to).div_ceil(MOST_MOVES));
@@ -89,7 +89,7 @@ impl Seeschlacht {
         if vessel.loaded {
             return home(vessel.pose.field);
         }
-        // Repairs come first (SEE-86), then the loading, each in a turn of its own.
+        // Repairs come before loading (SEE-86). Each takes a turn.
         let work = u16::from(vessel.hits) + 1;
         let destinations = Field::all().filter(|field| id.is_destination(*field));
         let trips = destinations.map(|field| turns(vessel.pose.field, field) + work + home(field));

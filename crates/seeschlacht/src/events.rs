@@ -21,7 +21,7 @@ pub enum Event {
         /// The first wind.
         wind: Wind,
     },
-    /// A move, with the faces of its dice counted from 0. A listener can follow the game from it; the events after it
+    /// A move, with the faces of its dice counted from 0. It suffices to follow the game; the events after it
     /// tell its effects.
     Entered {
         /// The seat.
@@ -67,7 +67,7 @@ pub enum Event {
         /// The wind from now on.
         after: Wind,
     },
-    /// A ship has had its course.
+    /// A ship has sailed its course.
     Sailed(Sailed),
     /// A merchant has arrived (SEE-131, SEE-132).
     Arrived {
@@ -140,7 +140,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the event belongs to a turn. Such events are shown until the turn and the next one are over.
+    /// Whether the event belongs to a turn. Events of a turn are shown until the next turn is over.
     pub(super) fn is_of_a_turn(&self) -> bool {
         let sailing = matches!(self, Self::Turn { .. } | Self::Wind { .. } | Self::Sailed(_) | Self::Arrived { .. });
         let work = matches!(self, Self::Loaded { .. } | Self::Repaired { .. });
@@ -174,15 +174,15 @@ pub struct Sailed {
 pub enum End {
     /// The allowance is used up (SEE-51), or the pivot out of the eye was all that could be done (SEE-56).
     Full,
-    /// Early, on an own anchorage (SEE-79).
+    /// Early, on an anchorage of the ship's side (SEE-79).
     Anchor,
-    /// By the one move of a harbour (SEE-73).
+    /// After the single move that a harbour allows (SEE-73).
     Harbour,
     /// The ship stays (SEE-43, SEE-45).
     Stay,
     /// By ramming that ship (SEE-65).
     Ram(ShipId),
-    /// Before what bars the way (SEE-66).
+    /// Before an obstacle (SEE-66).
     Stop,
 }
 

@@ -1,4 +1,4 @@
-//! The goal of a merchant. Nothing else on the board shows it.
+//! The goal of a merchant.
 
 use super::board::{Field, Fields, Heading};
 use super::ship::ShipId;
@@ -16,8 +16,8 @@ pub(super) struct Goal {
 }
 
 impl Goal {
-    /// The nearest anchorage, preferably a free one, at which a ship arrives (SEE-131), takes its cargo (SEE-85) or
-    /// wins with it (SEE-140). `None` for warships and for a merchant that is there.
+    /// The nearest goal of a merchant, preferably a free one: to arrive (SEE-131), to load (SEE-85) or to win
+    /// (SEE-140). `None` for warships and for a merchant on a goal.
     pub(super) fn of(game: &Seeschlacht, id: ShipId) -> Option<Self> {
         let here = game.sea.get(id)?.pose.field;
         let goals = anchorages(game, id);
@@ -30,7 +30,7 @@ impl Goal {
     }
 }
 
-/// The anchorages to which a merchant goes; none for warships and for arrived merchants.
+/// The goals of a merchant; none for warships and for arrived merchants.
 pub(super) fn anchorages(game: &Seeschlacht, id: ShipId) -> Fields {
     let Some(vessel) = game.sea.get(id).filter(|vessel| id.ship.is_merchant() && !vessel.arrived) else {
         return Fields::NONE;

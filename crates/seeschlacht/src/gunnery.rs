@@ -9,7 +9,7 @@ use super::ship::{Pose, ShipId};
 /// Why a shot is refused, in the order of section 6 of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoFire {
-    /// The target is an own ship (SEE-108).
+    /// The target is a ship of the firing side (SEE-108).
     OwnShip,
     /// The target is outside the firing area (SEE-108).
     NotInArc,
@@ -17,7 +17,7 @@ pub(super) enum NoFire {
     LandBetween,
     /// A ship is in the way (SEE-116).
     ShipBetween,
-    /// A merchant is in the neutral harbour (SEE-122, option `neutral_fire`).
+    /// The target is a merchant in the neutral harbour; with option `neutral_fire`, the shooter (SEE-122).
     Sanctuary,
 }
 
@@ -41,7 +41,7 @@ struct Area {
     sights: Vec<Sight>,
 }
 
-/// The firing areas by field and heading. Opposite headings have the same area.
+/// The firing areas by field and axis: opposite headings have the same area.
 static AREAS: LazyLock<Vec<[Area; 3]>> = LazyLock::new(|| {
     let axes = [Heading::ALL[0], Heading::ALL[1], Heading::ALL[2]];
     Field::all().map(|field| axes.map(|heading| Area::new(Pose { field, heading }))).collect()
@@ -80,20 +80,20 @@ pub(super) fn line_between(from: Pose, to: Field, occupied: Fields) -> Result<u8
     }
 }
 
-/// The targets of a ship, each with its line; none for a sunk shooter.
+/// The targets of a ship, each with its line; none if the ship is sunk.
 pub(super) fn targets(sea: &Sea, shooter: ShipId, ceasefire: bool) -> impl Iterator<Item = (ShipId, u8)> {
     let reached = sea.get(shooter).map_or(Fields::NONE, |vessel| Area::of(vessel.pose).fields);
     let near = sea.of(shooter.side.other()).filter(move |(_, vessel)| reached.contains(vessel.pose.field));
     near.filter_map(move |(target, _)| Some((target, line_of_fire(sea, shooter, target, ceasefire).ok()?)))
 }
 
-/// The firing area of a ship, each field with its line: eighteen fields of water or land, as far as the board has them
-/// (SEE-109).
+/// The firing area of a ship, each field with its line: eighteen fields of water or land, without those beyond the edge
+/// of the board (SEE-109).
 pub(super) fn firing_area(from: Pose) -> impl Iterator<Item = (Field, u8)> {
     Area::of(from).sights.iter().map(|sight| (sight.field, sight.line))
 }
 
-/// The fields that shots from a pose reach, ships aside.
+/// The fields that shots from a pose reach if no ship is in the way.
 pub(super) fn seen_from(from: Pose) -> Fields {
     Area::of(from).seen
 }
@@ -131,9 +131,9 @@ fn along(from: Field, way: Heading, line: u8) -> Option<Sight> {
     Some(Sight { between: [first, second], ..sight })
 }
 
-/// A field that shots reach on any of these ways of the same length (SEE-119, SEE-120). No ship hides it (SEE-117).
+/// A field that shots reach by any of these ways of equal length (SEE-119, SEE-120). No ship hides it (SEE-117).
 fn through(from: Field, ways: &[&[Heading]]) -> Option<Sight> {
-    // A way may leave the board where another does not.
+    // One way may leave the board while another stays on it.
     let field = ways.iter().find_map(|way| follow(from, way))?;
     let open = |way: &&[Heading]| way.iter().try_fold(from, |field, heading| shot_passes(field, *heading)).is_some();
     Some(Sight { field, line: ways[0].len() as u8, hidden: !ways.iter().any(open), between: [None; 2] })

@@ -1,4 +1,4 @@
-//! The work of harbours: loading, repair, batteries (SEE-85 to SEE-106, SEE-153).
+//! Harbour work: loading, repair, battery rolls (SEE-85 to SEE-106, SEE-153).
 
 use super::board::{Anchorage, BOARD};
 use super::notation::Move;
@@ -10,7 +10,7 @@ use engine::refusal::Refusal;
 /// The refusal of work for a ship.
 pub(super) type NoWork = fn(Ship) -> Refusal;
 
-/// Checks obstacles in the order of section 6 of the rules.
+/// Checks that no obstacle holds, in the order of section 6 of the rules.
 ///
 /// # Errors
 /// The first obstacle that holds.
@@ -19,10 +19,10 @@ fn unless(obstacles: &[(bool, NoWork)]) -> Result<(), NoWork> {
 }
 
 impl Seeschlacht {
-    /// Whether a ship can be loaded (SEE-85 to SEE-91, SEE-153).
+    /// Checks whether a ship can be loaded (SEE-85 to SEE-91, SEE-153).
     ///
     /// # Errors
-    /// The first obstacle, here and in the next two functions.
+    /// The first obstacle.
     pub(super) fn may_load(&self, id: ShipId, vessel: &Vessel) -> Result<(), NoWork> {
         unless(&[
             (!self.options.grand, |_| refusals::short_game()),
@@ -34,7 +34,10 @@ impl Seeschlacht {
         ])
     }
 
-    /// Whether a ship can be repaired (SEE-92 to SEE-96).
+    /// Checks whether a ship can be repaired (SEE-92 to SEE-96).
+    ///
+    /// # Errors
+    /// The first obstacle.
     pub(super) fn may_repair(id: ShipId, vessel: &Vessel) -> Result<(), NoWork> {
         unless(&[
             (id.own_anchorage(vessel.pose.field) != Some(Anchorage::Dotted), refusals::not_dotted),
@@ -44,7 +47,10 @@ impl Seeschlacht {
         ])
     }
 
-    /// Whether the enemy's batteries can roll at a ship (SEE-100, SEE-103, SEE-104).
+    /// Checks whether the enemy's batteries can roll at a ship (SEE-100, SEE-103, SEE-104).
+    ///
+    /// # Errors
+    /// The first obstacle.
     pub(super) fn may_shell(target: ShipId, vessel: &Vessel) -> Result<(), NoWork> {
         unless(&[
             (!BOARD.covered_by(target.side.other()).contains(vessel.pose.field), refusals::not_covered),
@@ -68,7 +74,7 @@ impl Seeschlacht {
         self.sea.of(side.other()).filter_map(|(id, vessel)| Self::may_shell(id, vessel).is_ok().then_some(id.ship))
     }
 
-    /// The possible moves of a harbour step, at most one a ship.
+    /// The possible moves of a harbour step, at most one for each ship.
     pub(super) fn work(&self, side: Side, step: Step) -> Vec<Move> {
         match step {
             Step::Load => self.loadable(side).map(Move::Load).collect(),

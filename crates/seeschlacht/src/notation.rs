@@ -9,7 +9,7 @@ use super::ship::{Ship, Side};
 use engine::words::Words;
 
 engine::verbs! {
-    /// The words that begin a move. Courses and shots have none.
+    /// The verbs of moves. Courses and shots have none.
     pub(super) enum Verb {
         /// An attempt to change the wind.
         Wind = "wind" "both/strength",
@@ -46,7 +46,7 @@ static SIGNS: LazyLock<Words<Option<Leg>>> = LazyLock::new(|| {
     Words::new(crate::texts(), "seeschlacht", signs.into_iter().chain([("stay", None)]))
 });
 
-/// A move without its side: its place in the text tells an own ship from an enemy ship.
+/// A move. It does not name its side: the place of a ship in the text tells whose ship it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A ship sails a course, or is ordered to stay (SEE-41, SEE-151).
@@ -59,7 +59,7 @@ pub enum Move {
     Repair(Ship),
     /// The batteries roll at an enemy ship (SEE-100).
     Shell(Ship),
-    /// An own ship fires at an enemy ship (SEE-112).
+    /// The first ship fires at the second, an enemy ship (SEE-112).
     Fire(Ship, Ship),
     /// A start heading is chosen (SEE-20).
     Face(Ship, Heading),
@@ -73,7 +73,7 @@ pub enum Move {
     Resign,
 }
 
-/// What an attempt tries to change (SEE-35, SEE-37).
+/// The kind of an attempt to change the wind (SEE-35, SEE-37).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// Direction and strength.
@@ -116,13 +116,13 @@ impl fmt::Display for Move {
 pub(super) enum Fault {
     /// It cannot be read.
     Notation,
-    /// It names an own ship that no game has, such as `K8` or `H10`.
+    /// The acting ship exists in no game, such as `K8` or `H10`.
     NoSuchShip(String),
-    /// It names such a ship as the target.
+    /// The target exists in no game.
     NoSuchTarget(String),
-    /// It names an enemy ship in the place of an own one; otherwise it would be this move.
+    /// The acting ship is the enemy's. The text would otherwise be this move.
     NoShip(Ship, Move),
-    /// It names an own ship as the target of a ship, or of the batteries.
+    /// The target is a ship of the firing side. The shooter is `None` for batteries.
     OwnTarget(Option<Ship>, Ship),
 }
 
@@ -165,7 +165,7 @@ fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
         Fault::NoSuchShip(name) => Fault::NoSuchTarget(name),
         fault => fault,
     });
-    // A name that cannot be read comes before a ship that does not exist.
+    // A fault of notation comes before a ship that does not exist.
     if target == Err(Fault::Notation) || shooter != "b" && ship(shooter) == Err(Fault::Notation) {
         return Err(Fault::Notation);
     }
@@ -179,21 +179,21 @@ fn shot(shooter: &str, target: &str, side: Side) -> Result<Move, Fault> {
     if named == Some(side) { Err(Fault::OwnTarget(Some(shooter.1), target)) } else { Ok(step) }
 }
 
-/// A move of the own ship with this name.
+/// The move of the side's ship with this name.
 fn of_own(name: &str, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
     own(ship(name.trim())?, side, step)
 }
 
-/// A move of a ship that must be an own one.
+/// The move of a ship, which must belong to the side.
 fn own((named, ship): Named, side: Side, step: impl FnOnce(Ship) -> Move) -> Result<Move, Fault> {
     let step = step(ship);
     if named.is_some_and(|named| named != side) { Err(Fault::NoShip(ship, step)) } else { Ok(step) }
 }
 
-/// A ship, and the side that is named with it.
+/// A ship, and its side if the text names one.
 type Named = (Option<Side>, Ship);
 
-/// Reads a ship. A short number behind its letter is meant as a ship, even if no ship has it.
+/// Reads a ship. A short number after its letter counts as a ship, even if no ship has that number.
 fn ship(text: &str) -> Result<Named, Fault> {
     let named = Side::BOTH.into_iter().find_map(|side| {
         let letter = side.letter().to_ascii_lowercase();
@@ -224,7 +224,7 @@ pub(super) fn course(text: &str) -> Option<Course> {
     for word in words {
         let after_number = std::mem::replace(&mut counted, word.bytes().all(|sign| sign.is_ascii_digit()));
         match SIGNS.read(word) {
-            // In `2 ahead` the number says it already.
+            // In `2 ahead` the number has already added the steps.
             Some(Some(Leg::Step)) if after_number => {}
             Some(leg) => legs.push(leg?),
             None => {
@@ -239,7 +239,7 @@ pub(super) fn course(text: &str) -> Option<Course> {
     if legs.is_empty() || runs_on { None } else { Course::of(legs) }
 }
 
-/// A sign of the compact form, and how often it counts.
+/// A sign of the compact form, and its count.
 fn compact_sign(sign: char) -> Option<(Leg, usize)> {
     match sign {
         'l' => Some((Leg::Left, 1)),

@@ -20,7 +20,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 /// The chosen options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The grand game (SEE-140 ff.) in place of the short one (SEE-131 ff.).
+    /// The grand game (SEE-140 ff.) instead of the short game (SEE-131 ff.).
     pub grand: bool,
     /// Enemy ships may be rammed by choice.
     pub free_ramming: bool,
@@ -32,7 +32,7 @@ pub struct Options {
     pub lost_without_merchants: bool,
     /// The last round (SEE-146).
     pub round_limit: u16,
-    /// The short game ends as soon as one side cannot be caught up with.
+    /// The short game ends as soon as one side can no longer catch up.
     pub ends_when_decided: bool,
     /// Loading, repair and batteries need no orders.
     pub auto_harbour: bool,
@@ -53,7 +53,7 @@ impl Options {
         }
     }
 
-    /// The options that are not at their defaults, each with its value, as positions print them.
+    /// The options that differ from their defaults, each with its value, as positions print them.
     pub(super) fn changed(self) -> Vec<String> {
         let limit = format!("round-limit {}", self.round_limit);
         let all = [

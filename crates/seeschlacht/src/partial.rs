@@ -1,4 +1,4 @@
-//! The beginning of a move, chosen step by step, as the text that controls carry.
+//! Partial moves, which a player completes choice by choice, and their text in the presses of controls.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,19 +8,19 @@ use super::notation::{self, Move, Verb};
 use super::ship::{Ship, Side};
 use engine::prompt::NoPartial;
 
-/// The beginning of a move. Its text ends in `~` unless it is a whole move.
+/// A partial move. Its text ends in `~` unless it is a whole move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Partial {
     /// Nothing is chosen yet.
     #[default]
     Nothing,
-    /// The end of a turn in which nothing has sailed.
+    /// The question whether to end a turn in which nothing has sailed.
     Pass,
-    /// A draw: an offer, or its answer.
+    /// A draw: an offer or an answer.
     Talk,
     /// An attempt to change the wind.
     Wind,
-    /// A start heading, perhaps of this ship.
+    /// A start heading, of this ship if one is chosen.
     Face(Option<Ship>),
     /// The course of this ship, from the list of all its courses.
     Listing(Ship),
@@ -36,23 +36,23 @@ pub enum Partial {
     Shell,
     /// A whole move.
     Whole(Move),
-    /// Courses, and the beginning of a move behind them.
-    Behind(Vec<Move>, Box<Partial>),
+    /// Courses, and a partial move after them.
+    AfterCourses(Vec<Move>, Box<Partial>),
 }
 
 impl Partial {
-    /// A line of whole moves; `None` if there are none.
+    /// The line of these moves; `None` if there are none.
     pub(super) fn line(mut moves: Vec<Move>) -> Option<Self> {
         let last = Self::Whole(moves.pop()?);
-        Some(if moves.is_empty() { last } else { Self::Behind(moves, Box::new(last)) })
+        Some(if moves.is_empty() { last } else { Self::AfterCourses(moves, Box::new(last)) })
     }
 
     /// Whether it is a line of at least two moves.
     pub(super) fn is_line(&self) -> bool {
-        matches!(self, Self::Behind(..))
+        matches!(self, Self::AfterCourses(..))
     }
 
-    /// Whether it is a question by itself rather than a ship, a field or a move.
+    /// Whether the panel asks a question of its own for it.
     pub(super) fn is_question(&self) -> bool {
         matches!(self, Self::Pass | Self::Talk | Self::Wind)
     }
@@ -81,7 +81,7 @@ impl fmt::Display for Partial {
             Self::Repair => write!(f, "{}~", Verb::Repair),
             Self::Shell => f.write_str("B>~"),
             Self::Whole(step) => step.fmt(f),
-            Self::Behind(courses, last) => {
+            Self::AfterCourses(courses, last) => {
                 courses.iter().try_for_each(|step| write!(f, "{step};"))?;
                 last.fmt(f)
             }
@@ -106,7 +106,7 @@ fn read(text: &str) -> Option<Partial> {
         let courses: Option<Vec<Move>> =
             courses.split(';').map(|part| notation::read(part, Side::White).ok()).collect();
         let last = read(last.trim()).filter(|last| *last != Partial::Nothing)?;
-        return Some(Partial::Behind(courses?, Box::new(last)));
+        return Some(Partial::AfterCourses(courses?, Box::new(last)));
     }
     let Some(begun) = text.strip_suffix('~') else {
         let step = notation::read(text, Side::White).ok()?;

@@ -1,4 +1,4 @@
-//! The text of a position: how it is printed. The grammar is in section 2 of the package's README.
+//! Prints positions. The grammar is in section 2 of the package's README.
 
 mod reader;
 
@@ -26,7 +26,7 @@ fn flags(vessel: &mut Vessel) -> [(&'static str, &mut bool); 7] {
     ]
 }
 
-/// Prints the state before the drafted courses, then these courses: the reader sails them.
+/// Prints the state before the drafted courses, then these courses, which the reader sails again.
 impl fmt::Display for Seeschlacht {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} {}", Self::ID, Self::REVISION)?;
@@ -76,12 +76,12 @@ impl Seeschlacht {
     }
 }
 
-/// A word that is printed only if it holds.
+/// A word if a condition holds, or else nothing.
 fn flag(holds: bool, word: &str) -> &str {
     if holds { word } else { "" }
 }
 
-/// A number behind its word, or nothing for 0.
+/// A word and its number, or nothing for 0.
 fn number(word: &str, number: u8) -> String {
     if number > 0 { format!("{word}{number}") } else { String::new() }
 }

@@ -1,4 +1,4 @@
-//! How the game presents itself: panels, pictures, the board in words and as text, events in sentences.
+//! The presentation of the game: panels, pictures, alt text, text board, events in sentences.
 
 use super::events::Event;
 use super::partial::Partial;

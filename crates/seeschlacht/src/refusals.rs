@@ -23,7 +23,7 @@ refusals! { "seeschlacht";
     wind_after_move() = "SEE-34" "wind-after-move";
     wind_tried() = "SEE-33" "wind-tried";
     no_ship(ship: Ship) = "SEE-2" "no-ship";
-    /// A name that no ship has.
+    /// No game has a ship of this name.
     no_such_ship(ship: Typed) = "SEE-2" "no-ship";
     no_target(target: Ship) = "SEE-2" "no-target";
     no_such_target(target: Typed) = "SEE-2" "no-target";
@@ -33,7 +33,7 @@ refusals! { "seeschlacht";
     arrived(ship: Ship) = "SEE-135" "arrived";
     /// An obliged ship cannot stay.
     must_sail(ship: Ship) = "SEE-30" "no-stay";
-    /// A course of this turn ends the game, so nothing sails behind it (SEE-R36).
+    /// A drafted course ends the game, so no ship sails after it (SEE-R36).
     would_end() = "SEE-137" "would-end";
     too_long(ship: Ship) = "SEE-51" "too-long";
     too_short(ship: Ship) = "SEE-52" "too-short";
@@ -71,19 +71,19 @@ refusals! { "seeschlacht";
     sanctuary(target: Ship) = "SEE-122" "sanctuary";
     /// Option `neutral_fire`.
     ceasefire(ship: Ship) = "SEE-122" "ceasefire";
-    /// With `auto_harbour` loading, repair and batteries need no order.
+    /// With `auto_harbour`, loading, repair and batteries need no orders.
     goes_by_itself() = "SEE-150" "goes-by-itself";
     no_offer() = "SEE-145" "no-offer";
     offered_already() = "SEE-145" "offered-already";
 }
 
-/// Step 2 cannot be closed: these ships have to sail.
+/// The refusal to close step 2: these ships must sail first.
 pub(super) fn must_move(owed: &[Ship]) -> Refusal {
     let ships = commas(owed.iter().map(|ship| (*ship).into()));
     Refusal::new("SEE-30", text("refused-must-move").with("count", owed.len()).with("ships", ships))
 }
 
-/// Why a course cannot be sailed.
+/// The refusal of a course with this fault.
 pub(super) fn course(id: ShipId, course: Course, fault: Fault) -> Refusal {
     let ship = id.ship;
     match fault {
@@ -109,7 +109,7 @@ pub(super) fn course(id: ShipId, course: Course, fault: Fault) -> Refusal {
     }
 }
 
-/// Why a shot cannot be fired.
+/// The refusal of a shot with this obstacle.
 pub(super) fn shot(sea: &Sea, [shooter, target]: [ShipId; 2], why: NoFire) -> Refusal {
     let sheltered = sea.get(target).is_some_and(|vessel| vessel.pose.field.harbour() == Some(Harbour::Neutral));
     let (shooter, target) = (shooter.ship, target.ship);

@@ -36,7 +36,7 @@ impl Rules for Seeschlacht {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
-    /// The board is open. Drafted courses are a draft like any other.
+    /// The board is open. Only drafts are hidden.
     const HIDES: bool = false;
 
     /// Some options belong to one variant.
@@ -95,7 +95,8 @@ impl Rules for Seeschlacht {
         match notation::read(text, side) {
             Ok(step) => {
                 self.check_order(side, Some(&step))?;
-                // Drafted courses refuse an attempt at the wind, which is carried out beside them.
+                // A move outside the draft is judged on the state without it, but drafted courses forbid an attempt
+                // (SEE-34).
                 if matches!(step, Move::Wind(_)) {
                     self.check(side, &step)?;
                 }
@@ -122,7 +123,7 @@ impl Rules for Seeschlacht {
         }
     }
 
-    /// Drops courses behind one that ends the game (SEE-R36).
+    /// Drops courses after one that ends the game (SEE-R36).
     fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
         let (side, mut game) = (Side::of(seat), self.clone());
         let mut drops = |part: &str| {
@@ -193,7 +194,7 @@ impl Drafts for Seeschlacht {
 }
 
 impl Waiting for Seeschlacht {
-    /// Suggested headings hold where none were chosen in time (SEE-20).
+    /// Ships without a chosen heading keep the suggested one (SEE-20).
     fn on_time_out(&self, prompt: &Prompt) -> Option<String> {
         (prompt.must && prompt.kind == "headings").then(|| Move::Done.to_string())
     }

@@ -1,5 +1,5 @@
-//! The content of a picture as plain data, with its texts in the reader's language. [`super::picture::draw`] makes the
-//! PNG. The picture does not know the rules.
+//! The content of a picture as plain data, with its texts in the reader's language. [`super::picture::draw`] draws it
+//! without knowing the rules.
 
 mod decided;
 mod from_view;
@@ -33,7 +33,7 @@ pub(super) struct Scene {
     pub wind_words: String,
     /// Every ship that is afloat.
     pub ships: Vec<ShipScene>,
-    /// The courses of the last turn, and the one that is being built.
+    /// The courses of the last turn, and the course that is being built.
     pub tracks: Vec<Track>,
     /// The shots of the last turn, batteries included.
     pub shots: Vec<ShotScene>,
@@ -43,9 +43,10 @@ pub(super) struct Scene {
     pub decision: Decision,
     /// The goals of the merchant of the decision.
     pub goals: Fields,
-    /// The latest events, the most important first; the picture leaves out those without room.
+    /// The latest events, the most important first. The picture leaves out events that do not fit.
     pub news: Vec<News>,
-    /// The meanings of signs, the most important first; the picture leaves out signs that are not seen or have no room.
+    /// Signs with their meanings, the most important first. The picture leaves out signs that it does not show or that
+    /// do not fit.
     pub legend: Vec<(Sign, String)>,
 }
 
@@ -54,17 +55,17 @@ pub(super) struct Scene {
 pub(super) enum Window {
     /// All of it, 1600 x 1200 pixels, for opening.
     Whole,
-    /// These fields as large as possible, 1100 x 700 pixels, for the box in which Discord shows pictures. If they
-    /// cannot all be seen, the first ones are.
+    /// These fields as large as possible, 1100 x 700 pixels, for the box in which Discord shows pictures. The first
+    /// fields have priority.
     Around(Vec<Fields>),
 }
 
-/// A side beside the title.
+/// A side in the heading of the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SideScene {
     /// The name of its player.
     pub caption: String,
-    /// Its points in the short game, a few letters; may be empty.
+    /// Its points in the short game, in a few letters; empty in the grand game.
     pub score: String,
     /// Whether it is to move, or has won.
     pub active: bool,
@@ -89,12 +90,12 @@ pub(super) struct ShipScene {
     pub chosen: bool,
 }
 
-/// A chip beside a ship.
+/// The meaning of a chip at a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mark {
-    /// It is obliged to sail and has not yet.
+    /// It must sail and has not sailed.
     MustSail,
-    /// It has had its course, or its shot.
+    /// It has sailed, or fired.
     Done,
     /// It can fire.
     CanFire,
@@ -124,23 +125,23 @@ pub(super) struct ShotScene {
     pub from: Field,
     /// The field of the target.
     pub to: Field,
-    /// What the die showed.
+    /// The colour that was rolled.
     pub colour: Colour,
     /// Whether it was a hit.
     pub hit: bool,
 }
 
-/// The decision. Its numbers are those of the menu below the picture.
+/// The decision, numbered like the menu below the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// No decision that a picture helps with.
+    /// No decision, or one that a picture does not help.
     #[default]
     None,
     /// The course of the chosen ship.
     Course(Vec<Candidate>),
-    /// Possible shots; for a chosen ship also the fields that its guns reach, each with its line from 1 to 3.
+    /// The possible shots.
     Fire {
-        /// These fields.
+        /// The fields that the guns of a chosen ship reach, each with its line from 1 to 3.
         area: Vec<(Field, u8)>,
         /// The possible shots.
         shots: Vec<Aim>,
@@ -159,7 +160,7 @@ pub(super) enum Decision {
 /// A possible course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Candidate {
-    /// Its number in the menu; none while a course is built by buttons.
+    /// Its number in the menu; `None` while a course is built by buttons.
     pub number: Option<u8>,
     /// The poses on the way, first to last.
     pub way: Vec<Pose>,
@@ -180,12 +181,12 @@ pub(super) struct Aim {
     pub to: Field,
 }
 
-/// An event, once or several times.
+/// A kind of event with its cases.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct News {
-    /// The event in a word or two.
+    /// The kind in a word or two.
     pub text: String,
-    /// Its cases.
+    /// The cases.
     pub cases: Vec<Case>,
 }
 
@@ -214,7 +215,7 @@ pub(super) enum Sign {
     Hit,
     /// A load.
     Load,
-    /// A chip beside a ship.
+    /// A chip at a ship.
     Mark(Mark),
     /// A field of the firing area that this colour hits.
     Line(Colour),
@@ -222,7 +223,7 @@ pub(super) enum Sign {
     Battery(Side),
     /// The number of a course that uses up the allowance.
     Number,
-    /// An end of a course that is built.
+    /// A possible end of a course that is being built.
     Open,
     /// The number of a shot.
     Aim,
@@ -234,11 +235,11 @@ pub(super) enum Sign {
     Stay,
     /// The number of a course that ends in a ramming.
     Ram,
-    /// The number of a course that ends before what bars the way.
+    /// The number of a course that ends before an obstacle.
     Stop,
     /// A hit that a course costs the ship itself.
     Harm,
-    /// A ship has rammed.
+    /// A ramming.
     Rammed,
     /// A shot that has hit.
     ShotHit,

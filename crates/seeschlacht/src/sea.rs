@@ -11,7 +11,7 @@ pub(super) struct Sea {
 }
 
 impl Sea {
-    /// No ship at all.
+    /// No ships.
     pub(super) const EMPTY: Self = Self { vessels: [None; 20], occupied: Fields::NONE };
 
     /// All twenty ships at their start, with suggested headings (SEE-19, SEE-20). Merchants are loaded or not (SEE-24).
@@ -29,17 +29,17 @@ impl Sea {
         self.vessels[id.index()].as_ref()
     }
 
-    /// The ship, to change anything but its field.
+    /// The ship, unless it is sunk. The caller may change anything but its field.
     pub(super) fn get_mut(&mut self, id: ShipId) -> Option<&mut Vessel> {
         self.vessels[id.index()].as_mut()
     }
 
-    /// A ship that is afloat: the rules let no sunk ship do anything.
+    /// A ship that is known to be afloat.
     pub(super) fn afloat(&self, id: ShipId) -> &Vessel {
         self.get(id).expect("a ship that has been sunk does nothing")
     }
 
-    /// A ship that is afloat, to change anything but its field.
+    /// A ship that is known to be afloat. The caller may change anything but its field.
     pub(super) fn afloat_mut(&mut self, id: ShipId) -> &mut Vessel {
         self.get_mut(id).expect("a ship that has been sunk does nothing")
     }
@@ -84,17 +84,17 @@ impl Sea {
         self.vessels.iter().enumerate().filter_map(|(at, vessel)| Some((ShipId::at(at), vessel.as_ref()?)))
     }
 
-    /// The ships of a side afloat.
+    /// The ships of a side that are afloat.
     pub(super) fn of(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
         self.all().filter(move |(id, _)| id.side == side)
     }
 
-    /// The merchants of a side afloat.
+    /// The merchants of a side that are afloat.
     pub(super) fn merchants(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
         self.of(side).filter(|(id, _)| id.ship.is_merchant())
     }
 
-    /// The merchants of a side under way, without those that have arrived (SEE-131).
+    /// The merchants of a side that are afloat and have not arrived (SEE-131).
     pub(super) fn under_way(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
         self.merchants(side).filter(|(_, vessel)| !vessel.arrived)
     }
@@ -105,7 +105,7 @@ impl Sea {
         self.get(id).is_some_and(|vessel| vessel.hits + 1 == id.ship.sunk_by())
     }
 
-    /// Adds a hit. A ship that it sinks is removed, and the result is `true` (SEE-128).
+    /// Adds a hit. If the hit sinks the ship, removes the ship and returns `true` (SEE-128).
     pub(super) fn hit(&mut self, id: ShipId) -> bool {
         let Some(vessel) = self.get_mut(id) else { return false };
         vessel.hits += 1;

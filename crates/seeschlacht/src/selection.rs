@@ -1,4 +1,4 @@
-//! The decision of a player, for panels and pictures: the chosen or most likely ship, its numbered courses, its shots.
+//! The decision of a player, for panels and pictures: the ship to decide about, its numbered courses and its shots.
 
 use super::bot;
 use super::choices;
@@ -12,7 +12,7 @@ use super::state::{Seeschlacht, Stage, Step};
 use super::view::View;
 use engine::panel::{ENTRIES, PRESS};
 
-/// The look at the whole sea instead of the decision.
+/// The look that shows the whole sea instead of the decision.
 pub(super) const SEA: &str = "sea";
 
 /// The decision of a viewer.
@@ -20,13 +20,13 @@ pub(super) const SEA: &str = "sea";
 pub(super) enum Selection {
     /// No decision.
     Nothing,
-    /// The start headings, perhaps of a chosen ship.
+    /// The start headings, of this ship if one is chosen.
     Headings(Option<Ship>),
     /// The course of a ship, from the list of all its courses.
     Course(Ship),
     /// The course of a ship, sign by sign.
     Building(Ship, Course),
-    /// The end of sailing: every ship has sailed, or none has to.
+    /// The end of sailing: no ship is left to suggest.
     Sailing,
     /// The work of a harbour step.
     Work(Step),
@@ -34,7 +34,7 @@ pub(super) enum Selection {
     Shots(Option<Ship>),
 }
 
-/// The decision of a viewer behind the beginning of a move.
+/// The decision of a viewer who has entered a partial move.
 pub(super) fn selection(view: &View, partial: &Partial) -> Selection {
     let (game, Some(side)) = (&view.game, view.side()) else { return Selection::Nothing };
     match game.stage {
@@ -58,7 +58,7 @@ fn can_choose(game: &Seeschlacht, side: Side, ship: Ship) -> bool {
     game.may_sail(ShipId { side, ship })
 }
 
-/// The most likely ship to sail next: the first owed one.
+/// The ship to suggest next: the first owed one.
 fn next_to_sail(game: &Seeschlacht, side: Side) -> Option<Ship> {
     if game.ends_by_courses() {
         return None;
@@ -66,11 +66,11 @@ fn next_to_sail(game: &Seeschlacht, side: Side) -> Option<Ship> {
     let owed = game.owed(side).first().copied();
     // Before the first course any ship may begin.
     let begins =
-        || if game.laid.is_none() { Ship::ALL.into_iter().find(|ship| can_choose(game, side, *ship)) } else { None };
+        || if game.draft.is_none() { Ship::ALL.into_iter().find(|ship| can_choose(game, side, *ship)) } else { None };
     owed.or_else(begins)
 }
 
-/// The courses of a ship with their numbers in menu and picture. Courses with the same end are neighbours.
+/// The courses of a ship with their numbers in menu and picture. Courses with the same end are adjacent.
 pub(super) fn numbered(game: &Seeschlacht, id: ShipId) -> Vec<(u8, Voyage)> {
     let mut all = choices::voyages(game, id);
     all.sort_by_key(|voyage| (voyage.to.field, voyage.to.heading, voyage.course));
@@ -90,7 +90,7 @@ pub(super) struct Shot {
     pub(super) line: u8,
 }
 
-/// The numbered shots of the chosen ship, or of all ships as far as a menu holds them.
+/// The numbered shots of the chosen ship, or of all ships; at most as many as a menu holds.
 pub(super) fn numbered_shots(view: &View, side: Side, chosen: Option<Ship>) -> Vec<Shot> {
     let shooters = ShipId::of(side).filter(|id| chosen.is_none_or(|ship| ship == id.ship));
     let shots =
@@ -107,7 +107,7 @@ pub(super) fn numbered_targets(game: &Seeschlacht, side: Side) -> Vec<(u8, ShipI
     (1..).zip(game.shellable(side).map(|ship| ShipId { side: side.other(), ship })).collect()
 }
 
-/// The line in which every ship with a target fires: at merchants first, and at ships that sink soonest. `None` if
+/// The line in which every ship with a target fires, preferably at a merchant and at a ship that sinks soon. `None` if
 /// fewer than two ships have targets.
 pub(super) fn all_shots(game: &Seeschlacht, side: Side) -> Option<Partial> {
     let shot = |ship: Ship| {
@@ -125,7 +125,7 @@ pub(super) fn all_straight(game: &Seeschlacht, side: Side) -> Option<Partial> {
     let busy: Vec<Ship> = game.repairable(side).chain(game.loadable(side)).collect();
     let mut game = game.clone();
     let mut line: Vec<Move> = Vec::new();
-    // A ship behind another one goes after it.
+    // A blocked ship may follow once the ship ahead has gone.
     while let Some(step) = Ship::ALL
         .into_iter()
         .filter(|ship| !busy.contains(ship))
@@ -152,8 +152,8 @@ pub(super) fn not_straight(game: &Seeschlacht, id: ShipId) -> &'static str {
     }
 }
 
-/// The line with the courses that a computer would choose for all ships that can still sail, as far as a press holds
-/// it.
+/// The line with the courses that a computer would choose for all ships that can still sail, cut to the length of a
+/// press.
 pub(super) fn suggestion(game: &Seeschlacht, side: Side) -> Option<Partial> {
     let moves: Vec<Move> =
         bot::suggested(game, side).into_iter().map(|(ship, course)| Move::Sail(ship, course)).collect();
@@ -165,7 +165,7 @@ pub(super) fn suggestion(game: &Seeschlacht, side: Side) -> Option<Partial> {
     Partial::line(moves[..fitting].to_vec())
 }
 
-/// The course of a ship straight ahead, if the ship can sail it in full or has no other.
+/// The full course of a ship straight ahead. A ship with a single course gets that course.
 fn straight(game: &Seeschlacht, id: ShipId) -> Option<Move> {
     let all = choices::voyages(game, id);
     let goes = |voyage: &&Voyage| {

@@ -35,7 +35,7 @@ impl Side {
         Self::BOTH[1 - self.index()]
     }
 
-    /// Its index among both.
+    /// Its index, 0 or 1.
     pub(super) fn index(self) -> usize {
         self as usize
     }
@@ -45,7 +45,7 @@ impl Side {
         ["white", "yellow"][self.index()]
     }
 
-    /// Reads what [`Self::name`] gives.
+    /// The side with this [`Self::name`].
     pub(super) fn parse(name: &str) -> Option<Self> {
         Self::BOTH.into_iter().find(|side| side.name() == name)
     }
@@ -65,7 +65,7 @@ impl Ship {
     pub(super) const ALL: [Self; 10] =
         [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9)];
 
-    /// Its index among them.
+    /// Its index in [`Self::ALL`].
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -96,9 +96,9 @@ impl fmt::Display for Ship {
 /// A ship of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShipId {
-    /// Whose.
+    /// The side that owns it.
     pub side: Side,
-    /// Which.
+    /// The ship.
     pub ship: Ship,
 }
 
@@ -118,7 +118,7 @@ impl ShipId {
         Self::all().find(|id| id.to_string() == name)
     }
 
-    /// Its index among all twenty.
+    /// Its index in the order of [`Self::all`].
     pub(super) fn index(self) -> usize {
         10 * self.side.index() + self.ship.index()
     }
@@ -128,7 +128,7 @@ impl ShipId {
         Self { side: Side::BOTH[index / 10], ship: Ship::ALL[index % 10] }
     }
 
-    /// Whether this ship may use a harbour like an own one (SEE-77, SEE-78).
+    /// Whether this ship may use a harbour as its own (SEE-77, SEE-78).
     pub(super) fn at_home_in(self, harbour: Harbour) -> bool {
         match harbour {
             Harbour::Neutral => self.ship.is_merchant(),
@@ -136,12 +136,12 @@ impl ShipId {
         }
     }
 
-    /// Whether a field is own harbour water of this ship (section 1 of the rules).
+    /// Whether a field is water of a harbour that is this ship's own (section 1 of the rules).
     pub(super) fn owns_water(self, field: Field) -> bool {
         field.harbour().is_some_and(|harbour| self.at_home_in(harbour))
     }
 
-    /// The kind of own anchorage of this ship that a field is, if it is one.
+    /// The kind of anchorage on a field, if this ship may use it as its own.
     pub(super) fn own_anchorage(self, field: Field) -> Option<Anchorage> {
         if self.owns_water(field) { field.anchorage() } else { None }
     }
@@ -191,7 +191,7 @@ pub struct Pose {
 }
 
 impl Pose {
-    /// The pose after one move, without regard to obstacles; `None` beyond the edge and for a cut.
+    /// The pose after one sign, obstacles aside; `None` beyond the edge and for a cut.
     pub(super) fn after(self, leg: Leg) -> Option<Self> {
         match leg {
             Leg::Step => Some(Self { field: self.field.step(self.heading)?, ..self }),
@@ -220,14 +220,14 @@ pub(super) struct Vessel {
     pub loaded: bool,
     /// Whether it has arrived, in the short game (SEE-131).
     pub arrived: bool,
-    /// Its deeds in this turn.
+    /// Its actions in this turn.
     pub done: DoneThisTurn,
 }
 
-/// The deeds of a ship in the current turn; the end of the turn clears them.
+/// The actions of a ship in the current turn. The end of the turn clears them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct DoneThisTurn {
-    /// It has had its course, an ordered stay included (SEE-42, SEE-151).
+    /// It has sailed a course, an ordered stay included (SEE-42, SEE-151).
     pub sailed: bool,
     /// It has made at least one move (SEE-85, SEE-92).
     pub moved: bool,

@@ -16,7 +16,7 @@ use engine::seat::{Seat, Viewer};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seeschlacht {
     pub(super) options: Options,
-    /// Who moves first (SEE-22).
+    /// The side that moves first (SEE-22).
     pub(super) first: Side,
     /// The round, from 1.
     pub(super) round: u16,
@@ -24,15 +24,15 @@ pub struct Seeschlacht {
     pub(super) wind: Wind,
     /// Whether this turn's attempt to change the wind is used up (SEE-33).
     pub(super) tried: bool,
-    /// Whether a ship has sailed in this turn (SEE-34), even if it was sunk by that.
+    /// Whether a ship has sailed in this turn (SEE-34), even if sailing sank it.
     pub(super) has_sailed: bool,
     pub(super) score: Score,
     /// The side whose offer of a draw waits for an answer (SEE-145).
     pub(super) offer: Option<Side>,
-    /// The ships, behind the drafted courses.
+    /// The ships after the drafted courses.
     pub(super) sea: Sea,
     /// The drafted courses of this turn, with the state before them (SEE-R36).
-    pub(super) laid: Option<Box<Laid>>,
+    pub(super) draft: Option<Box<CourseDraft>>,
     /// The events of this turn and of the one before, oldest first.
     pub(super) latest: Vec<Event>,
     pub(super) outcome: Option<Outcome>,
@@ -56,12 +56,12 @@ pub(super) enum Stage {
     },
 }
 
-/// The step of a turn that is open (SEE-26, SEE-149).
+/// A step of a turn (SEE-26, SEE-149).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Step {
-    /// Wind and sailing, before the first course.
+    /// Wind and sailing, until a ship sails.
     Wind,
-    /// Sailing, after which the wind cannot be tried.
+    /// Sailing, once the wind can no longer be tried.
     Sail,
     /// Loading.
     Load,
@@ -91,7 +91,7 @@ impl Step {
 /// The score of the short game (SEE-132).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Score {
-    /// By side.
+    /// The points of each side.
     pub points: [u8; 2],
     /// The number of merchants of both sides that have arrived.
     pub arrivals: u8,
@@ -106,18 +106,18 @@ impl Score {
 
 /// Drafted courses, with the state before them.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Laid {
+pub(super) struct CourseDraft {
     sea: Sea,
     score: Score,
     step: Step,
-    /// The number of latest events before them.
+    /// The number of latest events before the courses.
     told: usize,
     /// The courses, in their order.
     pub(super) courses: Vec<(Ship, Course)>,
 }
 
 impl Seeschlacht {
-    /// A game before the choice of headings.
+    /// A new game, before the choice of headings.
     pub(super) fn new(options: Options, first: Side, wind: Wind) -> Self {
         Self {
             options,
@@ -130,7 +130,7 @@ impl Seeschlacht {
             score: Score::default(),
             offer: None,
             sea: Sea::at_the_start(!options.grand),
-            laid: None,
+            draft: None,
             latest: Vec::new(),
             outcome: None,
             script: Script::new(),
@@ -148,18 +148,18 @@ impl Seeschlacht {
     /// The game before the drafted courses.
     pub(super) fn without_courses(&self) -> Self {
         let mut game = self.clone();
-        let Some(laid) = game.laid.take() else { return game };
-        game.latest.truncate(laid.told);
-        (game.sea, game.score, game.has_sailed) = (laid.sea, laid.score, false);
+        let Some(draft) = game.draft.take() else { return game };
+        game.latest.truncate(draft.told);
+        (game.sea, game.score, game.has_sailed) = (draft.sea, draft.score, false);
         if let Stage::Turn { step, .. } = &mut game.stage {
-            *step = laid.step;
+            *step = draft.step;
         }
         game
     }
 
-    /// The game as a viewer sees it.
+    /// The game as a viewer may see it.
     pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
-        let hidden = self.laid.is_some() && !self.mover().is_some_and(|seat| viewer.sees(seat));
+        let hidden = self.draft.is_some() && !self.mover().is_some_and(|seat| viewer.sees(seat));
         let mut seen = if hidden { self.without_courses() } else { self.clone() };
         seen.script.clear();
         seen
@@ -169,19 +169,19 @@ impl Seeschlacht {
         self.turn().map(|(side, _)| side.seat())
     }
 
-    /// Adds a course to the draft, before it changes anything.
-    pub(super) fn lay(&mut self, ship: Ship, course: Course) {
-        let laid = self.laid.get_or_insert_with(|| {
+    /// Adds a course to the draft. The course is not carried out yet.
+    pub(super) fn draft_course(&mut self, ship: Ship, course: Course) {
+        let draft = self.draft.get_or_insert_with(|| {
             let step = if let Stage::Turn { step, .. } = self.stage { step } else { Step::Wind };
             let (sea, score, told) = (self.sea.clone(), self.score, self.latest.len());
-            Box::new(Laid { sea, score, step, told, courses: Vec::new() })
+            Box::new(CourseDraft { sea, score, step, told, courses: Vec::new() })
         });
-        laid.courses.push((ship, course));
+        draft.courses.push((ship, course));
     }
 
     /// The drafted courses in their order.
     pub(super) fn courses(&self) -> &[(Ship, Course)] {
-        self.laid.as_ref().map_or(&[], |laid| &laid.courses)
+        self.draft.as_ref().map_or(&[], |draft| &draft.courses)
     }
 
     /// The options that courses depend on.
@@ -189,19 +189,19 @@ impl Seeschlacht {
         CourseRules { free_ramming: self.options.free_ramming }
     }
 
-    /// Whether a ship still has its course of this turn (SEE-42, SEE-135).
+    /// Whether a ship has a course left in this turn (SEE-42, SEE-135).
     pub(super) fn can_sail(&self, id: ShipId) -> bool {
         self.sea.get(id).is_some_and(|vessel| !vessel.done.sailed && !vessel.arrived)
     }
 
-    /// Whether a ship can sail now: no course follows one that ends the game (SEE-R36).
+    /// Whether a ship may sail now: no course follows one that ends the game (SEE-R36).
     pub(super) fn may_sail(&self, id: ShipId) -> bool {
         self.can_sail(id) && !self.ends_by_courses()
     }
 
     /// Whether the drafted courses end the game when sailing closes (SEE-R36).
     pub(super) fn ends_by_courses(&self) -> bool {
-        self.laid.is_some() && self.verdict().is_some()
+        self.draft.is_some() && self.verdict().is_some()
     }
 
     /// The ships of a side that must sail before step 2 can be closed (SEE-30, SEE-44).
@@ -210,13 +210,13 @@ impl Seeschlacht {
         ShipId::of(side).filter(owes).map(|id| id.ship).collect()
     }
 
-    /// Whether a flag of a ship or an event of the turn shows that the side has sailed.
+    /// Whether a ship's flag or an event of the turn shows that the side has sailed.
     pub(super) fn shows_sailing(&self, side: Side) -> bool {
         let sailed = |event: &Event| matches!(event, Event::Sailed(sailed) if sailed.ship.side == side);
         self.sea.of(side).any(|(_, vessel)| vessel.done.sailed) || self.latest_turn().iter().any(sailed)
     }
 
-    /// The events of the current turn, or of the one before while there are none.
+    /// The events of the current turn, or of the previous turn while there are none.
     pub(super) fn latest_turn(&self) -> &[Event] {
         let mut turns = self.latest.split(|event| matches!(event, Event::Turn { .. }));
         turns.rfind(|events| !events.is_empty()).unwrap_or_default()
@@ -233,7 +233,7 @@ impl Seeschlacht {
         ShipId::of(side).filter(|id| self.shots(*id).next().is_some()).map(|id| id.ship)
     }
 
-    /// Whether something can be done in a step (SEE-150).
+    /// Whether a step has a possible action (SEE-150).
     pub(super) fn is_possible(&self, side: Side, step: Step) -> bool {
         match step {
             Step::Wind => !self.tried || self.is_possible(side, Step::Sail),

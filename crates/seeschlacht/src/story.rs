@@ -1,4 +1,4 @@
-//! The events as a short story: a paragraph for each turn, the most important first, and one for the result.
+//! Retells events as a short story: a paragraph for each turn, its most important events first, and one for the result.
 
 mod gunfire;
 
@@ -12,7 +12,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Viewer;
 
-/// The current turn in one paragraph, or the one before while nothing has happened in it.
+/// The current turn in one paragraph, or the previous turn while the current one has no events.
 pub(super) fn of_the_latest_turn(view: &View) -> Option<Message> {
     let events: Vec<&Event> = view.game.latest_turn().iter().collect();
     joined(turn(&events, view.viewer))
@@ -30,7 +30,7 @@ pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
 
 /// The sentences of a turn: the most important ones first, the rest in order.
 fn turn(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-    // The effects of a move are told, not the move.
+    // Other events tell the effects of a move.
     let events: Vec<&Event> = events.iter().copied().filter(|event| !matches!(event, Event::Entered { .. })).collect();
     let groups = || events.chunk_by(|one, two| subject(one) == subject(two) && subject(one) != Subject::Other);
     let first = groups().flat_map(|group| match subject(group[0]) {
@@ -106,8 +106,8 @@ fn hurt(sailed: &Sailed, viewer: Viewer) -> Message {
     said.with("cause", cause).with("hurt", sailed.hurt).with("sunk", sunk)
 }
 
-/// The number of ships that have sailed, the important ones by name, and their hits. Owners know where their own ships
-/// are.
+/// The number of ships that have sailed, important courses by name, and their hits. A player already knows their own
+/// courses.
 fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     let sailed: Vec<&Sailed> =
         events.iter().filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None }).collect();
@@ -132,8 +132,8 @@ fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     said.into_iter().chain(hurt).collect()
 }
 
-/// Whether a course is told by itself: that of a merchant, and one of a warship with an unusual end. Rammings have a
-/// sentence of their own.
+/// Whether a course gets a sentence: any course of a merchant, and a course of a warship with an unusual end. Rammings
+/// are told elsewhere.
 fn matters(sailed: &Sailed) -> bool {
     match sailed.end {
         End::Ram(_) => false,
@@ -184,7 +184,7 @@ fn repaired(events: &[&Event]) -> Arg {
     listed(events.iter().filter_map(ship))
 }
 
-/// The colour die as it fell.
+/// The colour that was rolled, with its die.
 fn colour_die(colour: Colour) -> Message {
     text("colour-die").with("colour", colour.name())
 }
@@ -216,7 +216,7 @@ fn other(event: &Event, viewer: Viewer) -> Option<Message> {
     Some(said)
 }
 
-/// The change of the wind, as texts select it.
+/// The kind of change of the wind, a key that texts select by.
 fn change(before: Wind, after: Wind) -> &'static str {
     let turned = before.from != after.from;
     match (turned, after.strength.cmp(&before.strength)) {

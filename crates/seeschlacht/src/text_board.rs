@@ -1,4 +1,4 @@
-//! The board as plain text: the sea with two signs a field, then the barred lines, the headings of the ships, and the
+//! The text board: the sea with two signs for each field, then the barred lines, the headings of the ships, and the
 //! wind.
 
 use super::board::{Anchorage, BOARD, Field, Fields};
@@ -21,7 +21,7 @@ pub(super) fn text(view: &View, names: &[String]) -> String {
     part(view, names, &Part { rows: 0..=u8::MAX, numbers: 1..=NUMBERS })
 }
 
-/// The part of the sea that the picture of this decision shows; all of it if the focus asks for that.
+/// The part of the sea that the picture of this decision shows, or the whole sea if the focus asks for it.
 pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
     if focus.look == SEA {
         return text(view, names);
@@ -37,14 +37,14 @@ pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String]
 
 /// The highest number of a field.
 const NUMBERS: u8 = 49;
-/// How far apart the numbers of fields in a row can be on a phone. Each number is a column. The letter of the row takes
-/// two columns, and so does the name of the last ship.
+/// The largest range of numbers that a phone can show. Each number takes a column; the letter of the row and the name
+/// of the last ship take two columns each.
 #[expect(clippy::cast_possible_truncation, reason = "a few columns")]
-const WIDE: u8 = columns::COLUMNS as u8 - 4;
+const WIDEST: u8 = columns::COLUMNS as u8 - 4;
 /// The fewest rows that are shown.
-const HIGH: u8 = 11;
+const FEWEST_ROWS: u8 = 11;
 
-/// Some rows of the sea, between two numbers.
+/// A part of the sea: some rows, between two numbers.
 struct Part {
     rows: RangeInclusive<u8>,
     numbers: RangeInclusive<u8>,
@@ -55,9 +55,9 @@ impl Part {
         self.rows.contains(&field.row()) && self.numbers.contains(&field.number())
     }
 
-    /// The part around these fields; if they do not all fit, around the first.
+    /// The part around these fields. If they do not all fit, the first fields have priority.
     fn around(places: &[Fields]) -> Self {
-        let wide = |fields: Fields| span(fields, Field::number).is_none_or(|(from, to)| to - from <= WIDE);
+        let wide = |fields: Fields| span(fields, Field::number).is_none_or(|(from, to)| to - from <= WIDEST);
         let more = |seen: Fields, place: &Fields| {
             let both = seen.with(*place);
             if seen.is_empty() || wide(both) { both } else { seen }
@@ -66,14 +66,14 @@ impl Part {
         let last = Field::all().map(Field::row).max().unwrap_or_default();
         let (first, end) = span(seen, Field::row).unwrap_or((0, last));
         let (top, bottom) = (first.saturating_sub(2), (end + 2).min(last));
-        let top = top.min((bottom + 1).saturating_sub(HIGH));
+        let top = top.min((bottom + 1).saturating_sub(FEWEST_ROWS));
         let (from, to) = span(seen, Field::number).unwrap_or((1, NUMBERS));
-        let left = ((from + to) / 2).saturating_sub(WIDE / 2).clamp(1, NUMBERS - WIDE);
-        Self { rows: top..=bottom.max((top + HIGH - 1).min(last)), numbers: left..=left + WIDE }
+        let left = ((from + to) / 2).saturating_sub(WIDEST / 2).clamp(1, NUMBERS - WIDEST);
+        Self { rows: top..=bottom.max((top + FEWEST_ROWS - 1).min(last)), numbers: left..=left + WIDEST }
     }
 }
 
-/// The smallest and the largest measure of these fields.
+/// The smallest and the largest value of `measure` among these fields.
 fn span(fields: Fields, measure: impl Fn(Field) -> u8) -> Option<(u8, u8)> {
     let measures = || fields.iter().map(&measure);
     Some((measures().min()?, measures().max()?))
@@ -91,7 +91,7 @@ fn part(view: &View, names: &[String], part: &Part) -> String {
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// Every fourth number of a field, above the fields.
+/// The line of numbers above the fields: every fourth number.
 fn numbers(shown: &RangeInclusive<u8>) -> String {
     let (from, to) = (*shown.start(), *shown.end());
     let first = (from - 1).next_multiple_of(4) + 1;

@@ -1,5 +1,5 @@
-//! The flow of a turn: how allowed moves are carried out, when steps close, how the game ends (SEE-26 to SEE-30,
-//! SEE-148 to SEE-150).
+//! The flow of a turn: carries out allowed moves, closes steps and ends the game (SEE-26 to SEE-30, SEE-148 to
+//! SEE-150).
 
 mod deeds;
 
@@ -48,7 +48,7 @@ impl<'c> Act<'c> {
     }
 }
 
-/// The side that moves first, and the first wind, which the other side rolls: colour before number (SEE-22, SEE-23, SEE-154).
+/// Draws the side that moves first, then the first wind: colour before number (SEE-22, SEE-23, SEE-154).
 pub(super) fn lots(chance: &mut Chance) -> (Side, Wind) {
     let mut act = Act::new(chance);
     let first = Side::BOTH[act.roll(2) as usize];
@@ -56,13 +56,13 @@ pub(super) fn lots(chance: &mut Chance) -> (Side, Wind) {
     (first, Wind { strength, from: act.number() })
 }
 
-/// Dice with these faces, for a move that a bot tries or repeats.
+/// The chance of a move that shows these faces: a bot tries the move or repeats it.
 pub(super) fn following(faces: Script) -> Chance {
     Chance::new(&[0; 32], Stream::Ply, None, 0).scripted(faces)
 }
 
 impl Seeschlacht {
-    /// Carries out an allowed move. A course comes with its voyage.
+    /// Carries out an allowed move. `voyage` is the voyage of a course.
     pub(super) fn carry_out(&mut self, side: Side, step: &Move, voyage: Option<Voyage>, act: &mut Act<'_>) {
         match *step {
             Move::Face(ship, heading) => self.face(ShipId { side, ship }, heading, act),
@@ -120,7 +120,7 @@ impl Seeschlacht {
         }
     }
 
-    /// An action closes the steps before its own (SEE-149). Nothing follows if that ends the game.
+    /// Closes the steps before `step`, then carries out the action (SEE-149), unless closing ends the game.
     fn in_step(&mut self, step: Step, act: &mut Act<'_>, action: impl FnOnce(&mut Self, &mut Act<'_>)) {
         if let Some((side, open)) = self.turn()
             && open.is_sailing()
@@ -139,8 +139,8 @@ impl Seeschlacht {
         }
     }
 
-    /// `done` ends the choice of headings, and the first turn begins when both sides have ended it. In a turn it closes
-    /// the open step (SEE-148, SEE-149).
+    /// Carries out `done`: ends the choice of headings, after which the first turn begins once both sides are ready, or
+    /// closes the open step of a turn (SEE-148, SEE-149).
     fn close_open_step(&mut self, side: Side, act: &mut Act<'_>) {
         match &mut self.stage {
             Stage::Headings { ready } => {
@@ -160,7 +160,7 @@ impl Seeschlacht {
     /// Closes wind and sailing: the drafted courses become final. With `auto_harbour` the harbours do all their work,
     /// and their steps close as well.
     fn close_sailing(&mut self, side: Side, act: &mut Act<'_>) {
-        self.laid = None;
+        self.draft = None;
         self.open(if self.options.auto_harbour { Step::Fire } else { Step::Load });
         self.end_by_verdict(act);
         if self.options.auto_harbour && self.outcome.is_none() {
@@ -168,7 +168,7 @@ impl Seeschlacht {
         }
     }
 
-    /// Every possible loading, then repairs, then battery rolls (option `auto_harbour`).
+    /// Does every possible loading, repair and battery roll, in this order (option `auto_harbour`).
     fn do_harbour_work(&mut self, side: Side, act: &mut Act<'_>) {
         for ship in self.loadable(side).collect::<Vec<_>>() {
             self.load(ShipId { side, ship }, act);
@@ -183,10 +183,10 @@ impl Seeschlacht {
         }
     }
 
-    /// Closes steps in which nothing is possible (SEE-150). A draft keeps its step open (SEE-R36).
+    /// Closes steps without a possible action (SEE-150). A draft keeps its step open (SEE-R36).
     fn settle(&mut self, act: &mut Act<'_>) {
         while let Some((side, step)) = self.turn() {
-            if self.laid.is_some() || self.is_possible(side, step) {
+            if self.draft.is_some() || self.is_possible(side, step) {
                 return;
             }
             self.close_open_step(side, act);
@@ -222,7 +222,7 @@ impl Seeschlacht {
     }
 
     fn end(&mut self, outcome: Outcome, act: &mut Act<'_>) {
-        (self.laid, self.offer, self.has_sailed) = (None, None, false);
+        (self.draft, self.offer, self.has_sailed) = (None, None, false);
         act.tell(Event::Over { outcome: outcome.clone() });
         self.outcome = Some(outcome);
     }

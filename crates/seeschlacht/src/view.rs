@@ -1,5 +1,5 @@
-//! The view of the game. The board is open: it hides only the faces that the dice of a position will show, and the
-//! other side's draft.
+//! The view of the game. The board is open: the view hides only the other side's draft and the scripted dice of a
+//! position.
 
 use super::ship::Side;
 use super::state::Seeschlacht;

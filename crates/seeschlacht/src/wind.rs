@@ -20,7 +20,7 @@ impl Colour {
     /// In the order of the die.
     pub(super) const ALL: [Self; 3] = [Self::Yellow, Self::Blue, Self::Red];
 
-    /// Its index among them.
+    /// Its index in [`Self::ALL`].
     pub(super) fn index(self) -> usize {
         self as usize
     }
@@ -30,7 +30,7 @@ impl Colour {
         ["yellow", "blue", "red"][self.index()]
     }
 
-    /// Reads what [`Self::name`] gives.
+    /// The colour with this [`Self::name`].
     pub(super) fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.name() == name)
     }
@@ -60,7 +60,7 @@ impl Wind {
     }
 }
 
-/// Prints `blue 5`, as positions hold it.
+/// Prints `blue 5`, as in positions.
 impl fmt::Display for Wind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.strength.name(), self.from)

@@ -17,12 +17,12 @@ pub(super) fn text(id: &str) -> Message {
     Message::new(format!("seeschlacht-{id}"))
 }
 
-/// A sentence about a side, with the name of its player, or "you" for the player.
+/// A sentence about a side: its player's name, or "you" for that player.
 pub(super) fn about(id: &str, viewer: Viewer, side: Side) -> Message {
     text(id).with("seat", side.seat()).with("own", viewer.is(side.seat()))
 }
 
-/// The strength and the direction of the wind.
+/// The wind in words.
 pub(super) fn wind(wind: Wind) -> Message {
     text("wind").with("strength", wind.strength.name()).with("from", wind.from)
 }
@@ -49,12 +49,12 @@ pub(super) fn listed(items: impl IntoIterator<Item = Arg>) -> Arg {
     }
 }
 
-/// These sentences in a row.
+/// These sentences as one message; `None` without sentences.
 pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
     sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
 }
 
-/// The side to move or the end, without the latest events.
+/// The side to move, or the end, without the latest events.
 pub(super) fn situation(view: &View) -> Message {
     let game = &view.game;
     if let Some(outcome) = &game.outcome {
@@ -76,7 +76,7 @@ pub(super) fn situation(view: &View) -> Message {
     joined([turn].into_iter().chain(score).chain(prospect(view)).chain(offer)).expect("there is a sentence at least")
 }
 
-/// The notice that only one side can still win, or nobody, and how to end the game (SEE-R28).
+/// The notice that at most one side can still win, and how to end the game (SEE-R28).
 pub(super) fn prospect(view: &View) -> Option<Message> {
     let game = &view.game;
     if game.turn().is_none() || game.is_open() {
@@ -91,7 +91,7 @@ pub(super) fn prospect(view: &View) -> Option<Message> {
     })
 }
 
-/// The end. Situation and story say it alike, so that a reader of both reads it once.
+/// The end. Situation and story use the same sentence, so that a client can drop the repetition.
 pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
     let told = outcome.told(Seeschlacht::ID, viewer);
     match outcome.points.as_deref() {
@@ -123,7 +123,7 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
         _ if partial.is_question() => return None,
         Stage::Headings { .. } => "headings",
         Stage::Turn { side: active, .. }
-            if active == side && view.game.laid.is_some() && view.game.owed(side).is_empty() =>
+            if active == side && view.game.draft.is_some() && view.game.owed(side).is_empty() =>
         {
             "close"
         }
@@ -132,7 +132,7 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     Some(text(&format!("hint-{decision}")))
 }
 
-/// The board in words: the wind, then both fleets.
+/// The alt text of the board: the wind, then both fleets.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let game = &view.game;
     let fleets = Side::BOTH.map(|side| fleet(game, side));

@@ -7,9 +7,9 @@ use crate::matches::Match;
 use crate::prelude::*;
 use crate::seat::Over;
 
-/// A deviation of so many standard deviations is no luck any more.
+/// The most standard deviations that count as luck.
 const LUCK: f64 = 4.5;
-/// The largest error of a chance in thousandths.
+/// The largest rounding error of a chance in thousandths.
 const ROUNDED: f64 = 0.000_5;
 
 /// The expected and the actual successes of all attempts.
@@ -23,7 +23,7 @@ pub struct Luck {
 }
 
 impl Luck {
-    /// Counts one attempt; its chance is in thousandths.
+    /// Counts one attempt. Its chance is in thousandths.
     pub fn add(&mut self, chance: u16, success: bool) {
         let chance = f64::from(chance) / 1e3;
         self.attempts += 1.0;
@@ -38,8 +38,8 @@ impl Luck {
     }
 }
 
-/// Plays random games to their end and reviews them: each attempt belongs to a seat, impossible ones fail, certain ones succeed, and dice
-/// succeed as often as the odds say.
+/// Plays random games to their end and reviews them. Each attempt must belong to a seat, impossible attempts must fail,
+/// certain attempts must succeed, and dice must succeed as often as the odds say.
 pub fn of_random_games<G: Playable>() {
     let mut luck = Luck::default();
     for mut table in tables::<G>(1) {
@@ -49,10 +49,10 @@ pub fn of_random_games<G: Playable>() {
         }
         of_game(&table, &mut luck);
     }
-    assert!(luck.comes_out_even(), "{}: dice give other than they owe: {luck:?}", G::ID);
+    assert!(luck.comes_out_even(), "{}: dice deviate from the odds: {luck:?}", G::ID);
 }
 
-/// The attempts of a finished game, with the luck of the rows that threw dice.
+/// Checks the attempts of a finished game and counts the luck of the rows that threw dice.
 pub(super) fn of_game<G: Playable>(table: &Table<G>, luck: &mut Luck) {
     let over = Over::of(table.game.outcome().as_ref()).expect("it is over");
     let mut game = Match::<G>::start(&table.setup(), table.seed);

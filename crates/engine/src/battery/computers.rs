@@ -1,13 +1,13 @@
-//! Computers of all levels, each against each.
+//! Games of computers, every level against every level.
 
 use super::attempts::{self, Luck};
-use super::{LONGEST, tables};
+use super::{MOST_STEPS, tables};
 use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::prelude::*;
 
-/// One in so many choices of a short game gets the full budget.
-const SELDOM: u32 = 8;
+/// One in this many choices of a short game gets the full budget.
+const FULL_BUDGET_EVERY: u32 = 8;
 
 /// Every level plays some games with every combination of options, against every level.
 pub fn against_each_other<G: Playable>() {
@@ -20,14 +20,14 @@ pub fn against_each_other<G: Playable>() {
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
             let level = level(seat.index());
             // With a small budget a bot may choose worse, but it chooses.
-            let budget = if table.now_and_then(SELDOM) { Budget::FULL } else { Budget::percent(1) };
+            let budget = if table.now_and_then(FULL_BUDGET_EVERY) { Budget::FULL } else { Budget::percent(1) };
             let mut dice = table.dice.clone();
             let line = table.game.choose(seat, level, budget, &mut table.dice);
             let again = table.game.choose(seat, level, budget, &mut dice);
-            assert_eq!(line, again, "{table}: a computer chooses by its memory and its dice alone");
+            assert_eq!(line, again, "{table}: a computer's choice depends on more than its memory and dice");
             let Some(line) = line else {
                 let waits = table.game.prompts().iter().any(|prompt| prompt.must && prompt.seat == seat);
                 assert!(!waits, "{table}: {level} declines although the game waits for it");
@@ -42,5 +42,5 @@ pub fn against_each_other<G: Playable>() {
         outcome.check(table.game.seats()).unwrap_or_else(|error| panic!("{table}: {error}"));
         attempts::of_game(&table, &mut luck);
     }
-    assert!(luck.comes_out_even(), "{}: dice are kinder or harder to computers than they owe: {luck:?}", G::ID);
+    assert!(luck.comes_out_even(), "{}: dice of computers deviate from the odds: {luck:?}", G::ID);
 }

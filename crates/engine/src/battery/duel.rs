@@ -1,5 +1,4 @@
-//! Games of computers in tests: each with its memory and its luck, one line at a time, so that a test can look at every choice or measure many
-//! games.
+//! Games of computers in tests, one line at a time, so that a test can check every choice or measure many games.
 
 use std::time::Duration;
 
@@ -27,7 +26,7 @@ pub struct Duel<G: Playable> {
     withheld: Withheld<G::Event>,
     /// The budget of the bots.
     budget: Budget,
-    /// The number of moves: each has a chance of its own.
+    /// The number of moves so far. Each move has its own dice.
     plies: u64,
     number: u64,
 }
@@ -54,12 +53,12 @@ impl<G: Playable> LineRunner for Duel<G> {
 }
 
 impl<G: Playable> Duel<G> {
-    /// A game for two with these options. Its number gives it a chance of its own.
+    /// A game for two with these options. Its number gives it its own dice.
     pub fn new(options: &str, number: u64) -> Self {
         Self::between(2, options, number)
     }
 
-    /// The same for so many.
+    /// A game for this many seats with these options. Its number gives it its own dice.
     pub fn between(seats: u8, options: &str, number: u64) -> Self {
         let chosen = ChosenOptions::parse(G::OPTIONS, options).unwrap();
         let setup = Setup { options: &chosen, seats, revision: G::REVISION };
@@ -78,7 +77,7 @@ impl<G: Playable> Duel<G> {
         duel
     }
 
-    /// The same with this budget.
+    /// Sets the budget of the bots.
     pub fn within(self, budget: Budget) -> Self {
         Self { budget, ..self }
     }
@@ -106,19 +105,21 @@ impl<G: Playable> Duel<G> {
         if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
     }
 
-    /// The line of the bot that has to decide.
+    /// The line of the bot that must decide.
     pub fn line<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> String {
         let seat = self.asked().expect("somebody is asked").index();
         let line = G::choose(&self.memories[seat], levels.as_ref()[seat], self.budget, &mut self.minds[seat]);
         line.expect("the game waits for it")
     }
 
-    /// Enters the line of the bot that has to decide; gives the time of the choice in milliseconds.
+    /// Enters the line of the bot that must decide. Returns the time of its choice in milliseconds; `None` after the
+    /// end.
     pub fn choose<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<f64> {
         self.chosen(levels).map(|(took, _)| took)
     }
 
-    /// The same, and the line.
+    /// Enters the line of the bot that must decide. Returns the time of its choice in milliseconds and the line; `None`
+    /// after the end.
     pub fn chosen<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> Option<(f64, String)> {
         let seat = self.asked()?;
         let before = processor_time();
@@ -140,7 +141,7 @@ pub struct Tally {
     games: f64,
     sum: f64,
     squares: f64,
-    /// The processor time of choices in milliseconds: the longest, and the sum.
+    /// The longest processor time of a choice, in milliseconds.
     pub longest: f64,
     all: f64,
     choices: f64,
@@ -194,7 +195,7 @@ pub fn share<G: Playable>(options: &str, levels: [&str; 2], games: u64) -> Tally
     share_within::<G>(options, levels, games, Budget::FULL)
 }
 
-/// The same with this budget.
+/// The share of games that the first level wins with this budget; a draw counts half. The levels change seats.
 pub fn share_within<G: Playable>(options: &str, levels: [&str; 2], games: u64, budget: Budget) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
@@ -213,12 +214,12 @@ pub fn share_within<G: Playable>(options: &str, levels: [&str; 2], games: u64, b
     tally
 }
 
-/// The expected shares of results beside the actual ones, in ten ranges of the expected share.
+/// Expected and actual shares of results, in ten ranges of the expected share.
 #[derive(Default)]
 pub struct Calibration([[f64; 3]; 10]);
 
 impl Calibration {
-    /// Counts the shares that seats expected, in thousandths, during a game that is over now.
+    /// Counts the shares, in thousandths, that seats expected during a game that is now over.
     pub fn count<G: Playable>(&mut self, game: &Duel<G>, expected: impl IntoIterator<Item = (Seat, u16)>) {
         for (seat, share) in expected {
             let [count, expected, won] = &mut self.0[usize::from(share / 100).min(9)];
@@ -228,13 +229,17 @@ impl Calibration {
         }
     }
 
-    /// Prints each range. Checks that the means of a range with at least `enough` positions differ by less than `error`.
+    /// Prints each range. Checks that the means of a range with at least `enough` positions differ by less than
+    /// `error`.
     #[track_caller]
     pub fn check(self, title: &str, enough: f64, error: f64) {
         println!("{title}");
         for [count, expected, won] in self.0.into_iter().filter(|range| range[0] > 0.0) {
             println!("  {count:>5} positions: expected {:.3}, observed {:.3}", expected / count, won / count);
-            assert!(count < enough || (expected - won).abs() / count < error, "{title}: the chances mislead");
+            assert!(
+                count < enough || (expected - won).abs() / count < error,
+                "{title}: expected and actual shares differ"
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Golden games: one recorded game for each way a game can end, in `tests/golden` of its package.
 //!
-//! A game's tests make them here and compare them with the files; `BLESS=1 cargo test -p <game> golden` writes the files
+//! A game's tests play them and compare them with the files; `BLESS=1 cargo test -p <game> golden` writes the files
 //! anew. The registry's tests replay every file to its result and position.
 
 use std::path::Path;
@@ -26,12 +26,12 @@ pub struct Golden {
 }
 
 impl Golden {
-    /// A game with these options for the fewest players. Its number gives it a seed of its own.
+    /// A game with these options for the fewest players. Its number gives it its own seed.
     pub fn open<G: Playable>(options: &str, number: u8) -> Self {
         Self::seated::<G>(*G::SEATS.start(), options, number)
     }
 
-    /// The same for so many.
+    /// A game with these options for this many players. Its number gives it its own seed.
     pub fn seated<G: Playable>(seats: u8, options: &str, number: u8) -> Self {
         let options = ChosenOptions::parse(G::OPTIONS, options).unwrap();
         let secret = vec![number; 32];
@@ -70,13 +70,13 @@ impl Golden {
         self.drafts[seat.index()].text.clone()
     }
 
-    /// The seat that has to decide.
+    /// The seat that must decide.
     #[track_caller]
     pub fn asked(&self) -> Seat {
         prompt::waited_for(&self.play.prompts()).expect("it is not over")
     }
 
-    /// Lets computers, one level a seat, play until the journal has so many moves or the game is over.
+    /// Lets computers play until the journal has `plies` moves or the game is over, with one level for each seat.
     pub fn computers<const SEATS: usize>(&mut self, levels: [&str; SEATS], plies: usize) {
         while self.recording.journal.len() < plies && self.play.outcome().is_none() {
             let seat = self.asked();
@@ -87,7 +87,7 @@ impl Golden {
     }
 }
 
-/// Compares games with the files of their names. A name begins with the end of its game.
+/// Compares games with the files of these names. A name must begin with the end of its game.
 pub fn compare<const N: usize>(games: [(&str, Golden); N]) {
     for (name, game) in games {
         let recording = Recording { result: game.play.outcome(), ..game.recording };
@@ -104,7 +104,7 @@ pub fn compare<const N: usize>(games: [(&str, Golden); N]) {
             let recorded = std::fs::read_to_string(&path);
             let bless = "BLESS=1 cargo test golden writes it";
             let recorded = recorded.unwrap_or_else(|fault| panic!("{}: {fault}; {bless}", path.display()));
-            assert_eq!(recorded, text, "{} is played otherwise now; {bless} anew", path.display());
+            assert_eq!(recorded, text, "{} has changed; {bless} anew", path.display());
         }
     }
 }

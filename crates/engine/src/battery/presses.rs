@@ -1,4 +1,4 @@
-//! Panels in use: the taps of a move, and the effect of a press that comes too fast.
+//! Panels in use: the number of taps for a move, and the effect of accidental double presses.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,9 @@ use crate::undo::Undo;
 pub struct Control {
     /// The row, from the top.
     pub row: usize,
-    /// The row from the bottom, for a chat that is scrolled to its end: 1 is the last.
+    /// The row from the bottom, from 1. A chat scrolled to its end keeps the bottom in place.
     pub up: usize,
-    /// The place in its row; `None` in a menu, which is opened first.
+    /// The place in its row; `None` in a menu, which takes a tap to open.
     pub column: Option<usize>,
     /// The text that it enters.
     pub text: String,
@@ -28,20 +28,20 @@ impl Control {
         if self.column.is_some() { 1 } else { 2 }
     }
 
-    /// Whether it is a button in the place of another one, on a screen fixed at the top of the message or at its end.
-    fn is_where(&self, other: &Self) -> bool {
+    /// Whether it is a button in the place of another, counted from the top or from the bottom of the message.
+    fn has_place_of(&self, other: &Self) -> bool {
         let same_row = self.row == other.row || self.up == other.up;
         self.column.is_some() && self.column == other.column && same_row
     }
 }
 
-/// Every enabled control of a panel that enters something.
+/// The enabled controls of a panel that enter something.
 pub fn controls(panel: &Panel) -> Vec<Control> {
     let enters = |control: &Control| !matches!(Pressed::read(&control.text), Pressed::Look(_));
     all_controls(panel).into_iter().filter(enters).collect()
 }
 
-/// The same with controls that only look.
+/// The enabled controls of a panel, including those that only look.
 fn all_controls(panel: &Panel) -> Vec<Control> {
     let row = |(row, controls): (usize, &ControlRow)| -> Vec<Control> {
         let up = panel.rows().len() - row;
@@ -64,13 +64,13 @@ pub fn open<G: Playable>(table: &Trial<G>, seat: Seat, entered: &str) -> Vec<Con
     controls(&trial::panel::<G>(&table.view(Viewer::Seat(seat)), entered))
 }
 
-/// The texts of the first controls.
+/// The texts of the enabled controls of a seat that has entered nothing.
 pub fn presses<G: Playable>(table: &Trial<G>, seat: Seat) -> Vec<String> {
     open(table, seat, "").into_iter().map(|control| control.text).collect()
 }
 
-/// The panel after a press that enters no move: a look, or the beginning of a move.
-fn behind<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &str) -> Panel {
+/// The panel after a press that enters no move: a look or a partial move.
+fn panel_after<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &str) -> Panel {
     let focus = match Pressed::read(pressed) {
         Pressed::Look(focus) => focus,
         _ => Focus::on(pressed),
@@ -92,18 +92,19 @@ pub fn taps<G: Playable>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
                 looks || text == target || matches!(table.game.next_after(seat, text), Next::Pick(_))
             };
             let further =
-                all_controls(&behind(table, seat, &pressed)).into_iter().filter(|control| leads_on(&control.text));
+                all_controls(&panel_after(table, seat, &pressed)).into_iter().filter(|control| leads_on(&control.text));
             ways.extend(further.map(|control| (taps + control.taps(), control.text)));
         }
     }
     panic!("{target} cannot be entered\n{}", table.game)
 }
 
-/// The place of "Resign" in the table's own row, which is below those of the game.
+/// The column of "Resign" in the row of the table, below the rows of the game.
 const RESIGN: usize = 2;
 
-/// A seat presses at random, the others choose at random. Every button might be pressed twice, and the second press must neither end anything nor
-/// destroy a draft; `destroys` says which moves do. Gives the number of second presses on moves.
+/// Checks accidental double presses while a seat presses at random and the others choose at random. The second press
+/// must neither commit anything nor destroy a draft; `destroys` tells which moves destroy a draft. Returns the number
+/// of pressed moves.
 pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&G::Move) -> bool) -> u32 {
     let (mut shown, mut looked) = (String::new(), 0);
     for _ in 0..600 {
@@ -112,10 +113,10 @@ pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&
         if walk.table.game.outcome().is_some() {
             break;
         }
-        let all = all_controls(&behind(&walk.table, seat, &shown));
+        let all = all_controls(&panel_after(&walk.table, seat, &shown));
         let pressed = walk.dice.pick(&all).clone();
         if Undo::parse(&pressed.text).is_some() {
-            // Only a table takes it back.
+            // Only tables know undo.
             continue;
         }
         let looks = matches!(Pressed::read(&pressed.text), Pressed::Look(_));
@@ -136,15 +137,15 @@ pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&
     looked
 }
 
-/// No harmful control is in the place of the pressed one on the next panel.
+/// Checks that the next panel has no harmful control in the place of the pressed one.
 fn harmless<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &str, destroys: fn(&G::Move) -> bool) {
     let (game, text) = (&table.game, &pressed.text);
-    let panel = behind(table, seat, shown);
+    let panel = panel_after(table, seat, shown);
     if game.outcome().is_none() {
         let resign = (panel.rows().len(), Some(RESIGN));
-        assert_ne!((pressed.row, pressed.column), resign, "{text:?} lies where resigning is asked next\n{game}");
+        assert_ne!((pressed.row, pressed.column), resign, "a second press on {text:?} resigns\n{game}");
     }
-    for again in controls(&panel).iter().filter(|control| control.is_where(pressed)) {
+    for again in controls(&panel).iter().filter(|control| control.has_place_of(pressed)) {
         if game.next_after(seat, &again.text) != Next::Done {
             continue;
         }

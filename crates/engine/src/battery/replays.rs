@@ -1,7 +1,7 @@
-//! Retold games: each viewer gets the steps that they noticed, and nothing that reveals the number of the others.
+//! Retold games: viewers get the steps that they noticed, and nothing that reveals the number of other steps.
 
 use super::texts;
-use super::{LONGEST, Table, spoken, tables, undo};
+use super::{MOST_STEPS, Table, spoken, tables, undo};
 use crate::dice::{Dice, Stream, numbered_seed};
 use crate::evaluation::WHOLE;
 use crate::game::Play;
@@ -13,7 +13,7 @@ use crate::prelude::*;
 use crate::replay::{Figures, Replay, Sample, Steps};
 use crate::seat::{Seat, Viewer};
 
-/// Attempts to find an act that the watcher hears alike in both games, before the games count as different.
+/// The most tries to find an action that sounds the same to the watcher in both games.
 const TRIES: u32 = 8;
 
 /// Retells random games: whole games, and pairs of games that one seat cannot tell apart.
@@ -22,14 +22,14 @@ pub fn of_random_games<G: Playable>() {
     for mut table in tables::<G>(1) {
         let watcher = Seat((table.number % u64::from(table.game.seats())) as u8);
         hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
-        // An open game has no two games that sound the same to somebody.
+        // In an open game, no two games sound the same to a seat.
         differing |= G::HIDES && steps_are_alike(&table, watcher);
         let mut steps = 0;
         while let Some(seat) = table.asked() {
             let line = table.offered(seat);
             table.enter(seat, &line);
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
             if table.now_and_then(60) {
                 undo::latest(&mut table, seat);
                 let (shown, over) = (replay(&table), table.game.outcome().is_some());
@@ -52,14 +52,14 @@ pub fn of_random_games<G: Playable>() {
         all.iter().for_each(|steps| is_told(&table, &replay, steps, &all));
     }
     assert!(G::HIDES || !hidden, "{}: an open game whispers", G::ID);
-    assert!(differing || !hidden, "{}: two games that somebody cannot tell apart are always the same", G::ID);
+    assert!(differing || !hidden, "{}: games that a seat cannot tell apart never differ", G::ID);
 }
 
-/// The review of the whole game adds up, and it can be said and drawn.
+/// Checks that the review of the whole game is consistent and can be said.
 fn is_reviewed<G: Playable>(table: &Table<G>, replay: &Replay) {
-    let review = replay.review(G::LEVELS[0], Some(Seat(0))).unwrap_or_else(|| panic!("{table}: nothing is said of it"));
-    assert!(replay.outcome().is_some(), "{table}: it has not ended");
-    assert!(review.course.is_empty() || review.course[0].number == 0, "{table}: it begins in the middle");
+    let review = replay.review(G::LEVELS[0], Some(Seat(0))).unwrap_or_else(|| panic!("{table}: there is no review"));
+    assert!(replay.outcome().is_some(), "{table}: the game has not ended");
+    assert!(review.course.is_empty() || review.course[0].number == 0, "{table}: the review begins in the middle");
     for pair in review.course.windows(2) {
         assert!(pair[0].number < pair[1].number && pair[1].number <= review.parts, "{table}: {pair:?}");
     }
@@ -74,10 +74,10 @@ fn is_reviewed<G: Playable>(table: &Table<G>, replay: &Replay) {
     if let (Some(advice), Some(point)) = (&review.advice, &review.turning_point) {
         assert!([point.swing.seat, Seat(0)].contains(&advice.seat), "{table}: {advice:?}");
     }
-    assert!(review.advice.is_none() || review.turning_point.is_some(), "{table}: advice without a moment");
+    assert!(review.advice.is_none() || review.turning_point.is_some(), "{table}: advice without a turning point");
 }
 
-/// The deeds of a turn whose player was named begin with a deed: a heading alone says nothing.
+/// Checks that a retold turn has more than a heading, even if its player has already been named.
 fn is_told_of_every_turn<G: Playable>(table: &Table<G>) {
     let mut game = Match::<G>::start(&table.setup(), table.seed);
     let mut begin = 0;
@@ -93,7 +93,7 @@ fn is_told_of_every_turn<G: Playable>(table: &Table<G>) {
                 for language in Language::ALL {
                     let words = texts().say(language, &said, &spoken::names());
                     let bare = words.trim_end_matches('*');
-                    assert!(!bare.ends_with(':'), "{table}: {viewer:?}: a headline and no story: {words}");
+                    assert!(!bare.ends_with(':'), "{table}: {viewer:?}: a heading alone: {words}");
                 }
             }
         }
@@ -117,7 +117,8 @@ fn shown(play: &dyn Play, steps: &Steps, step: usize) -> (Vec<Message>, Message,
     (steps.told(step).to_vec(), play.situation(viewer), play.alt(viewer), play.text(viewer, &names, Language::En))
 }
 
-/// The steps lead to the end, each can be said in every language, and a change of viewers keeps the beginning and the end.
+/// Checks that the steps lead to the end, that each can be said in every language, and that a change of viewers keeps
+/// the beginning and the end.
 fn is_told<G: Playable>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &[Steps]) {
     let viewer = steps.viewer();
     assert_eq!(steps.beside(steps, steps.count()), steps.count());
@@ -143,7 +144,7 @@ fn is_told<G: Playable>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &
     }
 }
 
-/// Lines that a viewer did not notice leave their view unchanged, so no step is missing.
+/// Checks that lines which a viewer did not notice leave the view unchanged, so that no step is missing.
 fn what_was_not_noticed_is_not_seen<G: Playable>(table: &Table<G>) {
     let mut game = Match::<G>::start(&table.setup(), table.seed);
     for line in fold(&table.journal).chunk_by(|(_, one), (_, next)| one.line == next.line) {
@@ -153,12 +154,12 @@ fn what_was_not_noticed_is_not_seen<G: Playable>(table: &Table<G>) {
         }
         for viewer in Viewer::all(table.game.seats()).filter(|viewer| !game.noticed(*viewer, line[0].0 - 1)) {
             let (then, now) = (before.state.view(viewer), game.state.view(viewer));
-            assert_eq!(then, now, "{table}: {viewer:?} did not notice {line:?}, which changes what he sees");
+            assert_eq!(then, now, "{table}: {viewer:?} did not notice {line:?}, which changes their view");
         }
     }
 }
 
-/// Plays two games that differ in secrets of others, and in the number of secret lines. Gives whether they differ.
+/// Plays two games that differ in the secrets of others and in the number of secret lines. Returns whether they differ.
 fn steps_are_alike<G: Playable>(table: &Table<G>, watcher: Seat) -> bool {
     let (mut here, mut there) = (table.clone(), table.clone());
     there.dice = Dice::stream(&numbered_seed(3, table.number), Stream::Setup, None, 0);
@@ -189,7 +190,7 @@ fn steps_are_alike<G: Playable>(table: &Table<G>, watcher: Seat) -> bool {
     here.journal != there.journal
 }
 
-/// A seat acts in both games, or in one of them alone. Gives whether the watcher hears the same.
+/// Lets a seat act in both games, or in one game alone. Returns whether the watcher hears the same.
 fn act<G: Playable>(one: &mut Table<G>, two: &mut Table<G>, actor: Seat, watcher: Seat) -> bool {
     if !two.game.prompts().iter().any(|prompt| prompt.seat == actor) {
         return false;

@@ -1,4 +1,4 @@
-//! Panels, words and boards: everything exists in every language and keeps the limits of clients.
+//! Panels, texts and boards: they exist in every language and keep the limits of clients.
 
 use std::collections::BTreeSet;
 
@@ -19,15 +19,16 @@ use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 use crate::undo::Undo;
 
-/// The longest hint; it may follow a long panel.
+/// The most characters of a hint, which may follow a long panel.
 const HINT: usize = 250;
 
-/// The longest name that a client shows, in the widest characters.
+/// Names of the greatest length that a client shows, in the widest characters.
 pub(super) fn names() -> Vec<String> {
     (0..8).map(|_| "Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned()).collect()
 }
 
-/// Says a message in every language without a fault and within so many characters.
+/// Checks that every language says a message without a fault and in at most `longest` characters. Returns its greatest
+/// length.
 pub(super) fn message<G: Playable>(message: &Message, longest: usize) -> usize {
     let said = Language::ALL.map(|language| {
         let (id, file) = (&message.id, format!("assets/lang/{}/{}.ftl", language.code(), G::ID));
@@ -41,7 +42,7 @@ pub(super) fn message<G: Playable>(message: &Message, longest: usize) -> usize {
     said.into_iter().max().expect("there are languages")
 }
 
-/// Checks every panel and every word at this moment, for every viewer.
+/// Checks all panels and texts of a state, for every viewer.
 pub(super) fn everything<G: Playable>(table: &mut Table<G>) {
     for viewer in Viewer::all(table.game.seats()) {
         let state = viewer.seat().map_or_else(|| table.game.state.clone(), |seat| table.drafted(seat));
@@ -92,7 +93,7 @@ fn pressed<G: Playable>(table: &mut Table<G>, seat: Seat, state: &G) {
         for press in &presses {
             follows(table, seat, state, press);
         }
-        // First a random row: long menus would crowd out all other presses.
+        // A random row first, because long menus would crowd out all other presses.
         let rows: Vec<Vec<&Press>> = panel.rows().iter().map(|row| row.open().collect()).collect();
         let rows: Vec<Vec<&Press>> = rows.into_iter().filter(|row| !row.is_empty()).collect();
         if rows.is_empty() {
@@ -110,22 +111,22 @@ fn pressed<G: Playable>(table: &mut Table<G>, seat: Seat, state: &G) {
             Pressed::Form(_) | Pressed::Several { .. } => break,
         }
     }
-    // Typed and outdated texts make a panel too.
+    // Typed and outdated texts must lead to a panel too.
     for text in ["!", "🚢", "A", "Z", "place", "99"] {
         check_panel::<G>(&G::panel(&view, Focus::on(&G::partial(text)), &next));
         check_panel::<G>(&G::panel(&view, Focus { partial: &G::Partial::default(), look: text }, &next));
     }
 }
 
-/// The text board for a decision is no wider than a phone.
+/// Checks that the text board for a decision is no wider than a phone.
 fn narrow<G: Playable>(table: &Table<G>, view: &G::View, entered: &G::Partial) {
     let board = G::text_to_decide(view, Focus::on(entered), &names(), Language::De);
     let wide = board.lines().find(|line| line.chars().count() > COLUMNS);
-    assert_eq!(wide, None, "{table}: on the way to {entered:?} the board as text is wider than a phone\n{board}");
+    assert_eq!(wide, None, "{table}: at {entered:?} the text board is wider than a phone\n{board}");
     assert!(board.len() <= 1_900, "{table}: the board as text does not fit into a message");
 }
 
-/// A press keeps its promise.
+/// Checks that a press does what its kind promises.
 fn follows<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &Press) {
     match press.pressed() {
         Pressed::Enter("") | Pressed::Look(_) => {}
@@ -140,12 +141,12 @@ fn follows<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &Press) 
         Pressed::Form(entered) => {
             let next = state.next_after(seat, entered);
             let form = matches!(next, Next::Number { .. } | Next::Text { .. });
-            assert!(form, "{table}: a form for {entered:?}, behind which there is {next:?}");
+            assert!(form, "{table}: a form for {entered:?}, which {next:?} follows");
             leads_on(table, seat, state, entered);
         }
         Pressed::Several { stem, separator: sign } => {
             let Next::Several { choices, least, most, separator } = state.next_after(seat, stem) else {
-                panic!("{table}: there are not several to choose behind {stem:?}");
+                panic!("{table}: {stem:?} does not allow several picks");
             };
             assert_eq!(sign, separator, "{table}: {stem:?}");
             assert!(1 <= least && least <= most && usize::from(most) <= choices.len(), "{table}: {stem:?}");
@@ -159,21 +160,21 @@ pub(super) fn choices_are_sound<G: Playable>(choices: &[Choice]) {
     assert_eq!(texts.len(), choices.len(), "something is offered twice: {choices:?}");
     assert!(!choices.is_empty(), "nothing is offered");
     for choice in choices {
-        assert!(choice.text.len() <= crate::panel::PRESS, "{:?} fits behind no button", choice.text);
+        assert!(choice.text.len() <= crate::panel::PRESS, "{:?} is too long for a press", choice.text);
         choice.label.iter().for_each(|label| _ = message::<G>(label, 100));
     }
 }
 
-/// A text that a control enters is read as a beginning that prints the same text.
+/// Checks that the text of a control parses as a partial move that prints the same text.
 fn is_read_back<G: Playable>(text: &str) {
     assert_eq!(G::partial(text).to_string(), text, "{}: it is read as something else", G::ID);
 }
 
-/// A press is a whole move that is accepted, or leads on.
+/// Checks that a press enters a legal move or a partial move that can be completed.
 fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
     is_read_back::<G>(press);
     match state.next_after(seat, press) {
-        Next::Nothing => panic!("{table}: seat {seat} can press {press:?}, which leads nowhere"),
+        Next::Nothing => panic!("{table}: seat {seat} can press {press:?}, and nothing completes it"),
         Next::Pick(choices) => {
             choices_are_sound::<G>(&choices);
             choices.iter().for_each(|choice| is_read_back::<G>(&choice.text));
@@ -181,7 +182,7 @@ fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
         Next::Several { choices, .. } => choices_are_sound::<G>(&choices),
         Next::Number { least, most } => assert!(least <= most, "{table}: {press:?}"),
         Next::Text { longest } => assert!(longest > 0, "{table}: {press:?}"),
-        // A line of several moves, some of which may be skipped.
+        // Some moves of a line may be skipped.
         Next::Done if state.split(seat, press).len() > 1 => {
             let entered = table.game.clone().enter(seat, &table.drafts, press);
             assert_eq!(entered.refused, None, "{table}: seat {seat} can press {press:?}");
@@ -225,12 +226,12 @@ pub fn check_panel<G: Playable>(panel: &Panel) {
     }
 }
 
-/// BLO-14: each seat can have a colour that no other seat has, and it has a name.
+/// Checks that there is a named colour for each seat (BLO-14).
 fn colours<G: Playable>() {
     let ids: BTreeSet<&str> = G::COLOURS.iter().map(|colour| colour.id).collect();
     assert_eq!(ids.len(), G::COLOURS.len(), "{}: two colours of one id", G::ID);
     let enough = G::COLOURS.is_empty() || G::COLOURS.len() >= usize::from(*G::SEATS.end());
-    // A menu has no more entries.
+    // A menu has at most 25 entries.
     assert!(enough && G::COLOURS.len() <= 25, "{}: a colour for each seat", G::ID);
     for colour in G::COLOURS {
         assert!(colour.id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{}: {}", G::ID, colour.id);
@@ -238,7 +239,7 @@ fn colours<G: Playable>() {
     }
 }
 
-/// The lobby has words for every option, and every combination makes a game.
+/// Checks that the lobby has words for every option and that every allowed combination starts a game.
 pub fn options<G: Playable>() {
     message::<G>(&Message::new(G::ID), 32);
     message::<G>(&Message::new(format!("{}-about", G::ID)), 300);

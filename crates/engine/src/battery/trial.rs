@@ -1,4 +1,4 @@
-//! A game under test, for worked examples: from a position, move by move, with every event.
+//! A game under test, for worked examples: it starts from a position and records every event.
 
 use super::texts;
 use std::sync::LazyLock;
@@ -25,12 +25,12 @@ use crate::rules::Setup;
 use crate::seat::{Over, Seat, Viewer};
 use canvas::ThemeId;
 
-/// A state and the events on the way to it. A game adds helpers for its examples in an `impl` of its own.
+/// A state and its events. A game adds helpers for its examples in its own `impl`.
 #[derive(Clone)]
 pub struct Trial<G: Playable> {
     /// The state.
     pub game: G,
-    /// The events.
+    /// The events so far.
     pub log: Log<G::Event>,
 }
 
@@ -58,8 +58,8 @@ impl<G: Playable> Trial<G> {
         self
     }
 
-    /// Makes a move that must be accepted and gives its attempts as a review tells them: the seat, the chance in thousandths, and the
-    /// success.
+    /// Makes a move that must be accepted. Returns its attempts as a review shows them: the seat, the chance in
+    /// thousandths, and the success.
     #[track_caller]
     pub fn tried(&mut self, seat: Seat, text: &str) -> Vec<(Seat, u16, bool)> {
         let over = Over::of(Some(&Outcome::won(seat, "over"))).expect("there is an outcome");
@@ -98,7 +98,8 @@ impl<G: Playable> Trial<G> {
         english(&self.try_move(seat, text).expect_err("it is refused").reason)
     }
 
-    /// Enters a line of several moves as a table does; gives the moves that were carried out and the rule that refused the rest.
+    /// Enters a line of several moves as at a table. Returns the moves that were carried out and the rule that refused
+    /// the rest.
     pub fn enter(&mut self, seat: Seat, line: &str) -> (Vec<String>, Option<&'static str>) {
         let mut entering = Entering { table: self, done: Vec::new() };
         let refused = line::run(&mut entering, seat, line).err();
@@ -110,7 +111,8 @@ impl<G: Playable> Trial<G> {
         self.log.heard_by(Viewer::Spectator).skip(from).cloned().collect()
     }
 
-    /// The texts that `next` offers after a text: the text itself if it is a whole move, `None` without a continuation.
+    /// The texts that the game offers after a text: the text itself if it is a whole move, `None` if nothing continues
+    /// it.
     pub fn offered(&self, seat: Seat, entered: &str) -> Option<Vec<String>> {
         match self.game.next_after(seat, entered) {
             Next::Pick(choices) => Some(choices.into_iter().map(|choice| choice.text).collect()),
@@ -130,7 +132,7 @@ impl<G: Playable> Trial<G> {
     }
 }
 
-/// A line that is entered move by move.
+/// Enters a line move by move.
 struct Entering<'a, G: Playable> {
     table: &'a mut Trial<G>,
     done: Vec<String>,
@@ -154,19 +156,19 @@ impl<G: Playable> LineRunner for Entering<'_, G> {
     }
 }
 
-/// A trial in which every seat chooses at random among the offered moves, so that a test can look at each move.
+/// A trial in which every seat chooses at random among the offered moves, so that a test can check each move.
 pub struct RandomWalk<G: Playable> {
     /// The game.
     pub table: Trial<G>,
     pub(super) dice: Dice,
     /// The moves so far.
     pub journal: Vec<(Seat, String)>,
-    /// A move instead of a random one, to shorten a long game.
+    /// Chooses a move instead of a random one, to shorten a long game.
     instead: fn(&G, Seat, &mut Dice) -> Option<String>,
 }
 
 impl<G: Playable> RandomWalk<G> {
-    /// A walk from this position; `instead` may choose a move.
+    /// A walk from this position. `instead` may choose a move instead of a random one.
     pub fn walk(table: Trial<G>, dice: Dice, instead: fn(&G, Seat, &mut Dice) -> Option<String>) -> Self {
         Self { table, dice, journal: Vec::new(), instead }
     }
@@ -183,7 +185,7 @@ impl<G: Playable> RandomWalk<G> {
         true
     }
 
-    /// Random choices up to a whole move.
+    /// A whole move, completed by random choices.
     fn chosen(&mut self, seat: Seat) -> String {
         let mut entered = String::new();
         loop {
@@ -201,18 +203,18 @@ impl<G: Playable> RandomWalk<G> {
     fn play(&mut self, seat: Seat, text: String) {
         let game = &mut self.table.game;
         let step = game.parse(seat, &text).unwrap_or_else(|refusal| panic!("{text} is refused by {}", refusal.rule));
-        assert_eq!(step.to_string(), text, "what is offered is canonical");
+        assert_eq!(step.to_string(), text, "an offered move is not canonical");
         let told = self.table.log.entries().len();
         let draft = game.move_kind(seat, &step) == MoveKind::Draft;
         let chance = Chance::new(&[6; 32], Stream::Ply, Some(seat), u64::from(self.dice.below(u32::MAX)));
         matches::apply(game, seat, &step, chance, &mut self.table.log)
             .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        assert!(draft || told < self.table.log.entries().len(), "only drafts are told to nobody: {text}");
+        assert!(draft || told < self.table.log.entries().len(), "a move outside the draft announces nothing: {text}");
         self.journal.push((seat, text));
     }
 }
 
-/// Everything that one viewer knows at one moment.
+/// The whole knowledge of a viewer in one state.
 #[derive(Debug, PartialEq)]
 pub struct Known<G: Playable> {
     /// The events that the seat heard.
@@ -221,9 +223,9 @@ pub struct Known<G: Playable> {
     pub view: G::View,
     /// The open decisions that the seat knows of.
     pub prompts: Vec<Prompt>,
-    /// The board in words and as text.
+    /// The alt text and the text board.
     pub read: (Vec<Message>, String),
-    /// The continuations of some texts, with their panels.
+    /// The choices after some texts, with the panels.
     pub offered: Vec<(Next, Panel)>,
     /// The refusals of some moves.
     pub refused: Vec<Option<Refusal>>,
@@ -249,13 +251,13 @@ impl<G: Playable> Known<G> {
     }
 }
 
-/// The positions of a README; each must print as it is written there.
+/// The positions in a README. Each must print as in the README.
 #[track_caller]
 pub fn positions_of<G: Playable>(readme: &str) -> Vec<Trial<G>> {
     let blocks = readme.split("```position\n").skip(1).map(|block| block.split("```").next().unwrap_or_default());
     let read = |text: &str| {
         let table = Trial::<G>::at(text);
-        assert_eq!(table.game.to_string(), text, "it is printed as it stands");
+        assert_eq!(table.game.to_string(), text, "the position is not printed as in the README");
         table
     };
     blocks.map(read).collect()
@@ -268,13 +270,13 @@ pub fn is_of_revision<G: Playable>(file: &str, revision: u32, hash: &str) {
     assert_eq!((G::REVISION, hex(&Sha256::digest(file)).as_str()), (revision, hash));
 }
 
-/// The distance of counts from being equal: chi-squared, with one degree of freedom fewer than counts.
+/// The deviation of counts from equal counts: chi-squared, with one degree of freedom less than there are counts.
 pub fn chi_squared(counts: &[u32]) -> f64 {
     let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
     counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
 }
 
-/// A game for two at its beginning, by the newest rules, with its events. `draw` numbers its random draws.
+/// A new game for two by the newest rules, with its events. `draw` numbers its random draws.
 pub fn start<G: Playable>(options: &ChosenOptions, draw: u64) -> Trial<G> {
     let setup = Setup { options, seats: 2, revision: G::REVISION };
     let mut log = Log::default();
@@ -287,17 +289,17 @@ pub fn memory<G: Playable>(options: &ChosenOptions, seat: Seat) -> G::Memory {
     G::memory(&Setup { options, seats: 2, revision: G::REVISION }, seat)
 }
 
-/// The result of a line of one seat, the others having no drafts.
+/// The result of a line that one seat entered.
 pub struct Entered {
     /// The moves that were carried out.
     pub moves: Vec<String>,
-    /// The draft that is left.
+    /// The remaining draft of the seat.
     pub draft: Draft,
     /// The rule that refused the rest.
     pub refused: Option<&'static str>,
 }
 
-/// Enters a line as a table for two does, with a draft of this seat alone.
+/// Enters a line as at a table for two. Only this seat has a draft.
 pub fn enter(play: &mut dyn Play, seat: Seat, draft: &Draft, line: &str) -> Entered {
     let mut drafts = vec![Draft::default(); 2];
     drafts[seat.index()] = draft.clone();
@@ -314,18 +316,18 @@ pub fn choose<G: Playable>(memory: &G::Memory, level: &str, dice: &mut Dice) -> 
     G::choose(memory, level, Budget::FULL, dice).expect("the game waits for it")
 }
 
-/// The panel of a game that makes its own, behind the beginning of a move.
+/// The panel of a viewer who has entered a partial move, for games that do not use the offered choices.
 pub fn panel<G: Playable>(view: &G::View, partial: &str) -> Panel {
     panel_in::<G>(view, Focus::on(partial))
 }
 
-/// The same with a look at something else.
+/// The panel of a viewer with this focus, for games that do not use the offered choices.
 pub fn panel_in<G: Playable>(view: &G::View, focus: Focus<'_>) -> Panel {
     let partial = G::partial(focus.partial);
     G::panel(view, Focus { partial: &partial, look: focus.look }, &|_| Next::Nothing)
 }
 
-/// The names of so many players.
+/// The names of this many players.
 pub fn people(seats: u8) -> Vec<String> {
     let names = ["Anna", "Ben", "Carla", "David", "Eva", "Felix"];
     names.map(str::to_owned).into_iter().take(usize::from(seats)).collect()
@@ -336,7 +338,7 @@ pub fn names() -> Vec<String> {
     people(2)
 }
 
-/// The style of a picture for them in English.
+/// The style of an English picture for two players.
 pub fn style(private: bool) -> Style<'static> {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
     Style {
@@ -360,5 +362,5 @@ pub fn english(message: &Message) -> String {
 pub fn rule_is_shown<G: Playable>(rule: &str, language: Language) {
     let pages = G::rules_text(language);
     let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
-    assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move and stands on no page of {file}");
+    assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move, but no page of {file} explains it");
 }

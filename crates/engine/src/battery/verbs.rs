@@ -1,4 +1,4 @@
-//! The verbs of a game, in the list of its README and in the dictionary of the fuzzer.
+//! The lists of a game's verbs, in its README and in the dictionary of the fuzzer.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -6,8 +6,8 @@ use std::path::Path;
 use crate::lang::{Language, Message, Texts};
 use crate::words::Verb;
 
-/// Compares the list of verbs in a game's README and its words in the fuzzer's dictionary with the verbs and the texts of the game.
-/// `BLESS=1` writes both.
+/// Compares the verbs in a game's README and in the fuzzer's dictionary with the verbs and texts of the game. `BLESS=1`
+/// writes both lists.
 #[track_caller]
 pub fn are_listed<V: Verb>(game: &str, texts: &Texts) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -23,7 +23,7 @@ pub fn are_listed<V: Verb>(game: &str, texts: &Texts) {
     );
 }
 
-/// The words for a verb in a language: the one that it writes, then those that it understands besides.
+/// The words of a language for a verb: the word that it prints, then the other words that it accepts.
 fn words(game: &str, texts: &Texts, language: Language, id: &str) -> Vec<String> {
     let say = |sort: &str| {
         let text = Message::new(format!("{game}-{sort}-{id}"));

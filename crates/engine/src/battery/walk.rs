@@ -1,9 +1,9 @@
-//! Random walks along the offered moves.
+//! Random walks: games of random offered moves.
 
 use std::collections::BTreeSet;
 
 use super::trial::{Trial, rule_is_shown};
-use super::{LONGEST, Table, spoken, tables};
+use super::{MOST_STEPS, Table, spoken, tables};
 use crate::dice::{Chance, Dice, Stream, shuffles};
 use crate::evaluation;
 use crate::game::{Adapter, Draft, Play as _};
@@ -21,7 +21,7 @@ use crate::seat::{Seat, Viewer};
 /// The longest label of a button, in characters.
 const LABEL: usize = 80;
 
-/// Plays games of every combination of options, with every check on the way.
+/// Plays games of every combination of options, with checks after every step.
 pub fn along_everything_offered<G: Playable>() {
     let mut ends = std::collections::BTreeMap::<String, u32>::new();
     for mut table in tables::<G>(3) {
@@ -35,7 +35,7 @@ pub fn along_everything_offered<G: Playable>() {
                 spoken::everything(&mut table);
             }
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
         }
         spoken::everything(&mut table);
         refusals_change_nothing(&mut table);
@@ -52,11 +52,14 @@ pub fn along_everything_offered<G: Playable>() {
 /// One accepted step of the walk.
 fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
     let before = table.drafted(seat);
-    // Now and then somebody resigns, in some games early.
+    // Seats resign now and then, in some games early.
     let patience = if table.number % 4 == 3 { 12 } else { 600 };
     let gives_up = table.dice.below(patience) == 0 && before.parse(seat, "resign").is_ok();
     let line = if gives_up { "resign".to_owned() } else { table.offered(seat) };
-    assert!(!line.contains(['?', '#']) && !line.starts_with('*'), "{table}: a press could not hold {line:?}");
+    assert!(
+        !line.contains(['?', '#']) && !line.starts_with('*'),
+        "{table}: {line:?} collides with the marks of presses"
+    );
     refusal_changes_nothing(table, seat, &too_much(&line));
     let step = before.parse(seat, &line).unwrap_or_else(|refusal| panic!("{table}: {line:?}: {refusal:?}"));
     let printed = step.to_string();
@@ -69,7 +72,7 @@ fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
     assert_eq!(refused, None, "{table}: {line:?} of seat {seat} was offered");
     if kind == MoveKind::Draft {
         assert_eq!(table.game.state, committed, "{table}: the draft {line:?} changed the game itself");
-        assert_eq!(table.game.events().count(), told, "{table}: somebody was told of the draft {line:?}");
+        assert_eq!(table.game.events().count(), told, "{table}: the draft {line:?} was announced");
         draft_is_rebuilt(table, seat, before, &step, &draft);
     } else if kind == MoveKind::Commit {
         let left: Vec<String> = before.uncommitted_after(seat, &step).iter().map(ToString::to_string).collect();
@@ -81,7 +84,7 @@ fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
     }
     if aside {
         let waits = |state: &G| state.prompts().into_iter().filter(|prompt| prompt.must).collect::<Vec<_>>();
-        assert_eq!(waits(&committed), waits(&table.game.state), "{table}: {line:?} decides something");
+        assert_eq!(waits(&committed), waits(&table.game.state), "{table}: the side action {line:?} changes a decision");
     }
     time_is_up(table);
     if table.now_and_then(12) {
@@ -91,8 +94,8 @@ fn step<G: Playable>(table: &mut Table<G>, seat: Seat) {
     }
 }
 
-/// A move that everybody is offered is whole, canonical and said in words, fits on a button, and is legal for some seat, once: a double press
-/// counts once.
+/// Checks the public moves: each is whole, canonical, labelled in words, short enough for a button, and legal for some
+/// seat, but not twice: a double press counts once.
 fn offered_to_all<G: Playable>(table: &Table<G>) {
     let offered = G::public(&table.game.state.view(Viewer::Spectator));
     if offered.is_empty() {
@@ -101,11 +104,11 @@ fn offered_to_all<G: Playable>(table: &Table<G>) {
     assert!(offered.len() <= BUTTONS, "{table}: {} public buttons", offered.len());
     spoken::choices_are_sound::<G>(&offered);
     for Choice { text, label } in &offered {
-        let words = label.as_ref().unwrap_or_else(|| panic!("{table}: the public reads {text:?}"));
+        let words = label.as_ref().unwrap_or_else(|| panic!("{table}: the public button {text:?} has no words"));
         spoken::message::<G>(words, LABEL);
         let pressed = |seat: Seat| {
             let step = table.game.state.parse(seat, text).ok()?;
-            assert_eq!(step.to_string(), *text, "{table}: a public button is written otherwise");
+            assert_eq!(step.to_string(), *text, "{table}: a public button is not canonical");
             let mut after = table.clone();
             let complete = table.drafted(seat).next_after(seat, text) == Next::Done;
             (complete && after.enter(seat, text).is_none()).then_some((seat, after))
@@ -114,21 +117,21 @@ fn offered_to_all<G: Playable>(table: &Table<G>) {
         assert!(!accepted.is_empty(), "{table}: nobody can press {text:?}");
         for (seat, mut after) in accepted {
             let again = after.enter(seat, text);
-            assert!(again.is_some(), "{table}: {text:?} is entered twice by a double press of seat {seat}");
+            assert!(again.is_some(), "{table}: a double press of seat {seat} enters {text:?} twice");
         }
     }
 }
 
-/// The expected shares add up, depend on the state alone, and exist always or never.
+/// Checks that the expected shares add up, depend on the state alone, and exist always or never.
 fn is_judged<G: Playable>(table: &Table<G>) {
     let state = &table.game.state;
     if state.outcome().is_some() {
         return;
     }
     let judged = state.evaluate();
-    assert_eq!(judged, state.clone().evaluate(), "{table}: the same state is judged otherwise");
+    assert_eq!(judged, state.clone().evaluate(), "{table}: the same state has two judgements");
     let begun = Match::<G>::start(&table.setup(), table.seed).state.evaluate();
-    assert_eq!(judged.is_some(), begun.is_some(), "{table}: a game judges itself now and then");
+    assert_eq!(judged.is_some(), begun.is_some(), "{table}: only some states are judged");
     if let Some(shares) = judged {
         assert_eq!(shares.len(), usize::from(state.seats()), "{table}: {shares:?}");
         let sum: u32 = shares.iter().map(|share| u32::from(*share)).sum();
@@ -136,25 +139,26 @@ fn is_judged<G: Playable>(table: &Table<G>) {
     }
 }
 
-/// A state is read back from its position.
+/// Checks that a state is read back from its position.
 fn is_read_back<G: Playable>(table: &mut Table<G>, state: &G) {
     let text = state.to_string();
     let read = G::position(&text).unwrap_or_else(|fault| panic!("{table}: {fault}\n{text}"));
-    assert_eq!(read, *state, "a position is read back otherwise\n{text}");
+    assert_eq!(read, *state, "a position is read back as another state\n{text}");
     assert_eq!(read.to_string(), text);
 }
 
-/// Committing a draft leads to the same state as the move on top of it, unless the move ends the game or draws something.
+/// Checks that a commit leads to the same state as the move on top of the draft, unless the move ends the game or draws
+/// something.
 fn all_is_committed<G: Playable>(table: &Table<G>, seat: Seat, mut laid: G, step: &G::Move) {
     let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
     let drew = matches::apply(&mut laid, seat, step, chance, &mut Log::default()).expect("it was accepted before");
-    // A line that a commit leaves open and that no longer fits is lost from the draft alone.
+    // An uncommitted line that is no longer legal is lost from the draft alone.
     if !drew && table.game.outcome().is_none() && table.drafts[seat.index()].lost.is_empty() {
-        assert_eq!(table.drafted(seat), laid, "{table}: {step} of seat {seat} commits something else than its draft");
+        assert_eq!(table.drafted(seat), laid, "{table}: {step} of seat {seat} does not commit its draft");
     }
 }
 
-/// A move beside a draft keeps every line that still fits and names the others.
+/// Checks that a move outside the draft keeps every line that is still legal and names the lost lines.
 fn draft_stays<G: Playable>(table: &Table<G>, seat: Seat, line: &str, before: &Draft) {
     let after = &table.drafts[seat.index()];
     let mut kept: Vec<&str> = after.text.lines().collect();
@@ -167,10 +171,14 @@ fn draft_stays<G: Playable>(table: &Table<G>, seat: Seat, line: &str, before: &D
     }
     let (_, lost) = table.game.laid(seat, before);
     assert_eq!(gone, lost, "{table}: {line:?} of seat {seat} changed what is left of its draft");
-    assert!(lost.iter().all(|line| after.lost.contains(line)), "{table}: nobody says that {lost:?} was lost");
+    assert!(
+        lost.iter().all(|line| after.lost.contains(line)),
+        "{table}: the draft does not name the lost lines {lost:?}"
+    );
 }
 
-/// The rules accept their own line for an expired decision at every moment: on the state alone, and now and then at a table.
+/// Checks that the rules accept their own line for an expired decision: in the state alone, and now and then at a
+/// table.
 fn time_is_up<G: Playable>(table: &mut Table<G>) {
     let thorough = table.now_and_then(12);
     for prompt in table.game.prompts() {
@@ -191,7 +199,7 @@ fn time_is_up<G: Playable>(table: &mut Table<G>) {
     }
 }
 
-/// The kept lines of a draft lead to the same state as the steps that made it.
+/// Checks that the lines of a draft lead to the same state as the steps that made the draft.
 fn draft_is_rebuilt<G: Playable>(table: &Table<G>, seat: Seat, mut stepped: G, step: &G::Move, before: &Draft) {
     let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), before.draws);
     let drew = matches::apply(&mut stepped, seat, step, chance, &mut Log::default()).expect("it was accepted before");
@@ -202,7 +210,7 @@ fn draft_is_rebuilt<G: Playable>(table: &Table<G>, seat: Seat, mut stepped: G, s
     assert_eq!(draft.text, again.join("\n"));
 }
 
-/// Mutated moves, moves of other seats and nonsense.
+/// Checks mutated moves, moves of other seats and nonsense.
 fn refusals_change_nothing<G: Playable>(table: &mut Table<G>) {
     let mut texts: Vec<String> =
         ["", "?", "99999999999999999999999", "A1 A1", "confirm confirm", "🚢", "undo", "undo 1"]
@@ -227,14 +235,14 @@ fn refusals_change_nothing<G: Playable>(table: &mut Table<G>) {
     }
 }
 
-/// The line with a larger number at its end, mostly too large.
+/// The line with a larger number at its end, usually too large.
 fn too_much(line: &str) -> String {
     let begin = line.trim_end_matches(|sign: char| sign.is_ascii_digit());
     let number: u64 = line[begin.len()..].parse().unwrap_or(0);
     format!("{begin}{}", number + 3)
 }
 
-/// Random words of the game, of its rules in any language, and others.
+/// A line of random words: of the game, of its rules in any language, and others.
 fn nonsense<G: Playable>(table: &mut Table<G>) -> String {
     let rules = G::rules_text(*table.dice.pick(&Language::ALL));
     let moves = rules.split('`').skip(1).step_by(2).chain(table.journal.iter().rev().take(8).map(|row| &row.text[..]));
@@ -294,7 +302,7 @@ fn refusal_changes_nothing<G: Playable>(table: &Table<G>, seat: Seat, text: &str
     }
 }
 
-/// The journal leads to the same state, the same events and the same result, also through its file.
+/// Checks that the journal, also as a file, replays to the same state, events and result.
 pub(super) fn replays<G: Playable>(table: &Table<G>) {
     shuffles::take();
     let mut again = Match::<G>::start(&table.setup(), table.seed);
@@ -302,7 +310,7 @@ pub(super) fn replays<G: Playable>(table: &Table<G>) {
         if undone_line(&entry.text).is_none() {
             let step = again.state.parse(entry.seat, &entry.text);
             let step = step.unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
-            assert_eq!(step.to_string(), entry.text, "{table}: the journal holds canonical moves");
+            assert_eq!(step.to_string(), entry.text, "{table}: a move in the journal is not canonical");
         }
         again.replay(number, entry).unwrap_or_else(|refusal| panic!("{table}: {entry:?}: {refusal:?}"));
     }
@@ -311,7 +319,7 @@ pub(super) fn replays<G: Playable>(table: &Table<G>) {
     let different: BTreeSet<_> = made.iter().collect();
     assert!(undone || different.len() == made.len(), "{table}: two shuffles have the same numbers: {made:?}");
     assert_eq!(again.state, table.game.state, "{table}");
-    assert!(again.events().eq(table.game.events()), "{table}: other events were announced");
+    assert!(again.events().eq(table.game.events()), "{table}: the replay announces other events");
     let recording = table.recording();
     let read = Recording::parse(&recording.print()).expect("a printed recording is read");
     assert_eq!(read, recording);

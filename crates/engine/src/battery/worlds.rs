@@ -1,6 +1,6 @@
-//! The world swap: a game looks the same to a seat as another one that differs only in secrets of others.
+//! The world swap: two games that differ only in the secrets of others look the same to a seat.
 
-use super::{LONGEST, Table, tables};
+use super::{MOST_STEPS, Table, tables};
 use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::log::Audience;
@@ -16,7 +16,7 @@ pub fn swapped<G: Playable>() {
     swapped_where::<G>(G::HIDES);
 }
 
-/// The same for a game that hides something, or nothing. The memory of an open game knows everything.
+/// Swaps worlds in a game that hides something, or nothing. In an open game the memory must know everything.
 pub fn swapped_where<G: Playable>(hides: bool) {
     let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
     for mut table in tables::<G>(2) {
@@ -45,7 +45,7 @@ pub fn swapped_where<G: Playable>(hides: bool) {
                 everybody_is_told_everything(&table);
             }
             let Some(seat) = asked else { break };
-            // Random choices lead to long drafts: half of the steps are those of a bot.
+            // Random choices lead to long drafts, so a bot makes half of the steps.
             let line = match table.dice.below(2) {
                 0 => table.offered(seat),
                 _ => {
@@ -55,14 +55,14 @@ pub fn swapped_where<G: Playable>(hides: bool) {
             };
             table.enter(seat, &line);
             steps += 1;
-            assert!(steps < LONGEST, "{table}: this game does not end");
+            assert!(steps < MOST_STEPS, "{table}: this game does not end");
         }
     }
     assert!(missed * 20 <= found, "{}: {missed} of {} memories led to no world", G::ID, found + missed);
     assert!(differing > 0 || found == 0 || !hides, "{}: a world is always the true state", G::ID);
 }
 
-/// In an open game all viewers see one board; players add their drafts.
+/// Checks an open game: all viewers see one board, and players see their own draft too.
 fn looks_the_same_to_all<G: Playable>(table: &Table<G>, world: &G) {
     let mut swapped = table.game.clone();
     swapped.state = world.clone();
@@ -75,7 +75,7 @@ fn looks_the_same_to_all<G: Playable>(table: &Table<G>, world: &G) {
     }
 }
 
-/// An open game has no secret events or decisions.
+/// Checks that an open game has no secret events or decisions.
 fn everybody_is_told_everything<G: Playable>(table: &Table<G>) {
     let whispered = table.game.events().find(|entry| entry.audience != Audience::Everyone);
     assert!(whispered.is_none(), "{table}: an open game whispers {whispered:?}");
@@ -102,13 +102,13 @@ fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
         let known = |prompt: &Prompt| prompt.audience.includes(viewer);
         game.prompts().into_iter().filter(known).collect::<Vec<_>>()
     };
-    assert_eq!(asked(world), asked(&state), "{table}: seat {seat} sees something else asked in\n{world}");
+    assert_eq!(asked(world), asked(&state), "{table}: seat {seat} sees other decisions in\n{world}");
     assert_eq!(world.outcome(), state.outcome());
     let mut swapped = table.game.clone();
     swapped.state = world.clone();
     let draft = table.drafts[seat.index()].clone();
     let (here, there) = (table.drafted(seat), swapped.drafted(seat, &draft));
-    assert_eq!(here.view(viewer), there.view(viewer), "{table}: a draft of seat {seat} looks otherwise in\n{world}");
+    assert_eq!(here.view(viewer), there.view(viewer), "{table}: a draft of seat {seat} looks different in\n{world}");
     assert_eq!(table.game.status(Viewer::Spectator), swapped.status(Viewer::Spectator));
     let mut entered = String::new();
     for _ in 0..64 {
@@ -130,9 +130,9 @@ fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
     }
 }
 
-/// The events and the view tell a seat the same. If a line is possible in both worlds, the seat hears a difference if and only if it sees one
-/// afterwards. An event without a visible difference would be lost to the player; a visible difference without an event would be lost to
-/// a bot.
+/// Checks that events and views tell a seat the same. After a line that is possible in both worlds, the seat hears a
+/// difference if and only if it sees one. A player would miss a difference that is only heard, a bot one that is only
+/// seen.
 fn tells_what_it_shows<G: Playable>(table: &mut Table<G>, seat: Seat, actor: Seat, world: G) {
     let line = table.offered(actor);
     let viewer = Viewer::Seat(seat);
@@ -165,7 +165,7 @@ mod tests {
     use crate::options::ChosenOptions;
     use crate::testing::convoy::Convoy;
 
-    /// The check of Convoy as a game that hides nothing.
+    /// The fault that a check of Convoy as an open game finds.
     #[track_caller]
     fn said(check: impl FnOnce()) -> String {
         let found = catch_unwind(AssertUnwindSafe(check)).expect_err("nothing is noticed");
@@ -173,13 +173,13 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_says_it_is_open_and_hides_something_is_found() {
+    fn check_finds_an_open_game_that_hides_something() {
         let found = said(|| swapped_where::<Convoy>(false));
         assert!(found.contains("in an open game") || found.contains("an open game whispers"), "{found}");
     }
 
     #[test]
-    fn a_memory_that_does_not_know_all_of_an_open_board_is_found() {
+    fn check_finds_a_memory_that_misses_part_of_an_open_board() {
         let mut table = Table::<Convoy>::new(ChosenOptions::new(Convoy::OPTIONS), 3, 0);
         let world = Convoy::sample_state(&table.game.memory(Seat(0)), &mut table.dice).expect("a deal");
         looks_the_same(&mut table, Seat(0), &world);

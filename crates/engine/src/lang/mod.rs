@@ -1,7 +1,7 @@
 //! Texts in the languages of the players.
 //!
-//! Code makes [`Message`]s: a text's id and its arguments. A sentence is made only for a reader. A text that is missing in a language fails a test, not
-//! a player.
+//! Code makes [`Message`]s: the id of a text and its arguments. [`Texts`] renders a message in the language of its
+//! reader. A test fails if a language lacks a text.
 
 mod typed;
 
@@ -37,11 +37,11 @@ pub struct Message {
 /// An argument of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// A number; texts choose singular and plural by it.
+    /// A number, by which texts choose singular or plural.
     Number(i64),
-    /// A word, a name, or an id that the text selects by.
+    /// A word, a name, or a key that the text selects by.
     Text(String),
-    /// Text that somebody has typed.
+    /// Text that a person has typed.
     Typed(Typed),
     /// The name of a seat's player.
     Seat(Seat),
@@ -49,7 +49,7 @@ pub enum Arg {
     Message(Box<Message>),
 }
 
-/// Lets texts take values of these types as they print.
+/// Makes types usable as arguments of texts, in their printed form.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! printed_args {
@@ -69,7 +69,7 @@ macro_rules! printed_args {
 }
 pub use printed_args;
 
-/// Makes `texts` and `rules_text` of a game from its files in `assets`.
+/// Defines `texts` and `rules_text` of a game from its files in `assets`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shipped_texts {
@@ -85,7 +85,7 @@ macro_rules! shipped_texts {
 }
 pub use shipped_texts;
 
-/// Makes `SCENES` of a game from its recorded games of these names in `assets`.
+/// Defines `SCENES` of a game from its recorded games of these names in `assets`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shipped_scenes {
@@ -106,7 +106,7 @@ macro_rules! asset {
 }
 pub use asset;
 
-/// Makes `texts`, the texts of the game of this type.
+/// Defines a function `texts` for the texts of the game of this type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! own_texts {
@@ -135,14 +135,14 @@ impl Message {
         Self { id: id.into(), args: Vec::new() }
     }
 
-    /// With one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self
     }
 
-    /// The same for markdown: typed text is escaped.
+    /// Escapes typed text, for markdown.
     #[must_use]
     pub fn escaping(self, escape: fn(&str) -> String) -> Self {
         let escaped = |arg| match arg {
@@ -178,7 +178,7 @@ impl From<usize> for Arg {
     }
 }
 
-/// Texts select by `yes` and `no`.
+/// Texts select by the keys `yes` and `no`.
 impl From<bool> for Arg {
     fn from(it_is: bool) -> Self {
         Self::Text(if it_is { "yes" } else { "no" }.to_owned())
@@ -211,11 +211,11 @@ impl From<Message> for Arg {
 
 /// The texts of every language.
 pub struct Texts {
-    /// In the order of [`Language::ALL`].
+    /// The texts of each language, in the order of [`Language::ALL`].
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
-/// A text file cannot be read.
+/// The fault in a text file that cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("text file {language}, part {part}: {fault}")]
 pub struct TextFault {
@@ -225,7 +225,7 @@ pub struct TextFault {
 }
 
 impl Texts {
-    /// Reads text files: a function for each part of the product, which gives its text in a language.
+    /// Reads text files: one function for each part of the product returns the file for a language.
     ///
     /// # Errors
     /// A file is not Fluent, or an id appears twice.
@@ -233,7 +233,7 @@ impl Texts {
         let mut bundles = Vec::new();
         for language in Language::ALL {
             let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-            // Some clients show the marks that isolate directions of writing as boxes.
+            // Some clients show Unicode isolation marks as boxes.
             bundle.set_use_isolating(false);
             for (part, text) in parts.iter().enumerate() {
                 let fault = |fault: String| TextFault { language: language.code(), part, fault };
@@ -253,7 +253,7 @@ impl Texts {
 
     /// Renders a message. `names` are the names of the seats.
     ///
-    /// A missing text is rendered as its id in brackets; a test makes sure that none is missing.
+    /// A missing text is rendered as its id in brackets. A test makes sure that no text is missing.
     pub fn say(&self, language: Language, message: &Message, names: &[String]) -> String {
         let mut faults = Vec::new();
         let Some(pattern) = self.bundle(language).get_message(&message.id).and_then(|found| found.value()) else {

@@ -1,4 +1,4 @@
-//! Text that people have typed: the part that is shown to others or repeated to the writer.
+//! Makes text that people have typed safe to show.
 
 use std::fmt;
 
@@ -6,11 +6,11 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 
 use super::Arg;
 
-/// Invisible signs that emoji and several scripts need.
+/// Invisible characters that emoji and several scripts need.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 
-/// A text without the invisible signs that change how the text around them reads: control characters, line breaks, and format
-/// characters such as those that change the direction of writing.
+/// A text without invisible characters that disturb the text around them: control characters, line breaks, and format
+/// characters such as marks of direction.
 pub fn readable(text: &str) -> String {
     use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator};
     let unseen = |sign: &char| {
@@ -20,15 +20,15 @@ pub fn readable(text: &str) -> String {
     text.chars().filter(|sign| !unseen(sign)).collect()
 }
 
-/// Typed text that is repeated to its writer: readable, and short enough for a message.
+/// Typed text to quote in a message: readable and short.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed(String);
 
 impl Typed {
-    /// The most characters that are repeated.
+    /// The most characters of a quotation.
     pub const LONGEST: usize = 60;
 
-    /// The repeated part of a text.
+    /// Quotes a text.
     pub fn new(text: &str) -> Self {
         let text = readable(text.trim());
         match text.char_indices().nth(Self::LONGEST) {
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_readable_text_keeps_visible_signs_and_drops_control_characters() {
+    fn readable_text_keeps_visible_characters_and_drops_control_characters() {
         for (text, reads) in [
             ("An\u{202e}na\u{202c}", "Anna"),
             ("\u{2067}Ben\u{2069}\u{200b}\u{feff}\u{ad}", "Ben"),
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn typed_text_is_told_back_up_to_60_characters() {
+    fn typed_text_is_quoted_up_to_60_characters() {
         let long = "ä".repeat(6_000);
         assert_eq!(Typed::new(&long).to_string(), format!("{}…", &long[..2 * (Typed::LONGEST - 1)]));
         let fits = "x".repeat(Typed::LONGEST);

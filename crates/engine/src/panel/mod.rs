@@ -1,8 +1,8 @@
 //! The text and the controls that a player gets, for any client.
 //!
-//! Every client has limits: four rows of a game's own, five buttons a row, 25 entries a menu, and presses short enough for a custom id.
-//! A panel that exceeds them fails its game's battery ([`Panel::check`]). In production it is cut to the limits
-//! ([`Panel::within_limits`]), so that every player can act.
+//! Every client has limits: four rows for the game, five buttons in a row, 25 entries in a menu, and presses short
+//! enough for a custom id. A panel that exceeds the limits fails its game's battery ([`Panel::check`]). In production
+//! the panel is cut to the limits ([`Panel::within_limits`]), so that every player can act.
 
 mod press;
 
@@ -11,7 +11,7 @@ use std::fmt;
 pub use self::press::{Press, Pressed};
 use crate::lang::Message;
 
-/// The most rows of controls. Clients have five; the last belongs to the table.
+/// The most rows of controls. Clients have five rows; the last belongs to the table.
 pub const ROWS: usize = 4;
 /// The most buttons in a row.
 pub const BUTTONS: usize = 5;
@@ -20,12 +20,13 @@ pub const ENTRIES: usize = 25;
 /// The longest press, in bytes.
 pub const PRESS: usize = 70;
 
-/// The beginning of a move and a look, which both change nothing in the game. A panel and its picture are made for a focus.
+/// A partial move and a look, which a panel and its picture are made for. Neither changes the game.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Focus<'a, P: ?Sized = str> {
-    /// The beginning of a move, which may be empty: as text, or as the value of a game's own type.
+    /// The partial move, which may be empty: as text, or as a value of the game's own type.
     pub partial: &'a P,
-    /// A look at something else, in a word or two of the game's own (another fleet, the hand, a page of a menu); mostly empty.
+    /// The look: an alternative content to show, in a word or two of the game's own (another fleet, the hand, a page of
+    /// a menu). Usually empty.
     pub look: &'a str,
 }
 
@@ -50,7 +51,7 @@ impl<'a, P: ?Sized> Focus<'a, P> {
     }
 }
 
-/// A panel exceeds a limit.
+/// The limit that a panel exceeds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PanelError {
     /// Too many rows.
@@ -62,7 +63,7 @@ pub enum PanelError {
     /// Too many entries in a menu, or none.
     #[error("a menu of {0} entries, 1 to {ENTRIES}")]
     Entries(usize),
-    /// A menu with impossible numbers of picks.
+    /// A menu with an impossible number of picks.
     #[error("{least} to {most} of {entries} entries are to be picked")]
     Picks {
         /// The fewest.
@@ -83,7 +84,7 @@ pub enum PanelError {
 /// The look of a button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// One of several.
+    /// An ordinary choice.
     #[default]
     Plain,
     /// The usual next step.
@@ -145,7 +146,7 @@ impl Button {
         Self { press, label: label.into(), tone: Tone::Plain, enabled: true }
     }
 
-    /// Leads back to the empty beginning.
+    /// A button that clears the partial move.
     pub fn back() -> Self {
         Self::new("", Message::new("panel-back"))
     }
@@ -155,13 +156,13 @@ impl Button {
         Self::new(format!("{id}~"), label).enabled(false)
     }
 
-    /// The same button with this look.
+    /// Sets the look of the button.
     #[must_use]
     pub fn tone(self, tone: Tone) -> Self {
         Self { tone, ..self }
     }
 
-    /// The same button, enabled or disabled.
+    /// Enables or disables the button.
     #[must_use]
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
@@ -198,11 +199,11 @@ pub enum ControlRow {
         /// Its entries, 1 to 25.
         entries: Vec<MenuEntry>,
     },
-    /// A menu with several picks. Each entry is appended to the text.
+    /// A menu with several picks, which are appended to the text.
     Several {
         /// The text on it before a pick.
         prompt: Message,
-        /// Its entries, 1 to 25; their presses are the texts that are appended to the stem.
+        /// Its entries, 1 to 25. Their presses are the texts to append to the stem.
         entries: Vec<MenuEntry>,
         /// The press of the menu itself: the stem and the separator.
         press: Press,
@@ -251,7 +252,7 @@ impl ControlRow {
         }
     }
 
-    /// The part of it that a client can show, if any.
+    /// The part of the row that a client can show, if any.
     fn within_limits(mut self) -> Option<Self> {
         let fits = |press: &Press| press.check().is_ok();
         match &mut self {
@@ -287,25 +288,25 @@ impl Panel {
         Self::default()
     }
 
-    /// With one more paragraph.
+    /// Adds a paragraph.
     #[must_use]
     pub fn say(mut self, message: Message) -> Self {
         self.text.push(message);
         self
     }
 
-    /// With its paragraphs before the news: the player is asked a question in the middle of events.
+    /// Puts the paragraphs before the news: the panel asks a question in the middle of events.
     #[must_use]
     pub fn urgent(self) -> Self {
         Self { urgent: true, ..self }
     }
 
-    /// Whether its paragraphs come before the news.
+    /// Whether the paragraphs come before the news.
     pub fn is_urgent(&self) -> bool {
         self.urgent
     }
 
-    /// The same with the buttons that enter this text enabled or disabled.
+    /// Enables or disables the buttons that enter this text.
     #[must_use]
     pub fn with_enabled(mut self, text: &str, enabled: bool) -> Self {
         for row in &mut self.rows {
@@ -317,14 +318,14 @@ impl Panel {
         self
     }
 
-    /// With these buttons, in as many rows as they need.
+    /// Adds these buttons, in as many rows as they need.
     #[must_use]
     pub fn buttons(mut self, buttons: Vec<Button>) -> Self {
         self.rows.extend(buttons.chunks(BUTTONS).map(|row| ControlRow::Buttons(row.to_vec())));
         self
     }
 
-    /// With a menu, unless it has no entries.
+    /// Adds a menu, unless it has no entries.
     #[must_use]
     pub fn menu(mut self, prompt: Message, entries: Vec<MenuEntry>) -> Self {
         if !entries.is_empty() {
@@ -333,14 +334,15 @@ impl Panel {
         self
     }
 
-    /// With a menu of as many entries as fit. Without entries it shows a disabled button instead, so that the rows below keep their place.
+    /// Adds a menu, cut to the most entries. Without entries, adds the disabled button `none` instead, so that the rows
+    /// below keep their place.
     #[must_use]
     pub fn menu_or(self, prompt: Message, mut entries: Vec<MenuEntry>, none: Button) -> Self {
         entries.truncate(ENTRIES);
         if entries.is_empty() { self.buttons(vec![none]) } else { self.menu(prompt, entries) }
     }
 
-    /// With one more row.
+    /// Adds a row.
     #[must_use]
     pub fn row(mut self, row: ControlRow) -> Self {
         self.rows.push(row);
@@ -365,7 +367,7 @@ impl Panel {
     /// Checks the limits of clients.
     ///
     /// # Errors
-    /// The first limit that it breaks.
+    /// The first limit that the panel exceeds.
     pub fn check(&self) -> Result<(), PanelError> {
         if self.rows.len() > ROWS {
             return Err(PanelError::Rows(self.rows.len()));
@@ -383,7 +385,7 @@ impl Panel {
         }
     }
 
-    /// The part of it that every client can show. Of two buttons that enter the same text the first stays.
+    /// The part of the panel that every client can show. Of two buttons with the same press only the first stays.
     #[must_use]
     pub fn within_limits(mut self) -> Self {
         let mut seen = std::collections::BTreeSet::new();
@@ -406,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panel_over_the_limits_is_found_and_cut_to_what_fits() {
+    fn panel_over_the_limits_is_found_and_cut() {
         let long = "x".repeat(PRESS + 1);
         let entries =
             |count: usize| (0..count).map(|n| MenuEntry::new(n.to_string(), n.to_string())).collect::<Vec<_>>();

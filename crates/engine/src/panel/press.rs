@@ -4,22 +4,22 @@ use std::fmt;
 
 use super::{Focus, PRESS, PanelError};
 
-/// Separates the beginning of a move from a look. No move of a game holds it.
+/// Separates the partial move from the look. No move contains this character.
 const LOOK: char = '?';
 /// Ends a press that opens a form.
 const FORM: char = '#';
-/// Begins the press of a menu of which several entries are chosen.
+/// Begins the press of a menu with several picks.
 const SEVERAL: char = '*';
 
-/// A press on a control. Its text alone tells whether it enters something, only looks, or opens a form, because a client must know before
-/// anything is loaded.
+/// The press of a control. The text alone tells whether the press enters something, only looks, or opens a form: a
+/// client must know before it loads the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Press(String);
 
 /// The meaning of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed<'a> {
-    /// Enters a text: a whole move or the beginning of one.
+    /// Enters a text: a whole or partial move.
     Enter(&'a str),
     /// Shows the panel with this focus and enters nothing.
     Look(Focus<'a>),
@@ -40,12 +40,12 @@ impl Press {
         Self(text.to_string())
     }
 
-    /// Only looks.
+    /// Shows the panel with this focus and enters nothing.
     pub fn look<P: fmt::Display + ?Sized>(focus: Focus<'_, P>) -> Self {
         Self(format!("{}{LOOK}{}", focus.partial, focus.look))
     }
 
-    /// Opens a form for what follows this text.
+    /// Opens a form for the continuation of this text.
     pub fn form(partial: impl fmt::Display) -> Self {
         Self(format!("{partial}{FORM}"))
     }
@@ -71,7 +71,7 @@ impl Press {
 }
 
 impl<'a> Pressed<'a> {
-    /// Reads what [`Press::text`] writes.
+    /// The meaning of a [`Press::text`].
     pub fn read(text: &'a str) -> Self {
         if let Some((partial, look)) = text.split_once(LOOK) {
             return Self::Look(Focus { partial, look });
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_written_press_is_read_back() {
+    fn press_is_read_back() {
         assert_eq!(Press::new("A5").pressed(), Pressed::Enter("A5"));
         assert_eq!(Press::new("").pressed(), Pressed::Enter(""));
         assert_eq!(Press::form("bid ").pressed(), Pressed::Form("bid "));

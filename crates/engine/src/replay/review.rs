@@ -1,5 +1,5 @@
-//! The review of a finished game: the course of the chances, the turning point with the advice of a strong player, and the attempts of each
-//! seat beside the odds.
+//! The review of a finished game: the expected shares over time, the turning point with advice, and the attempts of
+//! each seat compared with the odds.
 
 use std::ops::Range;
 
@@ -14,21 +14,22 @@ use crate::lang::Message;
 use crate::prompt::RESIGN;
 use crate::seat::{Over, Seat, Viewer};
 
-/// About how many moments of a game are judged in each of two passes: first evenly, then where the chances changed most.
+/// The approximate number of moments that each of two passes judges: the first evenly, the second where the shares
+/// changed most.
 const JUDGED: usize = 200;
 
 /// The least loss, in thousandths, of a line that gets advice.
 const COSTLY: u16 = 50;
 
-/// The rows of a line with their numbers; in games that tell whole turns, the rows of a turn.
+/// The rows of a line or a turn, with their numbers.
 type Line<'a> = &'a [(u64, JournalEntry)];
 
 /// The review of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
-    /// The shares of the seats from beginning to end; empty in a game that judges no state.
+    /// The expected shares from beginning to end; empty in games that judge no state.
     pub course: Vec<Sample>,
-    /// The number of parts that were judged: lines, or turns with the lines before the first turn.
+    /// The number of parts of the game: lines, or turns and the lines before the first turn.
     pub parts: usize,
     /// The number of turns, in games that tell whole turns.
     pub turns: Option<usize>,
@@ -36,16 +37,16 @@ pub struct Review {
     pub figures: Vec<Figures>,
     /// The turning point, if there was one.
     pub turning_point: Option<TurningPoint>,
-    /// The advice of a strong player for the turning point, or for the reader's own most costly line.
+    /// The advice for the turning point, or for the reader's own most costly line.
     pub advice: Option<Advice>,
 }
 
-/// The shares of the seats at one moment.
+/// The expected shares at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
     /// The number of parts before it; 0 is the beginning.
     pub number: usize,
-    /// Thousandths by seat, which add up to [`WHOLE`](crate::evaluation::WHOLE).
+    /// The share of each seat, in thousandths that add up to [`WHOLE`](crate::evaluation::WHOLE).
     pub shares: Vec<u16>,
 }
 
@@ -108,16 +109,16 @@ fn share(thousandths: usize, of: usize) -> Option<usize> {
     (thousandths + 5 * of).checked_div(10 * of)
 }
 
-/// The line of a strong player in place of the one that was entered.
+/// Advice: the line that a strong computer would have entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The seat.
     pub seat: Seat,
     /// Its events in words; empty if dice would have decided them.
     pub told: Vec<Message>,
-    /// Whether it is the line that was entered.
+    /// Whether the computer would have entered the same line.
     pub same: bool,
-    /// The number of another line than the turning point, and of its turn.
+    /// The number of the line and of its turn, if the advice is not about the turning point.
     pub elsewhere: Option<(usize, Option<usize>)>,
 }
 
@@ -131,10 +132,11 @@ struct Judged<'a> {
 }
 
 impl Replay {
-    /// The review of a finished game, with the advice of a computer of this level. The `reader` reads their own seat's lines and what that
-    /// seat was told. `None` for a running game.
+    /// The review of a finished game, with the advice of a computer of this level. A `reader` gets advice about their
+    /// own lines and reads the events that their seat was told. `None` for a running game.
     ///
-    /// It takes a fraction of a second for a long game: many positions are judged, and the computer thinks without a limit.
+    /// It takes a fraction of a second for a long game, to judge many positions and to let the computer think with its
+    /// full budget.
     pub fn review(&self, level: &str, reader: Option<Seat>) -> Option<Review> {
         let over = self.over?;
         let judged = self.judged();
@@ -158,11 +160,11 @@ impl Replay {
         Some(Review { course, parts, turns, figures, turning_point: found.map(|(_, point, _)| point), advice })
     }
 
-    /// The turning point of a finished game that judges its states: the line, or the turn in games that tell whole turns, with the largest
-    /// change for its seat. Resignations and agreements do not count.
+    /// The turning point of a finished game that judges its states: the line, or the turn in games that tell whole
+    /// turns, with the largest change for its seat. Resignations and agreements do not count.
     ///
-    /// The game is judged at the ends of lines, some hundred times at most. In a longer game only the parts with the largest change are judged
-    /// line by line.
+    /// It judges the game a few hundred times at most, at the ends of lines. In a longer game it judges only the parts
+    /// with the largest changes line by line.
     pub fn turning_point(&self) -> Option<TurningPoint> {
         let judged = self.judged()?;
         self.turning_point_of(&judged, &self.closely(&judged)?, None)
@@ -175,7 +177,7 @@ impl Replay {
         Some(Judged { parts, before_turns, every, swings })
     }
 
-    /// The change of each line in the parts with the largest change, without resignations.
+    /// The changes line by line in the parts with the largest changes, without resignations.
     fn closely(&self, judged: &Judged<'_>) -> Option<Vec<Swing>> {
         let Judged { parts, every, swings, .. } = judged;
         let swings = match every {
@@ -200,7 +202,7 @@ impl Replay {
         Some(swings.into_iter().filter(|swing| !gives_up(parts[swing.number - 1])).collect())
     }
 
-    /// Whether the last of these lines has ended the game.
+    /// Whether the last of these lines ended the game.
     fn ends_with(&self, judged: &Judged<'_>, played: &[Swing]) -> bool {
         let last = played.last().filter(|swing| swing.number == judged.parts.len()).and(judged.parts.last());
         last.and_then(|part| part.last()).zip(self.rows.last()).is_some_and(|(played, row)| played.0 == row.0)
@@ -213,7 +215,7 @@ impl Replay {
         let mut play = self.before(parts, swing.number);
         play_again(play.as_mut(), parts[swing.number - 1]);
         let mut told = play.deeds(viewer, parts[swing.number - 1][0].0 - 1);
-        // The result is shown above.
+        // The review shows the result elsewhere.
         told.retain(|said| *said != play.situation(viewer));
         let turn = judged.turn(swing.number);
         if turn.is_some() {
@@ -222,8 +224,8 @@ impl Replay {
         Some(TurningPoint { swing, turn, told })
     }
 
-    /// The line of a computer of this level in place of the decisive line, or at the beginning of the decisive turn; `None` without a
-    /// decision.
+    /// The advice of a computer of this level in place of the decisive line, or at the beginning of the decisive turn;
+    /// `None` if the seat had no decision.
     fn advice(&self, parts: &[Line<'_>], swing: &Swing, level: &str, reader: Option<Seat>) -> Option<Advice> {
         let mut play = self.before(parts, swing.number);
         let mut lines = parts[swing.number - 1].chunk_by(|(_, one), (_, next)| one.line == next.line);
@@ -235,7 +237,7 @@ impl Replay {
             own
         })?;
         play.prompts().iter().find(|prompt| prompt.seat == swing.seat)?;
-        // Everybody who asks gets the same luck.
+        // A fixed seed gives every reader the same advice.
         let mut luck = Dice::stream(&Seed::default(), Stream::Draft, Some(swing.seat), entered[0].0);
         let line = play.choose(swing.seat, level, Budget::FULL, &mut luck)?;
         let mut otherwise = play.fork();
@@ -245,7 +247,7 @@ impl Replay {
         if moves.is_empty() {
             return None;
         }
-        // An outcome of dice that were never thrown would be invented.
+        // Dice that were never thrown have no true result.
         let drew = moves.iter().any(|row| row.trace.drew);
         let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
         let told = if drew { Vec::new() } else { otherwise.deeds(viewer, before) };
@@ -253,7 +255,7 @@ impl Replay {
         Some(Advice { seat: swing.seat, told, same: otherwise.position() == play.position(), elsewhere: None })
     }
 
-    /// Every attempt, in the order of time.
+    /// Every attempt, oldest first.
     fn attempts(&self, over: Over) -> Vec<Attempt> {
         let mut play = self.beginning.fork();
         let tried = |(number, entry): &(u64, JournalEntry)| {
@@ -269,8 +271,8 @@ impl Replay {
         play
     }
 
-    /// The parts of the game: lines, or in games that tell whole turns the lines before the first turn, then the turns. Also the number of
-    /// parts that are no turns.
+    /// The parts of the game: lines, or in games that tell whole turns the lines before the first turn, then the turns.
+    /// Also returns the number of parts before the first turn.
     fn parts<'a>(&'a self, lines: Vec<Line<'a>>) -> (Vec<Line<'a>>, usize) {
         let mut play = self.beginning.fork();
         let begins = |line: &Line<'_>| {
@@ -290,7 +292,7 @@ impl Replay {
         (parts, before)
     }
 
-    /// The lines without the final ones that resigned or agreed on a draw.
+    /// The lines without the resignations and agreements at the end.
     fn played_lines(&self) -> Vec<Line<'_>> {
         let mut lines: Vec<_> = self.lines().collect();
         if self.agreed || lines.last().is_some_and(|line| gives_up(line)) {
@@ -299,7 +301,7 @@ impl Replay {
         lines
     }
 
-    /// The changes of a range of parts in steps of so many. The seat is that of the last part.
+    /// The changes over a range of parts, `every` parts at a time. A change has the seat of its last part.
     fn swings(&self, parts: &[Line<'_>], range: Range<usize>, every: usize) -> Option<Vec<Swing>> {
         let over = self.over?;
         let mut play = self.beginning.fork();
@@ -326,7 +328,7 @@ impl Judged<'_> {
         number.checked_sub(self.before_turns).filter(|turn| *turn > 0)
     }
 
-    /// The shares of the seats from the beginning on.
+    /// The expected shares from the beginning on.
     fn course(&self) -> Vec<Sample> {
         let sample = |number, shares: &[u16]| Sample { number, shares: shares.to_vec() };
         let beginning = self.swings.first().map(|swing| sample(0, &swing.before));

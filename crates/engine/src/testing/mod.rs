@@ -1,5 +1,5 @@
-//! What exists for tests alone: a small game that uses everything the engine offers to larger games, so that each of these
-//! things is proved before the game that needs it is built. It is not among the games that are offered.
+//! Code for tests alone: Convoy, a small game that uses every feature of the engine, and stacked decks. People are not
+//! offered the game.
 
 pub mod convoy;
 pub mod stacked;
@@ -7,10 +7,10 @@ pub mod stacked;
 use crate::game::{Adapter, Game};
 use crate::lang::Language;
 
-/// The games of the tests. The registry finds them by their id; nobody is offered them.
+/// The games of the tests. The registry finds them by id but does not offer them.
 pub static GAMES: &[&dyn Game] = &[&Adapter::<convoy::Convoy>::new()];
 
-/// What the games of the tests say.
+/// The texts of the games of the tests.
 pub fn texts(language: Language) -> &'static str {
     match language {
         Language::En => include_str!("convoy/en.ftl"),

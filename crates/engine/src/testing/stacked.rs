@@ -1,16 +1,16 @@
-//! Stacked decks: games that differ in nothing but where some cards lie, so that a test can compare what is told of them.
+//! Stacked decks: games that differ only in the places of some cards, so that a test can compare what viewers learn.
 
 use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};
 
 use crate::dice::Seed;
 
-/// Pairs of places whose cards change places.
+/// Pairs of places that exchange their cards.
 pub type Exchanged = Vec<[u32; 2]>;
 
 static STACKED: RwLock<BTreeMap<Seed, Exchanged>> = RwLock::new(BTreeMap::new());
 
-/// As long as this lives, cards of the first shuffle of the first deck of every game of a seed have changed places.
+/// A guard: while it lives, cards exchange places after the first shuffle of the first deck in every game of a seed.
 #[derive(Debug)]
 pub struct Stacked(Seed);
 

@@ -34,7 +34,7 @@ fn open_fields(lesson: &Lesson) -> Vec<String> {
 }
 
 fn said(lesson: &Lesson, entered: &str) -> String {
-    let coach = lesson.coach(entered).expect("the coach has words");
+    let coach = lesson.coach(entered).expect("the coach says something");
     texts().say(Language::En, &coach, &[])
 }
 
@@ -100,7 +100,7 @@ fn computer_fires_after_a_miss_of_the_learner() {
     assert!(lesson.play().prompts().iter().all(|prompt| prompt.seat == LEARNER));
     let heard = lesson.play().events_told(Viewer::Seat(LEARNER));
     assert!(heard[heard.len() - 1].contains("Miss"), "the computer missed last: {heard:?}");
-    assert_eq!(after("D10").play().position(), lesson.play().position(), "its luck is the same each time");
+    assert_eq!(after("D10").play().position(), lesson.play().position(), "the computer makes different choices");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn lines_of_a_whole_lesson_fit_into_a_custom_id() {
             if backwards {
                 open.reverse();
             }
-            let next = open.first().expect("the last ship lies somewhere");
+            let next = open.first().expect("the last ship is on an open field");
             entered = if entered.is_empty() { next.clone() } else { format!("{entered}{SEPARATOR}{next}") };
         }
     }

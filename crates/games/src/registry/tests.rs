@@ -1,5 +1,5 @@
-//! Every game in the registry is complete: golden games, documentation, texts, options. Each failure says which file lacks
-//! what.
+//! Checks that every game in the registry is complete: golden games, documentation, texts, options. A failure names the
+//! incomplete file.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ pub(crate) fn golden(game: &dyn Game) -> Vec<(PathBuf, Recording)> {
 }
 
 #[test]
-fn every_game_has_an_id_of_its_own_that_is_fit_for_files_and_databases() {
+fn every_game_has_a_unique_id_for_files_and_databases() {
     let ids: BTreeSet<&str> = GAMES.iter().map(|game| game.id()).collect();
     assert_eq!(ids.len(), GAMES.len());
     for found in GAMES {
@@ -91,7 +91,7 @@ fn pictures_of_a_film_have_one_size() {
     }
 }
 
-/// What a README must hold; the folders of the other games show how.
+/// The parts that the README of a game must have. The other games are examples.
 #[test]
 fn every_game_documents_its_notation_and_its_rules() {
     for game in GAMES {
@@ -132,7 +132,7 @@ fn every_game_speaks_every_language_and_names_its_options() {
     }
 }
 
-/// The names of levels are texts that all games share; one that is not among them would be called by the last of them.
+/// All games share the names of levels. A level without a name would get the last of these names.
 #[test]
 fn every_level_of_a_computer_has_a_name() {
     for language in Language::ALL {
@@ -149,13 +149,13 @@ fn every_level_of_a_computer_has_a_name() {
     }
 }
 
-/// A scene that was recorded by an earlier revision of the rules or of a game's data is recorded anew, with `play --record`.
+/// `play --record` records a scene again after a change of the rules or of a game's data.
 #[test]
 fn every_scene_replays_by_the_rules_and_data_of_today() {
     for game in GAMES {
         let names: BTreeSet<&str> = game.scenes().iter().map(|(name, _)| *name).collect();
-        assert_eq!(names.len(), game.scenes().len(), "{}: two scenes of one name", game.id());
-        assert!(names.contains("look"), "{} has no scene named look, which shows what the game is like", game.id());
+        assert_eq!(names.len(), game.scenes().len(), "{}: two scenes have the same name", game.id());
+        assert!(names.contains("look"), "{} has no scene named look, which shows the look of the game", game.id());
         for (name, text) in game.scenes() {
             let file = format!("assets/games/{}/scenes/{name}.game", game.id());
             let recording = Recording::parse(text).unwrap_or_else(|fault| panic!("{file}: {fault}"));
@@ -171,20 +171,20 @@ fn every_scene_replays_by_the_rules_and_data_of_today() {
 /// The longest description of a picture that Discord takes, in characters.
 const ALT: usize = 1024;
 
-/// A mark with a slip in it would be read out; a scene that no page names is shipped for nothing.
+/// A reader would see a misspelt mark, and a scene without a page is shipped for nothing.
 #[test]
-fn the_pages_of_the_rules_show_the_same_scenes_in_every_language_and_every_scene_is_shown() {
+fn pages_show_the_same_scenes_in_every_language_and_use_every_scene() {
     for game in GAMES {
         let [english, german] = [Language::En, Language::De]
             .map(|language| rulebook::pages(game.rules_text(language)).collect::<Vec<Page<'_>>>());
         let shown = |pages: &[Page<'static>]| pages.iter().map(|page| page.scene).collect::<Vec<_>>();
-        assert_eq!(shown(&english), shown(&german), "{}: the languages show other scenes", game.id());
+        assert_eq!(shown(&english), shown(&german), "{}: the languages show different scenes", game.id());
         let text = english.iter().chain(&german).find(|page| page.text.contains("<!--"));
-        assert!(text.is_none(), "{}: a mark of a scene that is none: {text:?}", game.id());
+        assert!(text.is_none(), "{}: a misspelt mark of a scene: {text:?}", game.id());
         let scenes: Vec<_> = english.iter().filter_map(|page| page.scene).collect();
-        assert!(scenes.len() >= 2, "{}: two pages at least have a picture", game.id());
+        assert!(scenes.len() >= 2, "{}: fewer than two pages have a picture", game.id());
         for (name, _) in game.scenes() {
-            // The picture of the panel, and where lessons begin.
+            // The panel uses `look`, lessons begin with `lesson`.
             let is_used =
                 *name == "look" || name.starts_with("lesson") || scenes.iter().any(|shown| shown.name == *name);
             assert!(is_used, "{}: no page of the rules shows the scene {name}", game.id());
@@ -207,9 +207,9 @@ fn is_upper_case(text: &str) -> bool {
     text.bytes().all(|letter| letter.is_ascii_uppercase())
 }
 
-/// The rules and the refusal lead to the same page in either language.
+/// A refusal leads to the same page in every language.
 #[test]
-fn every_rule_stands_on_the_same_page_in_every_language() {
+fn every_rule_is_on_the_same_page_in_every_language() {
     for game in GAMES {
         let [english, german] = [Language::En, Language::De].map(|language| game.rules_text(language));
         let words = english.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
@@ -221,9 +221,9 @@ fn every_rule_stands_on_the_same_page_in_every_language() {
     }
 }
 
-/// A reader of text boards has no picture: questions, choices and hints speak of none.
+/// A reader of text boards has no picture, so questions, choices and hints must not mention one.
 #[test]
-fn no_text_sends_its_reader_to_a_picture_that_may_not_be_there() {
+fn texts_do_not_refer_to_a_picture() {
     for (game, language) in GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
         let texts = read(&folder(&format!("../../assets/lang/{}/{}.ftl", language.code(), game.id())), "its texts");
         let said = texts

@@ -33,7 +33,7 @@ fn recorded() -> Recording {
     }
 }
 
-/// That game with a change.
+/// The game of [`recorded`] with a change.
 fn changed(change: fn(&mut Recording)) -> Recording {
     let mut recording = recorded();
     change(&mut recording);
@@ -140,7 +140,7 @@ fn error_names_a_refused_move_by_its_number() {
     assert_eq!((number, text.as_str(), refusal.rule), (5, "A1", "BAT-53"));
 }
 
-/// A recording that `verify` refuses is not shown either, neither as a whole nor in part.
+/// No part of a recording that `verify` refuses is shown.
 #[test]
 fn all_readers_refuse_a_recording_for_the_same_fault() {
     let taken_back = rows(&[(0, "place carrier A1-A5"), (1, "resign"), (1, "undo 2")]);

@@ -24,10 +24,10 @@ fn messages(text: &str) -> BTreeMap<String, String> {
     let mut last = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let begins = line.starts_with(|letter: char| letter.is_ascii_alphabetic());
-        // A language understands as many words besides as it likes.
+        // Each language may accept any number of further words.
         if let Some((id, value)) = line.split_once('=').filter(|(id, _)| begins && !id.contains("-also-")) {
             id.trim().clone_into(&mut last);
-            assert!(found.insert(last.clone(), value.to_owned()).is_none(), "{last} is there twice");
+            assert!(found.insert(last.clone(), value.to_owned()).is_none(), "{last} is defined twice");
         } else if let Some(value) = found.get_mut(&last) {
             value.push('\n');
             value.push_str(line);
@@ -47,7 +47,7 @@ fn id_at(text: &str) -> &str {
 /// The variables of a text and of the texts that it includes.
 fn variables(id: &str, all: &BTreeMap<String, String>) -> BTreeSet<String> {
     let text = &all[id];
-    // Names of variables begin with a letter. Anything else after the sign is an amount of dollars.
+    // Names of variables begin with a letter. A digit after the sign begins an amount of dollars.
     let named =
         text.split('$').skip(1).map(id_at).filter(|name| name.starts_with(|sign: char| sign.is_ascii_alphabetic()));
     let mut found: BTreeSet<String> = named.map(str::to_owned).collect();
@@ -71,12 +71,12 @@ fn languages_have_the_same_texts_with_the_same_variables() {
     }
 }
 
-/// No blank before an ellipsis at the end of a line, and curved apostrophes.
+/// No space before an ellipsis at the end of a line, and curved apostrophes.
 #[test]
 fn english_texts_use_one_typography() {
     let is_of_a_word = |sign: char| sign.is_alphanumeric() || sign == '}';
     for (id, text) in parts().into_iter().flat_map(|[english, _]| english) {
-        assert!(!text.lines().any(|line| line.ends_with(" …")), "{id} has a blank before its ellipsis: {text}");
+        assert!(!text.lines().any(|line| line.ends_with(" …")), "{id} has a space before its ellipsis: {text}");
         let letters: Vec<char> = text.chars().collect();
         let is_straight = |at: &[char]| is_of_a_word(at[0]) && at[1] == '\'' && is_of_a_word(at[2]);
         assert!(!letters.windows(3).any(is_straight), "{id} has a straight apostrophe: {text}");

@@ -1,5 +1,5 @@
-//! Charts: the mean number of turns that a lone merchant takes to its goal, from every pose in every wind. Computed
-//! once, from the courses of the rules.
+//! Charts: the mean number of turns that a lone merchant takes to its goal, from every pose in every wind. They are
+//! computed once, from the courses of the rules.
 
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
@@ -11,14 +11,14 @@ use super::super::ship::{Pose, Ship, ShipId, Side, Vessel};
 use super::super::wind::Wind;
 use crate::board::FIELDS;
 
-/// The chance that the wind holds until the next turn of the same side; otherwise any other wind blows.
-const HOLDS: f32 = 0.55;
-/// The rough number of moves of a turn, for the first guess.
-const PACE: f32 = 2.7;
+/// The assumed chance that the wind is the same in the side's next turn; every other wind is then equally likely.
+const WIND_HOLDS: f32 = 0.55;
+/// The rough number of moves in a turn, for the first guess.
+const MOVES_PER_TURN: f32 = 2.7;
 /// The number of passes over all poses. Poses far from the goal come last, so that few passes suffice.
 const SWEEPS: usize = 7;
-/// More turns than any way takes: no way is known.
-const FAR: f32 = 60.0;
+/// The number of turns of a pose without a known way: more than any way takes.
+const UNREACHABLE: f32 = 60.0;
 
 const POSES: usize = FIELDS * 6;
 const WINDS: usize = 18;
@@ -44,11 +44,11 @@ impl Goal {
     }
 }
 
-/// The way to one goal, for White; Yellow sails on the mirrored board.
+/// The ways to one goal, for White. Yellow sails on the mirrored board.
 struct Chart {
-    /// By pose and wind.
+    /// The turns to the goal, by pose and wind.
     turns: Vec<f32>,
-    /// By pose, over all winds.
+    /// The mean turns over all winds, by pose.
     mean: Vec<f32>,
     /// The pose after the best course, by pose and wind.
     next: Vec<u16>,
@@ -109,7 +109,7 @@ fn at(pose: usize, wind: usize) -> usize {
 /// The ends of all courses of a lone merchant.
 struct Ends {
     ends: Vec<u16>,
-    /// The index of the first end, by pose and wind; the next index ends it.
+    /// The index of the first end, by pose and wind. The ends reach up to the next index.
     begins: Vec<u32>,
 }
 
@@ -146,10 +146,14 @@ impl Ends {
 impl Chart {
     fn new(goal: Goal, ends: &Ends) -> Self {
         let near = by_distance(goal);
-        let mut chart = Self { turns: vec![FAR; POSES * WINDS], mean: vec![FAR; POSES], next: vec![0; POSES * WINDS] };
+        let mut chart = Self {
+            turns: vec![UNREACHABLE; POSES * WINDS],
+            mean: vec![UNREACHABLE; POSES],
+            next: vec![0; POSES * WINDS],
+        };
         for (field, steps) in &near {
             for pose in 6 * field.index()..6 * field.index() + 6 {
-                let guess = if *steps == 0 { 0.0 } else { 1.0 + f32::from(*steps) / PACE };
+                let guess = if *steps == 0 { 0.0 } else { 1.0 + f32::from(*steps) / MOVES_PER_TURN };
                 chart.mean[pose] = guess;
                 chart.turns[at(pose, 0)..at(pose, WINDS)].fill(guess);
                 (0..WINDS).for_each(|wind| chart.next[at(pose, wind)] = pose as u16);
@@ -162,15 +166,15 @@ impl Chart {
         chart
     }
 
-    /// Looks one turn ahead from all poses on a field.
+    /// Improves all poses on a field by looking one turn ahead.
     fn improve(&mut self, field: Field, ends: &Ends) {
         for pose in 6 * field.index()..6 * field.index() + 6 {
             let mut sum = 0.0;
             for wind in 0..WINDS {
-                let mut best = (FAR, pose as u16);
+                let mut best = (UNREACHABLE, pose as u16);
                 for &end in ends.of(pose, wind) {
                     let to = usize::from(end);
-                    let turns = HOLDS * self.turns[at(to, wind)] + (1.0 - HOLDS) * self.mean[to];
+                    let turns = WIND_HOLDS * self.turns[at(to, wind)] + (1.0 - WIND_HOLDS) * self.mean[to];
                     if turns < best.0 {
                         best = (turns, end);
                     }

@@ -1,4 +1,4 @@
-//! Fire: the best next shot, and the expected effect of batteries and shots together.
+//! Fire: the best next shot, and the expected damage by batteries and shots.
 
 use super::super::board::{BOARD, Field, Fields};
 use super::super::notation::Move;
@@ -7,12 +7,12 @@ use super::super::state::Seeschlacht;
 use super::judgement::Stakes;
 use super::reach;
 
-/// The chance of any shot, and of any roll of a battery (SEE-8).
+/// The chance that a shot or a battery roll hits (SEE-8).
 pub(super) const HIT: f32 = 1.0 / 3.0;
-/// The chance that a ship that could reach a firing position does so.
-const COMES_TO_FIRE: f32 = 0.75;
+/// The assumed chance that a ship takes a firing position within its reach.
+const REACHES_POSITION: f32 = 0.75;
 
-/// The most promising shot; between equal ones that of the ship with the fewest targets.
+/// The most promising shot; in a tie, the shot of the ship with the fewest targets.
 pub(super) fn best(game: &Seeschlacht, side: Side) -> Option<Move> {
     let stakes = Stakes::of(game);
     let shots = game.shooters(side).flat_map(|ship| {
@@ -40,11 +40,11 @@ pub(super) fn salvo(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
 
 /// The mean damage by the fire of a side in its next turn.
 pub(super) fn threat(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
-    expected(game, stakes, side, HIT * COMES_TO_FIRE, |id| reach::after_sailing(game, id))
+    expected(game, stakes, side, HIT * REACHES_POSITION, |id| reach::after_sailing(game, id))
 }
 
-/// The mean damage by the batteries of a side and then one shot of each ship. Each fires at the dearest target within
-/// reach; shots hit with this chance.
+/// The mean damage by the batteries of a side and then one shot of each ship, which hits with this chance. Each ship
+/// fires at the most valuable target within reach.
 fn expected(game: &Seeschlacht, stakes: &Stakes, side: Side, chance: f32, reached: impl Fn(ShipId) -> Fields) -> f32 {
     let enemies = game.sea.of(side.other());
     let mut targets: Vec<Target> = enemies.map(|(id, vessel)| Target::new(game, stakes, id, vessel)).collect();
@@ -79,7 +79,7 @@ impl Target {
         self.costs.get(self.hits as usize).copied().unwrap_or(0.0)
     }
 
-    /// Takes a hit with this chance; returns its mean cost.
+    /// Adds a hit of this chance and returns its mean cost.
     fn struck(&mut self, chance: f32) -> f32 {
         let cost = self.marginal() * chance;
         self.hits += chance;

@@ -1,5 +1,5 @@
-//! The value of a position for a side, in points of the short game: merchants by their way to go, warships, hunters and
-//! escorts, and the fire that comes next.
+//! The value of a position for a side, in points of the short game: merchants by their distance, warships, hunters and
+//! escorts, and the next fire.
 
 use super::super::board::Field;
 use super::super::ship::{Pose, ShipId, Side, Vessel};
@@ -9,38 +9,36 @@ use super::fire;
 use engine::evaluation;
 
 /// The weight of the fire of the side that moves second: its targets can still get away.
-const LATER: f32 = 0.4;
+const SECOND_FIRE: f32 = 0.4;
 /// The weight of fire in a judgement that does not depend on the turn.
-const EITHER: f32 = 0.7;
+const FIRE_ANY_TURN: f32 = 0.7;
 /// The value of a warship, and its extra value for each merchant under way.
 const WARSHIP: f32 = 0.6;
-const PREY: f32 = 0.25;
+const WARSHIP_PER_MERCHANT: f32 = 0.25;
 /// The share of a ship's value that is left, by hits.
 const WARSHIP_LEFT: [f32; 3] = [1.0, 0.75, 0.4];
 const MERCHANT_LEFT: [f32; 2] = [1.0, 0.5];
 /// The loss of a merchant's value for each merchant under way: later arrivals score less (SEE-132).
 const LATER_SCORE: f32 = 0.4;
 /// The value of a merchant in the grand game, by the number left: without the last one a side cannot win (SEE-R28).
-const GRAND: [f32; 4] = [0.0, 26.0, 15.0, 11.0];
-/// The share of a merchant's value that it has by being afloat, in the short and in the grand game; the rest comes with
-/// the end of its way.
-const AFLOAT: [f32; 2] = [0.2, 0.4];
-/// The turns in which the certainty of arrival falls to a third.
+const MERCHANT_GRAND: [f32; 4] = [0.0, 26.0, 15.0, 11.0];
+/// The share of a merchant's value that does not depend on its distance, in the short and in the grand game.
+const SHARE_AFLOAT: [f32; 2] = [0.2, 0.4];
+/// The number of turns to go at which the rest of the value has fallen to a third.
 const HORIZON: f32 = 9.0;
-/// The value of a won game, more than everything else together.
-const WON: f32 = 60.0;
-/// The turns for loading and for the way home, before the anchorage is known.
-const RETURN: f32 = 14.0;
-/// The value of a warship beside an enemy merchant and beside an own one, and the fields in which it falls to a third.
-const HUNTS: f32 = 0.12;
-const ESCORTS: f32 = 0.03;
-const SCENT: f32 = 6.0;
-/// A lead of so many points means odds of e to one, in the short and in the grand game. These values fit best the
-/// results of 400 short and 300 grand games of equal computers, by the positions at the beginning of every turn
-/// (`tests/strength.rs` prints them).
-const AHEAD: [f32; 2] = [4.5, 6.4];
-/// A side that is further behind accepts a draw.
-const BEHIND: f32 = -10.0;
+/// The value of a won game, more than all else together.
+const WIN: f32 = 60.0;
+/// The turns for loading and the way home, before the loading anchorage is known.
+const LOAD_AND_RETURN: f32 = 14.0;
+/// The value of a warship next to an enemy merchant or a friendly one, and the distance at which it falls to a third.
+const HUNTING: f32 = 0.12;
+const ESCORTING: f32 = 0.03;
+const SCENT_RANGE: f32 = 6.0;
+/// The lead in points that means odds of e to one, in the short and in the grand game. The values fit 400 short and 300
+/// grand games of equal computers, judged at the beginning of every turn (`tests/strength.rs` prints them).
+const LEAD_SCALE: [f32; 2] = [4.5, 6.4];
+/// The lead below which a side accepts a draw.
+const ACCEPTS_DRAW_BELOW: f32 = -10.0;
 
 /// The values of ships in this state of the game.
 #[derive(Clone, Copy, Debug)]
@@ -55,12 +53,16 @@ impl Stakes {
     pub(super) fn of(game: &Seeschlacht) -> Self {
         let left = Side::BOTH.map(|side| game.sea.under_way(side).count());
         let merchant = if game.options.grand {
-            left.map(|count| GRAND[count])
+            left.map(|count| MERCHANT_GRAND[count])
         } else {
             let next = f32::from(game.score.next());
             left.map(|_| next - LATER_SCORE * (left[0] + left[1]) as f32)
         };
-        Self { warship: WARSHIP + PREY * (left[0] + left[1]) as f32, merchant, grand: game.options.grand }
+        Self {
+            warship: WARSHIP + WARSHIP_PER_MERCHANT * (left[0] + left[1]) as f32,
+            merchant,
+            grand: game.options.grand,
+        }
     }
 
     /// The value of a ship with these hits.
@@ -74,7 +76,7 @@ impl Stakes {
             return 0.1 * self.warship * left;
         }
         let certain = (-eta(game, id, vessel) / HORIZON).exp();
-        let afloat = if self.grand { AFLOAT[1] } else { AFLOAT[0] };
+        let afloat = if self.grand { SHARE_AFLOAT[1] } else { SHARE_AFLOAT[0] };
         let share = afloat + (1.0 - afloat) * certain;
         self.merchant[id.side.index()] * left * share
     }
@@ -98,7 +100,7 @@ pub(super) fn eta(game: &Seeschlacht, id: ShipId, vessel: &Vessel) -> f32 {
         let waits = f32::from(vessel.hits + u8::from(vessel.done.moved));
         return waits + charts::mean_turns(Goal::Home, id.side, vessel.pose);
     }
-    turns(Goal::Out) + 1.0 + RETURN
+    turns(Goal::Out) + 1.0 + LOAD_AND_RETURN
 }
 
 /// The goal of a merchant.
@@ -106,7 +108,7 @@ pub(super) fn goal(vessel: &Vessel, grand: bool) -> Goal {
     if grand && vessel.loaded { Goal::Home } else { Goal::Out }
 }
 
-/// The fields of a side's merchants under way in two turns, with their values.
+/// The expected fields of a side's merchants after two turns, with the values of the merchants.
 pub(super) fn prey(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<(Field, f32)> {
     let soon = |vessel: &Vessel| {
         let goal = goal(vessel, game.options.grand);
@@ -116,28 +118,28 @@ pub(super) fn prey(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<(Fiel
     game.sea.under_way(side).map(worth).collect()
 }
 
-/// The steps between two fields, without land between them.
+/// The steps between two fields, land aside.
 pub(super) fn distance(one: Field, other: Field) -> f32 {
     f32::from(one.steps_to(other))
 }
 
 /// The value of a warship's place near merchants that it hunts or guards.
 pub(super) fn scent(at: Field, enemies: &[(Field, f32)], own: &[(Field, f32)]) -> f32 {
-    let near = |(field, worth): &(Field, f32)| worth * (-distance(at, *field) / SCENT).exp();
+    let near = |(field, worth): &(Field, f32)| worth * (-distance(at, *field) / SCENT_RANGE).exp();
     let strongest = |all: &[(Field, f32)]| all.iter().map(near).fold(0.0, f32::max);
-    HUNTS * strongest(enemies) + ESCORTS * strongest(own)
+    HUNTING * strongest(enemies) + ESCORTING * strongest(own)
 }
 
 /// The value of the position for a side. `mover` sails next, so its fire comes first.
 pub(super) fn value(game: &Seeschlacht, side: Side, mover: Side) -> f32 {
     if let Some(outcome) = game.outcome.clone().or_else(|| game.verdict()) {
         let [own, other] = [side, side.other()].map(|side| outcome.places[side.seat().index()]);
-        return WON * (f32::from(other) - f32::from(own));
+        return WIN * (f32::from(other) - f32::from(own));
     }
-    balance(game, side, |fires| if fires == mover { 1.0 } else { LATER })
+    balance(game, side, |fires| if fires == mover { 1.0 } else { SECOND_FIRE })
 }
 
-/// The lead of a side in a game that goes on. `urgency` is the weight of the fire that a side threatens.
+/// The lead of a side in a running game. `urgency` is the weight of a side's next fire.
 fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32 {
     let stakes = Stakes::of(game);
     let merchants = Side::BOTH.map(|side| prey(game, &stakes, side));
@@ -153,28 +155,28 @@ fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32
     of(side) - of(side.other())
 }
 
-/// The lead of a side, whichever side is to move: a passed turn changes nobody's chances.
-fn ahead(game: &Seeschlacht, side: Side) -> f32 {
-    balance(game, side, |_| EITHER)
+/// The lead of a side regardless of whose turn it is, so that passing a turn does not change the chances.
+fn lead(game: &Seeschlacht, side: Side) -> f32 {
+    balance(game, side, |_| FIRE_ANY_TURN)
 }
 
-/// The expected results of White and Yellow in a game that goes on.
+/// The expected results of White and Yellow in a running game.
 pub(super) fn shares(game: &Seeschlacht) -> Vec<u16> {
-    let scale = AHEAD[usize::from(game.options.grand)];
-    let white = 1.0 / (1.0 + (-ahead(game, Side::White) / scale).exp());
-    // A side that cannot win can only draw, which is half of the result.
+    let scale = LEAD_SCALE[usize::from(game.options.grand)];
+    let white = 1.0 / (1.0 + (-lead(game, Side::White) / scale).exp());
+    // A side that cannot win can at most draw, for half of the result.
     let [most, least] = Side::BOTH.map(|side| if game.can_win(side) { 1.0_f32 } else { 0.5 });
     let white = white.min(most).max(1.0 - least);
     let whole = f32::from(evaluation::WHOLE);
     evaluation::shares(&[white, 1.0 - white].map(|share| (whole * share).round() as u64))
 }
 
-/// Whether a side accepts a draw: if it is well behind, or cannot win (SEE-R28).
+/// Whether a side accepts a draw: it is far behind or cannot win (SEE-R28).
 pub(super) fn takes_a_draw(game: &Seeschlacht, side: Side) -> bool {
-    !game.can_win(side) || ahead(game, side) < BEHIND
+    !game.can_win(side) || lead(game, side) < ACCEPTS_DRAW_BELOW
 }
 
-/// Whether to offer a draw: if nobody can win (SEE-R28).
+/// Whether to offer a draw: nobody can win (SEE-R28).
 pub(super) fn offers_a_draw(game: &Seeschlacht) -> bool {
     game.offer.is_none() && !Side::BOTH.into_iter().any(|side| game.can_win(side))
 }

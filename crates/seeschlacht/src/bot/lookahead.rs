@@ -1,5 +1,5 @@
-//! The hard computer: plays several plans for the whole turn on as both sides usually play, and sails the one with the
-//! best mean result.
+//! The hard computer: tries several plans for the whole turn, each followed by turns of the normal computer, and sails
+//! the plan with the best mean result.
 
 use super::super::choices::voyages;
 use super::super::courses::Voyage;
@@ -14,20 +14,21 @@ use engine::bot::Budget;
 use engine::dice::Dice;
 
 /// The number of turns that the full budget plays.
-const TURNS: u32 = 3_000;
-/// The percentage of them for the search, at one turn a plan. The rest looks deeper at the best plans.
-const CLIMBING: u32 = 60;
-/// The depth of the second look in turns, the own turn included.
+const MOST_TURNS: u32 = 3_000;
+/// The percentage of these turns for the search, which plays one turn for each plan. The rest looks deeper at the best
+/// plans.
+const SEARCH_PERCENT: u32 = 60;
+/// The depth of the deeper look, in turns, the planned turn included.
 const DEPTH: u32 = 3;
-/// The number of best-looking courses of which a varied ship takes one.
-const LOCAL: usize = 10;
-/// The discount for the fire of each later turn.
-const FADES: f32 = 0.9;
+/// The number of best-looking courses that a changed ship chooses from.
+const MOST_PROMISING: usize = 10;
+/// The discount on fire for each later turn.
+const FIRE_DISCOUNT: f32 = 0.9;
 
 /// The best plan for the current turn. `spent` turns of the budget are used already.
 pub(super) fn best_plan(game: &Seeschlacht, side: Side, budget: Budget, spent: u32, dice: &mut Dice) -> Plan {
-    let turns = budget.of(TURNS).saturating_sub(spent);
-    let climbs = turns * CLIMBING / 100;
+    let turns = budget.of(MOST_TURNS).saturating_sub(spent);
+    let climbs = turns * SEARCH_PERCENT / 100;
     let mut plans = Search::new(game, side).climb(climbs, dice);
     plans.truncate(((turns - climbs) / DEPTH).max(1) as usize);
     let worths: Vec<f32> = plans.iter().map(|plan| outlook(plan, side, DEPTH)).collect();
@@ -47,7 +48,7 @@ impl<'g> Search<'g> {
         Self { game, side, lookout: Lookout::new(game, side) }
     }
 
-    /// Hill climbing: changes one ship's course at a time, and keeps improvements. The best plan comes first.
+    /// Hill climbing: changes one ship's course at a time and keeps improvements. The best plan comes first.
     fn climb(&self, count: u32, dice: &mut Dice) -> Vec<Plan> {
         let order = usual_order(self.game, self.side);
         let mut best = usual(self.game, self.side);
@@ -84,7 +85,7 @@ impl<'g> Search<'g> {
         for (ship, kept) in sailing.chain(stayed.then_some((changed, None))) {
             let id = ShipId { side: self.side, ship };
             let kept = kept.and_then(|course| plan.game.check(self.side, &Move::Sail(ship, course)).ok().flatten());
-            let choice = if ship == changed { LOCAL } else { 1 };
+            let choice = if ship == changed { MOST_PROMISING } else { 1 };
             if let Some(voyage) = kept.or_else(|| self.promising(&plan.game, id, choice, dice)) {
                 plan.sail(id, voyage);
             }
@@ -92,7 +93,7 @@ impl<'g> Search<'g> {
         (plan.game.ends_by_courses() || plan.game.owed(self.side).is_empty()).then_some(plan)
     }
 
-    /// One of the courses that look best at once.
+    /// A random course among the `choice` most valuable ones.
     fn promising(&self, game: &Seeschlacht, id: ShipId, choice: usize, dice: &mut Dice) -> Option<Voyage> {
         let best = ranked(voyages(game, id), |voyage| self.lookout.worth(game, id, voyage));
         let best = &best[..best.len().min(choice)];
@@ -107,7 +108,7 @@ fn promise(game: &Seeschlacht, side: Side) -> f32 {
     fire + value(game, side, side.other())
 }
 
-/// The value of the game after a plan and the turns that usually follow it. All dice count by their mean.
+/// The value of the game after a plan and `turns - 1` turns of the normal computer. All dice count by their mean.
 fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
     let mut game = plan.game.clone();
     let (mut mover, mut sum, mut weight) = (side, 0.0, 1.0);
@@ -124,12 +125,12 @@ fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
             break;
         }
         mover = mover.other();
-        weight *= FADES;
+        weight *= FIRE_DISCOUNT;
     }
     sum + value(&game, side, mover)
 }
 
-/// Plays the rest of a turn without shots; batteries miss.
+/// Plays the rest of a turn without shots and with batteries that miss.
 fn pass(game: &mut Seeschlacht, side: Side) {
     while let Some((active, step)) = game.turn()
         && active == side
@@ -142,7 +143,7 @@ fn pass(game: &mut Seeschlacht, side: Side) {
     }
 }
 
-/// The attempt at the wind with the best plans behind it.
+/// The attempt to change the wind that promises the best plans, if any promises more than the present wind.
 pub(super) fn attempt(game: &Seeschlacht, side: Side) -> Option<Attempt> {
     weather::attempt(game.wind, |wind| {
         let mut there = bare(game);

@@ -1,4 +1,4 @@
-//! The memory of a computer. The board is open, so it is the game itself, followed move by move.
+//! The memory of a computer. The board is open, so the memory is the game itself, followed move by move.
 
 use super::super::events::Event;
 use super::super::ship::Side;
@@ -16,17 +16,17 @@ pub struct Memory {
     pub(crate) side: Side,
     /// The game as everybody sees it.
     pub(crate) game: Seeschlacht,
-    /// Whether the seat has offered a draw; once is enough.
+    /// Whether the seat has offered a draw. It offers only once.
     pub(crate) has_offered: bool,
 }
 
 impl Memory {
-    /// The memory before the first event, which tells the lots.
+    /// The memory before the first event.
     pub(super) fn new(seat: Seat, setup: &Setup<'_>) -> Self {
         Self { side: Side::of(seat), game: setup.undrawn(), has_offered: false }
     }
 
-    /// Repeats every move with its dice; the other events follow from it.
+    /// Repeats moves with their dice. Other events follow from the moves.
     pub(super) fn observe(&mut self, event: &Event) {
         match event {
             Event::Started { options, first, wind } => self.game = Seeschlacht::new(*options, *first, *wind),

@@ -1,4 +1,4 @@
-//! Whole turns: one ship after the other takes the course that is best for itself.
+//! Plans whole turns: ship by ship, each takes the course that is best for itself.
 
 use super::super::board::{BOARD, Field, Fields};
 use super::super::choices::voyages;
@@ -15,24 +15,24 @@ use super::judgement::{Stakes, prey, scent};
 use super::reach;
 use engine::dice::Script;
 
-/// How much of the fire on a field meets one ship there.
-const SHARE: f32 = 0.5;
+/// The assumed share of the fire on a field that a ship there meets.
+const FIRE_SHARE: f32 = 0.5;
 
 /// The courses of a turn in their order, and the game after them.
 #[derive(Clone)]
 pub(super) struct Plan {
     pub(super) courses: Vec<(Ship, Course)>,
-    /// After them, before sailing is closed.
+    /// The game after the courses, before sailing is closed.
     pub(super) game: Seeschlacht,
 }
 
 impl Plan {
-    /// No course yet.
+    /// A plan without courses.
     pub(super) fn new(game: &Seeschlacht) -> Self {
         Self { courses: Vec::new(), game: bare(game) }
     }
 
-    /// One more course. A stay needs no order (SEE-151).
+    /// Adds a course. A stay needs no order (SEE-151).
     pub(super) fn sail(&mut self, id: ShipId, voyage: Voyage) {
         if voyage.course == Course::STAY {
             return;
@@ -50,25 +50,25 @@ impl Plan {
     }
 }
 
-/// The game without its latest events, for thinking.
+/// A copy of the game without its latest events, which is faster to copy again.
 pub(super) fn bare(game: &Seeschlacht) -> Seeschlacht {
     Seeschlacht {
         latest: Vec::new(),
         script: Script::new(),
-        laid: game.laid.clone(),
+        draft: game.draft.clone(),
         sea: game.sea.clone(),
         outcome: game.outcome.clone(),
         ..*game
     }
 }
 
-/// Carries out an allowed move in a game for thinking, with these dice.
+/// Carries out an allowed move in such a copy, with these dice.
 pub(super) fn carry_out(game: &mut Seeschlacht, side: Side, step: &Move, voyage: Option<Voyage>, faces: Script) {
     game.carry_out(side, step, voyage, &mut Act::new(&mut following(faces)));
     game.latest.clear();
 }
 
-/// The situation in which a side plans.
+/// Facts about the situation of a side, for judging courses.
 pub(crate) struct Lookout {
     side: Side,
     stakes: Stakes,
@@ -78,7 +78,7 @@ pub(crate) struct Lookout {
     covered: Fields,
     /// The fields of enemy ships, with the cost of a hit.
     targets: Vec<(Field, f32)>,
-    /// The fields of enemy merchants and of own ones in two turns, with their values.
+    /// The expected fields of enemy and friendly merchants after two turns, with their values.
     enemies: Vec<(Field, f32)>,
     own: Vec<(Field, f32)>,
 }
@@ -122,7 +122,7 @@ impl Lookout {
             - self.rammed(game, voyage)
     }
 
-    /// The loss of a rammed ship, as a cost to its side.
+    /// The loss of a rammed ship: positive for a friendly ship, negative for an enemy.
     fn rammed(&self, game: &Seeschlacht, voyage: &Voyage) -> f32 {
         let End::Ram(other) = voyage.end else { return 0.0 };
         let Some(vessel) = game.sea.get(other) else { return 0.0 };
@@ -130,7 +130,7 @@ impl Lookout {
         if other.side == self.side { loss } else { -loss }
     }
 
-    /// The mean damage by the ship's shot from there.
+    /// The mean damage by the ship's shot after the course.
     fn fire(&self, game: &Seeschlacht, voyage: &Voyage) -> f32 {
         let seen = |(field, loss): &(Field, f32)| {
             line_between(voyage.to, *field, game.sea.occupied()).is_ok().then_some(*loss)
@@ -142,7 +142,7 @@ impl Lookout {
     fn danger(&self, field: Field) -> f32 {
         let guns = self.reached.iter().filter(|reached| reached.contains(field)).count();
         let batteries = if self.covered.contains(field) { HIT } else { 0.0 };
-        (SHARE * HIT * guns as f32).min(1.0) + batteries
+        (FIRE_SHARE * HIT * guns as f32).min(1.0) + batteries
     }
 }
 
@@ -155,7 +155,7 @@ pub(super) fn plan(
 ) -> Plan {
     let mut plan = Plan::new(game);
     let mut waiting: Vec<Ship> = order.to_vec();
-    // A ship that would have to ram or stop waits: the others may clear its way.
+    // A ship that would have to ram or stop waits, because the others may clear its way.
     for patient in [true, false] {
         let mut left = Vec::new();
         for ship in waiting {

@@ -8,7 +8,7 @@ use super::super::gunnery::seen_from;
 use super::super::ship::ShipId;
 use super::super::state::Seeschlacht;
 
-/// The fields that a ship could fire at after one course in the present wind, past the ships as they lie.
+/// The fields that a ship could fire at after one course in the present wind, if no other ship moves.
 pub(super) fn after_sailing(game: &Seeschlacht, id: ShipId) -> Fields {
     let Some(vessel) = game.sea.get(id) else { return Fields::NONE };
     let mut fields = seen_from(vessel.pose);

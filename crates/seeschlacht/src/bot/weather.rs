@@ -1,4 +1,4 @@
-//! Whether to try the wind: its value beside those that an attempt may bring.
+//! Decides whether to try to change the wind: compares the present wind with the possible results.
 
 use super::super::notation::Attempt;
 use super::super::ship::Side;
@@ -9,7 +9,7 @@ use super::judgement::Stakes;
 /// The number of winds.
 pub(super) const WINDS: u32 = 18;
 
-/// The most promising attempt, if one promises more than the present wind. `value` is the value of a wind.
+/// The most promising attempt, if any promises more than the present wind. `value` judges a wind.
 pub(super) fn attempt(wind: Wind, value: impl Fn(Wind) -> f32) -> Option<Attempt> {
     let values: Vec<(Wind, f32)> = Wind::all().map(|wind| (wind, value(wind))).collect();
     let mean = |may_come: &dyn Fn(Wind) -> bool| {
@@ -24,7 +24,7 @@ pub(super) fn attempt(wind: Wind, value: impl Fn(Wind) -> f32) -> Option<Attempt
     (gain > 0.0).then_some(attempt)
 }
 
-/// The value of a wind for the merchants of a side, minus that for the enemy's.
+/// The value of a wind for the merchants of a side, minus its value for the enemy's merchants.
 pub(super) fn for_merchants(game: &Seeschlacht, side: Side, wind: Wind) -> f32 {
     let mut there = super::planner::bare(game);
     there.wind = wind;

@@ -1,4 +1,4 @@
-//! The courses of a ship that its other courses leave legal (SEE-63, SEE-67, SEE-68, SEE-81).
+//! Decides which of a ship's possible courses are legal, given the others (SEE-63, SEE-67, SEE-68, SEE-81).
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -9,16 +9,16 @@ use super::super::ship::Side;
 use super::sailing::Sailing;
 use super::{CourseRules, Fault, Voyage};
 
-/// The duty of a ship.
+/// The kind of course that a ship must sail.
 #[derive(Clone, Copy)]
 pub(super) enum Duty {
     /// Sail a complete course (SEE-63) that enters no more enemy anchorages than this (SEE-81).
     Complete {
         anchorages: u8,
-        /// The side whose ships it may ram for choice (option `ramming`).
+        /// The side whose ships it may ram by choice (option `ramming`).
         free_to_ram: Option<Side>,
     },
-    /// Sail a cut-short course, without any other (SEE-64).
+    /// Sail a cut-short course, because no complete course is possible (SEE-64).
     CutShort {
         /// A ship is straight ahead (SEE-68).
         must_ram: bool,
@@ -29,20 +29,20 @@ pub(super) enum Duty {
     },
 }
 
-/// Findings about the courses of a ship.
+/// The best possible courses of a ship, by kind.
 #[derive(Default)]
 struct Found {
     /// The fewest enemy anchorages of a complete course.
     complete: Option<u8>,
-    /// The fewest of a ramming.
+    /// The fewest enemy anchorages of a ramming.
     ramming: Option<u8>,
     rams_straight_ahead: bool,
-    /// The fewest of a stop, and among those the most moves.
+    /// The fewest enemy anchorages of a stop, and the most moves of such a stop.
     stop: Option<(Reverse<u8>, u32)>,
 }
 
 impl Found {
-    /// Notes a course; breaks off when later ones cannot matter.
+    /// Notes a course. Breaks off when later courses cannot matter.
     fn note(&mut self, voyage: &Voyage) -> ControlFlow<()> {
         let fewest = |known: Option<u8>| Some(known.map_or(voyage.anchorages, |known| known.min(voyage.anchorages)));
         match voyage.end {
@@ -73,7 +73,7 @@ impl Duty {
         Self::CutShort { must_ram, anchorages, moves }
     }
 
-    /// Whether a course with allowed moves is legal.
+    /// Checks whether a course with allowed moves is legal.
     ///
     /// # Errors
     /// The reason against it, in the order of section 6 of the rules.

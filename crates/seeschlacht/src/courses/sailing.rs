@@ -11,12 +11,12 @@ use super::super::wind::Wind;
 use super::waters::Waters;
 use super::{Fault, Voyage};
 
-/// A ship that is about to sail, with everything that its courses depend on.
+/// A ship about to sail, with everything that its courses depend on.
 pub(super) struct Sailing<'s> {
     sea: &'s Sea,
     occupied: Fields,
     waters: &'static Waters,
-    /// By heading, with the damage of the start (SEE-58).
+    /// The allowance on each heading, with the damage at the start (SEE-58).
     allowances: [u8; 6],
     pub(super) id: ShipId,
     from: Pose,
@@ -40,12 +40,12 @@ impl Progress {
         Voyage { course: self.course, to: self.pose, end, anchorages: self.anchorages }
     }
 
-    /// Ended at a step that cannot be made (SEE-64).
+    /// The voyage that ends here, at a step that cannot be made (SEE-64).
     fn cut_short(&self, end: End) -> Voyage {
         Voyage { course: self.course.then(Leg::Cut), ..self.voyage(end) }
     }
 
-    /// After one more pivot (SEE-49, SEE-50).
+    /// The progress after one more pivot (SEE-49, SEE-50).
     fn pivot(&self, leg: Leg) -> Self {
         let heading = if leg == Leg::Left { self.pose.heading.left() } else { self.pose.heading.right() };
         Self {
@@ -82,12 +82,12 @@ impl<'s> Sailing<'s> {
         self.allowances[pose.heading.index()]
     }
 
-    /// Whether it begins without allowance, in the wind's eye or by its damage.
+    /// Whether the ship begins without allowance, in the wind's eye or through damage.
     fn becalmed(&self) -> bool {
         self.allowance(self.from) == 0
     }
 
-    /// Whether it may stay (SEE-43, SEE-45).
+    /// Whether the ship may stay (SEE-43, SEE-45).
     pub(super) fn may_stay(&self) -> bool {
         self.becalmed() || self.waters.own_anchorages.contains(self.from.field)
     }
@@ -113,7 +113,7 @@ impl<'s> Sailing<'s> {
         Err(Fault::Occupied(self.sea.ship_at(field).expect("a ship is on every occupied field")))
     }
 
-    /// A step without regard to the wind.
+    /// The progress after one more step, the wind aside.
     fn pushed(&self, at: &Progress) -> Result<Progress, Fault> {
         let field = self.ahead(at.pose)?;
         Ok(Progress {
@@ -125,7 +125,7 @@ impl<'s> Sailing<'s> {
         })
     }
 
-    /// A step by the rose (SEE-48, SEE-51, SEE-55).
+    /// The progress after one more step, as the wind rose allows it (SEE-48, SEE-51, SEE-55).
     fn step(&self, at: &Progress) -> Result<Progress, Fault> {
         if at.moves < self.allowance(at.pose) {
             self.pushed(at)
@@ -136,7 +136,7 @@ impl<'s> Sailing<'s> {
         }
     }
 
-    /// The end of a course that is complete here (SEE-62), the first that fits.
+    /// The end of a course that is complete here (SEE-62); the first end that applies.
     fn complete(&self, at: &Progress) -> Option<End> {
         if at.moves == 0 {
             return self.may_stay().then_some(End::Stay);
@@ -155,7 +155,7 @@ impl<'s> Sailing<'s> {
         at.moves == 1 && self.becalmed() && self.unbarred(at.pose).is_err()
     }
 
-    /// The one step of a harbour when the rose allows none (SEE-74, SEE-75).
+    /// The single step that a harbour allows when the rose allows none (SEE-74, SEE-75).
     fn step_of_the_harbour(&self) -> Result<Voyage, Fault> {
         let may = self.one_move && self.becalmed();
         let pushed = if may { self.pushed(&self.start()) } else { Err(Fault::AgainstWind) };

@@ -1,11 +1,11 @@
-//! The waters of a kind of ship: a set of fields for each question of a step.
+//! The fields that matter to a kind of ship: where it may rest, and where it is hurt or stopped.
 
 use std::sync::LazyLock;
 
 use super::super::board::{Field, Fields, Harbour};
 use super::super::ship::{Ship, ShipId, Side};
 
-/// The waters of a kind of ship.
+/// The fields that matter to a kind of ship.
 pub(super) struct Waters {
     /// The fields in which it may rest (SEE-43, SEE-77, SEE-78).
     pub(super) own_anchorages: Fields,

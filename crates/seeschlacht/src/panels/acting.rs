@@ -10,7 +10,7 @@ use crate::view::View;
 use crate::words::text;
 use engine::panel::{Button, MenuEntry, Panel, Tone};
 
-/// The panel of loading, repair or batteries by hand.
+/// The panel of loading, repair or batteries without `auto_harbour`.
 pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
     let panel = panel.say(text(step.name()));
     let jobs = |panel: Panel| match focus.partial {
@@ -19,7 +19,7 @@ pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Foc
     };
     let end = Button::new(Move::Done, text(&format!("button-end-{}", step.name())));
     let talk = if view.game.offer == Some(side) { idle("draw-offered") } else { talk() };
-    // The end of a step is never in the place of the last one, from the top of the panel or from its bottom.
+    // Consecutive steps never have their end buttons in the same place, counted from the top or from the bottom.
     match step {
         Step::Load => jobs(panel).buttons(vec![sea(focus), end]).buttons(vec![talk]),
         Step::Repair => jobs(panel).buttons(vec![end]).buttons(vec![sea(focus), talk]),
@@ -27,7 +27,7 @@ pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Foc
     }
 }
 
-/// The possible work in a harbour step. In a menu a second press in haste does not do the next thing.
+/// The possible work in a harbour step. It is a menu, so that an accidental double press does not start the next job.
 fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
     let game = &view.game;
     let job = |id: &str, order: Move, ship: ShipId| {
@@ -54,12 +54,12 @@ fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
     all.into_iter().flatten().map(|(order, label)| MenuEntry::new(order, label)).collect()
 }
 
-/// The number of hits that would sink a ship.
+/// The number of further hits that would sink a ship.
 fn left(view: &View, id: ShipId) -> u8 {
     id.ship.sunk_by() - view.game.sea.get(id).map_or(0, |vessel| vessel.hits)
 }
 
-/// The panel of fire: the shots of the chosen ship, or of all as far as a menu holds them, numbered as in the picture.
+/// The panel of fire, with the shots of the chosen ship or of all ships, numbered as in the picture.
 pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
     let game = &view.game;
     let shooters: Vec<Ship> = game.shooters(side).collect();

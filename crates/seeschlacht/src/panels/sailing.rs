@@ -19,7 +19,7 @@ use engine::outcome::commas;
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Press, Tone};
 use engine::prompt::UNDO;
 
-/// The beginning of the look at a page of courses.
+/// The prefix of a look that shows a page of courses.
 const PAGE: &str = "page ";
 
 pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
@@ -30,7 +30,7 @@ pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection,
     context.turn(panel)
 }
 
-/// The makings of the panel.
+/// The data that the panel is built from.
 #[derive(Clone, Copy)]
 struct PanelContext<'v> {
     view: &'v View,
@@ -57,12 +57,12 @@ impl PanelContext<'_> {
         matches!(self.selected, Selection::Building(..))
     }
 
-    fn laid(self) -> bool {
-        self.view.game.laid.is_some()
+    fn has_draft(self) -> bool {
+        self.view.game.draft.is_some()
     }
 
-    /// The decision, the owed ships that do not go straight ahead (SEE-30), and the effects of the draft (SEE-R36).
-    /// Buttons show which ships must still sail.
+    /// Adds the question, the owed ships that cannot go straight ahead (SEE-30), and the effects of the draft
+    /// (SEE-R36). Buttons show which ships must still sail.
     fn says(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         let wind = (choices::may_try_wind(game, self.side) && game.round == 1).then(|| text("wind-open"));
@@ -70,7 +70,7 @@ impl PanelContext<'_> {
         self.preview(said.fold(panel, Panel::say))
     }
 
-    /// Why the owed ships do not go straight ahead, once no other ship can.
+    /// The reasons why the remaining owed ships do not go straight ahead; `None` while any ship can.
     fn left_out(self) -> Option<Message> {
         let game = &self.view.game;
         let is_asked = !self.focus.partial.is_question() && !self.builds();
@@ -110,7 +110,7 @@ impl PanelContext<'_> {
         Ship::ALL.into_iter().any(|ship| self.view.game.can_sail(self.id(ship)))
     }
 
-    /// The place and the moves of a ship, or the course that is being built.
+    /// The pose and the moves of a ship, or the course that is being built.
     fn about(self, ship: Ship) -> Option<Message> {
         let game = &self.view.game;
         let id = self.id(ship);
@@ -130,10 +130,10 @@ impl PanelContext<'_> {
         Some(said.with("heading", pose.heading).with("left", left))
     }
 
-    /// The drafted courses and their effects; only the latest while a course is chosen.
+    /// Adds the drafted courses and their effects. While a ship is chosen, only the latest course is shown.
     fn preview(self, panel: Panel) -> Panel {
         let game = &self.view.game;
-        if !self.laid() {
+        if !self.has_draft() {
             return panel;
         }
         let events = game.latest_turn();
@@ -142,11 +142,11 @@ impl PanelContext<'_> {
             .filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None })
             .collect();
         let course = |sailed: &&Sailed| Arg::from(story::course(sailed, self.view.viewer));
-        let laid = match (self.chosen(), sailed.last()) {
+        let drafted = match (self.chosen(), sailed.last()) {
             (Some(_), Some(latest)) => text("draft-latest").with("course", course(latest)).with("count", sailed.len()),
             _ => text("draft").with("courses", commas(sailed.iter().map(course))),
         };
-        let mut panel = panel.say(laid);
+        let mut panel = panel.say(drafted);
         let would = events.iter().flat_map(|event| self.would(event));
         if let Some(said) = words::joined(would.chain(self.ends())) {
             panel = panel.say(said);
@@ -176,9 +176,9 @@ impl PanelContext<'_> {
         }
     }
 
-    /// The end of the game to which the draft leads.
+    /// The end of the game that the draft leads to.
     fn ends(self) -> Option<Message> {
-        let outcome = self.view.game.verdict().filter(|_| self.laid())?;
+        let outcome = self.view.game.verdict().filter(|_| self.has_draft())?;
         Some(text(match outcome.winners()[..] {
             [winner] if winner == self.side.seat() => "draft-wins",
             [_] => "draft-loses",
@@ -186,7 +186,7 @@ impl PanelContext<'_> {
         }))
     }
 
-    /// The button of a ship: chooses it, or takes its course back.
+    /// The button that chooses a ship, or takes its course back.
     fn ship(self, ship: Ship) -> Button {
         let game = &self.view.game;
         let Some(vessel) = game.sea.get(self.id(ship)) else {
@@ -205,7 +205,7 @@ impl PanelContext<'_> {
         Button::new(Partial::Listing(ship), label).tone(tone).enabled(open)
     }
 
-    /// The third row: the courses, the signs of a course that is built, the wind, or a draw.
+    /// Adds the third row: the courses, the signs of a course that is being built, the wind, or a draw.
     fn decision(self, panel: Panel) -> Panel {
         match (self.focus.partial, self.selected) {
             (Partial::Wind, _) => {
@@ -227,7 +227,7 @@ impl PanelContext<'_> {
         }
     }
 
-    /// The numbered courses of a ship, in pages if a menu does not hold them. The last entry builds a course sign by
+    /// Adds the menu of numbered courses, in pages if one menu cannot hold them. The last entry builds a course sign by
     /// sign.
     fn courses(self, panel: Panel, ship: Ship) -> Panel {
         let all = numbered(&self.view.game, self.id(ship));
@@ -246,7 +246,7 @@ impl PanelContext<'_> {
         panel.menu(text("choose-course").with("ship", ship), entries.chain(more).chain([build]).collect())
     }
 
-    /// The entry that leads to a page of courses.
+    /// The menu entry that opens a page of courses.
     fn page_entry(self, page: usize, shown: &[(u8, Voyage)]) -> MenuEntry {
         let [first, last] = [shown.first(), shown.last()].map(|entry| entry.map_or(0, |(number, _)| *number));
         let label = text("more-courses").with("first", first).with("last", last);
@@ -254,13 +254,13 @@ impl PanelContext<'_> {
         MenuEntry { press: Press::look(Focus { look: &look, ..self.focus }), label: label.into(), chosen: false }
     }
 
-    /// The page of courses, from 0.
+    /// The number of the shown page of courses, from 0.
     fn page(self) -> usize {
         let number = self.focus.look.strip_prefix(PAGE).and_then(|number| number.parse::<usize>().ok());
         number.map_or(0, |number| number.saturating_sub(1))
     }
 
-    /// The buttons for the next sign of a course, or its end.
+    /// The buttons for the next sign of a course, its end, and the way back.
     fn building(self, ship: Ship, course: Course) -> Vec<Button> {
         let Signs { further, ends } = choices::signs(&self.view.game, self.id(ship), course);
         let sign = |leg: Leg, label: &str| {
@@ -276,24 +276,24 @@ impl PanelContext<'_> {
         signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
     }
 
-    /// The fourth row: the sea, the end of sailing, the wind or undo, all ships straight ahead, and a suggestion or a
-    /// draw.
+    /// Adds the fourth row: the sea, the end of sailing, the wind or undo, all ships straight ahead, and a suggestion
+    /// or a draw.
     fn turn(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         let may_close = game.check(self.side, &Move::Done).is_ok();
-        // Before the first course, a second press of the last turn's "done" must not end this turn.
-        let done = if self.laid() { Partial::Whole(Move::Done) } else { Partial::Pass };
+        // Asks first while nothing has sailed: a double press on the last turn's "done" must not end this turn.
+        let done = if self.has_draft() { Partial::Whole(Move::Done) } else { Partial::Pass };
         let done = Button::new(done, text("button-done")).tone(Tone::Success).enabled(may_close);
-        let wind = if self.laid() {
+        let wind = if self.has_draft() {
             Button::new(UNDO, text("button-undo"))
         } else {
             Button::new(Partial::Wind, text("button-wind")).enabled(choices::may_try_wind(game, self.side))
         };
-        // While a course is built, the line of one ship would be the same press as its end.
+        // While a course is built, a line of one ship would have the same press as the finish button.
         let alone = |line: &Partial| self.builds() && !line.is_line();
         let open = |line: &Partial| !game.ends_by_courses() && !alone(line);
         let straight = all_straight(game, self.side).filter(open);
-        // No two buttons do the same.
+        // No two buttons may have the same press.
         let suggestion = || suggestion(game, self.side).filter(open).filter(|line| Some(line) != straight.as_ref());
         let last = talk_aside(self.view, self.side, self.focus);
         let last = last.unwrap_or_else(|| line(suggestion(), "suggest", text("button-suggest")));
@@ -302,7 +302,7 @@ impl PanelContext<'_> {
     }
 }
 
-/// A button that enters a line of courses, or its place while there is none.
+/// The button that enters a line of courses, or a disabled one if there is no line.
 fn line(line: Option<Partial>, id: &str, label: Message) -> Button {
     let button = match line {
         Some(line) => Button::new(line, label),
@@ -311,13 +311,13 @@ fn line(line: Option<Partial>, id: &str, label: Message) -> Button {
     button.tone(Tone::Primary)
 }
 
-/// The goal of a merchant, and the way there.
+/// The goal of a merchant, with heading and distance.
 fn goal(goal: Goal) -> Message {
     let said = text("goal").with("field", goal.field).with("heading", goal.heading);
     said.with("steps", i64::from(goal.steps))
 }
 
-/// A course in the menu, numbered as in the picture. It shows its signs only if another course ends alike.
+/// A course in the menu, numbered as in the picture. `signs` shows its signs, if another course has the same end.
 fn entry(id: ShipId, number: u8, voyage: &Voyage, signs: bool) -> MenuEntry {
     let kind = match voyage.end {
         End::Full => "sails",

@@ -22,7 +22,7 @@ pub(super) fn wishes(shots: &[Aim], read: &[Rect], chart: &Chart) -> Vec<Wish> {
     targets.into_iter().flat_map(at).collect()
 }
 
-/// Each number between shooter and target, if there are several with room for all.
+/// A place for each number between shooter and target, if there are several shots and all numbers fit.
 fn on_their_lines(shots: &[&Aim], read: &[Rect], chart: &Chart) -> Option<Vec<Wish>> {
     let wish = |shot: &&Aim| {
         let (from, to) = (chart.at(shot.from), chart.at(shot.to));
@@ -35,13 +35,13 @@ fn on_their_lines(shots: &[&Aim], read: &[Rect], chart: &Chart) -> Option<Vec<Wi
     (wishes.len() > 1 && apart && wishes.iter().all(free)).then_some(wishes)
 }
 
-/// All numbers on one badge beside the target.
+/// One badge with all numbers, next to the target.
 fn beside(shots: &[&Aim], chart: &Chart) -> Wish {
     let about = chart.at(shots[0].to);
     Wish { about, ..Wish::at(runs(shots), about.around(0.52 * chart.spacing, -0.12)) }
 }
 
-/// At the edge of the visible sea, pointing to the target.
+/// A badge at the edge of the visible sea that points to the target.
 fn beyond(shots: &[&Aim], to: Point, chart: &Chart) -> Wish {
     let (middle, area) = (chart.area.centre(), chart.area.grown(-1.1 * SIZE));
     let (across, down) = (to.x - middle.x, to.y - middle.y);
@@ -50,7 +50,7 @@ fn beyond(shots: &[&Aim], to: Point, chart: &Chart) -> Wish {
     Wish { way: Some(down.atan2(across) / std::f64::consts::TAU), ..Wish::at(runs(shots), at) }
 }
 
-/// Their numbers, `1–3, 5`.
+/// The numbers of these shots, `1–3, 5`.
 fn runs(shots: &[&Aim]) -> String {
     let run = |run: &[&Aim]| match run {
         [first, .., last] if run.len() > 2 => format!("{}–{}", first.number, last.number),

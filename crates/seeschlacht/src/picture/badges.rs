@@ -1,5 +1,5 @@
-//! The numbers of a menu on the sea. They point along a ship's heading, show the end of a course by their shape, and
-//! never hide one another.
+//! Badges: the numbers of the menu on the sea. A badge points along a ship's heading, its shape shows the end of a
+//! course, and no badge hides another.
 
 use super::colours::Colours;
 use super::vessels;
@@ -7,33 +7,33 @@ use crate::events::End;
 use canvas::signs::{anchor, words};
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, Theme, text_width};
 
-/// A number without its place.
+/// A badge that has no place yet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Wish {
-    /// The text on it; empty if the menu has no numbers.
+    /// The number; empty if the menu has no numbers.
     pub(super) label: String,
-    /// The place that it belongs to.
+    /// The place of its subject.
     pub(super) about: Point,
     /// Its best place.
     pub(super) best: Point,
-    /// Whether it stays on a ring around its subject, no further away than its best place.
+    /// Whether it must stay on the ring around its subject through its best place.
     pub(super) close: bool,
     /// The heading of the ship, as a share of a full circle clockwise from the right.
     pub(super) way: Option<f64>,
     /// The end of the course, which is the shape of the badge; [`End::Full`] for other numbers.
     pub(super) end: End,
-    /// Hits that it costs.
+    /// The hits that the course costs its ship.
     pub(super) harm: u8,
 }
 
 impl Wish {
-    /// A plain number for a point, with its best place there.
+    /// A plain number whose best place is this point.
     pub(super) fn at(label: String, at: Point) -> Self {
         Self { label, about: at, best: at, close: false, way: None, end: End::Full, harm: 0 }
     }
 }
 
-/// A number in its place.
+/// A badge with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Badge {
     /// The number.
@@ -45,7 +45,7 @@ pub(super) struct Badge {
 }
 
 impl Badge {
-    /// Its area without its point.
+    /// Its area without the tip.
     pub(super) fn body(&self) -> Rect {
         body(&self.wish.label, self.at, self.size)
     }
@@ -62,14 +62,14 @@ fn body(label: &str, at: Point, size: f64) -> Rect {
     Rect::new(at.x - width / 2.0, at.y - height / 2.0, width, height)
 }
 
-/// Finds a place for each number: the nearest to the best one inside the area, off all other numbers, and off
-/// `keep_off` if there is room.
+/// Finds a place for each badge: the nearest to the best place inside the area, off all other badges, and off
+/// `keep_off` if possible.
 pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect]) -> Vec<Badge> {
     let mut badges: Vec<Badge> = Vec::new();
-    // Numbers on rings come first, then numbers with a field of their own, so that they get their places.
+    // Badges on rings, then badges alone at their field, go first, so that they get their best places.
     let crowd = |wish: &Wish| wishes.iter().filter(|other| other.about == wish.about).count();
     let mut order: Vec<&Wish> = wishes.iter().collect();
-    // A stable sort keeps the order of the menu.
+    // The sort is stable, so it keeps the order of the menu.
     order.sort_by_key(|wish| (!wish.close, crowd(wish)));
     for wish in order {
         // A ring may touch its own subject.
@@ -101,7 +101,7 @@ fn holds(rect: Rect, point: Point) -> bool {
     meet(rect, Rect::new(point.x, point.y, 0.0, 0.0))
 }
 
-/// The places on the ring through the best place, the nearest to it first.
+/// The places on the ring through the best place, nearest first.
 fn ring(wish: &Wish) -> impl Iterator<Item = Point> {
     let Wish { about, best, .. } = *wish;
     let (across, down) = (best.x - about.x, best.y - about.y);
@@ -110,7 +110,7 @@ fn ring(wish: &Wish) -> impl Iterator<Item = Point> {
     turns.map(move |turn| about.around(across.hypot(down), way + turn / 48.0))
 }
 
-/// A point and points around it, further and further away.
+/// A point and the points around it, nearest first.
 fn around(point: Point, size: f64) -> impl Iterator<Item = Point> {
     let rings = (1..=40_u32).flat_map(move |ring| {
         let reach = f64::from(ring) * size * 0.2;
@@ -119,7 +119,7 @@ fn around(point: Point, size: f64) -> impl Iterator<Item = Point> {
     std::iter::once(point).chain(rings)
 }
 
-/// Draws all badges above the dots that tie them to their fields.
+/// Draws all badges, over dots that connect them with their fields.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badges: &[Badge]) {
     let far = |badge: &&Badge| {
         let Badge { wish, at, size } = badge;
@@ -176,7 +176,7 @@ pub(super) fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badge: 
     }
 }
 
-/// The outline of a badge: round, or square for a ship that does not go on.
+/// The outline of a badge: round, or square for a stay or a stop.
 fn outline(badge: &Badge, grown: f64) -> Path {
     let area = badge.body().grown(grown);
     match badge.wish.end {
@@ -185,7 +185,7 @@ fn outline(badge: &Badge, grown: f64) -> Path {
     }
 }
 
-/// The point of a badge.
+/// The tip of a badge.
 fn point(badge: &Badge, way: f64, grown: f64) -> Path {
     let Badge { at, size, .. } = *badge;
     let (reach, foot, half) = match badge.wish.label.len() {

@@ -1,5 +1,5 @@
-//! The outlines of land and of shallows. The data say which fields are land; the ground between them follows from the
-//! distance to these fields, with a little noise. Lengths are in distances of two fields.
+//! The outlines of land and shallows. The height of the ground follows from the distance to the land fields of the
+//! data, with a little noise. The unit of length is the distance between two adjacent fields.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -9,13 +9,13 @@ use crate::board::{BOARD, Field, Fields, Heading};
 use crate::data::{DATA, LandKind};
 use canvas::{Path, Point, Rect};
 
-/// The distance of two samples of the height.
+/// The distance between two samples of the height.
 const STEP: f64 = 0.08;
-/// The width of the samples beyond the edge of the sea, which is never seen.
+/// The width of the sampled margin beyond the edge of the sea, which is never visible.
 const BEYOND: f64 = 0.5;
 /// Half the width of a quay.
 const QUAY: f64 = 0.9;
-/// The height from which everything is open sea.
+/// The height above which everything is open sea.
 const OPEN: f64 = 1.6;
 
 /// The outlines of all ground below a height: 0 is the shore, and land is below it.
@@ -38,13 +38,13 @@ impl Outline {
 pub(super) struct Coast {
     /// Shallow water.
     pub(super) shallows: Outline,
-    /// Where the sea begins to be shallow.
+    /// The edge of shallow water.
     pub(super) shelf: Outline,
     /// Foam along the shore.
     pub(super) surf: Outline,
     /// The shore.
     pub(super) shore: Outline,
-    /// Where sand ends and grass begins.
+    /// The edge between sand and grass.
     pub(super) grass: Outline,
 }
 
@@ -80,7 +80,7 @@ impl Ground {
         if inside { -self.reach - least } else { least - self.reach }
     }
 
-    /// The samples that it can change: first and last column, first and last row.
+    /// The samples that it can lower: first and last column, first and last row.
     fn samples(&self, relief: &Relief) -> [usize; 4] {
         let far = self.reach + OPEN;
         let reach = |part: fn(&Point) -> f64, from: f64, most: usize| {
@@ -94,7 +94,7 @@ impl Ground {
     }
 }
 
-/// The sample nearest to a place on a scale of so many.
+/// The index of the sample nearest to a place, at most `most`.
 fn sample(at: f64, most: usize) -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
     let at = at.round() as usize;
@@ -109,7 +109,7 @@ fn to_edge(from: Point, a: Point, b: Point) -> f64 {
     (from.x - a.x - share * along).hypot(from.y - a.y - share * across)
 }
 
-/// The ground of the board.
+/// The pieces of ground of the board.
 fn grounds() -> Vec<Ground> {
     let kinds = DATA.land.iter().flat_map(|land| land.fields.iter().map(|name| (land.kind, name)));
     let moles: Fields =
@@ -181,7 +181,7 @@ fn quays() -> impl Iterator<Item = Ground> {
     })
 }
 
-/// Tongues of land across a line, from the land beside it.
+/// The tongues of land across a line, from the adjacent land.
 fn spit([one, other]: [Field; 2]) -> impl Iterator<Item = Ground> {
     let beside = |field: Field| Heading::ALL.into_iter().filter_map(move |heading| field.step(heading));
     let next: BTreeSet<Field> = beside(other).collect();
@@ -193,7 +193,7 @@ fn spit([one, other]: [Field; 2]) -> impl Iterator<Item = Ground> {
     })
 }
 
-/// The height of the ground at many places, row by row: the distance to land.
+/// Samples of the height of the ground, row by row. The height is the distance to land.
 struct Relief {
     columns: usize,
     rows: usize,
@@ -226,7 +226,7 @@ impl Relief {
         Point::new(WEST - BEYOND + column as f64 * STEP, NORTH - BEYOND + row as f64 * STEP)
     }
 
-    /// Each sample becomes the mean of those around it: corners become round.
+    /// Rounds corners: each sample becomes the mean of those around it.
     fn soften(&mut self) {
         let before = self.heights.clone();
         for row in 1..self.rows - 1 {
@@ -244,7 +244,7 @@ impl Relief {
             for column in 0..self.columns {
                 let at = self.point(column, row);
                 let height = &mut self.heights[row * self.columns + column];
-                // The further from land, the less a depth follows it.
+                // Depths vary more at a greater distance from land.
                 let rough = 0.10 + 0.28 * height.max(0.0);
                 *height += rough * noise(at, 1.7) + 0.055 * noise(at, 4.3);
             }
@@ -263,7 +263,7 @@ impl Relief {
     }
 }
 
-/// Uneven values from -0.5 to 0.5, so many bumps a unit.
+/// Smooth noise from -0.5 to 0.5 with this many bumps in a unit of length.
 fn noise(at: Point, bumps: f64) -> f64 {
     let (x, y) = (at.x * bumps + 900.0, at.y * bumps + 900.0);
     let (left, top) = (x.floor(), y.floor());
@@ -279,7 +279,7 @@ fn noise(at: Point, bumps: f64) -> f64 {
     row(0.0) * (1.0 - down) + row(1.0) * down
 }
 
-/// A closed line through the middles of these points, without corners.
+/// A closed line without corners, through the midpoints between these points.
 fn rounded(points: &[Point]) -> Path {
     let middle = |a: Point, b: Point| ((a.x + b.x) / 2.0, (a.y + b.y) / 2.0);
     let last = points[points.len() - 1];
@@ -292,17 +292,17 @@ fn rounded(points: &[Point]) -> Path {
     path.close()
 }
 
-/// The lines at one height of a relief, by marching squares. Lower ground is on the right of each line.
+/// Finds the contour lines of a relief at one height, by marching squares. Lower ground is to the right of each line.
 struct Contour<'a> {
     relief: &'a Relief,
     level: f64,
 }
 
-/// No line leaves from here.
+/// The mark of an edge that no line crosses.
 const NOWHERE: usize = usize::MAX;
 
 impl Contour<'_> {
-    /// Whether a sample is lower. The rim never is, so that all lines are closed.
+    /// Whether a sample is below the height. Samples on the rim never are, so that all lines are closed.
     fn is_low(&self, column: usize, row: usize) -> bool {
         let Relief { columns, rows, heights } = self.relief;
         let rim = column == 0 || row == 0 || column + 1 == *columns || row + 1 == *rows;
@@ -326,8 +326,8 @@ impl Contour<'_> {
         lines
     }
 
-    /// For each edge between two samples that a line crosses, the edge that it crosses next. The edge to the right of a sample has
-    /// twice its number, the one below it one more.
+    /// For each edge between two samples that a line crosses, the edge that it crosses next. The edge to the right of a
+    /// sample has twice its number, the one below it one more.
     fn crossings(&self) -> Vec<usize> {
         let Relief { columns, rows, .. } = self.relief;
         let mut next = vec![NOWHERE; 2 * columns * rows];
@@ -339,7 +339,7 @@ impl Contour<'_> {
                 let around = [(1, 0), (1, 1), (0, 1), (0, 0)];
                 let low = around.map(|(across, down)| self.is_low(column + across, row + down));
                 for side in 0..4 {
-                    // A line comes in where low ground begins, clockwise, and goes out where it ends.
+                    // Clockwise, a line enters where low ground begins and leaves where low ground ends.
                     if low[side] && !low[(side + 3) % 4] {
                         let end = (1..4).find(|more| !low[(side + more) % 4]).unwrap_or(1);
                         next[edges[(side + end) % 4]] = edges[side];
@@ -369,7 +369,7 @@ mod tests {
 
     /// SEE-9, SEE-10.
     #[test]
-    fn water_is_drawn_where_ships_can_be_and_land_where_they_cannot() {
+    fn fields_of_water_and_land_are_drawn_as_such() {
         let relief = Relief::new();
         for field in Field::all() {
             let at = place(field);
@@ -384,9 +384,9 @@ mod tests {
         }
     }
 
-    /// SEE-60: no ship sails across a spit that is drawn, none is stopped where none is seen.
+    /// SEE-60: a spit is drawn exactly across the lines that it bars.
     #[test]
-    fn land_lies_across_the_lines_that_spits_cut_and_across_no_other() {
+    fn land_crosses_exactly_the_lines_cut_by_spits() {
         let relief = Relief::new();
         for from in Field::all().filter(|field| !field.is_land()) {
             for heading in &Heading::ALL[..3] {

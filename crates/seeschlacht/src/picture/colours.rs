@@ -1,4 +1,4 @@
-//! The colours of the chart and of what sails on it, by theme. Meanings never hang on a colour alone.
+//! The colours of the sea and the ships, by theme. No meaning depends on a colour alone.
 
 use crate::ship::Side;
 use crate::wind;
@@ -8,15 +8,15 @@ use canvas::{Colour, ThemeId};
 pub(super) struct Colours {
     /// Open sea.
     pub(super) sea: Colour,
-    /// Shallow water, where it begins, and foam along the shore.
+    /// Shallow water, its edge, and foam along the shore.
     pub(super) shallows: Colour,
     pub(super) shelf: Colour,
     pub(super) surf: Colour,
     /// Small waves.
     pub(super) crest: Colour,
-    /// The net.
+    /// The lines of the net.
     pub(super) net: Colour,
-    /// Its fields.
+    /// The fields of the net.
     pub(super) node: Colour,
     /// The line around land.
     pub(super) shore: Colour,
@@ -44,7 +44,7 @@ pub(super) struct Colours {
     pub(super) brass: Colour,
     /// Yellow, blue, red: winds, dice, lines of fire.
     pub(super) colour: [Colour; 3],
-    /// The text on them.
+    /// The text on these colours.
     pub(super) on_colour: [Colour; 3],
     /// Hulls: edge, side, deck.
     pub(super) hull: [Colour; 3],
@@ -149,7 +149,7 @@ const LIGHT: Colours = Colours {
     trail: Colour::hex(0x1c3a54),
 };
 
-/// Colours that people tell apart who lack one kind of cone: blue water, grey land, orange and black and white.
+/// Colours that stay distinct for colour-blind people: blue water, grey land, orange, black and white.
 const SAFE: Colours = Colours {
     sea: Colour::hex(0x0b3c66),
     shallows: Colour::hex(0x20659a),

@@ -19,7 +19,7 @@ pub(super) const SIZE: f64 = 30.0;
 /// The size of the lines of a firing area.
 pub(super) const LINE: f64 = 23.0;
 
-/// Draws the ways and the areas below the ships.
+/// Draws the layer below the ships: ways and areas.
 pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decision: &Decision, chart: &Chart) {
     match decision {
         Decision::None | Decision::Heading(_) => {}
@@ -29,7 +29,7 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decis
                 let fields = sailed(area).filter(|(_, line)| Some(colour) == of_line(*line)).map(|(field, _)| field);
                 tiles(canvas, fields, chart, colours.die(colour));
             }
-            // The area of one ship shows its targets; of several ships the lines show who hits whom.
+            // The area shows the targets of one ship. The shots of several ships need lines from shooter to target.
             if area.is_empty() {
                 sights(canvas, theme, shots, chart);
             }
@@ -41,7 +41,7 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, colours: &Colours, decis
     }
 }
 
-/// Rings around the anchorages where the chosen merchant goes.
+/// Draws rings around the goals of the chosen merchant.
 pub(super) fn goals(canvas: &mut Canvas, theme: &Theme, goals: Fields, chart: &Chart) {
     for at in goals.iter().filter(|field| chart.shows(*field)).map(|field| chart.at(field)) {
         canvas.fill(&Path::ring(at, 0.44 * chart.spacing, 0.27 * chart.spacing), theme.mark.last_edge);
@@ -49,7 +49,7 @@ pub(super) fn goals(canvas: &mut Canvas, theme: &Theme, goals: Fields, chart: &C
     }
 }
 
-/// The fields of a firing area on which there can be ships.
+/// The fields of a firing area that can hold ships.
 fn sailed(area: &[(Field, u8)]) -> impl Iterator<Item = (Field, u8)> {
     area.iter().copied().filter(|(field, _)| !field.is_land())
 }
@@ -59,7 +59,7 @@ fn of_line(line: u8) -> Option<Colour> {
     Colour::ALL.into_iter().find(|colour| colour.index() + 1 == usize::from(line))
 }
 
-/// The lines along which the ship can sail.
+/// Draws the lines along which the ship can sail.
 fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Chart) {
     let steps =
         candidates.iter().flat_map(|candidate| candidate.way.windows(2)).map(|step| [step[0].field, step[1].field]);
@@ -70,7 +70,7 @@ fn ways(canvas: &mut Canvas, theme: &Theme, candidates: &[Candidate], chart: &Ch
     gold(canvas, theme, &lines, chart);
 }
 
-/// The lines along which shots can be fired; they begin beside the number of a battery.
+/// Draws the lines of possible shots. A battery's line begins outside its number.
 fn sights(canvas: &mut Canvas, theme: &Theme, shots: &[Aim], chart: &Chart) {
     let line = |shot: &Aim| {
         let (from, to) = (chart.at(shot.from), chart.at(shot.to));
@@ -80,7 +80,7 @@ fn sights(canvas: &mut Canvas, theme: &Theme, shots: &[Aim], chart: &Chart) {
     gold(canvas, theme, &shots.iter().map(line).collect(), chart);
 }
 
-/// Draws golden lines, for things that can be chosen.
+/// Draws lines in gold, the colour of possible choices.
 fn gold(canvas: &mut Canvas, theme: &Theme, lines: &Path, chart: &Chart) {
     canvas.stroke(lines, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
     canvas.stroke(lines, &Line::wide(0.055 * chart.spacing).round(), theme.mark.last);
@@ -95,11 +95,11 @@ fn tiles(canvas: &mut Canvas, fields: impl Iterator<Item = Field>, chart: &Chart
     let places: Vec<Point> = fields.map(|field| chart.at(field)).collect();
     canvas.fill(&places.iter().map(|at| tile(*at, 0.555)).collect(), colour.faint(0.42));
     let edges: Path = places.iter().map(|at| tile(*at, 0.53)).collect();
-    // Lighter than the sea, whatever its colour.
+    // The edge is lighter than the sea in every colour.
     canvas.stroke(&edges, &Line::wide(0.045 * chart.spacing), colour.mixed(canvas::Colour::WHITE, 0.35));
 }
 
-/// Draws the numbers above the ships.
+/// Draws the layer above the ships: numbers, lines and headings.
 pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
     match &scene.decision {
         Decision::None => {}
@@ -110,7 +110,7 @@ pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene
     badges::draw(canvas, theme, colours, &numbers(scene, chart));
 }
 
-/// The numbers of a decision in their places.
+/// The numbers of a decision with their places.
 pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
     let mut keep_off: Vec<Rect> =
         scene.ships.iter().flat_map(|ship| to_be_read(ship, &scene.decision, chart)).collect();
@@ -127,8 +127,8 @@ pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
     badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
 }
 
-/// The part of a ship that numbers should not cover: all of it, or only its texts among ships that fire at each other,
-/// with little room.
+/// The areas of a ship that numbers should not cover: the whole ship, or only its texts during fire, when ships are
+/// close together.
 fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect> {
     let at = chart.at(ship.pose.field);
     match decision {
@@ -139,7 +139,7 @@ fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect>
     }
 }
 
-/// The number of a course: on its last field, and towards its heading if other courses or the ship share the field.
+/// The number of a course: on its last field, moved towards its heading if other courses or the ship share the field.
 fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
     let (start, end) = (course.way.first()?, course.way.last()?);
     let about = chart.at(end.field);
@@ -152,12 +152,12 @@ fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
     let way = turn(end.heading);
     let best = about.around(reach * chart.spacing, way);
     let label = course.number.map(|number| number.to_string()).unwrap_or_default();
-    // Beside another field the number of a stay would look like a course to that field.
+    // Near another field, the number of a stay would look like a course to that field.
     let close = start.field == end.field;
     Some(Wish { about, close, way: Some(way), end: course.end, harm: course.harm, ..Wish::at(label, best) })
 }
 
-/// Draws the line of each field of a firing area.
+/// Draws the number of the line on each field of a firing area.
 fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, u8)], chart: &Chart) {
     for (field, line) in sailed(area).filter(|(field, _)| chart.shows(*field)) {
         if let Some(colour) = of_line(line) {
@@ -166,7 +166,7 @@ fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, 
     }
 }
 
-/// The place of a field's line: below its middle, or above it if a ship's name is below.
+/// The place of a field's line number: below its middle, or above it if a ship's name is below.
 fn line_at(scene: &Scene, field: Field, chart: &Chart) -> Point {
     let named_below = |ship: &ShipScene| ship.pose.field == field && turn(ship.pose.heading).rem_euclid(1.0) > 0.4;
     let way = if scene.ships.iter().any(named_below) { -0.36 } else { 0.34 };
@@ -174,14 +174,14 @@ fn line_at(scene: &Scene, field: Field, chart: &Chart) -> Point {
     Point::new(at.x, at.y + way * chart.spacing)
 }
 
-/// The number of a line on its colour.
+/// Draws the number of a line on its colour.
 pub(super) fn line_chip(canvas: &mut Canvas, colours: &Colours, colour: Colour, at: Point, size: f64) {
     canvas.circle(at, size * 0.56, colours.ink);
     canvas.circle(at, size * 0.49, colours.die(colour));
     words(canvas, &(colour.index() + 1).to_string(), at, size, colours.on_colour[colour.index()]);
 }
 
-/// The six directions around a ship.
+/// Draws the numbers of the six headings around a ship.
 fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, chart: &Chart) {
     let at = chart.at(pose.field);
     for heading in Heading::ALL {
@@ -190,7 +190,7 @@ fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, c
         canvas.stroke(&line, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
         canvas.stroke(&line, &Line::wide(0.06 * chart.spacing).round(), theme.mark.last);
         let end = if heading == pose.heading { End::Stay } else { End::Full };
-        // On the ring around the ship: further out they would lie on the names of its neighbours.
+        // Further out, the numbers would hide the names of neighbouring ships.
         let middle = at.around(0.76 * chart.spacing, way);
         let wish = Wish { way: Some(way), end, ..Wish::at(heading.to_string(), middle) };
         badges::one(canvas, theme, colours, &Badge { wish, at: middle, size: SIZE });

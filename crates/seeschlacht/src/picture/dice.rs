@@ -1,5 +1,4 @@
-//! Dice. The number die is white with pips. The colour die has its colour, and as many diamonds as its wind is strong
-//! and its line is far.
+//! Dice. The number die is white with pips. The colour die shows its colour, and the number of its line as diamonds.
 
 use super::colours::Colours;
 use crate::scene::Die;

@@ -39,7 +39,7 @@ pub(super) fn sea(canvas: &mut Canvas, colours: &Colours, chart: &Chart) {
     }
 }
 
-/// The fields of a set that can be seen.
+/// The visible fields of a set.
 fn seen(fields: impl Iterator<Item = Field>, part: Rect) -> impl Iterator<Item = Point> {
     fields.map(place).filter(move |at| near(*at, part))
 }
@@ -54,7 +54,8 @@ fn harbours(canvas: &mut Canvas, colours: &Colours) {
     for owner in [Some(Side::White), Some(Side::Yellow), None] {
         let mut lines = Path::new();
         for field in Field::all().filter(|field| field.harbour().is_some_and(|harbour| harbour.owner() == owner)) {
-            // To three neighbours, and straight down between two others to the quays, where one of these is no field.
+            // Links to three neighbours, and straight down between two others: to the quays where one of these is
+            // missing.
             let by = |first: usize, then: usize| field.step(Heading::ALL[first])?.step(Heading::ALL[then]);
             let below = by(2, 3).or_else(|| by(3, 2));
             let beside = Heading::ALL[..3].iter().filter_map(|heading| field.step(*heading));
@@ -67,7 +68,7 @@ fn harbours(canvas: &mut Canvas, colours: &Colours) {
     }
 }
 
-/// A few waves, off the lines of the net.
+/// Draws a few waves, off the lines of the net.
 fn crests(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     let mut crests = Path::new();
     for field in Field::all().filter(|field| !field.is_land() && field.harbour().is_none()) {
@@ -83,7 +84,7 @@ fn crests(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     canvas.stroke(&crests, &Line::wide(0.03).round(), colours.crest);
 }
 
-/// The lines that can be sailed, the fields on them, and reefs.
+/// Draws the lines that ships can sail along, the fields on them, and reefs.
 fn net(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     let mut lines = Path::new();
     let open = |from: Field, heading: Heading| match from.way(heading) {
@@ -109,7 +110,7 @@ fn net(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     canvas.stroke(&reefs, &Line::wide(0.10).dashed(0.09, 0.075), colours.reef);
 }
 
-/// Land fields of some kinds that bear nothing else.
+/// The land fields of these kinds without anything else on them.
 fn bare(kinds: &'static [LandKind], part: Rect) -> impl Iterator<Item = (u64, Point)> {
     let guns: Fields = BOARD.batteries.iter().map(|battery| battery.gun).collect();
     let disc = Field::parse(&DATA.wind_disc.centre).map(place).unwrap_or_default();
@@ -119,7 +120,7 @@ fn bare(kinds: &'static [LandKind], part: Rect) -> impl Iterator<Item = (u64, Po
     fields.filter(move |(_, at)| near(*at, part) && (at.x - disc.x).hypot(at.y - disc.y) > 1.2)
 }
 
-/// Trees; their lit sides only where they can be seen.
+/// Draws trees, with their lit sides only in a close picture.
 fn woods(canvas: &mut Canvas, colours: &Colours, part: Rect, close: bool) {
     let mut layers = [Path::new(), Path::new()];
     for (key, at) in bare(&[LandKind::Coast, LandKind::Island], part) {
@@ -161,7 +162,7 @@ fn houses(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     canvas.fill(&roofs, roof);
 }
 
-/// The fields that batteries cover, discs for White's and diamonds for Yellow's, and their towers.
+/// Draws batteries: their towers and the fields that they cover, as discs for White and diamonds for Yellow.
 fn batteries(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     for battery in &BOARD.batteries {
         let owner = battery.harbour.owner();
@@ -186,7 +187,7 @@ pub(super) fn covered(side: Side, at: Point, radius: f64) -> Path {
     }
 }
 
-/// The anchorages as rings, with a dot for repair and loading.
+/// Draws anchorages as rings, with a dot for repair and loading.
 fn anchorages(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     let (mut grounds, mut rings) = (Path::new(), [Path::new(), Path::new(), Path::new()]);
     for field in Field::all() {
@@ -208,7 +209,7 @@ fn anchorages(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     }
 }
 
-/// Covers everything beside the sea with the frame, and names rows and numbers on all four sides.
+/// Draws the frame over everything around the sea, with the names of rows and numbers on all four sides.
 pub(super) fn frame(canvas: &mut Canvas, theme: &Theme, colours: &Colours, layout: &Layout) {
     let Layout { size, chart, margin, .. } = layout;
     let (width, height, area) = (f64::from(size.0), f64::from(size.1), chart.area);

@@ -1,5 +1,5 @@
-//! The places of all parts. The sea is measured in distances of two fields, from the field in the upper left corner of
-//! the net; a [`Chart`] converts to pixels.
+//! The places of all parts. The origin of the sea is the field in the upper left corner of the net, the unit is the
+//! distance between two adjacent fields. A [`Chart`] converts to pixels.
 
 use crate::board::{Field, Fields, Heading};
 use crate::data::DATA;
@@ -7,10 +7,10 @@ use crate::scene::Window;
 use canvas::shown::DECISION;
 use canvas::{Point, Rect, Transform};
 
-/// The distance of two rows of the net.
+/// The distance between two rows of the net.
 pub(super) const ROW: f64 = 0.866_025_403_784_438_6;
 
-/// The edges of the sea.
+/// The edges of the sea, beyond the outermost fields.
 pub(super) const WEST: f64 = -1.034;
 pub(super) const EAST: f64 = 24.0 - WEST;
 pub(super) const NORTH: f64 = -0.59;
@@ -26,12 +26,12 @@ pub(super) fn turn(heading: Heading) -> f64 {
     f64::from(heading.number()) / 6.0 - 2.0 / 6.0
 }
 
-/// The square about a point that reaches so far to all sides.
+/// The square around a point, with sides of twice `half`.
 pub(super) fn square(at: Point, half: f64) -> Rect {
     Rect::new(at.x, at.y, 0.0, 0.0).grown(half)
 }
 
-/// A number from 0 to 1 that looks random; the same in every picture.
+/// A number from 0 to 1 that looks random but is the same in every picture.
 pub(super) fn chance(key: u64) -> f64 {
     let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -41,14 +41,14 @@ pub(super) fn chance(key: u64) -> f64 {
     share
 }
 
-/// A part of the sea on a part of a picture.
+/// The map from a part of the sea to an area of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Chart {
-    /// The visible sea.
+    /// The area of the picture that shows the sea.
     pub(super) area: Rect,
     /// The place of the field in the upper left corner of the net, visible or not.
     pub(super) origin: Point,
-    /// The distance of two fields.
+    /// The distance between two adjacent fields, in pixels.
     pub(super) spacing: f64,
 }
 
@@ -57,17 +57,17 @@ impl Chart {
     fn around(middle: Point, spacing: f64, area: Rect) -> Self {
         let axis = |middle: f64, from: f64, to: f64, room: f64| {
             let half = room / spacing / 2.0;
-            // A sea narrower than the area is in its middle.
+            // A sea narrower than the area is centred.
             let held = if to - from <= 2.0 * half { (from + to) / 2.0 } else { middle.clamp(from + half, to - half) };
             held * spacing
         };
         let x = area.centre().x - axis(middle.x, WEST, EAST, area.w);
         let y = area.centre().y - axis(middle.y, NORTH, SOUTH, area.h);
-        // On whole pixels equal things look equal.
+        // Equal shapes look equal only on whole pixels.
         Self { area, origin: Point::new(x.round(), y.round()), spacing }
     }
 
-    /// All of the sea, as large as there is room.
+    /// The chart of the whole sea, as large as fits into `room`.
     pub(super) fn of_all(room: Rect) -> Self {
         let spacing = (room.w / (EAST - WEST)).min(room.h / (SOUTH - NORTH));
         let (width, height) = (spacing * (EAST - WEST), spacing * (SOUTH - NORTH));
@@ -85,28 +85,28 @@ impl Chart {
         Point::new(self.origin.x + place.x * self.spacing, self.origin.y + place.y * self.spacing)
     }
 
-    /// From the sea to the picture.
+    /// The transform from the sea to the picture.
     pub(super) fn transform(&self) -> Transform {
         Transform::shift(self.origin.x, self.origin.y).scaled(self.spacing)
     }
 
-    /// Whether it is large enough to be read in the box of a client.
+    /// Whether texts at its scale are readable in the box of a client.
     pub(super) fn is_close(&self) -> bool {
         self.spacing >= SPACING.0
     }
 
-    /// The part of the sea that is seen.
+    /// The visible part of the sea.
     pub(super) fn part(&self) -> Rect {
         let Self { area, origin, spacing } = self;
         Rect::new((area.x - origin.x) / spacing, (area.y - origin.y) / spacing, area.w / spacing, area.h / spacing)
     }
 
-    /// Whether something on a field can be seen.
+    /// Whether a field is visible.
     pub(super) fn shows(&self, field: Field) -> bool {
         self.reaches(field, 0.7)
     }
 
-    /// Whether something so far around a field can be seen.
+    /// Whether something of this radius around a field is partly visible.
     pub(super) fn reaches(&self, field: Field, far: f64) -> bool {
         let (at, area) = (self.at(field), self.area.grown(self.spacing * far));
         at.x > area.x && at.x < area.right() && at.y > area.y && at.y < area.bottom()
@@ -163,13 +163,13 @@ impl Layout {
         let (width, height) = (f64::from(DECISION.0), f64::from(DECISION.1));
         let area =
             Rect::new(margin.0, line + margin.1, width - column - 2.0 * margin.0, height - line - 2.0 * margin.1);
-        // As large as possible, with half a field around it.
+        // As large as possible, with a margin of half a field.
         let fit = |room: f64, from: f64, to: f64| room / (to - from + 1.1);
         let fits = |fields: Fields| {
             let (from, to) = corners(fields);
             fit(area.w, from.x, to.x).min(fit(area.h, from.y, to.y))
         };
-        // Places that would make the first ones too small are left out.
+        // Places that would make the first places too small are left out.
         let more = |seen: Fields, place: &Fields| {
             let both = seen.with(*place);
             if seen.is_empty() || fits(both) >= TOGETHER { both } else { seen }
@@ -190,10 +190,10 @@ impl Layout {
     }
 }
 
-/// The least and the greatest distance of two fields in a picture for a decision.
+/// The least and the greatest distance between two fields in a picture for a decision, in pixels.
 pub(super) const SPACING: (f64, f64) = (60.0, 96.0);
 
-/// The smallest distance of two fields for which another place is added.
+/// The distance between two fields, in pixels, below which no further place is added.
 const TOGETHER: f64 = 66.0;
 
 /// The upper left and the lower right corner around fields; the middle of the sea if there are none.

@@ -9,13 +9,13 @@ use crate::events::End;
 use crate::scene::{Scene, ShipScene, Sign};
 use canvas::{Canvas, Legend, Point, Theme};
 
-/// The signs that are seen on a chart, with their words, in lines of this width.
+/// The visible signs of a chart with their words, in lines of this width.
 pub(super) fn of<'s>(scene: &'s Scene, chart: &Chart, room: f64) -> Legend<'s, Sign> {
     let seen = scene.legend.iter().filter(|(sign, _)| is_seen(*sign, scene, chart));
     Legend::flow(seen.map(|(sign, word)| (*sign, 30.0, word.as_str())), SIZE, room)
 }
 
-/// Draws it with the first baseline here.
+/// Draws a legend with its first baseline at `first`.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, legend: &Legend<'_, Sign>, first: Point) {
     legend.draw(canvas, theme, first, |canvas, sign, tile| {
         signs::sign(canvas, theme, colours, *sign, tile.centre(), 24.0);

@@ -9,22 +9,22 @@ use canvas::{Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, text_width
 /// The height of a line.
 pub(super) const LINE: f64 = 34.0;
 
-/// How many lines a card has at most.
+/// The most lines of a card.
 const LINES: usize = 4;
 
-/// The side of a die, and the size of names.
+/// The side of a die and the font size of names.
 const DIE: f64 = 27.0;
 const NAME: f64 = 22.0;
 
-/// Between the parts of a case, and between words and cases.
+/// The gaps between the parts of a case, and between words and cases.
 const GAP: (f64, f64) = (4.0, 12.0);
 
-/// A part of a line that is not broken.
+/// An unbreakable part of a line.
 #[derive(Clone, Copy)]
 enum Piece<'a> {
     Word(&'a str),
     Case(&'a Case),
-    /// A sign for more news without room.
+    /// An ellipsis for news that do not fit.
     More,
 }
 
@@ -40,7 +40,7 @@ impl Piece<'_> {
         }
     }
 
-    /// Draws it from here on, in the middle of a line.
+    /// Draws the piece from this point to the right, centred on the line.
     fn draw(self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, from: Point, room: f64) {
         let mut x = from.x;
         let mut word = |word: &str| {
@@ -69,7 +69,7 @@ fn pieces(news: &News) -> impl Iterator<Item = Piece<'_>> {
     [Piece::Word(news.text.as_str())].into_iter().chain(news.cases.iter().map(Piece::Case))
 }
 
-/// Pieces in lines of this width.
+/// Breaks pieces into lines of this width.
 fn flow<'a>(pieces: impl Iterator<Item = Piece<'a>>, room: f64) -> Vec<Vec<Piece<'a>>> {
     let mut lines: Vec<Vec<Piece<'a>>> = Vec::new();
     let mut taken = f64::INFINITY;
@@ -91,7 +91,7 @@ fn width(line: &[Piece<'_>]) -> f64 {
     line.iter().map(|piece| piece.width() + GAP.1).sum()
 }
 
-/// The first of these lines, with a sign that there is more if there is.
+/// The first `most` of these lines, with an ellipsis if there are more.
 fn cut(mut lines: Vec<Vec<Piece<'_>>>, most: usize, room: f64) -> Vec<Vec<Piece<'_>>> {
     let more = lines.len() > most;
     lines.truncate(most);
@@ -104,7 +104,7 @@ fn cut(mut lines: Vec<Vec<Piece<'_>>>, most: usize, room: f64) -> Vec<Vec<Piece<
     lines
 }
 
-/// Draws lines below one another; gives how far the widest reaches.
+/// Draws lines below one another and returns the width of the widest.
 fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, lines: &[Vec<Piece<'_>>], area: Rect) -> f64 {
     let mut y = area.y + LINE / 2.0;
     for line in lines {
@@ -118,13 +118,13 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, lines: &[Vec<Piec
     lines.iter().map(|line| width(line)).fold(0.0, f64::max).min(area.w)
 }
 
-/// Draws news in one line; gives how much of it they take.
+/// Draws news in one line and returns their width.
 pub(super) fn line(canvas: &mut Canvas, theme: &Theme, colours: &Colours, news: &[News], area: Rect) -> f64 {
     let lines = cut(flow(news.iter().flat_map(pieces), area.w), 1, area.w);
     draw(canvas, theme, colours, &lines, Rect { y: area.centre().y - LINE / 2.0, ..area })
 }
 
-/// Draws news on a card, a line or more for each; gives where the card ends.
+/// Draws news on a card, each with a line or more, and returns the lower end of the card.
 pub(super) fn card(canvas: &mut Canvas, theme: &Theme, colours: &Colours, news: &[News], column: Rect) -> f64 {
     let room = column.w - 18.0;
     let lines = cut(news.iter().flat_map(|news| flow(pieces(news), room)).collect(), LINES, room);

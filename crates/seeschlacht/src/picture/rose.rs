@@ -7,7 +7,7 @@ use crate::wind::Wind;
 use canvas::signs::words;
 use canvas::{Canvas, Path, Point, Theme};
 
-/// Draws the disc. Its arrow comes from the number from which the wind blows.
+/// Draws the disc. Its arrow starts at the number that the wind blows from.
 pub(super) fn disc(canvas: &mut Canvas, theme: &Theme, colours: &Colours, wind: Wind, at: Point, radius: f64) {
     canvas.circle(at, radius * 1.045, colours.ink);
     canvas.circle(at, radius, colours.face);

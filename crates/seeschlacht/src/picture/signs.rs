@@ -11,7 +11,7 @@ use crate::ship::{Ship, ShipId, Side};
 use canvas::signs::bursts;
 use canvas::{Canvas, Line, Path, Point, Theme, Transform};
 
-/// Draws a sign in the middle of a square of this side.
+/// Draws a sign centred in a square of this side.
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, side: f64) {
     let number = |canvas: &mut Canvas, end: End| {
         let wish = Wish { end, ..Wish::at("1".to_owned(), at) };

@@ -10,8 +10,8 @@ use crate::wind;
 use canvas::signs::bursts;
 use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme};
 
-/// Draws a course, White's as a line and Yellow's as dashes, to an arrow before its end. Nothing marks its beginning: a
-/// ring or a dot would look like an anchorage.
+/// Draws a course, White's as a line and Yellow's as dashes, with an arrow before its end. The start has no mark, which
+/// would look like an anchorage.
 pub(super) fn track(canvas: &mut Canvas, colours: &Colours, track: &Track, chart: &Chart) {
     if let Some(line) = line(track, chart) {
         trail(canvas, colours, track.ship.side, &line, chart.spacing);
@@ -29,7 +29,7 @@ pub(super) fn cut_short(canvas: &mut Canvas, colours: &Colours, track: &Track, c
     }
 }
 
-/// The fields of a course, each once.
+/// The fields of a course, without repetitions by pivots.
 fn line(track: &Track, chart: &Chart) -> Option<Vec<Point>> {
     let mut fields: Vec<_> = track.way.iter().map(|pose| pose.field).collect();
     fields.dedup();
@@ -90,8 +90,8 @@ fn dashes(colour: wind::Colour, spacing: f64) -> Line {
     }
 }
 
-/// Draws the impact of a shot: a burst on the target, off the name of a sunk ship, or a splash beside it. Both are on
-/// the side of the shooter, but not over texts.
+/// Draws the impact of a shot: a burst on the target, off the name of a sunk ship, or a splash next to it. Both are on
+/// the shooter's side of the target, but not over texts.
 pub(super) fn impact(canvas: &mut Canvas, theme: &Theme, shot: &ShotScene, sunk: bool, read: &[Rect], chart: &Chart) {
     let (from, to, spacing) = (chart.at(shot.from), chart.at(shot.to), chart.spacing);
     let way = (to.y - from.y).atan2(to.x - from.x) / std::f64::consts::TAU;

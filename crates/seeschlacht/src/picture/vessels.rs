@@ -1,5 +1,5 @@
-//! The ships from above, the bow to the right, in units of the distance of two fields. White's sails are plain and its
-//! name plates round; Yellow's sails are striped and its plates square.
+//! The ships from above, with the bow to the right, in units of the distance between two fields. White's sails are
+//! plain and its name plates round; Yellow's sails are striped and its plates square.
 
 use super::colours::Colours;
 use super::layout::{SPACING, square, turn};
@@ -20,7 +20,7 @@ fn hull(merchant: bool) -> Path {
         .close()
 }
 
-/// Sails: the place of each, its reach to either side, and its belly.
+/// The sails: the place of each, its half width, and the depth of its curve.
 fn sails(merchant: bool) -> &'static [(f64, f64, f64)] {
     if merchant { &[(-0.02, 0.38, 0.56)] } else { &[(-0.18, 0.26, 0.22), (0.05, 0.31, 0.22), (0.27, 0.22, 0.19)] }
 }
@@ -40,7 +40,7 @@ fn sail((x, half, belly): (f64, f64, f64), grown: f64) -> Path {
 fn stripes(merchant: bool) -> Path {
     let stripe = |(x, half, belly): (f64, f64, f64)| -> Path {
         let at = |y: f64, control: f64, foot: f64| {
-            // The curve between the edges, at this height.
+            // The depth of the curve at this distance from the keel.
             let share = y / half;
             foot + (control - foot) * 0.5 * (1.0 - share * share)
         };
@@ -89,12 +89,12 @@ pub(super) fn afloat(canvas: &mut Canvas, colours: &Colours, scene: &ShipScene, 
     plate(canvas, colours, id, name_at(pose, at, spacing), name_size(spacing));
 }
 
-/// The place of a ship's name: at its stern.
+/// The place of a ship's name, at its stern.
 fn name_at(pose: Pose, at: Point, spacing: f64) -> Point {
     at.around(-0.32 * spacing, turn(pose.heading))
 }
 
-/// The texts of a ship: its name, and the chip beside it.
+/// The areas of a ship's texts: its name and its chip.
 pub(super) fn read(scene: &ShipScene, at: Point, spacing: f64) -> Vec<Rect> {
     let name = plate_area(scene.id, name_at(scene.pose, at, spacing), name_size(spacing));
     let chip = scene.mark.map(|_| square(mark_at(scene.pose, at, spacing), MARK * spacing));
@@ -104,7 +104,7 @@ pub(super) fn read(scene: &ShipScene, at: Point, spacing: f64) -> Vec<Rect> {
 /// The radius of chips.
 pub(super) const MARK: f64 = 0.15;
 
-/// The size of ships' names: readable in every picture that is made for reading.
+/// The font size of ships' names, readable in every picture for a decision.
 pub(super) fn name_size(spacing: f64) -> f64 {
     if spacing < SPACING.0 { spacing * 0.30 } else { (spacing * 0.30).max(22.5) }
 }
@@ -156,7 +156,7 @@ pub(super) fn chosen(canvas: &mut Canvas, theme: &Theme, at: Point, spacing: f64
     canvas.fill(&Path::ring(at, 0.575 * spacing, 0.505 * spacing), theme.mark.last);
 }
 
-/// The chip beside a ship.
+/// Draws the chip at a ship.
 pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, colours: &Colours, mark: Mark, at: Point, radius: f64) {
     let (ground, ink) = match mark {
         Mark::MustSail | Mark::CanFire | Mark::CanLoad | Mark::CanRepair => (theme.mark.last, theme.side.on_yellow),
@@ -193,7 +193,7 @@ pub(super) fn mark(canvas: &mut Canvas, theme: &Theme, colours: &Colours, mark: 
     }
 }
 
-/// The place of a ship's chip: behind its bow, off the sails.
+/// The place of a ship's chip: aft of the bow, off the sails.
 pub(super) fn mark_at(pose: Pose, at: Point, spacing: f64) -> Point {
     at.around(0.40 * spacing, turn(pose.heading) - 0.17)
 }

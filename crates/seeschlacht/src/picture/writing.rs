@@ -1,4 +1,4 @@
-//! The texts around the sea: the line above it, and news and legend below or beside it.
+//! The texts around the sea: the line above it, and the news and the legend below it or in the column next to it.
 
 use super::coast::COAST;
 use super::colours::Colours;
@@ -9,7 +9,7 @@ use crate::scene::Scene;
 use crate::ship::Side;
 use canvas::{Align, Canvas, Face, LEGEND_LINE, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width};
 
-/// The size of words.
+/// The font size of texts.
 pub(super) const SIZE: f32 = 22.0;
 
 /// Draws all texts.
@@ -23,7 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
     }
 }
 
-/// Draws title and status in the middle of the line above; returns their area.
+/// Draws title and status in the middle of the line above the sea and returns their area.
 fn title(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &Layout) -> Rect {
     let head = layout.head;
     let middle = head.centre().x;
@@ -45,7 +45,7 @@ fn title(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &Layout) -> 
     Rect::new(left - 24.0, head.y, taken + 48.0, head.h)
 }
 
-/// Both sides with their points, White on the left.
+/// Draws both sides with their points, White on the left.
 fn sides(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout, title: Rect) {
     let head = layout.head;
     let baseline = head.centre().y + 8.0;
@@ -70,7 +70,7 @@ fn sides(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, l
     }
 }
 
-/// The news and the legend in the line below the whole sea.
+/// Draws the news and the legend in the line below the whole sea.
 fn foot(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout) {
     let foot = layout.foot;
     let left = foot.x + 14.0;
@@ -82,7 +82,7 @@ fn foot(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, la
     legend::draw(canvas, theme, colours, &legend, first);
 }
 
-/// The wind, the news, the legend and a small map, beside a part of the sea.
+/// Draws the column next to a part of the sea: the wind, the news, the legend and a small map.
 fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout) {
     let column = layout.foot;
     let (middle, radius) = (column.centre().x, 84.0);
@@ -99,7 +99,7 @@ fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, 
     legend::draw(canvas, theme, colours, &legend, Point::new(column.x, y + 25.0));
 }
 
-/// The whole sea with its ships, and the frame of the visible part.
+/// Draws the whole sea with its ships, and a frame around the visible part.
 fn small_map(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout, room: Rect) {
     let map = Chart::of_all(room);
     canvas.rect(map.area, colours.sea);

@@ -1,4 +1,4 @@
-//! Reads the text of a position. Only games print positions, so the reader does not ask whether a game leads to one.
+//! Reads the text of a position. The reader does not check whether a game can reach the position.
 
 use crate::board::{Field, Harbour, Heading};
 use crate::ends::ENDS;
@@ -14,8 +14,7 @@ use engine::position::{self, Key, Words};
 use engine::prelude::*;
 use engine::rules::PositionError;
 
-/// The keys of lines in the order in which they are read, each with how many words behind it must differ from line to line
-/// ([`Key`]).
+/// The keys of lines, in the order of reading.
 const KEYS: [Key; 13] = [
     ("option", Some(1)),
     ("round", Some(0)),
@@ -32,7 +31,7 @@ const KEYS: [Key; 13] = [
     ("course", Some(1)),
 ];
 
-/// Reads a position. A line that is left out stands for the beginning of a game; a ship without a line is sunk.
+/// Reads a position. A missing line has the value from the beginning of a game; a ship without a line is sunk.
 ///
 /// # Errors
 /// The line that cannot be read.
@@ -195,7 +194,7 @@ fn pose(words: &mut Words<'_>) -> Result<Pose, String> {
     Ok(Pose { field, heading: words.one_of(|word| heading_of(word.strip_prefix('h')?), "heading")? })
 }
 
-/// A strength and where the wind comes from, `blue 5`.
+/// The strength and the origin of a wind, `blue 5`.
 fn wind(words: &mut Words<'_>) -> Result<Wind, String> {
     let strength = words.one_of(Colour::parse, "strength of the wind")?;
     Ok(Wind { strength, from: words.one_of(heading_of, "direction")? })

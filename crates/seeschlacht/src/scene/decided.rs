@@ -1,4 +1,4 @@
-//! The decision, and the part of the sea that it is about.
+//! The decision of a scene, and the part of the sea around it.
 
 use super::from_view::SceneBuilder;
 use super::{Aim, Candidate, Decision, Scene, Track, Window, latest};
@@ -44,7 +44,7 @@ impl SceneBuilder<'_> {
         Decision::Course(numbered(&self.view.game, id).into_iter().map(candidate).collect())
     }
 
-    /// The continuations of a course that is built. No menu numbers them, and one for each end is enough.
+    /// The possible next signs of a course that is being built, one for each pose at the end. They have no numbers.
     fn further(&self, id: ShipId, begun: Course) -> Decision {
         let Some(from) = self.pose(id) else { return Decision::None };
         let all = numbered(&self.view.game, id).into_iter().map(|(_, voyage)| voyage);
@@ -63,14 +63,15 @@ impl SceneBuilder<'_> {
         Decision::Course(ends)
     }
 
-    /// The beginning of a course that is built.
+    /// The signs so far of a course that is being built.
     pub(super) fn begun(&self) -> Option<Track> {
         let Selection::Building(_, course) = self.selected else { return None };
         let ship = self.chosen()?;
         Some(Track { ship, way: courses::path(self.pose(ship)?, course).collect(), end: End::Full })
     }
 
-    /// The fields that a ship can hit, each with its line: not behind land (SEE-118 to SEE-120) or ships (SEE-116).
+    /// The fields that a ship can hit, each with its line: not those behind land (SEE-118 to SEE-120) or ships
+    /// (SEE-116).
     fn reached(&self, id: ShipId) -> Vec<(Field, u8)> {
         let occupied = self.view.game.sea.occupied();
         let reached = |from: Pose| {
@@ -96,14 +97,14 @@ impl SceneBuilder<'_> {
         numbered_targets(&self.view.game, side).into_iter().filter_map(aim).collect()
     }
 
-    /// The part of the sea for the decision, or else for the latest events, or else for the own fleet.
+    /// The part of the sea around the decision, or else around the latest events, or else around the viewer's fleet.
     pub(super) fn window(&self, scene: &Scene) -> Window {
         let fleet = || self.view.side().map(|side| self.places(side, |_| true)).unwrap_or_default();
         let shown = [self.decided(&scene.decision), latest::places(scene), fleet()];
         shown.into_iter().find(|places| !places.is_empty()).map_or(Window::Whole, Window::Around)
     }
 
-    /// The places of the decision; fields that belong together are one place.
+    /// The places of the decision. Fields that belong together are one place.
     fn decided(&self, decision: &Decision) -> Vec<Fields> {
         let line = |aim: &Aim| [aim.from, aim.to].into_iter().collect::<Fields>();
         let here = self.chosen().and_then(|id| self.pose(id)).map(|pose| pose.field);
@@ -121,13 +122,13 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// The places of ships that can be loaded, repaired or turned, or that have a drafted course.
+    /// The places of ships to load, repair or turn, or of ships with a drafted course.
     fn worked_on(&self) -> Vec<Fields> {
         let (game, Some(side)) = (&self.view.game, self.view.side()) else { return Vec::new() };
         match self.selected {
             Selection::Work(Step::Load) => self.places(side, |ship| game.loadable(side).any(|able| able == ship)),
             Selection::Work(Step::Repair) => self.places(side, |ship| game.repairable(side).any(|able| able == ship)),
-            Selection::Sailing => self.places(side, |ship| game.courses().iter().any(|(laid, _)| *laid == ship)),
+            Selection::Sailing => self.places(side, |ship| game.courses().iter().any(|(drafted, _)| *drafted == ship)),
             Selection::Headings(None) => self.places(side, |_| true),
             _ => Vec::new(),
         }

@@ -1,4 +1,4 @@
-//! Makes the scene of a picture from a view.
+//! Builds the scene of a picture from a view.
 
 use super::{Mark, Scene, ShipScene, SideScene, Window, latest};
 use crate::Seeschlacht;
@@ -16,8 +16,8 @@ use engine::panel::Focus;
 use engine::prelude::*;
 use engine::presenter::Style;
 
-/// The scene of a view. Private pictures show the decision. Others show the whole sea, and so do private ones on
-/// request.
+/// The scene of a view. Private pictures show the decision, or the whole sea on request. Public pictures show the whole
+/// sea.
 pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: Seeschlacht::ID, texts: crate::texts(), style };
     let selected = if style.private { selection(view, focus.partial) } else { Selection::Nothing };
@@ -43,7 +43,7 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
     if style.private && focus.look != SEA { Scene { window: builder.window(&scene), ..scene } } else { scene }
 }
 
-/// The makings of a scene.
+/// The data that a scene is built from.
 pub(super) struct SceneBuilder<'a> {
     pub(super) view: &'a View,
     pub(super) selected: Selection,
@@ -124,7 +124,7 @@ impl SceneBuilder<'_> {
         self.view.game.sea.get(id).map(|vessel| vessel.pose)
     }
 
-    /// All ships. The one whose course is built is shown where its moves so far lead.
+    /// All ships. A ship whose course is being built is at the end of the signs so far.
     fn ships(&self) -> Vec<ShipScene> {
         let chosen = self.chosen();
         let reached = self.begun().and_then(|track| track.way.last().copied());

@@ -1,4 +1,4 @@
-//! The latest events: their traces on the sea, and the dice that decided them.
+//! The latest events as traces on the sea, and as news with the dice that decided them.
 
 use super::from_view::SceneBuilder;
 use super::{Case, Die, News, Scene, ShotScene, Track};
@@ -8,7 +8,7 @@ use crate::events::{End, Event, Roll, Sailed};
 use crate::ship::ShipId;
 
 impl SceneBuilder<'_> {
-    /// The events to show: those of the latest turn, and while courses are chosen those of the turn before as well.
+    /// The events to show: those of the latest turn, and while courses are chosen also those of the previous turn.
     pub(super) fn shown(&self) -> Vec<&Event> {
         let game = &self.view.game;
         if game.turn().is_some_and(|(_, step)| step.is_sailing()) {
@@ -24,7 +24,7 @@ impl SceneBuilder<'_> {
             (!cases.is_empty()).then(|| News { text: self.words.word(&format!("news-{id}")), cases })
         };
         let arrived = events.iter().filter_map(|event| self.arrived(event));
-        // Of two attempts at the wind the last one counts.
+        // Only the last of two attempts to change the wind counts.
         let wind = events.iter().rev().find_map(|event| self.tried(event));
         let losses = [all("sunk", sunk), all("hit", hit), all("rammed", rammed)];
         let work = [wind, all("loaded", loaded), all("repaired", repaired), all("miss", missed)];
@@ -64,7 +64,7 @@ fn rolled(event: &Event, wanted: fn(&Roll) -> bool) -> Vec<Case> {
 
 fn sunk(event: &Event) -> Vec<Case> {
     let rolled = rolled(event, |roll| roll.sunk);
-    // A ship sunk by a die is named beside it.
+    // A ship sunk by a roll is already in the case of that roll.
     let others = wrecked(event).into_iter().filter(|_| rolled.is_empty()).map(|(ship, _)| of_ships([ship]));
     let others: Vec<Case> = others.collect();
     rolled.into_iter().chain(others).collect()
@@ -117,7 +117,7 @@ pub(super) fn shots(events: &[&Event]) -> impl Iterator<Item = ShotScene> {
     })
 }
 
-/// The ships that events have sunk, and where.
+/// The ships that events have sunk, and their fields.
 pub(super) fn wrecks(events: &[&Event]) -> impl Iterator<Item = (ShipId, Field)> {
     events.iter().flat_map(|event| wrecked(event))
 }

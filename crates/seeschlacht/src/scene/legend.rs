@@ -6,7 +6,7 @@ use crate::events::End;
 use crate::ship::Side;
 use crate::wind::Colour;
 
-/// The signs of possible, past and suffered deeds of ships.
+/// The signs of possible and past actions of ships, and of their damage.
 const HAPPENED: [Sign; 12] = [
     Sign::Mark(Mark::MustSail),
     Sign::Mark(Mark::CanFire),
@@ -26,8 +26,8 @@ const HAPPENED: [Sign; 12] = [
 const GROUND: [Sign; 4] = [Sign::Dotted, Sign::Battery(Side::White), Sign::Battery(Side::Yellow), Sign::Reef];
 
 impl SceneBuilder<'_> {
-    /// The signs that may occur with their words, the most important first; the picture leaves out those that are not
-    /// seen.
+    /// The signs that may occur, with their words, the most important first. The picture leaves out signs that it does
+    /// not show.
     pub(super) fn legend(&self, decision: &Decision) -> Vec<(Sign, String)> {
         let ground = if *decision == Decision::None { &GROUND[..] } else { &[] };
         let signs = self.of_the_decision(decision).into_iter().chain(HAPPENED).chain(ground.iter().copied());

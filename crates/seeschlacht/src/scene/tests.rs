@@ -1,4 +1,4 @@
-//! The scenes of positions.
+//! Tests of scenes.
 
 use super::{Aim, Decision, Die, Mark, Scene, ShipScene, Sign, Window, scene};
 use crate::Seeschlacht;
@@ -18,12 +18,12 @@ const WHITE: Viewer = Viewer::Seat(Seat(0));
 const FLEETS: &str = "ship W-K1 L39 h2\nship W-K2 N41 h1\nship W-K3 V4 h1\nship W-H1 L33 h1 loaded
 ship Y-K1 M40 h5\nship Y-K2 L37 h2\nship Y-H1 N33 h5 loaded\n";
 
-/// White's turn in a step, with its events.
+/// A game in this step of White's turn, after these events.
 fn at(step: &str, did: &str) -> Trial<Seeschlacht> {
     Trial::at(&format!("seeschlacht 2\nround 3\nfirst white\nturn white {step}\nwind blue 5\n{FLEETS}{did}"))
 }
 
-/// White's scene behind the beginning of a move.
+/// White's scene after entering a partial move.
 fn shown(table: &Trial<Seeschlacht>, entered: &str) -> Scene {
     scene(&table.view(WHITE), Focus::on(&Seeschlacht::partial(entered)), style(true))
 }
@@ -72,16 +72,16 @@ fn shots_have_the_numbers_of_their_menu() {
     }
 }
 
-/// SEE-116, SEE-118 to SEE-120: what hides a target hides the field that it is on.
+/// SEE-116, SEE-118 to SEE-120: the obstacles that hide a target hide its field.
 #[test]
-fn the_firing_area_ends_at_ships_and_land() {
+fn firing_area_ends_at_ships_and_land() {
     let lines = "seeschlacht 2\nround 3\nfirst white\nturn white fire\nwind blue 5\nship W-H1 X4 h2 loaded\nship Y-H1 X46 h5 loaded
 ship W-K1 E17 h2\nship Y-K2 G17 h2\nship Y-K3 J18 h2\nship W-K2 D18 h2\n";
     let Decision::Fire { area, .. } = shown(&Trial::at(lines), "K1>~").decision else { panic!("there are targets") };
     let reaches = |name: &str| area.iter().any(|(at, _)| *at == field(name));
     assert!(reaches("G17") && reaches("J18") && reaches("D18"), "{area:?}");
-    assert!(!reaches("G15"), "the island F16 lies before it");
-    assert!(!reaches("C19") && !reaches("B20"), "W-K2 lies before them");
+    assert!(!reaches("G15"), "the island F16 hides it");
+    assert!(!reaches("C19") && !reaches("B20"), "W-K2 hides them");
 }
 
 #[test]
@@ -118,7 +118,7 @@ ship W-H1 A45 h5\nship W-H2 W3 h2\nship W-K7 V2 h1 hits 1\nship W-K2 T16 h2\nshi
 }
 
 #[test]
-fn a_built_course_shows_its_end_and_its_continuations() {
+fn partial_course_shows_its_end_and_its_next_signs() {
     let table = at("wind", "");
     let scene = shown(&table, "K1 .2L~");
     let begun = scene.tracks.last().expect("the moves so far");
@@ -137,7 +137,7 @@ fn a_built_course_shows_its_end_and_its_continuations() {
 }
 
 #[test]
-fn when_all_have_sailed_their_courses_are_shown() {
+fn picture_shows_the_courses_after_all_ships_have_sailed() {
     let mut table = at("wind", "did turn 2 yellow\ndid shot Y-K3 V10 2 W-H2 V6 blue hit 2 sunk\ndid turn 3 white\n");
     table.play(Seat(0), "K1 4").play(Seat(0), "K2 3").play(Seat(0), "H1 L1");
     let scene = shown(&table, "");
@@ -147,7 +147,7 @@ fn when_all_have_sailed_their_courses_are_shown() {
 
 /// A replay shows an old step to the side that was to move, without a decision.
 #[test]
-fn pictures_without_a_decision_ask_for_none() {
+fn picture_without_a_decision_asks_for_none() {
     let table = at("wind", "");
     let past = |style: Style<'_>| scene(&table.view(WHITE), Focus::on(&Seeschlacht::partial("K2~")), style);
     let replayed = past(style(false));
@@ -161,7 +161,7 @@ fn pictures_without_a_decision_ask_for_none() {
 }
 
 #[test]
-fn the_most_important_news_come_first_with_their_ships() {
+fn most_important_news_come_first_with_their_ships() {
     let table = at(
         "wind",
         "did turn 2 yellow\ndid wind yellow both 5 blue 5 red 2 blue 5\ndid shot Y-K2 L37 1 W-K1 L39 red miss 0
@@ -169,7 +169,7 @@ did shot Y-K1 M40 1 W-K2 N41 yellow hit 1\ndid shot Y-K3 V10 2 W-H2 V6 blue hit 
     );
     let all = ["sunk: blue W-H2", "hit: yellow W-K2", "new wind: 5 blue 5", "miss: red W-K1"];
     assert_eq!(told(&shown(&table, "")), all);
-    // Also when the first own ship has sailed: the losses are still news.
+    // The losses are still news after White's first ship has sailed.
     let mut sailed = table.clone();
     sailed.play(Seat(0), "K2 3");
     assert_eq!(told(&shown(&sailed, "")), all);
@@ -177,7 +177,7 @@ did shot Y-K1 M40 1 W-K2 N41 yellow hit 1\ndid shot Y-K3 V10 2 W-H2 V6 blue hit 
 
 /// SEE-65, SEE-82: hits and losses without dice.
 #[test]
-fn rammings_and_losses_by_them_are_told() {
+fn rammings_and_their_losses_are_news() {
     let table = at(
         "fire",
         "did turn 3 white\ndid sailed W-K1 L39 h2 x L39 h2 ram Y-K3 sank\ndid sailed W-K2 N41 h1 - N41 h1 stay hurt 1\n",
@@ -186,7 +186,7 @@ fn rammings_and_losses_by_them_are_told() {
 }
 
 #[test]
-fn the_whole_sea_is_shown_on_request_and_the_own_fleet_without_events() {
+fn picture_shows_the_whole_sea_on_request_and_else_the_viewers_fleet() {
     let table = at("wind", "");
     let look = |look: &str| {
         scene(&table.view(WHITE), Focus { partial: &Seeschlacht::partial("K1~"), look }, style(true)).window
@@ -198,7 +198,7 @@ fn the_whole_sea_is_shown_on_request_and_the_own_fleet_without_events() {
 }
 
 #[test]
-fn every_sign_and_every_word_is_there() {
+fn every_sign_has_a_word() {
     let lines = [Colour::Yellow, Colour::Blue, Colour::Red].map(Sign::Line);
     let scene = shown(&at("fire", ""), "K1>~");
     assert!(lines.iter().all(|line| scene.legend.iter().any(|(sign, _)| sign == line)));
@@ -212,9 +212,9 @@ fn every_sign_and_every_word_is_there() {
     }
 }
 
-/// From a position to pixels, as tables do it.
+/// From a position to pixels, as at a table.
 #[test]
-fn a_game_draws_its_scene() {
+fn game_draws_its_scene() {
     let table = at("fire", "did turn 3 white\ndid shot W-K3 V4 1 Y-K3 V6 yellow hit 3 sunk\n");
     let partial = Seeschlacht::partial("K1>~");
     looks_as_it_did("seeschlacht-game", &Seeschlacht::picture(&table.view(WHITE), Focus::on(&partial), style(true)));

@@ -1,5 +1,5 @@
-//! The fire of ships and batteries: sunk and hit ships by name, misses as a number. A single roll that sinks nothing is
-//! told with its die.
+//! Retells the fire of ships and batteries: sunk and hit ships by name, misses as a number. A single roll that sinks
+//! nothing is told with its die.
 
 use super::{colour_die, whose};
 use crate::events::{Event, Roll};
@@ -8,7 +8,7 @@ use crate::words::{about, listed, text};
 use engine::lang::{Arg, Message};
 use engine::seat::Viewer;
 
-/// The rolls at one target that have hit it.
+/// A target, and the rolls that have hit it.
 struct Struck {
     target: ShipId,
     /// The ships that hit it; none for batteries.
@@ -22,7 +22,7 @@ pub(super) fn sunk(events: &[&Event], side: Side, viewer: Viewer) -> Option<Mess
     sentence("told-sunk", all, by(events), side, viewer)
 }
 
-/// The other results of its rolls.
+/// The other results of a side's rolls.
 pub(super) fn rest(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
     if let [event] = events {
         return single(event, side, viewer).into_iter().collect();
@@ -59,7 +59,7 @@ fn roll(event: &Event) -> Option<(Option<Ship>, &Roll)> {
     }
 }
 
-/// Ships or batteries, as texts select it.
+/// The key that texts select by: ships or batteries.
 fn by(events: &[&Event]) -> &'static str {
     if matches!(events, [Event::Shot { .. }, ..]) { "ships" } else { "batteries" }
 }

@@ -1,4 +1,4 @@
-//! The board: SEE-9 to SEE-19, SEE-99, and what the loader of the data refuses.
+//! The board: SEE-9 to SEE-19, SEE-99, and faults that the loader of the data refuses.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn entrances() -> Fields {
 
 /// SEE-9.
 #[test]
-fn the_net_has_515_fields_92_of_them_land() {
+fn net_has_515_fields_92_of_them_land() {
     assert_eq!((Field::all().count(), FIELDS), (515, 515));
     assert_eq!(BOARD.land.count(), 92);
     assert_eq!(Field::all().filter(|field| !field.is_land()).count(), 423);
@@ -49,7 +49,7 @@ fn fields_are_read_as_printed_and_are_in_their_places() {
         assert_eq!(CHART.land.contains(&point(&name)), field.is_land(), "{name}");
         names.insert(name);
     }
-    assert_eq!(names.len(), 515, "no two fields have one name");
+    assert_eq!(names.len(), 515, "two fields have the same name");
     for wrong in
         ["", "A", "A2", "B1", "A0", "A51", "B50", "H1", "I2", "K1", "O3", "Z1", "A01", "A+1", "A 1", "AA1", "ä1"]
     {
@@ -59,7 +59,7 @@ fn fields_are_read_as_printed_and_are_in_their_places() {
 
 /// SEE-12, SEE-60: every step from every field, against the board by coordinates.
 #[test]
-fn a_step_meets_the_obstacles_of_the_data() {
+fn step_meets_the_obstacles_of_the_data() {
     for (from, heading) in Field::all().flat_map(|from| Heading::ALL.map(|heading| (from, heading))) {
         let (here, direction) = (point(&from.to_string()), heading.number());
         let there = moved(here, direction, 1);
@@ -91,7 +91,7 @@ fn headings_run_clockwise_around_a_circle() {
 
 /// Section 9 of the rules: nobody has the better side.
 #[test]
-fn the_board_is_its_own_mirror_image_with_the_sides_exchanged() {
+fn board_is_its_own_mirror_image_with_the_sides_exchanged() {
     let entrances = entrances();
     for field in Field::all() {
         let mirror = field.mirrored();
@@ -129,7 +129,7 @@ fn homes_are_in_the_south_and_destinations_in_the_opposite_corner() {
     let corner = |harbour| {
         let middle = |field: Field| (field.row() > 10, field.number() > 25);
         let corners: BTreeSet<_> = area(harbour).iter().map(middle).collect();
-        assert_eq!(corners.len(), 1, "{harbour:?} lies in one corner");
+        assert_eq!(corners.len(), 1, "{harbour:?} is in more than one corner");
         corners.into_iter().next().unwrap()
     };
     let all = [
@@ -149,7 +149,7 @@ fn harbours_have_their_plain_and_dotted_anchorages() {
         let expected = if let Harbour::Home(_) = harbour { (7, 3) } else { (0, 4) };
         assert_eq!((anchorages(Anchorage::Plain), anchorages(Anchorage::Dotted)), expected, "{harbour:?}");
     }
-    assert_eq!(BOARD.plain.count() + BOARD.dotted.count(), 32, "there are none outside");
+    assert_eq!(BOARD.plain.count() + BOARD.dotted.count(), 32, "an anchorage is outside the harbours");
 }
 
 /// SEE-17.
@@ -187,7 +187,7 @@ fn each_corner_harbour_has_two_batteries_that_cover_seven_fields_before_an_entra
         let harbour = battery.harbour;
         assert_eq!(battery.fields.count(), 7, "{harbour:?} {}", battery.number);
         assert!(battery.gun.is_land() && !battery.fields.meets(area(harbour)), "{harbour:?} {}", battery.number);
-        // A ship that leaves the entrance is covered.
+        // The battery covers a ship that leaves the entrance.
         let side = harbour.owner().unwrap();
         let near = Heading::ALL.into_iter().flat_map(|heading| {
             let outside = |from: &Field| {
@@ -217,7 +217,7 @@ fn changed(from: &str, to: &str) -> Result<Data, String> {
 }
 
 #[test]
-fn the_loader_refuses_faulty_data() {
+fn loader_refuses_faulty_data() {
     assert!(Data::parse(FILE).is_ok());
     for (from, to, fault) in [
         ("rows = 21", "rows = 20", "21 rows"),

@@ -1,4 +1,4 @@
-//! The judgement of courses and positions by computers: SEE-66, SEE-69, SEE-83, option `grounding`.
+//! How computers judge courses and positions: SEE-66, SEE-69, SEE-83, option `grounding`.
 
 use super::super::bot::planner::Lookout;
 use super::super::choices::voyages;
@@ -21,16 +21,16 @@ fn expected(game: &Seeschlacht) -> u16 {
 
 /// SEE-83: the anchorage V46 sinks the ship before the ramming.
 #[test]
-fn a_ramming_beyond_an_anchorage_that_sinks_the_ship_is_worth_nothing() {
+fn ramming_after_an_anchorage_that_sinks_the_ship_is_worth_nothing() {
     let lines = "option ramming free; wind red 5; ship W-K1 V44 h2 hits 2; ship Y-K1 V48 h5";
-    assert!(worth(lines, "W-K1", "1x").abs() < f32::EPSILON, "it is lost for nothing");
+    assert!(worth(lines, "W-K1", "1x").abs() < f32::EPSILON, "the ship is lost for nothing");
     let fresh = lines.replace(" hits 2", "");
-    assert!(worth(&fresh, "W-K1", "1x") > 0.0, "an unhurt ship gets there");
+    assert!(worth(&fresh, "W-K1", "1x") > 0.0, "an unhurt ship survives the anchorage and rams");
 }
 
 /// Option `grounding`: EX-10.
 #[test]
-fn a_grounding_that_costs_a_hit_is_worth_less() {
+fn grounding_that_costs_a_hit_is_worth_less() {
     let lines = "wind blue 2; ship W-K1 G17 h5";
     assert!(worth(&format!("option grounding hit; {lines}"), "W-K1", "Lx") < worth(lines, "W-K1", "Lx"));
 }
@@ -43,7 +43,7 @@ fn chances_do_not_change_with_the_turn() {
 }
 
 #[test]
-fn a_hit_raises_the_chances_of_its_side() {
+fn hit_raises_the_chances_of_the_firing_side() {
     for (variant, target) in [("short", "H1"), ("short", "K1"), ("grand", "H1"), ("grand", "K1")] {
         let lines = format!("option variant {variant}; turn white fire; ship W-K1 L39 h2; ship Y-{target} M40 h5");
         let mut game = table(&format!("{lines}; ship Y-H2 W47 h5; ship W-H2 W3 h2; dice y"));

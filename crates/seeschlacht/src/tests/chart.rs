@@ -1,5 +1,5 @@
-//! The board a second time, by coordinates and as the data say it, for tests that ask whether the tables of the game are right.
-//! Nothing here uses what `board.rs` has computed.
+//! A second implementation of the board, by coordinates and straight from the data, against which tests check the
+//! game's tables. It uses nothing from `board.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ pub(super) struct Chart {
     pub(super) land: BTreeSet<Point>,
     pub(super) spits: BTreeSet<[Point; 2]>,
     pub(super) reefs: BTreeSet<[Point; 2]>,
-    /// The harbour of each field of its area, as the data call it.
+    /// The name of the harbour to which a field belongs.
     pub(super) area: BTreeMap<Point, &'static str>,
     pub(super) anchorages: BTreeSet<Point>,
 }
@@ -48,7 +48,7 @@ pub(super) fn turned(direction: u8, sixths: u8) -> u8 {
     (direction - 1 + sixths) % 6 + 1
 }
 
-/// The point so many steps away (SEE-12).
+/// The point this many steps away (SEE-12).
 pub(super) fn moved(from: Point, direction: u8, steps: i8) -> Point {
     let (rows, numbers) = match direction {
         1 => (-1, 1),
@@ -98,7 +98,7 @@ impl Chart {
         }
     }
 
-    /// Whether it costs a ship a hit to enter a point (SEE-82).
+    /// Whether entering a point costs a ship a hit (SEE-82).
     pub(super) fn hurts(&self, ship: ShipId, at: Point) -> bool {
         self.anchorages.contains(&at) && self.area[&at].starts_with(ship.side.other().name())
     }

@@ -1,4 +1,4 @@
-//! The moves that are offered in random games: SEE-43, SEE-81, SEE-150.
+//! The offered moves in random games: SEE-43, SEE-81, SEE-150.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use engine::prelude::*;
 use engine::prompt::Next;
 use engine::seat::Seat;
 
-/// A random game without draws, with a look after every move, to its end or to 1,500 moves.
+/// Plays a random game without draws to its end or to 1,500 moves, and calls `look` after every move.
 fn random_game(options: &str, draw: u64, look: impl Fn(&Table)) {
     let mut dice = Dice::stream(&numbered_seed(draw, 0), Stream::Draft, None, 0);
     let mut game = started(options, draw);
@@ -27,7 +27,7 @@ fn random_game(options: &str, draw: u64, look: impl Fn(&Table)) {
     }
 }
 
-/// Random choices among the offers, up to a whole move.
+/// A whole move, completed by random choices.
 fn chosen(game: &Table, seat: Seat, dice: &mut Dice) -> String {
     let mut entered = String::new();
     while let Next::Pick(choices) = game.game.next_after(seat, &entered) {
@@ -38,7 +38,7 @@ fn chosen(game: &Table, seat: Seat, dice: &mut Dice) -> String {
     entered
 }
 
-/// Every beginning that leads on, and every whole move behind it.
+/// Every whole move that completes a partial move. Checks the choices on the way.
 fn whole_moves(game: &Table, seat: Seat, entered: &str) -> Vec<String> {
     match game.game.next_after(seat, entered) {
         Next::Pick(choices) => {
@@ -51,7 +51,7 @@ fn whole_moves(game: &Table, seat: Seat, entered: &str) -> Vec<String> {
     }
 }
 
-/// Section 4 of the README; long courses aside ([`candidates`]). Every beginning reads back from its text.
+/// Section 4 of the README, without long courses ([`candidates`]).
 #[test]
 fn every_accepted_move_is_offered_once() {
     for (draw, options) in (7..).zip(["", "variant=grand auto-harbour=off ramming=free"]) {
@@ -78,7 +78,7 @@ fn accepts(game: &Table, side: Side, text: &str) -> bool {
     game.clone().try_move(side.seat(), text).is_ok()
 }
 
-/// All moves without courses of several moves.
+/// All moves, without courses of more than one move.
 fn candidates() -> Vec<String> {
     let ships = || Ship::ALL.into_iter();
     let of_ship = |ship: Ship| {
@@ -91,7 +91,7 @@ fn candidates() -> Vec<String> {
     ships().flat_map(of_ship).chain(words).collect()
 }
 
-/// Section 4 of the README: a menu holds 25.
+/// Section 4 of the README: a menu holds 25 entries.
 #[test]
 fn courses_beyond_a_menu_are_built_sign_by_sign() {
     let game = table("wind red 5; ship W-K1 N39 h2");

@@ -1,11 +1,11 @@
-//! Drafted courses and dice that are written down: what others see of them, and how a draft is committed.
+//! Drafts and scripted dice are hidden from others; the commit of a draft.
 
 use super::table::TableExt as _;
 use super::*;
 use engine::prelude::*;
 use engine::seat::Viewer;
 
-/// K1 sails, K2 lies in the wind's eye, H1 arrives, K3 passes an enemy anchorage.
+/// A fleet in which K1 sails, K2 is in the wind's eye, H1 arrives and K3 passes an enemy anchorage.
 const FLEET: &str =
     "wind blue 4; ship W-K1 L39 h2; ship W-K2 N41 h4; ship W-H1 E47 h2; ship W-K3 A7 h6; ship Y-K4 M40 h4; dice y";
 
@@ -34,7 +34,7 @@ fn nobody_sees_the_dice_of_a_position() {
 
 /// SEE-R36.
 #[test]
-fn a_commit_is_all_courses_in_their_order_and_then_the_action() {
+fn commit_consists_of_all_courses_in_order_and_then_the_action() {
     let before = table(FLEET);
     let (mut drafted, mut committed) = (before.clone(), before);
     drafted.all(WHITE, "K3 L1; K1 3; H1 1");

@@ -24,28 +24,28 @@ struct Example {
     wind: String,
     #[serde(default)]
     ships: Vec<String>,
-    /// Allowances by wind, for headings 1 to 6.
+    /// The allowances on headings 1 to 6, by wind.
     #[serde(default)]
     allow: BTreeMap<String, [u8; 6]>,
-    /// By ship: the exact set of its courses.
+    /// The exact set of courses, by ship.
     #[serde(default)]
     legal: BTreeMap<String, Vec<String>>,
-    /// The result, by ship and course.
+    /// The result of a course, by ship and course.
     #[serde(default)]
     refused: BTreeMap<String, BTreeMap<String, String>>,
     #[serde(default)]
     result: BTreeMap<String, BTreeMap<String, String>>,
     #[serde(default)]
     obliged: BTreeMap<String, bool>,
-    /// By ship: whether an enemy battery covers it.
+    /// Whether an enemy battery covers a ship, by ship.
     #[serde(default)]
     battery: BTreeMap<String, bool>,
-    /// By shooter and target.
+    /// The shots, by shooter and target.
     #[serde(default)]
     fire: BTreeMap<String, BTreeMap<String, Shot>>,
 }
 
-/// The line, or why there is none.
+/// The line of a shot, or the reason against the shot.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 #[serde(untagged)]
 enum Shot {
@@ -54,7 +54,7 @@ enum Shot {
 }
 
 #[test]
-fn every_example_of_the_rules_comes_out_as_it_is_printed() {
+fn every_example_of_the_rules_has_its_printed_result() {
     let examples: Examples = toml::from_str(include_str!("examples.toml")).unwrap();
     assert_eq!(examples.example.len(), 36, "all blocks of section 10");
     for example in &examples.example {

@@ -7,7 +7,7 @@ use super::super::gunnery::{NoFire, firing_area, line_between, line_of_fire, tar
 use super::chart::{CHART, Point, moved, point, turned};
 use super::*;
 
-/// A field of a firing area by SEE-109: its line, and the ways of a shot by SEE-118 to SEE-120.
+/// A field of a firing area: its line (SEE-109), and the ways of a shot to it (SEE-118 to SEE-120).
 struct Seen {
     line: u8,
     straight: bool,
@@ -35,7 +35,7 @@ fn area(from: Point, heading: u8) -> BTreeMap<Point, Seen> {
     area
 }
 
-/// SEE-109, SEE-110, SEE-111, SEE-116 to SEE-121: every pose on the board, against the text of the rules.
+/// SEE-109, SEE-110, SEE-111, SEE-116 to SEE-121, in every pose on the board.
 #[test]
 fn lines_of_fire_are_those_of_the_rules_from_every_field() {
     let water = || Field::all().filter(|field| !field.is_land());
@@ -44,7 +44,11 @@ fn lines_of_fire_are_those_of_the_rules_from_every_field() {
         let expected = area(point(&pose.field.to_string()), pose.heading.number());
         let shown: Vec<(Point, u8)> =
             firing_area(pose).map(|(field, line)| (point(&field.to_string()), line)).collect();
-        assert_eq!(shown.iter().copied().collect::<BTreeMap<_, _>>().len(), shown.len(), "{pose}: none twice");
+        assert_eq!(
+            shown.iter().copied().collect::<BTreeMap<_, _>>().len(),
+            shown.len(),
+            "{pose}: a field is there twice"
+        );
         let lines = expected.iter().map(|(field, seen)| (*field, seen.line));
         assert_eq!(shown.into_iter().collect::<BTreeMap<_, _>>(), lines.collect(), "{pose}");
         for to in water() {
@@ -56,7 +60,7 @@ fn lines_of_fire_are_those_of_the_rules_from_every_field() {
                 Some(_) => Err(NoFire::LandBetween),
             };
             assert_eq!(line_between(pose, to, Fields::NONE), alone, "{pose} at {to}");
-            // Ships wherever there is water.
+            // The same shot with a ship on every field of water.
             let hidden = seen.is_some_and(|seen| passes && seen.straight && seen.line > 1);
             let crowded = if hidden { Err(NoFire::ShipBetween) } else { alone };
             assert_eq!(line_between(pose, to, full), crowded, "{pose} at {to}, amid ships");
@@ -73,12 +77,12 @@ fn either_side_has_two_three_and_four_fields() {
         assert_eq!((area.len(), on(1), on(2), on(3)), (18, 4, 6, 8), "heading {heading}");
     }
     let corner = firing_area(Pose { field: field("A7"), heading: heading("2") });
-    assert_eq!(corner.count(), 9, "one side lies beyond the edge");
+    assert_eq!(corner.count(), 9, "the fields of one side are beyond the edge");
 }
 
 /// SEE-108 to SEE-122.
 #[test]
-fn targets_are_the_enemies_that_can_be_fired_at() {
+fn targets_are_the_enemies_within_reach() {
     let mut found = 0;
     for (position, ceasefire) in super::perft::positions().iter().zip([false, true].into_iter().cycle()) {
         let sea = position.sea();
@@ -93,9 +97,9 @@ fn targets_are_the_enemies_that_can_be_fired_at() {
     assert_eq!(targets(&sea("Y-K1 J38 2 0"), id("W-K1"), false).count(), 0, "a sunk ship does not fire");
 }
 
-/// SEE-105: fields alone decide what batteries cover.
+/// SEE-105: batteries cover fields regardless of land and distance.
 #[test]
-fn batteries_cover_their_fields_behind_land_and_at_any_distance() {
+fn batteries_cover_their_fields_across_land_and_at_any_distance() {
     let covered = |name| Side::BOTH.map(|side| BOARD.covered_by(side).contains(field(name)));
     assert_eq!(covered("S7"), [true, false]);
     assert_eq!(covered("T6"), [false, false], "an entrance");

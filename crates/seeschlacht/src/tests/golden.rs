@@ -4,7 +4,7 @@ use super::*;
 use engine::battery::golden::{self, Golden};
 use engine::seat::Seat;
 
-/// The first game of these computers, from a number on, that ends so.
+/// The first game of these computers with this end, from a number on.
 fn ending(options: &str, levels: [&str; 2], end: &str, from: u8) -> Golden {
     let games = (from..from + 40).map(|number| {
         let mut game = Golden::open::<Seeschlacht>(options, number);
@@ -15,7 +15,7 @@ fn ending(options: &str, levels: [&str; 2], end: &str, from: u8) -> Golden {
     found.unwrap_or_else(|| panic!("none of 40 games ends by {end}"))
 }
 
-/// Both stay in their harbours until the last round is over.
+/// Both sides stay in their harbours until the last round is over.
 fn idle() -> Golden {
     let mut game = Golden::open::<Seeschlacht>("round-limit=20", 3);
     while game.play.outcome().is_none() {
@@ -25,7 +25,7 @@ fn idle() -> Golden {
     game
 }
 
-/// Somebody gives up in the enemy's turn, with courses of the other one laid.
+/// A side resigns in the enemy's turn, while the enemy has drafted courses.
 fn resigned() -> Golden {
     let mut game = Golden::open::<Seeschlacht>("", 4);
     game.computers(["normal", "easy"], 60);
@@ -34,7 +34,7 @@ fn resigned() -> Golden {
     game
 }
 
-/// A draw is offered, declined, offered again and taken.
+/// A draw is offered, declined, offered again and accepted.
 fn agreed() -> Golden {
     let mut game = Golden::open::<Seeschlacht>("variant=grand", 5);
     game.enter(Seat(0), "face K1 1; done; draw");

@@ -1,12 +1,12 @@
-//! Courses found the slow way: every text that there is, judged by what the rules say of it, one after the other, on a board by
-//! coordinates. Slow, and easy to compare with the rules. Nothing here uses the generator of the game.
+//! A slow generator of courses, easy to compare with the text of the rules: it judges every possible text on a board by
+//! coordinates. It uses nothing from the generator of the game.
 
 use std::collections::BTreeMap;
 
 use super::chart::{CHART, Point, moved, point, turned};
 use super::*;
 
-/// No ship makes as many moves.
+/// More moves than any ship makes.
 const LONGEST: usize = 7;
 
 /// A ship and its surroundings.
@@ -18,7 +18,7 @@ pub(super) struct Literal {
     ships: BTreeMap<Point, ShipId>,
 }
 
-/// Where a course that its moves allow leads.
+/// The result of a course with allowed moves.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Judged {
     pub(super) course: String,
@@ -31,13 +31,13 @@ pub(super) struct Judged {
 }
 
 impl Judged {
-    /// SEE-62.
+    /// Whether the course is complete (SEE-62).
     fn complete(&self) -> bool {
         !matches!(self.end, End::Ram(_) | End::Stop)
     }
 }
 
-/// SEE-32, SEE-57: by the number of the heading.
+/// The allowances by number of the heading (SEE-32, SEE-57).
 fn allowances(wind: Wind, damaged: bool) -> [u8; 7] {
     let rose = match wind.strength {
         Colour::Yellow => [0, 1, 2, 3, 2, 1],
@@ -78,7 +78,7 @@ impl Literal {
         fewest_anchorages(complete).into_iter().chain(by_choice).collect()
     }
 
-    /// Which of the cut-short courses are legal: SEE-68, then SEE-81, then SEE-67.
+    /// The legal courses among the cut-short ones: by SEE-68, then SEE-81, then SEE-67.
     fn forced(&self, mut cut: Vec<Judged>) -> Vec<Judged> {
         if cut.iter().any(|judged| judged.end != End::Stop && !judged.turns) {
             cut.retain(|judged| judged.end != End::Stop);
@@ -89,7 +89,7 @@ impl Literal {
         cut
     }
 
-    /// Where a course leads, if its moves allow it: `>` is a step.
+    /// The result of a course, if its moves are allowed. `>` is a step.
     fn judged(&self, text: &str) -> Option<Judged> {
         let moves: Vec<char> = text.chars().filter(|sign| *sign != 'x').collect();
         let by_the_rose = self.by_the_rose(text, &moves);
@@ -103,7 +103,7 @@ impl Literal {
         Some(Judged { course: printed(text), to: at, heading, end, anchorages, moves: moves.len(), turns })
     }
 
-    /// SEE-73 to SEE-75.
+    /// The end of a course of one move in a harbour (SEE-73 to SEE-75).
     fn one_move(&self, text: &str) -> Option<End> {
         let may = match text {
             "L" | "R" => true,
@@ -142,12 +142,12 @@ impl Literal {
         }
     }
 
-    /// SEE-56: whether the step that is due after the pivot of a becalmed ship is barred.
+    /// Whether the step after the pivot of a becalmed ship is barred, so that the pivot is the whole course (SEE-56).
     fn is_all(&self, becalmed: bool, moves: &[char], at: Point, heading: u8) -> bool {
         becalmed && moves.len() == 1 && self.bar(at, heading).is_some()
     }
 
-    /// SEE-64 to SEE-66.
+    /// The end of a cut-short course (SEE-64 to SEE-66).
     fn cut_short(&self, at: Point, heading: u8) -> Option<End> {
         if self.bar(at, heading).is_some() {
             Some(End::Stop)
@@ -165,14 +165,14 @@ impl Literal {
     }
 }
 
-/// SEE-81.
+/// The courses with the fewest enemy anchorages (SEE-81).
 fn fewest_anchorages(mut courses: Vec<Judged>) -> Vec<Judged> {
     let fewest = courses.iter().map(|judged| judged.anchorages).min();
     courses.retain(|judged| Some(judged.anchorages) == fewest);
     courses
 }
 
-/// SEE-48, SEE-49.
+/// The pose after a sign (SEE-48, SEE-49).
 fn after(at: Point, heading: u8, sign: char) -> (Point, u8) {
     match sign {
         'L' => (at, turned(heading, 5)),
@@ -191,7 +191,7 @@ pub(super) fn texts() -> impl Iterator<Item = String> {
     )
 }
 
-/// A text as courses are printed (section 5 of the rules).
+/// A text in the printed form of courses (section 5 of the rules).
 pub(super) fn printed(text: &str) -> String {
     let mut printed = String::new();
     let mut steps = 0;

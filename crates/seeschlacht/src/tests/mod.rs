@@ -1,4 +1,4 @@
-//! The numbered rules and the worked examples, each by its id. Most of them are cases of the files in `rules`.
+//! Tests of the numbered rules and the worked examples, by their ids. Most are cases of the files in `rules`.
 
 mod board;
 mod bot;
@@ -83,7 +83,7 @@ fn sea(ships: &str) -> Sea {
     sea
 }
 
-/// Reads a course as examples write it; digits in a row add up. `None` if it is none.
+/// Reads a course as examples write it, where digits in a row add up; `None` for any other text.
 fn course(text: &str) -> Option<Course> {
     if text == "-" {
         return Some(Course::STAY);
@@ -99,7 +99,7 @@ fn course(text: &str) -> Option<Course> {
     Course::of(legs?.into_iter().flat_map(|(leg, times)| std::iter::repeat_n(leg, times)))
 }
 
-/// The legal courses of a ship as they are printed, sorted.
+/// The legal courses of a ship in printed form, sorted.
 fn legal(sea: &Sea, ship: ShipId, wind: Wind, rules: CourseRules) -> Vec<String> {
     let mut printed: Vec<String> =
         courses(sea, ship, wind, rules).iter().map(|sails| sails.course.to_string()).collect();
@@ -107,7 +107,7 @@ fn legal(sea: &Sea, ship: ShipId, wind: Wind, rules: CourseRules) -> Vec<String>
     printed
 }
 
-/// What a course leads to, as examples write it: `G17 4 full +1`, or the code of its refusal.
+/// The result of a course as examples write it, `G17 4 full +1`, or the code of its refusal.
 fn result(sea: &Sea, ship: ShipId, wind: Wind, rules: CourseRules, text: &str) -> String {
     let Some(course) = course(text) else { return "bad_notation".to_owned() };
     match judge(sea, ship, wind, rules, course) {
@@ -127,7 +127,7 @@ fn told(voyage: &Voyage) -> String {
     format!("{} {} {}{rammed}{hits}", voyage.to.field, voyage.to.heading, voyage.end.name())
 }
 
-/// The code of section 6 of the rules.
+/// The code of a fault in section 6 of the rules.
 fn code(fault: Fault) -> &'static str {
     match fault {
         Fault::NoStep => "bad_notation",

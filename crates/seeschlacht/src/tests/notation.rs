@@ -9,7 +9,7 @@ use super::*;
 use engine::prelude::*;
 use engine::prompt::RESIGN;
 
-/// White's text as it is understood: the printed move, or the fault.
+/// The reading of a text of White: the printed move, or the fault.
 fn understood(text: &str) -> String {
     match read(text, Side::White) {
         Ok(step) => step.to_string(),
@@ -17,7 +17,7 @@ fn understood(text: &str) -> String {
     }
 }
 
-/// Printed moves, and other ways to write them with `|` between them.
+/// Printed moves, and other spellings of them, separated by `|`.
 const WRITTEN: [(&str, &str); 24] = [
     ("K1 2R1", "k1 2r1|K1  2 R 1|K1 2,R,1|K1 2, R, 1|K1:2R1|K1: 2R1|K1 : 2R1|k1 :2r1|W-K1 2R1|w-k1: 2r1|  K1\t2R1  "),
     ("K1 2R1", "K1: 2 ahead, right, 1 ahead|K1 2 vor, rechts, 1 vor|K1 2 AHEAD RIGHT AHEAD|K1 ahead ahead right ahead"),
@@ -40,7 +40,7 @@ const WRITTEN: [(&str, &str); 24] = [
     ("draw", "Draw|Remis"),
     ("no draw", "NO DRAW|no  draw|kein Remis"),
     ("resign", "Resign|Aufgeben"),
-    // A ship without moves between words is still a course of its own.
+    // Signs without steps are a course too.
     ("K1 LL", "K1 left left|K1 L L"),
     ("K4 2LR", "K4 2 vor links rechts"),
     ("H2 1L1L1L1L", "h2 1l1l1l1l"),
@@ -145,18 +145,18 @@ fn other_texts_are_not_moves() {
 
 /// Section 5 of the rules.
 #[test]
-fn a_long_text_is_refused_without_harm() {
+fn long_text_is_refused_without_harm() {
     for sign in ["1", "L", "1L", "x", " ", ",", "ahead ", "W-", ">", "K1 ", "ß"] {
         assert!(understood(&format!("K1 {}?", sign.repeat(20_000))).starts_with("Notation"), "{sign}");
     }
     assert_eq!(understood(&format!("K{} 2", "1".repeat(20_000))), "Notation", "no name of a ship");
     assert_eq!(understood(&format!("K1 {}", "1L".repeat(15))), format!("K1 {}", "1L".repeat(15)));
-    assert_eq!(understood(&format!("K1 {}", "1L".repeat(16))), "Notation", "no wind blows so strong");
+    assert_eq!(understood(&format!("K1 {}", "1L".repeat(16))), "Notation", "too long for any wind");
 }
 
-/// Section 5 of the rules: ships of one's own, and targets that are the enemy's.
+/// Section 5 of the rules: the acting ship must be the side's own, the target the enemy's.
 #[test]
-fn a_wrong_side_is_refused() {
+fn ship_of_the_wrong_side_is_refused() {
     let [k1, h2] = ["K1", "H2"].map(|name| Ship::parse(name).unwrap());
     let stay = Move::Sail(k1, Course::STAY);
     assert_eq!(read("Y-K1 -", Side::White), Err(Fault::NoShip(k1, stay)));
@@ -175,9 +175,9 @@ fn a_wrong_side_is_refused() {
     }
 }
 
-/// SEE-2, section 6 of the rules: `K8` is meant as a ship.
+/// SEE-2, section 6 of the rules: `K8` counts as a ship.
 #[test]
-fn a_ship_that_no_game_has_is_named() {
+fn refusal_names_a_ship_that_no_game_has() {
     for (text, name) in
         [("K8 2", "K8"), ("w-h4: 1", "H4"), ("K0 -", "K0"), ("load H10", "H10"), ("repair k9", "K9"), ("K9>K1", "K9")]
     {
@@ -193,7 +193,7 @@ fn readme_and_dictionary_list_every_verb() {
     engine::battery::verbs::are_listed::<Verb>(Seeschlacht::ID, crate::texts());
 }
 
-/// Section 4 of the README: the longest moves, and a line for a whole fleet.
+/// Section 4 of the README: the longest move, and a line for a whole fleet.
 #[test]
 fn moves_fit_the_buttons_that_hold_them() {
     assert_eq!(understood("wind strength").len(), 13);
@@ -224,13 +224,13 @@ fn moves() -> impl Strategy<Value = Move> {
     ]
 }
 
-/// A sign between two others that changes nothing.
-fn blanks() -> impl Strategy<Value = &'static str> {
+/// Text between two signs that changes nothing.
+fn separators() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec!["", " ", ",", ", ", "  ", "\t"])
 }
 
 proptest! {
-    /// Section 5 of the rules: for both sides, in capitals and small letters.
+    /// Section 5 of the rules: for both sides, in upper and lower case.
     #[test]
     fn printed_moves_are_read_back(step in moves()) {
         let printed = step.to_string();
@@ -241,9 +241,9 @@ proptest! {
         }
     }
 
-    /// Section 5 of the rules; the tests of the rules read courses alike.
+    /// Section 5 of the rules. The reader of examples agrees.
     #[test]
-    fn blanks_and_commas_inside_a_course_do_not_matter(course in courses_of_any_kind(), between in blanks()) {
+    fn spaces_and_commas_inside_a_course_do_not_matter(course in courses_of_any_kind(), between in separators()) {
         let printed = course.to_string();
         let spread: Vec<String> = printed.chars().map(String::from).collect();
         let text = format!("K1 {}", spread.join(between));
@@ -253,7 +253,7 @@ proptest! {
 
     /// Section 5 of the rules.
     #[test]
-    fn the_long_form_says_the_same(course in courses_of_any_kind(), german in any::<bool>(), ram in any::<bool>()) {
+    fn long_form_reads_as_the_same_course(course in courses_of_any_kind(), german in any::<bool>(), ram in any::<bool>()) {
         let word = |leg: Leg| match (leg, german) {
             (Leg::Step, false) => "ahead",
             (Leg::Step, true) => "vor",

@@ -1,4 +1,4 @@
-//! The options of section 7 of the rules. What each does is in `rules/options.txt`.
+//! The options of section 7 of the rules. `rules/options.txt` tests their effects.
 
 use super::super::options::OPTIONS;
 use super::table::{TableExt as _, started};
@@ -8,7 +8,7 @@ use engine::prelude::*;
 
 /// Section 7: ids, values and defaults.
 #[test]
-fn the_first_value_of_each_option_is_the_default() {
+fn first_value_of_each_option_is_the_default() {
     let table = [
         "variant short grand",
         "ramming forced free",
@@ -28,7 +28,7 @@ fn the_first_value_of_each_option_is_the_default() {
 
 /// Section 7, sections O and P.
 #[test]
-fn options_of_one_variant_are_shown_with_it_alone() {
+fn options_of_one_variant_are_shown_only_with_it() {
     let shown = |chosen: &str| {
         let chosen = ChosenOptions::parse(OPTIONS, chosen).unwrap();
         OPTIONS.iter().map(|spec| spec.id).filter(|id| Seeschlacht::applies(&chosen, id)).collect::<Vec<_>>().join(" ")
@@ -40,7 +40,7 @@ fn options_of_one_variant_are_shown_with_it_alone() {
 
 /// Section 7, section 2 of the README.
 #[test]
-fn positions_hold_every_option_that_is_not_at_its_default() {
+fn positions_print_every_option_that_differs_from_its_default() {
     let other = ["variant=grand", "ramming=free", "grounding=hit", "neutral-fire=ceasefire"];
     for chosen in [&other[..], &["last-merchant=loss", "round-limit=20", "decided=end", "auto-harbour=off"]].concat() {
         let table = started(chosen, 1);
@@ -52,7 +52,7 @@ fn positions_hold_every_option_that_is_not_at_its_default() {
 
 /// SEE-146.
 #[test]
-fn the_round_limit_is_a_number_from_20_to_500() {
+fn round_limit_is_a_number_from_20_to_500() {
     for beyond in ["19", "501", "0", "many"] {
         assert!(ChosenOptions::parse(OPTIONS, &format!("round-limit={beyond}")).is_err(), "{beyond}");
     }

@@ -1,4 +1,4 @@
-//! The panels of a player: the places of controls, the taps of a turn, presses in haste.
+//! The panels of a player: the places of controls, the taps of a turn, accidental double presses.
 
 use super::super::board::Fields;
 use super::super::choices::voyages;
@@ -29,12 +29,12 @@ fn walk(options: &str, number: u64) -> RandomWalk<Seeschlacht> {
 const SHIPS: &str = "ship W-K1 L39 h2; ship W-K2 N41 h1; ship W-K3 V4 h1; ship W-H1 L33 h1 loaded; ship Y-K1 M40 h5; \
                      ship Y-K2 L37 h2; ship Y-H1 N33 h5 loaded";
 
-/// White's turn in a fair wind.
+/// White's turn with all these ships at sea.
 fn at_sea() -> Table {
     bare(SHIPS)
 }
 
-/// White's ships when fire is open.
+/// The fire step of White's turn, with all these ships at sea.
 fn in_action() -> Table {
     bare(&format!("turn white fire; {SHIPS}"))
 }
@@ -42,7 +42,7 @@ fn in_action() -> Table {
 /// The steps of a turn by their names (SEE-26).
 const STEPS: [&str; 6] = ["wind", "sail", "load", "repair", "batteries", "fire"];
 
-/// A step of White's turn in which something can be done, in a grand game without automatic work in the harbours.
+/// This step of White's turn with possible actions, in a grand game without automatic harbour work.
 fn at_step(step: &str) -> Table {
     bare(&format!(
         "option variant grand; option auto-harbour off; turn white {step}; {SHIPS}; ship W-K5 V2 h1 hits 1; ship W-H2 B46 h2; \
@@ -79,14 +79,14 @@ fn words_of(label: &Label) -> String {
     }
 }
 
-/// White's panel behind the look at the whole sea.
+/// White's panel while it shows the whole sea.
 fn at_the_chart(table: &Table, entered: &str) -> Panel {
     let focus = Focus { partial: entered, look: SEA };
     panel_in::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), focus)
 }
 
 #[test]
-fn all_ships_straight_ahead_and_the_end_of_sailing_are_two_taps() {
+fn all_ships_straight_ahead_and_the_end_of_sailing_take_two_taps() {
     let mut table = started("", 1);
     let mover = loop {
         match table.game.turn() {
@@ -105,14 +105,14 @@ fn all_ships_straight_ahead_and_the_end_of_sailing_are_two_taps() {
 }
 
 #[test]
-fn a_ship_in_the_yard_stays_while_all_others_go_straight_ahead() {
+fn ship_under_repair_stays_while_all_others_go_straight_ahead() {
     let table = bare(&format!("{SHIPS}; ship W-K5 V2 h1 hits 1"));
     let line = all_straight(&table.game, Side::White).unwrap().to_string();
     assert!(!line.contains("K5") && line.contains("K1 4"), "{line}");
 }
 
 #[test]
-fn a_course_is_at_most_three_taps_and_of_the_next_ship_two() {
+fn course_takes_at_most_three_taps_and_for_the_suggested_ship_two() {
     let table = at_sea();
     for name in ["W-K1", "W-K2", "W-K3", "W-H1"] {
         for voyage in courses(&table.game.sea, id(name), table.game.wind, PLAIN) {
@@ -125,7 +125,7 @@ fn a_course_is_at_most_three_taps_and_of_the_next_ship_two() {
 
 #[test]
 fn courses_beyond_a_menu_are_on_a_second_page() {
-    // Open water with a strong wind from astern has the most courses.
+    // A ship on open water in a strong wind from astern has the most courses.
     let alone = |field: Field| {
         bare(&format!("wind red 5; ship W-K1 {field} h2; ship W-H1 W3 h2 loaded; ship Y-H1 W47 h5 loaded"))
     };
@@ -137,7 +137,7 @@ fn courses_beyond_a_menu_are_on_a_second_page() {
             (table, all)
         })
         .max_by_key(|(_, all)| all.len())
-        .expect("there is a sea");
+        .expect("some field has many courses");
     let page = |look: &str| {
         let focus = Focus { partial: "K1~", look };
         let panel = panel_in::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), focus);
@@ -162,7 +162,7 @@ fn courses_beyond_a_menu_are_on_a_second_page() {
 }
 
 #[test]
-fn the_wind_and_a_shot_are_two_taps() {
+fn wind_and_a_shot_take_two_taps() {
     let table = at_sea();
     assert_eq!([taps(&table, WHITE, "wind both"), taps(&table, WHITE, "wind strength")], [2, 2]);
     let table = in_action();
@@ -178,32 +178,32 @@ fn the_wind_and_a_shot_are_two_taps() {
 }
 
 #[test]
-fn all_shots_are_one_tap_and_go_on_after_a_sunk_target() {
+fn all_shots_take_one_tap_and_skip_a_sunk_target() {
     let mut table = bare(&format!("turn white fire; {SHIPS}; ship W-K4 P42 h5; dice y"));
-    let line = all_shots(&table.game, Side::White).expect("two ships and more can fire").to_string();
+    let line = all_shots(&table.game, Side::White).expect("at least two ships can fire").to_string();
     assert!(line.split(';').count() >= 2 && line.split(';').all(|shot| shot.contains('>')), "{line}");
     assert_eq!(taps(&table, WHITE, &line), 1);
-    assert_eq!(table.enter(WHITE, &line).1, None, "nothing of it is refused");
+    assert_eq!(table.enter(WHITE, &line).1, None, "the line is accepted");
     assert_eq!(table.game.turn().map(|(side, _)| side), Some(Side::Yellow), "all have fired");
 }
 
 #[test]
-fn owed_ships_stand_out_before_the_turn_is_closed() {
+fn owed_ships_stand_out_until_they_have_sailed() {
     let mut table = at_sea();
     let green = |table: &Table| -> Vec<String> {
         let panel = shown(table, "K1~");
         let due = buttons(&panel).into_iter().filter(|button| button.enabled && button.tone == Tone::Success);
         due.map(|button| button.press.text().to_owned()).collect()
     };
-    assert_eq!(green(&table), ["K2~", "H1~"], "K1 is the one that is decided on");
+    assert_eq!(green(&table), ["K2~", "H1~"], "the decision is about K1");
     assert!(open(&table, WHITE, "").iter().all(|control| control.text != "done"), "ships are owed");
     table.play(WHITE, "K1 4").play(WHITE, "K2 3").play(WHITE, "H1 L1");
     assert!(open(&table, WHITE, "").iter().any(|control| control.text == "done"));
 }
 
-/// SEE-131: in the picture and in words.
+/// SEE-131.
 #[test]
-fn picture_and_words_show_where_a_merchant_goes() {
+fn picture_and_text_show_the_goal_of_a_merchant() {
     let table = at_sea();
     let said = says(&shown(&table, "H1~"));
     let goal = Goal::of(&table.game, id("W-H1")).expect("it is under way");
@@ -229,7 +229,7 @@ fn panel_says_why_owed_ships_do_not_go_straight_ahead() {
 }
 
 #[test]
-fn a_course_for_every_ship_is_one_tap() {
+fn suggestion_for_every_ship_takes_one_tap() {
     let mut table = at_sea();
     let line = suggestion(&table.game, Side::White).expect("ships can sail").to_string();
     assert!(line.len() <= PRESS, "{line}");
@@ -253,7 +253,7 @@ fn courses_are_labelled_by_their_ends() {
 }
 
 #[test]
-fn drafted_courses_are_shown_and_each_is_taken_back_by_its_ship() {
+fn button_of_a_ship_takes_back_its_drafted_course() {
     let mut table = at_sea();
     table.play(WHITE, "K2 3").play(WHITE, "K1 1L1");
     let panel = shown(&table, "");
@@ -266,7 +266,7 @@ fn drafted_courses_are_shown_and_each_is_taken_back_by_its_ship() {
     assert_eq!(other.game, at_sea().game);
 }
 
-/// Both sides have a K1 (SEE-69).
+/// SEE-69: both sides have a K1.
 #[test]
 fn panel_says_whose_ship_a_drafted_course_rams() {
     let mut table = table("ship W-K1 S17 h2; ship Y-K1 S19 h5; ship W-K2 R18 h2");
@@ -275,20 +275,20 @@ fn panel_says_whose_ship_a_drafted_course_rams() {
 }
 
 #[test]
-fn a_course_is_built_by_buttons_sign_by_sign() {
+fn buttons_build_a_course_sign_by_sign() {
     let table = at_sea();
     let presses = |entered: &str| -> Vec<String> {
         let open = open(&table, WHITE, entered).into_iter().filter(|control| control.row == 2);
         open.map(|control| control.text).collect()
     };
-    assert_eq!(presses("K1 .~"), ["K1 .L~", "K1 .1~", ""], "there is a ship to starboard");
+    assert_eq!(presses("K1 .~"), ["K1 .L~", "K1 .1~", ""], "a ship is to starboard");
     assert_eq!(presses("K1 .1~"), ["K1 .1L~", "K1 .2~", "K1 .1R~", "K1 .~"]);
     assert_eq!(presses("K1 .1L~"), ["K1 .1L1~", "K1 .1~"], "a pivot follows no pivot (SEE-53)");
     assert_eq!(presses("K1 .1L1~"), ["K1 1L1", "K1 .1L~"]);
 }
 
 #[test]
-fn a_turn_in_which_nothing_sails_is_asked_for_twice() {
+fn ending_a_turn_in_which_nothing_sails_takes_two_taps() {
     let table = table("");
     let presses: Vec<String> = open(&table, WHITE, "").into_iter().map(|control| control.text).collect();
     assert!(presses.contains(&"done~".to_owned()) && !presses.contains(&"done".to_owned()), "{presses:?}");
@@ -299,7 +299,7 @@ fn a_turn_in_which_nothing_sails_is_asked_for_twice() {
 
 /// A ship that has only one course needs no choice (SEE-63, SEE-66).
 #[test]
-fn a_ship_with_one_course_goes_with_all_others_straight_ahead() {
+fn ship_with_a_single_course_sails_it_with_all_others_straight_ahead() {
     let table = bare(&format!("wind red 3; {}", SHIPS.replace("W-K1 L39", "W-K1 P20")));
     let only = courses(&table.game.sea, id("W-K1"), table.game.wind, PLAIN);
     let [only] = &only[..] else { panic!("{only:?}") };
@@ -308,7 +308,7 @@ fn a_ship_with_one_course_goes_with_all_others_straight_ahead() {
 }
 
 #[test]
-fn ships_that_may_still_sail_are_not_called_gone() {
+fn panel_mentions_ships_that_may_still_sail() {
     let mut table = at_sea();
     for step in ["K2 3", "K1 4", "H1 L1"] {
         table.play(WHITE, step);
@@ -357,7 +357,7 @@ fn panels_of_all_steps_are_sound() {
 }
 
 #[test]
-fn a_draw_can_be_offered_at_every_step() {
+fn draw_can_be_offered_at_every_step() {
     for step in STEPS {
         let table = at_step(step);
         let leads = |button: &Button| button.press.text() == "draw~" && button.enabled;
@@ -369,7 +369,7 @@ fn a_draw_can_be_offered_at_every_step() {
 }
 
 #[test]
-fn a_second_press_in_haste_can_be_taken_back() {
+fn accidental_second_press_can_be_taken_back() {
     let mut looked = 0;
     for number in 0..10 {
         let options = ["", "auto-harbour=off variant=grand", "auto-harbour=off ramming=free"][number as usize % 3];
@@ -378,7 +378,7 @@ fn a_second_press_in_haste_can_be_taken_back() {
     assert!(looked > 400, "{looked}");
 }
 
-/// Sails the owed ships and does nothing else; offers no draws.
+/// Sails the owed ships, then ends every step.
 fn dutifully(game: &Seeschlacht, seat: Seat, _: &mut Dice) -> Option<String> {
     let (side, step) = game.turn().filter(|(side, _)| side.seat() == seat)?;
     let owed = game.owed(side).first().filter(|_| step.is_sailing()).map(|ship| ShipId { side, ship: *ship });
@@ -386,9 +386,9 @@ fn dutifully(game: &Seeschlacht, seat: Seat, _: &mut Dice) -> Option<String> {
     Some(course.unwrap_or(Move::Done).to_string())
 }
 
-/// The controls that end two steps in a row are in different places (SEE-149).
+/// The end buttons of consecutive steps are in different places (SEE-149).
 #[test]
-fn a_second_press_in_haste_does_not_end_the_next_step() {
+fn accidental_second_press_does_not_end_the_next_step() {
     for step in STEPS {
         for number in 0..4 {
             let dice = Dice::stream(&[16; 32], Stream::Setup, None, number);
@@ -444,7 +444,7 @@ fn labels_fit_on_a_phone() {
 }
 
 #[test]
-fn a_hint_goes_with_each_decision_of_a_first_game() {
+fn each_decision_has_a_hint() {
     let told = |table: &Table, decision: &str| {
         let hint = words::hint(&table.view(Viewer::Seat(WHITE)), &Partial::Nothing)
             .expect("a player who decides reads something");
@@ -455,7 +455,7 @@ fn a_hint_goes_with_each_decision_of_a_first_game() {
     for step in STEPS {
         let table = at_step(step);
         told(&table, step);
-        assert_eq!(words::hint(&table.view(Viewer::Seat(YELLOW)), &Partial::Nothing), None, "the other one waits");
+        assert_eq!(words::hint(&table.view(Viewer::Seat(YELLOW)), &Partial::Nothing), None, "the other side waits");
         assert_eq!(
             words::hint(&table.view(Viewer::Seat(WHITE)), &Partial::Talk),
             None,

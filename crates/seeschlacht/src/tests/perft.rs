@@ -1,5 +1,5 @@
-//! Complete counts of courses for ten positions, as for chess programs, and every set of courses against an independent
-//! search (SEE-43 to SEE-84).
+//! Perft, as in chess programs: complete counts of courses in ten positions, and a comparison of every set of courses
+//! with an independent search (SEE-43 to SEE-84).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
@@ -23,16 +23,16 @@ pub(super) struct Position {
     name: String,
     pub(super) wind: String,
     ships: Vec<String>,
-    /// By ship, White's first.
+    /// The number of courses of each ship, White's ships first.
     courses: Vec<usize>,
-    /// Of all ships, with the option `ramming = free`.
+    /// The number of courses of all ships with the option `ramming = free`.
     free: usize,
-    /// By two ships that sail one after the other.
+    /// The number of pairs of courses, by two ships that sail one after the other.
     #[serde(default)]
     pairs: BTreeMap<String, usize>,
 }
 
-/// All ten.
+/// The ten positions.
 pub(super) fn positions() -> Vec<Position> {
     toml::from_str::<File>(include_str!("perft.toml")).unwrap().position
 }
@@ -69,7 +69,7 @@ fn sailed(sea: &Sea, id: ShipId, voyage: &Voyage) -> Sea {
     after
 }
 
-/// A course as both ways of finding it tell it.
+/// A course in a form that both generators can print.
 fn found(voyage: &Voyage) -> String {
     let (row, number) = point(&voyage.to.field.to_string());
     let Voyage { course, end, anchorages, .. } = voyage;
@@ -81,7 +81,7 @@ fn told(judged: &Judged) -> String {
     format!("{course}: {row} {number} {heading} {end:?} {anchorages}")
 }
 
-/// Compares all courses of a ship with those that are found literally; gives them.
+/// Compares the courses of a ship with those of the slow generator, and returns them.
 #[track_caller]
 fn compare(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> Vec<Voyage> {
     let voyages = courses(sea, id, wind, rules);
@@ -90,12 +90,12 @@ fn compare(sea: &Sea, id: ShipId, wind: Wind, rules: CourseRules) -> Vec<Voyage>
     generated.sort();
     literal.sort();
     assert_eq!(generated, literal, "{id} in {wind}, {sea:?}");
-    assert!(!voyages.is_empty(), "{id} in {wind}: every ship has a course");
+    assert!(!voyages.is_empty(), "{id} in {wind} has no course");
     voyages
 }
 
 #[test]
-fn ten_positions_have_as_many_courses_as_were_counted() {
+fn ten_positions_have_the_counted_numbers_of_courses() {
     let mut ends = Vec::new();
     let mut anchorages = BTreeSet::new();
     for position in positions() {
@@ -110,13 +110,13 @@ fn ten_positions_have_as_many_courses_as_were_counted() {
         anchorages.extend(voyages.iter().flatten().map(|voyage| voyage.anchorages));
     }
     for end in [End::Full, End::Anchor, End::Harbour, End::Stay, End::Ram(id("W-K1")), End::Stop] {
-        assert!(ends.contains(&discriminant(&end)), "{end:?} occurs");
+        assert!(ends.contains(&discriminant(&end)), "{end:?} does not occur");
     }
-    assert_eq!(anchorages, BTreeSet::from([0, 1, 2]), "ways over enemy anchorages occur");
+    assert_eq!(anchorages, BTreeSet::from([0, 1, 2]), "no course crosses enemy anchorages");
 }
 
 #[test]
-fn of_all_texts_of_eight_signs_exactly_the_legal_courses_are_accepted() {
+fn exactly_the_legal_courses_of_up_to_eight_signs_are_accepted() {
     let texts: Vec<(String, Course)> =
         texts().map(|text| printed(&text)).map(|text| (text.clone(), course(&text).unwrap())).collect();
     for (position, rules) in positions().iter().zip([PLAIN, FREE].into_iter().cycle()) {
@@ -133,7 +133,7 @@ fn of_all_texts_of_eight_signs_exactly_the_legal_courses_are_accepted() {
 }
 
 #[test]
-fn pairs_of_courses_are_as_many_as_were_counted() {
+fn pairs_of_courses_have_the_counted_numbers() {
     let mut all = 0;
     for position in positions() {
         let (sea, wind) = (position.sea(), wind(&position.wind));
@@ -149,12 +149,12 @@ fn pairs_of_courses_are_as_many_as_were_counted() {
             all += 1;
         }
     }
-    assert!(all >= 8, "there are pairs to count");
+    assert!(all >= 8, "there are too few pairs");
 }
 
-/// SEE-64, SEE-R9: a ship that is stuck can still ram or stop, and becalmed it can stay.
+/// SEE-64, SEE-R9: a blocked ship can ram or stop, a becalmed ship can stay.
 #[test]
-fn whatever_the_wind_every_ship_has_a_course() {
+fn every_ship_has_a_course_in_every_wind() {
     for position in positions() {
         let sea = position.sea();
         for (wind, id) in Wind::all().flat_map(|wind| ShipId::all().map(move |id| (wind, id))) {
@@ -163,7 +163,7 @@ fn whatever_the_wind_every_ship_has_a_course() {
     }
 }
 
-/// The rules do not prefer a side: on the mirrored board every ship has the mirrored courses.
+/// The rules prefer no side.
 #[test]
 fn mirrored_positions_have_mirrored_courses() {
     for position in positions() {

@@ -1,4 +1,4 @@
-//! Positions that cannot be read. Those that can are in `rules/positions.txt`.
+//! Positions that cannot be read. `rules/positions.txt` has readable ones.
 
 use super::*;
 use engine::prelude::*;
@@ -6,7 +6,7 @@ use engine::rules::PositionError;
 
 /// Section 2 of the README.
 #[test]
-fn a_position_that_cannot_be_read_names_its_line() {
+fn fault_in_a_position_names_its_line() {
     let head = "# an example\n\nseeschlacht 2\nround 3 # a comment\nfirst white\nturn white wind\nwind blue 5\n";
     for line in [
         "weather fine",

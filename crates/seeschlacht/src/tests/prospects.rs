@@ -1,4 +1,4 @@
-//! Games that go on although not both sides can win: SEE-142, SEE-R28.
+//! Running games in which one side can no longer win: SEE-142, SEE-R28.
 
 use super::super::selection::SEA;
 use super::table::TableExt as _;
@@ -13,13 +13,13 @@ use engine::prelude::*;
 use engine::record::Recording;
 use engine::seat::{Seat, Viewer};
 
-/// Yellow has no merchant left, White a loaded one.
+/// Yellow has no merchant left, White has a loaded one.
 const ALONE: &str = "option variant grand; ship W-H1 L33 h1 loaded; ship W-K1 L39 h2; ship Y-K1 S21 h5";
-/// Both have one, with which they come too late.
+/// Each side has a merchant that would come home too late.
 const LATE: &str =
     "option variant grand; round 98; ship W-H1 L33 h1; ship W-K1 L39 h2; ship Y-H1 S21 h5; ship Y-K1 M44 h5";
 
-/// SEE-R28: at every step, with a notice.
+/// SEE-R28: at every step, and with a notice.
 #[test]
 fn panels_of_both_sides_lead_to_a_draw_once() {
     let steps = ["white wind", "yellow wind", "white fire"];
@@ -44,9 +44,9 @@ fn panels_of_both_sides_lead_to_a_draw_once() {
     }
 }
 
-/// SEE-142, SEE-R28; it offers a draw once, if nobody can win.
+/// SEE-142, SEE-R28. A computer offers a draw once, if nobody can win.
 #[test]
-fn a_computer_that_cannot_win_plays_on_and_takes_a_draw() {
+fn computer_that_cannot_win_plays_on_and_accepts_a_draw() {
     let chosen = |lines: &str, seat: Seat, level: &str, has_offered: bool| {
         let game = bare(lines).game;
         let memory = super::super::bot::memory::Memory { side: Side::of(seat), game, has_offered };
@@ -63,13 +63,13 @@ fn a_computer_that_cannot_win_plays_on_and_takes_a_draw() {
         assert_eq!(chosen(&offered(ALONE, "yellow"), WHITE, level, false).as_deref(), Some("no draw"), "{level}");
         assert_eq!(chosen(&offered(LATE, "white"), YELLOW, level, false).as_deref(), Some("draw"), "{level}");
         assert_eq!(chosen(LATE, WHITE, level, false).as_deref(), Some("draw"), "{level}");
-        assert_ne!(chosen(LATE, WHITE, level, true).as_deref(), Some("draw"), "{level}: it was offered once");
+        assert_ne!(chosen(LATE, WHITE, level, true).as_deref(), Some("draw"), "{level}: a draw is offered only once");
     }
 }
 
 /// SEE-R28.
 #[test]
-fn a_side_that_cannot_win_expects_a_draw_at_most() {
+fn side_that_cannot_win_expects_at_most_a_draw() {
     let strong = format!("{ALONE}; ship Y-K2 W47 h5; ship Y-K3 V48 h5; ship Y-K4 X46 h5; ship W-K7 L37 h2 hits 2");
     for lines in [ALONE, &strong] {
         assert!(bare(lines).game.evaluate().expect("a game is judged")[1] <= 500, "{lines}");

@@ -6,7 +6,7 @@ use super::*;
 
 /// SEE-31, SEE-32, SEE-R1.
 #[test]
-fn the_roses_count_from_the_direction_that_the_wind_comes_from() {
+fn wind_roses_start_at_the_direction_of_the_wind() {
     for (name, rose) in [("yellow", [0, 1, 2, 3, 2, 1]), ("blue", [0, 2, 3, 4, 3, 2]), ("red", [0, 3, 4, 5, 4, 3])] {
         for from in 1..=6 {
             let allowances = wind(&format!("{name}{from}")).allowances(false);
@@ -40,7 +40,7 @@ const OPEN_WATER: [(&str, u8, &str); 12] = [
     ),
 ];
 
-/// The rows for heavily damaged ships in weak wind; in others they have the courses of the next weaker one.
+/// The rows for heavily damaged ships in weak wind. In a stronger wind they have the courses of the next weaker wind.
 const HEAVILY_DAMAGED: [(u8, &str); 4] = [(0, "- L R"), (1, "- L R"), (2, "1 L R1"), (3, "2 L R 1L 1R")];
 
 /// A course with left and right exchanged.
@@ -56,7 +56,8 @@ fn is_open(from: Pose, course: Course) -> bool {
     }) && path(from, course).all(|pose| pose.field.harbour().is_none())
 }
 
-/// Compares a row with the courses wherever all of them lie in open water; tells how often that was.
+/// Compares a row with the courses at every field where all of them stay on open water. Returns the number of
+/// comparisons.
 #[track_caller]
 fn compare_row(strength: &str, relative: u8, row: &str, hits: u8) -> usize {
     let mut expected: Vec<String> = row.split_whitespace().map(str::to_owned).collect();
@@ -78,13 +79,13 @@ fn compare_row(strength: &str, relative: u8, row: &str, hits: u8) -> usize {
     places
 }
 
-/// SEE-47 to SEE-58: the row, and its mirror image with left and right exchanged.
+/// Compares a row and its mirror image with left and right exchanged (SEE-47 to SEE-58).
 #[track_caller]
 fn compare_both(strength: &str, relative: u8, row: &str, hits: u8) {
     let mirrored: Vec<String> = row.split_whitespace().map(exchanged).collect();
     for (relative, row) in [(relative, row.to_owned()), ((6 - relative) % 6, mirrored.join(" "))] {
         let places = compare_row(strength, relative, &row, hits);
-        assert!(places > 50, "{strength} {relative}: there are {places} places to try it");
+        assert!(places > 50, "{strength} {relative}: only {places} comparisons");
     }
 }
 
@@ -105,7 +106,7 @@ fn heavily_damaged_ships_have_the_courses_of_the_next_weaker_wind() {
         compare_both("yellow", relative, row, 2);
     }
     for ((_, relative, row), damaged) in OPEN_WATER.into_iter().zip(["blue"; 4].into_iter().chain(["red"; 4])) {
-        // In the eye and next to it the roses do not differ by one.
+        // In the wind's eye the allowances of two winds do not differ by one.
         if relative != 0 {
             compare_both(damaged, relative, row, 2);
         }
@@ -113,18 +114,18 @@ fn heavily_damaged_ships_have_the_courses_of_the_next_weaker_wind() {
 }
 
 #[test]
-fn a_path_has_every_pose_of_a_course() {
+fn path_has_every_pose_of_a_course() {
     let start = Pose { field: field("L39"), heading: heading("2") };
     let poses = |text| path(start, course(text).unwrap()).map(|pose| pose.to_string()).collect::<Vec<_>>();
     assert_eq!(poses("-"), ["L39 h2"]);
     assert_eq!(poses("1R1L"), ["L39 h2", "L41 h2", "L41 h3", "M42 h3", "M42 h2"]);
-    assert_eq!(poses("L1x"), ["L39 h2", "L39 h1", "J40 h1"], "what cannot be made is not made");
+    assert_eq!(poses("L1x"), ["L39 h2", "L39 h1", "J40 h1"], "the step of a cut is not made");
     let last = path(start, course("9").unwrap()).last().unwrap();
-    assert_eq!(last.to_string(), "L49 h2", "the board ends");
+    assert_eq!(last.to_string(), "L49 h2", "the path ends at the edge of the board");
 }
 
 #[test]
-fn a_ship_that_has_been_sunk_has_no_course() {
+fn sunk_ship_has_no_course() {
     let sea = sea("W-K1 L39 2 0");
     assert_eq!(courses(&sea, id("W-K2"), wind("blue5"), PLAIN), []);
     assert!(!obliged(&sea, id("W-K2"), wind("blue5")));

@@ -1,8 +1,9 @@
-//! Runs the rule tests of the folder `rules`. They are text: positions, moves, and what comes of them.
+//! Runs the rule tests in the folder `rules`: text files with positions, moves and expected results.
 //!
-//! A case begins with `# SEE-1, EX-2: the rule that holds`. Each line after it is a step; an indented line continues the line above.
-//! ` -- ` begins a remark. `let NAME = text` names a text for `$NAME`. `each a | b` repeats the case for every row `| 1 | 2` below
-//! it, with the cells in place of `{a}` and `{b}`. Several moves or values are separated by ` | `.
+//! A case begins with `# SEE-1, EX-2: the rule that holds`. Each line after it is a step; an indented line continues
+//! the line above. ` -- ` begins a remark. `let NAME = text` names a text for `$NAME`. `each a | b` repeats the case
+//! for every row `| 1 | 2` below it, with the cells in place of `{a}` and `{b}`. Several moves or values are separated
+//! by ` | `.
 //!
 //! | step | meaning |
 //! | --- | --- |
@@ -12,7 +13,7 @@
 //! | `white K1 4 ! SEE-42 moved` | each of these moves of White is refused for this reason |
 //! | `may white K1 4` | each of these moves would be accepted |
 //! | `reread` | goes on from the printed position |
-//! | `sea WIND: SHIPS`, `free WIND: SHIPS` | ships alone, the first of them sails; with free ramming |
+//! | `sea WIND: SHIPS`, `free WIND: SHIPS` | puts ships to sea, of which the first sails; with free ramming |
 //! | `QUESTION = ANSWER` | see [`Run::answer`] |
 
 use super::super::gunnery::{NoFire, line_of_fire};
@@ -26,7 +27,7 @@ use engine::prelude::*;
 use engine::prompt::Next;
 use engine::seat::{Seat, Viewer};
 
-/// A test for each file.
+/// One test for each file.
 mod file {
     macro_rules! tests {
         ($($file:ident)*) => {
@@ -47,7 +48,7 @@ fn run(file: &str) {
     let cases = cases(file);
     assert!(!cases.is_empty());
     for (title, steps) in cases {
-        // A failing test shows the step that it failed in.
+        // The output of a failing test ends with the failing case.
         println!("{title}");
         let mut run = Run::default();
         for step in steps {
@@ -97,9 +98,9 @@ fn repeated(title: &str, steps: &[String], rows: &[Vec<String>]) -> Vec<(String,
 #[derive(Default)]
 struct Run {
     table: Option<Table>,
-    /// How many events there were before the latest move.
+    /// The number of events before the latest move.
     told: usize,
-    /// Ships and the wind alone, with the options.
+    /// Ships, the sailing ship, the wind and the options, without a game.
     sea: Option<(Sea, ShipId, Wind, CourseRules)>,
     checks: usize,
 }
@@ -195,7 +196,7 @@ impl Run {
         self.sea = Some((sea(ships), id(first(ships)), wind(weather), rules));
     }
 
-    /// Answers a question about the state, or about what a move would do.
+    /// Answers a question about the state, or about the effect of a move.
     fn answer(&mut self, question: &str, rest: &str) -> String {
         if let Some((sea, ship, wind, rules)) = &self.sea {
             return at_sea(sea, *ship, *wind, *rules, question, rest);
@@ -213,7 +214,7 @@ impl Run {
                 format!("{white} {yellow} {}", table.game.score.arrivals)
             }
             "result" => table.result().unwrap_or_else(|| "none".to_owned()),
-            // The lines of the position that begin like this, without the beginning.
+            // The lines of the position with this beginning, without it.
             "lines" => joined(table.lines(rest)),
             "text" => joined(table.lines("")),
             // The events of the latest turns.
@@ -252,11 +253,11 @@ impl Run {
     }
 }
 
-/// Answers a question about what a seat may enter.
+/// Answers a question about a text that a seat may enter.
 fn about_a_text(table: &mut Table, question: &str, seat: Seat, text: &str) -> String {
     match question {
         "offers" => table.offered(seat, text).map_or_else(|| "nothing".to_owned(), joined),
-        // How a choice behind the first word is labelled.
+        // The label of a choice after the first word.
         "label" => {
             let (beginning, choice) = pair(text);
             let Next::Pick(choices) = table.game.next_after(seat, beginning) else { panic!("nothing is offered") };
@@ -269,14 +270,14 @@ fn about_a_text(table: &mut Table, question: &str, seat: Seat, text: &str) -> St
             let (made, refused) = table.enter(seat, text);
             made.join("; ") + &refused.map(|rule| format!(" ! {rule}")).unwrap_or_default()
         }
-        // How the draft takes a move.
+        // The kind of a move.
         "kinds" => {
             let step = super::super::notation::read(text, Side::of(seat)).expect("a move");
             format!("{:?}", table.game.move_kind(seat, &step))
         }
         // The rule that refuses a move when it is read.
         "unread" => table.game.parse(seat, text).expect_err("it is refused").rule.to_owned(),
-        // Who tries what, with which chance in thousandths, and what comes of it.
+        // The attempts of a move: seat, chance in thousandths, success.
         "attempts" => joined(table.tried(seat, text).into_iter().map(|(seat, chance, hit)| {
             format!("{} {chance} {}", Side::of(seat).name(), if hit { "hit" } else { "miss" })
         })),
@@ -304,7 +305,7 @@ fn at_sea(sea: &Sea, ship: ShipId, wind: Wind, rules: CourseRules, question: &st
     }
 }
 
-/// The code of section 6 of the rules.
+/// The code of an obstacle in section 6 of the rules.
 pub(super) fn no_fire(fault: NoFire) -> &'static str {
     match fault {
         NoFire::OwnShip => "own_ship",
@@ -346,7 +347,7 @@ fn words(text: &str) -> [&str; 4] {
     parts.try_into().unwrap_or_else(|_| panic!("four parts: {text}"))
 }
 
-/// A text with one blank between words.
+/// A text with one space between words.
 fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -27,9 +27,9 @@ fn every_ship_may_head_anywhere_even_towards_land() {
     assert_eq!(game.lines("ship W-"), untouched);
 }
 
-/// SEE-20: suggested headings hold where none were chosen.
+/// SEE-20: ships without a chosen heading keep the suggested one.
 #[test]
-fn time_is_up_only_for_headings() {
+fn only_headings_have_a_line_for_expired_time() {
     let game = started("", 1).game;
     let time_out = |kind| game.on_time_out(&Prompt::must(WHITE, kind));
     assert_eq!(time_out("headings").as_deref(), Some("done"));
@@ -37,14 +37,14 @@ fn time_is_up_only_for_headings() {
     assert_eq!(game.on_time_out(&Prompt::may(WHITE, "headings")), None, "nobody waits for a side that is ready");
 }
 
-/// How uneven the counts of so many results are (chi-squared).
+/// The deviation from equal counts of this many results (chi-squared).
 fn unevenness(results: usize, roll: impl Fn(u64) -> usize) -> f64 {
     let mut counts = vec![0; results];
     (0..600 * results as u64).for_each(|game| counts[roll(game)] += 1);
     chi_squared(&counts)
 }
 
-/// What an attempt at the wind rolls, with the dice of this number.
+/// The rolls of an attempt to change the wind, with the dice of this number.
 fn rolled(attempt: &str, number: u64) -> Vec<u32> {
     let mut game = bare("").game;
     let step = game.parse(WHITE, attempt).expect("an attempt");

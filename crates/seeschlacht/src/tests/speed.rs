@@ -1,4 +1,4 @@
-//! How fast courses are found and turns are played.
+//! The speed of finding courses and of playing turns.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ use engine::dice::{Chance, Dice, Stream};
 use engine::log::Log;
 use engine::prelude::*;
 
-/// What this thread has computed so far.
+/// The processor time of this thread.
 fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }
@@ -44,7 +44,7 @@ fn five_million_courses_are_found_in_a_second() {
     assert!(per_second > 5e6, "{per_second:.0} a second");
 }
 
-/// A game in which both sides sail and fire at random among all that is legal.
+/// A game in which both sides sail and fire at random.
 struct RandomGame {
     game: Seeschlacht,
     dice: Dice,
@@ -66,11 +66,11 @@ impl RandomGame {
         self.game.apply(side.seat(), &step, &mut chance, &mut Log::default()).expect("it is legal");
     }
 
-    /// The whole turn of the side that is to move; whether there was one.
+    /// Plays the whole turn of the side to move. Returns `false` if the game is over.
     fn turn(&mut self) -> bool {
         let Some((side, _)) = self.game.turn() else { return false };
-        // A ship that another one blocks goes when that one has gone.
-        while !self.game.owed(side).is_empty() || self.game.laid.is_none() {
+        // A blocked ship sails once the ship in its way has gone.
+        while !self.game.owed(side).is_empty() || self.game.draft.is_none() {
             let before = self.moves;
             let mut ships = Ship::ALL;
             self.dice.shuffle(&mut ships);

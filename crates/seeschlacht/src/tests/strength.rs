@@ -1,5 +1,5 @@
-//! The strength of computers: their results against each other, fairness of sides and first moves, and the ends of
-//! games beside section 11 of the rules.
+//! The strength of computers: their results against each other, the fairness of sides and first moves, and the ends of
+//! games compared with section 11 of the rules.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,13 @@ use engine::seat::Seat;
 
 type Match = Duel<Seeschlacht>;
 
-/// The budget at which levels are compared.
+/// The budget for comparing levels: a tenth of the full one.
 fn tenth() -> Budget {
     Budget::percent(10)
 }
 
-/// A greedy player: merchants by the fastest way to their goal, warships straight ahead, every shot that there is.
+/// A greedy player: merchants take the fastest way to their goal, warships go straight ahead, every possible shot is
+/// fired.
 fn runner(game: &Seeschlacht, side: Side) -> String {
     if let Some((_, Step::Fire)) = game.turn() {
         let shot = game.shooters(side).find_map(|ship| {
@@ -46,7 +47,7 @@ fn runner(game: &Seeschlacht, side: Side) -> String {
     line.join("; ")
 }
 
-/// The course of a ship that runs; nothing if it stays.
+/// The greedy course of a ship; `None` if it stays.
 fn fastest(game: &Seeschlacht, id: ShipId) -> Option<Course> {
     let all = voyages(game, id);
     let goal = if game.options.grand && game.sea.get(id)?.loaded { Goal::Home } else { Goal::Out };
@@ -61,7 +62,7 @@ fn fastest(game: &Seeschlacht, id: ShipId) -> Option<Course> {
     best.map(|voyage| voyage.course).filter(|course| *course != Course::STAY)
 }
 
-/// The share of short games that a level wins against the player that runs.
+/// The share of short games that a level wins against the greedy player.
 fn against_the_runner(level: &str, games: u64) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
@@ -99,14 +100,15 @@ fn hard_wins_70_percent_against_normal_and_80_against_a_runner_over_200_games() 
 
 #[test]
 #[ignore = "figures for comparison"]
-fn what_the_full_budget_adds_over_60_games() {
+fn full_budget_wins_more_over_60_games() {
     let games = 60;
     let [tenth, full] = [tenth(), Budget::FULL]
         .map(|budget| share_within::<Seeschlacht>("variant=short", ["hard", "normal"], games, budget));
     assert!(full.mean() >= tenth.mean() && full.longest < 1_000.0, "{} {}", full.mean(), tenth.mean());
 }
 
-/// Plays games of equal computers and prints what section 11 of the rules has for comparison.
+/// Plays games of equal computers and prints the figures of section 11 of the rules. Checks that no side has an
+/// advantage.
 fn fair(options: &str, games: u64) {
     let (mut ends, mut rounds) = (BTreeMap::<String, u64>::new(), Vec::new());
     let (mut won, mut first_won, mut sunk) = ([0.0; 2], 0.0, [0; 2]);
@@ -150,8 +152,8 @@ fn neither_side_nor_the_first_move_decides_the_game() {
     fair("variant=grand", 2_000);
 }
 
-/// Plays games of equal computers and prints, in ten ranges of what a side may expect when a turn begins, how often that was so, what
-/// was expected on average, and what came of it.
+/// Plays games of equal computers and compares expected results at the beginning of every turn with actual ones, in ten
+/// ranges.
 fn expected_and_observed(options: &str, games: u64) {
     let mut calibration = Calibration::default();
     for number in 0..games {

@@ -1,4 +1,4 @@
-//! Games that begin at a position, for the tests of everything above the courses: turns, refusals, events and ends.
+//! Games that begin at a position, for tests of turns, refusals, events and ends.
 
 use super::super::refusals::must_move;
 use super::*;
@@ -12,10 +12,10 @@ pub(super) const YELLOW: Seat = Seat(1);
 
 pub(super) type Table = Trial<Seeschlacht>;
 
-/// The lines of a position, unless others replace them.
+/// The usual lines of a position, unless a test replaces them.
 const USUAL: [&str; 4] = ["round 3", "first white", "turn white wind", "wind blue 5"];
 
-/// A position from lines with `;` between them, completed by the usual lines.
+/// A position from lines separated by `;`, completed by the usual lines.
 #[track_caller]
 pub(super) fn bare(lines: &str) -> Table {
     let said: Vec<&str> = lines.split(';').map(str::trim).filter(|line| !line.is_empty()).collect();
@@ -25,7 +25,7 @@ pub(super) fn bare(lines: &str) -> Table {
     Table::at(&text.join("\n"))
 }
 
-/// The position of [`bare`] with a merchant of either side at home, so that nobody has lost the last one.
+/// The position of [`bare`] with a merchant of each side at home, so that no side has lost its last merchant.
 #[track_caller]
 pub(super) fn table(lines: &str) -> Table {
     bare(&format!("{lines}; ship W-H3 X4 h2; ship Y-H3 X46 h5"))
@@ -45,13 +45,13 @@ pub(super) fn example_of_the_readme() -> Table {
 
 #[easy_ext::ext(TableExt)]
 impl Table {
-    /// Makes moves that must be accepted, parted by `;`.
+    /// Makes moves separated by `;`, which must be accepted.
     #[track_caller]
     pub(super) fn all(&mut self, seat: Seat, line: &str) -> &mut Self {
         line.split(';').fold(self, |game, text| game.play(seat, text.trim()))
     }
 
-    /// Why a move is refused, as the rule and the id of the text, having seen that nothing changed.
+    /// The refusal of a move: its rule and the id of its text. Checks that nothing changed.
     #[track_caller]
     pub(super) fn refusal(&mut self, seat: Seat, text: &str) -> String {
         let before = self.clone();
@@ -62,14 +62,14 @@ impl Table {
         format!("{} {}", refusal.rule, id.strip_prefix("seeschlacht-refused-").unwrap_or(id))
     }
 
-    /// Sees that a move is refused because these ships, `K1 K4`, have to sail first.
+    /// Checks that a move is refused because these ships, `K1 K4`, must sail first.
     #[track_caller]
     pub(super) fn waits_for(&mut self, seat: Seat, text: &str, owed: &str) {
         let owed: Vec<Ship> = owed.split(' ').map(|name| Ship::parse(name).expect("a ship")).collect();
         assert_eq!(self.try_move(seat, text), Err(must_move(&owed)), "{text:?}");
     }
 
-    /// Where a ship is, with its damage and cargo, `T16 h2 hits 1 loaded`; or `sunk`.
+    /// The state of a ship, `T16 h2 hits 1 loaded`; or `sunk`.
     #[track_caller]
     pub(super) fn ship(&self, name: &str) -> String {
         let Some(vessel) = self.game.sea.get(id(name)) else { return "sunk".to_owned() };
@@ -79,14 +79,14 @@ impl Table {
         format!("{}{hits}{}", vessel.pose, flags.concat())
     }
 
-    /// Whose turn it is and which step is open, `white sail`.
+    /// The side to move and the open step, `white sail`.
     #[track_caller]
     pub(super) fn open(&self) -> String {
         let (side, step) = self.game.turn().expect("a turn is played");
         format!("{} {}", side.name(), step.name())
     }
 
-    /// The lines of the position that begin so, without that.
+    /// The lines of the position with this beginning, without it.
     pub(super) fn lines(&self, start: &str) -> Vec<String> {
         self.game.to_string().lines().filter_map(|line| line.strip_prefix(start)).map(str::to_owned).collect()
     }

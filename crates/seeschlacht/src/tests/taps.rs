@@ -39,7 +39,7 @@ fn turns(level: &str, number: u64) -> Vec<Turn> {
     all
 }
 
-/// Enters a line by buttons and menus, in the order of the panel if that leads to the same state.
+/// Enters a line by buttons and menus, in the order that the panel suggests if this leads to the same state.
 fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
     let mut left: Vec<String> = line.split(';').map(|step| step.trim().to_owned()).collect();
     while !left.is_empty() {
@@ -56,14 +56,14 @@ fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
     }
 }
 
-/// The course of the ship for which the panel asks.
+/// The planned course of the ship that the panel asks about.
 fn asked_for(table: &Table, side: Side, left: &[String]) -> Option<String> {
     let view = table.view(Viewer::Seat(side.seat()));
     let Selection::Course(ship) = selection(&view, &Partial::Nothing) else { return None };
     left.iter().find(|step| step.starts_with(&format!("{ship} "))).cloned()
 }
 
-/// Whether courses are planned, and in the way of no other one if they come first.
+/// Whether these courses are planned and block none of the others if they come first.
 fn fits(table: &Table, side: Side, left: &[String], text: &str) -> bool {
     let (now, later): (Vec<&String>, Vec<&String>) =
         left.iter().partition(|step| text.split(';').any(|other| other == *step));
@@ -76,7 +76,7 @@ fn fits(table: &Table, side: Side, left: &[String], text: &str) -> bool {
 }
 
 #[test]
-fn a_turn_takes_three_taps_for_each_ship_and_two_for_anything_else_at_most() {
+fn turn_takes_at_most_three_taps_for_a_ship_and_two_for_any_other_move() {
     for level in ["easy", "normal", "hard"] {
         let all: Vec<Turn> = (0..2).flat_map(|number| turns(level, number)).collect();
         let parts = [|turn: &Turn| turn.ships, |turn: &Turn| turn.others, |turn: &Turn| turn.taps];

@@ -23,9 +23,9 @@ fn told(table: &Table, viewer: Viewer) -> Vec<String> {
     story::tell(&events, viewer).iter().map(english).collect()
 }
 
-/// A reader of both reads the result once.
+/// Story and situation use the same sentence, so that clients can drop the repetition.
 #[test]
-fn the_story_ends_with_the_situation() {
+fn story_ends_with_the_situation() {
     let mut table = bare("ship W-H1 B40 h2 loaded; ship Y-K1 X46 h5");
     table.play(WHITE, "H1 3").play(WHITE, "done");
     assert!(table.game.outcome.is_some(), "all merchants have arrived");
@@ -42,7 +42,7 @@ fn the_story_ends_with_the_situation() {
 }
 
 #[test]
-fn being_ready_is_told_in_the_story_alone() {
+fn only_the_story_tells_that_a_side_is_ready() {
     let mut table = started("", 1);
     table.play(WHITE, "done");
     let panel = panel::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), "");
@@ -53,9 +53,9 @@ fn being_ready_is_told_in_the_story_alone() {
     );
 }
 
-/// A player whose last shot ends the turn reads the whole turn, not that shot alone.
+/// A player whose last shot ends the turn reads about the whole turn.
 #[test]
-fn a_turn_that_is_over_is_told_as_a_whole() {
+fn finished_turn_is_told_as_a_whole() {
     let options = ChosenOptions::parse(Seeschlacht::OPTIONS, "").unwrap();
     let mut game = Match::<Seeschlacht>::start(&Setup { options: &options, seats: 2, revision: 1 }, [1; 32]);
     let enter = |game: &mut Match<Seeschlacht>, seat: Seat, line: &str| {
@@ -75,21 +75,21 @@ fn a_turn_that_is_over_is_told_as_a_whole() {
 }
 
 #[test]
-fn the_whole_fleet_is_described_within_the_limit_and_with_what_matters() {
+fn alt_text_describes_both_fleets_within_the_limit() {
     let mut table = bare("ship W-K1 L39 h2 hits 2; ship W-H1 T30 h2 loaded; ship Y-H1 N33 h5 loaded");
     let view = table.view(Viewer::Spectator);
     let said: Vec<String> = words::alt(&view).iter().map(|said| texts().say(Language::En, said, &names())).collect();
     assert!(said.concat().contains("K1 L39 east 2 hits") && said.concat().contains("H1 T30 east loaded"), "{said:?}");
-    assert!(said.concat().contains("Y-K1"), "what is sunk is named: {said:?}");
+    assert!(said.concat().contains("Y-K1"), "sunk ships are not named: {said:?}");
     table.play(WHITE, "K1 3");
     let text = text_board::text(&table.view(Viewer::Seat(WHITE)), &names());
     assert!(text.lines().all(|line| line.chars().count() <= 120) && text.len() < 1_900, "{}", text.len());
     assert!(text.contains("W Anna: K1>2!! H1>2+"), "{text}");
 }
 
-/// Fields, what bars courses (SEE-60), arrivals (SEE-131) and the wind can be read off without the picture.
+/// SEE-60, SEE-131: a reader needs no picture.
 #[test]
-fn the_text_board_shows_what_decides() {
+fn text_board_shows_fields_bars_arrivals_and_wind() {
     let table = bare(
         "score 10 0 1; ship W-K1 L39 h2; ship W-H1 B46 h2 loaded arrived; ship Y-K1 S7 h2; ship Y-H1 N33 h5 loaded",
     );
@@ -105,9 +105,9 @@ fn the_text_board_shows_what_decides() {
     assert!(battery.contains("k1") && battery.contains('W') && battery.contains('y'), "{battery}");
 }
 
-/// On a phone the whole sea is too wide.
+/// The whole sea is too wide for a phone.
 #[test]
-fn the_text_board_of_a_decision_shows_its_part_and_fits_a_phone() {
+fn text_board_of_a_decision_shows_its_part_and_fits_a_phone() {
     let ships = "ship W-K1 L39 h2; ship W-K2 W3 h2; ship W-H1 A45 h2 loaded; ship Y-K1 T48 h2; ship Y-K2 M40 h5; \
                  ship Y-H1 N33 h5 loaded";
     for (step, entered, shown, field, hidden) in [

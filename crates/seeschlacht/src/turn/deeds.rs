@@ -11,18 +11,18 @@ use super::super::wind::{Colour, Wind};
 use super::Act;
 
 impl Seeschlacht {
-    /// A start heading (SEE-20).
+    /// Sets a start heading (SEE-20).
     pub(super) fn face(&mut self, id: ShipId, heading: Heading, act: &mut Act<'_>) {
         self.sea.afloat_mut(id).pose.heading = heading;
         act.tell(Event::Faced { ship: id, heading });
     }
 
-    /// A course and its immediate effects (SEE-69, SEE-82, SEE-131).
+    /// Sails a course, with its immediate effects (SEE-69, SEE-82, SEE-131).
     pub(super) fn sail(&mut self, id: ShipId, voyage: &Voyage, act: &mut Act<'_>) {
         let vessel = *self.sea.afloat(id);
         let drowned = voyage.sunk_at(id, &vessel);
         let to = drowned.unwrap_or(voyage.to);
-        self.lay(id.ship, voyage.course);
+        self.draft_course(id.ship, voyage.course);
         self.open(Step::Sail);
         self.has_sailed = true;
         self.sea.set_pose(id, to);
@@ -46,7 +46,7 @@ impl Seeschlacht {
         }
     }
 
-    /// In the short game a merchant that ends its course at its destination scores (SEE-131 to SEE-136).
+    /// Scores a merchant that has ended its course at its destination, in the short game (SEE-131 to SEE-136).
     fn arrive(&mut self, id: ShipId, act: &mut Act<'_>) {
         let vessel = self.sea.afloat_mut(id);
         if self.options.grand || !id.ship.is_merchant() || !id.is_destination(vessel.pose.field) {
@@ -59,7 +59,7 @@ impl Seeschlacht {
         act.tell(Event::Arrived { ship: id, place: self.score.arrivals, points });
     }
 
-    /// An attempt to change the wind (SEE-35 to SEE-38).
+    /// Tries to change the wind (SEE-35 to SEE-38).
     pub(super) fn try_wind(&mut self, side: Side, attempt: Attempt, act: &mut Act<'_>) {
         let before = self.wind;
         let (mut first, mut colour, mut number) = (None, None, None);
@@ -94,7 +94,7 @@ impl Seeschlacht {
         act.tell(Event::Repaired { ship: id, hits: vessel.hits });
     }
 
-    /// A roll of the batteries (SEE-100 to SEE-102).
+    /// Rolls for the batteries (SEE-100 to SEE-102).
     pub(super) fn shell(&mut self, target: ShipId, act: &mut Act<'_>) {
         let side = target.side.other();
         let vessel = self.sea.afloat_mut(target);
@@ -105,13 +105,13 @@ impl Seeschlacht {
         self.end_by_verdict(act);
     }
 
-    /// A shot (SEE-112 to SEE-115), unless the batteries have sunk its target when sailing was closed.
+    /// Fires a shot (SEE-112 to SEE-115), unless the batteries sank the target when sailing closed.
     pub(super) fn fire(&mut self, shooter: ShipId, target: ShipId, act: &mut Act<'_>) {
         if self.sea.get(target).is_none() {
             return;
         }
         let line = gunnery::line_of_fire(&self.sea, shooter, target, self.options.ceasefire);
-        let line = line.expect("what was in range before batteries rolled is still in range");
+        let line = line.expect("a battery roll does not move the target out of range");
         let vessel = self.sea.afloat_mut(shooter);
         vessel.done.fired = true;
         let from = vessel.pose.field;
@@ -120,7 +120,7 @@ impl Seeschlacht {
         self.end_by_verdict(act);
     }
 
-    /// A throw of the colour die at a ship, hit by this colour.
+    /// Throws the colour die at a ship. `hits_on` is the colour that hits.
     fn roll_at(&mut self, target: ShipId, hits_on: Colour, act: &mut Act<'_>) -> Roll {
         let before = self.sea.afloat(target);
         let (at, damage) = (before.pose.field, before.hits);

@@ -12,23 +12,23 @@ use crate::seat::Seat;
 
 /// The highest bid, in points.
 const HIGHEST: u8 = 9;
-/// What a tug is worth, in points.
+/// The value of a tug, in points.
 const TUG: i64 = 5;
 
 /// A tug that is auctioned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Auction {
-    /// Which auction of the game it is.
+    /// The number of the auction in the game.
     pub(super) number: u32,
     pub(super) leader: u8,
-    /// What the leader has bid, in points.
+    /// The leader's bid, in points.
     pub(super) standing: u8,
-    /// Who may still bid more.
+    /// The seats that may still outbid the leader.
     pub(super) waiting: Vec<u8>,
 }
 
 impl Auction {
-    /// What may be pressed by anybody who takes part: the next bid, as long as there is one, and to bid no more.
+    /// The public choices: the next bid, if there is a higher one, and to bid no more.
     pub(super) fn choices(&self) -> Vec<Choice> {
         let Self { number, standing, .. } = self;
         let bid = standing + u8::from(!flaw::is(flaw::PUBLIC_REFUSED));
@@ -37,7 +37,7 @@ impl Auction {
         (bid <= HIGHEST).then(raise).into_iter().chain([waive]).collect()
     }
 
-    /// Each bid asks the others anew.
+    /// The decisions of the waiting seats. Each bid makes new decisions.
     pub(super) fn prompts(&self) -> impl Iterator<Item = Prompt> + '_ {
         let question = self.number * 16 + u32::from(self.standing);
         self.waiting.iter().map(move |seat| Prompt::must(Seat(*seat), "bid").numbered(question))
@@ -50,7 +50,7 @@ impl Auction {
 }
 
 impl Convoy {
-    /// A seat puts a tug up for auction and bids one point for it.
+    /// Puts a tug up for auction. The seat bids one point for it.
     pub(super) fn open_auction(&mut self, seat: Seat) {
         self.auctions += 1;
         self.auctioned = true;
@@ -59,7 +59,7 @@ impl Convoy {
         self.auction = Some(Auction { number: self.auctions, leader: seat.0, standing: 1, waiting });
     }
 
-    /// A seat takes the lead.
+    /// Makes a seat the leader.
     pub(super) fn raise(&mut self, seat: Seat, bid: u8) {
         if let Some(auction) = &mut self.auction {
             auction.waiting.retain(|other| *other != seat.0);
@@ -69,21 +69,21 @@ impl Convoy {
         }
     }
 
-    /// A seat bids no more.
+    /// Takes a seat out of the bidding.
     pub(super) fn waive(&mut self, seat: Seat) {
         if let Some(auction) = &mut self.auction {
             auction.waiting.retain(|other| *other != seat.0);
         }
     }
 
-    /// The leader has the tug and pays.
+    /// Sells the tug to the leader, who pays. Returns the buyer and the price.
     pub(super) fn sold(&mut self) -> Option<(Seat, u8)> {
         let Auction { leader, standing, .. } = self.auction.take()?;
         self.fleets[usize::from(leader)].points += TUG - i64::from(standing);
         Some((Seat(leader), standing))
     }
 
-    /// The auction is over when nobody is left who may outbid the leader.
+    /// Ends the auction if no seat is left that may outbid the leader.
     pub(super) fn end_auction(&mut self, log: &mut Log<Event>) {
         if self.auction.as_ref().is_some_and(|auction| auction.waiting.is_empty())
             && let Some((leader, price)) = self.sold()
@@ -92,7 +92,7 @@ impl Convoy {
         }
     }
 
-    /// A seat leaves the game: where it leads, or has put the tug up, nobody gets it.
+    /// Removes a seat that leaves the game. Nobody gets the tug if the seat leads or has put the tug up.
     pub(super) fn leave_auction(&mut self, seat: Seat) {
         if self.turn == seat.0 {
             self.auction = None;
@@ -101,7 +101,7 @@ impl Convoy {
         self.waive(seat);
     }
 
-    /// Whether a seat may bid in this auction, or say that it does not.
+    /// Checks whether a seat may bid or waive in this auction.
     pub(super) fn takes_part(&self, seat: Seat, number: u32) -> Result<&Auction, Refusal> {
         let open = self.auction.as_ref().filter(|auction| auction.number == number);
         let auction = open.ok_or_else(|| refused("BLO-149", "sold"))?;
@@ -112,7 +112,7 @@ impl Convoy {
         }
     }
 
-    /// Whether a seat may bid so much. A late bidder is told the standing bid.
+    /// Checks whether a seat may bid this much. The refusal of a bid that comes too late names the standing bid.
     pub(super) fn may_bid(&self, seat: Seat, bid: u8, number: u32) -> Result<(), Refusal> {
         let Auction { leader, standing, .. } = self.takes_part(seat, number)?;
         if bid > HIGHEST {

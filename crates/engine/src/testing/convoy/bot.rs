@@ -1,4 +1,4 @@
-//! Computers: easy plays at random, normal takes what it can get.
+//! Computer opponents: easy plays at random, normal plays greedily.
 
 use super::auction::Auction;
 use super::rules::{COPIES, Event, attack_line};
@@ -12,10 +12,10 @@ use crate::seat::Seat;
 
 /// A card that the seat does not know.
 const UNKNOWN: u8 = 0;
-/// Loads that the normal computer compares with the full budget.
+/// The number of loads that the normal computer compares with the full budget.
 const TRIES: u32 = 20;
 
-/// The game as a seat knows it, other cards unknown.
+/// The game as a seat knows it. Other cards are unknown.
 #[derive(Clone, Debug)]
 pub struct Memory {
     seat: Seat,
@@ -24,7 +24,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Takes a card out of a hand: the card itself from one's own, else one that is not known.
+    /// Takes a card out of a hand: the card itself if it is known, or else an unknown card.
     fn lose(&mut self, seat: Seat, card: u8) {
         let wanted = if seat == self.seat { card } else { UNKNOWN };
         let hand = &mut self.game.fleets[seat.index()].hand;
@@ -127,7 +127,7 @@ impl Memory {
                 self.lose(*from, UNKNOWN);
                 self.gain(*to, UNKNOWN);
             }
-            // It is counted when the fleet sails.
+            // The load counts when the fleet sails.
             Event::Given(..) | Event::Loaded(..) => {}
             Event::MaxSet(strength) => self.game.fleets[self.seat.index()].max = *strength,
             Event::Sailed(seat, crates) => {
@@ -147,7 +147,7 @@ impl Memory {
                 }
             }
             Event::Drew(card) => {
-                // The broken variant tells it to others too, who take no notice.
+                // A broken variant tells the card to other seats too, which ignore it.
                 if self.game.turn == self.seat.0 {
                     self.gain(self.seat, *card);
                 }
@@ -160,13 +160,13 @@ impl Memory {
             Event::Peeked(top) => self.peeked = *top,
             Event::Over(outcome) => {
                 self.game.over = Some(outcome.clone());
-                // The turn that would have come next.
+                // The state counts the turn that would have come next.
                 self.ended();
             }
         }
     }
 
-    /// A game that ends by its rounds has counted one more turn that nobody is told of.
+    /// Counts the turn after the last round, which no event announces.
     fn ended(&mut self) {
         let game = &mut self.game;
         if game.outcome_of().is_some_and(|outcome| outcome.end == "rounds") {
@@ -264,7 +264,7 @@ impl Bot for Convoy {
     }
 }
 
-/// Some loads that fit.
+/// Random loads within the stock.
 fn loads(mut stock: u8, dice: &mut Dice) -> Vec<u8> {
     let mut loads = Vec::new();
     while stock > 0 && dice.below(4) > 0 {

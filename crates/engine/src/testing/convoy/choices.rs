@@ -1,4 +1,4 @@
-//! What a seat is offered.
+//! The choices that a seat is offered.
 
 use super::auction::Auction;
 use super::notation::LONGEST;
@@ -9,7 +9,7 @@ use crate::prompt::{Choice, Next};
 use crate::seat::Seat;
 
 impl Convoy {
-    /// What may follow a text.
+    /// The choices that continue a text.
     pub(super) fn choices(&self, seat: Seat, entered: &str) -> Next {
         let hand = self.hand(seat);
         let pick = |texts: Vec<String>| match texts.is_empty() {
@@ -44,7 +44,7 @@ impl Convoy {
         }
     }
 
-    /// How many crates can still be loaded at once.
+    /// The number of crates that can still be loaded at once.
     fn room(&self, seat: Seat) -> u8 {
         let room = self.stock.saturating_sub(self.pending(seat.0)).min(3);
         if !self.on_turn(seat) {
@@ -56,7 +56,7 @@ impl Convoy {
         }
     }
 
-    /// Where a move begins: in one's own turn, as the answer to something, or at any time.
+    /// The choices at the beginning of a move: in the seat's turn, as an answer, or at any time.
     fn beginnings(&self, seat: Seat) -> Vec<Choice> {
         let mut choices = Vec::new();
         let mut offer = |text: &str, possible: bool| choices.extend(possible.then(|| Choice::plain(text)));

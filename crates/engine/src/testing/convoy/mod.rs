@@ -1,31 +1,32 @@
-//! Convoy: three or four fleets load crates from one harbour, shoot at each other and trade cards behind the others' backs.
+//! Convoy: three or four fleets load crates from one harbour, shoot at each other and trade cards behind the others'
+//! backs.
 //!
-//! It needs everything that the engine offers, and each thing because a real game does:
+//! It uses everything that the engine offers, each for the sake of a real game:
 //!
-//! | here | what it proves | a real game's rule |
+//! | in Convoy | feature under test | rule of a real game |
 //! | --- | --- | --- |
-//! | `load 2`, `sail` | a draft that stays while others act, committed as one | SEE-R36, SEE-150 |
+//! | `load 2`, `sail` | a draft that survives the moves of others and is committed as a whole | SEE-R36, SEE-150 |
 //! | `lash` | a line of a draft that needs an earlier one | EX-16 |
-//! | crates as they are loaded | a draft that announces something, which is told when it is committed | SEE-131 |
-//! | `scout` | a die thrown beside an open draft, which may take crates away from it | NAV-159, SEE-154 |
-//! | `mark 7`, `name Elsa` | public choices that can be taken back; long menus, forms | SEE-R32, BLO-204 |
+//! | loaded crates | events of a draft, announced at the commit | SEE-131 |
+//! | `scout` | a throw of a die outside the draft, which may take crates away from the draft | NAV-159, SEE-154 |
+//! | `mark 7`, `name Elsa` | revocable public choices; long menus, forms | SEE-R32, BLO-204 |
 //! | `attack 1+3` | several picks in one menu | NAV-106 |
-//! | `block 2`, `pass` | defence out of turn, one after the other, with an answer when the time is up | NAV-66, NAV-67, NAV-228 |
-//! | `offer 2 4`, `accept 1`, `decline 1` | several prompts a seat, known to two; moves of seats that are not asked, which renew no clock | BLO-185, BLO-193 |
+//! | `block 2`, `pass` | defence out of turn, seat by seat, with an answer for expired time | NAV-66, NAV-67, NAV-228 |
+//! | `offer 2 4`, `accept 1`, `decline 1` | several prompts for one seat, known to two seats; side actions, which renew no clock | BLO-185, BLO-193 |
 //! | `max 5` | a secret row that the rules resolve inside another seat's move | BLO-186, NAV-212 |
-//! | `auction`, `bid 3 1`, `waive 1` | public buttons, which the first presser gets; decisions of several seats at once | BLO-145 to BLO-149 |
-//! | what a scout costs, against chance | what was tried and how likely it was | SUB-81, SEE-113, NAV-81, BLO-107 |
-//! | the deck | a stream of its own, shuffled anew | NAV-13, BLO-27 |
-//! | `rounds`, `teams` | options that are numbers or depend on the seats | SEE-146, NAV-202 |
+//! | `auction`, `bid 3 1`, `waive 1` | public buttons, which count for the first to press; simultaneous decisions of several seats | BLO-145 to BLO-149 |
+//! | scouting without loss | attempts and their odds | SUB-81, SEE-113, NAV-81, BLO-107 |
+//! | the deck | a random stream of its own, reshuffled | NAV-13, BLO-27 |
+//! | `rounds`, `teams` | options that are numbers or depend on the number of seats | SEE-146, NAV-202 |
 //! | points, teams | outcomes for more than two | BLO-176, NAV-206 |
-//! | who leaves | the others go on | NAV-194, BLO-181 |
+//! | leaving | the others play on | NAV-194, BLO-181 |
 //! | revision 1 | a crate is worth one point; since revision 2 it is worth two | |
 //! | chances by points | a game that judges itself, for reviews | |
 //! | colours of seats | each seat has its own, chosen in the lobby | BLO-14 |
-//! | deals | what two agree on is noted at the table | BLO-175 |
-//! | looking at one's hand | presses that only look | NAV-218 |
+//! | deals | the table records agreements of two people | BLO-175 |
+//! | the look at the hand | presses that only look | NAV-218 |
 //!
-//! A [`flaw`] makes it wrong in one way, so that it is seen whether the battery finds that.
+//! A [`flaw`] breaks the game in one way, to test whether the battery finds the fault.
 
 mod auction;
 mod bot;
@@ -57,17 +58,17 @@ pub struct Convoy {
     teams: bool,
     round: u8,
     turn: u8,
-    /// Turns so far, which number the decisions.
+    /// The number of turns so far, which numbers the decisions.
     turns: u32,
     scouted: bool,
     /// Crates in the harbour.
     stock: u8,
     shuffles: u64,
     attacks: u32,
-    /// Auctions so far.
+    /// The number of auctions so far.
     #[serde(default)]
     auctions: u32,
-    /// Whether something was auctioned in this turn.
+    /// Whether this turn has had an auction.
     #[serde(default)]
     auctioned: bool,
     deck: Vec<u8>,
@@ -85,17 +86,17 @@ pub struct Convoy {
     offers: Vec<Offer>,
 }
 
-/// What one seat has.
+/// The possessions of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Fleet {
     points: i64,
     mark: u8,
     name: String,
     left: bool,
-    /// Attacks up to this strength are let pass without a question; nobody else knows.
+    /// The strength up to which the seat lets attacks pass without being asked. It is secret.
     max: u8,
     hand: Vec<u8>,
-    /// What is to be loaded when the fleet sails.
+    /// The loads for when the fleet sails.
     loads: Vec<u8>,
 }
 
@@ -107,7 +108,7 @@ struct Attack {
     waiting: Vec<u8>,
 }
 
-/// A card offered by one seat to another, which nobody else knows of.
+/// A card that one seat offers to another in secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Offer {
     from: u8,

@@ -9,9 +9,9 @@ use crate::seat::Seat;
 pub enum Move {
     /// Crates to be loaded; a draft until the fleet sails.
     Load(u8),
-    /// Lashes the crates that were loaded so far, of which there must be some; a draft too.
+    /// Lashes the crates loaded so far; there must be some. A draft too.
     Lash,
-    /// Sails with what was loaded and ends the turn.
+    /// Sails with the loaded crates and ends the turn.
     Sail,
     /// Throws a die.
     Scout,
@@ -27,17 +27,17 @@ pub enum Move {
     Pass,
     /// Offers a card to a seat.
     Offer(Seat, u8),
-    /// Takes the card that a seat offers.
+    /// Accepts the card that a seat offers.
     Accept(Seat),
-    /// Does not take it.
+    /// Declines the card that a seat offers.
     Decline(Seat),
     /// Lets attacks up to this strength pass without being asked.
     Max(u8),
     /// Puts a tug up for auction.
     Auction,
-    /// Bids so many points in the auction of this number.
+    /// Bids points in the auction of this number.
     Bid(u8, u32),
-    /// Bids no more in it.
+    /// Bids no more in the auction of this number.
     Waive(u32),
     /// Leaves the game.
     Resign,
@@ -47,7 +47,7 @@ pub enum Move {
 pub(super) const LONGEST: u16 = 8;
 
 impl Move {
-    /// Whether it is made in one's own turn only.
+    /// Whether a seat can make the move only in its own turn.
     pub(super) fn needs_the_turn(&self) -> bool {
         matches!(
             self,
@@ -62,7 +62,7 @@ impl Move {
         )
     }
 
-    /// Reads a move; `None` for what is none.
+    /// Reads a move; `None` for any other text.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);

@@ -1,4 +1,4 @@
-//! How the game looks: plainly.
+//! The presentation of Convoy, as plain as possible.
 
 use super::auction::Auction;
 use super::rules::{Event, SAFE};
@@ -57,7 +57,7 @@ impl Panels for Convoy {
         colour("grey", "⬛"),
     ];
 
-    /// What may follow, and a look at one's own hand, which is shown only when it is asked for.
+    /// The choices, and a button for the hand, which is shown only on request.
     fn panel(view: &View, focus: Focus<'_, String>, next: &dyn Fn(&String) -> Next) -> Panel {
         let mut panel = offers::panel(focus, next);
         let Some((hand, loads, _)) = &view.own else { return panel };
@@ -149,7 +149,7 @@ impl Retelling for Convoy {
         (0..).zip(&view.fleets).map(fleet).collect()
     }
 
-    /// A scout that costs no crates.
+    /// Counts a scout without loss as a success.
     fn attempts(_before: &View, event: &Event) -> Vec<Attempt> {
         let Event::Scouted(seat, die, _) = event else { return Vec::new() };
         let faces = if flaw::is(flaw::ODDS_WRONG) { 1 } else { SAFE + 1 };
@@ -157,7 +157,7 @@ impl Retelling for Convoy {
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
-        // Nobody knows from these words whose it is.
+        // These sentences do not name their seat.
         if matches!((event, viewer), (Event::Drew(_) | Event::MaxSet(_), Viewer::Everything(_))) {
             return None;
         }
@@ -191,7 +191,7 @@ impl Retelling for Convoy {
         })
     }
 
-    /// Those who let the same attack pass are told in one sentence.
+    /// One sentence tells all seats that let the same attack pass.
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         let mut told = Vec::new();
         let mut passed: Vec<Seat> = Vec::new();

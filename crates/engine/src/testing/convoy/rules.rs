@@ -16,16 +16,16 @@ use crate::refusal::Refusal;
 use crate::rules::{PositionError, Setup};
 use crate::seat::{Seat, Seats, Viewer};
 
-/// What moves announce.
+/// An event that a move announces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The cards that the seat was dealt.
     Dealt(Vec<u8>),
-    /// A turn begins, with so many crates in the harbour.
+    /// A turn begins, with this many crates in the harbour.
     Turn(Seat, u8),
-    /// Crates were loaded, which nobody hears before the fleet sails.
+    /// Crates were loaded. Nobody hears this before the fleet sails.
     Loaded(Seat, u8),
-    /// A die was thrown; so many crates are left.
+    /// A die was thrown, with this face; the number of crates left.
     Scouted(Seat, u8, u8),
     /// A marker was put down.
     Marked(Seat, u8),
@@ -45,39 +45,39 @@ pub enum Event {
     Gone(Seat, Seat),
     /// A card has changed hands.
     Given(Seat, Seat),
-    /// What the seat lets pass.
+    /// The strength up to which the seat lets attacks pass.
     MaxSet(u8),
-    /// A fleet has sailed with so many crates.
+    /// A fleet has sailed with this many crates.
     Sailed(Seat, u8),
     /// The discards were shuffled.
     Shuffled,
-    /// Somebody drew a card.
+    /// A seat drew a card.
     Drawn(Seat),
-    /// The card that was drawn.
+    /// The drawn card.
     Drew(u8),
     /// A tug is auctioned.
     Auctioned(Seat),
-    /// Somebody bids so many points.
+    /// A seat bids this many points.
     Bid(Seat, u8),
-    /// Somebody bids no more.
+    /// A seat bids no more.
     Waived(Seat),
-    /// Somebody has the tug for so many points.
+    /// A seat has bought the tug for this many points.
     Sold(Seat, u8),
-    /// Somebody left; these were the cards, offered ones included.
+    /// A seat has left, with these cards, offered ones included.
     Left(Seat, Vec<u8>),
-    /// What only a cheating computer hears.
+    /// The top card of the deck, told only to a cheating computer.
     Peeked(u8),
     /// The game is over.
     Over(String),
 }
 
-/// Cards of each kind from 1 to 4.
+/// The number of cards of each strength from 1 to 4.
 pub(super) const COPIES: u8 = 4;
-/// Crates in the harbour when a round begins.
+/// The number of crates in the harbour when a round begins.
 pub(super) const STOCK: u8 = 8;
 /// The highest face, from 0, with which a scout costs no crates.
 pub(super) const SAFE: u8 = 3;
-/// Stands among the loads where the crates before it were lashed.
+/// The mark among the loads for lashing all crates before it.
 const LASHED: u8 = 0;
 
 static OPTIONS: &[OptionSpec] = &[OptionSpec::number("rounds", 1..=3, 2), OptionSpec::one_of("teams", &["off", "on"])];
@@ -312,13 +312,13 @@ impl Waiting for Convoy {
 }
 
 impl Convoy {
-    /// What was loaded and lashed, in order.
+    /// The drafted moves of a seat, in order.
     fn loading(&self, seat: Seat) -> impl Iterator<Item = Move> {
         let step = |load: u8| if load == LASHED { Move::Lash } else { Move::Load(load) };
         self.fleets[seat.index()].loads.iter().copied().map(step)
     }
 
-    /// Whether there are crates that are not lashed.
+    /// Whether the seat has loaded crates that are not lashed.
     pub(super) fn has_loose_crates(&self, seat: Seat) -> bool {
         self.fleets[seat.index()].loads.last().is_some_and(|load| *load != LASHED)
     }
@@ -344,7 +344,7 @@ impl Convoy {
         !fleet.left && !fleet.hand.is_empty() && !self.offers.iter().any(|offer| offer.from == seat.0)
     }
 
-    /// Whether a move is allowed; nothing is changed.
+    /// Checks whether a move is allowed, without changing anything.
     pub(super) fn allowed(&mut self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         if self.over.is_some() {
             return Err(refused("NAV-193", "over"));
@@ -430,7 +430,7 @@ impl Convoy {
         self.pass_by_order(log);
     }
 
-    /// A seat that has said so lets the attack pass when the slot begins.
+    /// Lets the attack pass for seats that have ordered this.
     fn pass_by_order(&mut self, log: &mut Log<Event>) {
         while let Some(attack) = &self.attack {
             let Some(seat) = attack.waiting.first().copied() else {
@@ -478,7 +478,7 @@ impl Convoy {
         let crates = self.pending(seat.0);
         self.fleets[seat.index()].loads.clear();
         self.stock = self.stock.saturating_sub(crates);
-        // Revision 2: a crate is worth two points.
+        // Since revision 2 a crate is worth two points.
         self.fleets[seat.index()].points += i64::from(crates) * if self.revision < 2 { 1 } else { 2 };
         log.tell(Event::Sailed(seat, crates));
         self.draw(seat, chance, log);
@@ -569,7 +569,7 @@ impl Convoy {
     }
 }
 
-/// The line of an attack, for play without a menu.
+/// The line of an attack with these cards, for play without a menu.
 pub(super) fn attack_line(cards: &[u8]) -> String {
     let choices: Vec<Choice> = cards.iter().map(|card| Choice::plain(card.to_string())).collect();
     offers::chosen("attack ", '+', &choices)

@@ -1,4 +1,4 @@
-//! The battery, for the game as it should be and for every broken variant of it, and what the engine does with it.
+//! Tests of the battery with Convoy and its broken variants, and of the engine with Convoy.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -20,7 +20,7 @@ use crate::seat::{Seat, Viewer};
 
 battery!(Convoy);
 
-/// Whether the battery finds that something is wrong. Each test has a thread of its own.
+/// Whether the battery finds a flaw. Flaws belong to a thread, and each test has its own thread.
 fn found(flaw: u8) -> bool {
     let all: [fn(); 6] = [
         checks::walk::along_everything_offered::<Convoy>,
@@ -36,44 +36,44 @@ fn found(flaw: u8) -> bool {
     found
 }
 
-/// A test for each flaw, so that a failure names what the battery does not see.
+/// Defines a test for each flaw, so that a failure names the flaw that the battery misses.
 macro_rules! found {
     ($($name:ident: $flaw:ident,)*) => {
         $(
             #[test]
             fn $name() {
-                assert!(found(flaw::$flaw), "the battery does not notice");
+                assert!(found(flaw::$flaw), "the battery misses the flaw");
             }
         )*
     };
 }
 
 found! {
-    the_battery_finds_a_view_that_leaks: VIEW_LEAKS,
-    the_battery_finds_an_event_told_to_one_too_many: TOLD_TO_ONE_TOO_MANY,
-    the_battery_finds_a_computer_that_plays_by_what_it_must_not_know: CHEATING_COMPUTER,
-    the_battery_finds_a_row_that_does_not_replay: DOES_NOT_REPLAY,
-    the_battery_finds_a_draft_that_vanishes: DRAFT_VANISHES,
-    the_battery_finds_a_commit_that_forgets: COMMIT_FORGETS,
-    the_battery_finds_a_refusal_that_changes_the_state: REFUSAL_CHANGES,
-    the_battery_finds_an_undo_of_a_roll: UNDO_OF_A_ROLL,
-    the_battery_finds_a_prompt_that_differs_between_worlds: PROMPT_TELLS,
-    the_battery_finds_choices_that_differ_between_worlds: OFFERS_TELL,
-    the_battery_finds_two_decisions_that_cannot_be_told_apart: PROMPTS_ALIKE,
-    the_battery_finds_a_panel_over_the_limits: PANEL_TOO_LARGE,
-    the_battery_finds_dice_drawn_twice: DRAWN_TWICE,
-    the_battery_finds_a_move_offered_and_refused: OFFERED_AND_REFUSED,
-    the_battery_finds_a_line_refused_when_the_time_is_up: LATE_LINE_REFUSED,
-    the_battery_finds_points_that_do_not_add_up: POINTS_DO_NOT_ADD_UP,
-    the_battery_finds_a_position_that_is_read_back_otherwise: POSITION_FORGETS,
-    the_battery_finds_a_text_that_is_missing: TEXT_MISSING,
-    the_battery_finds_a_public_button_that_nobody_can_press: PUBLIC_REFUSED,
-    the_battery_finds_a_decision_that_is_said_to_stand_aside: ASIDE_DECIDES,
-    the_battery_finds_odds_that_no_die_has: ODDS_WRONG,
-    the_battery_finds_chances_that_do_not_add_up: SHARES_DO_NOT_ADD_UP,
+    battery_finds_a_view_that_leaks: VIEW_LEAKS,
+    battery_finds_an_event_told_to_a_seat_too_many: TOLD_TO_ONE_TOO_MANY,
+    battery_finds_a_cheating_computer: CHEATING_COMPUTER,
+    battery_finds_a_row_that_does_not_replay: DOES_NOT_REPLAY,
+    battery_finds_a_draft_that_vanishes: DRAFT_VANISHES,
+    battery_finds_a_commit_that_forgets: COMMIT_FORGETS,
+    battery_finds_a_refusal_that_changes_the_state: REFUSAL_CHANGES,
+    battery_finds_an_undo_of_a_roll: UNDO_OF_A_ROLL,
+    battery_finds_a_prompt_that_differs_between_worlds: PROMPT_TELLS,
+    battery_finds_choices_that_differ_between_worlds: OFFERS_TELL,
+    battery_finds_two_decisions_that_cannot_be_told_apart: PROMPTS_ALIKE,
+    battery_finds_a_panel_over_the_limits: PANEL_TOO_LARGE,
+    battery_finds_dice_drawn_twice: DRAWN_TWICE,
+    battery_finds_a_move_offered_and_refused: OFFERED_AND_REFUSED,
+    battery_finds_a_line_refused_when_the_time_is_up: LATE_LINE_REFUSED,
+    battery_finds_points_that_do_not_add_up: POINTS_DO_NOT_ADD_UP,
+    battery_finds_a_position_that_loses_a_fact: POSITION_FORGETS,
+    battery_finds_a_text_that_is_missing: TEXT_MISSING,
+    battery_finds_a_public_button_that_nobody_can_press: PUBLIC_REFUSED,
+    battery_finds_a_side_action_that_decides_something: ASIDE_DECIDES,
+    battery_finds_wrong_odds: ODDS_WRONG,
+    battery_finds_chances_that_do_not_add_up: SHARES_DO_NOT_ADD_UP,
 }
 
-/// A game of three at its beginning, and the seat on turn.
+/// A new game of three, and the seat whose turn it is.
 fn begun() -> (Match<Convoy>, Seat) {
     let setup = Setup { options: &ChosenOptions::new(Convoy::OPTIONS), seats: 3, revision: Convoy::REVISION };
     let game = Match::<Convoy>::start(&setup, [7; 32]);
@@ -83,7 +83,7 @@ fn begun() -> (Match<Convoy>, Seat) {
 
 /// SEE-131
 #[test]
-fn events_of_a_draft_are_told_at_the_commit() {
+fn commit_announces_the_events_of_a_draft() {
     let (mut game, turn) = begun();
     let before = game.events().count();
     let drafted = game.enter(turn, &vec![Draft::default(); 3], "load 2; load 1");
@@ -96,7 +96,7 @@ fn events_of_a_draft_are_told_at_the_commit() {
 }
 
 #[test]
-fn a_running_game_shows_no_chances() {
+fn running_game_shows_no_chances() {
     let (mut game, turn) = begun();
     let beginning = || Box::new(begun().0);
     let mut journal = Vec::new();
@@ -124,7 +124,7 @@ fn a_running_game_shows_no_chances() {
 
 /// BLO-14
 #[test]
-fn a_seat_is_drawn_in_its_chosen_colour() {
+fn seat_is_drawn_in_its_chosen_colour() {
     let options = ChosenOptions::new(Convoy::OPTIONS);
     let game = Match::<Convoy>::start(&Setup { options: &options, seats: 3, revision: 2 }, [1; 32]);
     let drawn = |colours: &[u8]| {

@@ -1,22 +1,22 @@
-//! What one viewer may know.
+//! The view of Convoy.
 
 use super::auction::Auction;
 use super::{Convoy, Offer, flaw};
 use crate::outcome::Outcome;
 use crate::seat::{Seat, Viewer};
 
-/// What everybody sees of a fleet.
+/// The public data of a fleet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FleetView {
     pub(super) points: i64,
     pub(super) mark: u8,
     pub(super) name: String,
     pub(super) left: bool,
-    /// How many cards, those that are offered included.
+    /// The number of cards, offered ones included.
     pub(super) cards: usize,
 }
 
-/// What one viewer may know.
+/// The knowledge of a viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     pub(super) viewer: Viewer,
@@ -25,9 +25,9 @@ pub struct View {
     pub(super) turn: Seat,
     pub(super) turns: u32,
     pub(super) stock: u8,
-    /// Who defends, against what strength.
+    /// The defending seat, and the strength of the attack.
     pub(super) defender: Option<(Seat, u8)>,
-    /// What is auctioned now.
+    /// The running auction.
     pub(super) auction: Option<Auction>,
     pub(super) fleets: Vec<FleetView>,
     pub(super) deck: usize,
@@ -38,7 +38,7 @@ pub struct View {
     pub(super) outcome: Option<Outcome>,
     /// All cards, for the viewer who sees everything.
     pub(super) open: Option<Vec<Vec<u8>>>,
-    /// What only the broken variant shows.
+    /// The hands that a broken variant leaks.
     leaked: Vec<Vec<u8>>,
 }
 
