@@ -24,8 +24,11 @@ const BATCH: i64 = 50;
 /// The worker that forgets people.
 #[derive(Clone)]
 pub struct Erasures {
+    /// The stored data.
     pub store: Store,
+    /// Removes messages at Discord.
     pub remover: Remover,
+    /// The source of the current time.
     pub clock: Clock,
 }
 

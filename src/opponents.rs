@@ -34,8 +34,11 @@ pub type Planner = Arc<dyn Fn(&Record, Seat, Seed) -> Result<Option<Plan>, Repla
 /// The worker that plays for computers.
 #[derive(Clone)]
 pub struct Opponents {
+    /// The stored tables.
     pub store: Store,
+    /// The source of the current time.
     pub clock: Clock,
+    /// Plans the turns.
     pub planner: Planner,
 }
 

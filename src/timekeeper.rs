@@ -34,8 +34,11 @@ const TIDYING: Millis = HOUR;
 
 /// The worker that keeps the time.
 pub struct Timekeeper {
+    /// The stored tables.
     pub store: Store,
+    /// The source of the current time.
     pub clock: Clock,
+    /// Asks Discord who has left a server.
     pub members: Members,
     pub(crate) shards: Shards,
 }

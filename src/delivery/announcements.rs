@@ -23,8 +23,11 @@ const BATCH: u32 = 16;
 /// The worker that announces results.
 #[derive(Clone)]
 pub struct Announcements {
+    /// The source of ended games.
     pub store: Store,
+    /// The client for Discord's HTTP API.
     pub http: Arc<Http>,
+    /// The source of the current time.
     pub clock: Clock,
 }
 

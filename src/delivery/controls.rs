@@ -71,9 +71,11 @@ const VERSION: &str = "1";
 pub enum Action {
     /// A seat enters a line, or the beginning of one, for a decision. A menu's value replaces the text.
     Enter {
+        /// The seat that acts.
         seat: Seat,
         /// The seat's decision number when the control was shown.
         decision: i64,
+        /// The line, or its beginning.
         text: String,
     },
     /// An action that is not a move of a certain seat.
@@ -89,6 +91,7 @@ pub enum TableAction {
     Life(LifeAction),
     /// An action on deals.
     Deal(DealAction),
+    /// Show the panel of the person who presses.
     Turn,
     /// A whole line that everybody is offered, entered for the seat of the person who presses.
     Enter(String),
@@ -107,8 +110,11 @@ pub enum TableAction {
 /// A button or a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Control {
+    /// An action at a table.
     At {
+        /// The table.
         table: TableId,
+        /// The action.
         action: Action,
     },
     /// Show a page of the rules of a game, with or without a table.
@@ -137,12 +143,16 @@ pub enum Control {
     Privacy(PrivacyAction),
     /// An action on a leaderboard.
     Leaders {
+        /// The action.
         ask: LeadersAsk,
+        /// The page to show. A menu's value replaces a part of it.
         shown: Leaders,
     },
     /// An action on a profile.
     Profile {
+        /// The action.
         ask: ProfileAsk,
+        /// The page to show.
         shown: Profile,
     },
 }

@@ -46,12 +46,19 @@ use crate::table::play::{LaterRelease, of_this_release};
 /// The worker that delivers messages.
 #[derive(Clone)]
 pub struct Delivery {
+    /// The stored tables.
     pub store: Store,
+    /// The client for Discord's HTTP API.
     pub http: Arc<Http>,
+    /// The source of the current time.
     pub clock: Clock,
+    /// The number of messages below each board.
     pub messages_below: MessagesBelow,
+    /// The messages in work, shared with answers.
     pub leases: Leases,
+    /// The threads that draw pictures.
     pub drawing: DrawingPool,
+    /// The gate that limits requests to Discord.
     pub gate: Arc<Gate>,
     pub(crate) places: Places,
     pub(crate) backlog: Backlog,
@@ -60,7 +67,9 @@ pub struct Delivery {
 /// Removes messages that nobody needs any more.
 #[derive(Clone)]
 pub struct Remover {
+    /// The client for Discord's HTTP API.
     pub http: Arc<Http>,
+    /// The source of the current time.
     pub clock: Clock,
 }
 

@@ -15,6 +15,7 @@ const FILE: &str = "board.png";
 /// A picture with its description.
 #[derive(Clone, Debug)]
 pub struct PictureFile {
+    /// The encoded picture.
     pub png: Vec<u8>,
     /// The description in words.
     pub alt: String,
@@ -25,7 +26,9 @@ pub struct PictureFile {
 pub struct Outgoing {
     /// The text, in Discord's markdown.
     pub content: String,
+    /// The picture, if there is one.
     pub picture: Option<PictureFile>,
+    /// The rows of controls, at most five.
     pub rows: Vec<CreateActionRow>,
     /// The people whom a mention in the text may ping.
     pub pings: Vec<u64>,

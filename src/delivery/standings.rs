@@ -39,7 +39,9 @@ const ALT: usize = 1024;
 /// The reader of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
+    /// The language of the page.
     pub language: Language,
+    /// The palette of the picture.
     pub theme: ThemeId,
     /// Whether everybody reads it. Then it has no personal entry and no controls that change it.
     pub everybody: bool,
@@ -52,9 +54,11 @@ pub struct Reader {
 /// A page of a leaderboard.
 #[derive(Clone, Debug)]
 pub struct LeadersPage {
+    /// The leaderboard and the requested page.
     pub shown: Leaders,
     /// Counted from 1.
     pub number: u32,
+    /// The entries, best first.
     pub leaders: Vec<Leader>,
     /// Whether there is another page.
     pub more: bool,
@@ -62,13 +66,16 @@ pub struct LeadersPage {
     pub own: Option<Leader>,
     /// Whether that person is left out of leaderboards.
     pub hidden: bool,
+    /// The avatars, by the person's id at Discord.
     pub avatars: BTreeMap<i64, Encoded>,
 }
 
 /// The profile of a person.
 #[derive(Clone, Debug)]
 pub struct ProfilePage {
+    /// The requested profile.
     pub shown: Profile,
+    /// The person's name and avatar.
     pub face: Face,
     /// By game; the sum of all games under the empty name.
     pub standings: BTreeMap<String, Standing>,
@@ -76,6 +83,7 @@ pub struct ProfilePage {
     pub place: Option<i64>,
     /// The latest first.
     pub past: Vec<PastGame>,
+    /// The avatar, if it could be fetched.
     pub avatar: Option<Encoded>,
 }
 

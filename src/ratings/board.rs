@@ -35,7 +35,9 @@ impl Scope {
 /// The time that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Period {
+    /// All games since the beginning.
     AllTime,
+    /// The games that ended in this season.
     Season(Season),
 }
 
@@ -87,9 +89,11 @@ words! {
 /// A leaderboard, apart from its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
+    /// The server, or everywhere.
     pub scope: Scope,
     /// The game's id in the registry; `None` for all games together.
     pub game: Option<String>,
+    /// The time that counts.
     pub period: Period,
 }
 

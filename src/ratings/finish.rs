@@ -21,6 +21,7 @@ pub const WINDOW: Millis = DAY;
 /// A rated table of a person in the [`WINDOW`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentTable {
+    /// The table.
     pub table: TableId,
     /// Whether a person took part who was forgotten since. It may be anybody, so it counts as the current opponent:
     /// otherwise an account with deleted data could collect rating again.
@@ -38,7 +39,9 @@ pub struct Participant {
     pub place: u8,
     /// The number of the side. People who win and lose together have the same.
     side: usize,
+    /// The result for this person.
     pub verdict: Verdict,
+    /// How the game counts for this person.
     pub counted: Counted,
     /// Whether the person left the running game.
     pub departed: bool,
@@ -47,9 +50,11 @@ pub struct Participant {
 /// The result of a finished table for the people who took part, each once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
+    /// The people, first those who hold a seat, then those who left.
     pub participants: Vec<Participant>,
     /// How many took part, including computers.
     pub count: u8,
+    /// When the game ended.
     pub ended_at: Millis,
 }
 

@@ -33,6 +33,7 @@ impl Season {
         }
     }
 
+    /// From 1970 to 9999.
     pub fn year(self) -> u16 {
         self.year
     }

@@ -11,8 +11,11 @@ pub const PROVISIONAL: i64 = 5;
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// Games won.
     pub won: i64,
+    /// Games drawn.
     pub drawn: i64,
+    /// Games lost.
     pub lost: i64,
 }
 
@@ -34,6 +37,7 @@ impl Tally {
 /// A person's figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
+    /// The rating after the latest rated game.
     pub rating: Rating,
     /// Rated games.
     pub rated: Tally,

@@ -22,9 +22,13 @@ use self::words::words;
 /// Milliseconds since 1970-01-01 UTC.
 pub type Millis = i64;
 
+/// A second, in milliseconds.
 pub const SECOND: Millis = 1_000;
+/// A minute, in milliseconds.
 pub const MINUTE: Millis = 60 * SECOND;
+/// An hour, in milliseconds.
 pub const HOUR: Millis = 60 * MINUTE;
+/// A day, in milliseconds.
 pub const DAY: Millis = 24 * HOUR;
 
 /// The id of a table: 1 to 12 lower-case letters and digits, so that it fits into every custom id.
@@ -69,6 +73,7 @@ impl fmt::Display for TableId {
 pub enum Status {
     /// Waiting for players.
     Lobby,
+    /// The game is running.
     Playing,
     /// The game has ended with a result.
     Over,
@@ -103,6 +108,7 @@ pub struct Departure {
     pub name: String,
     /// The language of private messages, `de` or `en`; empty if it is no longer known.
     pub language: String,
+    /// When the person left.
     pub at: Millis,
 }
 
@@ -113,11 +119,13 @@ pub struct ResultRow {
     pub seat: u8,
     /// The person's id at Discord; `None` for a forgotten person.
     pub player: Option<i64>,
+    /// The result for this person.
     pub verdict: Verdict,
     /// From 1.
     pub place: u8,
     /// The number of participants, including computers and people who left.
     pub participants: u8,
+    /// How the game counts for this person.
     pub counted: Counted,
     /// Whether the person left the running game.
     pub departed: bool,
@@ -137,6 +145,7 @@ pub struct ScoreChange {
 /// The table itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
+    /// The table's id.
     pub id: TableId,
     /// The game's id in the registry.
     pub game: String,
@@ -144,6 +153,7 @@ pub struct Table {
     pub revision: i64,
     /// The options in the game's own notation, `size=10 contact=corners_allowed ...`.
     pub options: String,
+    /// The phase.
     pub status: Status,
     /// The server; `None` in a private conversation.
     pub guild: Option<i64>,
@@ -151,6 +161,7 @@ pub struct Table {
     pub channel: i64,
     /// The thread of the board, once it exists.
     pub thread: Option<i64>,
+    /// The id at Discord of the person who opened the table.
     pub creator: i64,
     /// The language of public messages, `de` or `en`.
     pub language: String,
@@ -160,7 +171,9 @@ pub struct Table {
     pub secret: Vec<u8>,
     /// The seed of the game (32 bytes), from the start of the game.
     pub seed: Option<Vec<u8>>,
+    /// When the table was opened.
     pub created_at: Millis,
+    /// When the game began, if it has begun.
     pub started_at: Option<Millis>,
     /// When the game ended or the table was closed.
     pub ended_at: Option<Millis>,
@@ -170,6 +183,7 @@ pub struct Table {
     pub rematch_of: Option<TableId>,
     /// The id of the time control, one of `table::time_control`.
     pub time_control: String,
+    /// What happens on a time-out.
     pub time_out: TimeOut,
     /// Whether the result counts for ratings, if only people play.
     pub rated: bool,
@@ -187,13 +201,16 @@ impl Table {
 /// The player on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
+    /// A person.
     Person {
+        /// The person's id at Discord.
         player: i64,
         /// The name when the person took the seat.
         name: String,
         /// The language of private messages, `de` or `en`.
         language: String,
     },
+    /// A computer.
     Computer {
         /// The level: `easy`, `normal` or `hard`.
         level: String,
@@ -214,6 +231,7 @@ pub fn is_forgotten(player: i64) -> bool {
 /// A seat that is taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
+    /// The player on this seat.
     pub occupant: Occupant,
     /// The interaction that took the seat; part of the seed.
     pub origin: String,
@@ -284,6 +302,7 @@ pub struct JournalRow {
     pub line: i64,
     /// The source, unique in the table: `i:` interaction, `c:` computer decision, `t:` time-out.
     pub origin: String,
+    /// When the move was made.
     pub at: Millis,
 }
 
@@ -303,6 +322,7 @@ pub struct DraftRow {
 /// The key of an open decision in a table. A seat can have several.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PromptKey {
+    /// The seat that decides, counted from 0.
     pub seat: u8,
     /// The kind of decision, in the game's words.
     pub kind: String,
@@ -357,6 +377,7 @@ impl PromptRow {
 pub enum MessageKind {
     /// The card in the channel: lobby, link, result.
     Card,
+    /// The public board.
     Board,
     /// The private panel of a seat.
     Panel(u8),
@@ -365,17 +386,21 @@ pub enum MessageKind {
 /// Where a message can be reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Address {
+    /// Nowhere: the message was not sent, or it is out of reach.
     #[default]
     Nowhere,
     /// A message of the bot in a channel, a thread or a private conversation.
     Posted {
+        /// The channel, thread or private conversation.
         channel: i64,
+        /// The id of the message.
         message: i64,
         /// When it was posted, or when something was last pressed on a private panel.
         at: Millis,
     },
     /// The answer to an interaction, reachable by its token for 15 minutes.
     Answer {
+        /// The token of the interaction.
         token: String,
         /// The pressed message, if the answer edits it. The id of a new message is unknown.
         pressed: Option<i64>,
@@ -383,9 +408,21 @@ pub enum Address {
         until: Millis,
     },
     /// Nothing yet, but a token that can still post one more answer.
-    Owed { token: String, until: Millis },
+    Owed {
+        /// The token of the interaction.
+        token: String,
+        /// When the token expires.
+        until: Millis,
+    },
     /// An additional answer to an interaction, reachable by the same token.
-    FollowUp { token: String, message: i64, until: Millis },
+    FollowUp {
+        /// The token of the interaction.
+        token: String,
+        /// The id of the message.
+        message: i64,
+        /// When the token expires.
+        until: Millis,
+    },
 }
 
 impl Address {
@@ -482,6 +519,7 @@ impl MessageRow {
 /// Everything stored of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
+    /// The table itself.
     pub table: Table,
     /// The taken seats, by number. Gaps are open seats.
     pub seats: BTreeMap<u8, SeatRow>,
@@ -491,7 +529,9 @@ pub struct Record {
     pub journal: Vec<JournalRow>,
     /// The drafts, by seat.
     pub drafts: BTreeMap<u8, DraftRow>,
+    /// The open decisions.
     pub prompts: BTreeMap<PromptKey, PromptRow>,
+    /// The messages that the table has or needs.
     pub messages: BTreeMap<MessageKind, MessageRow>,
     /// The people who have left the running game, oldest first.
     pub departures: Vec<Departure>,
@@ -547,6 +587,7 @@ impl Record {
 /// A person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
+    /// The person's id at Discord.
     pub id: i64,
     /// The language of the most recent client, `de` or `en`.
     pub language: String,

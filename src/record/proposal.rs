@@ -27,6 +27,7 @@ impl Wish {
         })
     }
 
+    /// The kind of this wish.
     pub fn kind(self) -> WishKind {
         match self {
             Self::Draw => WishKind::Draw,
@@ -47,7 +48,9 @@ impl fmt::Display for Wish {
 /// A kind of wish, as on a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WishKind {
+    /// To end the game without a winner.
     Draw,
+    /// To end the game without a result.
     Cancel,
     /// To undo one's own last line and everything since.
     Undo,
@@ -60,6 +63,7 @@ words! {
 /// A wish that some seats support and the others have not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
+    /// The wish.
     pub wish: Wish,
     /// When it was made. It distinguishes wishes of one kind, and everybody may know it.
     pub at: Millis,

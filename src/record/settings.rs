@@ -63,6 +63,7 @@ impl Zone {
         if city.is_empty() { Self::all().filter(|zone| plain(zone).contains(&wanted)).collect() } else { city }
     }
 
+    /// The name in the time zone database.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -245,6 +246,7 @@ pub struct Personal {
     pub quiet: Option<QuietHours>,
     /// The end of the vacation, or [`Self::UNTIL_BACK`].
     pub away_until: Option<Millis>,
+    /// How games are displayed.
     pub looks: Looks,
     /// Whether the person is left out of leaderboards and hides the profile from others.
     pub hidden: bool,
@@ -307,6 +309,7 @@ pub struct GuildSettings {
     pub channels: BTreeSet<i64>,
     /// The id of the time control of new tables; `None` for the default.
     pub time_control: Option<String>,
+    /// The people who may open tables.
     pub starters: Starters,
     /// The channel for results of games that several people finished.
     pub announcements: Option<i64>,

@@ -24,6 +24,7 @@ pub struct NewTable {
     pub id: TableId,
     /// The game's id; it must be in the registry.
     pub game: &'static str,
+    /// The options in the game's own notation.
     pub options: String,
     /// The server.
     pub guild: Option<i64>,
@@ -43,6 +44,7 @@ pub struct NewTable {
     pub origin: String,
     /// Where the card is posted.
     pub card: Address,
+    /// The current time.
     pub now: Millis,
     /// The finished table whose rematch it is.
     pub rematch_of: Option<TableId>,

@@ -122,14 +122,17 @@ pub fn draft(record: &Record, seat: Seat) -> Draft {
 /// A line that a seat enters.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
+    /// The seat.
     pub seat: Seat,
     /// The decision that the press belongs to; `None` for a typed line, which only the rules judge.
     pub decision: Option<i64>,
+    /// The text of the line, in the game's notation.
     pub line: &'a str,
     /// The source of the line, unique in the table.
     pub origin: &'a str,
     /// Where the answer with the newest state will be shown.
     pub answer: Option<Address>,
+    /// The current time.
     pub now: Millis,
 }
 

@@ -8,6 +8,7 @@ use crate::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, S
 /// What opens a rematch.
 #[derive(Clone, Debug)]
 pub struct Again<'a> {
+    /// The id of the new table.
     pub id: TableId,
     /// Opens the rematch and takes the first seat.
     pub creator: &'a Person,
@@ -17,6 +18,7 @@ pub struct Again<'a> {
     pub origin: &'a str,
     /// Where the card is posted.
     pub card: Address,
+    /// The current time.
     pub now: Millis,
 }
 

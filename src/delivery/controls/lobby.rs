@@ -57,6 +57,7 @@ actions! {
 pub struct SeatedComputer {
     /// The seat; `None` for all free seats.
     pub seat: Option<u8>,
+    /// The id of the level.
     pub level: String,
 }
 

@@ -23,8 +23,11 @@ pub struct Leaders {
     pub game: Option<String>,
     /// Whether only games in this server count.
     pub here: bool,
+    /// The period that counts.
     pub period: Period,
+    /// The order of the entries.
     pub order: Order,
+    /// The page of the list.
     pub page: PageAsked,
     /// Whether it is a text instead of a picture.
     pub text: bool,

@@ -16,6 +16,7 @@ pub enum StartAction {
     Begin {
         /// The game's id in the registry.
         game: String,
+        /// The opponents.
         against: Against,
     },
 }

@@ -213,10 +213,13 @@ pub fn time_out_name(word: &str, language: Language) -> String {
 /// The person who opens the menu of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Asking {
+    /// The person's id at Discord.
     pub player: i64,
     /// Whether this person moderates the channel of the table.
     pub moderates: bool,
+    /// The language of the menu.
     pub language: Language,
+    /// The current time.
     pub now: Millis,
 }
 
