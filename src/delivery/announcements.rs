@@ -15,7 +15,7 @@ use crate::clock::Clock;
 use crate::snowflake::id;
 use crate::store::{Announcement, Store, StoreError};
 
-/// How often it looks for ended games.
+/// How often the worker looks for ended games.
 const LOOK: Duration = Duration::from_secs(1);
 /// How many results are looked up at once.
 const BATCH: u32 = 16;

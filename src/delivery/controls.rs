@@ -69,20 +69,20 @@ const VERSION: &str = "1";
 /// An action at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A seat enters a line, or the beginning of one, for a decision. A menu's value replaces the text.
+    /// A seat enters a line or a partial move for a decision. A menu's value replaces the text.
     Enter {
         /// The seat that acts.
         seat: Seat,
         /// The seat's decision number when the control was shown.
         decision: i64,
-        /// The line, or its beginning.
+        /// The line or the partial move.
         text: String,
     },
-    /// An action that is not a move of a certain seat.
+    /// An action that belongs to no particular seat.
     Table(TableAction),
 }
 
-/// An action at a table, without a certain seat.
+/// An action at a table that belongs to no particular seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableAction {
     /// An action in the lobby.
@@ -93,7 +93,7 @@ pub enum TableAction {
     Deal(DealAction),
     /// Show the panel of the person who presses.
     Turn,
-    /// A whole line that everybody is offered, entered for the seat of the person who presses.
+    /// A whole line that the game offers everybody. It is entered for the seat of the person who presses.
     Enter(String),
     /// Ask whether to resign.
     Resign,
@@ -128,11 +128,11 @@ pub enum Control {
     Start(StartAction),
     /// A step of a lesson.
     Lesson(LessonStep),
-    /// Show the page that explains a rule, beside the refusal that names it.
+    /// Show the page that explains a rule, below the refusal that names the rule.
     Rule {
         /// The game's id in the registry.
         game: String,
-        /// The number of a rule that a page explains.
+        /// The id of a rule that a page explains.
         rule: String,
     },
     /// Show all commands.
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_custom_ids_are_not_read() {
+    fn foreign_custom_id_is_rejected() {
         let whole = "\
             ,1,1|k3|0|1,2|k3|0|1|A5,1|K3|0|1|A5,1|averyverylongname|0|1|A5,1|k3|300|1|A5,1|k3|0|x|A5,1|k3|0|01|A5,\
             1|k3|-|1|join,1|-|0|1|A5";
@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_press_fits_into_a_custom_id() {
+    fn longest_press_fits_into_a_custom_id() {
         let table = TableId::parse("abcdefghijkl").unwrap();
         assert!(Control::enter(&table, Seat(5), 9_999_999_999, &"x".repeat(PRESS)).to_string().len() <= 100);
         let public = Control::ask(&table, TableAction::Enter("x".repeat(PRESS)));

@@ -12,8 +12,8 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
     }
     let waits_for_card = kind == MessageKind::Card && record.table.thread.is_none();
     let Some(row) = record.messages.get_mut(&kind) else { return };
-    // An answer or another process may have shown a newer state, and this delivery an older one after it. Then the
-    // message is sent once more.
+    // If an answer or another process has shown a newer state first, this delivery has replaced it by an older one.
+    // Then the message is sent once more.
     let overtaken = row.address != tried.address || row.sent != tried.sent;
     if overtaken {
         row.wanted += 1;
@@ -42,7 +42,7 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
                 row.attempts = 0;
             }
             row.address = Address::Nowhere;
-            // The first time it is posted anew at once; repeated losses wait.
+            // After its first loss the message is posted anew at once; after repeated losses it waits.
             row.attempts += 1;
             row.retry_at = if row.attempts > 1 { now + backoff::FAILED.wait(row.attempts) } else { 0 };
         }
