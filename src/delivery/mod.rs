@@ -114,9 +114,9 @@ struct Drawn {
 /// Why a delivery was not attempted, or its result not stored.
 #[derive(Debug, thiserror::Error)]
 enum Undelivered {
-    #[error("the gate has no room for it for {0:?}")]
+    #[error("the gate has no room for the message for {0:?}")]
     Crowded(Duration),
-    #[error("it cannot be made")]
+    #[error("the message cannot be made")]
     Broken(#[source] Box<dyn std::error::Error + Send + Sync>),
     #[error(transparent)]
     Later(#[from] LaterRelease),

@@ -15,17 +15,17 @@ use crate::store::crowd::Crowd;
 use crate::table::rematch::{self, Again};
 use crate::table::{self, Person, Refused, lobby, seats};
 
-/// How often a rematch may be closed between two looks at it before the attempt to open one fails.
+/// How often a rematch may be closed between two reads before the attempt to open one fails.
 const RACES: u32 = 4;
 
-/// How the person who opens a table is answered.
+/// The answer to the person who opens a table.
 #[derive(Clone, Copy)]
 pub(super) enum Answer<'t> {
-    /// With its card, which belongs in this channel.
+    /// The table's card, which belongs in this channel.
     Card,
-    /// With a link to it, in this text: its card belongs in another channel.
+    /// This text with a link to the table, whose card belongs in another channel.
     Way(&'t str),
-    /// With a link to it, in the message that was pressed.
+    /// A link to the table, in the pressed message.
     InPlace,
 }
 
@@ -53,11 +53,11 @@ impl App {
     ) -> Result<bool, Failure> {
         let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
         if let Some(seat) = begun {
-            // The follow-up below shows it, so no private message is needed.
+            // The follow-up below shows the panel, so no private message is needed.
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
         lobby::owe_panel(&mut record, responder.owed(self.clock.now()));
-        // Delivery leaves the card alone until the answer is there. If the answer fails, delivery posts the card.
+        // Delivery does not touch the card until the answer is sent. If the answer fails, delivery posts the card.
         let card = matches!(answer, Answer::Card);
         let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
         match self.store.create(record.clone()).await {

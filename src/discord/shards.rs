@@ -1,5 +1,5 @@
-//! The shards that this process serves while several processes share a database. It connects the shards whose leases it holds,
-//! one at a time, and disconnects those whose lease has gone to another process.
+//! The shards that this process serves while several processes share a database. The process connects the shards whose leases it
+//! holds, one at a time, and disconnects those whose lease has gone to another process.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -54,8 +54,8 @@ impl ShardKeeper {
         }
     }
 
-    /// Listens for changes that other processes make, and shows them that this process lives. If the connection for both ends,
-    /// another one begins at once, since the others take over soon.
+    /// Listens for changes that other processes make, and shows them that this process lives. If this connection ends, another one
+    /// begins at once, because the other processes take over soon.
     async fn hear(self) {
         loop {
             let begun = Instant::now();
@@ -76,7 +76,7 @@ impl ShardKeeper {
             let (store, now) = (store.clone(), moment(&clock));
             Box::pin(async move {
                 store.may_identify(queue, now).await.unwrap_or_else(|error| {
-                    tracing::error!(error = causes(&error), "cannot ask for leave to connect");
+                    tracing::error!(error = causes(&error), "cannot ask for permission to connect");
                     false
                 })
             })
@@ -181,7 +181,7 @@ fn next(served: &Served, begun: &BTreeSet<u32>) -> Option<u32> {
     Some(shard)
 }
 
-/// Renews leases for ever, with rests. Calls `over` when they have expired, or may have before that is known.
+/// Renews leases for ever, with rests. Calls `over` when they have expired, or when they may expire before this process knows.
 async fn renew<Beat: Future<Output = Result<(), StoreError>>, Rest: Future<Output = ()>>(
     clock: &Clock,
     beat: impl Fn() -> Beat,
