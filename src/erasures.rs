@@ -14,7 +14,7 @@ use crate::store::{Store, StoreError};
 use crate::table::play::LaterRelease;
 use crate::table::{erasure, replacing};
 
-/// How often it looks for requests.
+/// How often the worker looks for requests.
 const LOOK: Duration = Duration::from_secs(1);
 /// How often expired tokens are deleted, in milliseconds.
 const TOKENS: Millis = MINUTE;

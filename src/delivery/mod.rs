@@ -126,7 +126,7 @@ enum Undelivered {
 
 /// The longest time for sending a message, so that a silent connection does not block it.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a message is left alone when the result of its delivery could not be stored.
+/// How long a message is skipped when the result of its delivery could not be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
 /// How many messages are rendered or sent at once. Discord accepts fifty a second and answers within a fifth of a
 /// second.
@@ -186,7 +186,7 @@ impl Delivery {
                     if let Undelivered::Store(error) = &error {
                         tracing::error!(error = causes(error), %table, ?kind, "a message cannot be delivered");
                     } else {
-                        tracing::debug!(%error, %table, ?kind, "a message is left alone");
+                        tracing::debug!(%error, %table, ?kind, "a message is skipped for a while");
                     }
                     stop.run_until_cancelled(tokio::time::sleep(wait)).await;
                 }

@@ -27,7 +27,7 @@ use super::route::{Kind, Route};
 use super::{Figures, REQUESTS_PER_SECOND};
 use crate::causes::causes;
 
-/// The largest request or answer, in bytes. Discord takes files of 10 MiB.
+/// The largest request or answer, in bytes. Discord accepts files of 10 MiB.
 const BODY_LIMIT: usize = 32 << 20;
 /// How long a connection to Discord may take, and a whole request.
 const CONNECT: Duration = Duration::from_secs(10);

@@ -1,4 +1,4 @@
-//! What the gate knows of Discord's gateway: its address, the sessions, and where each is resumed.
+//! The gate's knowledge of Discord's gateway: its address, the sessions, and the address where each is resumed.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -37,7 +37,7 @@ struct Shard {
 
 #[derive(Default)]
 struct State {
-    /// Where sessions begin.
+    /// The address where sessions begin.
     address: Option<String>,
     /// The latest heartbeat interval of Discord.
     heartbeat: Option<Duration>,
@@ -92,7 +92,7 @@ impl Gateway {
         host.and_then(|host| host.parse().ok()).is_some_and(|host: SocketAddr| host.ip().is_loopback())
     }
 
-    /// Where sessions begin.
+    /// The address where sessions begin.
     pub(super) fn address(&self) -> Result<String, End> {
         self.state().address.clone().ok_or_else(|| End::Lost("its address is not known".to_owned()))
     }

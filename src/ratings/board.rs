@@ -5,7 +5,7 @@ use std::fmt;
 use super::season::Season;
 use crate::record::words::words;
 
-/// The last distinct rank. It bounds what is counted and paged through.
+/// The last distinct rank. It limits the ranks that are counted and the pages that are shown.
 pub const FARTHEST: i64 = 5_000;
 
 /// The games that count.

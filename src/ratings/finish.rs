@@ -35,9 +35,9 @@ pub struct Participant {
     pub seat: u8,
     /// The person's id at Discord.
     pub player: i64,
-    /// From 1.
+    /// The rank, from 1.
     pub place: u8,
-    /// The number of the side. People who win and lose together have the same.
+    /// The number of the side. People who win and lose together have the same number.
     side: usize,
     /// The result for this person.
     pub verdict: Verdict,
@@ -88,7 +88,7 @@ impl Finish {
             };
             participants.push(Participant { seat: *seat, player, place, side, verdict, counted, departed: false });
         }
-        // A person who left has lost, and ranks behind all who stayed.
+        // A person who left has lost, and ranks below all who stayed.
         let staying = u8::try_from(outcome.places.len()).ok()?;
         let rated_leaver = left_what_was_rated(record).filter(|_| counted == Counted::Unrated);
         for (number, (player, seat)) in (0..).zip(left) {

@@ -20,7 +20,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// All games.
+    /// The number of all games.
     pub fn games(self) -> i64 {
         self.won + self.drawn + self.lost
     }
@@ -70,7 +70,7 @@ impl Standing {
         self.rated.games() < PROVISIONAL
     }
 
-    /// All games, rated or not.
+    /// The number of all games, rated or not.
     pub fn games(&self) -> i64 {
         self.rated.games() + self.unrated + self.computers.games()
     }

@@ -121,7 +121,7 @@ pub struct ResultRow {
     pub player: Option<i64>,
     /// The result for this person.
     pub verdict: Verdict,
-    /// From 1.
+    /// The rank, from 1.
     pub place: u8,
     /// The number of participants, including computers and people who left.
     pub participants: u8,
@@ -294,7 +294,7 @@ impl InvitationRow {
 /// One move of the journal. The journal is append-only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalRow {
-    /// Who moved, counted from 0.
+    /// The seat that moved, counted from 0.
     pub seat: u8,
     /// The move in the game's notation, or an agreement such as an undo.
     pub text: String,
@@ -407,14 +407,14 @@ pub enum Address {
         /// When the token expires.
         until: Millis,
     },
-    /// Nothing yet, but a token that can still post one more answer.
+    /// No message yet, but a token that can still post a follow-up.
     Owed {
         /// The token of the interaction.
         token: String,
         /// When the token expires.
         until: Millis,
     },
-    /// An additional answer to an interaction, reachable by the same token.
+    /// A follow-up to an interaction, reachable by the same token.
     FollowUp {
         /// The token of the interaction.
         token: String,
@@ -488,7 +488,7 @@ pub struct MessageRow {
 /// A position in the menus of a panel. Updates of the panel keep it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MenuPosition {
-    /// The beginning of a move that was entered.
+    /// The partial move.
     pub entered: String,
     /// The opened menu entry.
     pub look: String,
@@ -593,7 +593,7 @@ pub struct Player {
     pub language: String,
     /// The channel of the private conversation, once it is known.
     pub private_channel: Option<i64>,
-    /// What the person has chosen.
+    /// The person's settings.
     pub settings: Personal,
 }
 

@@ -13,7 +13,7 @@ use jiff::{Timestamp, ToSpan as _};
 use super::Millis;
 use super::words::words;
 
-/// How a person is called when a game waits.
+/// The way to call a person when a game waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Pushes {
     /// By a private message.
@@ -200,7 +200,7 @@ pub struct Looks {
     pub palette: ThemeId,
     /// Whether boards are private texts instead of pictures.
     pub text_boards: bool,
-    /// Whether a person's own side shows the shots that missed it.
+    /// Whether the person's own side shows the opponents' misses.
     pub own_misses: bool,
     /// Whether the panel explains what to do, in the first game of each kind.
     pub hints: bool,

@@ -6,7 +6,7 @@ use super::play::{LaterRelease, of_this_release};
 use super::{lobby, mark_dirty, notes, replacing, seat_of, seats};
 use crate::record::{Address, MenuPosition, MessageKind, Millis, Occupant, Record, Status, forgotten_at};
 
-/// The creator of a table whose real creator was forgotten.
+/// The id in place of a forgotten creator.
 const NOBODY: i64 = 0;
 
 /// Removes a person from a table that is not over: leaves the lobby, or gives up the running game. Repeated calls
@@ -88,7 +88,7 @@ mod tests {
         let again = record.clone();
         leave(&mut record, anna, now + 1).unwrap();
         forget(&mut record, anna);
-        assert_eq!(record, again, "done twice it is done once");
+        assert_eq!(record, again, "doing it twice equals doing it once");
         assert_eq!(record, again, "a second time changes nothing");
     }
 

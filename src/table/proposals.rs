@@ -164,7 +164,7 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
     Ok(())
 }
 
-/// A proposal in words, for those who are asked.
+/// The text of a proposal, for the people who are asked.
 pub fn message(proposal: &Proposal) -> Message {
     let id = format!("life-proposal-{}", proposal.wish.kind().word());
     let seats: Vec<Seat> = proposal.seats.iter().copied().map(Seat).collect();

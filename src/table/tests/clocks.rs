@@ -204,7 +204,7 @@ fn person_who_uses_the_panel_is_not_called() {
     look(&mut record, 0, HERE, alone);
     assert!(is_called(&record, 0), "nobody thinks for ever");
 
-    // The same after the previous move, in a channel and in direct messages.
+    // A panel that was last pressed for the previous move counts, too, in a channel and in direct messages.
     let private = Address::Posted { channel: 1, message: 1, at: 1_001 };
     for panel in [Address::Answer { token: "t".to_owned(), pressed: None, until: 1_001 + Address::REACH }, private] {
         let mut own = timed("none", TimeOut::Pause);

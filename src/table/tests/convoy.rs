@@ -3,7 +3,7 @@
 use super::*;
 use crate::record::PromptKey;
 
-/// A game of Convoy for three that has begun; the seat on turn, then the two others in order.
+/// A running game of Convoy for three; the seat whose turn it is, then the two others in order.
 pub(super) fn begun(name: &str) -> (Record, [u8; 3]) {
     begun_with(name, "none")
 }
@@ -190,9 +190,10 @@ fn several_computers_finish_a_game() {
     );
 }
 
-/// A queued line that somebody else triggers is no line of one's own, because one has not seen what came before it.
+/// A queued line that somebody else triggers does not count as the seat's line: its person has not seen the events
+/// before it.
 #[test]
-fn queued_line_does_not_count_as_the_last_own_line() {
+fn queued_line_does_not_count_as_the_last_line_of_its_seat() {
     let (mut record, [turn, next, _]) = begun("convoydue");
     let row = |seat: u8, line: i64| crate::record::JournalRow {
         seat,

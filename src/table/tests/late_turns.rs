@@ -18,8 +18,8 @@ fn say(record: &mut Record, seat: u8, line: &str) {
     enter(record, seat, line, &origin).unwrap();
 }
 
-/// A game for two in which all ships are placed, with a day for each decision; the seat on turn, which has promised to
-/// improve a port and has just played a card for it.
+/// A game for two in which all ships are placed, with a day for each decision; the seat whose turn it is, which has
+/// promised to improve a port and has just played a card for it.
 fn owing() -> (Record, u8) {
     let mut record = lobby::open(new_table("late", "blockade_runner", 2)).unwrap();
     lobby::choose_time_control(&mut record, 10, "day").unwrap();

@@ -94,10 +94,10 @@ fn late_answer_proposes_nothing() {
 }
 
 #[test]
-fn undo_concerns_the_last_own_line_that_is_in_effect() {
+fn undo_concerns_the_last_line_of_the_seat_that_is_in_effect() {
     let mut record = firing();
     enter(&mut record, 0, "J10", "i:a").unwrap();
-    // Before the first shot, the last own line is the set-up.
+    // Before the first shot, the last line of the seat is the set-up.
     wish(&mut record, 20, WishKind::Undo).unwrap();
     let first = record.table.proposals[0].wish;
     enter(&mut record, 1, "A1", "i:b").unwrap();

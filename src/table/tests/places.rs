@@ -1,5 +1,4 @@
-//! Updates of panels without an act of their person: who sees the outcome of an offer, and what happens to the menu
-//! position.
+//! Updates of panels without an action of their person: the outcome of an offer, and the menu position.
 
 use games::engine::bot::Budget;
 use games::engine::dice::Dice;
@@ -85,7 +84,7 @@ fn person_without_a_panel_gets_no_message_about_public_news() {
 }
 
 #[test]
-fn menu_position_survives_acts_of_others_and_ends_with_an_own_one() {
+fn menu_position_survives_moves_of_others_and_ends_with_a_move_of_its_seat() {
     let (mut record, [first, second, third]) = begun("kept");
     let begun = format!("swap {}~", third + 1);
     let place = |record: &Record, seat| kept_position(record, Seat(seat));
@@ -96,7 +95,7 @@ fn menu_position_survives_acts_of_others_and_ends_with_an_own_one() {
     offer(&mut record, second, first);
     at(&mut record, second, "withdraw s2");
     assert_eq!(place(&record, first), left);
-    // An own line and a call return to the start of the menus.
+    // A line of the seat and a call both return to the start of the menus.
     offer(&mut record, first, third);
     assert_eq!(place(&record, first), MenuPosition::default());
     goes_to(&mut record, second, &begun);
