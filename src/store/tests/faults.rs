@@ -5,12 +5,12 @@ use super::sqlite::File;
 use super::{Home, stored};
 use crate::store::{Store, StoreError};
 
-/// A text for which there is no room.
+/// A text that does not fit.
 fn much() -> String {
     "A5".repeat(1_000_000)
 }
 
-/// Tries to store a move for which there is no room.
+/// Tries to store a move that does not fit.
 async fn store_much(store: &Store) -> Result<(), StoreError> {
     store
         .change(&id("a"), |record| {

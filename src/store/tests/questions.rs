@@ -106,7 +106,7 @@ pub(super) async fn computers_are_asked_longest_due_first_and_only_in_running_ga
     assert_eq!(store.next_computer_prompt(8).await.expect("asked"), Some(9));
     assert_eq!(store.next_computer_prompt(9).await.expect("asked"), None);
 
-    // A decision that failed waits behind others.
+    // A decision that failed comes after others.
     store.change(&a, |record| record.prompts.get_mut(&asked(4)).expect("open").retry_at = 20).await.expect("later");
     assert_eq!(store.computer_prompts(20, 1).await.expect("asked"), [(b.clone(), 0)]);
     assert_eq!(store.next_computer_prompt(9).await.expect("asked"), Some(20));
