@@ -172,7 +172,7 @@ pub(super) mod tests {
         try_refused(&mut record);
         let row = &record.messages[&BOARD];
         assert!(row.retry_at <= now, "somebody looks");
-        assert!(row.refused && row.attempts == 3, "it still counts as refused");
+        assert!(row.refused && row.attempts == 3, "the message still counts as refused");
     }
 
     #[test]
@@ -205,7 +205,7 @@ pub(super) mod tests {
         attempt(&mut record, &Sent::At(address), 5);
         note(&mut record, BOARD, &tried, &Sent::At(tried.address.clone()), 6);
         let row = &record.messages[&BOARD];
-        assert!(row.wanted > row.sent, "it is sent again");
+        assert!(row.wanted > row.sent, "the message is sent again");
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub(super) enum Sent {
     Later(Backoff),
     /// Discord refuses the message until somebody changes something there, such as a permission.
     Refused,
-    /// Its channel was deleted, so it is never sent.
+    /// The channel of the message was deleted, so the message is never sent.
     Gone,
     /// The person cannot be called in private.
     Uncalled,

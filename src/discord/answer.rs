@@ -71,7 +71,7 @@ impl Outcome {
         matches!(self, Self::Answered | Self::Already | Self::Unknown)
     }
 
-    /// Its name in the metrics.
+    /// The name in metrics.
     const fn name(self) -> &'static str {
         match self {
             Self::Answered | Self::Already => "answered",

@@ -144,7 +144,7 @@ impl Connection {
     /// Connects with another planner for computers, for tests.
     ///
     /// # Errors
-    /// As [`Self::start`].
+    /// When nobody answers or the token is refused.
     pub async fn start_with(&self, store: Store, clock: Clock, planner: Planner) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
         let gate = Gate::start(self.upstream()?, &self.token).await.map_err(ConnectionError::Gate)?;

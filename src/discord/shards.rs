@@ -254,7 +254,7 @@ mod tests {
             again.notified().await;
         });
         tokio::select! {
-            ended = before_the_next_one_gives_up => ended.expect("it knows in time, and tries again"),
+            ended = before_the_next_one_gives_up => ended.expect("the process gives up in time, and tries again"),
             () = renewing => {}
         }
         assert_eq!(left(1_000, 1_000 + LEASE), Duration::ZERO);

@@ -42,7 +42,7 @@ pub(super) struct Here<'a> {
     locale: Option<&'a str>,
     member: Option<&'a serenity::Member>,
     kind: Option<ChannelType>,
-    /// Whether it is a thread that only moderators can write in.
+    /// Whether the place is a thread that only moderators can write in.
     locked: bool,
     /// The bot's permissions here.
     permissions: Option<Permissions>,

@@ -72,13 +72,13 @@ mod tests {
         uplink.took(40_000, 3 * SECOND);
         assert_eq!(uplink.takes(80_000), 2 * SECOND);
         (0..REMEMBERED).for_each(|_| uplink.took(40_000, 3 * SECOND));
-        assert_eq!(uplink.takes(80_000), 6 * SECOND, "it is slower now");
+        assert_eq!(uplink.takes(80_000), 6 * SECOND, "the connection is slower now");
         uplink.took(40_000, SECOND / 10);
         assert_eq!(uplink.takes(80_000), SECOND / 5);
     }
 
     #[test]
-    fn small_answers_do_not_change_the_estimate() {
+    fn small_answers_neither_change_nor_get_an_estimate() {
         let uplink = Uplink::default();
         uplink.took(500, SECOND);
         assert_eq!(uplink.takes(80_000), Duration::ZERO);

@@ -120,7 +120,11 @@ mod tests {
         assert_eq!(alarms, warnings.chain([(9_000, Alarm::Closed(9_000))]).collect::<Vec<_>>());
         assert!(invalid.closed(start + 10 * MINUTE - Duration::from_millis(1)).is_some());
         let later = start + 10 * MINUTE;
-        assert_eq!((invalid.closed(later), invalid.number(later)), (None, 0), "it opens when the window is empty");
+        assert_eq!(
+            (invalid.closed(later), invalid.number(later)),
+            (None, 0),
+            "the gate opens when the window is empty"
+        );
         assert_eq!(invalid.count(later), None);
     }
 

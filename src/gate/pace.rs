@@ -119,7 +119,7 @@ mod tests {
         let now = Instant::now();
         let mut pace = Pace::new(1);
         assert!(pace.take(0, now));
-        assert!(!pace.take(1, now + 5 * LATEST), "it is not sent yet");
+        assert!(!pace.take(1, now + 5 * LATEST), "the request is not sent yet");
         pace.sent(0, now + 5 * LATEST);
         assert!(!pace.take(1, now + 5 * LATEST + SECOND) && pace.take(1, now + 6 * LATEST));
         // A pass that is not used.

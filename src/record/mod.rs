@@ -252,7 +252,7 @@ pub struct SeatRow {
 }
 
 impl SeatRow {
-    /// Whether a computer plays on it.
+    /// Whether a computer plays on this seat.
     pub fn is_computer(&self) -> bool {
         matches!(self.occupant, Occupant::Computer { .. })
     }
@@ -361,7 +361,7 @@ impl PromptRow {
         Self { must, public, since: now, retry_at: now, ..Self::default() }
     }
 
-    /// Whether it is a private offer: the game does not wait for it, and others do not know of it.
+    /// Whether the decision is a private offer: the game does not wait for it, and others do not know of it.
     pub fn is_quiet(&self) -> bool {
         !self.must && !self.public
     }
@@ -431,14 +431,14 @@ impl Address {
     /// How long an answer may take to arrive, in milliseconds. Discord rejects it after three seconds.
     const ON_ITS_WAY: Millis = 4_000;
 
-    /// Whether it is an answer that another process may still be sending.
+    /// Whether this is the address of an answer that another process may still be sending.
     pub fn may_be_on_its_way(&self, now: Millis) -> bool {
         // A time in the future dates from before the clock was set back.
         let age = |until: &Millis| now - (until - Self::REACH);
         matches!(self, Self::Answer { until, .. } if age(until).abs() < Self::ON_ITS_WAY)
     }
 
-    /// Whether it is reached through the token of an interaction, so that only one person sees it.
+    /// Whether the message is reached through the token of an interaction, so that only one person sees it.
     pub fn is_by_token(&self) -> bool {
         matches!(self, Self::Answer { .. } | Self::FollowUp { .. })
     }
@@ -466,7 +466,7 @@ impl Address {
 /// The wanted and the sent state of a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MessageRow {
-    /// How to reach it.
+    /// The address of the message.
     pub address: Address,
     /// Rises with every change that the message should show. Falls back to `sent` when nobody needs it any more.
     pub wanted: i64,
@@ -476,10 +476,10 @@ pub struct MessageRow {
     pub retry_at: Millis,
     /// Failed attempts in a row.
     pub attempts: i64,
-    /// Whether Discord refused it for a lasting reason, such as closed direct messages. Then a change alone causes no
-    /// new attempt.
+    /// Whether Discord refused the message for a lasting reason, such as closed direct messages. Then a change alone
+    /// causes no new attempt.
     pub refused: bool,
-    /// Whether it is to be posted anew instead of edited, because it calls somebody.
+    /// Whether the message is to be posted anew instead of edited, because it calls somebody.
     pub call: bool,
     /// The position of a person in the menus of a panel.
     pub position: MenuPosition,
@@ -500,12 +500,12 @@ impl MessageRow {
     /// The value of `retry_at` when the channel or thread is gone for good.
     pub const NEVER: Millis = Millis::MAX;
 
-    /// Whether it is to be sent.
+    /// Whether the message is to be sent.
     pub fn is_behind(&self) -> bool {
         self.wanted > self.sent
     }
 
-    /// Whether its channel or thread is gone for good.
+    /// Whether the channel or thread of the message is gone for good.
     pub fn is_gone(&self) -> bool {
         self.retry_at == Self::NEVER
     }

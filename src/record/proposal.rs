@@ -65,7 +65,7 @@ words! {
 pub struct Proposal {
     /// The wish.
     pub wish: Wish,
-    /// When it was made. It distinguishes wishes of one kind, and everybody may know it.
+    /// When the proposal was made. The time distinguishes wishes of one kind, and everybody may know it.
     pub at: Millis,
     /// The seats that agree. The set hides which one came first.
     pub seats: BTreeSet<u8>,

@@ -383,7 +383,7 @@ mod tests {
         assert_eq!(dead(GONE, false), ["two"]);
         assert_eq!(dead(GONE + 1, true), [""; 0]);
         assert_eq!(dead(GONE + UNSEEN, false), [""; 0]);
-        assert_eq!(dead(GONE + 1 + UNSEEN, false), [""; 0], "it is looked for anew");
+        assert_eq!(dead(GONE + 1 + UNSEEN, false), [""; 0], "the grace period begins anew");
         assert_eq!(dead(GONE + 1 + UNSEEN + GONE, false), ["two"]);
     }
 }

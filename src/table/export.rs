@@ -382,7 +382,10 @@ mod tests {
         for word in ["since", "due", "called_at", "reminded_at"] {
             assert!(seat["to_decide"][0][word].is_string(), "{word}: {exported:#}");
         }
-        assert!(!table(&record, 20).to_string().contains("no_longer_possible"), "that of somebody else");
+        assert!(
+            !table(&record, 20).to_string().contains("no_longer_possible"),
+            "another person's export does not have it"
+        );
     }
 
     #[test]
@@ -394,7 +397,7 @@ mod tests {
         crate::table::panel_shown(&mut record, games::engine::seat::Seat(0), Address::Nowhere, place);
         let panel = |player| table(&record, player)["your_seats"][0]["private_message_left_at"].clone();
         assert_eq!(panel(10), json!({"entered": "swap 2~", "looked_at": "map"}));
-        assert_eq!(panel(20), Value::Null, "that of somebody else");
+        assert_eq!(panel(20), Value::Null, "another person's export does not have it");
     }
 
     #[test]

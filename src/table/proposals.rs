@@ -88,7 +88,7 @@ pub fn agree(
 
 /// Adds a seat to the supporters of a proposal, and carries it out if all agree.
 fn join(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Millis) -> Result<Proposed, Refused> {
-    let open = record.table.proposals.iter_mut().find(|open| open.wish == wish).expect("it was proposed");
+    let open = record.table.proposals.iter_mut().find(|open| open.wish == wish).expect("the wish was proposed");
     open.seats.insert(seat.0);
     let agreed = open.seats.clone();
     if persons(record).all(|person| agreed.contains(&person.0)) {

@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(Command::of("ZURÜCK"), Some(Command::Undo(Undo::Latest)));
         assert_eq!(Command::of("undo load 2"), Some(Command::Undo(Undo::Line("load 2".to_owned()))));
         assert_eq!(Command::of("board A5"), None);
-        assert_eq!(Command::of("ende"), None, "it ends a turn");
+        assert_eq!(Command::of("ende"), None, "the line ends a turn");
         assert_eq!(Command::of(""), None);
     }
 

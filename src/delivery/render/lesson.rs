@@ -191,7 +191,7 @@ mod tests {
         let mut step = LessonStep::first(game);
         for field in WATER {
             step = LessonStep { text: field.to_owned(), ..step };
-            let page = page(game, &step, &learner).expect("it has a lesson");
+            let page = page(game, &step, &learner).expect("the game has a lesson");
             assert!(!page.content.contains("cannot go on"), "{}", page.content);
             step.entered = step.with_line(field);
             if page.rows.len() == 1 {

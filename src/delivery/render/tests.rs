@@ -228,8 +228,8 @@ fn hints_are_shown_in_a_first_game_unless_switched_off() {
         edit(other.seats.get_mut(&0).expect("taken"));
         hint(&other)
     };
-    assert_eq!(without(|row| row.first_game = false), None, "one game was finished");
-    assert_eq!(without(|row| row.looks.hints = false), None, "they are switched off");
+    assert_eq!(without(|row| row.first_game = false), None, "one game of this kind was finished");
+    assert_eq!(without(|row| row.looks.hints = false), None, "hints are switched off");
     assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }
 
@@ -249,7 +249,7 @@ fn news_is_told_at_the_top_of_the_menus_only() {
     let mut entered = record.clone();
     entered.drafts.insert(0, DraftRow { text: "load 1".to_owned(), ..DraftRow::default() });
     let content = private_panel(&entered, Seat(0), &PanelContext::default()).expect("it replays").content;
-    assert!(!content.contains(&told), "it was read before the draft: {content}");
+    assert!(!content.contains(&told), "the news was read before the draft: {content}");
 }
 
 /// Team-mates are not opponents.
@@ -490,7 +490,7 @@ fn panel_and_news_say_nothing_twice() {
     };
     let (mut record, line) = (60..100).find_map(offered).expect("somebody has cards to swap");
     let offer = play::Line { seat: Seat(1), decision: None, line: &line, origin: "i:9", answer: None, now: 9 };
-    play::enter(&mut record, &offer).expect("it may be offered");
+    play::enter(&mut record, &offer).expect("the swap may be offered");
     let content = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays").content;
     assert_eq!(content.matches("(s1)").count(), 1, "{line}\n{content}");
 }

@@ -219,7 +219,7 @@ fn late_player_is_replaced_by_a_computer_and_then_by_a_person() {
     assert_eq!(replacing::take_over(&mut record, &Person { looks, ..person(30) }, due), Ok(Seat(1)));
     assert_eq!(record.seats[&1].looks, looks, "the panel follows the new person's settings");
     assert_eq!(told(&record), before, "the seat knows the same");
-    assert_eq!(record.seats[&1].origin, origin, "it is part of the seed");
+    assert_eq!(record.seats[&1].origin, origin, "the origin is part of the seed");
     assert_eq!(record.departures[0].player, 20);
     assert!(!record.table.rated);
     assert_eq!(clocks::due(&record, 1), Some(due + DAY), "the successor has the full time");

@@ -151,7 +151,7 @@ fn double_press_shows_the_result_of_its_first_half() {
         private_panel(&record, seat, &PanelContext::default().left(place)).unwrap().content
     };
     assert!(shown(200).contains(&told), "{}", shown(200));
-    assert!(!shown(2_000).contains(&told), "it was read one press before: {}", shown(2_000));
+    assert!(!shown(2_000).contains(&told), "the news was read one press before: {}", shown(2_000));
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn panel_with_a_half_made_choice_is_not_updated_and_no_message_is_sent() {
         at(&mut record, first, &line);
         panel(&record, other) > before
     };
-    assert!(after(record.clone()), "it waits, and nothing is chosen on it");
+    assert!(after(record.clone()), "a panel without a choice is updated");
     let mut choosing = record.clone();
     goes_to(&mut choosing, other, &format!("swap {}~", first + 1));
     assert!(!after(choosing));

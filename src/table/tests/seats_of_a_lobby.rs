@@ -91,7 +91,7 @@ fn seat_can_be_changed_for_a_free_one_only() {
     assert_eq!(record, before);
     seats::change(&mut record, 20, 4).unwrap();
     assert_eq!(record.seats.keys().copied().collect::<Vec<_>>(), [0, 4]);
-    assert_eq!(record.seats[&4].origin, "i:2", "it is part of the seed");
+    assert_eq!(record.seats[&4].origin, "i:2", "the origin is part of the seed");
     seats::add_computer(&mut record, 10, Some(3), "easy", "i:4", 1).unwrap();
     let after = record.clone();
     seats::add_computer(&mut record, 10, Some(2), "easy", "i:4", 1).unwrap();
