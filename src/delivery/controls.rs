@@ -306,7 +306,7 @@ mod tests {
         deals,deals-page 2,deal-propose,deal-write 5,deal-agree 1700000000000,deal-decline 7,deal-withdraw,deal-delete";
 
     #[test]
-    fn controls_are_read_as_they_are_written() {
+    fn controls_parse_from_their_printed_form() {
         use PrivacyAction as P;
         let table = TableId::parse("k3j9x2").unwrap();
         for text in AT_A_TABLE.split(',') {

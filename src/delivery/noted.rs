@@ -171,7 +171,7 @@ pub(super) mod tests {
         assert!(record.messages[&BOARD].retry_at > now);
         try_refused(&mut record);
         let row = &record.messages[&BOARD];
-        assert!(row.retry_at <= now, "somebody looks");
+        assert!(row.retry_at <= now, "somebody asks for the message");
         assert!(row.refused && row.attempts == 3, "the message still counts as refused");
     }
 

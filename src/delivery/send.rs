@@ -404,7 +404,7 @@ pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
         Address::Answer { .. } | Address::FollowUp { .. } | Address::Owed { .. } | Address::Nowhere => return,
     };
     if let Err(error) = removed {
-        tracing::debug!(error = causes(&error), "a message could not be taken away");
+        tracing::debug!(error = causes(&error), "a message could not be removed");
     }
 }
 

@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn session_is_resumed_at_its_own_address_until_another_begins() {
+    fn session_is_resumed_at_its_own_address_until_another_session_begins() {
         let gateway = gateway("https://discord.com");
         let session = |id: &str| Session { id: id.to_owned(), address: format!("wss://{id}.discord.gg") };
         gateway.established(3, Some(session("a")));

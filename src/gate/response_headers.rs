@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn refusal_has_the_scope_and_the_wait_that_discord_tells() {
+    fn refusal_has_the_scope_and_the_wait_that_discord_sends() {
         let scope = |headers: &[_], body: &str| {
             let answer = read(429, headers, body);
             let refused = answer.refused.clone().unwrap();
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn incomplete_headers_tell_no_limit() {
+    fn incomplete_headers_name_no_limit() {
         let full = [("x-ratelimit-limit", "5"), ("x-ratelimit-remaining", "4"), ("x-ratelimit-reset-after", "4.999")];
         let room = read(200, &full, "").room.unwrap();
         assert_eq!((room.limit, room.remaining, room.reset_after.as_millis(), room.bucket), (5, 4, 4_999, None));

@@ -39,7 +39,7 @@ pub(super) enum Act {
     /// A move apart from the open decision. It affects neither the clock nor the call.
     Aside,
     /// A change of a draft, or a decision that not everybody noticed. It stops the call, but not the clock: a public
-    /// clock must not reveal secrets, and nobody gains time by looking around.
+    /// clock must not reveal secrets, and nobody gains time by changing a draft.
     Unnoticed,
     /// A decision that everybody noticed.
     Decided,

@@ -79,7 +79,7 @@ mod tests {
         let (anna, now) = (record.table.creator, 7);
         record.departures.push(departure(1, anna, "Person 10", 1));
         leave(&mut record, anna, now).unwrap();
-        assert_eq!(record.table.status, Status::Over, "the other one has won");
+        assert_eq!(record.table.status, Status::Over, "the opponent has won");
         let journal = record.journal.clone();
         forget(&mut record, anna);
         assert_eq!(record.journal, journal, "the record of the game");

@@ -165,7 +165,7 @@ mod tests {
     use crate::ratings::season::Season;
 
     #[test]
-    fn controls_of_leaderboards_and_profiles_are_short_and_read_as_they_are_written() {
+    fn controls_of_leaderboards_and_profiles_are_short_and_parse_from_their_printed_form() {
         let season = Season::parse("2026-Q4").map(Period::Season).expect("a season");
         for ask in LeadersAsk::ALL {
             for page in [PageAsked::Own, PageAsked::Number(u32::MAX)] {

@@ -187,7 +187,7 @@ fn every_option_fits_on_its_page() {
 }
 
 #[test]
-fn pages_of_menus_lose_none() {
+fn pages_of_menus_contain_every_menu() {
     let game = registry::game("battleship").expect("the game");
     let record = opened(game, String::new());
     let menus: Vec<CreateActionRow> =

@@ -88,7 +88,7 @@ mod process {
         setrlimit(Resource::Fsize, before).expect("unlimited");
 
         assert!(matches!(failed, StoreError::DiskFails(_) | StoreError::DiskFull), "{failed:?}");
-        assert!(probed.is_err(), "health is told");
+        assert!(probed.is_err(), "health reports the fault");
         store.probe(2).await.expect("the disk is well again");
         let said = crate::causes::causes(&failed);
         assert!(said.contains("disk I/O error") || said.contains("full"), "{said}");

@@ -175,7 +175,7 @@ pub(super) async fn game_resigned_during_set_up_keeps_the_hints_for_beginners(ho
         assert_eq!(stored(&store, &id(name)).await.results.len(), 2, "the short game has results, too");
     }
     assert_eq!((first(1).await, first(2).await), (true, false));
-    assert!(!first(8).await, "the other one has played");
+    assert!(!first(8).await, "the opponent has played");
     // Games against a computer, which are not rated.
     for (name, lines) in [("begun", 1), ("enough", 3)] {
         let mut record = duel(name, [3, 4]);
@@ -351,7 +351,7 @@ pub(super) async fn hidden_person_is_on_no_board_and_takes_no_place(home: &impl 
         }
         assert_eq!(store.leaders(&board, order, 3, 9).await.expect("asked"), [], "a page without anybody");
     }
-    assert_eq!(reached(&store, &board, 1).await.expect("counted").0.rated.games(), 3, "what was played counts on");
+    assert_eq!(reached(&store, &board, 1).await.expect("counted").0.rated.games(), 3, "earlier games still count");
     store.change_settings(1, Language::De, |settings| settings.hidden = false).await.expect("changed");
     for (order, before) in Order::ALL.into_iter().zip(before) {
         assert_eq!(people(order).await.len(), before.len());

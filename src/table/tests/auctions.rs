@@ -77,7 +77,7 @@ fn panel_that_is_updated_during_an_auction_calls_nobody() {
         enter_at(&mut record, seat, &format!("bid {bid} 1"), now).unwrap();
         let anew = [panel(&record, outbid), panel(&record, third)];
         assert!(number == 0 || anew[0] > shown[0], "the outbid person sees it");
-        assert!(anew[1] > shown[1], "and a person who has not bid yet");
+        assert!(anew[1] > shown[1], "a person who has not bid yet sees it, too");
         for looked in [turn, second, third] {
             look(&mut record, looked, HERE, now + 1);
             assert!(has_panel(&record, Seat(looked), now) && !record.messages[&MessageKind::Panel(looked)].call);

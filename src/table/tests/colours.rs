@@ -73,7 +73,7 @@ fn seats_keep_their_colours_when_the_game_starts() {
 }
 
 #[test]
-fn table_from_before_colours_gets_distinct_ones() {
+fn table_from_before_colours_gets_distinct_colours() {
     let mut record = lobby_of_three("colours4");
     lobby::start(&mut record, 10, 5).unwrap();
     record.seats.values_mut().for_each(|row| row.colour = None);

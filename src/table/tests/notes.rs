@@ -32,7 +32,7 @@ fn standing(record: &Record) -> Vec<&str> {
 
 /// BLO-175
 #[test]
-fn deal_takes_effect_when_both_have_agreed_and_does_not_touch_the_game() {
+fn deal_takes_effect_when_both_have_agreed_and_does_not_change_the_game() {
     let mut record = table("notes1");
     let before = record.clone();
     let at = propose(&mut record, 10, 1, "  You scout,\n\tI   sail ").unwrap();

@@ -180,7 +180,7 @@ fn panels_are_updated_with_the_board() {
 }
 
 #[test]
-fn panel_with_a_half_made_choice_is_not_updated_and_no_message_is_sent() {
+fn panel_with_a_partial_move_is_not_updated_and_no_message_is_sent() {
     let (mut record, [first, second, third]) = begun("halfmade");
     let ships = play::game(&record).unwrap().position();
     let own = |line: &&str| line.starts_with("ship ") && line.contains(&format!(" {} -", first + 1));

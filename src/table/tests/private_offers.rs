@@ -56,7 +56,7 @@ fn seen_by_others(record: &Record, stranger: u8) -> impl PartialEq + std::fmt::D
 
 /// BLO-185
 #[test]
-fn offer_that_is_made_or_taken_wins_no_time_for_the_turn() {
+fn making_or_accepting_an_offer_adds_no_time_to_the_turn() {
     for control in ["day", "live"] {
         let (mut record, [turn, partner, other]) = begun_with("aside", control);
         let before = prompt(&record, turn, "sail");
@@ -188,7 +188,7 @@ fn refused_private_call_neither_causes_nor_prevents_a_public_one() {
     look(&mut record, turn, HERE, BEGUN + CALL_AFTER);
     look(&mut record, turn, HERE, BEGUN + 10_000 + CALL_AFTER);
     not_taken(&mut record, turn);
-    assert!(is_called(&record, MessageKind::Board), "the turn is waited for");
+    assert!(is_called(&record, MessageKind::Board), "the game waits for the turn");
 
     // A mention follows although a private call for the offer came before.
     let (mut record, [turn, other, _]) = begun("aloudname");
