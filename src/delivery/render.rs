@@ -314,7 +314,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if let Err(error) = panel.check() {
         tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
     }
-    let panel = takeable(record, game.as_ref(), seat, panel).within_limits();
+    let panel = with_undo_state(record, game.as_ref(), seat, panel).within_limits();
     let say_named = |message: &Message| say_named(record, language, message);
     let mut head = Vec::new();
     if *direct {
@@ -522,7 +522,7 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
 
 /// Enables the game's own undo button if the draft has changed, even if it is now empty, and disables it if nothing can
 /// be undone, as after a roll.
-fn takeable(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
+fn with_undo_state(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
     match has_changed_draft(record, seat) {
         true => panel.with_enabled(UNDO, true),
         false if game.can_undo(seat) => panel,

@@ -138,12 +138,12 @@ impl Responder<'_> {
     }
 
     /// The address of a follow-up that is not sent yet.
-    pub(super) fn owed(&self, now: Millis) -> Address {
+    pub(super) fn owed_address(&self, now: Millis) -> Address {
         Address::Owed { token: self.token.to_owned(), until: now + Address::REACH }
     }
 
     /// The address of a follow-up.
-    pub(super) fn further(&self, message: MessageId, now: Millis) -> Address {
+    pub(super) fn follow_up_address(&self, message: MessageId, now: Millis) -> Address {
         let (token, message) = (self.token.to_owned(), snowflake(message.get()));
         Address::FollowUp { token, message, until: now + Address::REACH }
     }

@@ -231,7 +231,7 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
 }
 
 /// The most games in a person's list that have a button to their panel: five rows of two.
-const WAYS: usize = 10;
+const MOST_PANEL_BUTTONS: usize = 10;
 
 #[poise::command(slash_command)]
 async fn games(ctx: Context<'_>) -> Result<(), Failure> {
@@ -269,7 +269,7 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
     });
     let more = |count: usize| say(person.language, &Message::new("table-games-more").with("count", count));
     let content = fitted(&[], &lines.collect::<Vec<_>>(), &[], Keep::First, more);
-    let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing).take(WAYS);
+    let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing).take(MOST_PANEL_BUTTONS);
     let ways: Vec<_> = playing
         .map(|sitting| {
             let label = Message::new("table-turn-at").with("game", named(sitting, true));

@@ -30,8 +30,8 @@ pub(super) enum Answer<'t> {
 }
 
 impl App {
-    /// The channel that a new table belongs in. A thread shows one game, so a table that is opened in the thread of another
-    /// table belongs in that table's channel.
+    /// The channel that a new table belongs in. A thread shows one game. So a table that is opened in the thread of another table
+    /// belongs in that table's channel.
     pub(super) async fn place_for_table(&self, here: i64) -> Result<i64, StoreError> {
         let Some(table) = self.store.table_in(here, None).await? else { return Ok(here) };
         let record = self.store.read(&table).await?;
@@ -56,7 +56,7 @@ impl App {
             // The follow-up below shows the panel, so no private message is needed.
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
-        lobby::owe_panel(&mut record, responder.owed(self.clock.now()));
+        lobby::owe_panel(&mut record, responder.owed_address(self.clock.now()));
         // Delivery does not touch the card until the answer is sent. If the answer fails, delivery posts the card.
         let card = matches!(answer, Answer::Card);
         let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
@@ -95,7 +95,7 @@ impl App {
         let rows = record.journal.len();
         let panel = self.panel(record, seat, PanelContext::default()).await?;
         let Some(message) = responder.follow_up(&panel, true).await else { return Ok(()) };
-        let address = responder.further(message, self.clock.now());
+        let address = responder.follow_up_address(message, self.clock.now());
         let note = |record: &mut Record| {
             // A press on the panel may have been faster.
             if table::panel_at(record, seat) == Address::Nowhere {

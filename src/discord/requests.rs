@@ -331,7 +331,7 @@ impl App {
         Ok(())
     }
 
-    /// Whether an answer is the message at another address. Asks Discord only if the ids do not tell.
+    /// Whether an answer is the message at another address. Asks Discord only if the ids do not settle it.
     async fn is_same_message(&self, responder: &Responder<'_>, given: &Address, other: &Address) -> bool {
         match (given, other.message()) {
             _ if given.is_same_message_as(other) => true,

@@ -83,9 +83,9 @@ impl ShardKeeper {
         })
     }
 
-    /// Renews the leases for ever, also while a connection takes long. While the database is away the connections stay: nobody
-    /// else can take the leases, and people who press are told. If the database is away for this process alone, the process that
-    /// takes over answers sooner.
+    /// Renews the leases for ever, also while a connection takes long. While the database is unreachable, the connections stay:
+    /// nobody else can take the leases, and people who press get an error. If the database is unreachable for this process alone,
+    /// the process that takes over answers sooner.
     async fn renew(&self, leased: &watch::Sender<Served>) {
         let beat = || async {
             let served = self.store.lease_shards(&self.process, self.total, self.moment()).await?;

@@ -30,7 +30,7 @@ use crate::snowflake::{id, snowflake};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, seats};
 
-/// How long to wait for Discord to say whether the bot may see the channel. The answer has three seconds in all.
+/// How long to wait for Discord to say whether the bot may see the channel. Discord allows three seconds for the whole answer.
 const PATIENCE: Duration = Duration::from_millis(1_600);
 
 /// The place where a game is to start, as the interaction describes it.

@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use super::leave::Leave;
 use super::upstream::{End, Upstream};
 
-/// The path of the gateway that the bot is told, on the gate's own address.
+/// The path, on the gate's own address, at which the bot finds the gateway.
 pub(super) const PATH: &str = "/gateway";
 /// The longest wait before another connection after failures, as a power of two in seconds.
 const MOST_DOUBLINGS: u32 = 5;

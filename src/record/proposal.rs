@@ -52,7 +52,7 @@ pub enum WishKind {
     Draw,
     /// To end the game without a result.
     Cancel,
-    /// To undo one's own last line and everything since.
+    /// To undo the proposer's last line and everything since.
     Undo,
 }
 

@@ -210,7 +210,7 @@ pub(super) fn explain(error: sqlx::Error) -> StoreError {
         sqlx::Error::Database(said) => {
             // https://www.postgresql.org/docs/current/errcodes-appendix.html
             match said.code().as_deref().unwrap_or_default() {
-                // Two transactions met, or a lock was not let go of in time, or a statement took too long.
+                // Two transactions met, or a lock was not released in time, or a statement took too long.
                 "40001" | "40P01" | "55P03" | "53300" | "57014" => return StoreError::Busy,
                 "53100" => return StoreError::DiskFull,
                 "58030" => return StoreError::DiskFails(said.message().to_owned()),
