@@ -114,7 +114,8 @@ pub struct Lease {
 }
 
 impl Lease {
-    /// Whether no other work on the message was in progress when this lease began. Other work may overtake this one.
+    /// Whether no other work on the message was in progress when this lease began. Otherwise that work may overtake
+    /// this work.
     pub fn was_alone(&self) -> bool {
         self.alone
     }

@@ -1,4 +1,4 @@
-//! Posts a message for everybody that one person sees, by a button that works once.
+//! Posts for everybody a message that one person sees. The button for it works once.
 
 use std::future::Future;
 
